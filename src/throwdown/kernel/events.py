@@ -1,0 +1,92 @@
+"""Events: what happened, told once, for triggers, logs, interfaces and tests alike.
+
+An event is a kind, a seat and up to three numbers. `EventTable` says what each number is
+called and who may see it; `cut` gives a viewer only that. Rules call `emit`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from throwdown.kernel.action import NONE
+
+if TYPE_CHECKING:
+    from throwdown.kernel.state import GameState
+
+PUBLIC: Final = -3
+"""The viewer who sees only what everybody sees: a spectator."""
+JUDGE: Final = -4
+"""The viewer who sees everything: tests, saved records, the server itself."""
+HIDDEN: Final = -5
+"""What a viewer reads where a number is none of their business."""
+
+OPEN: Final = 0
+TEAM: Final = 1
+OWN: Final = 2
+SECRET: Final = 3
+
+
+class Event:
+    """Something that happened; never changed once told."""
+
+    def __init__(self, kind: int, seat: int, a: int, b: int, c: int) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.a = a
+        self.b = b
+        self.c = c
+
+    def fields(self) -> list[int]:
+        """Return kind, seat and the numbers as a list, to compare and to print."""
+        return [self.kind, self.seat, self.a, self.b, self.c]
+
+
+class EventKind:
+    """One line of the visibility table.
+
+    `fields` names up to three numbers, each with who may see it: OPEN to all, TEAM for the
+    event's seat and its team, OWN for that seat alone, SECRET for the judge. `shown` says
+    the same of the event as a whole.
+    """
+
+    def __init__(self, name: str, fields: list[tuple[str, int]], shown: int = OPEN) -> None:
+        if len(fields) > 3:
+            raise ValueError(f"event '{name}' has more than three fields")
+        self.name = name
+        self.fields = fields
+        self.shown = shown
+
+
+def emit(s: GameState, kind: int, seat: int, a: int = NONE, b: int = NONE, c: int = NONE) -> None:
+    """Tell that something happened: to the journal if one is kept, and to the triggers."""
+    if s.journal:
+        s.events.append(Event(kind, seat, a, b, c))
+    s.book.listen(s, kind, seat, a, b, c)
+
+
+def may_see(teams: list[int], seat: int, shown: int, viewer: int) -> bool:
+    """Say whether a viewer may see a thing of `seat` that is `shown` that widely."""
+    if shown == OPEN or viewer == JUDGE:
+        return True
+    if viewer < 0 or seat < 0 or shown == SECRET:
+        return False
+    return viewer == seat or (shown == TEAM and teams[viewer] == teams[seat])
+
+
+class EventTable:
+    """The kinds of event of one game, numbered by their place."""
+
+    def __init__(self, kinds: list[EventKind]) -> None:
+        self.kinds = kinds
+
+    def cut(self, event: Event, teams: list[int], viewer: int) -> Event | None:
+        """Return the event as a viewer may see it, or None if not at all."""
+        kind = self.kinds[event.kind]
+        if not may_see(teams, event.seat, kind.shown, viewer):
+            return None
+        numbers = [event.a, event.b, event.c]
+        for i in range(3):
+            shown = kind.fields[i][1] if i < len(kind.fields) else SECRET
+            if not may_see(teams, event.seat, shown, viewer):
+                numbers[i] = HIDDEN
+        return Event(event.kind, event.seat, numbers[0], numbers[1], numbers[2])

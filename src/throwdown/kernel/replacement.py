@@ -1,0 +1,145 @@
+"""Replacement: what may change an event before it happens.
+
+Rules that are about to do something that may be prevented, redirected or turned into
+something else put it down as a `Proposal`, run `Replace`, and then take the proposal as
+it has become and carry it out. This step is apart from triggers: a trigger answers what
+has happened, a replacement changes what will. Each replacement is applied at most once to
+one proposal, the active seat's first, each seat choosing among its own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from throwdown.kernel.action import DECLINE, NONE, REPLACE, Action, action, first_of
+from throwdown.kernel.decision import REACT
+from throwdown.kernel.frames import Frame, Op
+from throwdown.kernel.saving import Reader, Writer
+
+if TYPE_CHECKING:
+    from throwdown.kernel.state import GameState
+
+
+class Proposal:
+    """Something that is about to happen; what its numbers mean is its game's business."""
+
+    def __init__(self, kind: int, seat: int, numbers: list[int]) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.numbers = numbers
+        self.cancelled = False
+        self.used: list[int] = []
+
+    def clone(self) -> Proposal:
+        """Return an equal, independent proposal."""
+        other = Proposal(self.kind, self.seat, self.numbers[:])
+        other.cancelled = self.cancelled
+        other.used = self.used[:]
+        return other
+
+    def write(self, w: Writer) -> None:
+        """Write the proposal."""
+        w.one(self.kind)
+        w.one(self.seat)
+        w.all(self.numbers)
+        w.one(1 if self.cancelled else 0)
+        w.one(len(self.used) // 2)
+        for i in range(0, len(self.used), 2):
+            w.program(self.used[i])
+            w.one(self.used[i + 1])
+
+    @staticmethod
+    def read(r: Reader) -> Proposal:
+        """Read back what `write` wrote."""
+        kind = r.one()
+        seat = r.one()
+        p = Proposal(kind, seat, r.all())
+        p.cancelled = r.within(0, 1) == 1
+        for _ in range(r.count()):
+            p.used += [r.program(), r.one()]
+        return p
+
+    def uses(self, program: int, source: int) -> bool:
+        """Say whether that replacement was applied to this proposal, or declined."""
+        for i in range(0, len(self.used), 2):
+            if self.used[i] == program and self.used[i + 1] == source:
+                return True
+        return False
+
+
+class Replacement:
+    """A program that may change a proposal, for a seat; an optional one may be declined."""
+
+    def __init__(self, seat: int, program: int, source: int, *, optional: bool) -> None:
+        self.seat = seat
+        self.program = program
+        self.source = source
+        self.optional = optional
+
+
+def propose(s: GameState, kind: int, seat: int, numbers: list[int]) -> None:
+    """Put down what is about to happen; `Replace` follows, then `settled`."""
+    s.proposals.append(Proposal(kind, seat, numbers))
+
+
+def proposed(s: GameState) -> Proposal:
+    """Return the proposal under way, for a replacement to change."""
+    return s.proposals[-1]
+
+
+def settled(s: GameState) -> Proposal:
+    """Take the proposal as it has become, to carry it out unless it is cancelled."""
+    return s.proposals.pop()
+
+
+def next_replacements(s: GameState) -> list[Replacement]:
+    """Return the unused replacements of the first seat, from the active one, that has any."""
+    p = s.proposals[-1]
+    found = s.book.replacements(s, p)
+    for seat in s.seats_from(s.active):
+        own = [r for r in found if r.seat == seat and not p.uses(r.program, r.source)]
+        if own:
+            return own
+    return []
+
+
+class Replace(Op["GameState"]):
+    """Let the book's replacements change the proposal under way, then go on.
+
+    Stops as soon as the proposal is cancelled. The `rule` is the one that says who chooses.
+    """
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+    def run(self, s: GameState, f: Frame) -> int:
+        """Begin the next replacement, or go on if none is left."""
+        p = s.proposals[-1]
+        if p.cancelled:
+            return f.at + 1
+        own = next_replacements(s)
+        if not own:
+            return f.at + 1
+        pick = s.take()
+        if pick == NONE:
+            options = _options(own)
+            if len(options) > 1 or s.book.ask_forced:
+                return s.ask(own[0].seat, REACT, options, own[0].source, self.rule)
+            pick = options[0]
+        if pick == action(DECLINE):
+            for r in own:
+                p.used += [r.program, r.source]
+            return f.at
+        chosen = own[first_of(pick)]
+        p.used += [chosen.program, chosen.source]
+        s.push(chosen.program, chosen.seat, chosen.source)
+        return f.at
+
+
+def _options(own: list[Replacement]) -> list[Action]:
+    """A seat must apply what is not optional, and may decline the rest once that is done."""
+    options = [action(REPLACE, i) for i in range(len(own))]
+    for r in own:
+        if not r.optional:
+            return options
+    return [*options, action(DECLINE)]

@@ -1,0 +1,119 @@
+"""GameSpec: the one door through which everything outside the rules reaches a game.
+
+Matches, bots, laboratories, servers and interfaces know this class and nothing of a
+game's own modules; a further game needs no change in them. What a method must promise
+stands in its docstring, and `tests/conformance` checks it for every registered game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias, Union
+
+from mypy_extensions import mypyc_attr
+
+from throwdown.kernel.action import Action, Vocabulary
+from throwdown.kernel.decision import KIND_NAMES
+from throwdown.kernel.events import JUDGE, Event, EventTable
+from throwdown.kernel.state import GameState
+
+Json: TypeAlias = Union[bool, int, str, list["Json"], dict[str, "Json"], None]  # noqa: UP007
+View: TypeAlias = dict[str, Json]
+Setup: TypeAlias = Mapping[str, Json]
+
+
+class SetupError(ValueError):
+    """A set-up or a position cannot be played; the message says what would be right."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameSpec:
+    """A game: how to begin it, look at it, talk about it and save it."""
+
+    name: str
+    """The game's short name, as typed on a command line."""
+    languages: tuple[str, ...]
+    """The languages its labels come in, the default first."""
+    words: Vocabulary
+    """The canonical text of its actions."""
+    events: EventTable
+    """Its kinds of event and who may see what of them."""
+
+    def setups(self) -> list[Setup]:
+        """Return some ways to begin, the plainest first; together they use every rule."""
+        raise NotImplementedError
+
+    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
+        """Return a game at its first question; raises SetupError if it cannot be played."""
+        raise NotImplementedError
+
+    def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
+        """Return a saved game at its question; raises SaveError if the list is no such game."""
+        raise NotImplementedError
+
+    def place(self, s: GameState, position: Setup) -> None:
+        """Put a position in the table's words into a new game; raises SetupError.
+
+        The position is named by the same words as in the judge's view, and what it does not
+        name stays. The pending question is asked anew.
+        """
+        raise NotImplementedError
+
+    def observe(self, s: GameState, viewer: int) -> View:
+        """Return all that a seat, the public or the judge may see, and nothing else.
+
+        Built by naming what may be seen. Two states that differ only in what the viewer may
+        not know give equal views.
+        """
+        raise NotImplementedError
+
+    def pending(self, s: GameState, viewer: int) -> View:
+        """Return who must decide what, and the options to whom they are put.
+
+        The options of another seat may tell its secrets, so only the judge sees those too.
+        """
+        decision = s.decision
+        if decision is None:
+            return {}
+        view: View = {
+            "seat": decision.seat,
+            "kind": KIND_NAMES[decision.kind],
+            "rule": decision.rule,
+        }
+        if viewer in (decision.seat, JUDGE):
+            view["options"] = [self.words.text(pick) for pick in decision.options]
+        return view
+
+    def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
+        """Return a copy with everything the viewer cannot know drawn anew, the generator too.
+
+        The viewer sees no difference between the two; bots search in such copies.
+        """
+        raise NotImplementedError
+
+    def intro(self, language: str) -> str:
+        """Say in a few sentences what the game is about and how it is won."""
+        raise NotImplementedError
+
+    def show(self, view: View, language: str) -> list[str]:
+        """Return the table in plain words, line by line; made from a view, it tells no more."""
+        raise NotImplementedError
+
+    def prompt(self, s: GameState, language: str) -> str:
+        """Say in a short sentence who must decide what."""
+        raise NotImplementedError
+
+    def label(self, s: GameState, pick: Action, language: str) -> str:
+        """Say what an option of the pending decision means."""
+        raise NotImplementedError
+
+    def describe(self, s: GameState, event: Event, language: str) -> str:
+        """Tell an event, as already cut for its viewer, in one line."""
+        raise NotImplementedError
+
+    def faults(self, s: GameState) -> list[str]:
+        """Return what is impossible about a state: nothing, if the rules are kept.
+
+        Conservation of pieces, totals within their bounds, and the like.
+        """
+        raise NotImplementedError

@@ -1,0 +1,212 @@
+"""The state: a game in progress as one value.
+
+`GameState` holds what every game has: seats, the generator, the frames under way, the
+pending decision, what waits, and the result. A game derives its own state, adds ints
+and flat lists of ints, and extends `clone`, `write` and `read` by hand; the conformance
+kit finds what was forgotten. Nothing here changes the game: see `run.py`.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from throwdown.kernel.action import NONE, Action
+from throwdown.kernel.book import Book
+from throwdown.kernel.decision import Decision
+from throwdown.kernel.errors import KernelError, SaveError
+from throwdown.kernel.events import Event
+from throwdown.kernel.frames import WAIT, Frame
+from throwdown.kernel.generator import WORD, Generator, seeded
+from throwdown.kernel.replacement import Proposal
+from throwdown.kernel.saving import Reader, Writer
+from throwdown.kernel.triggers import Trigger
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameState:
+    """What every game's state has.
+
+    The constructor takes no arguments and leaves the value empty; `prepare` fills it for a
+    new game, `copy_into` for a copy, `read` from a saved list.
+    """
+
+    book: Book
+    teams: list[int]
+    """The team of each seat; its length is the number of seats."""
+    order: list[int]
+    """The seats still in the game, in turn order."""
+    active: int
+    """The seat whose turn it is."""
+    rng: Generator
+    frames: list[Frame]
+    waiting: list[Trigger]
+    wave: int
+    proposals: list[Proposal]
+    answer: Action
+    """The pick being answered, from `step` until the op that asked takes it; else NONE."""
+    decision: Decision | None
+    over: bool
+    winners: list[int]
+    """The winning seats once the game is over; none of them: a draw."""
+    explicit: bool
+    """Whether chance asks the seat CHANCE instead of the generator."""
+    checked: bool
+    """Whether every op is held to its promises (`run.py`); slow, for tests."""
+    journal: bool
+    """Whether events are kept for readers; triggers hear them either way."""
+    events: list[Event]
+
+    def prepare(self, book: Book, teams: list[int], seed: int) -> None:
+        """Fill the kernel's part for a new game; seats 0 .. n-1 play in that order."""
+        if not 2 <= len(teams) <= 6:
+            raise KernelError(f"a game has 2 to 6 seats, not {len(teams)}")
+        self.book = book
+        self.teams = teams[:]
+        self.order = list(range(len(teams)))
+        self.active = 0
+        self.rng = seeded(seed)
+        self.frames = []
+        self.waiting = []
+        self.wave = 0
+        self.proposals = []
+        self.winners = []
+        self.over = False
+        self.reset_session()
+
+    def reset_session(self) -> None:
+        """Clear what is not part of the value: the pending question, modes, the journal."""
+        self.answer = NONE
+        self.decision = None
+        self.explicit = False
+        self.checked = False
+        self.journal = True
+        self.events = []
+
+    def clone(self) -> GameState:
+        """Return an equal, independent state with an empty journal."""
+        raise NotImplementedError(type(self).__name__)
+
+    def copy_into(self, other: GameState) -> None:
+        """Copy the kernel's part; every game's `clone` begins with this."""
+        other.book = self.book
+        other.teams = self.teams
+        other.order = self.order[:]
+        other.active = self.active
+        other.rng = self.rng.clone()
+        other.frames = [f.clone() for f in self.frames]
+        other.waiting = self.waiting[:]
+        other.wave = self.wave
+        other.proposals = [p.clone() for p in self.proposals]
+        other.answer = self.answer
+        other.decision = self.decision
+        other.over = self.over
+        other.winners = self.winners[:]
+        other.explicit = self.explicit
+        other.checked = self.checked
+        other.journal = self.journal
+        other.events = []
+
+    def write(self, w: Writer) -> None:
+        """Write the whole value; a game's override begins with `super().write(w)`."""
+        w.all(self.teams)
+        w.all(self.order)
+        w.one(self.active)
+        w.one(self.rng.a)
+        w.one(self.rng.b)
+        w.one(len(self.frames))
+        for f in self.frames:
+            w.program(f.program)
+            w.one(f.at)
+            w.one(f.seat)
+            w.one(f.source)
+            w.all(f.regs)
+            w.all(list(f.picks))
+        w.one(len(self.waiting))
+        for t in self.waiting:
+            t.write(w)
+        w.one(self.wave)
+        w.one(len(self.proposals))
+        for p in self.proposals:
+            p.write(w)
+        w.one(1 if self.over else 0)
+        w.all(self.winners)
+
+    def read(self, r: Reader) -> None:
+        """Read back what `write` wrote; a game's override begins with `super().read(r)`."""
+        self.book = r.book
+        self.teams = r.all()
+        if not 2 <= len(self.teams) <= 6:
+            raise SaveError(f"a saved game has {len(self.teams)} seats; expected 2 to 6")
+        self.order = r.seats(len(self.teams))
+        self.active = r.within(0, len(self.teams) - 1)
+        first = r.within(0, WORD)
+        self.rng = Generator(first, r.within(0 if first else 1, WORD))
+        self.frames = []
+        for _ in range(r.count()):
+            self.frames.append(self._read_frame(r))
+        self.waiting = [Trigger.read(r) for _ in range(r.count())]
+        self.wave = r.one()
+        self.proposals = [Proposal.read(r) for _ in range(r.count())]
+        self.over = r.within(0, 1) == 1
+        self.winners = r.seats(len(self.teams))
+        self.reset_session()
+
+    def _read_frame(self, r: Reader) -> Frame:
+        program = r.program()
+        at = r.within(0, len(r.book.programs[program].ops))
+        seat = r.within(NONE, len(self.teams) - 1)
+        source = r.one()
+        frame = Frame(program, seat, source, r.all())
+        if len(frame.regs) < r.book.programs[program].registers:
+            raise SaveError(f"a frame of '{r.book.programs[program].name}' lacks registers")
+        frame.at = at
+        frame.picks = tuple(r.all())
+        return frame
+
+    def to_list(self) -> list[int | str]:
+        """Return the value as a flat list for JSON, with programs by their names."""
+        w = Writer(self.book)
+        self.write(w)
+        return w.to_list()
+
+    def key(self) -> int:
+        """Return 64 bits that tell this value from others, equal in every build and run."""
+        w = Writer(self.book)
+        self.write(w)
+        return w.key()
+
+    def ask(self, seat: int, kind: int, options: list[Action], source: int, rule: str) -> int:
+        """Put a decision to a seat and return WAIT, for an op to return in turn."""
+        self.decision = Decision(seat, kind, options, source, rule, [])
+        return WAIT
+
+    def take(self) -> Action:
+        """Take the answer that has been given, so that nothing else reads it."""
+        pick = self.answer
+        self.answer = NONE
+        return pick
+
+    def push(self, program: int, seat: int, source: int, given: tuple[int, ...] = ()) -> Frame:
+        """Begin a program now: it runs before the frame beneath goes on.
+
+        The given numbers fill its first registers, the rest start at 0.
+        """
+        regs = list(given)
+        while len(regs) < self.book.programs[program].registers:
+            regs.append(0)
+        frame = Frame(program, seat, source, regs)
+        self.frames.append(frame)
+        return frame
+
+    def seats_from(self, seat: int) -> list[int]:
+        """Return the seats in turn order, beginning with `seat` or the first one after it."""
+        order = self.order
+        for i in range(len(order)):
+            if order[i] == seat:
+                return order[i:] + order[:i]
+        return [n for n in order if n > seat] + [n for n in order if n < seat]
+
+    def finish(self, winners: list[int]) -> None:
+        """End the game at once; nobody among the winners means a draw."""
+        self.over = True
+        self.winners = winners

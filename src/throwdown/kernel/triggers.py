@@ -1,0 +1,120 @@
+"""Triggers: what an event sets off waits here until the effect under way is finished.
+
+`Settle` resolves the queue: the active seat's triggers first, then the others' in turn
+order; each seat orders its own, and chance never does. What is raised while a trigger
+resolves waits behind what its seat already had waiting (a later *wave*). A trigger is a
+program, so it may ask, raise events and be interrupted like anything else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from throwdown.kernel.action import NONE, RESOLVE, Action, action, first_of
+from throwdown.kernel.decision import ORDER
+from throwdown.kernel.frames import Frame, Op
+from throwdown.kernel.saving import Reader, Writer
+
+if TYPE_CHECKING:
+    from throwdown.kernel.state import GameState
+
+
+class Trigger:
+    """A program that waits to be resolved for a seat; `given` fills its registers."""
+
+    def __init__(
+        self, seat: int, program: int, source: int, given: tuple[int, ...], wave: int
+    ) -> None:
+        self.seat = seat
+        self.program = program
+        self.source = source
+        self.given = given
+        self.wave = wave
+
+    def is_like(self, other: Trigger) -> bool:
+        """Say whether it makes no difference which of the two is resolved first."""
+        return (
+            self.program == other.program
+            and self.source == other.source
+            and self.given == other.given
+        )
+
+    def write(self, w: Writer) -> None:
+        """Write the trigger."""
+        w.one(self.seat)
+        w.program(self.program)
+        w.one(self.source)
+        w.all(list(self.given))
+        w.one(self.wave)
+
+    @staticmethod
+    def read(r: Reader) -> Trigger:
+        """Read back what `write` wrote."""
+        seat = r.within(0, 5)
+        program = r.program()
+        source = r.one()
+        given = tuple(r.all())
+        return Trigger(seat, program, source, given, r.one())
+
+
+def wait(s: GameState, seat: int, program: int, source: int, given: tuple[int, ...] = ()) -> None:
+    """Put a trigger of `seat` into the queue."""
+    s.waiting.append(Trigger(seat, program, source, given, s.wave))
+
+
+def next_waiting(s: GameState) -> list[int]:
+    """Return the places in the queue of what may be resolved next: one seat's, all unlike."""
+    seat = _first_seat(s)
+    wave = min([t.wave for t in s.waiting if t.seat == seat])
+    places: list[int] = []
+    for i in range(len(s.waiting)):
+        t = s.waiting[i]
+        if t.seat == seat and t.wave == wave and not _listed(s, places, t):
+            places.append(i)
+    return places
+
+
+def _first_seat(s: GameState) -> int:
+    for seat in s.seats_from(s.active):
+        for t in s.waiting:
+            if t.seat == seat:
+                return seat
+    # A seat that has left the game keeps what it set off before: last, in queue order.
+    return s.waiting[0].seat
+
+
+def _listed(s: GameState, places: list[int], t: Trigger) -> bool:
+    for i in places:
+        if s.waiting[i].is_like(t):
+            return True
+    return False
+
+
+class Settle(Op["GameState"]):
+    """Resolve all that waits, then go on; asks a seat for the order of its own triggers.
+
+    The `rule` is the one that says who resolves first.
+    """
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+    def run(self, s: GameState, f: Frame) -> int:
+        """Begin the next trigger, or go on if none is left."""
+        if not s.waiting:
+            s.wave = 0
+            return f.at + 1
+        places = next_waiting(s)
+        place = places[0]
+        if s.answer != NONE:
+            place = first_of(s.take())
+        elif len(places) > 1 or s.book.ask_forced:
+            options: list[Action] = [action(RESOLVE, i) for i in places]
+            return s.ask(s.waiting[place].seat, ORDER, options, f.source, self.rule)
+        self._begin(s, place)
+        return f.at
+
+    def _begin(self, s: GameState, place: int) -> None:
+        t = s.waiting.pop(place)
+        s.wave += 1
+        s.push(t.program, t.seat, t.source, t.given)

@@ -1,0 +1,122 @@
+"""Windows: who may act, in which order, and when it is over.
+
+A window is an op in a program of its own: its registers 0 to 2 hold whose move it is and
+who has passed. A game derives `Window`, says in `legal` what a seat may do and in `act`
+begins it. The four modes differ only in who comes next after a pass or an act (`_passed`,
+`_acted`): a new kind of window is a new mode there. A seat that could only pass is not
+asked, unless the book says `ask_empty`.
+
+  YIELD       the first seat acts freely until it passes; then each other seat takes one
+              act or passes; over when all others passed and the first passes again
+  AFTER_EACH  like YIELD, and the others are also offered one act after each of the first's
+  ROUND       over when all pass in a row; after any act it begins again with the first
+  LOCKED      like ROUND, for the first seat's own team alone
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from throwdown.kernel.action import NONE, PASS, Action, action
+from throwdown.kernel.decision import ACT
+from throwdown.kernel.frames import Frame, Op, S
+
+YIELD: Final = 0
+AFTER_EACH: Final = 1
+ROUND: Final = 2
+LOCKED: Final = 3
+
+MODE_NAMES: Final = ("yield", "after each", "round", "locked")
+
+REGISTERS: Final = 3
+"""How many registers a window's program needs at least."""
+
+# Whose move it is, as a place in the window's order of seats.
+_PLACE: Final = 0
+# How many seats have passed since anybody acted.
+_PASSES: Final = 1
+# Whether a seat other than the first has really been asked since the first passed.
+_ASKED: Final = 2
+
+_PASS_ACTION: Final = action(PASS)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Window(Op[S]):
+    """Seats may act in turn until nobody wants to; then the program goes on."""
+
+    def __init__(self, mode: int, rule: str) -> None:
+        self.mode = mode
+        self.rule = rule
+
+    def legal(self, s: S, f: Frame, seat: int) -> list[Action]:
+        """Return what a seat may do now, without passing."""
+        raise NotImplementedError(type(self).__name__)
+
+    def act(self, s: S, f: Frame, seat: int, pick: Action) -> int:
+        """Begin what a seat picked; return where the program goes on, often `f.at`."""
+        raise NotImplementedError(type(self).__name__)
+
+    def order(self, s: S, f: Frame) -> list[int]:
+        """Return the seats that take part; the first one has the lead."""
+        return s.seats_from(s.active)
+
+    def mode_now(self, s: S, f: Frame) -> int:
+        """Return the mode; override it where the rules choose one in the middle of a game."""
+        return self.mode
+
+    def run(self, s: S, f: Frame) -> int:
+        """Ask whose move it is, or let them act, or close."""
+        mode = self.mode_now(s, f)
+        order = self._taking_part(s, f, mode)
+        place = f.regs[_PLACE] if f.regs[_PLACE] < len(order) else 0
+        seat = order[place]
+        pick = s.take()
+        asked = pick != NONE
+        if not asked:
+            options = self.legal(s, f, seat)
+            if options or s.book.ask_empty:
+                return s.ask(seat, ACT, [*options, _PASS_ACTION], f.source, self.rule)
+            pick = _PASS_ACTION
+        if pick != _PASS_ACTION:
+            _acted(f, mode, place, len(order))
+            return self.act(s, f, seat, pick)
+        if _passed(f, mode, place, len(order), asked=asked):
+            f.regs[_PLACE] = f.regs[_PASSES] = f.regs[_ASKED] = 0
+            return f.at + 1
+        return f.at
+
+    def _taking_part(self, s: S, f: Frame, mode: int) -> list[int]:
+        order = self.order(s, f)
+        if mode != LOCKED:
+            return order
+        team = s.teams[order[0]]
+        return [seat for seat in order if s.teams[seat] == team]
+
+
+def _acted(f: Frame, mode: int, place: int, seats: int) -> None:
+    """Hand the move on after an act."""
+    offered_next = mode == AFTER_EACH and place == 0 and seats > 1
+    f.regs[_PLACE] = 1 if offered_next else 0
+    f.regs[_PASSES] = 0
+    f.regs[_ASKED] = 1
+
+
+def _passed(f: Frame, mode: int, place: int, seats: int, *, asked: bool) -> bool:
+    """Hand the move on after a pass; say whether the window closes."""
+    if mode in (ROUND, LOCKED):
+        f.regs[_PASSES] += 1
+        f.regs[_PLACE] = (place + 1) % seats
+        return f.regs[_PASSES] >= seats
+    if place == 0:
+        f.regs[_ASKED] = 0
+        f.regs[_PLACE] = 1
+        return f.regs[_PASSES] >= seats - 1
+    f.regs[_PASSES] += 1
+    if asked:
+        f.regs[_ASKED] = 1
+    f.regs[_PLACE] = (place + 1) % seats
+    # Nobody could answer the first seat's pass, so asking it again would tell it nothing.
+    return f.regs[_PLACE] == 0 and f.regs[_ASKED] == 0

@@ -1,0 +1,80 @@
+"""Events: told once, and cut for each viewer by the table."""
+
+import pytest
+
+from tests.kernel.blank import Blank, main, started
+from throwdown.kernel.book import Book
+from throwdown.kernel.events import (
+    HIDDEN,
+    JUDGE,
+    OPEN,
+    OWN,
+    PUBLIC,
+    SECRET,
+    TEAM,
+    Event,
+    EventKind,
+    EventTable,
+    emit,
+)
+from throwdown.kernel.frames import Frame, Op
+
+TEAMS = [0, 1, 0, 1]
+TABLE = EventTable(
+    [
+        EventKind("drew", [("whose", OPEN), ("what", TEAM), ("where", OWN)]),
+        EventKind("peeked", [("what", OWN)], shown=TEAM),
+        EventKind("sealed", [("what", SECRET)]),
+    ]
+)
+
+
+def seen(kind: int, viewer: int) -> list[int] | None:
+    """What a viewer reads of an event of seat 0 with the numbers 7, 8 and 9."""
+    event = TABLE.cut(Event(kind, 0, 7, 8, 9), TEAMS, viewer)
+    return None if event is None else [event.a, event.b, event.c]
+
+
+@pytest.mark.parametrize(
+    ("viewer", "numbers"),
+    [
+        (0, [7, 8, 9]),
+        (2, [7, 8, HIDDEN]),
+        (1, [7, HIDDEN, HIDDEN]),
+        (PUBLIC, [7, HIDDEN, HIDDEN]),
+        (JUDGE, [7, 8, 9]),
+    ],
+)
+def test_each_number_is_shown_to_those_the_table_names(viewer: int, numbers: list[int]) -> None:
+    assert seen(0, viewer) == numbers
+
+
+def test_an_event_can_be_hidden_as_a_whole() -> None:
+    assert seen(1, 1) is None
+    assert seen(1, PUBLIC) is None
+    assert seen(1, 2) == [HIDDEN, HIDDEN, HIDDEN]
+
+
+def test_a_number_the_table_does_not_name_is_for_the_judge_alone() -> None:
+    assert seen(2, 0) == [HIDDEN, HIDDEN, HIDDEN]
+    assert seen(2, JUDGE) == [7, 8, 9]
+
+
+def test_the_journal_keeps_events_only_while_it_is_wanted() -> None:
+    class Tell(Op[Blank]):
+        def run(self, s: Blank, f: Frame) -> int:
+            emit(s, 0, 1, 5)
+            return f.at + 1
+
+    s = started(Book([main(Tell())]))
+    assert [event.fields() for event in s.events] == [[0, 1, 5, -1, -1]]
+    quiet = started(Book([main(Tell())])).clone()
+    assert quiet.events == []
+    quiet.journal = False
+    emit(quiet, 0, 1, 5)
+    assert quiet.events == []
+
+
+def test_an_event_has_at_most_three_numbers() -> None:
+    with pytest.raises(ValueError, match="'long' has more than three fields"):
+        EventKind("long", [("a", OPEN), ("b", OPEN), ("c", OPEN), ("d", OPEN)])

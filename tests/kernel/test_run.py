@@ -1,0 +1,186 @@
+"""Running programs: answers, refusals, and the promises every op is held to."""
+
+import pytest
+
+from tests.kernel.blank import MARK, Blank, Note, main, offered, started
+from throwdown.kernel.action import Action, action
+from throwdown.kernel.book import Book
+from throwdown.kernel.control import Ask, Jump
+from throwdown.kernel.decision import OPTION, TARGET
+from throwdown.kernel.errors import IllegalAction, KernelError, LoopError
+from throwdown.kernel.frames import WAIT, Frame, Op, Program
+from throwdown.kernel.run import act, step
+
+
+class Mark(Ask[Blank]):
+    """Ask seat 1 to mark one of three numbers."""
+
+    def __init__(self) -> None:
+        super().__init__(TARGET, "R-1")
+
+    def decider(self, s: Blank, f: Frame) -> int:
+        return 1
+
+    def options(self, s: Blank, f: Frame) -> list[Action]:
+        return [action(MARK, n) for n in (3, 4, 5)]
+
+    def answered(self, s: Blank, f: Frame, pick: Action) -> int:
+        s.notes.append(pick)
+        return f.at + 1
+
+
+class Raw(Op[Blank]):
+    """An op written without `Ask`, for the mistakes that `Ask` makes impossible."""
+
+    def ask(self, s: Blank) -> int:
+        return s.ask(0, OPTION, [action(MARK, 0), action(MARK, 1)], -1, "R-2")
+
+
+class TouchesFirst(Raw):
+    def run(self, s: Blank, f: Frame) -> int:
+        if s.take() >= 0:
+            return f.at + 1
+        s.notes.append(1)
+        return self.ask(s)
+
+
+class TouchesItsRegister(Raw):
+    def run(self, s: Blank, f: Frame) -> int:
+        if s.take() >= 0:
+            return f.at + 1
+        f.regs[0] += 1
+        return self.ask(s)
+
+
+class AsksTwice(Raw):
+    def run(self, s: Blank, f: Frame) -> int:
+        s.take()
+        return self.ask(s)
+
+
+class IgnoresTheAnswer(Raw):
+    def run(self, s: Blank, f: Frame) -> int:
+        return self.ask(s) if s.answer < 0 else f.at + 1
+
+
+class WaitsForNothing(Raw):
+    def run(self, s: Blank, f: Frame) -> int:
+        return WAIT
+
+
+class OffersTheSameTwice(Raw):
+    def run(self, s: Blank, f: Frame) -> int:
+        return s.ask(0, OPTION, [action(MARK, 0), action(MARK, 0)], -1, "R-2")
+
+
+def test_a_decision_names_seat_kind_options_and_rule() -> None:
+    s = started(Book([main(Mark())]))
+    assert s.decision is not None
+    assert (s.decision.seat, s.decision.kind, s.decision.rule) == (1, TARGET, "R-1")
+    assert offered(s) == ["mark m3", "mark m4", "mark m5"]
+
+
+def test_the_answer_reaches_the_op_that_asked_and_the_program_goes_on() -> None:
+    s = started(Book([main(Mark(), Note(7))]))
+    step(s, 1)
+    assert s.notes == [action(MARK, 4), 7]
+    assert s.over
+
+
+def test_an_action_can_be_given_by_value() -> None:
+    s = started(Book([main(Mark())]))
+    act(s, action(MARK, 5))
+    assert s.notes == [action(MARK, 5)]
+
+
+@pytest.mark.parametrize("choice", [-1, 3, 99])
+def test_an_option_that_does_not_exist_is_refused_and_nothing_changes(choice: int) -> None:
+    s = started(Book([main(Mark())]))
+    key, asked = s.key(), s.decision
+    with pytest.raises(IllegalAction, match=r"3 are offered, numbered from 0 \[R-1\]"):
+        step(s, choice)
+    assert s.key() == key
+    assert s.decision is asked
+
+
+def test_an_action_that_is_not_offered_is_refused_and_nothing_changes() -> None:
+    s = started(Book([main(Mark())]))
+    key = s.key()
+    with pytest.raises(IllegalAction, match="not offered"):
+        act(s, action(MARK, 9))
+    assert s.key() == key
+
+
+def test_a_finished_game_takes_no_more_actions() -> None:
+    s = started(Book([main()]))
+    with pytest.raises(IllegalAction, match="the game is over"):
+        step(s, 0)
+    with pytest.raises(IllegalAction, match="the game is over"):
+        act(s, action(MARK, 3))
+
+
+@pytest.mark.parametrize(
+    ("op", "complaint"),
+    [
+        (TouchesFirst(), "op 0 .TouchesFirst. of program 'main' touched the state before it asked"),
+        (TouchesItsRegister(), "touched the state before it asked"),
+        (WaitsForNothing(), "waits but asked nothing"),
+        (OffersTheSameTwice(), "the same option twice"),
+    ],
+)
+def test_an_op_that_breaks_a_promise_by_asking_is_caught(op: Raw, complaint: str) -> None:
+    with pytest.raises(KernelError, match=complaint):
+        started(Book([main(op, registers=1)]))
+
+
+@pytest.mark.parametrize(
+    ("op", "complaint"),
+    [
+        (AsksTwice(), "asked a second question in one run"),
+        (IgnoresTheAnswer(), "was answered and did not take the answer"),
+    ],
+)
+def test_an_op_that_breaks_a_promise_when_answered_is_caught(op: Raw, complaint: str) -> None:
+    s = started(Book([main(op)]))
+    with pytest.raises(KernelError, match=complaint):
+        step(s, 0)
+
+
+def test_programs_that_run_without_end_are_stopped_by_name() -> None:
+    book = Book([Program("main", Note(1), Jump(0))], loop_limit=50)
+    with pytest.raises(LoopError, match=r"50 ops ran without a question.*main"):
+        started(book)
+
+
+def test_the_loop_limit_also_holds_without_checks() -> None:
+    s = started(Book([Program("main", Mark(), Jump(0))], loop_limit=50))
+    s.checked = False
+    for _ in range(100):
+        step(s, 0)
+    endless = started(Book([Program("main", Mark(), Jump(1))], loop_limit=50))
+    endless.checked = False
+    with pytest.raises(LoopError):
+        step(endless, 0)
+
+
+def test_a_game_whose_programs_all_end_without_a_result_is_a_mistake() -> None:
+    with pytest.raises(KernelError, match="all programs have ended"):
+        started(Book([Program("main", Note(1))]))
+
+
+def test_two_programs_cannot_share_a_name() -> None:
+    with pytest.raises(KernelError, match="two programs are called 'main'"):
+        Book([main(), main()])
+
+
+@pytest.mark.parametrize("seats", [1, 7])
+def test_a_game_has_two_to_six_seats(seats: int) -> None:
+    with pytest.raises(KernelError, match=f"2 to 6 seats, not {seats}"):
+        started(Book([main()]), list(range(seats)))
+
+
+def test_turn_order_starts_anywhere_and_passes_over_seats_that_have_left() -> None:
+    s = started(Book([main()]), [0, 1, 2, 3])
+    assert s.seats_from(2) == [2, 3, 0, 1]
+    s.order = [0, 1, 3]
+    assert s.seats_from(2) == [3, 0, 1]
