@@ -1,0 +1,121 @@
+"""Sprint in words: what its prompts, options and events say in English and in German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LANGUAGES: Final = ("en", "de")
+
+RUNNERS: Final = "ABCDEF"
+
+INTRO: Final = {
+    "en": "Race up twelve squares: the first at the top wins. Roll two dice and reroll any of them "
+    "once; then Dash cards make your move two longer and the others' Trip cards halve it. Whoever "
+    "stands where you arrive is pushed back a square, and may draw a card for it. On squares 4 and "
+    "8 you may rest and draw a card instead of moving.",
+    "de": "Lauft zwölf Felder hinauf: Wer zuerst oben ist, gewinnt. Wirf zwei Würfel und wirf "
+    "davon einmal neu, welche du willst; dann machen Spurt-Karten deinen Zug zwei Felder länger, "
+    "und die anderen halbieren ihn mit „Bein stellen“. Wer dort steht, wo du ankommst, wird ein "
+    "Feld zurückgeschubst und darf dafür eine Karte ziehen. Auf den Feldern 4 und 8 darfst du "
+    "rasten und eine Karte ziehen, statt zu laufen.",
+}
+
+TABLE: Final = {
+    "en": {
+        "runner": "{turn} Runner {runner}: square {square}, {cards}",
+        "cards": "{count} cards",
+        "card": "1 card",
+        "hand": " ({dash} Dash, {trip} Trip)",
+        "move": "  Dice: {dice}. Played on this move: {dash} Dash, {trip} Trip. "
+        "Deck: {deck} cards.",
+    },
+    "de": {
+        "runner": "{turn} Läufer {runner}: Feld {square}, {cards}",
+        "cards": "{count} Karten",
+        "card": "1 Karte",
+        "hand": " ({dash} Spurt, {trip} Bein stellen)",
+        "move": "  Würfel: {dice}. Auf diesen Zug gespielt: {dash} Spurt, {trip} Bein stellen. "
+        "Stapel: {deck} Karten.",
+    },
+}
+
+CARD: Final = {"en": ("Dash", "Trip"), "de": ("Spurt", "Bein stellen")}
+
+PROMPT: Final = {
+    "en": {
+        "TOY-2": "Draw a card for runner {seat}.",
+        "TOY-3": "Runner {seat}: reroll dice, or keep them?",
+        "TOY-4": "Runner {seat}: play a card, or pass?",
+        "TOY-5": "Runner {seat}: change the coming move?",
+        "TOY-7": "Runner {seat}: whom do you push first?",
+        "TOY-8": "Runner {seat}: draw a card for being pushed?",
+        "chance": "Roll die {source}.",
+        "over": "The race is over.",
+    },
+    "de": {
+        "TOY-2": "Ziehe eine Karte für Läufer {seat}.",
+        "TOY-3": "Läufer {seat}: Würfel neu werfen oder behalten?",
+        "TOY-4": "Läufer {seat}: eine Karte spielen oder passen?",
+        "TOY-5": "Läufer {seat}: den kommenden Zug ändern?",
+        "TOY-7": "Läufer {seat}: Wen schubst du zuerst?",
+        "TOY-8": "Läufer {seat}: als Trost eine Karte ziehen?",
+        "chance": "Wirf Würfel {source}.",
+        "over": "Das Rennen ist vorbei.",
+    },
+}
+
+OPTION: Final = {
+    "en": {
+        "pass": "Pass",
+        "done": "Keep the rest",
+        "yes": "Draw a card",
+        "no": "Do not draw",
+        "reroll": "Reroll die {number}, which shows {face}",
+        "play": "Play {card}",
+        "roll": "The die shows {value}",
+        "draw": "The card is {card}",
+        "push": "Push runner {seat} back",
+        "console": "Console runner {seat} first",
+        "rest": "Rest here and draw a card instead of moving",
+        "trip": "Trip the runner",
+        "decline": "Move",
+    },
+    "de": {
+        "pass": "Passen",
+        "done": "Den Rest behalten",
+        "yes": "Eine Karte ziehen",
+        "no": "Nicht ziehen",
+        "reroll": "Würfel {number} neu werfen, er zeigt {face}",
+        "play": "{card} spielen",
+        "roll": "Der Würfel zeigt {value}",
+        "draw": "Die Karte ist {card}",
+        "push": "Läufer {seat} zurückschubsen",
+        "console": "Zuerst Läufer {seat} trösten",
+        "rest": "Hier rasten und eine Karte ziehen, statt zu laufen",
+        "trip": "Dem Läufer ein Bein stellen",
+        "decline": "Laufen",
+    },
+}
+
+EVENT: Final = {
+    "en": {
+        "rolled": "Runner {seat} rolls {b} with die {a}.",
+        "played": "Runner {seat} plays {card}.",
+        "drew": "Runner {seat} draws {card}.",
+        "moved": "Runner {seat} moves from square {a} to {b}.",
+        "pushed": "Runner {seat} is pushed from square {a} to {b}.",
+        "rested": "Runner {seat} rests.",
+        "won": "Runner {seat} wins the race.",
+        "a card": "a card",
+    },
+    "de": {
+        "rolled": "Läufer {seat} würfelt mit Würfel {a} eine {b}.",
+        "played": "Läufer {seat} spielt {card}.",
+        "drew": "Läufer {seat} zieht {card}.",
+        "moved": "Läufer {seat} läuft von Feld {a} auf Feld {b}.",
+        "pushed": "Läufer {seat} wird von Feld {a} auf Feld {b} geschubst.",
+        "rested": "Läufer {seat} rastet.",
+        "won": "Läufer {seat} gewinnt das Rennen.",
+        "a card": "eine Karte",
+    },
+}
