@@ -1,0 +1,92 @@
+# Every target sets up what it needs: .venv, the package in it and, where a C compiler works, the
+# compiled engine. THROWDOWN_PURE=1 compiles nothing and runs pure Python.
+
+PYTHON ?= python3
+ARGS ?=
+
+PURE := $(filter-out 0,$(THROWDOWN_PURE))
+COMPILED := $(sort $(wildcard $(shell sed -n 's|^ *"\(src/.*\.py\)",$$|\1|p' setup.py)))
+ENGINE := $(if $(PURE),,.venv/.engine)
+PIP := .venv/bin/python -m pip --disable-pip-version-check -qq
+INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
+
+.NOTPARALLEL:
+.PHONY: help play test check fast bench docs rules-map clean FORCE
+
+help: ## show this list
+	@echo "Throwdown: make TARGET, where TARGET is"
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
+		while IFS=@ read -r target text; do printf '  %-11s%s\n' $$target "$$text"; done
+	@echo 'THROWDOWN_PURE=1 runs pure Python; PYTHON=... names the interpreter for .venv.'
+
+play: .venv/.play $(ENGINE) ## play at the prompt
+	@.venv/bin/throwdown play $(ARGS)
+
+test: .venv/.dev $(ENGINE) ## run the tests (ARGS="-k window" picks some)
+	@.venv/bin/python -m pytest -n auto $(ARGS)
+
+check: .venv/.dev ## check style, types, imports and spelling
+	@.venv/bin/ruff check
+	@.venv/bin/ruff format --check
+	@.venv/bin/mypy
+	@.venv/bin/lint-imports --no-logo
+	@.venv/bin/codespell
+	@! git grep -nIE '(^|[^[:alnum:]_.~-])/(home|root|work|Users)/[[:alnum:]_.]|[A-Z]:\\+Users' \
+		|| { echo "A tracked file names a path of one machine."; exit 1; }
+	@! git ls-files | grep -E '(^|/)uv\.lock$$' || { echo "uv.lock must not be tracked."; exit 1; }
+
+fast: .venv/.play $(ENGINE) ## compile the engine
+	@.venv/bin/throwdown --version
+
+bench: .venv/.dev $(ENGINE) ## measure the speed of the engine
+	@.venv/bin/python -m benchmarks $(ARGS)
+
+docs: .venv/.dev ## build the documentation in site/
+	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --strict
+
+rules-map: .venv/.dev ## rewrite docs/rules-map.md from the tests
+	@THROWDOWN_PURE=1 .venv/bin/python -m pytest --collect-only -qq --rules-map=docs/rules-map.md
+
+clean: ## remove .venv and everything built
+	@rm -rf .venv build dist site src/*.egg-info .coverage
+	@rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	@find src \( -name '*.so' -o -name '*.pyd' \) -exec rm -f {} +
+	@find . -name __pycache__ -prune -exec rm -rf {} +
+
+.venv/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Python 3.11 or newer is needed; name yours with: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "Python's venv is missing; on Debian or Ubuntu: apt install python3-venv" >&2; exit 1; }
+	@echo "Setting up .venv (once) ..."
+	@rm -rf .venv
+	@$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/.requires: pyproject.toml | .venv/.made
+	@.venv/bin/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > $@.part
+	@$(PIP) install -r $@.part
+	@mv $@.part $@
+
+.venv/.play: pyproject.toml setup.py .venv/.requires
+	@echo "Installing throwdown ..."
+	@$(INSTALL) -e .
+	@touch $@
+
+.venv/.dev: pyproject.toml setup.py .venv/.requires
+	@echo "Installing throwdown and the tools of its developers ..."
+	@$(INSTALL) -e '.[dev]'
+	@touch .venv/.play $@
+
+# Built from nothing, so that no leftover of a removed module survives. Without a compiler nothing is
+# made and the next run looks again.
+.venv/.engine: $(COMPILED) setup.py .venv/.requires .venv/.names \
+		$(if $(wildcard src/throwdown__mypyc*),,FORCE)
+	@rm -rf build
+	@find src \( -name '*.so' -o -name '*.pyd' \) -exec rm -f {} +
+	@.venv/bin/python setup.py -q build_ext --inplace
+	@if ls src/throwdown__mypyc* >/dev/null 2>&1; then touch $@; fi
+
+# Changes when a compiled source appears, vanishes or is renamed.
+.venv/.names: FORCE | .venv/.made
+	@echo '$(COMPILED)' | cmp -s - $@ || echo '$(COMPILED)' > $@

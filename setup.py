@@ -1,0 +1,96 @@
+"""Decides whether this build is compiled. All metadata is in pyproject.toml.
+
+The engine is compiled with mypyc where a C compiler works; elsewhere, or with THROWDOWN_PURE=1,
+the build is pure Python and its wheel is tagged for every platform.
+"""
+
+import importlib.util
+import os
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.errors import CompileError, ExecError, PlatformError
+
+# Provided by setuptools from Python 3.12 on, so imported after it.
+from distutils.ccompiler import new_compiler  # isort: skip
+from distutils.sysconfig import customize_compiler  # isort: skip
+
+COMPILED = [
+    "src/throwdown/kernel/*.py",
+    "src/throwdown/toy/rules.py",
+    "src/throwdown/toy/state.py",
+]
+
+# The other commands (metadata, sdist) need no extensions, and an sdist must not hold generated C.
+COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
+
+def extensions() -> list[Extension]:
+    """Return the compiled modules as one group, or nothing for a pure Python build."""
+    if COMPILING_COMMANDS.isdisjoint(sys.argv):
+        return []
+    reason = reason_for_pure()
+    if reason:
+        print(f"throwdown: pure Python build ({reason})", flush=True)
+        return []
+    from mypyc.build import mypycify
+
+    print("throwdown: compiled build (a C compiler and mypyc were found)", flush=True)
+    return mypycify(compiled_sources(), opt_level="3", group_name="throwdown")
+
+
+def reason_for_pure() -> str:
+    """Say why nothing is to be compiled; empty if everything is there."""
+    if os.environ.get("THROWDOWN_PURE", "") not in ("", "0"):
+        return "THROWDOWN_PURE is set"
+    if not compiled_sources():
+        return "there is nothing to compile"
+    if not compiler_works():
+        return "no C compiler with Python.h works here"
+    if importlib.util.find_spec("mypyc") is None:
+        return "mypyc is not installed"
+    return ""
+
+
+def compiled_sources() -> list[str]:
+    found = (path for pattern in COMPILED for path in Path().glob(pattern))
+    return sorted(path.as_posix() for path in found if path.name != "__init__.py")
+
+
+def compiler_works() -> bool:
+    """Try a three-line program that includes Python.h."""
+    with tempfile.TemporaryDirectory() as folder, silence():
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\n\nint probe(void) { return PY_MAJOR_VERSION; }\n")
+        include = {sysconfig.get_path("include"), sysconfig.get_path("platinclude")}
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(source)], output_dir=folder, include_dirs=sorted(include))
+        except (CompileError, ExecError, PlatformError, OSError):
+            return False
+    return True
+
+
+@contextmanager
+def silence() -> Iterator[None]:
+    """Hide what the compiler itself prints, down to its own output streams."""
+    saved = os.dup(1), os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 1)
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        for stream, copy in enumerate(saved, start=1):
+            os.dup2(copy, stream)
+            os.close(copy)
+        os.close(nowhere)
+
+
+setup(ext_modules=extensions())
