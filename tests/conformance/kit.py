@@ -1,0 +1,225 @@
+"""The conformance kit: what every game promises to everything built on it.
+
+Each check plays one game, decision by decision, and asks after every step whether the
+promises of `GameSpec` and of the kernel hold. `test_conformance.py` runs them over every
+registered game and set-up, with seeded games and with walks that Hypothesis makes up.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import blake2b
+from itertools import combinations
+
+import pytest
+
+from throwdown.games import game, names
+from throwdown.kernel.action import Action
+from throwdown.kernel.decision import CHANCE, Decision
+from throwdown.kernel.errors import IllegalAction
+from throwdown.kernel.events import JUDGE, PUBLIC
+from throwdown.kernel.generator import Generator, seeded
+from throwdown.kernel.run import act, step
+from throwdown.kernel.spec import GameSpec, Json
+from throwdown.kernel.state import GameState
+
+MOST_DECISIONS = 20_000
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game and one of its set-ups."""
+
+    spec: GameSpec
+    setup: Mapping[str, Json]
+
+    def new(self, seed: int, *, explicit: bool = False, checked: bool = True) -> GameState:
+        """Begin a game, by default under every check."""
+        s = self.spec.new(self.setup, seed, explicit=explicit)
+        s.checked = checked
+        return s
+
+    def reloaded(self, s: GameState) -> GameState:
+        """Save, go through JSON, and load."""
+        saved = json.loads(json.dumps(s.to_list()))
+        again = self.spec.load(self.setup, saved, explicit=s.explicit)
+        again.checked = s.checked
+        return again
+
+    def __str__(self) -> str:
+        words = "-".join(f"{word}={value}" for word, value in self.setup.items())
+        return f"{self.spec.name}-{words}"
+
+
+def cases() -> list[Case]:
+    """Return every set-up of every registered game."""
+    return [Case(spec, setup) for spec in map(game, names()) for setup in spec.setups()]
+
+
+def pending(s: GameState) -> Decision:
+    """Return the pending decision of a game that is not over."""
+    assert s.decision is not None
+    return s.decision
+
+
+def walk(s: GameState, choose: Callable[[int], int]) -> Iterator[GameState]:
+    """Yield the state at every decision; then answer it with `choose(number of options)`."""
+    for _ in range(MOST_DECISIONS):
+        if s.decision is None:
+            return
+        assert s.decision.options, "a decision without options"
+        yield s
+        step(s, choose(len(s.decision.options)))
+    pytest.fail(f"no end after {MOST_DECISIONS} decisions")
+
+
+def random_walk(case: Case, seed: int, *, explicit: bool = False) -> Iterator[GameState]:
+    """Play a whole game at random."""
+    return walk(case.new(seed, explicit=explicit), seeded(seed).below)
+
+
+def check_state(case: Case, s: GameState) -> None:
+    """Check what must hold of a single state: totals, texts, refusals, saving and copying."""
+    assert case.spec.faults(s) == []
+    check_words(case, s)
+    check_refusals(s)
+    check_saving(case, s)
+    check_clone(s)
+
+
+def check_words(case: Case, s: GameState) -> None:
+    """Every option has a canonical text that reads back, and labels that tell it apart."""
+    spec, options = case.spec, pending(s).options
+    texts = [spec.words.text(pick) for pick in options]
+    assert [spec.words.parse(text) for text in texts] == options
+    for language in spec.languages:
+        assert spec.intro(language)
+        assert spec.show(spec.observe(s, PUBLIC), language)
+        assert spec.show(spec.observe(s, JUDGE), language)
+        assert spec.prompt(s, language)
+        labels = [spec.label(s, pick, language) for pick in options]
+        assert all(labels)
+        assert len(set(labels)) == len(labels), labels
+
+
+def check_refusals(s: GameState) -> None:
+    """An answer that is not offered is refused and changes nothing."""
+    key, asked = s.key(), s.decision
+    for choice in (-1, len(pending(s).options)):
+        with pytest.raises(IllegalAction):
+            step(s, choice)
+    assert (s.key(), s.decision) == (key, asked)
+
+
+def check_saving(case: Case, s: GameState) -> None:
+    """A saved and loaded game is the same game at the same question."""
+    again = case.reloaded(s)
+    assert again.key() == s.key()
+    assert again.to_list() == s.to_list()
+    assert case.spec.pending(again, JUDGE) == case.spec.pending(s, JUDGE)
+    assert case.spec.observe(again, JUDGE) == case.spec.observe(s, JUDGE)
+
+
+def check_clone(s: GameState) -> None:
+    """A copy is equal, and nothing that is done to either reaches the other."""
+    copy, key = s.clone(), s.key()
+    assert type(copy) is type(s)
+    assert copy.key() == key
+    assert pending(copy).options == pending(s).options
+    last = len(pending(s).options) - 1
+    step(copy, last)
+    assert s.key() == key, "playing on a copy changed the original"
+    twin = s.clone()
+    step(twin, last)
+    assert twin.key() == copy.key(), "a copy goes on differently"
+
+
+def check_secrets(case: Case, s: GameState, seed: int) -> bool:
+    """What a viewer cannot know makes no difference to what it is shown.
+
+    Returns whether there was anything to hide: whether some sample really differs.
+    """
+    spec = case.spec
+    differs = False
+    for viewer in (*range(len(s.teams)), PUBLIC):
+        other = spec.sample(s, viewer, seed)
+        assert spec.faults(other) == []
+        assert spec.observe(other, viewer) == spec.observe(s, viewer)
+        assert spec.pending(other, viewer) == spec.pending(s, viewer)
+        differs = differs or spec.observe(other, JUDGE) != spec.observe(s, JUDGE)
+    return differs
+
+
+def check_tellings(case: Case, s: GameState) -> bool:
+    """Two outcomes that differ only in what a viewer cannot see are told to it alike.
+
+    The state must ask for chance, so that nothing else happens in the same step. Returns
+    whether there were such outcomes.
+    """
+    spec, decision, tried = case.spec, pending(s), False
+    outcomes = []
+    for choice in range(min(6, len(decision.options))):
+        after = s.clone()
+        step(after, choice)
+        outcomes.append(after)
+    for viewer in (*range(len(s.teams)), PUBLIC):
+        for one, other in combinations(outcomes, 2):
+            secret = spec.observe(one, JUDGE) != spec.observe(other, JUDGE)
+            if secret and spec.observe(one, viewer) == spec.observe(other, viewer):
+                assert told(spec, one, viewer) == told(spec, other, viewer)
+                tried = True
+    return tried
+
+
+def told(spec: GameSpec, s: GameState, viewer: int) -> list[str]:
+    """Return what a viewer is told of the journal, in every language."""
+    lines = []
+    for event in s.events:
+        seen = spec.events.cut(event, s.teams, viewer)
+        if seen is not None:
+            lines += [str(seen.fields())] + [spec.describe(s, seen, x) for x in spec.languages]
+    return lines
+
+
+def answer_like_the_generator(s: GameState, twin: Generator) -> Action:
+    """Answer chance as the generator would have: one draw, walked along the weights."""
+    decision = pending(s)
+    left = twin.below(sum(decision.weights))
+    for pick, weight in zip(decision.options, decision.weights, strict=True):
+        if left < weight:
+            return pick
+        left -= weight
+    raise AssertionError("weights do not add up")
+
+
+def explicit_views(case: Case, seed: int) -> list[Json]:
+    """Play with chance asked for, answered as the generator would; return the judge's views."""
+    s = case.spec.new(case.setup, seed, explicit=True)
+    twin, chooser, views = seeded(seed), seeded(seed + 1), list[Json]()
+    while s.decision is not None:
+        if s.decision.seat == CHANCE:
+            act(s, answer_like_the_generator(s, twin))
+        else:
+            views.append(case.spec.observe(s, JUDGE))
+            step(s, chooser.below(len(s.decision.options)))
+    return views
+
+
+def inline_views(case: Case, seed: int) -> list[Json]:
+    """Play the same with chance from the generator; return the judge's views."""
+    s = case.new(seed)
+    return [case.spec.observe(state, JUDGE) for state in walk(s, seeded(seed + 1).below)]
+
+
+def trace(case: Case, seed: int) -> str:
+    """Return a digest of a whole random game: every key, every option, every event."""
+    digest = blake2b(digest_size=8)
+    s = case.new(seed, checked=False)
+    for state in walk(s, seeded(seed).below):
+        told_now = [event.fields() for event in state.events]
+        digest.update(repr((state.key(), pending(state).options, told_now)).encode())
+        state.events.clear()
+    digest.update(repr((s.key(), s.winners)).encode())
+    return digest.hexdigest()

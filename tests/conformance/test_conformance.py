@@ -1,0 +1,146 @@
+"""Every registered game keeps every promise; a further game joins in `throwdown.games`."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conformance.kit import (
+    Case,
+    answer_like_the_generator,
+    cases,
+    check_secrets,
+    check_state,
+    check_tellings,
+    explicit_views,
+    inline_views,
+    pending,
+    random_walk,
+    walk,
+)
+from throwdown.kernel.decision import CHANCE
+from throwdown.kernel.events import JUDGE
+from throwdown.kernel.generator import seeded
+from throwdown.kernel.playout import playout
+from throwdown.kernel.run import act, step
+
+SEEDS = range(4)
+CASES = cases()
+
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_seed = pytest.mark.parametrize("seed", SEEDS)
+
+
+@every_case
+@every_seed
+def test_a_seeded_game_keeps_every_promise_at_every_step(case: Case, seed: int) -> None:
+    for s in random_walk(case, seed):
+        check_state(case, s)
+
+
+@every_case
+@every_seed
+def test_a_game_with_chance_asked_for_keeps_every_promise_too(case: Case, seed: int) -> None:
+    for s in random_walk(case, seed, explicit=True):
+        check_state(case, s)
+        if pending(s).seat == CHANCE:
+            assert min(pending(s).weights) > 0
+            assert len(pending(s).weights) == len(pending(s).options)
+
+
+@every_case
+@given(
+    seed=st.integers(min_value=0, max_value=2**64 - 1),
+    explicit=st.booleans(),
+    choices=st.lists(st.integers(min_value=0, max_value=999), max_size=60),
+)
+def test_a_walk_that_hypothesis_makes_up_keeps_every_promise(
+    case: Case, seed: int, explicit: bool, choices: list[int]
+) -> None:
+    s = case.new(seed, explicit=explicit)
+    for choice in choices:
+        if s.decision is None:
+            return
+        check_state(case, s)
+        step(s, choice % len(s.decision.options))
+
+
+@every_case
+@every_seed
+def test_nobody_sees_what_is_not_theirs_to_see(case: Case, seed: int) -> None:
+    hidden = [check_secrets(case, s, number) for number, s in enumerate(random_walk(case, seed))]
+    assert any(hidden), "no sample differs from its original: nothing was put to the test"
+
+
+@every_case
+def test_nobody_is_told_what_their_view_does_not_show(case: Case) -> None:
+    tried = []
+    for s in random_walk(case, 5, explicit=True):
+        s.events.clear()
+        tried.append(check_tellings(case, s))
+    assert any(tried), "no outcome was hidden from anybody: nothing was put to the test"
+
+
+@every_case
+def test_the_same_seed_is_the_same_game_and_another_seed_another(case: Case) -> None:
+    games = [[s.key() for s in random_walk(case, seed)] for seed in (1, 1, 2)]
+    assert games[0] == games[1]
+    assert games[0] != games[2]
+
+
+@every_case
+@every_seed
+def test_a_game_replays_from_the_texts_of_its_actions(case: Case, seed: int) -> None:
+    played, keys = case.new(seed), []
+    texts = []
+    chooser = seeded(seed)
+    for s in walk(played, chooser.below):
+        keys.append(s.key())
+        texts.append([case.spec.words.text(pick) for pick in pending(s).options])
+    again, chooser = case.new(seed), seeded(seed)
+    for key, offered in zip(keys, texts, strict=True):
+        assert again.key() == key
+        act(again, case.spec.words.parse(offered[chooser.below(len(offered))]))
+    assert again.over
+    assert (again.key(), again.winners) == (played.key(), played.winners)
+
+
+@every_case
+@every_seed
+def test_chance_asked_for_and_chance_from_the_generator_are_the_same_game(
+    case: Case, seed: int
+) -> None:
+    assert explicit_views(case, seed) == inline_views(case, seed)
+
+
+@every_case
+def test_the_weights_of_an_outcome_decide_how_often_it_comes(case: Case) -> None:
+    s = case.new(3, explicit=True)
+    while s.decision is not None and s.decision.seat != CHANCE:
+        act(s, s.decision.options[0])
+    twin = seeded(9)
+    for _ in range(50):
+        assert answer_like_the_generator(s, twin) in pending(s).options
+
+
+@every_case
+def test_a_game_that_is_over_asks_nothing_and_names_its_winners(case: Case) -> None:
+    s = case.new(7)
+    playout(s, seeded(7), 100_000)
+    assert s.over
+    assert s.decision is None
+    assert case.spec.pending(s, JUDGE) == {}
+    assert case.spec.faults(s) == []
+    assert all(0 <= seat < len(s.teams) for seat in s.winners)
+    assert case.reloaded(s).key() == s.key()
+    for language in case.spec.languages:
+        assert case.spec.prompt(s, language)
+
+
+@every_case
+def test_a_game_without_a_journal_is_the_same_game(case: Case) -> None:
+    kept, quiet = case.new(4), case.new(4)
+    quiet.journal = False
+    playout(kept, seeded(4), 100_000)
+    playout(quiet, seeded(4), 100_000)
+    assert quiet.key() == kept.key()
+    assert len(kept.events) > len(quiet.events)
