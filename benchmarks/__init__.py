@@ -1,0 +1,1 @@
+"""Benchmarks: how fast the engine is. `make bench` runs them; no test is timed."""

@@ -1,0 +1,130 @@
+"""Measure every game on the pure and on the compiled build, in the same run.
+
+Each build is measured in a process of its own, in turns, so that a busy moment of the
+machine hits both. A figure is the median of the rounds; the spread is half the distance
+between the slowest and the fastest round, in per cent of the median.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+
+from throwdown.build import build_name
+from throwdown.games import game, names
+from throwdown.kernel.generator import seeded
+from throwdown.kernel.playout import playout
+from throwdown.kernel.spec import GameSpec
+from throwdown.kernel.state import GameState
+
+UNITS = {
+    "decisions_per_s": "decisions/s",
+    "games_per_s": "games/s",
+    "clone_us": "µs per clone",
+    "key_us": "µs per key",
+    "start_ms": "ms to import and set up",
+}
+
+
+def measure(name: str, seconds: float) -> dict[str, float]:
+    """Return the figures of one game on the build that runs."""
+    begun = time.perf_counter()
+    spec = game(name)
+    spec.new(spec.setups()[0], 0)
+    start = time.perf_counter() - begun
+    decisions, games = _play(spec, seconds)
+    middle = _middle(spec)
+    return {
+        "decisions_per_s": decisions,
+        "games_per_s": games,
+        "clone_us": _each_us(middle.clone, seconds),
+        "key_us": _each_us(middle.key, seconds),
+        "start_ms": start * 1e3,
+    }
+
+
+def _play(spec: GameSpec, seconds: float) -> tuple[float, float]:
+    """Play random games one after another; return decisions and games per second."""
+    setups = spec.setups()
+    decisions = games = 0
+    begun = time.perf_counter()
+    while (taken := time.perf_counter() - begun) < seconds:
+        s = spec.new(setups[games % len(setups)], games)
+        s.journal = False
+        decisions += playout(s, seeded(games), 1_000_000)
+        games += 1
+    return decisions / taken, games / taken
+
+
+def _middle(spec: GameSpec) -> GameState:
+    """Return a game of the plainest set-up, twenty decisions in."""
+    s = spec.new(spec.setups()[0], 1)
+    playout(s, seeded(1), 20)
+    return s
+
+
+def _each_us(act: object, seconds: float) -> float:
+    """Return how many microseconds a call takes."""
+    assert callable(act)
+    calls = 0
+    begun = time.perf_counter()
+    while (taken := time.perf_counter() - begun) < seconds / 4:
+        for _ in range(100):
+            act()
+        calls += 100
+    return taken / calls * 1e6
+
+
+def _in_build(pure: str, name: str, seconds: float) -> tuple[str, dict[str, float]]:
+    """Measure in a fresh process, with or without the compiled modules."""
+    command = [sys.executable, "-m", "benchmarks", "--one", name, "--seconds", str(seconds)]
+    environment = os.environ | {"THROWDOWN_PURE": pure}
+    output = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    build, figures = json.loads(output.stdout)
+    return build, figures
+
+
+def main() -> None:
+    """Measure everything and print a table, or one JSON object per line."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5, help="rounds per build (default 5)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="seconds per round and figure")
+    parser.add_argument("--json", action="store_true", help="one JSON object per line")
+    parser.add_argument("--one", metavar="GAME", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.one:
+        print(json.dumps([build_name(), measure(options.one, options.seconds)]))
+        return
+    for name in names():
+        _compare(name, options.rounds, options.seconds, as_json=options.json)
+
+
+def _compare(name: str, rounds: int, seconds: float, *, as_json: bool) -> None:
+    found: dict[str, list[dict[str, float]]] = {}
+    for number in range(rounds):
+        for pure in ("1", "0"):
+            print(f"\r{name}: round {number + 1} of {rounds}", end="", file=sys.stderr, flush=True)
+            build, figures = _in_build(pure, name, seconds)
+            found.setdefault(build, []).append(figures)
+    print(file=sys.stderr)
+    for build, figures_list in found.items():
+        for metric, unit in UNITS.items():
+            values = sorted(figures[metric] for figures in figures_list)
+            middle = statistics.median(values)
+            spread = (values[-1] - values[0]) / 2 / middle * 100
+            if as_json:
+                line = {"system": "throwdown", "workload": name, "build": build, "metric": metric}
+                print(json.dumps(line | {"value": round(middle, 3), "spread": round(spread, 1)}))
+            else:
+                print(f"{name:10} {build:12} {middle:>12,.2f} {unit:24} ± {spread:.0f} %")
+    if len(found) == 1:
+        print("No compiled build here: only pure Python was measured.", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
