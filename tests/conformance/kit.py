@@ -17,15 +17,20 @@ import pytest
 
 from throwdown.games import game, names
 from throwdown.kernel.action import Action
+from throwdown.kernel.book import Book
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.errors import IllegalAction
-from throwdown.kernel.events import JUDGE, PUBLIC
+from throwdown.kernel.events import JUDGE, PUBLIC, Event
 from throwdown.kernel.generator import Generator, seeded
+from throwdown.kernel.playout import playout
 from throwdown.kernel.run import act, step
 from throwdown.kernel.spec import GameSpec, Json
 from throwdown.kernel.state import GameState
+from throwdown.kernel.triggers import Trigger
 
 MOST_DECISIONS = 20_000
+UNCHANGING = (int, str, tuple, Book, Decision, Event, Trigger)
+"""What copies may share, because nothing changes it once it is made."""
 
 
 @dataclass(frozen=True)
@@ -128,12 +133,37 @@ def check_clone(s: GameState) -> None:
     assert type(copy) is type(s)
     assert copy.key() == key
     assert pending(copy).options == pending(s).options
-    last = len(pending(s).options) - 1
-    step(copy, last)
+    assert shared(s, copy) == []
+    chooser = seeded(key)
+    playout(copy, chooser, 3)
     assert s.key() == key, "playing on a copy changed the original"
     twin = s.clone()
-    step(twin, last)
+    playout(twin, seeded(key), 3)
     assert twin.key() == copy.key(), "a copy goes on differently"
+
+
+def shared(one: object, other: object, path: str = "state") -> list[str]:
+    """Return what two copies hold in common that could be changed under either."""
+    if isinstance(one, UNCHANGING) or one is None:
+        return []
+    if one is other:
+        return [path]
+    if isinstance(one, list) and isinstance(other, list):
+        pairs = [(f"{path}[{i}]", x, y) for i, (x, y) in enumerate(zip(one, other))]
+    else:
+        pairs = [(f"{path}.{n}", getattr(one, n), getattr(other, n)) for n in attributes(one)]
+    found = []
+    for name, x, y in pairs:
+        found += shared(x, y, name)
+    return found
+
+
+def attributes(thing: object) -> list[str]:
+    """Return the names of an object's attributes, in either build."""
+    names_of: list[str] = list(getattr(thing, "__dict__", {}))
+    for kind in type(thing).__mro__:
+        names_of += getattr(kind, "__mypyc_attrs__", ())
+    return sorted({name for name in names_of if not name.startswith("__")})
 
 
 def check_secrets(case: Case, s: GameState, seed: int) -> bool:

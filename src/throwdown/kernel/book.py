@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from throwdown.kernel.replacement import Proposal, Replacement
     from throwdown.kernel.state import GameState
 
-LOOP_LIMIT: Final = 100_000
+LOOP_LIMIT: Final = 10_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

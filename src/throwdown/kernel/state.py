@@ -89,7 +89,7 @@ class GameState:
     def copy_into(self, other: GameState) -> None:
         """Copy the kernel's part; every game's `clone` begins with this."""
         other.book = self.book
-        other.teams = self.teams
+        other.teams = self.teams[:]
         other.order = self.order[:]
         other.active = self.active
         other.rng = self.rng.clone()

@@ -1,0 +1,39 @@
+"""The kit itself can fail: each planted fault is found, in either build."""
+
+import pytest
+
+from tests.conformance.kit import attributes, shared
+from throwdown.games import game
+from throwdown.kernel.state import GameState
+
+
+def race() -> GameState:
+    return game("sprint").new({"seats": 3}, 1)
+
+
+def test_a_proper_copy_shares_nothing_that_can_change() -> None:
+    s = race()
+    assert shared(s, s.clone()) == []
+
+
+LISTS = sorted(name for name in attributes(race()) if isinstance(getattr(race(), name), list))
+
+
+def test_the_kit_sees_the_lists_of_the_kernel_and_of_the_game() -> None:
+    assert {"frames", "order", "teams", "waiting", "winners"} <= set(LISTS)
+    assert {"deck", "dice", "hand", "square", "trips"} <= set(LISTS)
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_a_list_shared_with_a_copy_is_found(name: str) -> None:
+    s = race()
+    copy = s.clone()
+    setattr(copy, name, getattr(s, name))
+    assert shared(s, copy) == [f"state.{name}"]
+
+
+def test_a_frame_shared_with_a_copy_is_found() -> None:
+    s = race()
+    copy = s.clone()
+    copy.frames[0] = s.frames[0]
+    assert shared(s, copy) == ["state.frames[0]"]
