@@ -1,0 +1,20 @@
+"""The one error of a language; `explain.py` says what is wrong."""
+
+from __future__ import annotations
+
+
+class LanguageError(ValueError):
+    """A text that the language does not say."""
+
+    def __init__(self, why: str, text: str, at: int, advice: tuple[str, ...] = ()) -> None:
+        self.why = why
+        self.text = text
+        self.at = at
+        self.advice = advice
+        super().__init__(self.about(""))
+
+    def about(self, subject: str) -> str:
+        """The whole message, headed by whatever the text belongs to."""
+        head = f"{subject}: {self.why}" if subject else self.why
+        indented = [self.text, " " * self.at + "^", *self.advice]
+        return "\n  ".join([head, *indented])

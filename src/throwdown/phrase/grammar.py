@@ -1,0 +1,232 @@
+"""The dialect in which a phrase grammar is written, read into plain data.
+
+One alternative per line. An alternative that makes a node ends in `-> name`; the node class is that
+name in CamelCase, its fields are the symbols in order. A rule `item ("and" item)*`, `(item ".")+`
+or `item*` makes a tuple. Capital names are words: `_VERB: "singular" | "plural"` agrees with what
+stands before it, `FLAG: "phrase"` is a yes or no, `OPEN: /pattern/` is open, and any other is a
+word list that the game brings. A rule `things: thing` names the plural of `thing`. Lines with
+`// ----` head the sections of a page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Literal:
+    """Words that always stand there."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A word that agrees in number with the part before it."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A symbol whose value is a field of the node."""
+
+    symbol: str
+    plural: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Maybe:
+    """An optional stretch with exactly one part in it."""
+
+    items: tuple[Literal | Part, ...]
+
+    @property
+    def part(self) -> Part:
+        """The part whose presence decides about the whole stretch."""
+        (part,) = (item for item in self.items if isinstance(item, Part))
+        return part
+
+
+Item: TypeAlias = Literal | Verb | Part | Maybe
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One phrase: an alternative that makes a node."""
+
+    name: str
+    rule: str
+    section: str
+    items: tuple[Item, ...]
+
+    @property
+    def node(self) -> str:
+        """The name of the node class."""
+        return camel(self.name)
+
+    @property
+    def parts(self) -> tuple[tuple[Part, bool], ...]:
+        """The parts in order, each with whether it may be absent."""
+        found: list[tuple[Part, bool]] = []
+        for item in self.items:
+            if isinstance(item, Part):
+                found.append((item, False))
+            elif isinstance(item, Maybe):
+                found.append((item.part, True))
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """A rule whose value is a tuple: one symbol again and again."""
+
+    symbol: str
+    between: str = ""
+    after: str = ""
+    least: int = 1
+
+
+@dataclass(slots=True)
+class Grammar:
+    """Everything a grammar file says."""
+
+    forms: dict[str, Form] = field(default_factory=dict)
+    """By name of the node class, in the order of the file."""
+    rules: dict[str, list[str]] = field(default_factory=dict)
+    """Rule -> its alternatives: a node class, another rule or an open word."""
+    repeats: dict[str, Repeat] = field(default_factory=dict)
+    plurals: dict[str, str] = field(default_factory=dict)
+    """Name of the plural -> the rule itself."""
+    verbs: dict[str, tuple[str, str]] = field(default_factory=dict)
+    flags: dict[str, str] = field(default_factory=dict)
+    patterns: dict[str, str] = field(default_factory=dict)
+    """Open word -> its pattern, as written."""
+
+    @property
+    def start(self) -> str:
+        """The rule that a whole text must fit: the first one."""
+        return next(iter(self.rules))
+
+    def word_lists(self) -> list[str]:
+        """The words that the game must bring: those that the grammar uses and does not define."""
+        used = {part.symbol for form in self.forms.values() for part, _ in form.parts}
+        known = self.flags.keys() | self.patterns.keys()
+        return sorted(name for name in used if name.isupper() and name not in known)
+
+    def repeat_at(self, symbol: str) -> str:
+        """The list rule whose value can stand for this symbol."""
+        if symbol in self.repeats:
+            return symbol
+        for name in self.rules.get(symbol, ()):
+            if name not in self.forms and (found := self.repeat_at(name)):
+                return found
+        return ""
+
+
+class GrammarError(Exception):
+    """A line of a grammar file that is not in the dialect."""
+
+
+_RULE = re.compile(r"([a-z_0-9]+)\s*:\s*(.*)$")
+_VERB = re.compile(r'(_[A-Z_0-9]+)\s*:\s*"([^"]*)"\s*\|\s*"([^"]*)"$')
+_FLAG = re.compile(r'([A-Z_0-9]+)\s*:\s*"([^"]*)"$')
+_OPEN = re.compile(r"([A-Z_0-9]+)(?:\.\d+)?\s*:\s*/.*/$")
+_SEPARATED = re.compile(r'(\w+) \("([^"]*)" (\w+)\)\*$')
+_CLOSED = re.compile(r'\((\w+) "([^"]*)"\)\+$')
+_PLAIN = re.compile(r"(\w+)([+*])$")
+_ITEM = re.compile(r'"([^"]*)"|(\[[^]]*\])|(\w+)')
+
+
+def camel(name: str) -> str:
+    """`is_state` -> `IsState`, `all_` -> `All`."""
+    return "".join(part[:1].upper() + part[1:] for part in name.strip("_").split("_"))
+
+
+def read_grammar(source: str) -> Grammar:
+    """Read a grammar file."""
+    grammar = Grammar()
+    rule = section = ""
+    for number, raw in enumerate(source.splitlines(), start=1):
+        text = raw.strip()
+        if text.startswith("// ----"):
+            section = text.removeprefix("// ----").strip()
+        if not text or text.startswith("//") or _take_word(grammar, text):
+            continue
+        if head := _RULE.match(raw):
+            rule, text = head[1], head[2]
+        elif not text.startswith("| ") or not rule:
+            raise GrammarError(f"line {number}: {text}")
+        _take_alternative(grammar, rule, section, text.removeprefix("| "))
+    _mark_plurals(grammar)
+    return grammar
+
+
+def _take_word(grammar: Grammar, text: str) -> bool:
+    """Take the definition of a word, if the line is one."""
+    if verb := _VERB.match(text):
+        grammar.verbs[verb[1]] = (verb[2], verb[3])
+    elif flag := _FLAG.match(text):
+        grammar.flags[flag[1]] = flag[2]
+    elif word := _OPEN.match(text):
+        grammar.patterns[word[1]] = text
+    else:
+        return False
+    return True
+
+
+def _take_alternative(grammar: Grammar, rule: str, section: str, text: str) -> None:
+    repeat = _repeat(text)
+    if repeat:
+        grammar.repeats[rule] = repeat
+        return
+    body, arrow, name = text.rpartition(" -> ")
+    if not arrow:
+        grammar.rules.setdefault(rule, []).append(text)
+        return
+    form = Form(name, rule, section, tuple(_items(body)))
+    if form.node in grammar.forms:
+        raise GrammarError(f"{form.node}: one node, one phrase")
+    grammar.forms[form.node] = form
+    grammar.rules.setdefault(rule, []).append(form.node)
+
+
+def _repeat(text: str) -> Repeat | None:
+    if (found := _SEPARATED.match(text)) and found[1] == found[3]:
+        return Repeat(found[1], between=found[2])
+    if found := _CLOSED.match(text):
+        return Repeat(found[1], after=found[2])
+    if found := _PLAIN.match(text):
+        return Repeat(found[1], least=1 if found[2] == "+" else 0)
+    return None
+
+
+def _items(body: str) -> Iterator[Item]:
+    for literal, maybe, word in _ITEM.findall(body):
+        if maybe:
+            inner = tuple(_items(maybe[1:-1]))
+            yield Maybe(tuple(item for item in inner if isinstance(item, Literal | Part)))
+        elif word.startswith("_"):
+            yield Verb(word)
+        else:
+            yield Part(word) if word else Literal(literal)
+
+
+def _mark_plurals(grammar: Grammar) -> None:
+    """Fold each rule `things: thing` into plural parts of `thing`."""
+    for name, alternatives in list(grammar.rules.items()):
+        if alternatives == [name.removesuffix("s")]:
+            grammar.plurals[name] = alternatives[0]
+            del grammar.rules[name]
+    for node, form in grammar.forms.items():
+        items = tuple(_in_number(grammar, item) for item in form.items)
+        grammar.forms[node] = Form(form.name, form.rule, form.section, items)
+
+
+def _in_number(grammar: Grammar, item: Item) -> Item:
+    if isinstance(item, Part) and item.symbol in grammar.plurals:
+        return Part(grammar.plurals[item.symbol], plural=True)
+    return item

@@ -1,0 +1,155 @@
+"""What a game brings to make a language: a grammar, its words and its node classes.
+
+`Language` joins them and answers what the reader, the writer and the generator need to know about
+a form or a word. It neither reads nor writes a text itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass
+from enum import StrEnum
+
+from throwdown.phrase.grammar import Form, Grammar, camel, read_grammar
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A closed word list: an enum whose values are the phrases, with other spellings of some."""
+
+    members: type[StrEnum]
+    plurals: Mapping[str, str] = field(default_factory=dict)
+    """Phrase -> its plural."""
+    spellings: Mapping[str, str] = field(default_factory=dict)
+    """Another spelling -> the phrase it stands for."""
+
+    def phrases(self) -> list[str]:
+        """Every phrase that is read as one of these words."""
+        own = [member.value for member in self.members if member.value]
+        return [*own, *self.plurals.values(), *self.spellings]
+
+    def read(self, phrase: str) -> StrEnum:
+        """The word behind a phrase."""
+        for single, plural in self.plurals.items():
+            if phrase == plural:
+                return self.members(single)
+        return self.members(self.spellings.get(phrase, phrase))
+
+    def write(self, value: object, *, plural: bool) -> str:
+        """The phrase of a word."""
+        phrase = str(value)
+        return self.plurals.get(phrase, phrase) if plural else phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A word of which there is no list: a number, a name, a sign."""
+
+    kind: type
+    hint: str
+    """What an error calls it, such as "a number"."""
+    read: Callable[[str], object]
+    write: Callable[[object], str]
+    samples: tuple[object, ...]
+    """Values for made-up trees."""
+
+
+def _integer(text: str) -> object:
+    return int(text)
+
+
+NUMBER = Open(int, "a number", _integer, str, (1, 2, 3))
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How a node is made of the parts of its phrase, where that is not one field per part."""
+
+    gather: Callable[[Sequence[object]], object]
+    spread: Callable[[object, bool], Sequence[object]]
+    """The parts of the node; the flag says whether it stands in the plural."""
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """Something the grammar can read but the language does not say, with the node in question."""
+
+    why: str
+    node: object
+
+
+def _no_complaints(tree: object) -> Iterable[Complaint]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """Everything a game brings beside its grammar."""
+
+    nodes: tuple[type, ...]
+    words: Mapping[str, Words]
+    opens: Mapping[str, Open]
+    plural: Callable[[object], bool]
+    """Whether a word or node is followed by a verb and a noun in the plural."""
+    shapes: Mapping[str, Shape] = field(default_factory=dict)
+    complaints: Callable[[object], Iterable[Complaint]] = _no_complaints
+
+
+class Language:
+    """A grammar with all that stands behind its symbols."""
+
+    def __init__(self, source: str, brought: Brought) -> None:
+        self.grammar: Grammar = read_grammar(source)
+        self.words = brought.words
+        self.opens = brought.opens
+        self.complaints = brought.complaints
+        self._plural = brought.plural
+        self.shapes = brought.shapes
+        self.classes: dict[str, type] = {node.__name__: node for node in brought.nodes}
+
+    def form_of(self, node: object) -> Form:
+        """The phrase of a node."""
+        return self.grammar.forms[type(node).__name__]
+
+    def form_named(self, name: str) -> Form | None:
+        """The phrase whose alternative is `-> name`."""
+        return self.grammar.forms.get(camel(name))
+
+    def make(self, form: Form, parts: Sequence[object]) -> object:
+        """The node of a phrase with these parts; a flag that is absent is False."""
+        values = [
+            bool(value) if part.symbol in self.grammar.flags else value
+            for (part, _), value in zip(form.parts, parts, strict=True)
+        ]
+        shape = self.shapes.get(form.node)
+        return shape.gather(values) if shape else self.classes[form.node](*values)
+
+    def spread(self, node: object, *, plural: bool) -> Sequence[object]:
+        """The parts of a node in the order of its phrase."""
+        shape = self.shapes.get(type(node).__name__)
+        return shape.spread(node, plural) if shape else [value for _, value in parts(node)]
+
+    def is_plural(self, value: object) -> bool:
+        """Whether what follows this part stands in the plural."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value != 1
+        return self._plural(value)
+
+
+def parts(node: object) -> Iterator[tuple[str, object]]:
+    """The fields of a node by name; nothing for a value that is no node."""
+    if is_dataclass(node) and not isinstance(node, type):
+        for each in fields(node):
+            value: object = getattr(node, each.name)
+            yield each.name, value
+
+
+def walk(tree: object) -> Iterator[object]:
+    """Every node of a tree, each before its parts, in the order of the text."""
+    if isinstance(tree, tuple):
+        for item in tree:
+            yield from walk(item)
+    elif is_dataclass(tree):
+        yield tree
+        for _, value in parts(tree):
+            yield from walk(value)

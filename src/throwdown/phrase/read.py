@@ -1,0 +1,78 @@
+"""Text to tree. Refuses whatever is not the one canonical wording, and says what would be."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cached_property
+from pathlib import Path
+
+import lark
+from lark.exceptions import UnexpectedInput
+
+from throwdown.phrase.casing import first_words, lowered
+from throwdown.phrase.explain import complained, not_canonical, unreadable
+from throwdown.phrase.grammar import Literal, Maybe
+from throwdown.phrase.language import Language
+from throwdown.phrase.tables import WORDS, cache_folder, tables
+from throwdown.phrase.write import write
+
+
+class Reader:
+    """Reads texts of one language; the tables are loaded with the first text."""
+
+    def __init__(self, language: Language, folder: Path | None = None) -> None:
+        self.language = language
+        self._folder = folder
+        self._proper = first_words(_literals(language))
+
+    @cached_property
+    def lark(self) -> lark.Lark:
+        """The parser of the language, kept in the folder or else in the user's cache folder."""
+        folder = self._folder or cache_folder(sys.platform, os.environ, Path.home())
+        return tables(self.language, folder)
+
+    def read(self, text: str) -> object:
+        """The tree of a canonical text; raises `LanguageError` for any other."""
+        tree = self.parse(text)
+        better = write(self.language, tree)
+        if better != text:
+            raise not_canonical(text, better)
+        for complaint in self.language.complaints(tree):
+            raise complained(self.language, text, complaint)
+        return tree
+
+    def parse(self, text: str) -> object:
+        """The tree of a text that the grammar can read, canonical or not."""
+        low = lowered(text, self._proper)
+        try:
+            found = self.lark.parse(low)
+        except UnexpectedInput as error:
+            raise unreadable(self.language, self.lark, (text, low), error) from None
+        return self._value(found)
+
+    def _value(self, found: object) -> object:
+        if isinstance(found, lark.Token):
+            return self.language.opens[found.type].read(str(found))
+        if not isinstance(found, lark.Tree):
+            return None
+        name = str(found.data)
+        if name.startswith(WORDS):
+            return self._word(name.removeprefix(WORDS).upper(), str(found.children[0]))
+        values = tuple(self._value(child) for child in found.children)
+        form = self.language.form_named(name)
+        return values if form is None else self.language.make(form, values)
+
+    def _word(self, name: str, phrase: str) -> object:
+        words = self.language.words.get(name)
+        return True if words is None else words.read(phrase)
+
+
+def _literals(language: Language) -> list[str]:
+    """Every phrase that the grammar or a word list spells out."""
+    phrases = [phrase for words in language.words.values() for phrase in words.phrases()]
+    for form in language.grammar.forms.values():
+        for item in form.items:
+            inner = item.items if isinstance(item, Maybe) else (item,)
+            phrases += [each.text for each in inner if isinstance(each, Literal)]
+    return phrases

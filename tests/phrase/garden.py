@@ -1,0 +1,180 @@
+"""A small language of its own to try the mechanism on: what gardeners do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from throwdown.phrase.language import NUMBER, Brought, Complaint, Language, Open, Words
+from throwdown.phrase.read import Reader
+
+GRAMMAR = """
+// A garden.
+order: [WEATHER ":"] tasks -> order
+tasks: (task ".")+
+
+// ---- Tasks
+task: jobs
+    | WHO "may" jobs -> may
+jobs: job ("and" job)*
+job: "water" bed -> water
+    | WHO _PLANTS [GENTLY] INT plant -> plant_some
+    | "rest" -> rest
+    | "call" NAME -> call
+
+// ---- Plants
+bed: "all" plants -> all_
+    | ART plant -> some
+plant: KIND -> plant
+plants: plant
+
+_PLANTS: "plants" | "plant"
+GENTLY: "gently"
+INT: /\\d+/
+NAME: /"[^"]+"/
+"""
+
+
+class Who(StrEnum):
+    """Who works."""
+
+    YOU = "you"
+    NEIGHBOUR = "the neighbour"
+
+
+class Weather(StrEnum):
+    """What the sky does."""
+
+    SUN = "Sun"
+
+
+class Kind(StrEnum):
+    """What grows."""
+
+    ROSE = "rose"
+    APPLE = "apple tree"
+
+
+class Art(StrEnum):
+    """The article."""
+
+    A = "a"
+
+
+@dataclass(frozen=True, slots=True)
+class Plant:
+    """A kind of plant."""
+
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """All of them."""
+
+    plant: Plant
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """One of them."""
+
+    art: Art
+    plant: Plant
+
+
+Bed: TypeAlias = All | Some
+
+
+@dataclass(frozen=True, slots=True)
+class Water:
+    """Water plants."""
+
+    bed: Bed
+
+
+@dataclass(frozen=True, slots=True)
+class PlantSome:
+    """Plant that many."""
+
+    who: Who
+    gently: bool
+    int: int
+    plant: Plant
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Do nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Call somebody."""
+
+    name: str
+
+
+Job: TypeAlias = Water | PlantSome | Rest | Call
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """Somebody is allowed to."""
+
+    who: Who
+    jobs: tuple[Job, ...]
+
+
+Task: TypeAlias = tuple[Job, ...] | May
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A whole text."""
+
+    weather: Weather | None
+    tasks: tuple[Task, ...]
+
+
+NODES = (Order, May, Water, PlantSome, Rest, Call, All, Some, Plant)
+UNIONS = {"Task": Task, "Job": Job, "Bed": Bed}
+
+
+def _plural(value: object) -> bool:
+    return value is Who.YOU or isinstance(value, All)
+
+
+def _complaints(tree: object) -> Iterator[Complaint]:
+    assert isinstance(tree, Order)
+    for task in tree.tasks:
+        if isinstance(task, tuple) and Rest() in task[1:]:
+            yield Complaint("rest comes first", Rest())
+
+
+def _unquoted(text: str) -> object:
+    return text[1:-1]
+
+
+def _quoted(value: object) -> str:
+    return f'"{value}"'
+
+
+def garden(grammar: str = GRAMMAR) -> Language:
+    """The language of the garden."""
+    words = {
+        "WHO": Words(Who),
+        "WEATHER": Words(Weather),
+        "KIND": Words(Kind, plurals={"rose": "roses", "apple tree": "apple trees"}),
+        "ART": Words(Art, spellings={"an": "a"}),
+    }
+    names = Open(str, "a name", _unquoted, _quoted, ("Eve", "Mr. Green. Senior"))
+    opens = {"INT": NUMBER, "NAME": names}
+    return Language(grammar, Brought(NODES, words, opens, _plural, complaints=_complaints))
+
+
+def reader() -> Reader:
+    """A reader of garden texts."""
+    return Reader(garden())

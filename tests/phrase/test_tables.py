@@ -1,0 +1,53 @@
+"""The parser is built once and then kept in a folder."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.phrase.garden import garden
+from throwdown.phrase.read import Reader
+from throwdown.phrase.tables import cache_folder, tables
+
+
+def reads(folder: Path) -> bool:
+    return Reader(garden(), folder).read("Rest.") is not None
+
+
+def test_the_tables_are_kept_in_one_file_and_used_again(tmp_path: Path) -> None:
+    assert reads(tmp_path)
+    (file,) = tmp_path.iterdir()
+    written = file.stat().st_mtime_ns
+    assert reads(tmp_path)
+    assert list(tmp_path.iterdir()) == [file]
+    assert file.stat().st_mtime_ns == written
+
+
+def test_a_damaged_file_is_made_anew(tmp_path: Path) -> None:
+    tables(garden(), tmp_path)
+    (file,) = tmp_path.iterdir()
+    damaged = file.read_bytes()[:-10]
+    file.write_bytes(damaged)
+    assert reads(tmp_path)
+    assert file.read_bytes() != damaged
+
+
+def test_a_folder_that_cannot_be_made_does_no_harm(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.touch()
+    assert reads(in_the_way)
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "expected"),
+    [
+        ("linux", {"XDG_CACHE_HOME": "caches"}, "caches/throwdown"),
+        ("linux", {}, "me/.cache/throwdown"),
+        ("darwin", {}, "me/Library/Caches/throwdown"),
+        ("win32", {"LOCALAPPDATA": "local"}, "local/throwdown"),
+        ("win32", {}, "me/AppData/Local/throwdown"),
+    ],
+)
+def test_each_system_has_its_cache_folder(
+    platform: str, environment: dict[str, str], expected: str
+) -> None:
+    assert cache_folder(platform, environment, Path("me")) == Path(expected)
