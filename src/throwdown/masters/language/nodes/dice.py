@@ -1,0 +1,198 @@
+"""Which dice and players: selectors, patterns and what narrows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from throwdown.masters.language import words as w
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """The die whose text this is. In a line that works once for the whole card, one fielded die of
+    the card, chosen by its controller.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """This die or the die paired with it; each event counts for itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatDie:
+    """The die that the nearest earlier effect of the line chose, drew, rolled or found; before any
+    such effect, the die of the trigger. An effect looks it up before it makes choices of its
+    own, and where a declined choice left none, it does nothing.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Those:
+    """All dice that the nearest earlier effect of the line chose, drew, rolled or found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """This die and the die paired with it, both."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One die, targeted, chosen by the controller when the sentence is reached. Without a legal
+    target the sentence does nothing.
+    """
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """That many different dice, all targeted; with `up to`, any smaller number too. If fewer are
+    legal, all of those.
+    """
+
+    up_to: bool
+    int: int
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class One:
+    """One die, chosen without targeting when the sentence is reached: for costs, for one's own
+    dice and for dice outside the field.
+    """
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class AnyNumber:
+    """Any number of dice, none included, chosen without targeting."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """Every such die, without targeting. What is done once is done to the dice that are there at
+    that moment; a rule, such as a static line or one with `can't` or `must`, looks again as
+    long as it lasts.
+    """
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """A pattern in an event or a condition; it chooses nothing."""
+
+    art: w.Art
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which dice fit: owner, icons, state, kind and relations. Without a place they are in the
+    field, the Attack Zone included. `other` leaves out this die, in a line that works once for
+    the whole card every die of the card, and on an action die every die the text has chosen
+    already.
+    """
+
+    owner: w.Owner
+    other: bool
+    adjs: tuple[Adj, ...]
+    noun: w.Noun
+    rels: tuple[Rel, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InState:
+    """The die is in that state now."""
+
+    state_word: w.StateWord
+
+
+@dataclass(frozen=True, slots=True)
+class WithGauge:
+    """The current value of the die lies within the limit. `total fielding cost` bounds the sum
+    over all chosen dice. A Sidekick has level 1 and costs 0.
+    """
+
+    gauge: w.Gauge
+    limit: Limit
+
+
+@dataclass(frozen=True, slots=True)
+class InPlace:
+    """The die is in that place and not in the field."""
+
+    place: w.Place
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """The die is related in that way, to this die or to the one spoken of."""
+
+    rel: w.Rel
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly:
+    """Equal to the number."""
+
+    int: int
+
+
+@dataclass(frozen=True, slots=True)
+class AtMost:
+    """The number or less."""
+
+    int: int
+
+
+@dataclass(frozen=True, slots=True)
+class LessThan:
+    """Below the value that the other die has at that moment."""
+
+    gauge: w.Gauge
+    anchor: Anchor
+
+
+@dataclass(frozen=True, slots=True)
+class NoMoreThan:
+    """At most the value that the other die has at that moment."""
+
+    gauge: w.Gauge
+    anchor: Anchor
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfYourCharacters:
+    """In a comparison: it holds against at least one of your fielded characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnePlayer:
+    """A player, as the one to whom something is done."""
+
+    player: w.Player
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterOrPlayer:
+    """One target: a fielded character or either player."""
+
+
+Me: TypeAlias = This | Either
+That: TypeAlias = ThatDie
+Adj: TypeAlias = w.Adj | InState
+Rel: TypeAlias = WithGauge | InPlace | Related
+Limit: TypeAlias = Exactly | AtMost | LessThan | NoMoreThan
+Anchor: TypeAlias = Me | That | OneOfYourCharacters
+Selector: TypeAlias = Me | That | Those | Pair | Target | Targets | One | AnyNumber | All
+Subject: TypeAlias = Me | Some | That
+Player: TypeAlias = OnePlayer
+Victim: TypeAlias = Subject | Player
+Recipient: TypeAlias = Selector | Player | CharacterOrPlayer

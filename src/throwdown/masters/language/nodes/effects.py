@@ -1,0 +1,386 @@
+"""What a text does; whatever can be a cost stands in `costs.py` and is an effect too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from throwdown.masters.language import words as w
+from throwdown.masters.language.nodes.amounts import Amount, Value
+from throwdown.masters.language.nodes.costs import Price
+from throwdown.masters.language.nodes.dice import Filter, Recipient, Selector, Some
+from throwdown.masters.language.nodes.terms import Change, Duty, Restriction, Share
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """This die deals damage outside combat. Several recipients take it at the same time."""
+
+    amount: Amount
+    recipients: tuple[Recipient, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife:
+    """The player gains life, up to the life they started with."""
+
+    player: w.Player
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLife:
+    """The player loses life; this is not damage and cannot be prevented."""
+
+    player: w.Player
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Gets:
+    """A bonus: until the end of the turn, in a static line as long as the line holds. Bonuses add
+    up.
+    """
+
+    selector: Selector
+    mod: w.Mod
+
+
+@dataclass(frozen=True, slots=True)
+class GetsForEach:
+    """One bonus, multiplied by the number of such dice: counted once, in a static line always up
+    to date.
+    """
+
+    selector: Selector
+    mod: w.Mod
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class DealForEach:
+    """One deal of damage, multiplied by the number of such dice."""
+
+    amount: Amount
+    recipients: tuple[Recipient, ...]
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class KoTo:
+    """The die is KO'd but goes to that zone."""
+
+    selector: Selector
+    zone: w.Zone
+
+
+@dataclass(frozen=True, slots=True)
+class GainsKeyword:
+    """The die has the keyword too: until the end of the turn, in a static line as long as the line
+    holds.
+    """
+
+    selector: Selector
+    keyword: w.Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class GainsAffiliation:
+    """The die has the affiliation too; `of your choice` allows any that a card in the game has."""
+
+    selector: Selector
+    affiliation: str
+
+
+@dataclass(frozen=True, slots=True)
+class LosesAbilities:
+    """No text, keyword or burst of its card counts for the die. Global abilities, values, name and
+    icons stay.
+    """
+
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Cant:
+    """The die cannot do or suffer that; this is stronger than a permission or a duty."""
+
+    selector: Selector
+    restriction: Restriction
+
+
+@dataclass(frozen=True, slots=True)
+class Must:
+    """The die must do that if able when the step comes, without breaking a prohibition and without
+    paying for it.
+    """
+
+    selector: Selector
+    duty: Duty
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """The two dice exchange their current values until the end of the turn."""
+
+    gauge: w.Gauge
+    selector: Selector
+    selector2: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class SetStat:
+    """The value becomes that much until the end of the turn."""
+
+    gauge: w.Gauge
+    selector: Selector
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class SpinToLevel:
+    """Spin the die to its character face of that level."""
+
+    selector: Selector
+    int: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpinTo:
+    """Spin the die to such a face; a die that has none is skipped."""
+
+    selector: Selector
+    face: w.Face
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Field the die for free from where it is: at that level; without one, on the face it shows,
+    or at level 1 if it shows no character face.
+    """
+
+    selector: Selector
+    int: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Roll the die. From the bag or the Used Pile it goes to your Reserve Pool unless the line
+    moves it on.
+    """
+
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """Reroll the die; a fielded die that no longer shows a character face leaves the field
+    (DM-13.1.1).
+    """
+
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw dice from your bag, refilling it as in the draw step. They wait for the sentences that
+    follow, and go to the Prep Area if none moves them.
+    """
+
+    int: int
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Look through your bag, take the die if it is there, and shuffle."""
+
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """This die captures the other: until the end of the turn or as written. An action die that
+    captures for longer stays in the field until that ends.
+    """
+
+    selector: Selector
+    until: w.Until | None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeControl:
+    """You control the die until the end of the turn."""
+
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Prevent:
+    """That share of the damage is not dealt."""
+
+    share: Share
+
+
+@dataclass(frozen=True, slots=True)
+class Fights:
+    """Each of the two deals damage equal to its attack to the other, at the same time and outside
+    combat.
+    """
+
+    selector: Selector
+    selector2: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """The value is doubled, or halved and rounded down, until the end of the turn."""
+
+    factor: w.Factor
+    gauge: w.Gauge
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceOnCardOf:
+    """This die leaves the field for the card of such a die, whose card you choose. There it is no
+    character but counts as an action die in the field; it may come from Out of Play.
+    """
+
+    some: Some
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """The die is out of the game until the end of the turn and then returns to the field as it
+    was; it is not fielded.
+    """
+
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange:
+    """Cards of such dice cost that much, for the player named or for whoever pays."""
+
+    player: w.Player | None
+    gauge: w.Gauge
+    filter: Filter
+    change: Change
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerTaxed:
+    """The player may do it only by paying, once for the whole declaration."""
+
+    player: w.Player
+    player_ban: w.PlayerBan
+    int: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerTaxedEach:
+    """Until the end of the turn the player pays that much for each such die they declare as a
+    blocker.
+    """
+
+    player: w.Player
+    filter: Filter
+    int: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealsNoDamage:
+    """All damage by the die is prevented until the end of the turn."""
+
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """The die has the keyword."""
+
+    keyword: w.Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Choose a value that the line remembers."""
+
+    choice: w.Choice
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDice:
+    """Make the choice and nothing else."""
+
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """Do the line above once more, with new choices."""
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatWith:
+    """Do the line above once more, but only with such a die."""
+
+    some: Some
+
+
+@dataclass(frozen=True, slots=True)
+class UntilYourTurn:
+    """The effect lasts until your next turn starts."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class SelfRule:
+    """A rule about this die."""
+
+    self_rule: w.SelfRule
+
+
+Effect: TypeAlias = (
+    Price
+    | Deal
+    | GainLife
+    | LoseLife
+    | Gets
+    | GetsForEach
+    | DealForEach
+    | KoTo
+    | GainsKeyword
+    | GainsAffiliation
+    | LosesAbilities
+    | Cant
+    | Must
+    | Swap
+    | SetStat
+    | SpinToLevel
+    | SpinTo
+    | Field
+    | Roll
+    | Reroll
+    | Draw
+    | Search
+    | Capture
+    | TakeControl
+    | Prevent
+    | Fights
+    | Scale
+    | PlaceOnCardOf
+    | SetAside
+    | CostChange
+    | PlayerTaxed
+    | PlayerTaxedEach
+    | DealsNoDamage
+    | Keyword
+    | Choose
+    | ChooseDice
+    | Repeat
+    | RepeatWith
+    | UntilYourTurn
+    | SelfRule
+)

@@ -1,0 +1,244 @@
+"""A whole line: its header parts and the blocks of its body."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from throwdown.masters.language import words as w
+from throwdown.masters.language.nodes.amounts import Condition, Value
+from throwdown.masters.language.nodes.costs import Price
+from throwdown.masters.language.nodes.dice import Selector, Victim
+from throwdown.masters.language.nodes.effects import Effect
+from throwdown.masters.language.nodes.events import Event, Source
+from throwdown.masters.language.nodes.terms import Offer
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """Asked once, when the sentence is reached."""
+
+    condition: Condition
+    block: Block
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """Done if the sentence before was an `if` whose condition did not hold."""
+
+    block: Block
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """The controller may do it, all of it or nothing. It is not offered if it cannot be done."""
+
+    inner: Inner
+
+
+@dataclass(frozen=True, slots=True)
+class MayPay:
+    """The controller may pay the whole cost; then the rest happens."""
+
+    cost: tuple[Price, ...]
+    block: Block
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerMust:
+    """That player carries it out as far as possible and makes its choices; `their` means that
+    player's. Of several players the active one comes first.
+    """
+
+    player: w.Player
+    do: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """Done once, at that moment. The dice spoken of are remembered now."""
+
+    moment: w.Moment
+    block: Block
+
+
+@dataclass(frozen=True, slots=True)
+class IfThatKos:
+    """Replaces the KO of that die, if the sentence before would cause one."""
+
+    selector: Selector
+    block: Block
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne:
+    """The controller does one of these. What cannot be done at all cannot be picked unless nothing
+    can.
+    """
+
+    options: tuple[tuple[Effect, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerMustChoose:
+    """That player picks one of these; `you` is still the controller of the text. A duty that the
+    die cannot meet cannot be picked.
+    """
+
+    player: w.Player
+    options: tuple[tuple[Effect, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unless:
+    """The targets are chosen first. Then the player may take the offer, and nothing of the
+    sentence happens.
+    """
+
+    do: tuple[Effect, ...]
+    player: w.Player
+    offer: Offer
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """X is worked out once, when the sentence starts."""
+
+    do: tuple[Effect, ...]
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed:
+    """Each time that happens until the end of the turn."""
+
+    event: Event
+    do: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """The event that the header or the sentence describes does not happen; this does."""
+
+    do: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """A trigger. Every fielded die of the card has its own; after `while active` there is one for
+    the whole card.
+    """
+
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class While:
+    """A static line or a condition for the rest of the header, true or not at every moment. `while
+    active` makes the line work once for the whole card, however many of its dice are fielded.
+    """
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """A trigger at a point of the turn; on an action die, once, this turn."""
+
+    moment: w.Moment
+
+
+@dataclass(frozen=True, slots=True)
+class InStep:
+    """A choice: it may be used in that step whenever its controller may act."""
+
+    step: w.Step
+
+
+@dataclass(frozen=True, slots=True)
+class Would:
+    """A replacement: it looks at the event before it happens, and the body says what happens
+    instead.
+    """
+
+    victim: Victim
+    would: w.Would
+
+
+@dataclass(frozen=True, slots=True)
+class WouldTake:
+    """A replacement of damage, after it is assigned and before it is dealt. All damage from one
+    source at once is one event.
+    """
+
+    victim: Victim
+    kind: w.Kind | None
+    source: Source | None
+
+
+@dataclass(frozen=True, slots=True)
+class Global:
+    """A Global ability: either player may use it and pays for it; `you` is whoever pays. With a
+    `when` it may be used once for each such event.
+    """
+
+    cost: tuple[Price, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    """An ability of a fielded die that its controller may use whenever a Global ability may be
+    used. `field this for free` works from the Reserve Pool.
+    """
+
+    cost: tuple[Price, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Limited:
+    """How often. `once per turn` counts for each die, for the whole card after `while active`, and
+    for each player on a Global ability.
+    """
+
+    limit: w.Limit
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordPart:
+    """Teamwatch and Aftershock are triggers, Teamwork and Underdog are conditions. Teamwatch works
+    once for the whole card, and `that die` is the one that was fielded.
+    """
+
+    keyword: w.Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One ability. A burst limits it to dice that show the burst when it starts. A burst line
+    without a header continues the line above, with its trigger and its choices; with
+    `instead,` it replaces that line's body.
+    """
+
+    burst: w.Burst | None
+    header: tuple[Part, ...] | None
+    instead: bool
+    body: tuple[Block, ...]
+
+
+Inner: TypeAlias = tuple[Effect, ...] | Unless | Where | Delayed | Instead
+Block: TypeAlias = (
+    Inner
+    | If
+    | Otherwise
+    | May
+    | MayPay
+    | PlayerMust
+    | Later
+    | IfThatKos
+    | ChooseOne
+    | PlayerMustChoose
+)
+Sentence: TypeAlias = Block
+Part: TypeAlias = (
+    When | While | At | InStep | Would | WouldTake | Global | Activated | Limited | KeywordPart
+)

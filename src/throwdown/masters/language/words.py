@@ -1,0 +1,320 @@
+"""The word lists of the card language: closed enums whose value is the English phrase.
+
+Beside them stand the two open words with parts of their own, icons and changes of attack and
+defense. What a word means beyond its plain sense is said in `meanings.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+@dataclass(frozen=True, slots=True)
+class Adj:
+    """Icons of which the die must have one, or must have none: `[Villain]`, `non-[Villain]`.
+
+    Several icons are joined by a bar: `[bolt] or [mask]` is the word `bolt|mask`.
+    """
+
+    word: str
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mod:
+    """A change of attack and defense: a number, "+X" or "-X"; None leaves the value alone."""
+
+    a: int | str | None
+    d: int | str | None
+
+
+class Burst(StrEnum):
+    """The burst that a line asks for."""
+
+    ONE = "★"
+    TWO = "★★"
+    ANY = "★/★★"
+
+
+class Player(StrEnum):
+    """A player, seen from the controller of the text."""
+
+    YOU = "you"
+    OPPONENT = "your opponent"
+    EACH = "each player"
+    TARGET = "target player"
+    THAT = "that player"
+
+
+class Zone(StrEnum):
+    """Where a die can be sent."""
+
+    YOUR_USED = "your Used Pile"
+    YOUR_PREP = "your Prep Area"
+    YOUR_BAG = "your bag"
+    YOUR_RESERVE = "your Reserve Pool"
+    OWNER_USED = "its owner's Used Pile"
+    OWNER_PREP = "its owner's Prep Area"
+    THEIR_OWN_USED = "their Used Pile"
+    THEIR_OWN_PREP = "their Prep Area"
+
+
+class Place(StrEnum):
+    """Where dice are looked for; without a place that is the field."""
+
+    YOUR_USED = "your Used Pile"
+    YOUR_PREP = "your Prep Area"
+    YOUR_RESERVE = "your Reserve Pool"
+    YOUR_USED_OR_PREP = "your Used Pile or Prep Area"
+    THEIR_RESERVE = "your opponent's Reserve Pool"
+    THEIR_OWN_USED = "their Used Pile"
+    THEIR_OWN_PREP = "their Prep Area"
+    FIELD_OR_RESERVE = "the field or a Reserve Pool"
+
+
+class Noun(StrEnum):
+    """What kind of die.
+
+    In the field and in a Reserve Pool a character is a die that shows a character face, Sidekicks
+    included. Anywhere else it is a die of a character card, whatever it shows.
+    """
+
+    CHARACTER = "character"
+    SIDEKICK = "Sidekick"
+    EITHER = "character or Sidekick"
+    DIE = "die"
+    ACTION = "action die"
+
+
+class Art(StrEnum):
+    """The article of a pattern."""
+
+    A = "a"
+    ANOTHER = "another"
+
+
+class Owner(StrEnum):
+    """Whose dice: `your Sidekicks`, `one Sidekick of yours`. `their` is the player told to act."""
+
+    ANY = ""
+    YOURS = "your"
+    OPPOSING = "opposing"
+    THEIRS = "their"
+
+
+class Owned(StrEnum):
+    """How the owner is said after a noun in the singular."""
+
+    YOURS = "of yours"
+    THEIRS = "of theirs"
+
+
+class Gauge(StrEnum):
+    """A number of a die."""
+
+    FIELDING = "fielding cost"
+    PURCHASE = "purchase cost"
+    LEVEL = "level"
+    A = "attack"
+    D = "defense"
+    TOTAL_FIELDING = "total fielding cost"
+
+
+class Spin(StrEnum):
+    """Which way a die is spun."""
+
+    UP = "up"
+    DOWN = "down"
+
+
+class Limit(StrEnum):
+    """How often."""
+
+    TURN = "once per turn"
+    YOUR_TURN = "once during your turn"
+    ATTACK = "once per attack"
+
+
+class Keyword(StrEnum):
+    """The keywords of the game."""
+
+    OVERCRUSH = "Overcrush"
+    TEAMWATCH = "Teamwatch"
+    TEAMWORK = "Teamwork"
+    AFTERSHOCK = "Aftershock"
+    ALLY = "Ally"
+    REGENERATE = "Regenerate"
+    UNDERDOG = "Underdog"
+    HEROIC = "Heroic"
+    ZOMBIE = "Zombie"
+
+
+class Event(StrEnum):
+    """Something that happens to one die; the die stands before it."""
+
+    ATTACKS = "attacks"
+    UNBLOCKED = "attacks and is not blocked"
+    BLOCKED = "is blocked"
+    BLOCKS = "blocks"
+    ENGAGED = "blocks or is blocked"
+    KOED = "is KO'd"
+
+
+class WorldEvent(StrEnum):
+    """Something a player does."""
+
+    THEY_USE_ACTION = "your opponent uses an action die"
+
+
+class Source(StrEnum):
+    """Where damage comes from, by kind."""
+
+    ACTION = "action dice"
+    KIND = "when-fielded or when-attacking abilities"
+    ACTION_OR_ABILITY = "actions or character abilities"
+
+
+class Would(StrEnum):
+    """What is about to happen to a die."""
+
+    LEAVE_LOW = "leave the field for your Used Pile or bag"
+
+
+class Moment(StrEnum):
+    """A point of the turn."""
+
+    ATTACK = "the start of your attack step"
+    END_COMBAT = "the end of combat"
+
+
+class Step(StrEnum):
+    """A step of the turn."""
+
+    MAIN = "your main step"
+
+
+class Tally(StrEnum):
+    """A number that the text itself has produced."""
+
+    MOVED = "the number of dice moved"
+    KOED = "the number of dice KO'd this way"
+
+
+class Fact(StrEnum):
+    """Something that is so or not."""
+
+    ACTIVE = "active"
+    FIELDED_NOW = "it is the turn this was fielded"
+    YOU_DID = "you do"
+    ON_CARD = "this is on a card"
+
+
+class State(StrEnum):
+    """What a die is doing, said of it."""
+
+    ATTACKING = "attacking"
+    ENGAGED = "engaged"
+    PAIRED = "paired"
+    UNBLOCKED = "unblocked"
+
+
+class StateWord(StrEnum):
+    """What a die is doing, said before the noun."""
+
+    ATTACKING = "attacking"
+    BLOCKING = "blocking"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+    CAPTURED = "captured"
+    ENGAGED = "engaged"
+    ACTIVE = "active"
+
+
+class Face(StrEnum):
+    """A kind of face."""
+
+    CHARACTER = "a character face"
+    GENERIC = "a generic energy face"
+    ENERGY = "an energy face"
+    BOLT = "a [bolt] face"
+    FIST = "a [fist] face"
+    MASK = "a [mask] face"
+    SHIELD = "a [shield] face"
+
+
+class Choice(StrEnum):
+    """Something chosen that is no die."""
+
+    ENERGY = "an energy type"
+
+
+class Ban(StrEnum):
+    """What a die can't do or suffer."""
+
+    BLOCKED = "be blocked"
+    BLOCKED_BY_ONE = "be blocked by only one character"
+    ATTACK = "attack"
+    BLOCK = "block"
+    ATTACK_TOGETHER = "attack with other characters"
+    TARGETED_ALONE = "be targeted by opposing action dice that target one character"
+
+
+class PlayerBan(StrEnum):
+    """What a player can't do."""
+
+    BLOCK = "block with any characters"
+
+
+class Taxer(StrEnum):
+    """Who may pay when the thing is declared."""
+
+    OWNER = "unless its owner"
+    DEFENDER = "unless the defending player"
+
+
+class Duty(StrEnum):
+    """What a die must do if it is able to."""
+
+    ATTACK = "attack"
+    ATTACK_NEXT = "attack at its next opportunity"
+    BLOCK = "block"
+
+
+class SelfRule(StrEnum):
+    """A rule about this die."""
+
+    STAYS = "this stays in the field"
+    FREE_FIELD = "field this for free"
+    DOUBLE_TO_BLOCKERS = "this deals double damage to characters blocking it"
+
+
+class Rel(StrEnum):
+    """How a die is related to another."""
+
+    BLOCKING_THIS = "blocking this"
+    ENGAGED = "engaged with this"
+    CHOSEN_TYPE = "of the chosen type"
+    THAT_CARD = "of that card"
+    SHARING = "sharing an affiliation with this"
+    SHARING_THAT = "sharing an affiliation with that die"
+
+
+class Until(StrEnum):
+    """How long, where it is not until the end of the turn."""
+
+    YOU_DAMAGE = "until you damage your opponent"
+
+
+class Kind(StrEnum):
+    """A kind of damage."""
+
+    COMBAT = "combat"
+    NONCOMBAT = "non-combat"
+
+
+class Factor(StrEnum):
+    """What a value is multiplied by."""
+
+    DOUBLE = "double"
+    HALVE = "halve"
