@@ -1,0 +1,276 @@
+"""German sentences: noun phrases in four cases, and clauses whose word order is decided last.
+
+A `Phrase` knows its case forms, a `Clause` its verb and parts. The same clause can open a sentence,
+follow another clause or hang on "darfst". No word of a card stands here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, IntEnum
+from itertools import pairwise
+from typing import TypeAlias, assert_never
+
+
+class Case(IntEnum):
+    """The four cases, in the order in which forms are listed."""
+
+    NOM = 0
+    GEN = 1
+    DAT = 2
+    ACC = 3
+
+
+class Person(Enum):
+    """Which form of the verb a subject asks for; the value is its possessive."""
+
+    DU = "dein"
+    ER = "sein"
+    SIE = "ihr"
+
+
+Forms: TypeAlias = tuple[str, str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a clause; its relative clause may follow the verb, a light piece goes first."""
+
+    text: str
+    relative: str = ""
+    light: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A noun phrase in its four cases; one that is picked means other dice each time it is said."""
+
+    forms: Forms
+    person: Person = Person.ER
+    relative: str = ""
+    pronoun: bool = False
+    picked: bool = False
+
+    def inside(self, case: Case) -> str:
+        """The phrase within a sentence, its relative clause closed by a comma."""
+        return enclosed(self.part(case))
+
+    def part(self, case: Case) -> Part:
+        """The phrase as a piece of a clause."""
+        return Part(self.forms[case], self.relative, self.pronoun)
+
+
+def phrase(form: Callable[[Case], str], person: Person = Person.ER, relative: str = "") -> Phrase:
+    """A phrase from a rule that gives each case."""
+    nom, gen, dat, acc = (form(case) for case in Case)
+    return Phrase((nom, gen, dat, acc), person, relative)
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What a player is told to do: "lege", "legen"; "stelle … auf", "aufstellen"."""
+
+    command: str
+    infinitive: str
+    particle: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Finite:
+    """What somebody does: "erhältst", "erhält", "erhalten"."""
+
+    du: str
+    er: str
+    sie: str
+
+    def of(self, person: Person) -> str:
+        """The form that agrees with the subject."""
+        match person:
+            case Person.DU:
+                return self.du
+            case Person.ER:
+                return self.er
+            case Person.SIE:
+                return self.sie
+            case _:
+                assert_never(person)
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A clause without a subject: "Füge deinem Gegner 1 Schaden zu"."""
+
+    verb: Verb
+    parts: tuple[Part, ...] = ()
+    after: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A clause with a subject: "Dieser Charakter erhält +1 A"."""
+
+    subject: Phrase
+    verb: Finite
+    parts: tuple[Part, ...] = ()
+    end: str = ""
+    after: str = ""
+    command: Verb | None = None
+
+
+Clause: TypeAlias = Command | Statement
+
+
+class Order(Enum):
+    """Whether a clause opens its sentence or follows something that does."""
+
+    FIRST = "first"
+    SECOND = "second"
+
+
+def parts(*pieces: str | Part) -> tuple[Part, ...]:
+    """The pieces of a clause in order, empty ones left out."""
+    made = (Part(piece) if isinstance(piece, str) else piece for piece in pieces)
+    return tuple(part for part in made if part.text)
+
+
+def enclosed(part: Part) -> str:
+    """The part with its relative clause between commas."""
+    return f"{part.text}, {part.relative}," if part.relative else part.text
+
+
+def spaced(*words: str) -> str:
+    """Words side by side; a comma stands close to the word before it."""
+    return re.sub(r" (?=[,.:])", "", " ".join(word for word in words if word))
+
+
+def listed(words: Sequence[str]) -> str:
+    """One, two or more things: "A", "A und B", "A, B und C"."""
+    if len(words) == 1:
+        return words[0]
+    return spaced(", ".join(words[:-1]), "und", words[-1])
+
+
+def tidy(text: str) -> str:
+    """The text without the commas that a relative clause left before another mark."""
+    return re.sub(r",+(?=[,.:;)]|$)", "", text)
+
+
+def sentence(text: str) -> str:
+    """A whole sentence: capitalised and closed by one full stop."""
+    closed = tidy(text)
+    return capital(closed if closed.endswith(".") else f"{closed}.")
+
+
+def capital(text: str) -> str:
+    """The text with its first letter in upper case."""
+    return text[:1].upper() + text[1:]
+
+
+def with_adverb(clause: Clause, adverb: str) -> Clause:
+    """The clause with an adverb in the middle, behind a pronoun but before anything heavier."""
+    light = 1 if clause.parts and clause.parts[0].light else 0
+    middle = (*clause.parts[:light], Part(adverb), *clause.parts[light:])
+    return replace(clause, parts=middle)
+
+
+def merged(clauses: Sequence[Clause]) -> tuple[Clause, ...]:
+    """Commands that do the same to two things become one: "schlage ihn und 1 Sidekick k. o."."""
+    done: list[Clause] = []
+    for clause in clauses:
+        both = _both(done[-1], clause) if done else None
+        if both is None:
+            done.append(clause)
+        else:
+            done[-1] = both
+    return tuple(done)
+
+
+def _both(one: Clause, other: Clause) -> Command | None:
+    if not isinstance(one, Command) or not isinstance(other, Command):
+        return None
+    if one.verb != other.verb or one.after or len(one.parts) != 1 or len(other.parts) != 1:
+        return None
+    text = f"{enclosed(one.parts[0])} und {other.parts[0].text}"
+    return Command(one.verb, (Part(text, other.parts[0].relative),), other.after)
+
+
+def with_after(clauses: tuple[Clause, ...], after: str) -> tuple[Clause, ...]:
+    """The clauses with something said behind the last of them."""
+    last = clauses[-1]
+    return (*clauses[:-1], replace(last, after=spaced(last.after, after)))
+
+
+def commanded(clause: Clause) -> Command | None:
+    """What the clause tells you to do, if it speaks of what you do."""
+    if isinstance(clause, Command):
+        return clause
+    if clause.command is None:
+        return None
+    return Command(clause.command, clause.parts, clause.after)
+
+
+def infinitive(command: Command) -> str:
+    """The command as it follows "darfst": "deinem Gegner 1 Schaden zufügen"."""
+    return spaced(bracket(command.parts, command.verb.infinitive), command.after)
+
+
+def bracket(pieces: tuple[Part, ...], end: str) -> str:
+    """The pieces and what closes the clause; the last relative clause goes behind that."""
+    if not pieces:
+        return end
+    *earlier, last = pieces
+    text = spaced(*(enclosed(part) for part in earlier), last.text, end)
+    return f"{text}, {last.relative}," if last.relative else text
+
+
+def permitted(subject: Phrase, modal: Finite, commands: Sequence[Command]) -> Statement:
+    """What a player may or must do: "Du darfst 1 Würfel ziehen und ihn werfen"."""
+    first, *others = commands
+    after = spaced(first.after, *(f"und {infinitive(other)}" for other in others))
+    return Statement(subject, modal, first.parts, first.verb.infinitive, after)
+
+
+def written(clauses: Sequence[Clause], order: Order) -> str:
+    """Clauses joined to one sentence, without its capital and full stop."""
+    spoken = _alike(clauses)
+    texts = [_clause(spoken[0], order)]
+    for before, clause in pairwise(spoken):
+        joined = _again(before, clause)
+        if joined is None:
+            texts.append(_clause(clause, Order.FIRST))
+        else:
+            texts[-1] = spaced(texts[-1], joined)
+    return listed(texts)
+
+
+def _alike(clauses: Sequence[Clause]) -> list[Clause]:
+    """Among commands, what you do is a command too."""
+    if not any(isinstance(clause, Command) for clause in clauses):
+        return list(clauses)
+    return [commanded(clause) or clause for clause in clauses]
+
+
+def _again(before: Clause, clause: Clause) -> str | None:
+    """A clause that shares the subject of the one before it, said without that subject."""
+    if not isinstance(before, Statement) or not isinstance(clause, Statement):
+        return None
+    if before.subject != clause.subject or before.subject.picked or before.after:
+        return None
+    rest = spaced(bracket(clause.parts, clause.end), clause.after)
+    if before.verb == clause.verb and not before.end and not clause.end:
+        return f"sowie {rest}"
+    return f"und {clause.verb.of(clause.subject.person)} {rest}"
+
+
+def _clause(clause: Clause, order: Order) -> str:
+    match clause:
+        case Command(verb, pieces, after):
+            return spaced(verb.command, bracket(pieces, verb.particle), after)
+        case Statement(subject, verb, pieces, end, after):
+            who, does = subject.inside(Case.NOM), verb.of(subject.person)
+            opening = (who, does) if order is Order.FIRST else (does, who)
+            return spaced(*opening, bracket(pieces, end), after)
+        case _:
+            assert_never(clause)

@@ -1,0 +1,124 @@
+"""German for rules about dice and players: "kann nicht", "muss", and what buys them off."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from throwdown.masters.language import nodes as n
+from throwdown.masters.language import words as w
+from throwdown.masters.language.german_grammar import (
+    Case,
+    Finite,
+    Part,
+    Person,
+    Phrase,
+    Statement,
+    parts,
+    phrase,
+)
+from throwdown.masters.language.german_nouns import BARE, dice, gauge_of, is_are, player, selector
+from throwdown.masters.language.german_scene import Scene
+from throwdown.masters.language.german_words import BANS, DUTIES, PLAYER_BANS, lives
+
+_CAN: Final = Finite("kannst", "kann", "können")
+_MUST: Final = Finite("musst", "muss", "müssen")
+_PAYS: Final = Finite("bezahlst", "bezahlt", "bezahlen")
+_SPINS: Final = Finite("wertest", "wertet", "werten")
+
+_BE_BLOCKED: Final = "geblockt werden"
+
+
+def rule(
+    what: n.Cant | n.Must | n.CostChange | n.PlayerTaxed | n.PlayerTaxedEach, scene: Scene
+) -> Statement:
+    """What dice or players cannot do or must do, and what a cost becomes."""
+    match what:
+        case n.Cant(which, restriction):
+            return _cant(_any(which, scene), restriction, scene)
+        case n.Must(which, duty):
+            return _must(selector(which, scene), duty, scene)
+        case n.CostChange(who, gauge, filter_, n.Doubled()):
+            whose = dice(filter_, BARE, scene)
+            costs = phrase(lambda case: gauge_of(gauge, whose, case))
+            payer = f"für {player(who).forms[Case.ACC]}" if who else ""
+            verb = is_are(gauge)
+            return Statement(costs, Finite(verb, verb, verb), parts(payer), "verdoppelt")
+        case n.PlayerTaxed(who, ban, number):
+            middle, end = PLAYER_BANS[ban]
+            pays = offer(n.PaysLife(number), player(who).person)
+            after = f", es sei denn, {_again(who)} {pays}"
+            return Statement(player(who), _CAN, parts(middle), end, after)
+        case n.PlayerTaxedEach(who, filter_, number):
+            blockers = f"mit {dice(filter_, BARE, scene).inside(Case.DAT)} nur"
+            pays = f"für jeden davon {lives(str(number))} {_PAYS.of(player(who).person)}"
+            return Statement(
+                player(who), _CAN, parts(blockers), "blocken", f", wenn {_again(who)} {pays}"
+            )
+        case _:
+            assert_never(what)
+
+
+def _must(who: Phrase, duty: n.Duty, scene: Scene) -> Statement:
+    match duty:
+        case n.Bound(word):
+            middle, end = DUTIES[word]
+            return Statement(who, _MUST, parts(middle), end)
+        case n.BlockIt(attacker):
+            return Statement(who, _MUST, (selector(attacker, scene).part(Case.ACC),), "blocken")
+        case _:
+            assert_never(duty)
+
+
+def _cant(who: Phrase, restriction: n.Restriction, scene: Scene) -> Statement:
+    match restriction:
+        case n.BeBlockedBy(filter_):
+            return Statement(who, _CAN, (_blockers("nicht von", filter_, scene),), _BE_BLOCKED)
+        case n.BeBlockedExceptBy(filter_):
+            return Statement(who, _CAN, (_blockers("nur von", filter_, scene),), _BE_BLOCKED)
+        case n.Banned(ban):
+            middle, end = BANS[ban]
+            return Statement(who, _CAN, parts(middle), end)
+        case n.Taxed(ban, taxer, way_out):
+            middle, end = BANS[ban]
+            after = f", es sei denn, {_taxed(taxer, way_out, who.person)}"
+            return Statement(who, _CAN, parts(middle), end, after)
+        case _:
+            assert_never(restriction)
+
+
+def _taxed(taxer: w.Taxer, way_out: n.Offer, person: Person) -> str:
+    """Who pays for each die: "sein Besitzer bezahlt 1 Lebenspunkt"."""
+    each = "jeweils " if person is Person.SIE else ""
+    match taxer:
+        case w.Taxer.OWNER:
+            return f"{person.value} Besitzer {offer(way_out, Person.ER, each)}"
+        case w.Taxer.DEFENDER:
+            return f"der verteidigende Spieler {offer(way_out, Person.ER, each)}"
+        case _:
+            assert_never(taxer)
+
+
+def offer(what: n.Offer, person: Person, each: str = "") -> str:
+    """What a player may do so that something does not happen."""
+    match what:
+        case n.PaysLife(number):
+            return f"{_PAYS.of(person)} {each}{lives(str(number))}"
+        case n.SpinsDown():
+            return f"{_SPINS.of(person)} {each}1 {person.value}er Charaktere ab"
+        case _:
+            assert_never(what)
+
+
+def _again(who: w.Player) -> str:
+    """The player once more, as a pronoun."""
+    return "du" if who is w.Player.YOU else "er"
+
+
+def _any(which: n.Selector, scene: Scene) -> Phrase:
+    """A subject of "kann nicht": German says "Charaktere können nicht", without "alle"."""
+    return dice(which.filter, BARE, scene) if isinstance(which, n.All) else selector(which, scene)
+
+
+def _blockers(by: str, filter_: n.Filter, scene: Scene) -> Part:
+    blockers = dice(filter_, BARE, scene).part(Case.DAT)
+    return Part(f"{by} {blockers.text}", blockers.relative)
