@@ -1,0 +1,1 @@
+"""The nouns of Dice Masters: energy, faces, cards, sets, teams, formats and rulesets."""

@@ -1,0 +1,197 @@
+"""A game of Dice Masters in progress: its dice, its players and what still lasts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.saving import Reader, Writer
+from throwdown.kernel.state import GameState
+from throwdown.kernel.unchanging import Unchanging
+from throwdown.masters.model.cards import FACES
+from throwdown.masters.model.zones import ZONES
+
+# Until when something lasts; the seat concerned is the record's.
+END_OF_TURN: Final = 0
+SEATS_NEXT_TURN: Final = 1
+SEAT_DAMAGES: Final = 2
+WHILE_FIELDED: Final = 3
+NEXT_ATTACK: Final = 4
+
+
+PAID_FOR_FIELDING: Final = 2
+
+# The kinds of lasting effect whose `a` is a program; it is saved by its name.
+DELAYED: Final = 7
+AT_COMBAT_END: Final = 8
+
+
+class Lasting(Unchanging):
+    """An effect that goes on for a while; never changed, only added and removed.
+
+    `die` is what it is about (NONE: nothing in particular; below: all dice of a kind, as `of_kind`
+    counts them), `seat` whose it is, `source` the
+    die or card it comes from; what `a` and `b` mean depends on the kind.
+    """
+
+    def __init__(
+        self, kind: int, die: int, seat: int, until: int, source: int, a: int, b: int
+    ) -> None:
+        self.kind = kind
+        self.die = die
+        self.seat = seat
+        self.until = until
+        self.source = source
+        self.a = a
+        self.b = b
+
+    def write(self, w: Writer) -> None:
+        """Write the effect."""
+        w.all([self.kind, self.die, self.seat, self.until, self.source, self.b])
+        if self.kind in (DELAYED, AT_COMBAT_END):
+            w.program(self.a)
+        else:
+            w.one(self.a)
+
+    @staticmethod
+    def read(r: Reader) -> Lasting:
+        """Read back what `write` wrote."""
+        n = r.just(6, -(2**40), 2**40)
+        a = r.program() if n[0] in (DELAYED, AT_COMBAT_END) else r.one()
+        return Lasting(n[0], n[1], n[2], n[3], n[4], a, n[5])
+
+
+def of_kind(number: int) -> int:
+    """Return what stands for all dice of a kind in an effect that lasts; it is its own inverse."""
+    return -2 - number
+
+
+class MastersState(GameState):
+    """What lies on the table: one entry per die in every list of dice, one per seat in `life`."""
+
+    zone: list[int]
+    side: list[int]
+    """Which side is up; it means something only in zones where dice lie rolled."""
+    owner: list[int]
+    """Whose die it is; NONE while a basic action die is unbought."""
+    controller: list[int]
+    damage: list[int]
+    attack_bonus: list[int]
+    """What one-shot effects have added until the end of the turn (DM-11.7)."""
+    defense_bonus: list[int]
+    blocks: list[int]
+    """The attacker that a blocker blocks, or NONE."""
+    blocked: list[int]
+    """1 once an attacker is blocked: it stays blocked (DM-7.2.4)."""
+    holder: list[int]
+    """The die that captured or controls this one, or NONE."""
+    partner: list[int]
+    """The die it is paired with, or NONE (DM-12)."""
+    lies_on: list[int]
+    """The card it has been placed on, or NONE."""
+    fielded_on: list[int]
+    """The number of the turn in which it was fielded last."""
+    spent: list[int]
+    """1 if part of its energy has been spent since it was rolled (DM-2.4.11);
+    PAID_FOR_FIELDING if it has just paid for a fielding (DM-6.3.4)."""
+    life: list[int]
+    start_life: int
+    floating: list[int]
+    """Generic energy from a short draw (DM-6.1.6)."""
+    turn: int
+    step: int
+    lasting: list[Lasting]
+    used_up: list[int]
+    """What may be done once a turn and has been done: codes of ability and die or card."""
+    history: list[int]
+    """What has happened this turn that a text may ask about: codes of kind and die."""
+
+    def clone(self) -> MastersState:
+        """Return an equal, independent game."""
+        other = MastersState()
+        self.copy_into(other)
+        other.zone = self.zone[:]
+        other.side = self.side[:]
+        other.owner = self.owner[:]
+        other.controller = self.controller[:]
+        other.damage = self.damage[:]
+        other.attack_bonus = self.attack_bonus[:]
+        other.defense_bonus = self.defense_bonus[:]
+        other.blocks = self.blocks[:]
+        other.blocked = self.blocked[:]
+        other.holder = self.holder[:]
+        other.partner = self.partner[:]
+        other.lies_on = self.lies_on[:]
+        other.fielded_on = self.fielded_on[:]
+        other.spent = self.spent[:]
+        other.life = self.life[:]
+        other.start_life = self.start_life
+        other.floating = self.floating[:]
+        other.turn = self.turn
+        other.step = self.step
+        other.lasting = self.lasting[:]
+        other.used_up = self.used_up[:]
+        other.history = self.history[:]
+        return other
+
+    def write(self, w: Writer) -> None:
+        """Write the whole value."""
+        super().write(w)
+        for per_die in self._per_die():
+            w.all(per_die)
+        w.all(self.life)
+        w.one(self.start_life)
+        w.all(self.floating)
+        w.one(self.turn)
+        w.one(self.step)
+        w.one(len(self.lasting))
+        for effect in self.lasting:
+            effect.write(w)
+        w.all(self.used_up)
+        w.all(self.history)
+
+    def _per_die(self) -> list[list[int]]:
+        return [
+            self.zone,
+            self.side,
+            self.owner,
+            self.controller,
+            self.damage,
+            self.attack_bonus,
+            self.defense_bonus,
+            self.blocks,
+            self.blocked,
+            self.holder,
+            self.partner,
+            self.lies_on,
+            self.fielded_on,
+            self.spent,
+        ]
+
+    def read(self, r: Reader) -> None:
+        """Read back what `write` wrote."""
+        super().read(r)
+        seats = len(self.teams)
+        dice = r.count()
+        self.zone = [r.within(0, ZONES - 1) for _ in range(dice)]
+        self.side = r.just(dice, 0, FACES - 1)
+        self.owner = r.just(dice, NONE, seats - 1)
+        self.controller = r.just(dice, NONE, seats - 1)
+        self.damage = r.just(dice, 0, 10_000)
+        self.attack_bonus = r.just(dice, -10_000, 10_000)
+        self.defense_bonus = r.just(dice, -10_000, 10_000)
+        self.blocks = r.just(dice, NONE, dice - 1)
+        self.blocked = r.just(dice, 0, 1)
+        self.holder = r.just(dice, NONE, dice - 1)
+        self.partner = r.just(dice, NONE, dice - 1)
+        self.lies_on = r.just(dice, NONE, 10_000)
+        self.fielded_on = r.just(dice, NONE, 10_000_000)
+        self.spent = r.just(dice, 0, PAID_FOR_FIELDING)
+        self.life = r.just(seats, 0, 10_000)
+        self.start_life = r.within(1, 10_000)
+        self.floating = r.just(seats, 0, 10_000)
+        self.turn = r.within(0, 10_000_000)
+        self.step = r.within(0, 100)
+        self.lasting = [Lasting.read(r) for _ in range(r.count())]
+        self.used_up = r.all()
+        self.history = r.all()

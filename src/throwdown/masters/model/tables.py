@@ -1,0 +1,72 @@
+"""The printed facts of one game's cards as flat tables of numbers, for the rules to read fast.
+
+A card's number is its place in the game: 0 is the Sidekick, then every card of both teams and
+the basic actions. A face's number is `card * FACES + side`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES, Card
+
+SIDEKICK_CARD: Final = 0
+
+
+class Tables:
+    """Everything printed on the cards and dice of one game; never changed once made."""
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self.cards = list(cards)
+        self.kind = [card.kind for card in cards]
+        self.cost = [card.cost for card in cards]
+        self.energy = [card.energy for card in cards]
+        self.titles = sorted({card.title for card in cards})
+        self.title = [self.titles.index(card.title) for card in cards]
+        self.icons = sorted({icon for card in cards for icon in card.affiliations})
+        self.affiliations = [
+            sum([1 << self.icons.index(icon) for icon in card.affiliations]) for card in cards
+        ]
+        faces = [face for card in cards for face in card.faces]
+        self.face_kind = [face.kind for face in faces]
+        self.face_energy = [face.energy for face in faces]
+        self.face_amount = [face.amount for face in faces]
+        self.fielding_cost = [face.fielding_cost for face in faces]
+        self.attack = [face.attack for face in faces]
+        self.defense = [face.defense for face in faces]
+        self.bursts = [face.bursts for face in faces]
+        self.level = [face.level for face in faces]
+
+    def is_frail(self) -> bool:
+        """Say whether any die has a character face without defense."""
+        for number in range(len(self.defense)):
+            if self.face_kind[number] == CHARACTER_FACE and self.defense[number] == 0:
+                return True
+        return False
+
+    def is_character_face(self, card: int, side: int) -> bool:
+        """Say whether that side of the card's die shows a character."""
+        return self.face_kind[card * FACES + side] == CHARACTER_FACE
+
+    def is_action_face(self, card: int, side: int) -> bool:
+        """Say whether that side of the card's die shows an action."""
+        return self.face_kind[card * FACES + side] == ACTION_FACE
+
+    def side_of_level(self, card: int, level: int) -> int:
+        """Return the side of the character face of that level, or the highest there is."""
+        found = FACES - 1
+        for side in range(FACES - 1, -1, -1):
+            if self.is_character_face(card, side):
+                found = side
+                if self.level[card * FACES + side] <= level:
+                    return side
+        return found
+
+    def side_with_energy(self, card: int, energy: int, amount: int) -> int:
+        """Return a side that shows exactly that energy, or -1 (DM-2.4.5)."""
+        for side in range(FACES):
+            number = card * FACES + side
+            if self.face_energy[number] == energy and self.face_amount[number] == amount:
+                return side
+        return -1

@@ -1,0 +1,1 @@
+"""The shipped sets, one TOML file each: facts and text, no code."""

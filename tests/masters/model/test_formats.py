@@ -1,0 +1,119 @@
+"""Formats: life, limits and given teams."""
+
+import pytest
+
+from throwdown.masters.model.cards import BASIC
+from throwdown.masters.model.faults import faults
+from throwdown.masters.model.formats import (
+    BASIC_TEAMS,
+    FIRST_GAME_AOU,
+    FIRST_GAME_ASM,
+    FIRST_GAME_UXM,
+    FORMATS,
+    TOURNAMENT_15,
+    TOURNAMENT_20,
+    Format,
+    draft,
+)
+from throwdown.masters.model.library import open_library
+from throwdown.masters.model.teams import Pick, Team
+
+LIBRARY = open_library()
+FIRST_GAMES = (FIRST_GAME_UXM, FIRST_GAME_AOU, FIRST_GAME_ASM)
+
+
+def names_of(game: Format) -> list[list[str]]:
+    return [[LIBRARY.card(pick.card).name() for pick in team.cards] for team in game.teams]
+
+
+def basic_names(game: Format) -> list[str]:
+    return [LIBRARY.card(card).name() for card in game.common_basic_actions]
+
+
+@pytest.mark.rule("DM-5.1", "E-15")
+def test_the_first_game_of_uncanny_x_men() -> None:
+    assert basic_names(FIRST_GAME_UXM) == ["Ambush", "Enrage", "Reckless Melee"]
+    assert names_of(FIRST_GAME_UXM) == [
+        ["Kitty Pryde: Sprite", "Cyclops: Optic Blast"],
+        ["Angel: Air Transport", "Juggernaut: Cain Marko"],
+    ]
+
+
+@pytest.mark.rule("DM-5.2", "E-15")
+def test_the_first_game_of_age_of_ultron() -> None:
+    assert basic_names(FIRST_GAME_AOU) == ["The Oppression Begins", "Enslavement", "Assemble!"]
+    assert names_of(FIRST_GAME_AOU) == [
+        ["Captain America: The First Avenger", "Black Widow: Natasha"],
+        ["Iron Man: Genius", "Hawkeye: Clint"],
+    ]
+
+
+@pytest.mark.rule("DM-5.3", "E-15")
+def test_the_first_game_of_the_amazing_spider_man() -> None:
+    assert basic_names(FIRST_GAME_ASM) == ["Back for Seconds!", "Betrayal", "Exposed!"]
+    assert names_of(FIRST_GAME_ASM) == [
+        ["Drax: Pained", "Silver Sable: Wild Pack"],
+        ["Spider-Man: Tangled Web", "Spider-Woman: Secret Avenger"],
+    ]
+
+
+@pytest.mark.rule("DM-16.1", "DM-16.7", "DM-4.6", "DM-1.5")
+@pytest.mark.parametrize("game", FIRST_GAMES)
+def test_a_first_game_has_ten_life_two_dice_a_card_and_common_actions(game: Format) -> None:
+    assert (game.starting_life, game.sidekicks, game.basic_action_dice) == (10, 8, 3)
+    assert all(pick.dice == 2 for team in game.teams for pick in team.cards)
+    assert all(LIBRARY.card(card).kind == BASIC for card in game.common_basic_actions)
+
+
+@pytest.mark.rule("DM-5.1", "DM-5.2", "DM-5.3")
+@pytest.mark.parametrize("game", FIRST_GAMES)
+def test_a_first_game_is_played_with_its_own_teams(game: Format) -> None:
+    assert [faults(team, game, LIBRARY) for team in game.teams] == [[], []]
+    other = Team("Mine", (Pick("uxm/angel-inspiring", 4),))
+    (fault,) = faults(other, game, LIBRARY)
+    first, second = (team.name for team in game.teams)
+    assert fault.rule == game.rule
+    assert fault.english == f"the teams of this game are given: '{first}' or '{second}'"
+    assert fault.german == f"die Teams dieser Partie sind vorgegeben: '{first}' oder '{second}'"
+
+
+def test_a_given_team_may_have_another_name_and_order() -> None:
+    given = FIRST_GAME_UXM.teams[0]
+    assert faults(Team("Mine", given.cards[::-1]), FIRST_GAME_UXM, LIBRARY) == []
+
+
+@pytest.mark.rule("DM-16.3")
+def test_basic_teams_have_fifteen_life_fifteen_dice_and_six_cards() -> None:
+    assert (BASIC_TEAMS.starting_life, BASIC_TEAMS.max_dice, BASIC_TEAMS.max_cards) == (15, 15, 6)
+    assert BASIC_TEAMS.basic_actions == 2
+    assert BASIC_TEAMS.basic_actions_shown_first
+
+
+@pytest.mark.rule("DM-16.4")
+@pytest.mark.parametrize(("form", "size"), [(TOURNAMENT_20, 20), (TOURNAMENT_15, 15)])
+def test_a_tournament_has_as_much_life_as_dice_and_eight_cards(form: Format, size: int) -> None:
+    assert (form.starting_life, form.max_dice, form.max_cards) == (size, size, 8)
+    assert form.basic_actions == 2
+    assert not form.basic_actions_shown_first
+
+
+@pytest.mark.rule("DM-16.2")
+def test_draft_teams_have_as_much_life_as_dice() -> None:
+    small = draft(8, basic_actions=4)
+    assert (small.starting_life, small.max_dice, small.max_cards) == (8, 8, None)
+    assert (small.basic_actions, small.drawn_basic_actions) == (0, 4)
+    assert draft(20).drawn_basic_actions == 3
+
+
+@pytest.mark.rule("DM-16.2")
+def test_draft_teams_keep_to_their_sizes() -> None:
+    for size in (7, 21):
+        with pytest.raises(ValueError, match=f"Draft Teams have 8 to 20 dice, not {size}"):
+            draft(size)
+    with pytest.raises(ValueError, match="Draft Teams have 3 or 4 basic actions, not 2"):
+        draft(8, basic_actions=2)
+
+
+def test_every_format_is_found_by_its_name() -> None:
+    assert all(form.name == name for name, form in FORMATS.items())
+    assert len(FORMATS) == 6
