@@ -9,6 +9,7 @@ from typing import Final
 from throwdown.kernel.spec import GameSpec
 
 _DOORS: Final = {
+    "masters": "throwdown.masters.game:Masters",
     "sprint": "throwdown.toy.game:Sprint",
 }
 

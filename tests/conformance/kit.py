@@ -20,16 +20,16 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.errors import IllegalAction
-from throwdown.kernel.events import JUDGE, PUBLIC, Event
+from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.generator import Generator, seeded
 from throwdown.kernel.playout import playout
 from throwdown.kernel.run import act, step
 from throwdown.kernel.spec import GameSpec, Json
 from throwdown.kernel.state import GameState
-from throwdown.kernel.triggers import Trigger
+from throwdown.kernel.unchanging import Unchanging
 
 MOST_DECISIONS = 20_000
-UNCHANGING = (int, str, tuple, Book, Decision, Event, Trigger)
+UNCHANGING = (int, str, tuple, Book, Unchanging)
 """What copies may share, because nothing changes it once it is made."""
 
 
@@ -54,7 +54,8 @@ class Case:
         return again
 
     def __str__(self) -> str:
-        words = "-".join(f"{word}={value}" for word, value in self.setup.items())
+        plain = [(word, value) for word, value in self.setup.items() if not isinstance(value, list)]
+        words = "-".join(f"{word}={value}" for word, value in plain)
         return f"{self.spec.name}-{words}"
 
 
@@ -83,6 +84,13 @@ def walk(s: GameState, choose: Callable[[int], int]) -> Iterator[GameState]:
 def random_walk(case: Case, seed: int, *, explicit: bool = False) -> Iterator[GameState]:
     """Play a whole game at random."""
     return walk(case.new(seed, explicit=explicit), seeded(seed).below)
+
+
+def sampled(walked: Iterator[GameState]) -> Iterator[GameState]:
+    """Yield the first thirty states of a walk and then every ninth: enough of a long game."""
+    for number, s in enumerate(walked):
+        if number < 30 or number % 9 == 0:
+            yield s
 
 
 def check_state(case: Case, s: GameState) -> None:

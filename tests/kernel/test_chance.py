@@ -31,7 +31,9 @@ class Draw(Op[Blank]):
         self.counts = counts
 
     def run(self, s: Blank, f: Frame) -> int:
-        value = draw(s, SPIN, self.counts, source=-1, rule="C-2")
+        values = [v for v in range(len(self.counts)) if self.counts[v]]
+        weights = [self.counts[v] for v in values]
+        value = draw(s, SPIN, values, weights, source=-1, rule="C-2")
         if value == WAIT:
             return WAIT
         s.notes.append(value)

@@ -124,6 +124,10 @@ class Vocabulary:
         words = [verb.operands[i].text(values[i]) for i in range(len(verb.operands))]
         return " ".join([verb.word, *words])
 
+    def knows(self, word: str) -> bool:
+        """Say whether a word is one of the verbs."""
+        return word in self._by_word
+
     def parse(self, text: str) -> Action:
         """Read an action; the inverse of `text`.
 

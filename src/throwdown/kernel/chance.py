@@ -4,7 +4,8 @@
 generator in the state or, if the state is `explicit`, ask the seat CHANCE with all
 outcomes and their weights. So the same op serves play, search over outcomes, exact odds,
 real objects rolled on a table and typed in, and tests (`script.py`). One result per op
-run: an op that needs several runs several times.
+run: an op that needs several runs several times. What is certain is neither asked nor drawn, so
+that a game is the same whether or not chance is asked for.
 """
 
 from __future__ import annotations
@@ -23,46 +24,51 @@ if TYPE_CHECKING:
 
 def roll(s: GameState, verb: int, low: int, high: int, *, source: int, rule: str) -> int:
     """Return a whole number from `low` to `high`, all equally likely, or WAIT."""
+    if s.explicit and s.answer != NONE:
+        return first_of(s.take())
+    if low == high:
+        return low
     if not s.explicit:
         return low + s.rng.below(high - low + 1)
-    if s.answer != NONE:
-        return first_of(s.take())
     values = list(range(low, high + 1))
     return _ask(s, verb, values, [1] * len(values), source, rule)
 
 
 def pick(s: GameState, verb: int, values: list[int], *, source: int, rule: str) -> int:
     """Return one of different values, all equally likely, or WAIT."""
+    if s.explicit and s.answer != NONE:
+        return first_of(s.take())
+    if len(values) == 1:
+        return values[0]
     if not s.explicit:
         return values[s.rng.below(len(values))]
-    if s.answer != NONE:
-        return first_of(s.take())
     return _ask(s, verb, values, [1] * len(values), source, rule)
 
 
-def draw(s: GameState, verb: int, counts: list[int], *, source: int, rule: str) -> int:
-    """Return a value drawn from a multiset with `counts[value]` of each, or WAIT.
+def draw(
+    s: GameState, verb: int, values: list[int], weights: list[int], *, source: int, rule: str
+) -> int:
+    """Return one of different values, each as likely as its weight, or WAIT.
 
-    The multiset is not changed: that is for the op to do with the result.
+    So a multiset is drawn from, with how many there are of each as the weights.
     """
+    if s.explicit and s.answer != NONE:
+        return first_of(s.take())
+    if len(values) == 1:
+        return values[0]
     if s.explicit:
-        if s.answer != NONE:
-            return first_of(s.take())
-        values = [v for v in range(len(counts)) if counts[v] > 0]
-        return _ask(s, verb, values, [counts[v] for v in values], source, rule)
-    left = s.rng.below(sum(counts))
-    value = 0
-    while left >= counts[value]:
-        left -= counts[value]
-        value += 1
-    return value
+        return _ask(s, verb, values, weights, source, rule)
+    left = s.rng.below(sum(weights))
+    place = 0
+    while left >= weights[place]:
+        left -= weights[place]
+        place += 1
+    return values[place]
 
 
 def _ask(
     s: GameState, verb: int, values: list[int], weights: list[int], source: int, rule: str
 ) -> int:
-    if len(values) == 1:
-        return values[0]
     options: list[Action] = [action(verb, value) for value in values]
     s.decision = Decision(CHANCE, OUTCOME, options, source, rule, weights)
     return WAIT
@@ -91,10 +97,10 @@ class Shuffle(Op[S]):
         if done >= len(items) - 1:
             f.regs[0] = 0
             return f.at + 1
-        counts = [0] * (max(items) + 1)
-        for item in items[done:]:
-            counts[item] += 1
-        value = draw(s, self.verb, counts, source=f.source, rule=self.rule)
+        rest = items[done:]
+        values = sorted(set(rest))
+        weights = [rest.count(value) for value in values]
+        value = draw(s, self.verb, values, weights, source=f.source, rule=self.rule)
         if value == WAIT:
             return WAIT
         place = items.index(value, done)

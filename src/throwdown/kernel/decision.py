@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import Action
+from throwdown.kernel.unchanging import Unchanging
 
 NOBODY: Final = -1
 CHANCE: Final = -2
@@ -51,7 +52,7 @@ KIND_NAMES: Final = (
 )
 
 
-class Decision:
+class Decision(Unchanging):
     """One question to one seat; `weights` is empty unless the seat is CHANCE.
 
     The probability of option `i` of a chance decision is `weights[i]` in `sum(weights)`.

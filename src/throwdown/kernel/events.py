@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from throwdown.kernel.action import NONE
+from throwdown.kernel.unchanging import Unchanging
 
 if TYPE_CHECKING:
     from throwdown.kernel.state import GameState
@@ -26,7 +27,7 @@ OWN: Final = 2
 SECRET: Final = 3
 
 
-class Event:
+class Event(Unchanging):
     """Something that happened; never changed once told."""
 
     def __init__(self, kind: int, seat: int, a: int, b: int, c: int) -> None:

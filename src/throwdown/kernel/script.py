@@ -7,24 +7,29 @@ if one is left unused: then the test did not go the way its author thought.
 
 from __future__ import annotations
 
-from throwdown.kernel.action import Vocabulary
-from throwdown.kernel.decision import CHANCE
+from throwdown.kernel.action import Action, Vocabulary
+from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.errors import ScriptError
 from throwdown.kernel.run import act
+from throwdown.kernel.spec import GameSpec
 from throwdown.kernel.state import GameState
 
 
 class Script:
-    """A row of forced results in the words of a game's vocabulary (`roll 5`)."""
+    """A row of forced results in the words of a game's vocabulary (`roll 5`).
 
-    def __init__(self, words: Vocabulary, results: list[str]) -> None:
+    With the game itself they may also be given in its terms, as at the table.
+    """
+
+    def __init__(self, words: Vocabulary, results: list[str], spec: GameSpec | None = None) -> None:
         self._words = words
         self._results = results[:]
+        self._spec = spec
         self._used = 0
 
     def clone(self) -> Script:
         """Return a script that will give the same results."""
-        other = Script(self._words, self._results)
+        other = Script(self._words, self._results, self._spec)
         other._used = self._used
         return other
 
@@ -36,8 +41,12 @@ class Script:
         """Answer chance until a seat must decide or the game is over."""
         decision = s.decision
         while decision is not None and decision.seat == CHANCE:
-            act(s, self._next([self._words.text(a) for a in decision.options], decision.rule))
+            act(s, self._next(s, decision))
             decision = s.decision
+
+    def is_used_up(self) -> bool:
+        """Say whether no result is left."""
+        return self._used >= len(self._results)
 
     def end(self) -> None:
         """Check that every result was used."""
@@ -45,14 +54,22 @@ class Script:
         if left:
             raise ScriptError(f"results left unused: {', '.join(left)}")
 
-    def _next(self, outcomes: list[str], rule: str) -> int:
-        wanted = f"one of: {', '.join(outcomes)} [{rule}]"
-        if self._used >= len(self._results):
+    def _next(self, s: GameState, decision: Decision) -> Action:
+        wanted = f"one of: {', '.join(self._outcomes(s, decision))} [{decision.rule}]"
+        if self.is_used_up():
             raise ScriptError(f"the results ran out; next is {wanted}")
         result = self._results[self._used]
-        if result not in outcomes:
+        named = [a for a in decision.options if self._words.text(a) == result]
+        if not named and self._spec is not None:
+            named = self._spec.options_named(s, result)
+        if not named:
             raise ScriptError(
                 f"result {self._used + 1}, '{result}', cannot happen; next is {wanted}"
             )
         self._used += 1
-        return self._words.parse(result)
+        return named[0]
+
+    def _outcomes(self, s: GameState, decision: Decision) -> list[str]:
+        if self._spec is None:
+            return [self._words.text(pick) for pick in decision.options]
+        return self._spec.terms(s)

@@ -8,6 +8,7 @@ stands in its docstring, and `tests/conformance` checks it for every registered 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import TypeAlias, Union
 
 from mypy_extensions import mypyc_attr
@@ -38,6 +39,8 @@ class GameSpec:
     """The canonical text of its actions."""
     events: EventTable
     """Its kinds of event and who may see what of them."""
+    has_secrets: bool
+    """Whether anything but what chance will bring is hidden from anybody."""
 
     def setups(self) -> list[Setup]:
         """Return some ways to begin, the plainest first; together they use every rule."""
@@ -91,6 +94,25 @@ class GameSpec:
         """
         raise NotImplementedError
 
+    def term(self, s: GameState, pick: Action) -> str:
+        """Return what a player at the table would say for an option of the pending decision.
+
+        Options with equal terms are alike: it makes no difference which of them is taken. The
+        canonical text, unless the game has words of its own.
+        """
+        return self.words.text(pick)
+
+    def terms(self, s: GameState) -> list[str]:
+        """Return the terms of the pending decision's options, equal ones once."""
+        options = s.decision.options if s.decision is not None else []
+        return list(dict.fromkeys([self.term(s, pick) for pick in options]))
+
+    def options_named(self, s: GameState, text: str) -> list[Action]:
+        """Return the pending decision's options that a text means: canonical text, or term."""
+        options = s.decision.options if s.decision is not None else []
+        exact = [pick for pick in options if self.words.text(pick) == text]
+        return exact or [pick for pick in options if self.term(s, pick) == text]
+
     def intro(self, language: str) -> str:
         """Say in a few sentences what the game is about and how it is won."""
         raise NotImplementedError
@@ -108,8 +130,12 @@ class GameSpec:
         raise NotImplementedError
 
     def describe(self, s: GameState, event: Event, language: str) -> str:
-        """Tell an event, as already cut for its viewer, in one line."""
+        """Tell an event, as already cut for its viewer, in one line; empty if it goes unsaid."""
         raise NotImplementedError
+
+    def pack_faults(self, path: Path) -> list[str]:
+        """Return what is wrong with a file of further content: nothing, if it can be played."""
+        return [f"{path}: {self.name} takes no further content"]
 
     def faults(self, s: GameState) -> list[str]:
         """Return what is impossible about a state: nothing, if the rules are kept.

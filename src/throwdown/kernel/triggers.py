@@ -14,12 +14,13 @@ from throwdown.kernel.action import NONE, RESOLVE, Action, action, first_of
 from throwdown.kernel.decision import ORDER
 from throwdown.kernel.frames import Frame, Op
 from throwdown.kernel.saving import Reader, Writer
+from throwdown.kernel.unchanging import Unchanging
 
 if TYPE_CHECKING:
     from throwdown.kernel.state import GameState
 
 
-class Trigger:
+class Trigger(Unchanging):
     """A program that waits to be resolved for a seat; `given` fills its registers."""
 
     def __init__(

@@ -20,7 +20,7 @@ from throwdown.kernel.run import act
 from throwdown.kernel.script import Script
 from throwdown.kernel.spec import GameSpec, Json, SetupError
 from throwdown.kernel.state import GameState
-from throwdown.scenario.file import Move, Scenario
+from throwdown.scenario.file import Move, Scenario, ScenarioError
 
 PLAIN: Final = "plain"
 UNDO: Final = "undo"
@@ -55,7 +55,9 @@ class _Table:
             self._spec: GameSpec = game(scenario.game)
         except UnknownGame as error:
             raise scenario.fault(str(error), "game") from error
-        self._script = Script(self._spec.words, list(scenario.chance))
+        self._short: ScenarioError | None = None
+        """What to say if something is to be done while chance lacks results: at the end it may."""
+        self._script = Script(self._spec.words, list(scenario.chance), self._spec)
         self.state = self._set_up()
         self._answer_chance("chance", 0)
 
@@ -113,49 +115,71 @@ class _Table:
         return loaded
 
     def _answer_chance(self, key: str, move: int) -> None:
+        short, self._short = self._short, None
         try:
             self._script.run(self.state)
         except ScriptError as error:
-            raise self._scenario.fault(str(error), key, move) from error
+            fault = self._scenario.fault(str(error), key, move)
+            if not self._script.is_used_up():
+                raise fault from error
+            self._short = short or fault
 
     def _decision(self, move: Move) -> Decision:
+        if self._short is not None:
+            raise self._short
         if self.state.decision is None:
             raise self._scenario.fault("the game is already over", "", move.number)
         return self.state.decision
 
-    def _offered(self, decision: Decision) -> list[str]:
-        return [self._spec.words.text(pick) for pick in decision.options]
+    def _named(self, text: str) -> list[Action]:
+        return self._spec.options_named(self.state, text)
 
     def _check_offer(self, move: Move) -> None:
         if move.seat is None and move.legal is None and not move.includes and not move.excludes:
             return
         decision = self._decision(move)
-        offered = self._offered(decision)
+        offered = self._spec.terms(self.state)
         fault = self._scenario.fault
         if move.seat not in (None, decision.seat):
             raise fault(
                 f"seat {decision.seat} decides here, not seat {move.seat}", "seat", move.number
             )
-        if move.legal is not None and sorted(move.legal) != sorted(offered):
-            raise fault(_difference(move.legal, offered), "legal", move.number)
+        if move.legal is not None:
+            self._check_legal(move.legal, decision, move)
         for text in move.includes:
-            if text not in offered:
+            if not self._named(text):
                 raise fault(_not_offered(text, offered, decision), "includes", move.number)
         for text in move.excludes:
-            if text in offered:
+            if self._named(text):
                 raise fault(f"'{text}' is legal here", "excludes", move.number)
+
+    def _check_legal(self, legal: tuple[str, ...], decision: Decision, move: Move) -> None:
+        named = [pick for text in legal for pick in self._named(text)]
+        missing = [text for text in legal if not self._named(text)]
+        others = [pick for pick in decision.options if pick not in named]
+        extra = dict.fromkeys(self._spec.term(self.state, pick) for pick in others)
+        parts = []
+        if missing:
+            parts.append(f"not legal here: {', '.join(missing)}")
+        if extra:
+            parts.append(f"legal here too: {', '.join(extra)}")
+        if parts:
+            raise self._scenario.fault("; ".join(parts), "legal", move.number)
 
     def _legal_action(self, text: str, move: Move) -> Action:
         key = "action" if len(move.actions) == 1 else "actions"
         decision = self._decision(move)
-        try:
-            pick = self._spec.words.parse(text)
-        except ActionTextError as error:
-            raise self._scenario.fault(str(error), key, move.number) from error
-        if pick not in decision.options:
-            message = _not_offered(text, self._offered(decision), decision)
-            raise self._scenario.fault(message, key, move.number)
-        return pick
+        named = self._named(text)
+        if named:
+            return named[0]
+        words = text.split()
+        if not words or not self._spec.words.knows(words[0]):
+            try:
+                self._spec.words.parse(text)
+            except ActionTextError as error:
+                raise self._scenario.fault(str(error), key, move.number) from error
+        message = _not_offered(text, self._spec.terms(self.state), decision)
+        raise self._scenario.fault(message, key, move.number)
 
     def _compare(self, expect: Mapping[str, Json], move: int) -> None:
         found = self._spec.observe(self.state, JUDGE)
@@ -175,20 +199,15 @@ def _not_offered(text: str, offered: list[str], decision: Decision) -> str:
     )
 
 
-def _difference(legal: tuple[str, ...], offered: list[str]) -> str:
-    missing = [text for text in legal if text not in offered]
-    extra = [text for text in offered if text not in legal]
-    parts = []
-    if missing:
-        parts.append(f"not legal here: {', '.join(missing)}")
-    if extra:
-        parts.append(f"legal here too: {', '.join(extra)}")
-    return "; ".join(parts) or f"the legal actions are: {', '.join(offered)}"
-
-
 def _mismatch(where: str, wanted: Json, found: Json) -> str:
-    """Say how a view differs from what is expected; a table need not name everything."""
-    if isinstance(wanted, dict) and isinstance(found, dict):
+    """Say how a view differs from what is expected; a table need not name everything.
+
+    Only an empty table must be met by an empty one. A table may also name some items of a list
+    by their numbers.
+    """
+    if isinstance(wanted, dict) and isinstance(found, list):
+        found = {str(number): item for number, item in enumerate(found)}
+    if isinstance(wanted, dict) and isinstance(found, dict) and (wanted or not found):
         for word, value in wanted.items():
             if word not in found:
                 return f"{where}: expected '{word}', which is not there; known: {', '.join(found)}"

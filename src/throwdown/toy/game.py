@@ -64,6 +64,7 @@ class Sprint(GameSpec):
     def __init__(self) -> None:
         self.name = "sprint"
         self.languages = LANGUAGES
+        self.has_secrets = True
         self.words = Vocabulary(
             Verb(ROLL, "roll", Operand()),
             Verb(REROLL, "reroll", Operand("d")),

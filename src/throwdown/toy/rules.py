@@ -173,7 +173,9 @@ class DrawCard(Op[SprintState]):
     def run(self, s: SprintState, f: Frame) -> int:
         if sum(s.deck) == 0:
             return f.at + 1
-        card = draw(s, DRAW, s.deck, source=f.seat, rule="TOY-2")
+        there = [card for card in range(CARDS) if s.deck[card]]
+        counts = [s.deck[card] for card in there]
+        card = draw(s, DRAW, there, counts, source=f.seat, rule="TOY-2")
         if card == WAIT:
             return WAIT
         s.deck[card] -= 1
