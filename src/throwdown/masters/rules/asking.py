@@ -1,0 +1,242 @@
+"""What card texts ask: you may, unless they pay, pay energy, choose a type, prevent how much."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import CHOOSE, NO, NONE, YES, Action, action, first_of
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import MAY, NUMBER, OPTION, PAY
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Op
+from throwdown.kernel.replacement import proposed
+from throwdown.masters.model.state import END_OF_TURN, MastersState
+from throwdown.masters.rules.abilities import DID, GAINED_ICON, ORIGIN, TYPE
+from throwdown.masters.rules.acts import spend
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.choosing import ChooseDice, ChooseDie, Dice, that_die
+from throwdown.masters.rules.damage import lose_life
+from throwdown.masters.rules.effects import Amount, seats_of
+from throwdown.masters.rules.happenings import PREVENTED
+from throwdown.masters.rules.lasting import begin
+from throwdown.masters.rules.payment import Purse, can_pay, payments
+from throwdown.masters.rules.verbs import NAME_ENERGY, NAME_ICON, PREVENT
+from throwdown.masters.rules.verbs import PAY as PAY_VERB
+
+
+class MayDo(Ask[MastersState]):
+    """You may: asked only if it could be done; no skips the rest of the sentence."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(MAY, rule)
+        self.skip = 0
+        self.first: ChooseDie | ChooseDice | None = None
+        """The first choice it needs: without a candidate it is not offered."""
+        self.energy: list[int] = []
+        self.life = 0
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        if self.first is not None and not self.first.candidates(s, f):
+            return []
+        if self.life > s.life[f.seat]:
+            return []
+        if self.energy:
+            book = book_of(s)
+            if not can_pay(Purse(s, book.tables, book.card_of, f.seat), self.energy):
+                return []
+        return [action(YES), action(NO)]
+
+    def unasked(self, s: MastersState, f: Frame) -> int:
+        f.regs[DID] = 0
+        return f.at + self.skip
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if pick == action(YES):
+            f.regs[DID] = 1
+            return f.at + 1
+        return self.unasked(s, f)
+
+
+class PayEnergy(Ask[MastersState]):
+    """Pay energy inside a text: choose how, from your own Reserve Pool."""
+
+    def __init__(self, cost: list[int]) -> None:
+        super().__init__(PAY, "DM-2.4.1")
+        self.cost = cost
+
+    def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
+        """Return the different payments of the cost."""
+        book = book_of(s)
+        return payments(Purse(s, book.tables, book.card_of, f.seat), self.cost)
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return [action(PAY_VERB, i) for i in range(len(self.ways(s, f)))]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        payment = self.ways(s, f)[first_of(pick)]
+        for i in range(0, len(payment), 2):
+            spend(s, f.seat, payment[i], payment[i + 1])
+        return f.at + 1
+
+
+class PayLife(Op[MastersState]):
+    """Pay life inside a text; it is not damage."""
+
+    def __init__(self, life: int) -> None:
+        self.life = life
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        lose_life(s, f.seat, self.life)
+        return f.at + 1
+
+
+class UnlessTheyPay(Ask[MastersState]):
+    """The other player may pay life; then the rest of the sentence does not happen."""
+
+    def __init__(self, player: int, life: int) -> None:
+        super().__init__(OPTION, "DM-11.9")
+        self.player = player
+        self.life = life
+        self.skip = 0
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return seats_of(s, f, self.player)[0]
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        if s.life[self.decider(s, f)] < self.life:
+            return []
+        return [action(YES), action(NO)]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if pick == action(NO):
+            return f.at + 1
+        lose_life(s, self.decider(s, f), self.life)
+        return f.at + self.skip
+
+
+class ChooseBranch(Ask[MastersState]):
+    """A player picks one of several things; each begins so many ops from here."""
+
+    def __init__(self, player: int, rule: str) -> None:
+        super().__init__(OPTION, rule)
+        self.player = player
+        self.skips: list[int] = []
+        self.about_that = False
+        """Whether it is about `that die`: without one there is nothing to pick."""
+        self.end = 0
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return seats_of(s, f, self.player)[0]
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        if self.about_that and that_die(f) == NONE:
+            return []
+        return [action(CHOOSE, i) for i in range(len(self.skips))]
+
+    def unasked(self, s: MastersState, f: Frame) -> int:
+        return f.at + self.end
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        return f.at + self.skips[first_of(pick)]
+
+
+class Skip(Op[MastersState]):
+    """Go forward so many ops."""
+
+    def __init__(self, skip: int) -> None:
+        self.skip = skip
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        return f.at + self.skip
+
+
+class ChooseEnergy(Ask[MastersState]):
+    """Choose an energy type, remembered by the text."""
+
+    def __init__(self) -> None:
+        super().__init__(OPTION, "DM-2.3.1")
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return [action(NAME_ENERGY, energy) for energy in range(4)]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        f.regs[TYPE] = first_of(pick) + 1
+        return f.at + 1
+
+
+class ChooseIcon(Ask[MastersState]):
+    """Choose an affiliation of any card in the game for dice to gain."""
+
+    def __init__(self, dice: Dice) -> None:
+        super().__init__(OPTION, "DM-3.4")
+        self.dice = dice
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return [action(NAME_ICON, i) for i in range(len(book_of(s).tables.icons))]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        for die in self.dice.get(s, f):
+            begin(s, GAINED_ICON, die, f.seat, END_OF_TURN, f.source, 1 << first_of(pick))
+        return f.at + 1
+
+
+SO_MUCH: Final = 0
+ALL_BUT: Final = 1
+
+
+class PreventDamage(Op[MastersState]):
+    """Prevent a share of the damage that is about to be dealt (DM-11.9)."""
+
+    def __init__(self, share: int, amount: Amount) -> None:
+        self.share = share
+        self.amount = amount
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        hit = proposed(s).numbers
+        amount = self.amount.value(s, f)
+        if self.share == ALL_BUT:
+            amount = max(0, hit[1] - amount)
+        prevent(s, f.seat, amount)
+        return f.at + 1
+
+
+class PreventUpTo(Ask[MastersState]):
+    """Prevent as much of the damage as you like, up to a number."""
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(NUMBER, "DM-11.9")
+        self.amount = amount
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        most = min(self.amount.value(s, f), proposed(s).numbers[1])
+        return [action(PREVENT, amount) for amount in range(most, -1, -1)]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        prevent(s, f.seat, first_of(pick))
+        return f.at + 1
+
+
+def prevent(s: MastersState, seat: int, amount: int) -> None:
+    """Take so much off the damage that is about to be dealt."""
+    hit = proposed(s).numbers
+    off = min(amount, hit[1])
+    if off > 0:
+        hit[1] -= off
+        emit(s, PREVENTED, seat, hit[0], off)
+    if hit[1] == 0:
+        proposed(s).cancelled = True
+
+
+class EachPlayer(Op[MastersState]):
+    """Let players carry out a program of their own, the active one first (DM-9.1)."""
+
+    def __init__(self, player: int, program: str) -> None:
+        self.player = player
+        self.program = program
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        number = book_of(s).number(self.program)
+        for seat in reversed(seats_of(s, f, self.player)):
+            frame = s.push(number, seat, f.source, (NONE, 0))
+            frame.regs[ORIGIN] = f.regs[ORIGIN]
+        return f.at + 1

@@ -1,0 +1,150 @@
+"""What a die must not, must, or may only for a price do in the attack step.
+
+"Can't" beats "can" and "must" (DM-3.7); a duty counts only where it can be met without breaking a
+ban and without paying a tax.
+"""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import NONE
+from throwdown.masters.model.state import Lasting, MastersState, of_kind
+from throwdown.masters.rules.abilities import (
+    BANNED,
+    BE_BLOCKED,
+    BE_BLOCKED_BY,
+    BE_BLOCKED_BY_ONE,
+    BE_BLOCKED_EXCEPT_BY,
+    BOUND,
+    CANT,
+    CANT_UNLESS,
+    PAYS_LIFE,
+    SEAT_TAXED,
+    SPINS_DOWN,
+    TAXED,
+    TO_ATTACK,
+    TO_BLOCK,
+    Static,
+    is_bearing,
+)
+from throwdown.masters.rules.book import book_of
+
+
+def statics_on(s: MastersState, die: int, kind: int) -> list[Static]:
+    """Return the lines of that kind that are about a die now."""
+    book = book_of(s)
+    found: list[Static] = []
+    if is_bearing(s, die):
+        for line in book.statics_of[book.card_of[die]]:
+            own = line.kind == kind and not line.pair and line.which is None
+            if own and line.counts(s, s.controller[die], die):
+                found.append(line)
+    reaching = [line for line in book.auras if line.kind == kind and _aura_reaches(s, line, die)]
+    return found + reaching
+
+
+def _aura_reaches(s: MastersState, line: Static, die: int) -> bool:
+    book = book_of(s)
+    for this in range(len(book.card_of)):
+        if book.bears(s, this, line) and line.concerns(s, die, this):
+            return True
+    return False
+
+
+def is_about(s: MastersState, effect: Lasting, die: int) -> bool:
+    """Say whether what lasts is about a die: by itself, or as one of a kind."""
+    if effect.die >= NONE:
+        return effect.die == die
+    kind = book_of(s).texts.kinds[of_kind(effect.die)]
+    return kind.means(s, die, effect.seat, effect.source)
+
+
+def is_banned(s: MastersState, die: int, ban: int) -> bool:
+    """Say whether a die can't do that, or can't have that done to it."""
+    for effect in s.lasting:
+        if effect.kind == BANNED and effect.a == ban and is_about(s, effect, die):
+            return True
+    for line in statics_on(s, die, CANT):
+        if line.a == ban:
+            return True
+    return False
+
+
+def may_attack(s: MastersState, die: int) -> bool:
+    """Say whether a die in the field may attack, as far as bans go."""
+    return not is_banned(s, die, TO_ATTACK)
+
+
+def attack_tax(s: MastersState, die: int) -> int:
+    """Return how much life its owner must pay for a die to attack."""
+    return _tax(s, die, TO_ATTACK)
+
+
+def block_tax(s: MastersState, die: int) -> int:
+    """Return how much life its owner must pay for a die to block."""
+    return _tax(s, die, TO_BLOCK)
+
+
+def _tax(s: MastersState, die: int, ban: int) -> int:
+    total = 0
+    for effect in s.lasting:
+        if effect.kind == TAXED and effect.a == ban and is_about(s, effect, die):
+            total += effect.b
+    return total
+
+
+def declaration_tax(s: MastersState, seat: int) -> int:
+    """Return how much life a seat must pay to block at all."""
+    return sum([effect.b for effect in s.lasting if effect.kind == SEAT_TAXED and effect.a == seat])
+
+
+def spin_tax(s: MastersState, attacker: int) -> int:
+    """Return how many characters must be spun down for an attacker to be blocked."""
+    lines = statics_on(s, attacker, CANT_UNLESS)
+    return len([line for line in lines if line.a == BE_BLOCKED and line.b == SPINS_DOWN])
+
+
+def life_tax_on_blocking(s: MastersState, attacker: int) -> int:
+    """Return how much life the defending player must pay for an attacker to be blocked."""
+    lines = statics_on(s, attacker, CANT_UNLESS)
+    return sum([line.b >> 4 for line in lines if line.b % 16 == PAYS_LIFE])
+
+
+def may_be_blocked_by(s: MastersState, attacker: int, blocker: int) -> bool:
+    """Say whether a blocker may be assigned to an attacker."""
+    if is_banned(s, attacker, BE_BLOCKED):
+        return False
+    seat = s.controller[attacker]
+    for line in statics_on(s, attacker, CANT):
+        if line.by is None:
+            continue
+        meant = line.by.means(s, blocker, seat, attacker)
+        if line.a == BE_BLOCKED_BY and meant:
+            return False
+        if line.a == BE_BLOCKED_EXCEPT_BY and not meant:
+            return False
+    return True
+
+
+def needs_two_blockers(s: MastersState, attacker: int) -> bool:
+    """Say whether an attacker can't be blocked by only one character."""
+    return is_banned(s, attacker, BE_BLOCKED_BY_ONE)
+
+
+def must_attack(s: MastersState, die: int) -> bool:
+    """Say whether a die is bound to attack."""
+    for effect in s.lasting:
+        if effect.kind == BOUND and effect.die == die and effect.a == TO_ATTACK:
+            return True
+    return False
+
+
+def must_block(s: MastersState, die: int) -> list[int]:
+    """Return the attackers a die is bound to block; ANY_ATTACKER stands for any of them."""
+    return [
+        effect.b if effect.b != NONE else ANY_ATTACKER
+        for effect in s.lasting
+        if effect.kind == BOUND and effect.die == die and effect.a == TO_BLOCK
+    ]
+
+
+ANY_ATTACKER: int = -2

@@ -1,0 +1,216 @@
+"""Paying for several things at once: purchases, fieldings and Globals (DM-2.4.7, DM-10.4).
+
+`AddThing` asks what else is paid for together with an act, only where that makes a difference: a
+generic die would lose its rest, or the same Global again is one effect or one act. What was added
+stands in the picks of the act's frame; all is paid together and then carried out in that order.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import DONE, Action, action, first_of, second_of, verb_of
+from throwdown.kernel.control import Ask, Jump
+from throwdown.kernel.decision import SUBSET
+from throwdown.kernel.frames import Frame, Op, Program
+from throwdown.masters.model.cards import BASIC, FACES
+from throwdown.masters.model.ruleset import CASUAL, ONE_EFFECT
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.zones import RESERVE, SUPPLY
+from throwdown.masters.rules.abilities import UNLIMITED
+from throwdown.masters.rules.acts import (
+    ACT_REGISTERS,
+    POOLING,
+    VERB,
+    WHAT,
+    WITH,
+    Carry,
+    Pay,
+    TellUsed,
+    fieldings,
+    price_of,
+    price_of_one,
+    purchases,
+    uses_of_globals,
+)
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.damage import SettleField, added_up, deal
+from throwdown.masters.rules.effects import Deal
+from throwdown.masters.rules.payment import Purse, can_pay, has_lump, saves
+from throwdown.masters.rules.turn import MAIN
+from throwdown.masters.rules.verbs import BUY, FIELD_DIE, GLOBAL
+
+CARRY: Final = 3
+"""Where the act's program carries out a thing."""
+
+
+class AddThing(Ask[MastersState]):
+    """Ask what else is paid for at the same time, until it is enough (DM-2.4.7).
+
+    Purchases come before fieldings and those before Globals. Purchases are listed in rising
+    order, as theirs makes no difference; the player orders the others.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(SUBSET, "DM-2.4.7")
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        if f.regs[VERB] not in (BUY, FIELD_DIE, GLOBAL):
+            return []
+        book = book_of(s)
+        purse = Purse(s, book.tables, book.card_of, f.seat)
+        if f.regs[VERB] != GLOBAL and not has_lump(purse):
+            return []
+        price = price_of(s, f)
+        options: list[Action] = []
+        for thing in addable(s, f, purse):
+            more = price_of_one(s, f.seat, verb_of(thing), first_of(thing))
+            if saves(purse, price, more) or (
+                thing == last_thing(f) and is_better_together(s, f, purse, price, more)
+            ):
+                options.append(thing)
+        return [*options, action(DONE)] if options else []
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) == DONE:
+            return f.at + 1
+        f.picks = (*f.picks, pick)
+        return f.at
+
+
+def things(f: Frame) -> list[Action]:
+    """Return what is paid for together, in the order listed."""
+    return [action(f.regs[VERB], f.regs[WHAT]), *f.picks]
+
+
+def last_thing(f: Frame) -> Action:
+    """Return what was listed last."""
+    return things(f)[-1]
+
+
+def addable(s: MastersState, f: Frame, purse: Purse) -> list[Action]:
+    """Return what can follow the things listed so far, whether or not it makes a difference."""
+    last = last_thing(f)
+    found: list[Action] = []
+    if f.seat == s.active and s.step == MAIN:
+        if verb_of(last) == BUY:
+            listed = things(f)
+            found += [
+                thing
+                for thing in purchases(s, f.seat, purse)
+                if thing >= last and left_to_buy(s, first_of(thing), f.seat) > listed.count(thing)
+            ]
+        if verb_of(last) in (BUY, FIELD_DIE):
+            found += more_fieldings(s, f, purse)
+    found += [use for use in uses_of_globals(s, f.seat, purse) if is_usable_again(s, f, use)]
+    if book_of(s).rules.mixed_payments:
+        return found
+    return [thing for thing in found if verb_of(thing) == f.regs[VERB]]
+
+
+def left_to_buy(s: MastersState, card: int, seat: int) -> int:
+    """Return how many dice of a card a seat may still buy."""
+    book = book_of(s)
+    common = book.tables.kind[card] == BASIC
+    dice = [die for die in book.dice_of[card] if s.zone[die] == SUPPLY]
+    return len([die for die in dice if common or s.owner[die] == seat])
+
+
+def more_fieldings(s: MastersState, f: Frame, purse: Purse) -> list[Action]:
+    """Return the characters that can be fielded too, alike dice once."""
+    listed = [first_of(thing) for thing in things(f) if verb_of(thing) == FIELD_DIE]
+    card_of = book_of(s).card_of
+    found: list[Action] = []
+    for thing in fieldings(s, f.seat, purse):
+        face = card_of[first_of(thing)] * FACES + s.side[first_of(thing)]
+        for die in range(len(s.zone)):
+            alike = card_of[die] * FACES + s.side[die] == face and s.zone[die] == RESERVE
+            if alike and s.controller[die] == f.seat and die not in listed:
+                found.append(action(FIELD_DIE, die))
+                break
+    return found
+
+
+def is_usable_again(s: MastersState, f: Frame, use: Action) -> bool:
+    """Say whether a Global can be used besides those listed: its limit and its life."""
+    lines = book_of(s).texts.globals
+    listed = [first_of(thing) for thing in things(f) if verb_of(thing) == GLOBAL]
+    line = lines[first_of(use)]
+    if line.limit != UNLIMITED and first_of(use) in listed:
+        return False
+    life = line.life + sum([lines[i].life for i in listed])
+    return life == 0 or life <= s.life[f.seat]
+
+
+def is_better_together(
+    s: MastersState, f: Frame, purse: Purse, price: list[int], more: list[int]
+) -> bool:
+    """Say whether using a Global again is something else than using it once more later.
+
+    It is one act, which matters where the other player acts in between; and as one effect its
+    damage adds up (DM-10.4).
+    """
+    if verb_of(last_thing(f)) != GLOBAL:
+        return False
+    if not can_pay(purse, [price[i] + more[i] for i in range(len(price))]):
+        return False
+    book = book_of(s)
+    if f.seat != s.active or book.rules.priority_mode == CASUAL:
+        return True
+    program = book.texts.globals[first_of(last_thing(f))].program
+    deals = [op for op in book.programs[program].ops if isinstance(op, Deal)]
+    return book.rules.global_batch == ONE_EFFECT and bool(deals)
+
+
+class BeginThings(Op[MastersState]):
+    """Globals paid for together are one effect, where the edition says so (E-7)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        uses = [thing for thing in things(f) if verb_of(thing) == GLOBAL]
+        together = len(uses) > 1 and book_of(s).rules.global_batch == ONE_EFFECT
+        f.regs[POOLING] = 1 if together else 0
+        return f.at + 1
+
+
+class NextThing(Op[MastersState]):
+    """Go on with the next thing that was paid for, after what the last one set off.
+
+    One effect is finished before anything it sets off is resolved (DM-9.2).
+    """
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        if not f.picks:
+            return f.at + 3
+        one_effect = f.regs[POOLING] == 1 and f.regs[VERB] == GLOBAL
+        f.regs[VERB], f.regs[WHAT] = verb_of(f.picks[0]), first_of(f.picks[0])
+        f.regs[WITH] = second_of(f.picks[0])
+        f.picks = f.picks[1:]
+        return f.at + 2 if one_effect else f.at + 1
+
+
+class DealTogether(Op[MastersState]):
+    """Deal the damage of Globals that are one effect: on each target as one event (DM-10.4)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        hits = added_up(f.regs[ACT_REGISTERS:])
+        f.regs = f.regs[:ACT_REGISTERS]
+        f.regs[POOLING] = 0
+        deal(s, hits, f.seat, f.source)
+        return f.at + 1
+
+
+def act_program() -> Program:
+    """Return the program of an act: what is paid for, the payment, and each thing in turn."""
+    return Program(
+        "act",
+        AddThing(),
+        Pay(),
+        BeginThings(),
+        Carry(),
+        TellUsed(),
+        NextThing(),
+        SettleField("DM-9.1"),
+        Jump(CARRY),
+        DealTogether(),
+        registers=ACT_REGISTERS,
+    )

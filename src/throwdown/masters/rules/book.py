@@ -1,0 +1,209 @@
+"""The book of one game of Dice Masters: ruleset, cards in the game, and what their texts do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.book import Book
+from throwdown.kernel.errors import KernelError
+from throwdown.kernel.frames import Program
+from throwdown.kernel.replacement import Proposal, Replacement
+from throwdown.kernel.state import GameState
+from throwdown.kernel.triggers import wait
+from throwdown.masters.model.ruleset import Ruleset
+from throwdown.masters.model.state import AT_COMBAT_END, DELAYED, MastersState
+from throwdown.masters.rules.abilities import (
+    ABILITY_REGISTERS,
+    AMOUNT,
+    BURSTS,
+    GETS,
+    MOST_BURSTS,
+    ORIGIN,
+    PRICE_DOUBLED,
+    THAT,
+    Line,
+    Priced,
+    Shield,
+    Static,
+    Trigger,
+    Which,
+    bearers,
+    is_bearing,
+    offer,
+)
+from throwdown.masters.rules.happenings import BY_GLOBAL, COMBAT_ENDED, EVENTS, origin_of
+from throwdown.masters.rules.layout import Layout
+
+
+class Texts:
+    """The lines of all cards in a game, by kind; filled by the compiler, then never changed."""
+
+    def __init__(self) -> None:
+        self.lines = 0
+        """How many lines have been numbered."""
+        self.programs: list[Program] = []
+        self.triggers: list[Trigger] = []
+        self.floating: list[Trigger] = []
+        """Triggers that an effect starts for the rest of the turn."""
+        self.statics: list[Static] = []
+        self.shields: list[Shield] = []
+        self.activated: list[Priced] = []
+        self.globals: list[Priced] = []
+        self.reactions: list[Trigger] = []
+        """Globals that react to an event; anybody may pay for them when it happens."""
+        self.kinds: list[Which] = []
+        """Kinds of dice that a lasting effect is about, whenever they come."""
+        self.actions: dict[int, str] = {}
+        """The program of an action die's text, by card."""
+
+
+class MastersBook(Book):
+    """What the rules read and nothing changes."""
+
+    def __init__(
+        self,
+        programs: list[Program],
+        rules: Ruleset,
+        layout: Layout,
+        texts: Texts,
+    ) -> None:
+        super().__init__(programs + texts.programs)
+        self.rules = rules
+        self.layout = layout
+        self.tables = layout.tables
+        self.card_of = layout.card_of
+        self.texts = texts
+        self.heard: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
+        self.statics_of: list[list[Static]] = [[] for _ in self.tables.cards]
+        self.auras: list[Static] = []
+        self.dice_of: list[list[int]] = [[] for _ in self.tables.cards]
+        for die in range(len(self.card_of)):
+            self.dice_of[self.card_of[die]].append(die)
+        self.all_dice = list(range(len(self.card_of)))
+        self.seat_dice = [
+            [die for die in self.all_dice if layout.home[die] in (seat, NONE)]
+            for seat in range(layout.seats)
+        ]
+        """The dice that each seat may come to own: its team's and the basic action dice."""
+        self.frail = self.tables.is_frail()
+        """Whether a die could be KO'd that is neither damaged nor weakened by an effect."""
+        self.price_changers: list[int] = []
+        """The cards whose dice change prices while they lie on a card."""
+        self.later: dict[int, Trigger] = {}
+        """What effects start for later, by program."""
+        self.action_program = [NONE] * len(self.tables.cards)
+        self.regenerate = self.number("regenerate")
+        self._sort_texts()
+
+    def _sort_texts(self) -> None:
+        texts = self.texts
+        for trigger in texts.triggers:
+            trigger.program = self.number(trigger.program_name)
+            self.heard[trigger.event].append(trigger)
+        for static in texts.statics:
+            self.statics_of[static.card].append(static)
+            if static.which is not None or static.pair:
+                self.auras.append(static)
+            if static.kind == GETS and static.b < 0:
+                self.frail = True
+            if static.kind == PRICE_DOUBLED:
+                self.price_changers.append(static.card)
+        for card, name in texts.actions.items():
+            self.action_program[card] = self.number(name)
+        numbered: list[Line] = [*texts.shields, *texts.activated, *texts.globals]
+        numbered += texts.floating
+        numbered += texts.reactions
+        for line in numbered:
+            line.program = self.number(line.program_name)
+        for trigger in texts.floating:
+            self.later[trigger.program] = trigger
+
+    def listen(self, s: GameState, kind: int, seat: int, a: int, b: int, c: int) -> None:
+        """Let every trigger that an event concerns wait to be resolved (DM-9.7)."""
+        assert isinstance(s, MastersState)
+        for line in self.heard[kind]:
+            if line.own:
+                if a != NONE and self.card_of[a] == line.card:
+                    offer(s, line, a, seat, a, b, c)
+                continue
+            for die in bearers(s, self.card_of, line):
+                offer(s, line, die, seat, a, b, c)
+        for reaction in self.texts.reactions:
+            if reaction.event == kind:
+                self._offer_reaction(s, reaction, seat, a, b, c)
+        if s.lasting:
+            self._listen_late(s, kind, seat, a, b, c)
+
+    def _offer_reaction(
+        self, s: MastersState, line: Trigger, seat: int, a: int, b: int, c: int
+    ) -> None:
+        """Let every player who is concerned use a Global that reacts (DM-9.5, DM-10.3)."""
+        for mine in s.seats_from(s.active):
+            if line.ear.hears(s, mine, NONE, seat, a, b, c):
+                given = [0] * ABILITY_REGISTERS
+                given[THAT] = line.ear.that(a, b, c)
+                given[AMOUNT] = line.ear.amount(a, b, c)
+                given[ORIGIN] = BY_GLOBAL
+                wait(s, mine, line.program, NONE, tuple(given))
+
+    def _listen_late(self, s: MastersState, kind: int, seat: int, a: int, b: int, c: int) -> None:
+        """Let what an effect said to listen for this turn wait as well."""
+        if kind == COMBAT_ENDED:
+            self._end_combat(s)
+        for effect in s.lasting:
+            if effect.kind != DELAYED:
+                continue
+            line = self.later[effect.a]
+            if line.event == kind and line.ear.hears(s, effect.seat, effect.source, seat, a, b, c):
+                given = [0] * ABILITY_REGISTERS
+                given[THAT] = line.ear.that(a, b, c)
+                given[AMOUNT] = line.ear.amount(a, b, c)
+                given[ORIGIN], given[BURSTS] = divmod(effect.b, MOST_BURSTS + 1)
+                wait(s, effect.seat, line.program, effect.source, tuple(given))
+
+    def _end_combat(self, s: MastersState) -> None:
+        """Let what was put off to the end of combat wait: each once, for all its dice."""
+        seen: list[tuple[int, int]] = []
+        for effect in s.lasting:
+            key = (effect.a, effect.source)
+            if effect.kind == AT_COMBAT_END and key not in seen:
+                seen.append(key)
+                wait(s, effect.seat, effect.a, effect.source, (effect.b, 0))
+
+    def replacements(self, s: GameState, p: Proposal) -> list[Replacement]:
+        """Return the lines that may change a proposed hit or leaving (DM-7.4.7.2)."""
+        assert isinstance(s, MastersState)
+        found: list[Replacement] = []
+        for line in self.texts.shields:
+            for die in bearers(s, self.card_of, line):
+                if self._shields(s, line, die, p):
+                    seat = s.controller[die]
+                    found.append(Replacement(seat, line.program, die, optional=line.optional))
+        return found
+
+    def _shields(self, s: MastersState, line: Shield, die: int, p: Proposal) -> bool:
+        if not line.origins >> origin_of(p.numbers[2]) & 1:
+            return False
+        if line.to_player:
+            if p.numbers[0] != NONE or p.seat != s.controller[die]:
+                return False
+        elif p.numbers[0] != die:
+            return False
+        return line.counts(s, s.controller[die], die)
+
+    def bears(self, s: MastersState, die: int, line: Line) -> bool:
+        """Say whether a die has that line and it works."""
+        return self.card_of[die] == line.card and is_bearing(s, die)
+
+
+HIT: Final = 0
+"""The kind of a proposed hit; its numbers: the die hit or NONE, the amount, the cause."""
+
+
+def book_of(s: GameState) -> MastersBook:
+    """Return the book a game is played by."""
+    book = s.book
+    if not isinstance(book, MastersBook):
+        raise KernelError("this state belongs to another game")
+    return book

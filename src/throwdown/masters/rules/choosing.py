@@ -1,0 +1,251 @@
+"""Choosing dice: what `this`, `that die`, `target ...` and `all ...` mean when a text runs.
+
+`Dice` are references that need no question. `ChooseDie` and `ChooseDice` ask and put what was
+chosen into `f.picks`, where `that die` and `those dice` find it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import TARGET
+from throwdown.kernel.frames import Frame, Op
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.rules.abilities import (
+    BE_TARGETED_BY_OPPOSING_ACTIONS,
+    DID,
+    ORIGIN,
+    OTHER,
+    THAT,
+    TYPE,
+    is_bearing,
+)
+from throwdown.masters.rules.bans import is_banned
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.dice import fielded, is_fielded
+from throwdown.masters.rules.happenings import BY_ACTION
+from throwdown.masters.rules.patterns import Pattern, Scope
+from throwdown.masters.rules.stats import gauge_of
+from throwdown.masters.rules.verbs import TARGET_DIE, TARGET_SEAT
+
+
+def that_die(f: Frame) -> int:
+    """Return `that die`: the first chosen one, or the die of the trigger."""
+    return f.picks[0] if f.picks else f.regs[THAT]
+
+
+def scope_of(f: Frame) -> Scope:
+    """Return for whom the patterns of a running text are read."""
+    return Scope(f.seat, f.source, that_die(f), f.regs[TYPE] - 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """Dice that a text refers to without choosing."""
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        """Return them as they are now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class ThisDie(Dice):
+    """The die whose text it is."""
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        return [f.source] if f.source != NONE else []
+
+
+class ThatDie(Dice):
+    """The die chosen last, or that of the trigger."""
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        die = that_die(f)
+        return [die] if die != NONE else []
+
+
+class ThoseDice(Dice):
+    """All dice that the nearest earlier effect chose, drew, rolled or found."""
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        return list(f.picks)
+
+
+class OtherDie(Dice):
+    """The first of two chosen dice, kept in a register while the second was chosen."""
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        return [f.regs[OTHER] - 1] if f.regs[OTHER] else []
+
+
+class ThePair(Dice):
+    """This die and its partner."""
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        partner = s.partner[f.source]
+        return [f.source] if partner == NONE else [f.source, partner]
+
+
+class AllDice(Dice):
+    """Every die that fits a pattern at that moment."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        self.pattern = pattern
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        return self.pattern.dice(s, scope_of(f))
+
+
+class ChooseDie(Ask[MastersState]):
+    """Choose one die that fits; without any, the sentence does nothing: skip its ops."""
+
+    def __init__(self, pattern: Pattern, rule: str, *, targeted: bool) -> None:
+        super().__init__(TARGET, rule)
+        self.pattern = pattern
+        self.targeted = targeted
+        self.skip = 0
+        """How many ops to go forward when nothing can be chosen."""
+
+    def candidates(self, s: MastersState, f: Frame) -> list[int]:
+        """Return the dice that can be chosen."""
+        found = self.pattern.dice(s, scope_of(f))
+        if not self.targeted or f.regs[ORIGIN] != BY_ACTION:
+            return found
+        return [die for die in found if not is_out_of_reach(s, die, f.seat)]
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return [action(TARGET_DIE, die) for die in self.candidates(s, f)]
+
+    def unasked(self, s: MastersState, f: Frame) -> int:
+        f.picks = ()
+        # A die that was not chosen does not exist; it is not the die of the trigger.
+        f.regs[THAT] = NONE
+        f.regs[DID] = 0
+        return f.at + self.skip
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        f.picks = (first_of(pick),)
+        return f.at + 1
+
+
+class ChooseThis(Ask[MastersState]):
+    """Of several fielded dice of a card that acts once, its player says which is `this`."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__(TARGET, "DM-11.3")
+        self.card = card
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        card_of = book_of(s).card_of
+        return [
+            action(TARGET_DIE, die)
+            for die in fielded(s, f.seat)
+            if card_of[die] == self.card and is_bearing(s, die)
+        ]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        f.source = first_of(pick)
+        return f.at + 1
+
+
+def is_out_of_reach(s: MastersState, die: int, seat: int) -> bool:
+    """Say whether an action die of a seat that targets one character can't target a die."""
+    if s.controller[die] == seat or not is_fielded(s, die):
+        return False
+    return is_banned(s, die, BE_TARGETED_BY_OPPOSING_ACTIONS)
+
+
+class Forget(Op[MastersState]):
+    """Forget what was chosen before, to choose anew."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.picks = ()
+        return f.at + 1
+
+
+class ChooseDice(Ask[MastersState]):
+    """Choose up to so many dice that fit, in rising order; `Forget` stands before it.
+
+    With a gauge, its sum over the chosen dice may not pass the budget.
+    """
+
+    def __init__(self, pattern: Pattern, rule: str, most: int) -> None:
+        super().__init__(TARGET, rule)
+        self.pattern = pattern
+        self.most = most
+        self.gauge = NONE
+        self.budget = 0
+
+    def candidates(self, s: MastersState, f: Frame) -> list[int]:
+        """Return the dice that can be chosen."""
+        return self.pattern.dice(s, Scope(f.seat, f.source))
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        last = f.picks[-1] if f.picks else NONE
+        if len(f.picks) >= self.most:
+            return [action(DONE)]
+        left = self.budget
+        if self.gauge != NONE:
+            left -= sum([gauge_of(s, die, self.gauge) for die in f.picks])
+        options: list[Action] = []
+        for die in self.candidates(s, f):
+            fits = self.gauge == NONE or gauge_of(s, die, self.gauge) <= left
+            if die > last and fits:
+                options.append(action(TARGET_DIE, die))
+        return [*options, action(DONE)]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) == DONE:
+            return f.at + 1
+        f.picks = (*f.picks, first_of(pick))
+        return f.at
+
+
+class ChooseRecipient(Ask[MastersState]):
+    """Choose one target: a character in the field, or either player.
+
+    A chosen player is remembered as a negative pick: -2 less the seat.
+    """
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(TARGET, rule)
+        self.skip = 0
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        dice = [die for die in range(len(s.zone)) if is_fielded(s, die)]
+        if f.regs[ORIGIN] == BY_ACTION:
+            dice = [die for die in dice if not is_out_of_reach(s, die, f.seat)]
+        seats = [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]
+        return [action(TARGET_DIE, die) for die in dice] + seats
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) == TARGET_SEAT:
+            f.picks = (-2 - first_of(pick),)
+        else:
+            f.picks = (first_of(pick),)
+        return f.at + 1
+
+
+class Remember(Op[MastersState]):
+    """Remember dice as `those dice` without choosing."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.picks = tuple(self.dice.get(s, f))
+        return f.at + 1
+
+
+class KeepOther(Op[MastersState]):
+    """Keep the chosen die while a second one is chosen."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[OTHER] = that_die(f) + 1
+        return f.at + 1
+
+
+ALL_OF_THEM: Final = 99

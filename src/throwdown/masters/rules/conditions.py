@@ -1,0 +1,211 @@
+"""Conditions: when a line counts, and what an `if` in a text asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.control import Unless
+from throwdown.kernel.frames import Frame, Op
+from throwdown.masters.model.cards import CHARACTER_FACE, ENERGY_FACE, FACES
+from throwdown.masters.model.energy import GENERIC
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.zones import ATTACK
+from throwdown.masters.rules.abilities import BURSTS, DID, TALLY, Gate
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.choosing import Dice, scope_of
+from throwdown.masters.rules.dice import bursts_of, fielded, opponent, shows_character
+from throwdown.masters.rules.patterns import Pattern, Scope
+from throwdown.masters.rules.stats import affiliations_of
+
+PAIRED_STATE: Final = 0
+ENGAGED_STATE: Final = 1
+ATTACKING_STATE: Final = 2
+UNBLOCKED_STATE: Final = 3
+
+A_CHARACTER_FACE: Final = 0
+AN_ENERGY_FACE: Final = 1
+A_GENERIC_FACE: Final = 2
+A_TYPED_FACE: Final = 3
+"""From here on: the face of energy type `kind - A_TYPED_FACE`."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition(Gate):
+    """Something that is so or not, asked of a die's line or inside a running text."""
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        """Say whether it holds for a running text; must only look."""
+        return self.holds(s, f.seat, f.source)
+
+
+class PlayerHas(Condition):
+    """A player has, or has none of, such dice."""
+
+    def __init__(self, pattern: Pattern, *, opposing: bool, none: bool) -> None:
+        self.pattern = pattern
+        self.opposing = opposing
+        self.none = none
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        who = opponent(s, seat) if self.opposing else seat
+        at = Scope(seat, this)
+        for die in range(len(s.zone)):
+            if s.controller[die] == who and self.pattern.fits(s, die, at):
+                return not self.none
+        return self.none
+
+
+class FieldedThisTurn(Condition):
+    """It is the turn this was fielded."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return s.fielded_on[this] == s.turn
+
+
+class OnACard(Condition):
+    """This lies on a card."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return s.lies_on[this] != NONE
+
+
+class Underdog(Condition):
+    """You have fewer character dice in the field than your opponent (DM-14.8)."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        own = [die for die in fielded(s, seat) if shows_character(s, die)]
+        other = [die for die in fielded(s, opponent(s, seat)) if shows_character(s, die)]
+        return len(own) < len(other)
+
+
+class Teamwork(Condition):
+    """Two of your active characters share an affiliation (DM-14.3)."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        book = book_of(s)
+        seen = 0
+        cards: list[int] = []
+        for die in fielded(s, seat):
+            if book.card_of[die] in cards or not shows_character(s, die):
+                continue
+            cards.append(book.card_of[die])
+            icons = affiliations_of(s, die)
+            if icons & seen:
+                return True
+            seen |= icons
+        return False
+
+
+class InState(Condition):
+    """A die is paired, engaged, attacking or unblocked."""
+
+    def __init__(self, dice: Dice, state: int) -> None:
+        self.dice = dice
+        self.state = state
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return self._is(s, this)
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        dice = self.dice.get(s, f)
+        return bool(dice) and self._is(s, dice[0])
+
+    def _is(self, s: MastersState, die: int) -> bool:
+        if self.state == PAIRED_STATE:
+            return s.partner[die] != NONE
+        attacking = s.zone[die] == ATTACK and s.blocks[die] == NONE
+        if self.state == ENGAGED_STATE:
+            return s.blocks[die] != NONE or s.blocked[die] == 1
+        if self.state == ATTACKING_STATE:
+            return attacking
+        return attacking and not s.blocked[die]
+
+
+class YouDid(Condition):
+    """The thing of the sentence before really happened."""
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return f.regs[DID] == 1
+
+
+class DealtAtLeast(Condition):
+    """This use has dealt that much damage."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return f.regs[TALLY] >= self.amount
+
+
+class DieFits(Condition):
+    """A die is of a kind, whatever it shows and wherever it is."""
+
+    def __init__(self, dice: Dice, pattern: Pattern) -> None:
+        self.dice = dice
+        self.pattern = pattern
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        dice = self.dice.get(s, f)
+        return bool(dice) and self.pattern.fits(s, dice[0], scope_of(f))
+
+
+class ShowsFace(Condition):
+    """A die shows a face of that kind."""
+
+    def __init__(self, dice: Dice, kind: int) -> None:
+        self.dice = dice
+        self.kind = kind
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        dice = self.dice.get(s, f)
+        return bool(dice) and shows(s, dice[0], self.kind)
+
+
+def shows(s: MastersState, die: int, kind: int) -> bool:
+    """Say whether a face of that kind is up."""
+    tables = book_of(s).tables
+    face = book_of(s).card_of[die] * FACES + s.side[die]
+    if kind == A_CHARACTER_FACE:
+        return tables.face_kind[face] == CHARACTER_FACE
+    if kind == AN_ENERGY_FACE:
+        return tables.face_kind[face] == ENERGY_FACE
+    if kind == A_GENERIC_FACE:
+        return tables.face_energy[face] == GENERIC
+    return tables.face_energy[face] == kind - A_TYPED_FACE
+
+
+class Bursts(Condition):
+    """The source shows that many bursts; bits 1 and 2 stand for one and two stars (DM-11.8)."""
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return bursts_of(s, this) & self.mask != 0
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return f.regs[BURSTS] & self.mask != 0
+
+
+class NoteBursts(Op[MastersState]):
+    """Note the bursts that are up when an ability begins; it may spin its own die (DM-11.8)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[BURSTS] = bursts_of(s, f.source) if f.source != NONE else 0
+        return f.at + 1
+
+
+class IfElse(Unless[MastersState]):
+    """Skip the next ops unless a condition holds; the jump is counted from here."""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__(0)
+        self.condition = condition
+        self.skip = 0
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        return f.at + (1 if self.condition.holds_in(s, f) else self.skip)

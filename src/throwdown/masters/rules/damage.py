@@ -1,0 +1,310 @@
+"""Damage: proposed, changed by replacements, dealt all at once, then the KO check (DM-7.4.7).
+
+A batch of simultaneous hits is a frame of the program `hits` (or `combat hits`): its picks are the
+hits as fours (die or NONE, seat, amount, cause), its registers collect what remains of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Op, Program
+from throwdown.kernel.replacement import Replace, propose, settled
+from throwdown.kernel.state import GameState
+from throwdown.kernel.triggers import Settle, wait
+from throwdown.masters.model.ruleset import ACTIVE_WINS, AFTER_DAMAGE
+from throwdown.masters.model.state import SEAT_DAMAGES, MastersState
+from throwdown.masters.model.zones import ATTACK, OUT_OF_PLAY, USED
+from throwdown.masters.rules.abilities import (
+    ABILITY_REGISTERS,
+    NO_DAMAGE,
+    REGENERATE,
+    STAYS,
+    TALLY,
+    has_lasting,
+)
+from throwdown.masters.rules.book import HIT, book_of
+from throwdown.masters.rules.dice import (
+    all_fielded,
+    is_fielded,
+    knock_out,
+    move,
+    opponent,
+    shows_character,
+)
+from throwdown.masters.rules.happenings import (
+    DAMAGED,
+    GAINED_LIFE,
+    HURT,
+    LOST_LIFE,
+    WON,
+    origin_of,
+    source_of,
+)
+from throwdown.masters.rules.lasting import expire
+from throwdown.masters.rules.stats import defense_of, has_keyword
+
+NEXT: Final = 0
+KO_ZONE: Final = 1
+"""Where the KO of a die hit by this batch ends instead; NONE: it is a plain KO."""
+HITS_REGISTERS: Final = 2
+
+
+def deal(s: MastersState, hits: list[int], seat: int, source: int, ko_zone: int = NONE) -> None:
+    """Begin a batch of simultaneous effect damage."""
+    if hits:
+        frame = s.push(book_of(s).number("hits"), seat, source, (0, ko_zone))
+        frame.picks = tuple(hits)
+
+
+def pool(s: MastersState, hits: list[int]) -> None:
+    """Keep the hits of a Global with the act it was paid for in, to be dealt with the others'."""
+    s.frames[-2].regs += hits
+
+
+def added_up(hits: list[int]) -> list[int]:
+    """Return hits with those on one target from one cause as a single hit (DM-10.4)."""
+    found: list[int] = []
+    for i in range(0, len(hits), 4):
+        die, seat, amount, cause = hits[i : i + 4]
+        for j in range(0, len(found), 4):
+            if found[j] == die and found[j + 1] == seat and found[j + 3] == cause:
+                found[j + 2] += amount
+                break
+        else:
+            found += [die, seat, amount, cause]
+    return found
+
+
+def gain_life(s: MastersState, seat: int, amount: int) -> None:
+    """A seat gains life, never above what it started with (DM-11.11)."""
+    gained = min(amount, s.start_life - s.life[seat])
+    if gained > 0:
+        s.life[seat] += gained
+        emit(s, GAINED_LIFE, seat, gained)
+
+
+def lose_life(s: MastersState, seat: int, amount: int) -> None:
+    """A seat loses life; that is not damage and cannot be prevented (DM-6.1.5)."""
+    if amount > 0:
+        s.life[seat] = max(0, s.life[seat] - amount)
+        emit(s, LOST_LIFE, seat, amount)
+        check_life(s)
+
+
+def check_life(s: MastersState) -> None:
+    """End the game if somebody has no life left (DM-15.1, DM-15.2)."""
+    if s.over or min(s.life) > 0:
+        return
+    alive = [seat for seat in range(len(s.life)) if s.life[seat] > 0]
+    if not alive and book_of(s).rules.simultaneous_zero == ACTIVE_WINS:
+        alive = [s.active]
+    for seat in alive:
+        emit(s, WON, seat)
+    s.finish(alive)
+
+
+class NextHit(Op[MastersState]):
+    """Propose the next hit of the batch, or go on to deal what is left."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        at = f.regs[NEXT]
+        if at >= len(f.picks):
+            return f.at + 3
+        f.regs[NEXT] = at + 4
+        die, seat, amount, cause = f.picks[at : at + 4]
+        source = source_of(cause)
+        if source != NONE and has_lasting(s, source, NO_DAMAGE):
+            return f.at
+        propose(s, HIT, seat, [die, amount, cause])
+        return f.at + 1
+
+
+class KeepHit(Op[MastersState]):
+    """Keep what the replacements left of a hit."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        p = settled(s)
+        if not p.cancelled and p.numbers[1] > 0:
+            f.regs += [p.numbers[0], p.seat, p.numbers[1], p.numbers[2]]
+        return f.at - 2
+
+
+class CheckSpills(Op[MastersState]):
+    """Overcrush deals nothing to the player if a blocker is not KO'd after all (DM-14.1, E-30)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        if not book_of(s).rules.overcrush_requires_all_ko:
+            return f.at + 1
+        hits = f.regs[HITS_REGISTERS:]
+        kept: list[int] = []
+        for i in range(0, len(hits), 4):
+            if hits[i] != NONE or not self._is_stopped(s, source_of(hits[i + 3]), hits):
+                kept += hits[i : i + 4]
+        f.regs = f.regs[:HITS_REGISTERS] + kept
+        return f.at + 1
+
+    def _is_stopped(self, s: MastersState, attacker: int, hits: list[int]) -> bool:
+        for die in range(len(s.blocks)):
+            if s.blocks[die] != attacker or attacker == NONE:
+                continue
+            taken = sum([hits[i + 2] for i in range(0, len(hits), 4) if hits[i] == die])
+            if s.damage[die] + taken < defense_of(s, die):
+                return True
+        return False
+
+
+class DealHits(Op[MastersState]):
+    """Deal all hits of the batch at once: mark dice, lower life, tell, check life."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        hits = f.regs[HITS_REGISTERS:]
+        for i in range(0, len(hits), 4):
+            if hits[i] == NONE:
+                s.life[hits[i + 1]] = max(0, s.life[hits[i + 1]] - hits[i + 2])
+            elif is_fielded(s, hits[i]):
+                s.damage[hits[i]] += hits[i + 2]
+        told = together(hits)
+        for i in range(0, len(told), 4):
+            die, seat, amount, cause = told[i : i + 4]
+            if die == NONE:
+                emit(s, HURT, seat, amount, cause)
+                expire(s, SEAT_DAMAGES, opponent(s, seat))
+            elif is_fielded(s, die):
+                emit(s, DAMAGED, s.controller[die], die, amount, cause)
+        _report(s, f, sum(hits[2::4]))
+        check_life(s)
+        return f.at + 1
+
+
+def together(hits: list[int]) -> list[int]:
+    """Add up the hits on a die that have one origin: taken at once, they are one damage.
+
+    The source told is the first; players take each hit for itself.
+    """
+    told: list[int] = []
+    for i in range(0, len(hits), 4):
+        die, seat, amount, cause = hits[i : i + 4]
+        for j in range(0, len(told), 4):
+            if die != NONE and told[j] == die and origin_of(told[j + 3]) == origin_of(cause):
+                told[j + 2] += amount
+                break
+        else:
+            told += [die, seat, amount, cause]
+    return told
+
+
+def _report(s: MastersState, f: Frame, dealt: int) -> None:
+    """Let the text that dealt the damage know how much it was."""
+    if len(s.frames) > 1 and f.source != NONE:
+        parent = s.frames[-2]
+        if parent.source == f.source and len(parent.regs) >= ABILITY_REGISTERS:
+            parent.regs[TALLY] = dealt
+
+
+class UnblockedLeave(Op[MastersState]):
+    """Unblocked attackers go Out of Play right after damage, before other effects (E-4)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        if book_of(s).rules.unblocked_leave == AFTER_DAMAGE:
+            unblocked_leave(s)
+        return f.at + 1
+
+
+def unblocked_leave(s: MastersState) -> None:
+    """Move the unblocked attackers out of the field (DM-8.1)."""
+    zone = OUT_OF_PLAY if book_of(s).rules.out_of_play else USED
+    for die in range(len(s.zone)):
+        attacking = s.zone[die] == ATTACK and s.controller[die] == s.active
+        if attacking and not s.blocked[die] and not has_lasting(s, die, STAYS):
+            move(s, die, zone)
+
+
+class KoCheck(Op[MastersState]):
+    """KO every die whose damage reaches its defense (DM-7.4.7.5, DM-11.6)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        hits = f.regs[HITS_REGISTERS:]
+        blame: dict[int, int] = {}
+        for i in range(0, len(hits), 4):
+            blame[hits[i]] = hits[i + 3]
+        ko_check(s, blame, f.regs[KO_ZONE])
+        return f.at + 1
+
+
+def ko_check(s: MastersState, blame: dict[int, int], zone: int = NONE) -> None:
+    """KO what must be, again until nothing more falls: a KO may take a bonus from others."""
+    while True:
+        dice = falling(s)
+        if not dice:
+            return
+        for die in dice:
+            cause = blame.get(die, NONE)
+            if zone != NONE and die in blame:
+                move(s, die, zone, cause)
+            else:
+                ko(s, die, cause)
+
+
+def falling(s: MastersState) -> list[int]:
+    """Return the dice in the field that must be KO'd, the active seat's first."""
+    unhurt = max(s.damage) == 0 and min(s.defense_bonus) >= 0
+    if unhurt and not book_of(s).frail:
+        return []
+    return [die for die in all_fielded(s) if is_falling(s, die)]
+
+
+def is_falling(s: MastersState, die: int) -> bool:
+    """Say whether a die in the field must be KO'd; defense 0 is enough (DM-11.7)."""
+    return shows_character(s, die) and s.damage[die] >= defense_of(s, die)
+
+
+def ko(s: MastersState, die: int, cause: int) -> None:
+    """KO a die; with Regenerate it then tries to come back (DM-14.6)."""
+    seat = s.controller[die]
+    back = has_keyword(s, die, REGENERATE)
+    knock_out(s, die, cause)
+    if back:
+        wait(s, seat, book_of(s).regenerate, die)
+
+
+class SettleField(Settle):
+    """Resolve all that waits; a die that has lost the defense it stood on is KO'd first.
+
+    A bonus may end without damage: with a spin, a fielding, a die that leaves (DM-11.7a).
+    """
+
+    def run(self, s: GameState, f: Frame) -> int:
+        assert isinstance(s, MastersState)
+        if s.answer == NONE and falling(s):
+            ko_check(s, {})
+            return f.at
+        return super().run(s, f)
+
+
+def damage_programs() -> list[Program]:
+    """Return the programs of damage."""
+    return [
+        Program(
+            "hits",
+            NextHit(),
+            Replace("DM-7.4.7"),
+            KeepHit(),
+            DealHits(),
+            KoCheck(),
+            registers=HITS_REGISTERS,
+        ),
+        Program(
+            "combat hits",
+            NextHit(),
+            Replace("DM-7.4.7"),
+            KeepHit(),
+            CheckSpills(),
+            DealHits(),
+            UnblockedLeave(),
+            KoCheck(),
+            registers=HITS_REGISTERS,
+        ),
+    ]

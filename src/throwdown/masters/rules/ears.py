@@ -1,0 +1,188 @@
+"""Ears: the events that the triggers of card texts listen to."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import NONE
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.rules.abilities import Ear
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.happenings import BY_COMBAT, moment_of, origin_of, source_of
+from throwdown.masters.rules.patterns import Pattern, Scope
+from throwdown.masters.rules.stats import affiliations_of
+
+
+class Own(Ear):
+    """Any event of the kind that happens to the die itself."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return a == this
+
+
+class OwnOrPartner(Ear):
+    """An event of the die itself or of its partner."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return a == this or (s.partner[this] != NONE and a == s.partner[this])
+
+
+class OwnFielding(Ear):
+    """This is fielded: paid for, or by an effect where the edition counts that (E-12)."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return a == this and (b == 1 or book_of(s).rules.when_fielded_by_effect)
+
+
+class OwnKo(Ear):
+    """This is KO'd; a die that had lost its abilities says nothing."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return a == this and not c & 2
+
+    def that(self, a: int, b: int, c: int) -> int:
+        return a
+
+
+class OthersKo(Ear):
+    """A die that fits is KO'd; it has left the field by now."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        self.pattern = pattern
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return self.pattern.fits(s, a, Scope(mine, this))
+
+
+class OwnDamage(Ear):
+    """This takes damage, of any of these origins."""
+
+    def __init__(self, origins: int) -> None:
+        self.origins = origins
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return a == this and self.origins >> origin_of(c) & 1 == 1
+
+    def that(self, a: int, b: int, c: int) -> int:
+        return source_of(c)
+
+
+class PlayerHurt(Ear):
+    """Its player takes damage, of any of these origins and moments."""
+
+    def __init__(self, origins: int, moments: int = 7) -> None:
+        self.origins = origins
+        self.moments = moments
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        fits = self.origins >> origin_of(b) & 1 and self.moments >> moment_of(b) & 1
+        return seat == mine and fits == 1
+
+    def that(self, a: int, b: int, c: int) -> int:
+        return source_of(b)
+
+    def amount(self, a: int, b: int, c: int) -> int:
+        return a
+
+
+class OwnCombatHurt(Ear):
+    """This deals combat damage to the opponent."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return seat != mine and source_of(b) == this and origin_of(b) == BY_COMBAT
+
+    def that(self, a: int, b: int, c: int) -> int:
+        return NONE
+
+    def amount(self, a: int, b: int, c: int) -> int:
+        return a
+
+
+class OwnBlockedBy(Ear):
+    """This is blocked, and at least one of the blockers fits."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        self.pattern = pattern
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        if a != this:
+            return False
+        at = Scope(mine, this)
+        for die in range(len(s.blocks)):
+            if s.blocks[die] == this and self.pattern.fits(s, die, at):
+                return True
+        return False
+
+    def that(self, a: int, b: int, c: int) -> int:
+        return b
+
+
+class OpponentDoes(Ear):
+    """The other player does it."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return seat != mine
+
+
+class YouDo(Ear):
+    """Its player does it, or it is that player's turn."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return seat == mine
+
+
+class Anybody(Ear):
+    """It happens at all."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return True
+
+
+class Teamwatch(Ear):
+    """You field another character that shares an affiliation with this one (DM-14.2)."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        book = book_of(s)
+        if seat != mine or a == this:
+            return False
+        titles = book.tables.title
+        same = titles[book.card_of[a]] == titles[book.card_of[this]]
+        if same and book.rules.teamwatch_other_title:
+            return False
+        return affiliations_of(s, a) & affiliations_of(s, this) != 0
+
+
+class Aftershock(Ear):
+    """This leaves the field because of the opponent (DM-14.4)."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        if a != this or c == NONE:
+            return False
+        source = source_of(c)
+        return source != NONE and s.controller[source] != mine

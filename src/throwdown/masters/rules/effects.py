@@ -1,0 +1,411 @@
+"""What card texts do: life, damage, bonuses, moving, spinning, fielding.
+
+Each effect is an op of an ability's program. Which dice it is done to was settled before, as a
+reference (`Dice`); amounts are read when the effect happens.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Op
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.zones import OUT_OF_PLAY, PREP, RESERVE, USED
+from throwdown.masters.rules.abilities import DID, ORIGIN, POOLED, TALLY, X
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.choosing import Dice, scope_of
+from throwdown.masters.rules.damage import deal, gain_life, ko, ko_check, lose_life, pool
+from throwdown.masters.rules.dice import (
+    is_fielded,
+    is_sidekick,
+    move,
+    opponent,
+    shows_character,
+    spin,
+    spin_to,
+)
+from throwdown.masters.rules.fielding import field_die
+from throwdown.masters.rules.happenings import BONUS, BY_ABILITY, BY_COMBAT, cause
+from throwdown.masters.rules.patterns import Pattern
+from throwdown.masters.rules.stats import (
+    ATTACK_VALUE,
+    attack_of,
+    gauge_of,
+)
+
+YOU: int = 0
+OPPONENT: int = 1
+EACH_PLAYER: int = 2
+
+
+def seats_of(s: MastersState, f: Frame, player: int) -> list[int]:
+    """Return the seats a text means by a player; of several, the active one first (DM-9.1)."""
+    if player == YOU:
+        return [f.seat]
+    if player == OPPONENT:
+        return [opponent(s, f.seat)]
+    return s.seats_from(s.active)
+
+
+def cause_of(f: Frame, moment: int) -> int:
+    """Return the cause of what a running text does."""
+    origin = f.regs[ORIGIN]
+    return cause(f.source, BY_ABILITY if origin == BY_COMBAT else origin, moment)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount:
+    """A number that a text names."""
+
+    def value(self, s: MastersState, f: Frame) -> int:
+        """Return it as it is now; must only look."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Fixed(Amount):
+    """A printed number."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def value(self, s: MastersState, f: Frame) -> int:
+        return self.number
+
+
+class TheX(Amount):
+    """The X of the sentence, times a sign."""
+
+    def __init__(self, sign: int = 1) -> None:
+        self.sign = sign
+
+    def value(self, s: MastersState, f: Frame) -> int:
+        return self.sign * f.regs[X]
+
+
+class TheTally(Amount):
+    """What the line has counted so far, so many times."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+
+    def value(self, s: MastersState, f: Frame) -> int:
+        return self.times * f.regs[TALLY]
+
+
+class TheGauge(Amount):
+    """A number of a die; of several dice the sum."""
+
+    def __init__(self, dice: Dice, gauge: int) -> None:
+        self.dice = dice
+        self.gauge = gauge
+
+    def value(self, s: MastersState, f: Frame) -> int:
+        return sum([gauge_of(s, die, self.gauge) for die in self.dice.get(s, f)])
+
+
+class SetX(Op[MastersState]):
+    """Work out X, once, when the sentence starts."""
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[X] = self.amount.value(s, f)
+        return f.at + 1
+
+
+class Did(Op[MastersState]):
+    """Remember that the thing of this sentence happened, or that it did not."""
+
+    def __init__(self, *, did: bool) -> None:
+        self.did = 1 if did else 0
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[DID] = self.did
+        return f.at + 1
+
+
+class Deal(Op[MastersState]):
+    """Deal damage to players and dice as one simultaneous event (DM-11.6)."""
+
+    def __init__(self, amount: Amount, moment: int) -> None:
+        self.amount = amount
+        self.moment = moment
+        self.players: list[int] = []
+        self.dice: list[Dice] = []
+        self.per: Pattern | None = None
+        self.ko_zone = NONE
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        amount = self.amount.value(s, f)
+        if self.per is not None:
+            amount *= len(self.per.dice(s, scope_of(f)))
+        by = cause_of(f, self.moment)
+        hits: list[int] = []
+        for player in self.players:
+            for seat in seats_of(s, f, player):
+                hits += [NONE, seat, amount, by]
+        for dice in self.dice:
+            for die in dice.get(s, f):
+                if die < NONE:
+                    hits += [NONE, -2 - die, amount, by]
+                elif is_fielded(s, die):
+                    hits += [die, s.controller[die], amount, by]
+        f.regs[TALLY] = 0
+        if f.regs[POOLED] and self.ko_zone == NONE:
+            pool(s, hits)
+        else:
+            deal(s, hits, f.seat, f.source, self.ko_zone)
+        return f.at + 1
+
+
+class ChangeLife(Op[MastersState]):
+    """Players gain or lose life."""
+
+    def __init__(self, player: int, amount: Amount, *, gain: bool) -> None:
+        self.player = player
+        self.amount = amount
+        self.gain = gain
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        amount = self.amount.value(s, f)
+        for seat in seats_of(s, f, self.player):
+            if self.gain:
+                gain_life(s, seat, amount)
+            else:
+                lose_life(s, seat, amount)
+        return f.at + 1
+
+
+class Give(Op[MastersState]):
+    """Dice get a bonus until the end of the turn (DM-11.2, DM-11.7)."""
+
+    def __init__(self, dice: Dice, attack: Amount, defense: Amount) -> None:
+        self.dice = dice
+        self.attack = attack
+        self.defense = defense
+        self.per: Pattern | None = None
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        times = 1 if self.per is None else len(self.per.dice(s, scope_of(f)))
+        attack = self.attack.value(s, f) * times
+        defense = self.defense.value(s, f) * times
+        for die in self.dice.get(s, f):
+            give(s, die, attack, defense)
+        return f.at + 1
+
+
+def give(s: MastersState, die: int, attack: int, defense: int) -> None:
+    """Add to a fielded die's attack and defense until the end of the turn."""
+    if is_fielded(s, die) and (attack or defense):
+        s.attack_bonus[die] += attack
+        s.defense_bonus[die] += defense
+        emit(s, BONUS, s.controller[die], die, attack, defense)
+
+
+class Scale(Op[MastersState]):
+    """Double a value at this moment, kept as a bonus of the difference (DM-11.7)."""
+
+    def __init__(self, dice: Dice, gauge: int, *, double: bool) -> None:
+        self.dice = dice
+        self.gauge = gauge
+        self.double = double
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in self.dice.get(s, f):
+            value = gauge_of(s, die, self.gauge)
+            change = value if self.double else value // 2 - value
+            shift(s, die, self.gauge, change)
+        return f.at + 1
+
+
+def shift(s: MastersState, die: int, gauge: int, change: int) -> None:
+    """Change a die's attack or defense by a bonus."""
+    if gauge == ATTACK_VALUE:
+        give(s, die, change, 0)
+    else:
+        give(s, die, 0, change)
+
+
+class Swap(Op[MastersState]):
+    """Two dice exchange a current value, kept as bonuses."""
+
+    def __init__(self, first: Dice, second: Dice, gauge: int) -> None:
+        self.first = first
+        self.second = second
+        self.gauge = gauge
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for one in self.first.get(s, f):
+            for other in self.second.get(s, f):
+                here = gauge_of(s, one, self.gauge)
+                there = gauge_of(s, other, self.gauge)
+                shift(s, one, self.gauge, there - here)
+                shift(s, other, self.gauge, here - there)
+        return f.at + 1
+
+
+class SetStat(Op[MastersState]):
+    """A value becomes a number, kept as a bonus of the difference."""
+
+    def __init__(self, dice: Dice, gauge: int, amount: Amount) -> None:
+        self.dice = dice
+        self.gauge = gauge
+        self.amount = amount
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in self.dice.get(s, f):
+            change = self.amount.value(s, f) - gauge_of(s, die, self.gauge)
+            shift(s, die, self.gauge, change)
+        return f.at + 1
+
+
+class Fight(Op[MastersState]):
+    """Two dice deal damage equal to their attack to each other, at once; not combat damage.
+
+    The characters deal it, so it is no damage from an action die either.
+    """
+
+    def __init__(self, first: Dice, second: Dice, moment: int) -> None:
+        self.first = first
+        self.second = second
+        self.moment = moment
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        hits: list[int] = []
+        for one in self.first.get(s, f):
+            for other in self.second.get(s, f):
+                hits += [other, s.controller[other], attack_of(s, one)]
+                hits.append(cause(one, BY_ABILITY, self.moment))
+                hits += [one, s.controller[one], attack_of(s, other)]
+                hits.append(cause(other, BY_ABILITY, self.moment))
+        deal(s, hits, f.seat, f.source)
+        return f.at + 1
+
+
+class KnockOut(Op[MastersState]):
+    """KO dice, to the Prep Area or to the zone the text names; count them."""
+
+    def __init__(self, dice: Dice, zone: int, moment: int) -> None:
+        self.dice = dice
+        self.zone = zone
+        self.moment = moment
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[TALLY] = 0
+        for die in self.dice.get(s, f):
+            if is_fielded(s, die):
+                f.regs[TALLY] += 1
+                ko(s, die, cause_of(f, self.moment))
+                if self.zone == USED:
+                    move(s, die, USED)
+        f.regs[DID] = 1 if f.regs[TALLY] else 0
+        return f.at + 1
+
+
+class Send(Op[MastersState]):
+    """Move dice to a zone of their owner; never a fielding, never a KO. Counts them.
+
+    A sacrifice is such a move, from the field to the Used Pile (DM-14.7).
+    """
+
+    def __init__(self, dice: Dice, zone: int, moment: int) -> None:
+        self.dice = dice
+        self.zone = zone
+        self.moment = moment
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        dice = self.dice.get(s, f)
+        for die in dice:
+            if self.zone == RESERVE:
+                s.spent[die] = 0
+            move(s, die, self.zone, cause_of(f, self.moment))
+        f.regs[TALLY] = len(dice)
+        f.regs[DID] = 1 if dice else 0
+        return f.at + 1
+
+
+class SpinBy(Op[MastersState]):
+    """Spin dice up or down by levels (DM-13.2.2)."""
+
+    def __init__(self, dice: Dice, levels: int) -> None:
+        self.dice = dice
+        self.levels = levels
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[DID] = 0
+        for die in self.dice.get(s, f):
+            if is_fielded(s, die) and spin(s, die, self.levels):
+                f.regs[DID] = 1
+        return f.at + 1
+
+
+class SpinToLevel(Op[MastersState]):
+    """Spin dice to a level."""
+
+    def __init__(self, dice: Dice, level: int) -> None:
+        self.dice = dice
+        self.level = level
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        book = book_of(s)
+        for die in self.dice.get(s, f):
+            if shows_character(s, die) and not is_sidekick(s, die):
+                spin_to(s, die, book.tables.side_of_level(book.card_of[die], self.level))
+        return f.at + 1
+
+
+class SpinToEnergy(Op[MastersState]):
+    """Spin dice to a face that shows this energy, single if there is one."""
+
+    def __init__(self, dice: Dice, energy: int) -> None:
+        self.dice = dice
+        self.energy = energy
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        book = book_of(s)
+        for die in self.dice.get(s, f):
+            for amount in (1, 2):
+                side = book.tables.side_with_energy(book.card_of[die], self.energy, amount)
+                if side >= 0:
+                    spin_to(s, die, side)
+                    break
+        return f.at + 1
+
+
+class FieldDice(Op[MastersState]):
+    """Field dice for free: at a level, or as they lie; from other zones at level 1."""
+
+    def __init__(self, dice: Dice, level: int) -> None:
+        self.dice = dice
+        self.level = level
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        book = book_of(s)
+        f.regs[DID] = 0
+        for die in self.dice.get(s, f):
+            rolled = s.zone[die] in (RESERVE, PREP, OUT_OF_PLAY) and shows_character(s, die)
+            if self.level or not rolled:
+                level = self.level or 1
+                s.side[die] = book.tables.side_of_level(book.card_of[die], level)
+            field_die(s, die, f.seat, paid=False)
+            f.regs[DID] = 1
+        return f.at + 1
+
+
+class FieldThis(Op[MastersState]):
+    """Field this die from the Reserve Pool for free; it counts as fielded (DM-11.5)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        field_die(s, f.source, f.seat, paid=True)
+        return f.at + 1
+
+
+class CheckDefense(Op[MastersState]):
+    """Look for dice whose defense has fallen to their damage (DM-11.7a)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        ko_check(s, {})
+        return f.at + 1

@@ -1,0 +1,86 @@
+"""Fielding a character, and pairing up Heroic ones (DM-6.3.3, DM-11.4, DM-12)."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import DECLINE, NONE, Action, action, first_of, verb_of
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import TARGET
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Program
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.zones import FIELD
+from throwdown.masters.rules.abilities import HEROIC, ZOMBIE
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.damage import ko
+from throwdown.masters.rules.dice import all_fielded, fielded, unpair
+from throwdown.masters.rules.happenings import FIELDED, MOVED, PAIRED
+from throwdown.masters.rules.stats import has_keyword
+from throwdown.masters.rules.verbs import PAIR_WITH
+
+
+def field_die(s: MastersState, die: int, seat: int, *, paid: bool) -> None:
+    """Field a die on the face that is up, and let it pair up if it is Heroic."""
+    start = s.zone[die]
+    s.zone[die] = FIELD
+    s.controller[die] = seat
+    s.damage[die] = 0
+    s.fielded_on[die] = s.turn
+    emit(s, MOVED, seat, die, start, FIELD)
+    emit(s, FIELDED, seat, die, 1 if paid else 0)
+    if has_keyword(s, die, ZOMBIE):
+        _turn_out_the_living(s, die)
+    if has_keyword(s, die, HEROIC) and partners(s, die):
+        s.push(book_of(s).number("pair"), seat, die)
+
+
+def _turn_out_the_living(s: MastersState, zombie: int) -> None:
+    """A fielded Zombie KOs all dice with its title that are no Zombies, on both sides."""
+    title = book_of(s).tables.title
+    card_of = book_of(s).card_of
+    for die in all_fielded(s):
+        same = title[card_of[die]] == title[card_of[zombie]]
+        if same and die != zombie and not has_keyword(s, die, ZOMBIE):
+            ko(s, die, NONE)
+
+
+def partners(s: MastersState, die: int) -> list[int]:
+    """Return the dice that a Heroic die may pair up with: of other characters (DM-12.1)."""
+    book = book_of(s)
+    title = book.tables.title[book.card_of[die]]
+    return [
+        other
+        for other in fielded(s, s.controller[die])
+        if has_keyword(s, other, HEROIC) and book.tables.title[book.card_of[other]] != title
+    ]
+
+
+class PairUp(Ask[MastersState]):
+    """A Heroic die that has just been fielded may pair up with another (DM-12.1)."""
+
+    def __init__(self) -> None:
+        super().__init__(TARGET, "DM-12.1")
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        found = partners(s, f.source)
+        if not found:
+            return []
+        return [action(PAIR_WITH, die) for die in found] + [action(DECLINE)]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) == PAIR_WITH:
+            pair(s, f.source, first_of(pick))
+        return f.at + 1
+
+
+def pair(s: MastersState, die: int, other: int) -> None:
+    """Pair two dice; an old pair of either is dissolved (DM-12.2)."""
+    unpair(s, die)
+    unpair(s, other)
+    s.partner[die] = other
+    s.partner[other] = die
+    emit(s, PAIRED, s.controller[die], die, other)
+
+
+def fielding_programs() -> list[Program]:
+    """Return the programs of fielding."""
+    return [Program("pair", PairUp())]

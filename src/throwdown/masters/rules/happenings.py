@@ -1,0 +1,120 @@
+"""What can happen in Dice Masters: the kinds of event and who may see what of them.
+
+Nothing but the order of the bag is hidden in this game (DM-4.4), so every number is open.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.events import OPEN, EventKind, EventTable
+
+TURN_BEGAN: Final = 0
+DREW: Final = 1
+REFILLED: Final = 2
+ROLLED: Final = 3
+REROLLED: Final = 4
+BOUGHT: Final = 5
+FIELDED: Final = 6
+USED_ACTION: Final = 7
+USED_GLOBAL: Final = 8
+USED_ABILITY: Final = 9
+PAID: Final = 10
+ATTACKED: Final = 11
+BLOCKED: Final = 12
+BLOCKS_DECLARED: Final = 13
+DAMAGED: Final = 14
+HURT: Final = 15
+GAINED_LIFE: Final = 16
+LOST_LIFE: Final = 17
+KOED: Final = 18
+LEFT_FIELD: Final = 19
+MOVED: Final = 20
+SPUN: Final = 21
+CAPTURED_DIE: Final = 22
+RELEASED: Final = 23
+TOOK_CONTROL: Final = 24
+PAIRED: Final = 25
+PREVENTED: Final = 26
+BONUS: Final = 27
+COMBAT_ENDED: Final = 28
+TURN_ENDED: Final = 29
+WON: Final = 30
+ATTACK_BEGAN: Final = 31
+UNBLOCKED: Final = 32
+SHORT_DRAW: Final = 33
+
+# Where damage comes from (DM-7.4.8).
+BY_COMBAT: Final = 0
+BY_ACTION: Final = 1
+BY_ABILITY: Final = 2
+BY_GLOBAL: Final = 3
+
+# Which ability it was, for texts that ask (ASM-030).
+BY_OTHER: Final = 0
+BY_FIELDING: Final = 1
+BY_ATTACKING: Final = 2
+
+
+def cause(source: int, origin: int, moment: int) -> int:
+    """Pack where damage comes from into one number of an event."""
+    return (source + 1) * 16 + origin * 4 + moment
+
+
+def source_of(packed: int) -> int:
+    """Return the die that the damage comes from, or NONE."""
+    return packed // 16 - 1
+
+
+def origin_of(packed: int) -> int:
+    """Return whether it was combat, an action die, an ability or a Global."""
+    return packed // 4 % 4
+
+
+def moment_of(packed: int) -> int:
+    """Return which kind of ability it was."""
+    return packed % 4
+
+
+def _kind(name: str, *fields: str) -> EventKind:
+    return EventKind(name, [(field, OPEN) for field in fields])
+
+
+EVENTS: Final = EventTable(
+    [
+        _kind("turn began", "turn"),
+        _kind("drew", "die"),
+        _kind("refilled", "dice"),
+        _kind("rolled", "die", "side"),
+        _kind("rerolled", "die", "side"),
+        _kind("bought", "die"),
+        _kind("fielded", "die", "paid"),
+        _kind("used action", "die"),
+        _kind("used global", "card"),
+        _kind("used ability", "die"),
+        _kind("paid", "die", "amount"),
+        _kind("attacked", "die"),
+        _kind("blocked", "blocker", "attacker"),
+        _kind("blocks declared"),
+        _kind("damaged", "die", "amount", "cause"),
+        _kind("hurt", "amount", "cause"),
+        _kind("gained life", "amount"),
+        _kind("lost life", "amount"),
+        _kind("KO'd", "die", "cause", "marks"),
+        _kind("left field", "die", "zone", "cause"),
+        _kind("moved", "die", "from", "to"),
+        _kind("spun", "die", "side"),
+        _kind("captured", "die", "captor"),
+        _kind("released", "die"),
+        _kind("took control", "die"),
+        _kind("paired", "die", "partner"),
+        _kind("prevented", "die", "amount"),
+        _kind("bonus", "die", "attack", "defense"),
+        _kind("combat ended"),
+        _kind("turn ended"),
+        _kind("won"),
+        _kind("attack began"),
+        _kind("unblocked", "die"),
+        _kind("short draw", "dice"),
+    ]
+)

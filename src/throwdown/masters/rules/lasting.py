@@ -1,0 +1,45 @@
+"""Effects that last: starting them, and ending them when their time is over."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import NONE
+from throwdown.masters.model.state import Lasting, MastersState
+from throwdown.masters.model.zones import FIELD, USED
+from throwdown.masters.rules.dice import move, release, shows_action
+
+CAPTIVE: int = 11
+CONTROLLED: int = 12
+ASIDE: int = 13
+
+
+def begin(
+    s: MastersState,
+    kind: int,
+    die: int,
+    seat: int,
+    until: int,
+    source: int,
+    a: int = NONE,
+    b: int = NONE,
+) -> None:
+    """Start an effect that lasts."""
+    s.lasting.append(Lasting(kind, die, seat, until, source, a, b))
+
+
+def expire(s: MastersState, until: int, seat: int) -> None:
+    """End what lasts until now; a seat of NONE ends everybody's."""
+    ending = [x for x in s.lasting if x.until == until and seat in (NONE, x.seat)]
+    if not ending:
+        return
+    s.lasting = [x for x in s.lasting if not (x.until == until and seat in (NONE, x.seat))]
+    for effect in ending:
+        if effect.kind in (CAPTIVE, CONTROLLED, ASIDE):
+            release(s, effect.die)
+        if effect.kind == CAPTIVE and effect.source != NONE:
+            _dismiss(s, effect.source)
+
+
+def _dismiss(s: MastersState, captor: int) -> None:
+    """An action die that has nothing left to hold leaves the field."""
+    if s.zone[captor] == FIELD and shows_action(s, captor) and captor not in s.holder:
+        move(s, captor, USED)

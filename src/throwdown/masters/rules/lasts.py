@@ -1,0 +1,218 @@
+"""What card texts do that lasts: bans, duties, taxes, keywords, captures, things for later."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import TARGET
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Op
+from throwdown.masters.model.cards import CHARACTER
+from throwdown.masters.model.state import (
+    AT_COMBAT_END,
+    DELAYED,
+    END_OF_TURN,
+    NEXT_ATTACK,
+    MastersState,
+    of_kind,
+)
+from throwdown.masters.model.zones import CAPTURED, FIELD, ON_CARD, OUT_OF_PLAY, SET_ASIDE
+from throwdown.masters.rules.abilities import BANNED, BURSTS, MOST_BURSTS, ORIGIN, TAXED, TYPE
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.choosing import Dice, that_die
+from throwdown.masters.rules.dice import disengage, is_fielded, move
+from throwdown.masters.rules.effects import seats_of
+from throwdown.masters.rules.happenings import BY_ACTION, CAPTURED_DIE, MOVED, TOOK_CONTROL
+from throwdown.masters.rules.lasting import ASIDE, CAPTIVE, CONTROLLED, begin
+from throwdown.masters.rules.verbs import PLACE_ON
+
+
+class Lasts(Op[MastersState]):
+    """An effect of this kind begins on dice; `a` and `b` are the kind's."""
+
+    def __init__(self, kind: int, dice: Dice, until: int, a: int = NONE, b: int = NONE) -> None:
+        self.kind = kind
+        self.dice = dice
+        self.until = until
+        self.a = a
+        self.b = b
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in self.dice.get(s, f):
+            # The next attack is that of the die's player, whoever used the effect.
+            seat = s.controller[die] if self.until == NEXT_ATTACK else f.seat
+            begin(s, self.kind, die, seat, self.until, f.source, self.a, self.b)
+        return f.at + 1
+
+
+class BanKind(Op[MastersState]):
+    """All dice of a kind are banned from something, also those that come later.
+
+    If `typed`, the kind is one of four in a row: the one of the energy type the text has chosen.
+    """
+
+    def __init__(self, first: int, ban: int, until: int, *, typed: bool) -> None:
+        self.first = first
+        self.ban = ban
+        self.until = until
+        self.typed = typed
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        number = self.first + f.regs[TYPE] - 1 if self.typed else self.first
+        begin(s, BANNED, of_kind(number), f.seat, self.until, f.source, self.ban)
+        return f.at + 1
+
+
+class TaxKind(Op[MastersState]):
+    """Dice of a kind may do a thing only for life this turn, also those that come later."""
+
+    def __init__(self, number: int, ban: int, life: int) -> None:
+        self.number = number
+        self.ban = ban
+        self.life = life
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        kind = of_kind(self.number)
+        begin(s, TAXED, kind, f.seat, END_OF_TURN, f.source, self.ban, self.life)
+        return f.at + 1
+
+
+class MustBlock(Op[MastersState]):
+    """The dice of one reference must block the die of another, if they are able to."""
+
+    def __init__(self, kind: int, duty: int, blockers: Dice, attacker: Dice) -> None:
+        self.kind = kind
+        self.duty = duty
+        self.blockers = blockers
+        self.attacker = attacker
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for attacker in self.attacker.get(s, f):
+            for die in self.blockers.get(s, f):
+                begin(s, self.kind, die, f.seat, END_OF_TURN, f.source, self.duty, attacker)
+        return f.at + 1
+
+
+class TaxPlayer(Op[MastersState]):
+    """Players may do a thing only for life, once for the whole of it; `a` is the seat."""
+
+    def __init__(self, kind: int, player: int, life: int) -> None:
+        self.kind = kind
+        self.player = player
+        self.life = life
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for seat in seats_of(s, f, self.player):
+            begin(s, self.kind, NONE, f.seat, END_OF_TURN, f.source, seat, self.life)
+        return f.at + 1
+
+
+class ListenLater(Op[MastersState]):
+    """From now to the end of the turn, a program runs whenever its event happens."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        program = book_of(s).texts.floating[self.number].program
+        # It stays the work of an action die, on the face it was used with (DM-11.8).
+        origin = f.regs[ORIGIN] * (MOST_BURSTS + 1) + f.regs[BURSTS]
+        begin(s, DELAYED, NONE, f.seat, END_OF_TURN, f.source, program, origin)
+        return f.at + 1
+
+
+class AtCombatEnd(Op[MastersState]):
+    """At the end of combat a program runs, once, which recalls the dice of now."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        program = book_of(s).texts.floating[self.number].program
+        for die in list(f.picks) or [that_die(f)]:
+            begin(s, AT_COMBAT_END, NONE, f.seat, END_OF_TURN, f.source, program, die)
+        return f.at + 1
+
+
+class Recall(Op[MastersState]):
+    """Recall the dice that were remembered for this program until the end of combat."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        mine = [x for x in s.lasting if x.kind == AT_COMBAT_END and x.source == f.source]
+        f.picks = tuple([x.b for x in mine if x.a == f.program])
+        return f.at + 1
+
+
+class Capture(Op[MastersState]):
+    """Dice lie under the captor and do not exist meanwhile (DM-13.3)."""
+
+    def __init__(self, dice: Dice, until: int) -> None:
+        self.dice = dice
+        self.until = until
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        dice = self.dice.get(s, f)
+        if dice and f.regs[ORIGIN] == BY_ACTION:
+            # The action die lies in the field as the captor as long as the capture lasts.
+            s.zone[f.source] = FIELD
+        for die in dice:
+            if is_fielded(s, die):
+                disengage(s, die)
+                s.zone[die] = CAPTURED
+                s.holder[die] = f.source
+                emit(s, CAPTURED_DIE, f.seat, die, f.source)
+                begin(s, CAPTIVE, die, f.seat, self.until, f.source)
+        return f.at + 1
+
+
+class TakeControl(Op[MastersState]):
+    """Dice change sides until the end of the turn (DM-13.4)."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in self.dice.get(s, f):
+            disengage(s, die)
+            s.controller[die] = f.seat
+            s.zone[die] = FIELD
+            s.holder[die] = f.source
+            emit(s, TOOK_CONTROL, f.seat, die)
+            begin(s, CONTROLLED, die, f.seat, END_OF_TURN, f.source)
+        return f.at + 1
+
+
+class PutAside(Op[MastersState]):
+    """Dice are out of the game until the end of the turn, then back in the field as they were."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in self.dice.get(s, f):
+            if is_fielded(s, die):
+                start = s.zone[die]
+                disengage(s, die)
+                s.zone[die] = SET_ASIDE
+                emit(s, MOVED, s.owner[die], die, start, SET_ASIDE)
+                begin(s, ASIDE, die, f.seat, END_OF_TURN, f.source)
+        return f.at + 1
+
+
+class PlaceOnCard(Ask[MastersState]):
+    """This die lies down on the card of an action die of your choice."""
+
+    def __init__(self) -> None:
+        super().__init__(TARGET, "DM-3.7")
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        kinds = book_of(s).tables.kind
+        cards = [card for card in range(1, len(kinds)) if kinds[card] != CHARACTER]
+        # DM-3.7: its own text reaches it even where an unblocked attacker has just gone (E-4).
+        there = is_fielded(s, f.source) or s.zone[f.source] == OUT_OF_PLAY
+        return [action(PLACE_ON, card) for card in cards] if there else []
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        move(s, f.source, ON_CARD)
+        s.lies_on[f.source] = first_of(pick)
+        return f.at + 1

@@ -1,0 +1,93 @@
+"""What lies on the table at the start: the cards and dice of a game, and their numbers.
+
+Cards: the Sidekick, then each different card of the first team, of the second, and the basic
+actions. Dice: the first player's Sidekicks and team, the second player's, the basic action dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.book import Book
+from throwdown.masters.model.cards import SIDEKICK, Card
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.tables import SIDEKICK_CARD, Tables
+from throwdown.masters.model.zones import BAG, SUPPLY
+
+SIDEKICKS: Final = 8
+BASIC_ACTION_DICE: Final = 3
+
+Brought: TypeAlias = Sequence[tuple[Card, int]]
+"""The cards of a team, each with how many dice of it are brought."""
+
+
+class Layout:
+    """The cards and dice of one game; never changed once made."""
+
+    def __init__(self, teams: Sequence[Brought], basics: Sequence[Card]) -> None:
+        self.seats = len(teams)
+        cards = [SIDEKICK]
+        for card in [card for team in teams for card, _ in team] + list(basics):
+            if card not in cards:
+                cards.append(card)
+        self.tables = Tables(cards)
+        self.card_of: list[int] = []
+        """The card of each die."""
+        self.home: list[int] = []
+        """The seat each die belongs to at the start; NONE for basic action dice (DM-3.6)."""
+        for seat in range(self.seats):
+            self._add(SIDEKICK_CARD, SIDEKICKS, seat)
+            for card, dice in teams[seat]:
+                self._add(cards.index(card), dice, seat)
+        for card in basics:
+            self._add(cards.index(card), BASIC_ACTION_DICE, NONE)
+
+    def _add(self, card: int, dice: int, seat: int) -> None:
+        self.card_of += [card] * dice
+        self.home += [seat] * dice
+
+    def zones(self) -> list[int]:
+        """Return where each die lies at the start (DM-5.5)."""
+        return [BAG if card == SIDEKICK_CARD else SUPPLY for card in self.card_of]
+
+
+def opening(book: Book, layout: Layout, life: int, seed: int) -> MastersState:
+    """Return a game about to begin: eight Sidekicks in each bag, all else on the cards."""
+    s = MastersState()
+    s.prepare(book, list(range(layout.seats)), seed)
+    s.start_life = life
+    s.turn = 0
+    lay_out(s, layout)
+    return s
+
+
+def lay_out(s: MastersState, layout: Layout) -> None:
+    """Put every die where it lies at the start, and end whatever was under way."""
+    dice = len(layout.card_of)
+    s.zone = layout.zones()
+    s.side = [0] * dice
+    s.owner = layout.home[:]
+    s.controller = layout.home[:]
+    s.damage = [0] * dice
+    s.attack_bonus = [0] * dice
+    s.defense_bonus = [0] * dice
+    s.blocks = [NONE] * dice
+    s.blocked = [0] * dice
+    s.holder = [NONE] * dice
+    s.partner = [NONE] * dice
+    s.lies_on = [NONE] * dice
+    s.fielded_on = [NONE] * dice
+    s.spent = [0] * dice
+    s.life = [s.start_life] * layout.seats
+    s.floating = [0] * layout.seats
+    s.step = 0
+    s.lasting = []
+    s.used_up = []
+    s.history = []
+    s.frames = []
+    s.waiting = []
+    s.wave = 0
+    s.proposals = []
+    s.decision = None

@@ -1,0 +1,229 @@
+"""Patterns: which dice a text means, by owner, noun, icons, state, numbers and place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import NONE
+from throwdown.masters.model.cards import CHARACTER
+from throwdown.masters.model.state import PAID_FOR_FIELDING, MastersState
+from throwdown.masters.model.zones import (
+    ATTACK,
+    BAG,
+    FIELD,
+    ON_CARD,
+    PREP,
+    RESERVE,
+    USED,
+)
+from throwdown.masters.rules.abilities import ALLY, Which
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.dice import (
+    is_fielded,
+    is_sidekick,
+    shows_action,
+    shows_character,
+)
+from throwdown.masters.rules.stats import affiliations_of, gauge_of, has_keyword
+
+ANYONES: Final = 0
+YOURS: Final = 1
+OPPOSING: Final = 2
+
+A_CHARACTER: Final = 0
+A_SIDEKICK: Final = 1
+A_DIE: Final = 2
+AN_ACTION_DIE: Final = 3
+
+# Places other than the field.
+IN_FIELD: Final = 0
+IN_USED: Final = 1
+IN_PREP: Final = 2
+IN_RESERVE: Final = 3
+IN_BAG: Final = 4
+IN_FIELD_OR_RESERVE: Final = 5
+ANYWHERE: Final = 6
+
+# States and relations, as bits.
+ATTACKING: Final = 1
+BLOCKING: Final = 2
+BLOCKED_ONE: Final = 4
+ENGAGED: Final = 8
+BLOCKING_THIS: Final = 16
+ENGAGED_WITH_THIS: Final = 32
+OF_CHOSEN_TYPE: Final = 64
+SHARING_WITH_THAT: Final = 128
+UNBLOCKED_ONE: Final = 256
+
+AT_MOST: Final = 0
+AT_LEAST: Final = 1
+EXACTLY: Final = 2
+BELOW_ONE_OF_YOURS: Final = 3
+NOT_ABOVE_ONE_OF_YOURS: Final = 4
+
+
+class Scope:
+    """For whom a pattern is read: a seat, the die with the text, `that die`, a chosen type."""
+
+    def __init__(self, seat: int, this: int, that: int = NONE, energy: int = NONE) -> None:
+        self.seat = seat
+        self.this = this
+        self.that = that
+        self.energy = energy
+
+
+class Pattern(Which):
+    """A description of dice; what it does not mention does not matter."""
+
+    def __init__(self, noun: int) -> None:
+        self.noun = noun
+        self.or_sidekick = False
+        self.whose = ANYONES
+        self.other = False
+        self.energies = 0
+        self.icons = 0
+        self.not_icons = 0
+        self.states = 0
+        self.place = IN_FIELD
+        self.gauge = NONE
+        self.limit = AT_MOST
+        self.bound = 0
+        self.titles: list[int] = []
+        self.not_titles: list[int] = []
+
+    def fits(self, s: MastersState, die: int, at: Scope) -> bool:
+        """Say whether a die is meant."""
+        return (
+            self._is_there(s, die)
+            and self._is_whose(s, die, at)
+            and self._is_noun(s, die)
+            and self._has_marks(s, die)
+            and self._is_so(s, die, at)
+            and self._measures(s, die, at)
+        )
+
+    def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
+        """Say whether a die is meant, by a line outside an effect."""
+        return self.fits(s, die, Scope(seat, this))
+
+    def dice(self, s: MastersState, at: Scope) -> list[int]:
+        """Return all dice that are meant, in rising order."""
+        return [die for die in range(len(s.zone)) if self.fits(s, die, at)]
+
+    def _is_there(self, s: MastersState, die: int) -> bool:
+        zone = s.zone[die]
+        if self.place == IN_FIELD:
+            return zone in (FIELD, ATTACK)
+        if self.place == IN_USED:
+            return zone == USED and s.spent[die] != PAID_FOR_FIELDING
+        if self.place == IN_PREP:
+            return zone == PREP
+        if self.place == IN_RESERVE:
+            return zone == RESERVE
+        if self.place == IN_BAG:
+            return zone == BAG
+        if self.place == IN_FIELD_OR_RESERVE:
+            return zone in (FIELD, ATTACK, RESERVE)
+        return True
+
+    def _is_whose(self, s: MastersState, die: int, at: Scope) -> bool:
+        if self.other and die == at.this:
+            return False
+        if self.whose == YOURS:
+            return s.controller[die] == at.seat
+        if self.whose == OPPOSING:
+            # DM-13.4.5: owned or controlled by the other player.
+            return s.controller[die] != at.seat and s.controller[die] != NONE
+        return True
+
+    def _is_noun(self, s: MastersState, die: int) -> bool:
+        if self.noun == A_DIE:
+            return True
+        if self.noun == AN_ACTION_DIE:
+            if s.zone[die] == RESERVE or s.zone[die] == ON_CARD:
+                return shows_action(s, die)
+            return book_of(s).tables.kind[book_of(s).card_of[die]] != CHARACTER
+        # DM-14.5: an Ally counts as a Sidekick too, but only in the field.
+        ally = is_fielded(s, die) and has_keyword(s, die, ALLY)
+        sidekick = is_sidekick(s, die) or ally
+        if self.noun == A_SIDEKICK or (self.or_sidekick and sidekick):
+            return sidekick
+        return self._is_character(s, die)
+
+    def _is_character(self, s: MastersState, die: int) -> bool:
+        # DM-4.2: where dice lie rolled, a die is what it shows; elsewhere, what it has faces for.
+        if s.zone[die] in (FIELD, ATTACK, RESERVE):
+            return shows_character(s, die)
+        return book_of(s).tables.kind[book_of(s).card_of[die]] == CHARACTER
+
+    def _has_marks(self, s: MastersState, die: int) -> bool:
+        if self.energies or self.titles or self.not_titles:
+            tables = book_of(s).tables
+            card = book_of(s).card_of[die]
+            energy = tables.energy[card]
+            if self.energies and (energy < 0 or not self.energies >> energy & 1):
+                return False
+            if self.titles and tables.title[card] not in self.titles:
+                return False
+            if tables.title[card] in self.not_titles:
+                return False
+        if self.icons and not affiliations_of(s, die) & self.icons:
+            return False
+        return not (self.not_icons and affiliations_of(s, die) & self.not_icons)
+
+    def _is_so(self, s: MastersState, die: int, at: Scope) -> bool:
+        states = self.states
+        if not states:
+            return True
+        attacking = s.zone[die] == ATTACK and s.controller[die] == s.active
+        blocking = s.blocks[die] != NONE
+        if states & ATTACKING and not attacking:
+            return False
+        if states & BLOCKING and not blocking:
+            return False
+        if states & BLOCKED_ONE and not s.blocked[die]:
+            return False
+        if states & UNBLOCKED_ONE and (not attacking or s.blocked[die]):
+            return False
+        if states & ENGAGED and not (blocking or s.blocked[die]):
+            return False
+        return self._is_related(s, die, at)
+
+    def _is_related(self, s: MastersState, die: int, at: Scope) -> bool:
+        states = self.states
+        if states & BLOCKING_THIS and s.blocks[die] != at.this:
+            return False
+        if states & ENGAGED_WITH_THIS and not engaged(s, die, at.this):
+            return False
+        if states & OF_CHOSEN_TYPE:
+            tables = book_of(s).tables
+            if tables.energy[book_of(s).card_of[die]] != at.energy:
+                return False
+        if states & SHARING_WITH_THAT:
+            if at.that == NONE or at.that == die:
+                return False
+            return affiliations_of(s, die) & affiliations_of(s, at.that) != 0
+        return True
+
+    def _measures(self, s: MastersState, die: int, at: Scope) -> bool:
+        if self.gauge == NONE:
+            return True
+        value = gauge_of(s, die, self.gauge)
+        if self.limit == AT_MOST:
+            return value <= self.bound
+        if self.limit == AT_LEAST:
+            return value >= self.bound
+        if self.limit == EXACTLY:
+            return value == self.bound
+        for own in range(len(s.zone)):
+            if not is_fielded(s, own) or s.controller[own] != at.seat:
+                continue
+            other = gauge_of(s, own, self.gauge)
+            if value < other or (self.limit == NOT_ABOVE_ONE_OF_YOURS and value == other):
+                return True
+        return False
+
+
+def engaged(s: MastersState, die: int, other: int) -> bool:
+    """Say whether one of two dice blocks the other (DM-7.2.5)."""
+    return s.blocks[die] == other or s.blocks[other] == die

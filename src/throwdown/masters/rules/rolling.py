@@ -1,0 +1,116 @@
+"""What card texts do with chance: roll, reroll, draw, search."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import Action, action, first_of
+from throwdown.kernel.chance import roll
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import TARGET
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import WAIT, Frame, Op
+from throwdown.masters.model.cards import FACES
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.zones import BAG, PREP, RESERVE
+from throwdown.masters.rules.abilities import COUNT, DID
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.choosing import Dice, scope_of
+from throwdown.masters.rules.dice import is_fielded, move, shows_character
+from throwdown.masters.rules.happenings import REROLLED, ROLLED
+from throwdown.masters.rules.patterns import Pattern
+from throwdown.masters.rules.turn import EMPTY, draw_one
+from throwdown.masters.rules.verbs import ROLL, TARGET_DIE
+
+
+class RollDice(Op[MastersState]):
+    """Roll dice, one after the other; from bag or Used Pile they come to the Reserve Pool.
+
+    A fielded die that shows no character face goes to the Reserve Pool (DM-13.1.1).
+    """
+
+    def __init__(self, dice: Dice, *, again: bool) -> None:
+        self.dice = dice
+        self.event = REROLLED if again else ROLLED
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        dice = self._rollable(s, f)
+        done = f.regs[COUNT]
+        if done >= len(dice):
+            f.regs[COUNT] = 0
+            f.regs[DID] = 1 if dice else 0
+            f.picks = tuple(dice)
+            return f.at + 1
+        side = roll(s, ROLL, 0, FACES - 1, source=dice[done], rule="DM-13.1.1")
+        if side == WAIT:
+            return WAIT
+        f.regs[COUNT] = done + 1
+        self._rolled(s, f, dice[done], side)
+        return f.at
+
+    def _rollable(self, s: MastersState, f: Frame) -> list[int]:
+        dice = self.dice.get(s, f)
+        if self.event == ROLLED or not book_of(s).rules.partial_spend_blocks_reroll:
+            return dice
+        # DM-2.4.11: a die that is spent in part cannot be rerolled.
+        return [die for die in dice if s.zone[die] != RESERVE or s.spent[die] != 1]
+
+    def _rolled(self, s: MastersState, f: Frame, die: int, side: int) -> None:
+        s.side[die] = side
+        s.spent[die] = 0
+        emit(s, self.event, f.seat, die, side)
+        lost = is_fielded(s, die) and not shows_character(s, die)
+        if lost or not (is_fielded(s, die) or s.zone[die] == RESERVE):
+            move(s, die, RESERVE)
+
+
+class DrawDice(Op[MastersState]):
+    """Draw dice from your bag; they wait in the Prep Area for the next sentence (DM-6.1.3)."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        done = f.regs[COUNT]
+        drawn = f.picks if done else ()
+        die = draw_one(s, f.seat, "DM-6.1.3") if done < self.count else EMPTY
+        if die == WAIT:
+            return WAIT
+        if die == EMPTY:
+            f.regs[COUNT] = 0
+            f.regs[DID] = 1 if drawn else 0
+            f.picks = drawn
+            return f.at + 1
+        move(s, die, PREP)
+        f.picks = (*drawn, die)
+        f.regs[COUNT] = done + 1
+        return f.at
+
+
+class Search(Ask[MastersState]):
+    """Look through your bag for a die that fits; alike dice once."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        super().__init__(TARGET, "DM-11.1")
+        self.pattern = pattern
+        self.skip = 0
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        card_of = book_of(s).card_of
+        seen: list[int] = []
+        options: list[Action] = []
+        at = scope_of(f)
+        for die in range(len(s.zone)):
+            mine = s.zone[die] == BAG and s.controller[die] == f.seat
+            if mine and card_of[die] not in seen and self.pattern.fits(s, die, at):
+                seen.append(card_of[die])
+                options.append(action(TARGET_DIE, die))
+        return options
+
+    def unasked(self, s: MastersState, f: Frame) -> int:
+        f.picks = ()
+        f.regs[DID] = 0
+        return f.at + self.skip
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        f.picks = (first_of(pick),)
+        f.regs[DID] = 1
+        return f.at + 1

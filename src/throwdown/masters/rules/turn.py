@@ -1,0 +1,311 @@
+"""A turn, step by step (DM-6 to DM-8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.chance import draw, roll
+from throwdown.kernel.control import Call, ForEach, Jump, PickSome
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import WAIT, Frame, Op, Program
+from throwdown.masters.model.cards import FACES
+from throwdown.masters.model.ruleset import AT_CLEANUP
+from throwdown.masters.model.state import END_OF_TURN, SEATS_NEXT_TURN, MastersState
+from throwdown.masters.model.zones import (
+    ATTACK,
+    BAG,
+    FIELD,
+    OUT_OF_PLAY,
+    PREP,
+    RESERVE,
+    USED,
+)
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.damage import SettleField, lose_life, unblocked_leave
+from throwdown.masters.rules.dice import (
+    in_zone,
+    move,
+    opponent,
+    shows_action,
+    shows_character,
+    unpair,
+)
+from throwdown.masters.rules.happenings import (
+    DREW,
+    REFILLED,
+    REROLLED,
+    ROLLED,
+    SHORT_DRAW,
+    TURN_BEGAN,
+    TURN_ENDED,
+)
+from throwdown.masters.rules.lasting import expire
+from throwdown.masters.rules.verbs import DRAW, REROLL, ROLL
+
+CLEAR_AND_DRAW: Final = 0
+ROLL_AND_REROLL: Final = 1
+MAIN: Final = 2
+ATTACK_STEP: Final = 3
+CLEANUP: Final = 4
+STEP_NAMES: Final = ("clear and draw", "roll and reroll", "main", "attack", "cleanup")
+
+DRAWN_EACH_TURN: Final = 4
+
+# Registers of a turn.
+DRAWN: Final = 0
+ROLLING: Final = 1
+REROLLED_ONES: Final = 2
+PICKED: Final = 3
+TURN_REGISTERS: Final = 4
+
+
+class BeginTurn(Op[MastersState]):
+    """A turn begins: pairs and effects that lasted until now end (DM-12.2)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        seat = s.active
+        s.turn += 1
+        s.step = CLEAR_AND_DRAW
+        expire(s, SEATS_NEXT_TURN, seat)
+        for die in range(len(s.partner)):
+            if s.owner[die] == seat:
+                unpair(s, die)
+        emit(s, TURN_BEGAN, seat, s.turn)
+        for die in in_zone(s, seat, RESERVE):
+            move(s, die, USED)
+        f.regs[DRAWN] = 0
+        return f.at + 1
+
+
+class DrawDice(Op[MastersState]):
+    """Draw four dice to the Prep Area, refilling the bag when it is empty (DM-6.1, DM-4.4)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        seat = s.active
+        if f.regs[DRAWN] >= DRAWN_EACH_TURN:
+            return f.at + 1
+        drawn = draw_one(s, seat, "DM-6.1.2")
+        if drawn == WAIT:
+            return WAIT
+        if drawn == EMPTY:
+            return self._fall_short(s, seat, DRAWN_EACH_TURN - f.regs[DRAWN], f)
+        f.regs[DRAWN] += 1
+        move(s, drawn, PREP)
+        return f.at
+
+    def _fall_short(self, s: MastersState, seat: int, short: int, f: Frame) -> int:
+        # DM-6.1.5: a life and a generic energy for each die short.
+        emit(s, SHORT_DRAW, seat, short)
+        s.floating[seat] += short
+        f.regs[DRAWN] = DRAWN_EACH_TURN
+        lose_life(s, seat, short)
+        return f.at + 1
+
+
+EMPTY: Final = -2
+
+
+def draw_one(s: MastersState, seat: int, rule: str) -> int:
+    """Draw a die from a seat's bag, refilled first if it is empty; EMPTY if there is none.
+
+    The die is not moved. Alike dice are one outcome: which of them is drawn makes no difference.
+    """
+    bag = in_zone(s, seat, BAG)
+    source = bag or in_zone(s, seat, USED)
+    if not source:
+        return EMPTY
+    card_of = book_of(s).card_of
+    cards: list[int] = []
+    firsts: list[int] = []
+    counts: list[int] = []
+    for die in source:
+        card = card_of[die]
+        if card not in cards:
+            cards.append(card)
+            firsts.append(die)
+            counts.append(0)
+        counts[cards.index(card)] += 1
+    die = draw(s, DRAW, firsts, counts, source=seat, rule=rule)
+    if die == WAIT:
+        return WAIT
+    if not bag:
+        refill(s, seat)
+    emit(s, DREW, seat, die)
+    return die
+
+
+def refill(s: MastersState, seat: int) -> None:
+    """Put a seat's Used Pile into its bag (DM-4.4)."""
+    used = in_zone(s, seat, USED)
+    for die in used:
+        s.zone[die] = BAG
+    emit(s, REFILLED, seat, len(used))
+
+
+class BeginRoll(Op[MastersState]):
+    """The Roll and Reroll Step begins."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        s.step = ROLL_AND_REROLL
+        return f.at + 1
+
+
+class RollPrep(Op[MastersState]):
+    """Roll every die in the Prep Area, one after the other (DM-6.2.1)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        die = next_from(in_zone(s, s.active, PREP), f.regs[ROLLING])
+        if die == NONE:
+            f.regs[ROLLING] = 0
+            return f.at + 1
+        side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-6.2.1")
+        if side == WAIT:
+            return WAIT
+        s.side[die] = side
+        s.spent[die] = 0
+        f.regs[ROLLING] = die + 1
+        emit(s, ROLLED, s.active, die, side)
+        return f.at
+
+
+def rolled(s: MastersState) -> list[int]:
+    """Return the dice that lie rolled in the Prep Area, in the Roll and Reroll Step only."""
+    if s.step != ROLL_AND_REROLL or not s.frames:
+        return []
+    f = s.frames[-1]
+    dice = in_zone(s, s.active, PREP)
+    ops = book_of(s).programs[f.program].ops
+    if f.at < len(ops) and isinstance(ops[f.at], RollPrep):
+        return [die for die in dice if die < f.regs[ROLLING]]
+    return dice
+
+
+def next_from(dice: list[int], least: int) -> int:
+    """Return the first die whose number is at least that, or NONE."""
+    for die in dice:
+        if die >= least:
+            return die
+    return NONE
+
+
+class PickRerolls(PickSome[MastersState]):
+    """Choose any of the rolled dice to reroll, once (DM-6.2.2)."""
+
+    def __init__(self) -> None:
+        super().__init__(REROLL, "DM-6.2.2", 0, 99)
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return s.active
+
+    def things(self, s: MastersState, f: Frame) -> list[int]:
+        # Of alike dice the next one stands for all: which of them is rerolled is the same.
+        card_of = book_of(s).card_of
+        things: list[int] = []
+        seen: list[int] = []
+        for die in in_zone(s, s.active, PREP):
+            face = card_of[die] * FACES + s.side[die]
+            if die in f.picks or face not in seen:
+                things.append(die)
+            if die not in f.picks:
+                seen.append(face)
+        return things
+
+
+class RerollPicked(Op[MastersState]):
+    """Reroll the die in the register of picks."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        die = f.regs[REROLLED_ONES]
+        side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-6.2.2")
+        if side == WAIT:
+            return WAIT
+        s.side[die] = side
+        emit(s, REROLLED, s.active, die, side)
+        return f.at + 1
+
+
+class ToReserve(Op[MastersState]):
+    """All rolled dice go to the Reserve Pool with their faces kept (DM-6.2.3)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in in_zone(s, s.active, PREP):
+            move(s, die, RESERVE)
+        s.step = MAIN
+        return f.at + 1
+
+
+class EndMain(Op[MastersState]):
+    """Characters left in the Reserve Pool go to the Used Pile (DM-6.3.6)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in in_zone(s, s.active, RESERVE):
+            if shows_character(s, die):
+                move(s, die, USED)
+        s.step = ATTACK_STEP
+        return f.at + 1
+
+
+class CleanUp(Op[MastersState]):
+    """Clear the Attack Zone and what was for this turn only (DM-8.1)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        s.step = CLEANUP
+        if book_of(s).rules.unblocked_leave == AT_CLEANUP:
+            unblocked_leave(s)
+        for die in range(len(s.zone)):
+            if s.zone[die] == ATTACK:
+                s.zone[die] = FIELD
+            s.blocks[die] = NONE
+            s.blocked[die] = 0
+        emit(s, TURN_ENDED, s.active)
+        return f.at + 1
+
+
+class EndTurn(Op[MastersState]):
+    """Damage and bonuses end, used-up things leave, the turn passes (DM-8.1.4 to 8.1.7)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        dice = len(s.zone)
+        s.damage = [0] * dice
+        s.attack_bonus = [0] * dice
+        s.defense_bonus = [0] * dice
+        expire(s, END_OF_TURN, NONE)
+        for die in range(dice):
+            if (s.zone[die] == RESERVE and (shows_action(s, die) or shows_character(s, die))) or (
+                s.zone[die] == OUT_OF_PLAY and s.controller[die] == s.active
+            ):
+                move(s, die, USED)
+        s.floating[s.active] = 0
+        s.used_up = []
+        s.history = []
+        s.active = opponent(s, s.active)
+        f.regs[DRAWN] = 0
+        return 0
+
+
+def turn_program() -> Program:
+    """Return the program of turn after turn."""
+    return Program(
+        "turns",
+        BeginTurn(),
+        SettleField("DM-9.1"),
+        DrawDice(),
+        SettleField("DM-9.1"),
+        BeginRoll(),
+        RollPrep(),
+        PickRerolls(),
+        ForEach(PICKED, REROLLED_ONES, 10),
+        RerollPicked(),
+        Jump(7),
+        ToReserve(),
+        SettleField("DM-9.1"),
+        Call("main step"),
+        EndMain(),
+        SettleField("DM-9.1"),
+        Call("attack step"),
+        CleanUp(),
+        SettleField("DM-9.1"),
+        EndTurn(),
+        registers=TURN_REGISTERS,
+    )
