@@ -1,0 +1,195 @@
+"""Compiling sentences: if, may, unless, later, choose one."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from throwdown.masters.compiler.conditions import condition, heard
+from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, player, value, zone
+from throwdown.masters.compiler.effects import Maker, Ops, seal
+from throwdown.masters.language import nodes as n
+from throwdown.masters.language import words as w
+from throwdown.masters.rules import asking, effects, lasts
+from throwdown.masters.rules import happenings as h
+from throwdown.masters.rules.abilities import Ear
+from throwdown.masters.rules.choosing import ChooseDice, ChooseDie
+from throwdown.masters.rules.conditions import IfElse
+from throwdown.masters.rules.ears import Anybody, YouDo
+
+
+class Sentences:
+    """Compiles the body of one line; `add_program` and `add_later` give its parts a home."""
+
+    def __init__(self, maker: Maker, home: Home) -> None:
+        self.maker = maker
+        self.home = home
+
+    def body(self, blocks: tuple[n.Block, ...]) -> Ops:
+        """Compile all sentences of a line."""
+        ops: Ops = []
+        i = 0
+        while i < len(blocks):
+            block = blocks[i]
+            after = blocks[i + 1] if i + 1 < len(blocks) else None
+            if isinstance(block, n.If) and isinstance(after, n.Otherwise):
+                ops += self._if_else(block, after)
+                i += 2
+                continue
+            if isinstance(after, n.IfThatKos):
+                ops += self._with_ko_instead(block, after)
+                i += 2
+                continue
+            ops += seal(self.block(block))
+            i += 1
+        return ops
+
+    def block(self, block: n.Block) -> Ops:
+        """Compile one sentence."""
+        match block:
+            case tuple() as do:
+                return self.maker.many(do)
+            case n.If(when, inner):
+                return self._if(when, inner)
+            case n.May(inner):
+                return self._may(inner)
+            case n.MayPay(cost, inner):
+                return self._may_pay(cost, inner)
+            case n.PlayerMust(who, do):
+                name = self.home.add_program(seal(self.maker.many(do)))
+                return [asking.EachPlayer(player(who), name)]
+            case n.Later(moment, inner):
+                return self._later(moment, inner)
+            case n.ChooseOne(options):
+                return self._choose_one(asking.ChooseBranch(effects.YOU, "DM-11.1"), options)
+            case n.PlayerMustChoose(who, options):
+                return self._choose_one(asking.ChooseBranch(player(who), "DM-11.1"), options)
+            case n.Unless() | n.Where() | n.Delayed() | n.Instead():
+                return self._inner(block)
+            case n.Otherwise() | n.IfThatKos():
+                raise NotYet(f"this sentence has nothing before it to refer to: {block}")
+            case _:
+                assert_never(block)
+
+    def _inner(self, inner: n.Unless | n.Where | n.Delayed | n.Instead) -> Ops:
+        match inner:
+            case n.Unless(do, who, offer):
+                return self._unless(do, who, offer)
+            case n.Where(do, what):
+                return [effects.SetX(value(what, self.maker.tables)), *self.maker.many(do)]
+            case n.Delayed(event, do):
+                found = heard(event, self.maker.tables)[0]
+                number = self.home.add_later(seal(self.maker.many(do)), found.event, found.ear)
+                return [lasts.ListenLater(number)]
+            case n.Instead(do):
+                return self.maker.many(do)
+            case _:
+                assert_never(inner)
+
+    def _if(self, when: n.Condition, inner: n.Block) -> Ops:
+        made = condition(when, self.maker.tables)
+        ops = seal(self.block(inner))
+        if made is None:
+            return ops
+        gate = IfElse(made)
+        gate.skip = len(ops) + 1
+        return [gate, *ops]
+
+    def _if_else(self, first: n.If, second: n.Otherwise) -> Ops:
+        ops = self._if(first.condition, first.block)
+        other = seal(self.block(second.block))
+        gate = ops[0]
+        assert isinstance(gate, IfElse)
+        gate.skip = len(ops) + 1
+        return [*ops, asking.Skip(len(other) + 1), *other]
+
+    def _may(self, inner: n.Inner) -> Ops:
+        ops = self.block(inner)
+        ask = asking.MayDo("DM-11.1")
+        if ops and isinstance(ops[0], ChooseDie):
+            ask.first = ops[0]
+        return [ask, *ops]
+
+    def _may_pay(self, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
+        return [*self.offer(cost), *self.block(inner)]
+
+    def offer(self, cost: tuple[n.Price, ...]) -> Ops:
+        """Compile the offer of a price, and its payment if it is taken."""
+        ask = asking.MayDo("DM-2.4.8")
+        ask.energy = energy_cost(cost)
+        ask.life = life_cost(cost)
+        ops = self.pay(cost)
+        for op in ops:
+            if isinstance(op, ChooseDie | ChooseDice) and ask.first is None:
+                ask.first = op
+        return [ask, *ops]
+
+    def pay(self, cost: tuple[n.Price, ...]) -> Ops:
+        """Compile the paying of a price inside a text."""
+        ops: Ops = []
+        if sum(energy_cost(cost)):
+            ops.append(asking.PayEnergy(energy_cost(cost)))
+        for price in cost:
+            match price:
+                case n.PayEnergy():
+                    pass
+                case n.PayLife(life):
+                    ops.append(asking.PayLife(life))
+                case _:
+                    ops += self.maker.one(price)
+        return ops
+
+    def _unless(self, do: tuple[n.Effect, ...], who: w.Player, offer: n.Offer) -> Ops:
+        if not isinstance(offer, n.PaysLife):
+            raise NotYet(f"this offer cannot be made yet: {offer}")
+        ops = self.maker.many(do)
+        # The targets are chosen first, then the offer is made.
+        choices = [op for op in ops if isinstance(op, ChooseDie)]
+        rest = [op for op in ops if not isinstance(op, ChooseDie)]
+        return [*choices, asking.UnlessTheyPay(player(who), offer.int), *rest]
+
+    def _later(self, moment: w.Moment, inner: n.Block) -> Ops:
+        ops = seal(self.block(inner))
+        match moment:
+            case w.Moment.END_COMBAT:
+                ops = [lasts.Recall(), *ops]
+                return [lasts.AtCombatEnd(self.home.add_later(ops, h.COMBAT_ENDED, Anybody()))]
+            case w.Moment.ATTACK:
+                return [lasts.ListenLater(self.home.add_later(ops, h.ATTACK_BEGAN, YouDo()))]
+            case _:
+                assert_never(moment)
+
+    def _choose_one(
+        self, ask: asking.ChooseBranch, options: tuple[tuple[n.Effect, ...], ...]
+    ) -> Ops:
+        self.maker.says_that = False
+        branches = [seal(self.maker.many(do)) for do in options]
+        ask.about_that = self.maker.says_that
+        ops: Ops = [ask]
+        for i, branch in enumerate(branches):
+            ask.skips.append(len(ops))
+            left = sum(len(other) + 1 for other in branches[i + 1 :]) + 1
+            ops += [*branch, asking.Skip(left)]
+        ask.end = len(ops)
+        return ops
+
+    def _with_ko_instead(self, block: n.Block, instead: n.IfThatKos) -> Ops:
+        ops = seal(self.block(block))
+        inner = instead.block
+        if not isinstance(inner, n.Instead) or not isinstance(inner.do[0], n.Move):
+            raise NotYet("a KO can only be replaced by a move yet")
+        for op in ops:
+            if isinstance(op, effects.Deal):
+                op.ko_zone = zone(inner.do[0].zone)
+        return ops
+
+
+class Home:
+    """Where the parts of a text that run on their own are kept."""
+
+    def add_program(self, ops: Ops) -> str:
+        """Keep ops as a program of their own and return its name."""
+        raise NotImplementedError
+
+    def add_later(self, ops: Ops, event: int, ear: Ear) -> int:
+        """Keep ops as what an event sets off later, and return their number."""
+        raise NotImplementedError

@@ -1,0 +1,165 @@
+"""Compiling when: conditions, events, and what damage a text speaks of."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from throwdown.masters.compiler.dice import Chosen, NotYet, pattern, reference
+from throwdown.masters.language import nodes as n
+from throwdown.masters.language import words as w
+from throwdown.masters.model.tables import Tables
+from throwdown.masters.rules import conditions as c
+from throwdown.masters.rules import ears
+from throwdown.masters.rules import happenings as h
+from throwdown.masters.rules.abilities import Ear
+from throwdown.masters.rules.choosing import Dice
+from throwdown.masters.rules.patterns import ANYWHERE
+
+ALL_ORIGINS: Final = 15
+COMBAT_ONLY: Final = 1 << h.BY_COMBAT
+NOT_COMBAT: Final = ALL_ORIGINS - COMBAT_ONLY
+
+_STATES: Final = {
+    w.State.PAIRED: c.PAIRED_STATE,
+    w.State.ENGAGED: c.ENGAGED_STATE,
+    w.State.ATTACKING: c.ATTACKING_STATE,
+    w.State.UNBLOCKED: c.UNBLOCKED_STATE,
+}
+
+FACES: Final = {
+    w.Face.CHARACTER: c.A_CHARACTER_FACE,
+    w.Face.ENERGY: c.AN_ENERGY_FACE,
+    w.Face.GENERIC: c.A_GENERIC_FACE,
+    w.Face.FIST: c.A_TYPED_FACE,
+    w.Face.BOLT: c.A_TYPED_FACE + 1,
+    w.Face.MASK: c.A_TYPED_FACE + 2,
+    w.Face.SHIELD: c.A_TYPED_FACE + 3,
+}
+
+
+def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
+    """Compile a condition; None for `active`, which every line outside the bag already needs."""
+    match node:
+        case n.PlayerHas(player, count, f):
+            none = isinstance(count, n.Zero)
+            made = pattern(f, tables)
+            made.other = isinstance(count, n.AtLeastOne) and count.art is w.Art.ANOTHER
+            opposing = player is w.Player.OPPONENT
+            return c.PlayerHas(made, opposing=opposing, none=none)
+        case n.Fact(fact):
+            return _fact(fact)
+        case n.ThisDealt(least):
+            return c.DealtAtLeast(least)
+        case n.DieIs(selector, nature):
+            made = pattern(nature.filter, tables)
+            made.place = ANYWHERE
+            return c.DieFits(_plain(selector, tables), made)
+        case n.Shows(selector, face):
+            return c.ShowsFace(_plain(selector, tables), FACES[face])
+        case n.IsState(selector, state):
+            return c.InState(_plain(selector, tables), _STATES[state])
+        case _:
+            assert_never(node)
+
+
+def _plain(selector: n.Selector, tables: Tables) -> Dice:
+    if isinstance(selector, Chosen):
+        raise NotYet("a condition cannot choose a die")
+    return reference(selector, tables)
+
+
+def _fact(fact: w.Fact) -> c.Condition | None:
+    match fact:
+        case w.Fact.ACTIVE:
+            return None
+        case w.Fact.FIELDED_NOW:
+            return c.FieldedThisTurn()
+        case w.Fact.YOU_DID:
+            return c.YouDid()
+        case w.Fact.ON_CARD:
+            return c.OnACard()
+        case _:
+            assert_never(fact)
+
+
+def origins(kind: w.Kind | None, source: n.Source | None) -> int:
+    """Return which origins of damage a text speaks of, as bits."""
+    if kind is w.Kind.COMBAT:
+        return COMBAT_ONLY
+    if kind is w.Kind.NONCOMBAT:
+        return NOT_COMBAT
+    if source is None:
+        return ALL_ORIGINS
+    if isinstance(source, n.Some):
+        raise NotYet("damage from such dice cannot be told apart yet")
+    match source.source:
+        case w.Source.ACTION:
+            return 1 << h.BY_ACTION
+        case w.Source.ACTION_OR_ABILITY:
+            return 1 << h.BY_ACTION | 1 << h.BY_ABILITY
+        case w.Source.KIND:
+            return 1 << h.BY_ABILITY
+        case _:
+            assert_never(source.source)
+
+
+def moments(source: n.Source | None) -> int:
+    """Return which kinds of ability a text speaks of, as bits."""
+    if isinstance(source, n.SourceKind) and source.source is w.Source.KIND:
+        return 1 << h.BY_FIELDING | 1 << h.BY_ATTACKING
+    return 7
+
+
+class Heard:
+    """What a trigger listens to: the kind of event, the ear, and whose event it is."""
+
+    def __init__(self, event: int, ear: Ear, *, own: bool) -> None:
+        self.event = event
+        self.ear = ear
+        self.own = own
+
+
+def heard(event: n.Event, tables: Tables) -> list[Heard]:
+    """Compile an event; some phrases are two."""
+    match event:
+        case n.WhenFielded():
+            return [Heard(h.FIELDED, ears.OwnFielding(), own=True)]
+        case n.Happens(subject, word):
+            return _happens(subject, word, tables)
+        case n.Takes(victim, kind, source):
+            if isinstance(victim, n.OnePlayer):
+                ear = ears.PlayerHurt(origins(kind, source), moments(source))
+                return [Heard(h.HURT, ear, own=False)]
+            return [Heard(h.DAMAGED, ears.OwnDamage(origins(kind, source)), own=True)]
+        case n.Deals():
+            return [Heard(h.HURT, ears.OwnCombatHurt(), own=False)]
+        case n.BlockedBy(_, some):
+            ear_of = ears.OwnBlockedBy(pattern(some.filter, tables))
+            return [Heard(h.BLOCKS_DECLARED, ear_of, own=True)]
+        case n.World(w.WorldEvent.THEY_USE_ACTION):
+            return [Heard(h.USED_ACTION, ears.OpponentDoes(), own=False)]
+        case _:
+            raise NotYet(f"this event cannot be played yet: {event}")
+
+
+_EVENTS: Final = {
+    w.Event.ATTACKS: (h.ATTACKED,),
+    w.Event.UNBLOCKED: (h.UNBLOCKED,),
+    w.Event.BLOCKED: (h.BLOCKS_DECLARED,),
+    w.Event.BLOCKS: (h.BLOCKED,),
+    w.Event.ENGAGED: (h.BLOCKED, h.BLOCKS_DECLARED),
+    w.Event.KOED: (h.KOED,),
+}
+
+
+def _happens(subject: n.Subject, word: w.Event, tables: Tables) -> list[Heard]:
+    if isinstance(subject, n.Some):
+        if word is not w.Event.KOED:
+            raise NotYet(f"'{word}' of other dice cannot be played yet")
+        made = pattern(subject.filter, tables)
+        made.place = ANYWHERE
+        return [Heard(h.KOED, ears.OthersKo(made), own=False)]
+    if isinstance(subject, n.Either):
+        return [Heard(kind, ears.OwnOrPartner(), own=False) for kind in _EVENTS[word]]
+    ear: Ear = ears.OwnKo() if word is w.Event.KOED else ears.Own()
+    return [Heard(kind, ear, own=True) for kind in _EVENTS[word]]
