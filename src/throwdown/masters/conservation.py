@@ -1,0 +1,88 @@
+"""What can never be: dice that vanish, bonuses outside the field, life out of bounds."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import NONE
+from throwdown.masters.model.cards import BASIC
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.zones import (
+    ATTACK,
+    CAPTURED,
+    FIELD,
+    ON_CARD,
+    SET_ASIDE,
+    SUPPLY,
+    ZONE_NAMES,
+    ZONES,
+)
+from throwdown.masters.notation import name_of
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.dice import is_fielded, is_sidekick, shows_action, shows_character
+
+
+def faults(s: MastersState) -> list[str]:
+    """Return what is impossible about a state."""
+    found: list[str] = []
+    for die in range(len(s.zone)):
+        found += [f"d{die} ({name_of(s, die)}): {fault}" for fault in _die_faults(s, die)]
+    for seat in range(len(s.teams)):
+        if not 0 <= s.life[seat] <= s.start_life:
+            found.append(f"player {seat} has {s.life[seat]} life of {s.start_life}")
+        if s.floating[seat] < 0:
+            found.append(f"player {seat} has {s.floating[seat]} floating energy")
+    if not s.over and min(s.life) == 0:
+        found.append("a player has no life and the game goes on")
+    return found
+
+
+def _die_faults(s: MastersState, die: int) -> list[str]:
+    if not 0 <= s.zone[die] < ZONES:
+        return ["it is in no zone"]
+    return _owner_faults(s, die) + _field_faults(s, die) + _link_faults(s, die)
+
+
+def _owner_faults(s: MastersState, die: int) -> list[str]:
+    book = book_of(s)
+    home, owner = book.layout.home[die], s.owner[die]
+    basic = book.tables.kind[book.card_of[die]] == BASIC
+    found = []
+    if owner != home and not basic:
+        found.append(f"it is player {home}'s and belongs to player {owner}")
+    if basic and (owner == NONE) != (s.zone[die] == SUPPLY):
+        found.append(f"owner {owner} in {ZONE_NAMES[s.zone[die]]}")
+    if s.controller[die] != owner and not is_fielded(s, die) and s.zone[die] != CAPTURED:
+        found.append(f"controlled by {s.controller[die]} in {ZONE_NAMES[s.zone[die]]}")
+    if is_sidekick(s, die) and s.zone[die] == SUPPLY:
+        found.append("a Sidekick is for sale")
+    return found
+
+
+def _field_faults(s: MastersState, die: int) -> list[str]:
+    if is_fielded(s, die):
+        # An action die may lie in the field as long as it holds another die captive.
+        lies_well = shows_character(s, die) or (shows_action(s, die) and die in s.holder)
+        return [] if lies_well else ["it is in the field and shows no character"]
+    found = []
+    # A die held captive or set aside comes back as it was.
+    held = s.zone[die] in (CAPTURED, SET_ASIDE)
+    if not held and (s.damage[die] or s.attack_bonus[die] or s.defense_bonus[die]):
+        found.append(f"damage or a bonus in {ZONE_NAMES[s.zone[die]]}")
+    if s.blocks[die] != NONE or s.blocked[die] or s.partner[die] != NONE:
+        found.append(f"a block or a pair in {ZONE_NAMES[s.zone[die]]}")
+    return found
+
+
+def _link_faults(s: MastersState, die: int) -> list[str]:
+    found = []
+    partner = s.partner[die]
+    if partner != NONE and s.partner[partner] != die:
+        found.append("its partner is not paired with it")
+    if s.blocks[die] != NONE and s.zone[die] != ATTACK:
+        found.append("it blocks outside the Attack Zone")
+    if s.zone[die] == CAPTURED and (s.holder[die] == NONE or not is_fielded(s, s.holder[die])):
+        found.append("it is captured by nobody in the field")
+    if s.zone[die] not in (CAPTURED, FIELD, ATTACK) and s.holder[die] != NONE:
+        found.append(f"it is held in {ZONE_NAMES[s.zone[die]]}")
+    if (s.lies_on[die] != NONE) != (s.zone[die] == ON_CARD):
+        found.append("it lies on a card and elsewhere")
+    return found

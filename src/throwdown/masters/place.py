@@ -1,0 +1,229 @@
+"""Putting a position onto the table, in the same words in which it is seen.
+
+    { active = 0, life = [10, 7], players = [
+        { reserve = ["f", "Enrage!"], field = ["Angel@2", "SK!"], damage = { "Angel@2" = 1 } },
+        { used = { SK = 2, "Kitty Pryde" = 1 }, rest = "prep" } ] }
+
+Dice are taken from those the player has; a basic action die named for a player is theirs. Sidekicks
+that are not named lie in the bag, or where `rest` says; other dice not named lie on their cards.
+The steps are `turn start`, `roll and reroll`, `main` (unless said) and `attack`: with dice in the
+Attack Zone, that is the moment after blocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.control import Call
+from throwdown.kernel.frames import Op
+from throwdown.kernel.run import resume
+from throwdown.kernel.spec import Json, Setup, SetupError
+from throwdown.kernel.state import GameState
+from throwdown.masters.model.cards import BASIC
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.tables import SIDEKICK_CARD
+from throwdown.masters.model.zones import ATTACK
+from throwdown.masters.notation import words_of
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.dice import fielded, in_zone, shows_character
+from throwdown.masters.rules.layout import lay_out
+from throwdown.masters.rules.turn import (
+    ATTACK_STEP,
+    CLEAR_AND_DRAW,
+    MAIN,
+    ROLL_AND_REROLL,
+    STEP_NAMES,
+    BeginRoll,
+)
+from throwdown.masters.view import ROLLED, UNROLLED, numbered
+
+_TOP: Final = ("turn", "step", "active", "life", "players")
+_COUNTS: Final = {word: zone for word, zone in UNROLLED if word not in ("supply", "set_aside")}
+_LISTS: Final = dict(ROLLED)
+_MARKS: Final = ("damage", "bonus", "pairs", "blocks")
+_PLAYER: Final = (*_COUNTS, *_LISTS, "floating", *_MARKS, "rest")
+_STEPS: Final = {
+    "turn start": CLEAR_AND_DRAW,
+    STEP_NAMES[CLEAR_AND_DRAW]: CLEAR_AND_DRAW,
+    STEP_NAMES[ROLL_AND_REROLL]: ROLL_AND_REROLL,
+    STEP_NAMES[MAIN]: MAIN,
+    STEP_NAMES[ATTACK_STEP]: ATTACK_STEP,
+}
+
+
+def place(s: MastersState, position: Setup) -> None:
+    """Put a position into a game and ask what is to be decided in it; raises SetupError."""
+    # On a copy first, so that a position that cannot be changes nothing.
+    _lay(s.clone(), position)
+    _lay(s, position)
+    _begin(s)
+    resume(s)
+
+
+def _lay(s: MastersState, position: Setup) -> None:
+    lay_out(s, book_of(s).layout)
+    _only(position, _TOP, "a position")
+    seats = len(s.teams)
+    s.active = _whole(position.get("active", 0), "active", 0, seats - 1)
+    s.turn = _whole(position.get("turn", 1), "turn", 1, 1_000_000)
+    step = position.get("step", STEP_NAMES[MAIN])
+    if not isinstance(step, str) or step not in _STEPS:
+        raise SetupError(f"step: one of {', '.join(_STEPS)} was expected, not {step}")
+    s.step = _STEPS[step]
+    for seat, life in enumerate(_each(position.get("life", list(s.life)), "life", seats)):
+        s.life[seat] = _whole(life, "life", 1, s.start_life)
+    players = _each(position.get("players", [{}] * seats), "players", seats)
+    placing = _Placing(s)
+    for seat in range(seats):
+        placing.dice(seat, _table(players[seat], "players"))
+    for seat in range(seats):
+        _mark(s, seat, _table(players[seat], "players"))
+
+
+class _Placing:
+    """A position being laid out: which dice have been placed so far."""
+
+    def __init__(self, s: MastersState) -> None:
+        self._s = s
+        self._placed: set[int] = set()
+
+    def dice(self, seat: int, table: Mapping[str, Json]) -> None:
+        """Place all dice of a player."""
+        _only(table, _PLAYER, "a player")
+        for word, zone in _COUNTS.items():
+            for name, count in _table(table.get(word, {}), word).items():
+                self._unrolled(seat, word, name, _whole(count, f"{word}: {name}", 0, 100), zone)
+        for word, zone in _LISTS.items():
+            for shown in _list(table.get(word, []), word):
+                self._rolled(seat, word, str(shown), zone)
+        self._rest(seat, table)
+        self._s.floating[seat] = _whole(table.get("floating", 0), "floating", 0, 100)
+
+    def _unrolled(self, seat: int, word: str, name: str, count: int, zone: int) -> None:
+        card = words_of(self._s).card_named(name)
+        if card is None:
+            known = ", ".join(words_of(self._s).names)
+            raise SetupError(f"{word}: '{name}' is not in this game; there are: {known}")
+        for _ in range(count):
+            self._s.zone[self._take(seat, card, name)] = zone
+
+    def _rolled(self, seat: int, word: str, name: str, zone: int) -> None:
+        s = self._s
+        face = words_of(s).face_named(name)
+        if face is None:
+            raise SetupError(f"{word}: no die in this game shows '{name}'; write f, SK!, Angel@2")
+        die = self._take(seat, face[0], name)
+        s.zone[die], s.side[die] = zone, face[1]
+        if word != "reserve" and not shows_character(s, die):
+            raise SetupError(f"{word}: '{name}' is no character")
+
+    def _take(self, seat: int, card: int, name: str) -> int:
+        s, book = self._s, book_of(self._s)
+        home = NONE if book.tables.kind[card] == BASIC else seat
+        for die in range(len(s.zone)):
+            if die in self._placed or book.card_of[die] != card or book.layout.home[die] != home:
+                continue
+            self._placed.add(die)
+            s.owner[die] = s.controller[die] = seat
+            return die
+        raise SetupError(f"player {seat} has no further die for '{name}'")
+
+    def _rest(self, seat: int, table: Mapping[str, Json]) -> None:
+        s, book = self._s, book_of(self._s)
+        rest = table.get("rest", "bag")
+        if not isinstance(rest, str) or rest not in _COUNTS:
+            raise SetupError(f"rest: one of {', '.join(_COUNTS)} was expected, not {rest}")
+        own = [die for die in range(len(s.zone)) if s.owner[die] == seat]
+        left = [d for d in own if book.card_of[d] == SIDEKICK_CARD and d not in self._placed]
+        if left and "bag" in table and "rest" not in table:
+            raise SetupError(f"bag: {len(left)} more Sidekicks would lie there; say where by rest")
+        for die in left:
+            s.zone[die] = _COUNTS[rest]
+
+
+def _mark(s: MastersState, seat: int, table: Mapping[str, Json]) -> None:
+    """Put down damage, bonuses, pairs and blocks."""
+    for name, damage in _table(table.get("damage", {}), "damage").items():
+        s.damage[_named(s, seat, name, "damage")] = _whole(damage, "damage", 1, 100)
+    for name, bonus in _table(table.get("bonus", {}), "bonus").items():
+        die = _named(s, seat, name, "bonus")
+        both = _each(bonus, "bonus", 2)
+        s.attack_bonus[die] = _whole(both[0], "bonus", -100, 100)
+        s.defense_bonus[die] = _whole(both[1], "bonus", -100, 100)
+    for pair in _list(table.get("pairs", []), "pairs"):
+        both = _each(pair, "pairs", 2)
+        one, other = [_named(s, seat, str(name), "pairs") for name in both]
+        s.partner[one], s.partner[other] = other, one
+    for name, attacked in _table(table.get("blocks", {}), "blocks").items():
+        blocker = _named(s, seat, name, "blocks")
+        attacker = _named(s, 1 - seat, str(attacked), "blocks")
+        if s.zone[blocker] != ATTACK or s.zone[attacker] != ATTACK or seat == s.active:
+            raise SetupError(f"blocks: {name} and {attacked} must both be in the Attack Zone")
+        s.blocks[blocker] = attacker
+        s.blocked[attacker] = 1
+
+
+def _named(s: MastersState, seat: int, name: str, word: str) -> int:
+    names = numbered(s)
+    for die in fielded(s, seat):
+        if names[die] == name:
+            return die
+    known = ", ".join(names[die] for die in fielded(s, seat))
+    raise SetupError(f"{word}: '{name}' is not in the field of player {seat}; there are: {known}")
+
+
+def _begin(s: MastersState) -> None:
+    """Put the frames of the step under way."""
+    book = book_of(s)
+    turns = s.push(book.number("turns"), s.active, NONE)
+    ops = book.programs[turns.program].ops
+    if s.step == CLEAR_AND_DRAW:
+        s.turn -= 1
+    elif s.step == ROLL_AND_REROLL:
+        turns.at = [isinstance(op, BeginRoll) for op in ops].index(True)
+    elif s.step == MAIN:
+        turns.at = _call(ops, "main step")
+    elif not in_zone(s, s.active, ATTACK):
+        turns.at = _call(ops, "attack step")
+    else:
+        turns.at = _call(ops, "attack step") + 1
+        step = s.push(book.number("attack step"), s.active, NONE)
+        step.at = _call(book.programs[step.program].ops, "combat window")
+
+
+def _call(ops: Sequence[Op[GameState]], program: str) -> int:
+    """Return where a program calls another one."""
+    return [isinstance(op, Call) and op.program == program for op in ops].index(True)
+
+
+def _only(table: Mapping[str, Json], known: tuple[str, ...], what: str) -> None:
+    for word in table:
+        if word not in known:
+            raise SetupError(f"'{word}' is no part of {what}: {', '.join(known)}")
+
+
+def _table(value: Json, word: str) -> Mapping[str, Json]:
+    if not isinstance(value, dict):
+        raise SetupError(f"{word}: a table was expected, not {value}")
+    return value
+
+
+def _list(value: Json, word: str) -> list[Json]:
+    if not isinstance(value, list):
+        raise SetupError(f"{word}: a list was expected, not {value}")
+    return value
+
+
+def _each(value: Json, word: str, length: int) -> list[Json]:
+    items = _list(value, word)
+    if len(items) != length:
+        raise SetupError(f"{word}: {length} items were expected, not {len(items)}")
+    return items
+
+
+def _whole(value: Json, word: str, low: int, high: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise SetupError(f"{word}: a whole number from {low} to {high} was expected, not {value}")
+    return value

@@ -1,0 +1,218 @@
+"""Questions, options, events and the whole table in plain words, in any language of the lexicon."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from throwdown.kernel.action import NONE, Action, verb_of
+from throwdown.kernel.decision import ASSIGN, CHANCE, KIND_NAMES, SUBSET
+from throwdown.kernel.events import Event
+from throwdown.kernel.spec import Json, View
+from throwdown.masters.model.library import open_library
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.zones import ATTACK, CAPTURED, FIELD, ON_CARD, PREP, SET_ASIDE, USED
+from throwdown.masters.notation import name_of, shown, title_of, word_of, words_of
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.happenings import EVENTS, MOVED, REROLLED, ROLLED, SPUN, USED_GLOBAL
+from throwdown.masters.rules.turn import STEP_NAMES, rolled
+from throwdown.masters.rules.verbs import DRAW, WORDS
+from throwdown.masters.terms import parts
+from throwdown.masters.words import LEXICONS
+from throwdown.masters.words.lexicon import Lexicon
+
+# In the order in which a player would look.
+_AREAS: Final = (
+    *("field", "attack", "stats", "blocks", "pairs", "captured", "reserve", "floating", "rolled"),
+    *("prep", "bag", "used", "out_of_play", "set_aside", "on_cards", "supply"),
+)
+
+
+def player(seat: int, language: str) -> str:
+    """Return what a player is called."""
+    return LEXICONS[language].table["seat"].format(number=seat + 1)
+
+
+def prompt(s: MastersState, language: str) -> str:
+    """Say in a short sentence who must decide what."""
+    texts, decision = LEXICONS[language].prompts, s.decision
+    if decision is None:
+        return texts["over"]
+    if verb_of(decision.options[0]) == DRAW:
+        return texts["draw"].format(seat=player(decision.source, language))
+    kind = KIND_NAMES[decision.kind]
+    by_rule = texts.get(f"{decision.rule} {kind}", texts.get(decision.rule))
+    text = texts[kind] if by_rule is None else by_rule
+    source = ""
+    if 0 <= decision.source < len(s.zone):
+        source = name_of(s, decision.source, language) + ("" if by_rule is not None else ": ")
+    seat = s.active if decision.seat == CHANCE else decision.seat
+    return text.format(seat=player(seat, language), source=source) + _so_far(s, language)
+
+
+def _so_far(s: MastersState, language: str) -> str:
+    """Return which dice have been picked, where several are picked one by one."""
+    decision = s.decision
+    if decision is None or decision.kind not in (SUBSET, ASSIGN) or not s.frames[-1].picks:
+        return ""
+    if decision.rule == "DM-2.4.7":
+        # What is paid for together is kept as actions, not as dice.
+        things = [_said(s, thing, language) for thing in s.frames[-1].picks]
+        return LEXICONS[language].prompts["so far"].format(dice=", ".join(things))
+    dice = [die for die in s.frames[-1].picks if die >= 0]
+    at_hand = rolled(s)
+    words = [shown(s, d, language) if d in at_hand else word_of(s, d, language) for d in dice]
+    return LEXICONS[language].prompts["so far"].format(dice=", ".join(words))
+
+
+def label(s: MastersState, pick: Action, language: str) -> str:
+    """Say what an option means; where several would be said alike, they are numbered."""
+    said = _said(s, pick, language)
+    options = s.decision.options if s.decision is not None else [pick]
+    verb = verb_of(pick)
+    alike = [p for p in options if verb_of(p) == verb and _said(s, p, language) == said]
+    place = alike.index(pick) if pick in alike else 0
+    return said if place == 0 else f"{said} (#{place + 1})"
+
+
+def _said(s: MastersState, pick: Action, language: str) -> str:
+    texts = LEXICONS[language].options
+    found = parts(s, pick, language)
+    for part in ("mark", "whom", "order"):
+        found[part] = texts.get(found.get(part, ""), "")
+    return texts[WORDS.text(pick).split()[0]].format_map(found)
+
+
+def describe(s: MastersState, event: Event, language: str) -> str:
+    """Tell an event in one line; nothing, if others tell it already."""
+    kind = EVENTS.kinds[event.kind]
+    text = LEXICONS[language].events.get(kind.name)
+    if text is None or (event.kind == MOVED and _is_told_otherwise(event)):
+        return ""
+    names = [field for field, _ in kind.fields]
+    words: dict[str, str | int] = {"seat": player(event.seat, language)}
+    words.update(a=event.a, b=event.b, c=event.c)
+    if names[:1] in (["die"], ["blocker"]) and event.a != NONE:
+        words["die"] = name_of(s, event.a, language)
+        words["now"] = word_of(s, event.a, language)
+    if names[1:2] in (["attacker"], ["partner"]):
+        words["other"] = word_of(s, event.b, language)
+    if event.kind in (ROLLED, REROLLED, SPUN):
+        words["shown"] = words_of(s, language).face(book_of(s).card_of[event.a], event.b)
+    if event.kind == USED_GLOBAL:
+        words["card"] = words_of(s, language).names[event.a]
+    if event.kind == MOVED:
+        words["zone"] = LEXICONS[language].zones[event.c]
+    return text.format_map(words)
+
+
+def _is_told_otherwise(event: Event) -> bool:
+    """Say whether a move is part of drawing, rolling, spending, fielding or a KO."""
+    if event.b in (FIELD, ATTACK):
+        return event.c == PREP
+    return event.b not in (USED, CAPTURED, SET_ASIDE, ON_CARD)
+
+
+def show(view: View, language: str) -> list[str]:
+    """Return the table line by line, made from a view."""
+    lexicon = LEXICONS[language]
+    lines = [
+        lexicon.table["turn"].format(
+            turn=view["turn"],
+            step=lexicon.steps[STEP_NAMES.index(str(view["step"]))],
+            seat=player(_number(view["active"]), language),
+        )
+    ]
+    for seat, table in enumerate(_list(view["players"])):
+        mark = ">" if view["active"] == seat else " "
+        life = _list(view["life"])[seat]
+        lines.append(
+            lexicon.table["player"].format(mark=mark, seat=player(seat, language), life=life)
+        )
+        lines += _areas(_table(table), lexicon, language)
+    basics = _counts(view["basics"], language)
+    if basics:
+        lines.append(lexicon.table["basics"].format(dice=basics))
+    lines += [lexicon.table["lasting"].format(text=text) for text in _list(view["lasting"])]
+    return lines
+
+
+def _areas(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[str]:
+    lines = []
+    for word in _AREAS:
+        value = table[word]
+        if word == "prep" and table["rolled"]:
+            continue
+        if word == "stats":
+            dice = _stats(table, lexicon, language)
+        elif word == "floating":
+            dice = str(value or "")
+        elif isinstance(value, list):
+            dice = ", ".join(_words(item, language) for item in value)
+        else:
+            dice = _counts(value, language)
+        if dice:
+            lines.append(lexicon.table["area"].format(area=lexicon.areas[word], dice=dice))
+    return lines
+
+
+def _stats(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> str:
+    found = []
+    for name, stats in _table(table["stats"]).items():
+        attack, defense = _list(stats)
+        damage = _table(table["damage"]).get(name)
+        hurt = "" if damage is None else lexicon.table["damage"].format(damage=damage)
+        found.append(f"{_words(name, language)} {attack}/{defense}{hurt}")
+    return ", ".join(found)
+
+
+def _counts(value: Json, language: str) -> str:
+    found = []
+    for name, what in _table(value).items():
+        if isinstance(what, int):
+            found.append(f"{what} {_words(name, language)}")
+        elif isinstance(what, dict):
+            found.append(f"{_words(name, language)} < {_counts(what, language)}")
+        else:
+            found.append(f"{_words(name, language)} > {_words(what, language)}")
+    return ", ".join(found)
+
+
+def _words(value: Json, language: str) -> str:
+    """Return the word for a die, or for several, with the title in that language."""
+    if isinstance(value, list):
+        return " + ".join(_words(item, language) for item in value)
+    word = str(value)
+    if language == "en":
+        return word
+    for english, translated in _titles(language):
+        if word.startswith(english):
+            return translated + word.removeprefix(english)
+    return word
+
+
+@lru_cache
+def _titles(language: str) -> tuple[tuple[str, str], ...]:
+    """Return the names of cards that are called otherwise in a language, the longest first."""
+    found = {}
+    for card in open_library().cards():
+        found[card.name()] = card.name(language)
+        found[card.title] = title_of(card, language)
+    pairs = [(english, other) for english, other in found.items() if english != other]
+    return tuple(sorted(pairs, key=lambda pair: -len(pair[0])))
+
+
+def _list(value: Json) -> list[Json]:
+    assert isinstance(value, list)
+    return value
+
+
+def _table(value: Json) -> dict[str, Json]:
+    assert isinstance(value, dict)
+    return value
+
+
+def _number(value: Json) -> int:
+    assert isinstance(value, int)
+    return value

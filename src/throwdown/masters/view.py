@@ -1,0 +1,161 @@
+"""What a viewer sees, in the words of the table.
+
+All of it is public: only the order of the bag is unknown, and it has none (DM-4.8). A seat's dice
+are those it controls. Where a table tells more of some dice in the field, equal words are numbered
+there: `SK!`, `SK! #2`, in the order of the list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.spec import Json, View
+from throwdown.masters.model.state import Lasting, MastersState
+from throwdown.masters.model.zones import (
+    ATTACK,
+    BAG,
+    CAPTURED,
+    FIELD,
+    ON_CARD,
+    OUT_OF_PLAY,
+    PREP,
+    RESERVE,
+    SET_ASIDE,
+    SUPPLY,
+    USED,
+)
+from throwdown.masters.notation import name_of, shown, word_of, words_of
+from throwdown.masters.rules.dice import fielded, in_zone
+from throwdown.masters.rules.stats import attack_of, defense_of
+from throwdown.masters.rules.turn import STEP_NAMES, rolled
+
+UNROLLED: Final = (
+    ("bag", BAG),
+    ("prep", PREP),
+    ("used", USED),
+    ("out_of_play", OUT_OF_PLAY),
+    ("supply", SUPPLY),
+    ("set_aside", SET_ASIDE),
+)
+ROLLED: Final = (("reserve", RESERVE), ("field", FIELD), ("attack", ATTACK))
+
+LASTING_NAMES: Final = (
+    "banned",
+    "taxed",
+    "bound",
+    "gained a keyword",
+    "gained an affiliation",
+    "lost its abilities",
+    "deals no damage",
+    "delayed effect",
+    "leaves after combat",
+    "stays in the field",
+    "player taxed",
+    "captured",
+    "controlled",
+    "set aside",
+)
+UNTIL_NAMES: Final = (
+    "until the end of the turn",
+    "until the player's next turn",
+    "until the player deals damage",
+    "while in the field",
+    "until the next attack",
+)
+
+
+def observe(s: MastersState) -> View:
+    """Return all there is to see."""
+    return {
+        "turn": s.turn,
+        "step": STEP_NAMES[s.step],
+        "active": s.active,
+        "life": list(s.life),
+        "players": [_player(s, seat) for seat in range(len(s.teams))],
+        "basics": counted(s, in_zone(s, NONE, SUPPLY)),
+        "lasting": [_lasting(s, effect) for effect in s.lasting],
+        "over": s.over,
+        "winners": list(s.winners),
+    }
+
+
+def _player(s: MastersState, seat: int) -> View:
+    view: View = {}
+    for word, zone in UNROLLED:
+        view[word] = counted(s, in_zone(s, seat, zone))
+    for word, zone in ROLLED:
+        view[word] = listed(s, in_zone(s, seat, zone))
+    view["rolled"] = listed(s, rolled(s)) if seat == s.active else []
+    view["floating"] = s.floating[seat]
+    view.update(_fielded(s, seat))
+    view["captured"] = _captured(s, seat)
+    view["on_cards"] = _on_cards(s, seat)
+    return view
+
+
+def _fielded(s: MastersState, seat: int) -> View:
+    """Tell more of the dice in the field: numbers, damage, bonuses, pairs and blocks."""
+    names = numbered(s)
+    dice = fielded(s, seat)
+    return {
+        "stats": {names[die]: [attack_of(s, die), defense_of(s, die)] for die in dice},
+        "damage": {names[die]: s.damage[die] for die in dice if s.damage[die]},
+        "bonus": {
+            names[die]: [s.attack_bonus[die], s.defense_bonus[die]]
+            for die in dice
+            if s.attack_bonus[die] or s.defense_bonus[die]
+        },
+        "pairs": [[names[die], names[s.partner[die]]] for die in dice if s.partner[die] > die],
+        "blocks": {names[die]: names[s.blocks[die]] for die in dice if s.blocks[die] in names},
+        "blocked": [names[die] for die in dice if s.blocked[die]],
+    }
+
+
+def numbered(s: MastersState) -> dict[int, str]:
+    """Return a word for each die in the field that no other die of its controller has."""
+    names: dict[int, str] = {}
+    for seat in range(len(s.teams)):
+        seen: list[str] = []
+        for die in fielded(s, seat):
+            word = word_of(s, die)
+            seen.append(word)
+            times = seen.count(word)
+            names[die] = word if times == 1 else f"{word} #{times}"
+    return names
+
+
+def _captured(s: MastersState, seat: int) -> dict[str, Json]:
+    names = numbered(s)
+    found: dict[str, Json] = {}
+    for captor in fielded(s, seat):
+        held = [d for d in range(len(s.zone)) if s.zone[d] == CAPTURED and s.holder[d] == captor]
+        if held:
+            found[names[captor]] = listed(s, held)
+    return found
+
+
+def _on_cards(s: MastersState, seat: int) -> dict[str, Json]:
+    found: dict[str, Json] = {}
+    names = words_of(s).names
+    for card in sorted({s.lies_on[d] for d in in_zone(s, seat, ON_CARD)}):
+        dice = [d for d in in_zone(s, seat, ON_CARD) if s.lies_on[d] == card]
+        found[names[card] if card != NONE else ""] = counted(s, dice)
+    return found
+
+
+def counted(s: MastersState, dice: Sequence[int]) -> dict[str, Json]:
+    """Return how many dice there are of each name."""
+    names = [name_of(s, die) for die in dice]
+    return {name: names.count(name) for name in sorted(set(names))}
+
+
+def listed(s: MastersState, dice: Sequence[int]) -> list[Json]:
+    """Return what dice show, sorted."""
+    return [*sorted(shown(s, die) for die in dice)]
+
+
+def _lasting(s: MastersState, effect: Lasting) -> str:
+    whom = f"{word_of(s, effect.die)}: " if effect.die > NONE else ""
+    return f"{whom}{LASTING_NAMES[effect.kind]} {UNTIL_NAMES[effect.until]}"

@@ -1,0 +1,24 @@
+"""What a language has to say: the forms that `telling.py` fills in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """One language's forms; words in braces are filled in."""
+
+    intro: str
+    steps: tuple[str, ...]
+    zones: tuple[str, ...]
+    """Where a die goes, by the number of the zone: `to the Used Pile`."""
+    prompts: dict[str, str]
+    """By rule and kind of question (`DM-7.2.1 target`), by rule, or by kind alone."""
+    options: dict[str, str]
+    """By the verb's word."""
+    events: dict[str, str]
+    """By the kind of event; an event without a form is not told."""
+    table: dict[str, str]
+    areas: dict[str, str]
+    """What the areas of a player are called, by their words in a view."""

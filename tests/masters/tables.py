@@ -1,0 +1,41 @@
+"""Games of Dice Masters for tests, in the words of the table."""
+
+from __future__ import annotations
+
+from throwdown.games import game
+from throwdown.kernel.action import NONE
+from throwdown.kernel.run import act
+from throwdown.kernel.spec import Json, Setup
+from throwdown.masters.model.state import MastersState
+
+MASTERS = game("masters")
+UXM: Setup = {"format": "first-game-uxm", "ruleset": "uxm"}
+
+
+def table(setup: Setup = UXM, position: Setup | None = None, *, seed: int = 1) -> MastersState:
+    """Return a game under every check, with a position if one is given."""
+    s = MASTERS.new(setup, seed, explicit=position is not None)
+    assert isinstance(s, MastersState)
+    s.checked = True
+    if position is not None:
+        MASTERS.place(s, position)
+    assert MASTERS.faults(s) == []
+    return s
+
+
+def players(first: Json = None, second: Json = None) -> list[Json]:
+    """Return the players of a position."""
+    return [first or {}, second or {}]
+
+
+def say(s: MastersState, *terms: str) -> None:
+    """Answer question after question in the table's words."""
+    for term in terms:
+        named = MASTERS.options_named(s, term)
+        assert named, f"{term!r} is none of {MASTERS.terms(s)}"
+        act(s, named[0])
+
+
+def asked(s: MastersState) -> int:
+    """Return whose decision is pending, or NONE."""
+    return s.decision.seat if s.decision is not None else NONE

@@ -1,0 +1,62 @@
+"""Paying together is offered exactly where one by one could not come to the same (DM-2.4.7)."""
+
+import itertools
+
+import pytest
+
+from tests.masters.tables import players, table
+from throwdown.kernel.spec import Json, Setup
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.zones import RESERVE
+from throwdown.masters.rules.acts import spend
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.payment import Purse, payments, saves
+from throwdown.masters.view import listed
+
+SETUP: Setup = {
+    "ruleset": "uxm",
+    "teams": [{"uxm/iceman-cryokinetic": 2}, {}],
+    "basics": ["uxm/enrage"],
+}
+SHOWN = ("b", "f", "?", "Iceman bb", "Enrage g2")
+# There are two Iceman dice and three of Enrage.
+HANDS = [
+    dice
+    for dice in itertools.combinations_with_replacement(SHOWN, 4)
+    if dice.count("Iceman bb") <= 2 and dice.count("Enrage g2") <= 3
+]
+# Fist, bolt, mask, shield, anything.
+COSTS = ([0, 0, 0, 0, 1], [0, 0, 0, 0, 2], [0, 1, 0, 0, 0], [0, 1, 0, 0, 1], [0, 1, 0, 0, 2])
+
+
+def purse(s: MastersState) -> Purse:
+    return Purse(s, book_of(s).tables, book_of(s).card_of, 0)
+
+
+def left_after(s: MastersState, cost: list[int]) -> list[MastersState]:
+    """Return the game after each payment of a cost."""
+    found = []
+    for payment in payments(purse(s), cost):
+        copy = s.clone()
+        for i in range(0, len(payment), 2):
+            spend(copy, 0, payment[i], payment[i + 1])
+        found.append(copy)
+    return found
+
+
+def reserve(s: MastersState) -> tuple[str, ...]:
+    return tuple(
+        str(word) for word in listed(s, [d for d in range(len(s.zone)) if s.zone[d] == RESERVE])
+    )
+
+
+@pytest.mark.rule("DM-2.4.7", "DM-2.4.6", "DM-D-BATCH")
+@pytest.mark.parametrize("dice", HANDS)
+def test_two_costs_are_offered_together_where_that_spares_something(dice: tuple[str, ...]) -> None:
+    held: list[Json] = [*dice, "SK!"]
+    s = table(SETUP, {"players": players({"reserve": held})})
+    for cost, more in itertools.product(COSTS, repeat=2):
+        both = [cost[i] + more[i] for i in range(5)]
+        together = {reserve(after) for after in left_after(s, both)}
+        apart = {reserve(b) for a in left_after(s, cost) for b in left_after(a, more)}
+        assert saves(purse(s), cost, more) == bool(together - apart), (cost, more)

@@ -1,0 +1,71 @@
+"""Terms: what a player at the table would say for an option."""
+
+from tests.masters.tables import MASTERS, UXM, players, say, table
+from throwdown.kernel.action import action
+from throwdown.kernel.spec import Json
+from throwdown.masters.notation import words_of
+from throwdown.masters.rules.verbs import TARGET_DIE
+
+
+def test_acts_are_named_by_card_and_face() -> None:
+    own: dict[str, Json] = {"reserve": ["m", "f", "b", "Cyclops@1", "Enrage!★★", "SK!"]}
+    s = table(position={"players": players(own)})
+    assert MASTERS.terms(s) == [
+        *("buy Kitty Pryde", "buy Ambush", "buy Enrage", "buy Reckless Melee"),
+        *("field SK!", "field Cyclops@1", "use Enrage!★★", "global Enrage", "pass"),
+    ]
+
+
+def test_a_payment_is_named_by_the_dice_it_spends_sidekicks_first() -> None:
+    own: dict[str, Json] = {"reserve": ["b", "f", "?", "Kitty Pryde mm", "Enrage g2"]}
+    s = table(position={"players": players({**own, "floating": 1})})
+    say(s, "buy Ambush")
+    assert "pay f b ?" in MASTERS.terms(s)
+    assert "pay b Enrage g2" in MASTERS.terms(s)
+    assert "pay Enrage g2 g1" in MASTERS.terms(s)
+    assert "pay f b Kitty Pryde mm→m" in MASTERS.terms(s)
+    assert len(MASTERS.terms(s)) == len(set(MASTERS.terms(s)))
+
+
+def test_alike_dice_are_said_alike_and_any_of_them_is_meant() -> None:
+    s = table(position={"step": "attack", "players": players({"field": ["SK!", "SK!"]})})
+    assert MASTERS.terms(s) == ["attack SK!", "done"]
+    assert len(MASTERS.options_named(s, "attack SK!")) == 2
+    assert MASTERS.options_named(s, "attack d1") == [MASTERS.words.parse("attack d1")]
+
+
+def test_dice_that_look_alike_but_are_not_are_numbered() -> None:
+    own: dict[str, Json] = {"field": ["Cyclops@3", "Cyclops@3"], "damage": {"Cyclops@3 #2": 1}}
+    s = table(position={"step": "attack", "players": players(own)})
+    assert MASTERS.terms(s) == ["attack Cyclops@3", "attack Cyclops@3 #2", "done"]
+
+
+def test_an_opposing_target_is_marked_where_both_players_dice_could_be_meant() -> None:
+    both = players({"field": ["SK!"]}, {"field": ["SK!"]})
+    s = table(position={"step": "attack", "players": both})
+    assert s.decision is not None
+    s.decision.options = [action(TARGET_DIE, 0), action(TARGET_DIE, 12)]
+    assert MASTERS.terms(s) == ["target SK!", "target opp SK!"]
+    s.decision.options = [action(TARGET_DIE, 12)]
+    assert MASTERS.terms(s) == ["target SK!"]
+
+
+def test_a_title_that_two_cards_have_is_told_with_its_subtitle() -> None:
+    teams: list[Json] = [
+        {"uxm/angel-inspiring": 1, "uxm/iceman-cryokinetic": 1},
+        {"uxm/angel-superhero": 1},
+    ]
+    s = table({"teams": teams})
+    assert words_of(s).names == ["SK", "Angel: Inspiring", "Iceman", "Angel: Superhero"]
+
+
+def test_german_titles_are_used_in_german() -> None:
+    s = table({"format": "first-game-asm"})
+    assert words_of(s, "de").names[-3:] == ["Nachschlag!", "Verrat", "Enthüllt!"]
+
+
+def test_results_of_chance_are_named_by_what_the_die_would_show() -> None:
+    s = table(UXM, {"step": "roll and reroll", "players": players({"prep": {"Enrage": 1}})})
+    assert MASTERS.terms(s) == [
+        *("roll Enrage g2", "roll Enrage!", "roll Enrage!★", "roll Enrage!★★"),
+    ]

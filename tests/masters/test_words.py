@@ -1,0 +1,129 @@
+"""Both languages say everything that there is to say."""
+
+import string
+
+import pytest
+
+from tests.masters.tables import MASTERS, players, table
+from throwdown.kernel.action import FIRST_GAME_VERB, KERNEL_VERBS, action
+from throwdown.kernel.decision import KIND_NAMES
+from throwdown.kernel.events import JUDGE, Event
+from throwdown.kernel.generator import seeded
+from throwdown.kernel.run import step
+from throwdown.kernel.spec import Json
+from throwdown.masters.model.zones import ZONE_NAMES
+from throwdown.masters.rules import verbs
+from throwdown.masters.rules.happenings import EVENTS
+from throwdown.masters.rules.turn import STEP_NAMES
+from throwdown.masters.words import LANGUAGES, LEXICONS
+
+SILENT = {
+    "blocks declared",
+    "left field",
+    "combat ended",
+    "turn ended",
+    "attack began",
+    "unblocked",
+}
+"""What other lines tell already."""
+NEVER_ASKED = {"preempt", "announce", "setup"}
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def test_there_is_english_and_german() -> None:
+    assert LANGUAGES == ("en", "de")
+
+
+@every_language
+def test_every_verb_has_a_label(language: str) -> None:
+    words = {verb.word for verb in KERNEL_VERBS}
+    numbers = [n for name, n in vars(verbs).items() if name.isupper() and isinstance(n, int)]
+    own = [number for number in numbers if number >= FIRST_GAME_VERB]
+    words |= {verbs.WORDS.text(action(number, 0, 0)).split()[0] for number in own}
+    assert words <= set(LEXICONS[language].options)
+
+
+@every_language
+def test_every_event_is_told_or_silent_on_purpose(language: str) -> None:
+    assert {kind.name for kind in EVENTS.kinds} - set(LEXICONS[language].events) == SILENT
+
+
+@every_language
+def test_every_kind_of_question_has_a_prompt(language: str) -> None:
+    assert set(KIND_NAMES) - set(LEXICONS[language].prompts) == NEVER_ASKED
+
+
+@every_language
+def test_every_step_and_zone_has_a_name(language: str) -> None:
+    assert len(LEXICONS[language].steps) == len(STEP_NAMES)
+    assert len(LEXICONS[language].zones) == len(ZONE_NAMES)
+
+
+def test_both_languages_fill_in_the_same_things() -> None:
+    english, german = LEXICONS["en"], LEXICONS["de"]
+    for ours, theirs in [
+        (english.prompts, german.prompts),
+        (english.options, german.options),
+        (english.events, german.events),
+        (english.table, german.table),
+        (english.areas, german.areas),
+    ]:
+        assert list(ours) == list(theirs)
+        for key, text in ours.items():
+            assert filled(text) == filled(theirs[key]), key
+
+
+def filled(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@every_language
+def test_every_event_of_random_games_is_told_in_one_line(language: str) -> None:
+    told = set()
+    for seed, setup in enumerate(MASTERS.setups()):
+        s, chooser = MASTERS.new(setup, seed), seeded(seed)
+        while s.decision is not None:
+            for event in s.events:
+                line = MASTERS.describe(s, event, language)
+                assert "\n" not in line
+                if line:
+                    told.add(event.kind)
+            s.events.clear()
+            step(s, chooser.below(len(s.decision.options)))
+    assert len(told) > 12
+
+
+@every_language
+def test_events_that_only_texts_bring_about_are_told_too(language: str) -> None:
+    s = table(position={"players": players({"field": ["SK!", "Kitty Pryde@1"]})})
+    for number in range(len(EVENTS.kinds)):
+        line = MASTERS.describe(s, Event(number, 0, 1, 1, 2), language)
+        assert bool(line) == (EVENTS.kinds[number].name in LEXICONS[language].events) or (
+            EVENTS.kinds[number].name == "moved"
+        )
+
+
+def test_the_table_reads_well() -> None:
+    first: dict[str, Json] = {
+        "field": ["Cyclops@2", "SK!"],
+        "damage": {"Cyclops@2": 1},
+        "reserve": ["f", "Enrage!★"],
+        "used": {"SK": 2},
+    }
+    s = table(position={"life": [7, 10], "players": players(first)})
+    assert MASTERS.show(MASTERS.observe(s, JUDGE), "en") == [
+        "Turn 1, Main Step. Active: Player 1.",
+        "> Player 1: 7 life",
+        "    Field: Cyclops@2, SK!",
+        "    Attack/defense: SK! 1/1, Cyclops@2 5/3 (1 damage)",
+        "    Reserve Pool: Enrage!★, f",
+        "    Bag: 4 SK",
+        "    Used Pile: 2 SK",
+        "    To buy: 1 Cyclops, 2 Kitty Pryde",
+        "  Player 2: 10 life",
+        "    Bag: 8 SK",
+        "    To buy: 2 Angel, 2 Juggernaut",
+        "  Basic actions: 3 Ambush, 2 Enrage, 3 Reckless Melee",
+    ]
+    assert MASTERS.prompt(s, "de").startswith("Spieler 1: kaufen, aufstellen")
