@@ -1,0 +1,115 @@
+"""The keywords that no starter card has: Aftershock, Ally, Regenerate, Zombie."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.masters.tables import MASTERS, players, say, table
+from throwdown.kernel.spec import Json, Setup
+from throwdown.masters.model.ruleset import RULESETS
+from throwdown.masters.model.state import MastersState
+
+PACK = Path(__file__).parent / "keywords.toml"
+
+
+def setup(mine: dict[str, Json], ruleset: str = "asm") -> Setup:
+    return {
+        "packs": [str(PACK)],
+        "ruleset": ruleset,
+        "teams": [mine, {"uxm/cyclops-overlook": 2, "keywords/marcher-alive": 2}],
+        "basics": ["aou/coordinated-strike", "asm/great-responsibility"],
+    }
+
+
+def seen(s: MastersState, seat: int, word: str) -> Json:
+    """Return one thing that is seen of a player."""
+    view = MASTERS.observe(s, seat)["players"]
+    assert isinstance(view, list)
+    player = view[seat]
+    assert isinstance(player, dict)
+    return player[word]
+
+
+def test_the_pack_of_keywords_has_no_faults() -> None:
+    assert MASTERS.pack_faults(PACK) == []
+
+
+@pytest.mark.rule("DM-14.4", "E-28")
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_aftershock_answers_a_die_that_leaves_because_of_the_opponent(ruleset: str) -> None:
+    own: dict[str, Json] = {"reserve": ["Coordinated Strike!"], "field": ["SK!"]}
+    s = table(
+        {
+            "packs": [str(PACK)],
+            "ruleset": ruleset,
+            "teams": [{"uxm/cyclops-overlook": 1}, {"keywords/echo-lasting": 1}],
+            "basics": ["aou/coordinated-strike"],
+        },
+        {"players": players(own, {"field": ["Echo@1", "SK!"]})},
+    )
+    say(s, "use Coordinated Strike!", "target opp Echo@1")
+    assert s.life == [18, 20]
+
+
+@pytest.mark.rule("DM-14.4", "DM-14.7")
+def test_a_sacrifice_of_ones_own_sets_off_no_aftershock() -> None:
+    own: dict[str, Json] = {"reserve": ["Great Responsibility!", "SK!"], "field": ["Echo@1"]}
+    s = table(
+        setup({"keywords/echo-lasting": 1}),
+        {"players": players(own, {"field": ["SK!"]})},
+    )
+    say(s, "use Great Responsibility!")
+    assert seen(s, 0, "used") == {"Echo": 1}
+    assert s.life == [20, 20]
+
+
+@pytest.mark.rule("DM-14.5", "E-28")
+def test_an_ally_counts_as_a_sidekick_in_the_field() -> None:
+    own: dict[str, Json] = {"reserve": ["b"], "field": ["Friend@3"]}
+    s = table(
+        {
+            "packs": [str(PACK)],
+            "teams": [{"keywords/friend-in-need": 1}, {"uxm/kitty-pryde-sprite": 1}],
+            "basics": ["uxm/ambush"],
+        },
+        {
+            "active": 1,
+            "step": "attack",
+            "players": players(own, {"field": ["Kitty Pryde@1"]}),
+        },
+    )
+    # Kitty Pryde: Sprite can't be blocked by Sidekicks, so nobody is even asked to block.
+    say(s, "attack Kitty Pryde@1")
+    assert s.life == [18, 20]
+
+
+@pytest.mark.rule("DM-14.6", "E-28")
+@pytest.mark.parametrize(
+    ("rolled", "field", "prep"),
+    [("Phoenix@2", ["Phoenix@2", "SK!"], {}), ("Phoenix ff", ["SK!"], {"Phoenix": 1})],
+)
+def test_a_die_that_regenerates_comes_back_on_a_character_face(
+    rolled: str, field: list[Json], prep: dict[str, Json]
+) -> None:
+    own: dict[str, Json] = {"reserve": ["Coordinated Strike!", "b"], "field": ["SK!"]}
+    s = table(
+        {
+            "packs": [str(PACK)],
+            "teams": [{"uxm/cyclops-overlook": 1}, {"keywords/phoenix-from-the-ashes": 1}],
+            "basics": ["aou/coordinated-strike"],
+        },
+        {"players": players(own, {"field": ["Phoenix@3", "SK!"]})},
+    )
+    say(s, "use Coordinated Strike!", "target opp Phoenix@3", f"roll {rolled}")
+    assert seen(s, 1, "field") == field
+    assert seen(s, 1, "prep") == prep
+
+
+def test_a_fielded_zombie_kos_the_living_of_its_name_on_both_sides() -> None:
+    own: dict[str, Json] = {"reserve": ["Marcher: Risen@1"], "field": ["SK!"]}
+    s = table(
+        setup({"keywords/marcher-risen": 1}),
+        {"players": players(own, {"field": ["Marcher: Alive@1", "SK!"]})},
+    )
+    say(s, *[term for term in MASTERS.terms(s) if term.startswith("field")][:1])
+    assert seen(s, 1, "field") == ["SK!"]

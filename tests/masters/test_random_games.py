@@ -1,0 +1,71 @@
+"""Random play with every card: games end, dice are conserved, and every card gets its turn.
+
+`THROWDOWN_GAMES` sets how many games a run plays; a nightly run can ask for many.
+"""
+
+import os
+
+import pytest
+
+from tests.masters.games import CARDS, MASTERS, random_setup
+from throwdown.kernel.generator import seeded
+from throwdown.kernel.playout import playout
+from throwdown.kernel.run import step
+from throwdown.kernel.state import GameState
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.happenings import BOUGHT, FIELDED, USED_ACTION, USED_GLOBAL
+
+GAMES = int(os.environ.get("THROWDOWN_GAMES", "1000"))
+CHUNK = 50
+MOST_GAMES = 3000
+
+
+@pytest.mark.parametrize("first", range(0, GAMES, CHUNK))
+def test_random_games_end_and_conserve_their_dice(first: int) -> None:
+    for seed in range(first, min(first + CHUNK, GAMES)):
+        s = MASTERS.new(random_setup(seed), seed)
+        s.journal = False
+        chooser = seeded(seed)
+        while playout(s, chooser, 60) == 60:
+            assert MASTERS.faults(s) == [], f"game {seed}"
+        assert s.over, f"game {seed}"
+        assert MASTERS.faults(s) == [], f"game {seed}"
+
+
+def test_every_card_is_bought_and_used_and_every_global_paid() -> None:
+    """Play until every card has done what it is for, or give up and name what is missing."""
+    missing = {card.id for card in CARDS}
+    missing |= {f"{card.id} in play" for card in CARDS}
+    missing |= {f"{card.id} Global" for card in CARDS if has_global(card.text)}
+    for seed in range(MOST_GAMES):
+        s = MASTERS.new(random_setup(seed), seed)
+        chooser = seeded(seed)
+        while s.decision is not None:
+            step(s, chooser.below(len(s.decision.options)))
+            missing -= seen(s)
+            s.events.clear()
+        if not missing:
+            return
+    pytest.fail(f"never happened in {MOST_GAMES} games: {sorted(missing)}")
+
+
+def has_global(lines: tuple[str, ...]) -> bool:
+    """Say whether a card has a Global that is used in a window; a reaction waits for its event."""
+    return any(line.startswith("Global") and ", when" not in line for line in lines)
+
+
+def seen(s: GameState) -> set[str]:
+    """Return what has happened with which card since the journal was last cleared."""
+    assert isinstance(s, MastersState)
+    book = book_of(s)
+    cards = book.tables.cards
+    found: set[str] = set()
+    for event in s.events:
+        if event.kind == BOUGHT:
+            found.add(cards[book.card_of[event.a]].id)
+        elif event.kind in (FIELDED, USED_ACTION):
+            found.add(f"{cards[book.card_of[event.a]].id} in play")
+        elif event.kind == USED_GLOBAL:
+            found.add(f"{cards[event.a].id} Global")
+    return found
