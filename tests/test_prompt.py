@@ -5,12 +5,21 @@ from collections.abc import Iterator
 import pytest
 
 from throwdown.games import game
-from throwdown.kernel.spec import SetupError
+from throwdown.kernel.spec import Setup, SetupError
 from throwdown.prompt import Prompt
 
+RACE: Setup = {"seats": 3}
 
-def played(answers: Iterator[str], *, language: str = "en", hot_seat: bool = False) -> list[str]:
-    """Play a race of three with these answers; return all that was said."""
+
+def played(
+    answers: Iterator[str],
+    *,
+    language: str = "en",
+    hot_seat: bool = False,
+    name: str = "sprint",
+    setup: Setup = RACE,
+) -> list[str]:
+    """Play a race of three, or another game, with these answers; return all that was said."""
     said: list[str] = []
 
     def read(question: str) -> str:
@@ -20,7 +29,7 @@ def played(answers: Iterator[str], *, language: str = "en", hot_seat: bool = Fal
         except StopIteration:
             raise EOFError from None
 
-    prompt = Prompt(game("sprint"), {"seats": 3}, 5, language=language, hot_seat=hot_seat)
+    prompt = Prompt(game(name), setup, 5, language=language, hot_seat=hot_seat)
     prompt.run(read, said.append)
     return said
 
@@ -34,6 +43,19 @@ def test_a_whole_game_can_be_played_by_number() -> None:
     said = played(always("1"))
     assert said[1].startswith("You play seat 1.")
     assert said[-1] in ("You win!", "You lose.")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_whole_game_of_dice_masters_can_be_played_by_number(language: str) -> None:
+    setup: Setup = {"format": "first-game-uxm", "ruleset": "uxm"}
+    said = played(always("1"), language=language, name="masters", setup=setup)
+    assert said[-1] in ("You win!", "You lose.", "Du gewinnst!", "Du verlierst.")
+
+
+def test_an_option_can_be_typed_as_it_is_said_at_the_table() -> None:
+    setup: Setup = {"format": "first-game-uxm", "ruleset": "uxm"}
+    said = played(iter(["done", "BUY kitty pryde", "quit"]), name="masters", setup=setup)
+    assert not any("There is no option" in line for line in said)
 
 
 def test_people_can_share_the_keyboard() -> None:

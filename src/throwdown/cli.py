@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import tomllib
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated, Literal
@@ -13,7 +14,7 @@ from cyclopts import App, Parameter
 from throwdown import __version__
 from throwdown.build import build_name
 from throwdown.games import UnknownGame, game
-from throwdown.kernel.spec import SetupError
+from throwdown.kernel.spec import GameSpec, Setup, SetupError
 from throwdown.prompt import Prompt
 from throwdown.scenario.file import ScenarioError, read_scenario
 from throwdown.scenario.play import check as check_scenario
@@ -28,38 +29,43 @@ app = App(
 
 @app.command
 def play(
-    name: str = "sprint",
+    name: str = "masters",
     /,
     *,
-    seats: Annotated[int, Parameter(name=["--seats", "-n"])] = 3,
+    seats: Annotated[int | None, Parameter(name=["--seats", "-n"])] = None,
     seed: int | None = None,
     lang: Literal["en", "de"] = "en",
     hot_seat: Annotated[bool, Parameter(negative="")] = False,
+    setup: Path | None = None,
 ) -> int:
     """Play a game at the prompt.
 
     For example:
       throwdown play
-      throwdown play --seats 2 --lang de
-      throwdown play --hot-seat --seed 7
+      throwdown play --lang de --hot-seat
+      throwdown play masters --setup my-teams.toml --seed 7
+      throwdown play sprint --seats 4
 
     Parameters
     ----------
     name:
-        The game; so far the reference game, sprint.
+        The game: masters (Dice Masters, its first game), or sprint, the reference game.
     seats:
-        How many players take part, 2 to 6. You are the first.
+        How many players take part, where the game leaves a choice. You are the first.
     seed:
         Play the very game of this number again; a fresh one if left out.
     lang:
         The language of the table: en or de.
     hot_seat:
         People at one keyboard play all seats.
+    setup:
+        A TOML file that says how to begin: teams, ruleset, format and the like.
     """
     try:
         spec = game(name)
         number = randbelow(2**32) if seed is None else seed
-        table = Prompt(spec, {"seats": seats}, number, language=lang, hot_seat=hot_seat)
+        begin = _setup(spec, setup, seats)
+        table = Prompt(spec, begin, number, language=lang, hot_seat=hot_seat)
     except (UnknownGame, SetupError) as error:
         print(f"throwdown: {error}", file=sys.stderr)
         return 2
@@ -71,22 +77,41 @@ def play(
     return 0
 
 
+def _setup(spec: GameSpec, path: Path | None, seats: int | None) -> Setup:
+    """Return how to begin: as a file says, with so many seats, or the plainest way."""
+    if path is None:
+        return spec.setups()[0] if seats is None else {"seats": seats}
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise SetupError(f"{path}: cannot be read: {error}") from error
+    return table
+
+
 @app.command
 def check(
-    *files: Annotated[Path, Parameter(help="Scenario files, or folders of them.")],
+    *files: Annotated[Path, Parameter(help="Scenario files, packs, or folders of them.")],
 ) -> int:
-    """Check scenario files, playing each plainly, with undo, and with save and load.
+    """Check scenario files and packs of cards.
+
+    A scenario is played plainly, with undo, and with save and load. The sentences of a pack are
+    read, and its cards are played in random games.
 
     For example:
       throwdown check tests/scenarios
-      throwdown check puzzle.toml bug-17.toml
+      throwdown check puzzle.toml my-cards.toml
     """
     if not files:
-        print("throwdown: name at least one scenario file or folder", file=sys.stderr)
+        print("throwdown: name at least one file or folder", file=sys.stderr)
         return 2
     failed = checked = 0
     for path in _scenario_files(files):
         checked += 1
+        if is_pack(path):
+            faults = game("masters").pack_faults(path)
+            failed += 1 if faults else 0
+            print("\n".join(faults) or f"{path}: ok: a pack of cards")
+            continue
         try:
             scenario = read_scenario(path)
             check_scenario(scenario)
@@ -95,8 +120,16 @@ def check(
             print(error)
         else:
             print(f"{path}: ok: {scenario.title}")
-    print(f"{checked - failed} of {checked} scenarios hold")
+    print(f"{checked - failed} of {checked} files hold")
     return 1 if failed or not checked else 0
+
+
+def is_pack(path: Path) -> bool:
+    """Say whether a file is a pack of cards and not a scenario."""
+    try:
+        return "set" in tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        return False
 
 
 def _scenario_files(paths: tuple[Path, ...]) -> list[Path]:

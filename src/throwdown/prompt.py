@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from throwdown.kernel.errors import ActionTextError
+from throwdown.kernel.action import Action
 from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.generator import Generator, seeded
 from throwdown.kernel.run import step
@@ -95,8 +95,9 @@ class Prompt:
         viewer = self._people[0] if len(self._people) == 1 else PUBLIC
         for event in self._state.events:
             seen = self._spec.events.cut(event, self._state.teams, viewer)
-            if seen is not None:
-                say("  " + self._spec.describe(self._state, seen, self._language))
+            text = "" if seen is None else self._spec.describe(self._state, seen, self._language)
+            if text:
+                say("  " + text)
         self._state.events.clear()
 
     def _show(self, say: Say) -> None:
@@ -106,9 +107,16 @@ class Prompt:
         for line in self._spec.show(self._spec.observe(self._state, decision.seat), self._language):
             say(line)
         say(self._spec.prompt(self._state, self._language))
-        for number, pick in enumerate(decision.options, start=1):
+        for number, pick in enumerate(self._choices(), start=1):
             label = self._spec.label(self._state, pick, self._language)
-            say(f"  {number}  {label}  [{self._spec.words.text(pick)}]")
+            say(f"  {number}  {label}  [{self._spec.term(self._state, pick)}]")
+
+    def _choices(self) -> list[Action]:
+        """Return the options that really differ: of those that are said alike, the first."""
+        first: dict[str, Action] = {}
+        for pick in self._options():
+            first.setdefault(self._spec.term(self._state, pick), pick)
+        return list(first.values())
 
     def _read_choice(self, read: Callable[[str], str], say: Say) -> int:
         while True:
@@ -123,23 +131,23 @@ class Prompt:
                 choice = self._choice(answer)
                 if choice is not None:
                     return choice
-                count = len(self._options())
+                count = len(self._choices())
                 say(self._texts["wrong"].format(answer=answer, count=count))
 
-    def _options(self) -> list[int]:
+    def _options(self) -> list[Action]:
         decision = self._state.decision
         return decision.options if decision is not None else []
 
     def _choice(self, answer: str) -> int | None:
-        options = self._options()
+        options, choices = self._options(), self._choices()
         if answer.isascii() and answer.isdigit():
             number = int(answer)
-            return number - 1 if 1 <= number <= len(options) else None
-        try:
-            pick = self._spec.words.parse(answer)
-        except ActionTextError:
-            return None
-        return options.index(pick) if pick in options else None
+            return options.index(choices[number - 1]) if 1 <= number <= len(choices) else None
+        for pick in options:
+            said = self._spec.term(self._state, pick)
+            if answer in (self._spec.words.text(pick).lower(), said.lower()):
+                return options.index(pick)
+        return None
 
     def _result(self) -> str:
         if len(self._people) > 1:
