@@ -11,7 +11,7 @@ PIP := .venv/bin/python -m pip --disable-pip-version-check -qq
 INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
-.PHONY: help play test check fast bench docs rules-map clean FORCE
+.PHONY: help play test check fast bench docs language rules-map clean FORCE
 
 help: ## show this list
 	@echo "Throwdown: make TARGET, where TARGET is"
@@ -43,6 +43,10 @@ bench: .venv/.dev $(ENGINE) ## measure the speed of the engine
 
 docs: .venv/.dev ## build the documentation in site/
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --strict
+
+language: .venv/.dev ## rewrite the phrase tables of docs/language.md
+	@.venv/bin/python -m throwdown.masters.language.page \
+		docs/language.md tests/masters/language/lines.toml
 
 rules-map: .venv/.dev ## rewrite docs/rules-map.md from the tests
 	@THROWDOWN_PURE=1 .venv/bin/python -m pytest --collect-only -qq --rules-map=docs/rules-map.md

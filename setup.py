@@ -22,6 +22,10 @@ from distutils.sysconfig import customize_compiler  # isort: skip
 
 COMPILED = [
     "src/throwdown/kernel/*.py",
+    "src/throwdown/masters/model/ruleset.py",
+    "src/throwdown/masters/model/state.py",
+    "src/throwdown/masters/model/tables.py",
+    "src/throwdown/masters/rules/*.py",
     "src/throwdown/toy/rules.py",
     "src/throwdown/toy/state.py",
 ]

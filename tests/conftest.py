@@ -8,7 +8,7 @@ from tests import require
 pytest_plugins = ["tests.rules"]
 
 settings.register_profile("default", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True, max_examples=500)
+settings.register_profile("ci", deadline=None, derandomize=True, max_examples=150)
 settings.load_profile("ci" if require.is_required() else "default")
 
 
