@@ -2,8 +2,10 @@
 
 import doctest
 import re
+import tomllib
 from pathlib import Path
 
+from throwdown.games import game
 from throwdown.scenario.file import read_scenario
 from throwdown.scenario.play import check
 
@@ -16,10 +18,22 @@ def test_the_session_in_the_architecture_page_runs_as_printed() -> None:
     assert result.failed == 0
 
 
-def test_the_scenario_in_the_scenarios_page_holds(tmp_path: Path) -> None:
+def test_the_setup_in_the_scenarios_page_can_be_played() -> None:
+    (shown,) = [text for text in _shown() if "title =" not in text]
+    setup = tomllib.loads(shown)
+    setup["packs"] = [str(DOCS.parent / pack) for pack in setup["packs"]]
+    assert game("masters").new(setup, 1).decision is not None
+
+
+def test_the_scenarios_in_the_scenarios_page_hold(tmp_path: Path) -> None:
+    scenarios = [text for text in _shown() if "title =" in text]
+    assert len(scenarios) == 2
+    for text in scenarios:
+        path = tmp_path / "shown.toml"
+        path.write_text(text, encoding="utf-8")
+        check(read_scenario(path))
+
+
+def _shown() -> list[str]:
     page = (DOCS / "scenarios.md").read_text(encoding="utf-8")
-    shown = re.search(r"```toml\n(.*?)```", page, re.DOTALL)
-    assert shown
-    path = tmp_path / "shown.toml"
-    path.write_text(shown[1], encoding="utf-8")
-    check(read_scenario(path))
+    return re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
