@@ -1,0 +1,199 @@
+"""Blockers: who may block whom, what it costs, and who must (DM-7.2)."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import DONE, NONE, Action, action, first_of, second_of, verb_of
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import ASSIGN as ASSIGNING
+from throwdown.kernel.decision import TARGET
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Op
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.zones import ATTACK
+from throwdown.masters.rules.abilities import TO_BLOCK
+from throwdown.masters.rules.bans import (
+    ANY_ATTACKER,
+    block_tax,
+    declaration_tax,
+    is_banned,
+    may_be_blocked_by,
+    must_block,
+    needs_two_blockers,
+    spin_tax,
+)
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.damage import lose_life
+from throwdown.masters.rules.dice import (
+    fielded,
+    is_sidekick,
+    level_of,
+    opponent,
+    shows_character,
+    spin,
+)
+from throwdown.masters.rules.fighters import attackers, blockers_of
+from throwdown.masters.rules.happenings import BLOCKED, BLOCKS_DECLARED, UNBLOCKED
+from throwdown.masters.rules.verbs import BLOCK, TARGET_DIE
+
+
+class DeclareBlockers(Ask[MastersState]):
+    """The other player assigns blockers, in rising order of the blockers (DM-7.2.1).
+
+    Picks are pairs: blocker, attacker, blocker, attacker ...
+    """
+
+    def __init__(self) -> None:
+        super().__init__(ASSIGNING, "DM-7.2.1")
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return opponent(s, s.active)
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        seat = opponent(s, s.active)
+        last = f.picks[-2] if f.picks else NONE
+        free = [die for die in fielded(s, seat) if die > last and shows_character(s, die)]
+        options: list[Action] = []
+        for die in free:
+            duties = must_block(s, die)
+            pairs = [a for a in attackers(s) if self._may(s, f, die, a)]
+            wanted = [a for a in pairs if _is_due(duties, a) and _untaxed(s, die, a)]
+            if wanted:
+                return options + [action(BLOCK, die, a) for a in wanted]
+            options += [action(BLOCK, die, a) for a in pairs]
+        if self._is_complete(s, f.picks):
+            options.append(action(DONE))
+        return options
+
+    def _may(self, s: MastersState, f: Frame, die: int, attacker: int) -> bool:
+        if is_banned(s, die, TO_BLOCK) or not may_be_blocked_by(s, attacker, die):
+            return False
+        picks = (*f.picks, die, attacker)
+        return can_afford(s, picks) and self._can_complete(s, picks)
+
+    def _is_complete(self, s: MastersState, picks: tuple[int, ...]) -> bool:
+        return not lonely(s, picks)
+
+    def _can_complete(self, s: MastersState, picks: tuple[int, ...]) -> bool:
+        """Say whether every attacker that needs two blockers can still get its second."""
+        missing = lonely(s, picks)
+        seat = opponent(s, s.active)
+        free = [
+            die
+            for die in fielded(s, seat)
+            if die > picks[-2] and shows_character(s, die) and not is_banned(s, die, TO_BLOCK)
+        ]
+        return can_match(s, missing, free, picks)
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) != DONE:
+            f.picks = (*f.picks, first_of(pick), second_of(pick))
+            return f.at
+        declare_blocks(s, f.picks)
+        f.picks = ()
+        return f.at + 1
+
+
+def _is_due(duties: list[int], attacker: int) -> bool:
+    return attacker in duties or ANY_ATTACKER in duties
+
+
+def _untaxed(s: MastersState, blocker: int, attacker: int) -> bool:
+    return block_tax(s, blocker) == 0 and spin_tax(s, attacker) == 0
+
+
+def lonely(s: MastersState, picks: tuple[int, ...]) -> list[int]:
+    """Return the attackers that have one blocker and must not have only one."""
+    assigned = list(picks[1::2])
+    return [a for a in sorted(set(assigned)) if assigned.count(a) == 1 and needs_two_blockers(s, a)]
+
+
+def can_match(s: MastersState, missing: list[int], free: list[int], picks: tuple[int, ...]) -> bool:
+    """Say whether each of the attackers can get another blocker from those that are free."""
+    if not missing:
+        return True
+    for i in range(len(free)):
+        if not may_be_blocked_by(s, missing[0], free[i]):
+            continue
+        more = (*picks, free[i], missing[0])
+        if can_afford(s, more) and can_match(s, missing[1:], free[:i] + free[i + 1 :], more):
+            return True
+    return False
+
+
+def can_afford(s: MastersState, picks: tuple[int, ...]) -> bool:
+    """Say whether the taxes on these blocks can be paid (DM-7.2.1, DM-2.4.8)."""
+    seat = opponent(s, s.active)
+    life = block_taxes(s, picks)
+    if life > s.life[seat]:
+        return False
+    spins = spin_taxes(s, picks)
+    return spins == 0 or spins <= sum([level_of(s, die) - 1 for die in spinnable(s, seat)])
+
+
+def block_taxes(s: MastersState, picks: tuple[int, ...]) -> int:
+    """Return how much life these blocks cost the defending player."""
+    if not picks:
+        return 0
+    taxes = sum([block_tax(s, die) for die in picks[::2]])
+    return taxes + declaration_tax(s, opponent(s, s.active))
+
+
+def spin_taxes(s: MastersState, picks: tuple[int, ...]) -> int:
+    """Return how many characters these blocks spin down: one price for each blocker."""
+    return sum([spin_tax(s, attacker) for attacker in picks[1::2]])
+
+
+def spinnable(s: MastersState, seat: int) -> list[int]:
+    """Return a seat's characters that can be spun down."""
+    return [
+        die
+        for die in fielded(s, seat)
+        if shows_character(s, die) and not is_sidekick(s, die) and level_of(s, die) > 1
+    ]
+
+
+def declare_blocks(s: MastersState, picks: tuple[int, ...]) -> None:
+    """Assign the blockers, take the taxes, and tell who blocks whom."""
+    seat = opponent(s, s.active)
+    taxes = block_taxes(s, picks)
+    spins = spin_taxes(s, picks)
+    for i in range(0, len(picks), 2):
+        s.zone[picks[i]] = ATTACK
+        s.blocks[picks[i]] = picks[i + 1]
+        s.blocked[picks[i + 1]] = 1
+    for _ in range(spins):
+        s.push(book_of(s).number("spin tax"), seat, NONE)
+    lose_life(s, seat, taxes)
+    for i in range(0, len(picks), 2):
+        emit(s, BLOCKED, seat, picks[i], picks[i + 1])
+
+
+class TellBlocks(Op[MastersState]):
+    """Tell which attackers were blocked, once each, and which were not (DM-7.2.3)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in attackers(s):
+            if s.blocked[die]:
+                emit(s, BLOCKS_DECLARED, s.active, die, first_or_none(blockers_of(s, die)))
+            else:
+                emit(s, UNBLOCKED, s.active, die)
+        return f.at + 1
+
+
+def first_or_none(dice: list[int]) -> int:
+    """Return the first of some dice, or NONE."""
+    return dice[0] if dice else NONE
+
+
+class SpinTax(Ask[MastersState]):
+    """The defending player spins down a character of theirs as the price of a block."""
+
+    def __init__(self) -> None:
+        super().__init__(TARGET, "DM-7.2.1")
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return [action(TARGET_DIE, die) for die in spinnable(s, f.seat)]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        spin(s, first_of(pick), -1)
+        return f.at + 1
