@@ -104,3 +104,24 @@ def test_what_others_draw_is_not_told() -> None:
 def test_too_many_seats_are_refused() -> None:
     with pytest.raises(SetupError, match="from 2 to 6"):
         Prompt(game("sprint"), {"seats": 7}, 1, language="en", hot_seat=False)
+
+
+def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
+    def said(language: str, *answers: str) -> str:
+        lines: list[str] = []
+        left = iter(answers)
+
+        def read(question: str) -> str:
+            return next(left)
+
+        prompt = Prompt(game("masters"), {}, 1, language=language, hot_seat=False)
+        prompt.run(read, lines.append)
+        return "\n".join(lines)
+
+    english = said("en", "card silver sable", "quit")
+    assert "Silver Sable: Wild Pack (cost 4" in english
+    assert "When this is blocked: your opponent loses 1 life. You gain 1 life." in english
+    assert "level 1: fielding 0, A 3, D 1" in english
+    german = said("de", "karte verrat", "karte nix", "ende")
+    assert "Verrat (Kosten" in german
+    assert "Keine Karte in diesem Spiel heißt 'nix'." in german

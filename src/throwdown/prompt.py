@@ -21,7 +21,9 @@ _TEXTS: Final = {
         "all": "You play all seats. Type a number, or the action in brackets; "
         "'help' explains, 'quit' leaves.",
         "help": "Type the number of an option, or its short form shown in brackets. "
-        "'look' shows the table again, 'quit' leaves the game.",
+        "'look' shows the table again, 'card NAME' what a card says ('card' alone: all of them), "
+        "'quit' leaves the game.",
+        "no card": "No card in this game is called '{word}'.",
         "wrong": "There is no option '{answer}'. Type a number from 1 to {count}, "
         "an action in brackets, or 'help'.",
         "ask": "Your choice: ",
@@ -36,7 +38,9 @@ _TEXTS: Final = {
         "all": "Du spielst alle Plätze. Gib eine Nummer ein oder die Aktion in Klammern; "
         "'hilfe' erklärt, 'ende' beendet.",
         "help": "Gib die Nummer einer Möglichkeit ein oder ihre Kurzform in Klammern. "
-        "'zeig' zeigt den Tisch noch einmal, 'ende' verlässt das Spiel.",
+        "'zeig' zeigt den Tisch noch einmal, 'karte NAME', was eine Karte sagt ('karte' allein: "
+        "alle), 'ende' verlässt das Spiel.",
+        "no card": "Keine Karte in diesem Spiel heißt '{word}'.",
         "wrong": "Die Möglichkeit '{answer}' gibt es nicht. Gib eine Nummer von 1 bis {count} ein, "
         "eine Aktion in Klammern oder 'hilfe'.",
         "ask": "Deine Wahl: ",
@@ -127,12 +131,19 @@ class Prompt:
                 say(self._texts["help"])
             elif answer in _LOOK:
                 self._show(say)
+            elif answer.split()[:1] in (["card"], ["karte"]):
+                self._inspect(answer.partition(" ")[2].strip(), say)
             else:
                 choice = self._choice(answer)
                 if choice is not None:
                     return choice
                 count = len(self._choices())
                 say(self._texts["wrong"].format(answer=answer, count=count))
+
+    def _inspect(self, word: str, say: Say) -> None:
+        lines = self._spec.inspect(self._state, word, self._language)
+        for line in lines or [self._texts["no card"].format(word=word)]:
+            say(line)
 
     def _options(self) -> list[Action]:
         decision = self._state.decision

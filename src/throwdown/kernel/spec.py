@@ -133,6 +133,10 @@ class GameSpec:
         """Tell an event, as already cut for its viewer, in one line; empty if it goes unsaid."""
         raise NotImplementedError
 
+    def inspect(self, s: GameState, word: str, language: str) -> list[str]:
+        """Return what is printed on the things of this game that a word names, all for ""."""
+        return []
+
     def pack_faults(self, path: Path) -> list[str]:
         """Return what is wrong with a file of further content: nothing, if it can be played."""
         return [f"{path}: {self.name} takes no further content"]

@@ -15,6 +15,7 @@ from throwdown.kernel.state import GameState
 from throwdown.masters import telling
 from throwdown.masters.compiler.lines import compile_texts
 from throwdown.masters.conservation import faults
+from throwdown.masters.inspecting import inspect
 from throwdown.masters.language.parse import LanguageError
 from throwdown.masters.model.library import Library, open_library
 from throwdown.masters.model.ruleset import Ruleset
@@ -122,6 +123,9 @@ class Masters(GameSpec):
 
     def describe(self, s: GameState, event: Event, language: str) -> str:
         return telling.describe(_table(s), event, language)
+
+    def inspect(self, s: GameState, word: str, language: str) -> list[str]:
+        return inspect(_table(s), word, language)
 
     def faults(self, s: GameState) -> list[str]:
         return faults(_table(s))

@@ -1,0 +1,72 @@
+"""Looking at a card: what is printed on it, in plain words and either language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.masters.language.german import german
+from throwdown.masters.language.parse import parse_line
+from throwdown.masters.model.cards import BASIC, CHARACTER_FACE, Card
+from throwdown.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE, NO_ENERGY
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.rules.book import book_of
+
+_FORMS: Final = {
+    "en": {
+        "cost": "cost {cost}",
+        "energy": ", {energy}",
+        "basic": ", basic action",
+        "face": "level {level}: fielding {fielding}, A {attack}, D {defense}{stars}",
+        "plain": "No text.",
+    },
+    "de": {
+        "cost": "Kosten {cost}",
+        "energy": ", {energy}",
+        "basic": ", Basisaktion",
+        "face": "Level {level}: Aufstellung {fielding}, A {attack}, V {defense}{stars}",
+        "plain": "Kein Text.",
+    },
+}
+
+
+def inspect(s: MastersState, word: str, language: str) -> list[str]:
+    """Return the cards of this game whose name has the word in it, line by line; all for ""."""
+    wanted = word.casefold()
+    lines: list[str] = []
+    for card in book_of(s).tables.cards[1:]:
+        if wanted in card.name().casefold() or wanted in card.name(language).casefold():
+            lines += _card_lines(card, book_of(s).rules.name, language)
+    return lines
+
+
+def _card_lines(card: Card, ruleset: str, language: str) -> list[str]:
+    forms = _FORMS[language]
+    head = f"{card.name(language)} ({forms['cost'].format(cost=card.cost)}"
+    if card.energy != NO_ENERGY:
+        names = ENERGY_NAMES_DE if language == "de" else ENERGY_NAMES
+        head += forms["energy"].format(energy=names[card.energy])
+    if card.kind == BASIC:
+        head += forms["basic"]
+    head += "".join(f", {icon}" for icon in card.affiliations) + ")"
+    texts = [_text(line, language) for line in card.text_in(ruleset)] or [forms["plain"]]
+    return [head, *[f"  {text}" for text in texts], *_faces(card, forms["face"])]
+
+
+def _text(line: str, language: str) -> str:
+    return german(parse_line(line)) if language == "de" else line
+
+
+def _faces(card: Card, form: str) -> list[str]:
+    """Return the character faces of a card's die on one line, none for action dice."""
+    faces = [
+        form.format(
+            level=face.level,
+            fielding=face.fielding_cost,
+            attack=face.attack,
+            defense=face.defense,
+            stars=f" {'★' * face.bursts}" if face.bursts else "",
+        )
+        for face in card.faces
+        if face.kind == CHARACTER_FACE
+    ]
+    return [f"  {'; '.join(faces)}"] if faces else []
