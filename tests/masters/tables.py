@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from throwdown.games import game
 from throwdown.kernel.action import NONE
+from throwdown.kernel.events import JUDGE
 from throwdown.kernel.run import act
 from throwdown.kernel.spec import Json, Setup
 from throwdown.masters.model.state import MastersState
@@ -39,3 +40,12 @@ def say(s: MastersState, *terms: str) -> None:
 def asked(s: MastersState) -> int:
     """Return whose decision is pending, or NONE."""
     return s.decision.seat if s.decision is not None else NONE
+
+
+def seen(s: MastersState, seat: int, word: str) -> Json:
+    """Return what everybody sees of a player under a word."""
+    shown = MASTERS.observe(s, JUDGE)["players"]
+    assert isinstance(shown, list)
+    player = shown[seat]
+    assert isinstance(player, dict)
+    return player[word]

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.masters.tables import MASTERS, players, say, table
+from tests.masters.tables import MASTERS, players, say, seen, table
 from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.state import MastersState
 
 PACK = Path(__file__).parent / "book-examples.toml"
 
@@ -19,15 +18,6 @@ def setup(ruleset: str = "uxm", **more: Json) -> Setup:
         "basics": ["book-examples/spark", "book-examples/second-thoughts"],
         **more,
     }
-
-
-def seen(s: MastersState, seat: int, word: str) -> Json:
-    """Return one thing that is seen of a player."""
-    view = MASTERS.observe(s, seat)["players"]
-    assert isinstance(view, list)
-    player = view[seat]
-    assert isinstance(player, dict)
-    return player[word]
 
 
 def test_the_pack_of_examples_has_no_faults() -> None:

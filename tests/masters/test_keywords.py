@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.masters.tables import MASTERS, players, say, table
+from tests.masters.tables import MASTERS, players, say, seen, table
 from throwdown.kernel.spec import Json, Setup
 from throwdown.masters.model.ruleset import RULESETS
-from throwdown.masters.model.state import MastersState
 
 PACK = Path(__file__).parent / "keywords.toml"
 
@@ -19,15 +18,6 @@ def setup(mine: dict[str, Json], ruleset: str = "asm") -> Setup:
         "teams": [mine, {"uxm/cyclops-overlook": 2, "keywords/marcher-alive": 2}],
         "basics": ["aou/coordinated-strike", "asm/great-responsibility"],
     }
-
-
-def seen(s: MastersState, seat: int, word: str) -> Json:
-    """Return one thing that is seen of a player."""
-    view = MASTERS.observe(s, seat)["players"]
-    assert isinstance(view, list)
-    player = view[seat]
-    assert isinstance(player, dict)
-    return player[word]
 
 
 def test_the_pack_of_keywords_has_no_faults() -> None:

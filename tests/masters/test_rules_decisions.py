@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.masters.tables import MASTERS, UXM, asked, players, say, table
-from tests.masters.test_rules_editions import cards, every_edition, seen
+from tests.masters.tables import MASTERS, UXM, asked, players, say, seen, table
+from tests.masters.test_rules_editions import cards, every_edition
 from throwdown.kernel.decision import (
     ACT,
     ASSIGN,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.masters.tables import MASTERS, asked, players, say, table
+from tests.masters.tables import MASTERS, asked, players, say, seen, table
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.spec import Json, Setup
@@ -19,15 +19,6 @@ every_edition = pytest.mark.parametrize("ruleset", RULESETS)
 def cards(ruleset: str, first: Team, second: Team, *basics: str) -> dict[str, Json]:
     """Return a set-up by a ruleset with these teams and basic actions."""
     return {"ruleset": ruleset, "teams": [first, second], "basics": list(basics)}
-
-
-def seen(s: MastersState, seat: int, word: str) -> Json:
-    """Return what is seen of a player under a word."""
-    shown = MASTERS.observe(s, JUDGE)["players"]
-    assert isinstance(shown, list)
-    player = shown[seat]
-    assert isinstance(player, dict)
-    return player[word]
 
 
 def begin_turn(ruleset: str, own: Json, team: Team | None = None) -> MastersState:
