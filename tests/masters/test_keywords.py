@@ -103,3 +103,21 @@ def test_a_fielded_zombie_kos_the_living_of_its_name_on_both_sides() -> None:
     )
     say(s, *[term for term in MASTERS.terms(s) if term.startswith("field")][:1])
     assert seen(s, 1, "field") == ["SK!"]
+
+
+@pytest.mark.rule("DM-6.3.1")
+@pytest.mark.parametrize(("active", "offered"), [(0, True), (1, False)])
+def test_an_ability_for_your_main_step_is_not_offered_in_the_other_ones(
+    active: int, offered: bool
+) -> None:
+    own: dict[str, Json] = {"reserve": ["s"], "field": ["Marcher@1"]}
+    s = table(
+        {
+            "packs": [str(PACK)],
+            "teams": [{"keywords/marcher-alive": 1}, {"uxm/cyclops-overlook": 1}],
+            "basics": ["uxm/enrage"],
+        },
+        {"active": active, "players": players(own, {"reserve": ["SK!"]})},
+    )
+    say(s, *[] if offered else ["pass"])
+    assert ("ability Marcher@1" in MASTERS.terms(s)) == offered

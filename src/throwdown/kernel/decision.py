@@ -13,7 +13,6 @@ from typing import Final
 from throwdown.kernel.action import Action
 from throwdown.kernel.unchanging import Unchanging
 
-NOBODY: Final = -1
 CHANCE: Final = -2
 """The seat that rolls, draws and shuffles when a state asks for chance explicitly."""
 

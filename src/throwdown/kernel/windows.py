@@ -28,8 +28,6 @@ AFTER_EACH: Final = 1
 ROUND: Final = 2
 LOCKED: Final = 3
 
-MODE_NAMES: Final = ("yield", "after each", "round", "locked")
-
 REGISTERS: Final = 3
 """How many registers a window's program needs at least."""
 

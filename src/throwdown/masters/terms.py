@@ -29,7 +29,6 @@ from throwdown.masters.rules.payment import FLOATING
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
 from throwdown.masters.rules.verbs import (
     ABILITY,
-    ADD_DIE,
     ASSIGN,
     ATTACK_WITH,
     BLOCK,
@@ -70,12 +69,11 @@ _TERMS: Final = {
     PAIR_WITH: "pair {die}",
     NAME_ICON: "icon {icon}",
     PLACE_ON: "place on {card}",
-    ADD_DIE: "add {die}",
     RESOLVE: "resolve {die}",
     REPLACE: "replace {die}",
 }
 _ABOUT_A_DIE: Final = (
-    *(DRAW, REROLL, FIELD_DIE, USE, ATTACK_WITH, BLOCK, ASSIGN, TARGET_DIE, PAIR_WITH, ADD_DIE),
+    *(DRAW, REROLL, FIELD_DIE, USE, ATTACK_WITH, BLOCK, ASSIGN, TARGET_DIE, PAIR_WITH),
 )
 
 

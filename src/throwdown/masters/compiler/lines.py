@@ -278,6 +278,7 @@ class CardCompiler(Home):
     def _activated(self, line: n.Line, header: Header) -> None:
         made = self._priced(line, header)
         made.from_reserve = _fields_itself(line)
+        made.main_only = header.in_main or made.from_reserve
         self.texts.activated.append(made)
 
     def _global(self, line: n.Line, header: Header) -> None:

@@ -15,7 +15,6 @@ from throwdown.masters.model.zones import ZONES
 END_OF_TURN: Final = 0
 SEATS_NEXT_TURN: Final = 1
 SEAT_DAMAGES: Final = 2
-WHILE_FIELDED: Final = 3
 NEXT_ATTACK: Final = 4
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES, Card
+from throwdown.masters.model.cards import CHARACTER_FACE, FACES, Card
 
 SIDEKICK_CARD: Final = 0
 
@@ -48,10 +48,6 @@ class Tables:
     def is_character_face(self, card: int, side: int) -> bool:
         """Say whether that side of the card's die shows a character."""
         return self.face_kind[card * FACES + side] == CHARACTER_FACE
-
-    def is_action_face(self, card: int, side: int) -> bool:
-        """Say whether that side of the card's die shows an action."""
-        return self.face_kind[card * FACES + side] == ACTION_FACE
 
     def side_of_level(self, card: int, level: int) -> int:
         """Return the side of the character face of that level, or the highest there is."""

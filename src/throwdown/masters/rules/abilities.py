@@ -74,8 +74,7 @@ TO_BLOCK: Final = 5
 TO_ATTACK_WITH_OTHERS: Final = 6
 BE_TARGETED_BY_OPPOSING_ACTIONS: Final = 7
 
-# What a tax costs: so much life, or a character of theirs spun down.
-PAYS_LIFE: Final = 0
+# What a tax costs: a character of theirs spun down.
 SPINS_DOWN: Final = 1
 
 # Kinds of static line.
@@ -86,7 +85,6 @@ DOUBLE_TO_BLOCKERS: Final = 3
 PRICE_DOUBLED: Final = 4
 HAS_KEYWORD: Final = 5
 TO_PREP_INSTEAD: Final = 6
-CANT_UNLESS_EACH: Final = 7
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -205,6 +203,8 @@ class Priced(Line):
         self.life = 0
         self.sidekicks = 0
         """How many of your Sidekicks in the field go to the Used Pile as the price."""
+        self.main_only = False
+        """Whether it can be used in its player's main step alone."""
         self.from_reserve = False
         """Whether it works from the Reserve Pool, on the character face that is up (DM-11.5)."""
 

@@ -184,9 +184,9 @@ def _users(s: MastersState, line: Priced, seat: int) -> list[int]:
     """Return the dice of a seat that can use a line now, alike dice in the reserve once."""
     book = book_of(s)
     users: list[int] = []
+    if line.main_only and (s.step != MAIN or seat != s.active):
+        return []
     if line.from_reserve:
-        if s.step != MAIN or seat != s.active:
-            return []
         seen: list[int] = []
         for die in in_zone(s, seat, RESERVE):
             alike = book.card_of[die] != line.card or s.side[die] in seen

@@ -17,7 +17,6 @@ from throwdown.masters.rules.abilities import (
     BOUND,
     CANT,
     CANT_UNLESS,
-    PAYS_LIFE,
     SEAT_TAXED,
     SPINS_DOWN,
     TAXED,
@@ -101,12 +100,6 @@ def spin_tax(s: MastersState, attacker: int) -> int:
     """Return how many characters must be spun down for an attacker to be blocked."""
     lines = statics_on(s, attacker, CANT_UNLESS)
     return len([line for line in lines if line.a == BE_BLOCKED and line.b == SPINS_DOWN])
-
-
-def life_tax_on_blocking(s: MastersState, attacker: int) -> int:
-    """Return how much life the defending player must pay for an attacker to be blocked."""
-    lines = statics_on(s, attacker, CANT_UNLESS)
-    return sum([line.b >> 4 for line in lines if line.b % 16 == PAYS_LIFE])
 
 
 def may_be_blocked_by(s: MastersState, attacker: int, blocker: int) -> bool:

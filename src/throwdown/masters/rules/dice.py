@@ -13,7 +13,6 @@ from throwdown.masters.model.zones import (
     FIELD,
     OUT_OF_PLAY,
     PREP,
-    RESERVE,
     USED,
 )
 from throwdown.masters.rules.abilities import NO_ABILITIES, TO_PREP_INSTEAD, has_lasting, is_bearing
@@ -206,14 +205,3 @@ def spin(s: MastersState, die: int, levels: int) -> bool:
         return False
     spin_to(s, die, tables.side_of_level(card, level))
     return True
-
-
-def to_reserve(s: MastersState, die: int) -> None:
-    """Move a die to its controller's Reserve Pool, fresh."""
-    move(s, die, RESERVE)
-    s.spent[die] = 0
-
-
-def bag_of(s: MastersState, seat: int) -> list[int]:
-    """Return the dice in a seat's bag."""
-    return in_zone(s, seat, BAG)

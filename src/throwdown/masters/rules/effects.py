@@ -116,17 +116,6 @@ class SetX(Op[MastersState]):
         return f.at + 1
 
 
-class Did(Op[MastersState]):
-    """Remember that the thing of this sentence happened, or that it did not."""
-
-    def __init__(self, *, did: bool) -> None:
-        self.did = 1 if did else 0
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        f.regs[DID] = self.did
-        return f.at + 1
-
-
 class Deal(Op[MastersState]):
     """Deal damage to players and dice as one simultaneous event (DM-11.6)."""
 

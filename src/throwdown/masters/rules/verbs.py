@@ -25,7 +25,6 @@ NAME_ENERGY: Final = FIRST_GAME_VERB + 15
 NAME_ICON: Final = FIRST_GAME_VERB + 16
 PREVENT: Final = FIRST_GAME_VERB + 17
 PLACE_ON: Final = FIRST_GAME_VERB + 18
-ADD_DIE: Final = FIRST_GAME_VERB + 19
 
 TOSS: Final = FIRST_GAME_VERB + 20
 GO: Final = FIRST_GAME_VERB + 21
@@ -56,7 +55,6 @@ WORDS: Final = Vocabulary(
     Verb(NAME_ICON, "icon", _NUMBER),
     Verb(PREVENT, "prevent", _NUMBER),
     Verb(PLACE_ON, "place-on", _CARD),
-    Verb(ADD_DIE, "add", _DIE),
     Verb(TOSS, "toss", _SEAT),
     Verb(GO, "go", Operand(names=("first", "second"))),
 )

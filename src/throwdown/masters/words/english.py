@@ -94,7 +94,6 @@ ENGLISH: Final = Lexicon(
         "icon": "{icon}",
         "prevent": "Prevent {number}",
         "place-on": "Onto {card}",
-        "add": "Add {die}",
         "me": "Me",
         "opponent": "My opponent",
         "opp ": "opposing ",

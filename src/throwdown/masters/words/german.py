@@ -95,7 +95,6 @@ GERMAN: Final = Lexicon(
         "icon": "{icon}",
         "prevent": "{number} verhindern",
         "place-on": "Auf {card}",
-        "add": "{die} dazunehmen",
         "me": "Mich selbst",
         "opponent": "Meinen Gegner",
         "opp ": "gegnerisch: ",
