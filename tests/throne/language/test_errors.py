@@ -93,4 +93,5 @@ def test_what_the_grammar_can_read_but_nobody_should_write(text: str, why: str, 
 
 
 def test_two_gifts_to_chosen_players_may_go_to_two_players() -> None:
-    assert parse_text("Give Chi to a chosen player. Give Evasive to a chosen player.")
+    text = "Give Chi to a chosen player. Give Evasive to a chosen player."
+    assert len(parse_text(text).sentences) == 2
