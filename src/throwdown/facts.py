@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import Path
@@ -19,6 +20,7 @@ _FEW: Final = 14
 _HEADER: Final = re.compile(r"^\s*(\[\[?)\s*([\w.]+)\s*\]\]?")
 _KEY: Final = re.compile(r"^\s*(\w+)(?:\.\w+)*\s*=")
 _ITEM: Final = re.compile(r"^\s*\{")
+_WORD: Final = re.compile(r"[^\W_]+")
 
 Block: TypeAlias = tuple[tuple[str, int], ...]
 """A block by names and numbers from 1: the second `[[card]]` is (("card", 2),), the top ()."""
@@ -170,6 +172,13 @@ def hint(word: str, known: Iterable[str]) -> str:
     if near:
         return f"; did you mean '{near[0]}'?"
     return f"; known: {', '.join(known)}" if len(known) <= _FEW else ""
+
+
+def slug(name: str) -> str:
+    """Return a name as part of an id: `Angel: Air Transport` is `angel-air-transport`."""
+    plain = unicodedata.normalize("NFKD", name.replace("ß", "ss")).lower()
+    letters = "".join(c for c in plain if not unicodedata.combining(c) and c not in ".'’")
+    return "-".join(_WORD.findall(letters))
 
 
 def _is_text(value: object) -> TypeGuard[str]:

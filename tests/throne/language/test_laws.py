@@ -9,6 +9,7 @@ from tests.throne.language.texts import TEXTS
 from throwdown.phrase.agree import disagreements
 from throwdown.phrase.conflicts import conflicts
 from throwdown.phrase.grow import grow, is_sound
+from throwdown.phrase.language import walk
 from throwdown.throne.language import nodes as n
 from throwdown.throne.language.english import WORDS, card_language, english
 from throwdown.throne.language.meanings import MEANINGS
@@ -54,6 +55,11 @@ def test_grammar_and_nodes_agree() -> None:
 
 def test_grammar_and_word_lists_agree() -> None:
     assert card_language().grammar.word_lists() == sorted(WORDS)
+
+
+def test_every_node_is_used_by_a_hero() -> None:
+    used = {type(node) for text in TEXTS for node in walk(parse_text(text))}
+    assert [node.__name__ for node in n.NODES if node not in used] == []
 
 
 def test_every_node_says_in_a_docstring_what_it_means() -> None:

@@ -2,8 +2,11 @@
 
 import pytest
 
+from tests.throne.language.texts import PRINTED
 from throwdown.throne.language.lint import Leaflet, Place, lint
 from throwdown.throne.language.parse import parse_text
+from throwdown.throne.model.library import BUILT_IN, open_library
+from throwdown.throne.packs import text_faults
 
 LEAFLET = Leaflet(
     tokens=("Evasive", "Knockdown", "Reload"),
@@ -14,6 +17,17 @@ LEAFLET = Leaflet(
 
 def findings(text: str, place: Place) -> list[str]:
     return lint(parse_text(text), place, LEAFLET)
+
+
+@pytest.mark.parametrize("hero", BUILT_IN)
+def test_every_text_of_a_shipped_hero_makes_sense(hero: str) -> None:
+    assert text_faults(open_library().hero(hero)) == []
+
+
+def test_every_common_card_makes_sense_for_any_hero() -> None:
+    nobody = Leaflet(tokens=(), companions=(), symbols=())
+    for card in PRINTED["common"]:
+        assert lint(parse_text(card.text), card.place, nobody) == []
 
 
 @pytest.mark.parametrize(
