@@ -136,8 +136,9 @@ class Facts:
 
     def fault(self, key: str, message: str) -> FactsError:
         """Return the error that something is wrong with a key, or with the block itself."""
-        places = (key, self._item, self._item.partition(".")[0], "")
-        lines = (self._lines.get((self._block, place)) for place in places)
+        # A table inside a block stands on one line, or on the line of its key.
+        places = (self._item, self._item.partition(".")[0]) if self._item else (key,)
+        lines = (self._lines.get((self._block, place)) for place in (*places, ""))
         return FactsError(self._path, next((line for line in lines if line), 1), message)
 
     def _needed(self, key: str) -> object:
