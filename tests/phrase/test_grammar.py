@@ -89,7 +89,7 @@ def test_the_mechanism_knows_no_game() -> None:
         r"\b(card|dice|die|damage|hero|attack|throne|masters|player)s?\b", re.IGNORECASE
     )
     imports = re.compile(r"^\s*(?:from|import)\s+throwdown\.(?!phrase)", re.MULTILINE)
-    for path in folder.glob("*.py"):
+    for path in folder.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         assert not nouns.search(text), path.name
         assert not imports.search(text), path.name

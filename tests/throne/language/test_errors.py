@@ -12,12 +12,12 @@ def message(text: str) -> str:
 
 
 def test_a_misspelt_word_gets_the_nearest_phrases() -> None:
-    assert message("When you atack: add 1 damage.") == (
+    assert message("When you atakk: add 1 damage.") == (
         "gunslinger: Revolver: I cannot read this\n"
-        "  When you atack: add 1 damage.\n"
+        "  When you atakk: add 1 damage.\n"
         "  ^\n"
-        "  Nearest phrases that can stand here: “when you attack”, "
-        "“when your attack lands”, “then”\n"
+        "  Nearest phrases that can stand here: “when you attack”, “then”, "
+        "“when your attack lands”\n"
         "  (99 phrases are possible here.)"
     )
 
