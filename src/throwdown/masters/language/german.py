@@ -47,7 +47,7 @@ from throwdown.phrase.german.passages import (
     led,
     limited,
     spoken,
-    text,
+    whole,
 )
 
 _MAY: Final = Finite("darfst", "darf", "dürfen")
@@ -73,7 +73,7 @@ def german(line: n.Line) -> str:
     burst = f"{line.burst}: " if line.burst else ""
     if not leads and not line.instead and (keywords := _keywords(line.body)):
         return burst + keywords
-    return burst + text(leads, passages)
+    return burst + whole(leads, passages)
 
 
 def _keywords(body: tuple[n.Block, ...]) -> str:

@@ -44,7 +44,7 @@ class Passage:
     then: str = ""
 
 
-def text(leads: Sequence[Lead], passages: Sequence[Passage]) -> str:
+def whole(leads: Sequence[Lead], passages: Sequence[Passage]) -> str:
     """The whole text; a header holds for one sentence with a comma, for several with a colon."""
     if len(passages) == 1 or not leads:
         first = led(*leads, passage=passages[0])
