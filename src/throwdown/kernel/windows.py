@@ -45,9 +45,11 @@ _PASS_ACTION: Final = action(PASS)
 class Window(Op[S]):
     """Seats may act in turn until nobody wants to; then the program goes on."""
 
-    def __init__(self, mode: int, rule: str) -> None:
+    def __init__(self, mode: int, rule: str, kind: int = ACT) -> None:
         self.mode = mode
         self.rule = rule
+        self.kind = kind
+        """The kind of question it asks."""
 
     def legal(self, s: S, f: Frame, seat: int) -> list[Action]:
         """Return what a seat may do now, without passing."""
@@ -76,7 +78,7 @@ class Window(Op[S]):
         if not asked:
             options = self.legal(s, f, seat)
             if options or s.book.ask_empty:
-                return s.ask(seat, ACT, [*options, _PASS_ACTION], f.source, self.rule)
+                return s.ask(seat, self.kind, [*options, _PASS_ACTION], f.source, self.rule)
             pick = _PASS_ACTION
         if pick != _PASS_ACTION:
             _acted(f, mode, place, len(order))
