@@ -23,6 +23,7 @@ from throwdown.throne.model.hero import Card, Companion, Hero, Space, Token
 from throwdown.throne.model.state import SPACES
 from throwdown.throne.rules import texts as x
 from throwdown.throne.rules.book import CardText, Texts
+from throwdown.throne.rules.flow import ChooseOne
 from throwdown.throne.rules.playing import AT_ONCE, IN_ROLL, INTERRUPTIBLE, EndText
 
 _SPACE_KINDS: Final = {
@@ -63,6 +64,12 @@ class Compiled:
     tokens: list[Token | Companion] = field(default_factory=list)
     clauses: dict[int, n.Clause] = field(default_factory=dict)
     """By line."""
+    choices: dict[ChooseOne, tuple[n.Do, ...]] = field(default_factory=dict)
+    """What may be chosen between, by the op that asks."""
+    token_heroes: list[int] = field(default_factory=list)
+    """The hero whose leaflet has each token."""
+    card_heroes: list[int] = field(default_factory=list)
+    """The hero whose card it is, or NONE for a common one."""
 
 
 def compile_heroes(seats: Sequence[Hero], common: Sequence[Card]) -> Compiled:
@@ -138,6 +145,7 @@ class _Compiler:
             kind.starts = token.health > 0
         self._tables.kinds.append(kind)
         self._made.tokens.append(token)
+        self._made.token_heroes.append(len(self._tables.keys) - 1)
         self._names[kind.name] = (number,)
 
     def _number_cards(self) -> None:
@@ -156,11 +164,16 @@ class _Compiler:
             face.space = [space.name for space in hero.spaces].index(card.upgrades)
             face.level = card.space.level
         self._made.cards.append(card)
+        self._made.card_heroes.append(
+            NONE if card in self._common else self._made.heroes.index(hero)
+        )
         self._tables.cards.append(face)
         self._texts.cards.append(CardText())
 
     def _scope(self, place: int = OTHER, kind: int = NONE) -> Scope:
-        return Scope(self._tables, self._symbols, self._names, place=place, kind=kind)
+        return Scope(
+            self._tables, self._made.choices, self._symbols, self._names, place=place, kind=kind
+        )
 
     def _add_program(self, name: str, ops: Ops) -> str:
         self._texts.programs.append(Program(name, *ops, registers=x.TEXT_REGISTERS))

@@ -9,8 +9,10 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Op
 from throwdown.kernel.state import GameState
+from throwdown.throne.language import nodes as n
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.model.tables import Tables
+from throwdown.throne.rules.flow import ChooseOne
 
 Ops: TypeAlias = list["Op[ThroneState] | Op[GameState]"]
 
@@ -30,6 +32,8 @@ class Scope:
     """What a text is read in: the game's names, and the place where it stands."""
 
     tables: Tables
+    choices: dict[ChooseOne, tuple[n.Do, ...]]
+    """Where the words of every choice between things are kept."""
     symbols: dict[str, int]
     kinds: dict[str, tuple[int, ...]]
     """The tokens and companions of each name; a group's name means all of its companions."""

@@ -122,6 +122,7 @@ def _for_each(counter: n.Counter, inner: n.Block, scope: Scope) -> Ops:
 
 def _choose(options: tuple[n.Do, ...], scope: Scope) -> Ops:
     ask = flow.ChooseOne()
+    scope.choices[ask] = options
     branches = [effects(option.effects, scope) for option in options]
     ops: Ops = [ask]
     for i, branch in enumerate(branches):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from throwdown.kernel.book import Book
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Program
@@ -34,6 +36,7 @@ class Texts:
         """By card."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ThroneBook(Book):
     """What the rules read and nothing changes."""
 

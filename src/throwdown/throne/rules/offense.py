@@ -54,37 +54,50 @@ class BeginRollPhase(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         s.dealt = 0
-        for seat in range(len(s.teams)):
-            for kind in range(len(s.tokens) // len(s.teams)):
-                at = spot(s, seat, kind)
-                s.tokens[at] = packed.stamped(s.tokens[at])
+        stamp_tokens(s)
         return f.at + 1
+
+
+def stamp_tokens(s: ThroneState) -> None:
+    """Mark the tokens that are there when the Roll Phase begins."""
+    for at in range(len(s.tokens)):
+        s.tokens[at] = packed.stamped(s.tokens[at])
 
 
 class BeginOffense(Op[ThroneState]):
     """An Offensive Roll Phase begins: attempts are counted anew."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        begin_phase(s, OFFENSE)
-        s.attempts = 0
-        s.more_attempts = 0
-        s.stage = NO_ABILITY
-        s.ability = NONE
-        s.target = NONE
-        s.undefendable = 0
-        s.altered = 0
-        s.failed = 0
+        begin_offense(s)
         return f.at + 1
+
+
+def begin_offense(s: ThroneState) -> None:
+    """Forget what an earlier Offensive Roll Phase has brought."""
+    begin_phase(s, OFFENSE)
+    s.attempts = 0
+    s.more_attempts = 0
+    s.stage = NO_ABILITY
+    s.ability = NONE
+    s.target = NONE
+    s.undefendable = 0
+    s.altered = 0
+    s.failed = 0
 
 
 class TakeDice(Op[ThroneState]):
     """The first attempt rolls all five dice (DT-3.4.1)."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        s.rolls = []
-        open_roll(s, ACTIVATION, s.active, HERO_DICE, NONE)
-        s.attempts = 1
+        take_dice(s)
         return f.at + 1
+
+
+def take_dice(s: ThroneState) -> None:
+    """Take all five dice for the first attempt."""
+    s.rolls = []
+    open_roll(s, ACTIVATION, s.active, HERO_DICE, NONE)
+    s.attempts = 1
 
 
 def attempts_left(s: ThroneState) -> int:

@@ -16,7 +16,6 @@ from throwdown.throne.rules.damage import ApplyIfAny, Gather, Release, WaitForDa
 from throwdown.throne.rules.defeat import end_phases
 from throwdown.throne.rules.happenings import PHASE_BEGAN, SKIPPED, TURN_BEGAN
 from throwdown.throne.rules.moments import Happens
-from throwdown.throne.rules.tokens import spot
 from throwdown.throne.rules.verbs import SELL
 
 
@@ -31,10 +30,9 @@ class BeginTurn(Op[ThroneState]):
         s.attempts = 0
         s.more_attempts = 0
         s.dealt = 0
-        for seat in range(len(s.teams)):
-            for kind in range(len(s.tokens) // len(s.teams)):
-                at = spot(s, seat, kind)
-                s.tokens[at] = packed.aged(s.tokens[at], own_turn=seat == s.active)
+        kinds = len(s.tokens) // len(s.teams)
+        for at in range(len(s.tokens)):
+            s.tokens[at] = packed.aged(s.tokens[at], own_turn=at // kinds == s.active)
         emit(s, TURN_BEGAN, s.active, s.turn)
         return f.at + 1
 

@@ -75,6 +75,10 @@ class Respond(Window[ThroneState]):
 class MainWindow(Respond):
     """The active player sells, plays and upgrades at will; the others may interrupt (DT-3.3)."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.rule = "DT-3.3.1"
+
     def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
         options = super().legal(s, f, seat)
         if seat != s.active or not may_act(s, seat):
