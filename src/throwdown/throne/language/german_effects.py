@@ -57,6 +57,7 @@ _PAY: Final = Verb("zahle", "zahlen")
 _THROW_AWAY: Final = Verb("wirf", "abwerfen", "ab")
 _THROW: Final = Verb("wirf", "werfen")
 _THROW_ANEW: Final = Verb("wirf", "neu werfen", "neu")
+_RAISE: Final = Verb("erhöhe", "erhöhen")
 _PREVENT: Final = Verb("verhindere", "verhindern")
 _REMOVE: Final = Verb("entferne", "entfernen")
 _TRANSFER: Final = Verb("übertrage", "übertragen")
@@ -83,9 +84,10 @@ def _effect(effect: n.Effect, names: Names) -> Clause:
         case n.Spend() | n.PayCp() | n.PayAnyCp() | n.PayHealth() | n.Discard() | n.DiscardHand():
             return cost(effect, names)
         case (
-            n.Deal() | n.Receive() | n.Add() | n.Subtract() | n.Prevent() | n.PreventShare()
-            | n.PreventStatus() | n.Redirect() | n.Split() | n.Heal() | n.SetHealth()
+            n.Prevent() | n.PreventShare() | n.PreventStatus() | n.Redirect() | n.Split()
         ):  # fmt: skip
+            return _prevention(effect, names)
+        case n.Deal() | n.Receive() | n.Add() | n.Subtract() | n.Heal() | n.SetHealth():
             return _harm(effect, names)
         case (
             n.Gain() | n.Give() | n.Inflict() | n.RaiseLimit() | n.RemoveTokens()
@@ -137,11 +139,9 @@ def _health(count: int) -> str:
 
 
 def _harm(
-    effect: n.Deal | n.Receive | n.Add | n.Subtract | n.Prevent | n.PreventShare
-    | n.PreventStatus | n.Redirect | n.Split | n.Heal | n.SetHealth,
-    names: Names,
-) -> Command:  # fmt: skip
-    """Damage, its prevention, and health."""
+    effect: n.Deal | n.Receive | n.Add | n.Subtract | n.Heal | n.SetHealth, names: Names
+) -> Command:
+    """Damage and health."""
     match effect:
         case n.Deal(how_much, whom):
             if whom is None:
@@ -150,10 +150,23 @@ def _harm(
         case n.Receive(how_much):
             return Command(Verb("erleide", "erleiden"), parts(damage(how_much, names)))
         case n.Add(how_much):
-            return Command(Verb("erhöhe", "erhöhen"), parts("den Schaden", change(how_much, names)))
+            return Command(_RAISE, parts("den Schaden", change(how_much, names)))
         case n.Subtract(how_much):
             verb = Verb("verringere", "verringern")
             return Command(verb, parts("den Schaden", change(how_much, names)))
+        case n.Heal(patient, how_much):
+            return _heal(patient, how_much, names)
+        case n.SetHealth(count):
+            return Command(Verb("setze", "setzen"), parts("deine Lebenspunkte", f"auf {count}"))
+        case _:
+            assert_never(effect)
+
+
+def _prevention(
+    effect: n.Prevent | n.PreventShare | n.PreventStatus | n.Redirect | n.Split, names: Names
+) -> Command:
+    """What keeps damage and tokens away from you."""
+    match effect:
         case n.Prevent(how_much, who):
             at = f"bei {PLAYERS[who].inside(Case.DAT)}" if who else ""
             return Command(_PREVENT, parts(damage(how_much, names), at))
@@ -168,10 +181,6 @@ def _harm(
             between = f"zwischen dir und {names.name(name).singular}"
             verb = Verb("teile", "aufteilen", "auf")
             return Command(verb, parts("den Schaden dieser Wurfphase", between))
-        case n.Heal(patient, how_much):
-            return _heal(patient, how_much, names)
-        case n.SetHealth(count):
-            return Command(Verb("setze", "setzen"), parts("deine Lebenspunkte", f"auf {count}"))
         case _:
             assert_never(effect)
 
@@ -201,7 +210,7 @@ def _token(
             return Command(Verb("verhänge", "verhängen"), parts(goods(things, names), over))
         case n.RaiseLimit(name, count):
             limit = f"dein Limit für {names.name(name).singular}"
-            return Command(Verb("erhöhe", "erhöhen"), parts(limit, f"um {count}"))
+            return Command(_RAISE, parts(limit, f"um {count}"))
         case n.RemoveTokens(count, name, whose):
             return Command(_REMOVE, parts(tokens(count, names.name(name)), _from(whose)))
         case n.RemoveStatus(count, negative, whose):
