@@ -35,14 +35,15 @@ from throwdown.throne.words import LANGUAGES, LEXICONS
 
 
 class Throne(GameSpec):
-    """Dice Throne."""
+    """Dice Throne, with the shipped heroes or with those of a library."""
 
-    def __init__(self) -> None:
+    def __init__(self, library: Library | None = None) -> None:
         self.name = "throne"
         self.languages = LANGUAGES
         self.words = WORDS
         self.events = EVENTS
         self.has_secrets = True
+        self._heroes = library
 
     def setups(self) -> list[Setup]:
         return [
@@ -67,7 +68,7 @@ class Throne(GameSpec):
         ]
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
-        setting, book = _open(setup)
+        setting, book = self._open(setup)
         s = opening(book, seed)
         s.start_player = setting.start
         s.explicit = explicit
@@ -76,7 +77,7 @@ class Throne(GameSpec):
 
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
         s = ThroneState()
-        load(s, _open(setup)[1], saved, explicit=explicit)
+        load(s, self._open(setup)[1], saved, explicit=explicit)
         return s
 
     def place(self, s: GameState, position: Setup) -> None:
@@ -115,12 +116,11 @@ class Throne(GameSpec):
     def pack_faults(self, path: Path) -> list[str]:
         return pack_faults(path)
 
-
-def _open(setup: Setup) -> tuple[Setting, PrintedBook]:
-    """Return what a set-up says and the book it is played by."""
-    packs = read_packs(setup)
-    setting = read_setup(setup, _library(packs))
-    return setting, _book(packs, setting.heroes, setting.form, setting.rules)
+    def _open(self, setup: Setup) -> tuple[Setting, PrintedBook]:
+        """Return what a set-up says and the book it is played by."""
+        library = self._heroes or _library(read_packs(setup))
+        setting = read_setup(setup, library)
+        return setting, _book(library, setting.heroes, setting.form, setting.rules)
 
 
 @lru_cache(maxsize=16)
@@ -132,11 +132,8 @@ def _library(packs: tuple[Path, ...]) -> Library:
 
 
 @lru_cache(maxsize=256)
-def _book(
-    packs: tuple[Path, ...], heroes: tuple[str, ...], form: Format, rules: Ruleset
-) -> PrintedBook:
+def _book(library: Library, heroes: tuple[str, ...], form: Format, rules: Ruleset) -> PrintedBook:
     """Return the book for these heroes and rules: the same one whenever they are the same."""
-    library = _library(packs)
     try:
         made = compile_heroes([library.hero(hero) for hero in heroes], library.common())
     except (LanguageError, NotYet) as error:
