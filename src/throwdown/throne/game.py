@@ -120,7 +120,7 @@ def _open(setup: Setup) -> tuple[Setting, PrintedBook]:
     """Return what a set-up says and the book it is played by."""
     packs = read_packs(setup)
     setting = read_setup(setup, _library(packs))
-    return setting, _book(packs, setting.heroes, setting.form, setting.rules)
+    return setting, _book(packs, setting.heroes, setting.form, setting.rules, setting.promos)
 
 
 @lru_cache(maxsize=16)
@@ -133,12 +133,13 @@ def _library(packs: tuple[Path, ...]) -> Library:
 
 @lru_cache(maxsize=256)
 def _book(
-    packs: tuple[Path, ...], heroes: tuple[str, ...], form: Format, rules: Ruleset
+    packs: tuple[Path, ...], heroes: tuple[str, ...], form: Format, rules: Ruleset, promos: bool
 ) -> PrintedBook:
     """Return the book for these heroes and rules: the same one whenever they are the same."""
     library = _library(packs)
     try:
-        made = compile_heroes([library.hero(hero) for hero in heroes], library.common())
+        seats = [library.hero(hero) for hero in heroes]
+        made = compile_heroes(seats, library.common(), rules, promos=promos)
     except (LanguageError, NotYet) as error:
         raise SetupError(f"packs: {error}") from error
     return PrintedBook(rules, form, made)
