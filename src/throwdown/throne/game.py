@@ -135,10 +135,8 @@ def _library(packs: tuple[Path, ...]) -> Library:
 def _book(library: Library, setting: Setting) -> PrintedBook:
     """Return the book for a setting: the same one whenever it is the same."""
     heroes = [library.hero(hero) for hero in setting.heroes]
-    if not setting.promos:
-        heroes = [hero.without_promos() for hero in heroes]
     try:
-        made = compile_heroes(heroes, library.common())
+        made = compile_heroes(heroes, library.common(), setting.rules, promos=setting.promos)
     except (LanguageError, NotYet) as error:
         raise SetupError(f"packs: {error}") from error
     return PrintedBook(setting.rules, setting.form, made)

@@ -7,7 +7,7 @@ What the texts mean is read elsewhere, from their words; how a hero's file is re
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from throwdown.throne.model.requirement import Requirement
@@ -172,10 +172,6 @@ class Hero:
     def deck(self) -> tuple[Card, ...]:
         """Return the hero's cards without promo cards."""
         return tuple(card for card in self.cards if not card.promo)
-
-    def without_promos(self) -> Hero:
-        """Return the hero with no promo cards."""
-        return replace(self, cards=self.deck())
 
     def nouns(self) -> tuple[Noun, ...]:
         """Return the names that texts of the hero may use."""
