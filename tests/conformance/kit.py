@@ -211,6 +211,29 @@ def check_tellings(case: Case, s: GameState) -> bool:
     return tried
 
 
+def check_reveals(case: Case, s: GameState, seed: int) -> int:
+    """An answer that is said to show nobody anything would look alike whatever is hidden.
+
+    The state must ask for chance. Returns how many answers were said to show something.
+    """
+    spec, showing = case.spec, 0
+    for pick in pending(s).options:
+        if spec.reveals(s, pick):
+            showing += 1
+            continue
+        for viewer in (*range(len(s.teams)), PUBLIC):
+            other = spec.sample(s, viewer, seed)
+            assert spec.reveals(other, pick) == spec.reveals(s, pick)
+            assert pick in pending(other).options, f"{spec.words.text(pick)} tells what is hidden"
+            after = s.clone()
+            act(after, pick)
+            act(other, pick)
+            assert spec.observe(other, viewer) == spec.observe(after, viewer)
+            assert spec.pending(other, viewer) == spec.pending(after, viewer)
+            assert told(spec, other, viewer) == told(spec, after, viewer)
+    return showing
+
+
 def told(spec: GameSpec, s: GameState, viewer: int) -> list[str]:
     """Return what a viewer is told of the journal, in every language."""
     lines = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -24,12 +25,12 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.teams import Pick
 from throwdown.masters.packs import pack_faults
 from throwdown.masters.place import place
-from throwdown.masters.rules.book import MastersBook
+from throwdown.masters.rules.book import MastersBook, book_of
 from throwdown.masters.rules.happenings import EVENTS
 from throwdown.masters.rules.layout import Layout, opening
 from throwdown.masters.rules.programs import programs
 from throwdown.masters.rules.verbs import WORDS
-from throwdown.masters.setup import Setting, read_packs, read_setup
+from throwdown.masters.setup import Setting, complete_setup, read_packs, read_setup
 from throwdown.masters.terms import term
 from throwdown.masters.view import observe
 from throwdown.masters.words import LANGUAGES, LEXICONS
@@ -89,6 +90,14 @@ class Masters(GameSpec):
         s.explicit = explicit
         start(s, "toss" if setting.toss else "game")
         return s
+
+    def complete(self, setup: Setup) -> Setup:
+        return complete_setup(setup)
+
+    def content(self, s: GameState) -> str:
+        book = book_of(_table(s))
+        cards = [repr(card) for card in book.tables.cards]
+        return "\n".join([super().content(s), str(sorted(asdict(book.rules).items())), *cards])
 
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
         s = MastersState()

@@ -100,6 +100,9 @@ class Sprint(GameSpec):
         start(s, "race")
         return s
 
+    def complete(self, setup: Setup) -> Setup:
+        return {"seats": _seats(setup)}
+
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
         s = SprintState()
         load(s, _BOOK, saved, explicit=explicit)
@@ -165,6 +168,10 @@ class Sprint(GameSpec):
             race.decision = None
             resume(race)
         return race
+
+    def reveals(self, s: GameState, pick: Action) -> bool:
+        # Everybody learns that the card was held. A pass tells nothing: even an empty hand passes.
+        return verb_of(pick) == PLAY
 
     def intro(self, language: str) -> str:
         return INTRO[language]
