@@ -6,6 +6,8 @@ import tomllib
 from pathlib import Path
 
 from throwdown.games import game
+from throwdown.match.reading import read_record
+from throwdown.match.resuming import resumed
 from throwdown.scenario.file import read_scenario
 from throwdown.scenario.play import check
 
@@ -16,6 +18,20 @@ def test_the_session_in_the_architecture_page_runs_as_printed() -> None:
     result = doctest.testfile(str(DOCS / "architecture.md"), module_relative=False)
     assert result.attempted > 5
     assert result.failed == 0
+
+
+def test_the_session_in_the_records_page_runs_as_printed() -> None:
+    result = doctest.testfile(str(DOCS / "records.md"), module_relative=False)
+    assert result.attempted > 5
+    assert result.failed == 0
+
+
+def test_the_record_in_the_records_page_can_be_played_again(tmp_path: Path) -> None:
+    page = (DOCS / "records.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"```text\n(throwdown record.*?)```", page, re.DOTALL)
+    path = tmp_path / "shown.record"
+    path.write_text(shown, encoding="utf-8")
+    assert resumed(read_record(path)).winners() == [0]
 
 
 def test_the_setup_in_the_scenarios_page_can_be_played() -> None:

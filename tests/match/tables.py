@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from throwdown.games import game
 from throwdown.kernel.action import Action
@@ -12,7 +13,9 @@ from throwdown.kernel.spec import GameSpec, Setup
 from throwdown.match.dice import Dice, Seeded
 from throwdown.match.entry import Entry
 from throwdown.match.errors import NotKept
+from throwdown.match.keeping import header_for, match_text
 from throwdown.match.match import Match
+from throwdown.match.record import chained
 from throwdown.match.seats import Player, RandomBot
 
 SPRINT = game("sprint")
@@ -78,3 +81,29 @@ def random_match(spec: GameSpec, setup: Setup, seed: int) -> Match:
     match.advance()
     assert match.is_over()
     return match
+
+
+def text_of(match: Match) -> str:
+    """Return the record of a match."""
+    dice = match.dice if isinstance(match.dice, Seeded) else Seeded(0)
+    return match_text(match, header_for(match.spec, match.setup, match.players, dice))
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "game.record"
+    path.write_bytes(text.encode())
+    return path
+
+
+def forged(lines: list[str]) -> str:
+    """Return lines with checksums that fit."""
+    text, check = "", ""
+    for line in lines:
+        checked, check = chained(check, line)
+        text += checked + "\n"
+    return text
+
+
+def plain(text: str) -> list[str]:
+    """Return the lines of a record without their checksums."""
+    return [line[: line.rindex(" ~")] for line in text.splitlines()]

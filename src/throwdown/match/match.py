@@ -12,6 +12,7 @@ another one comes too late, or a second time.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
@@ -27,6 +28,7 @@ from throwdown.match.errors import (
     AlreadyAnswered,
     MatchError,
     MatchOver,
+    NotKept,
     NotOffered,
     NotYourTurn,
     NoUndo,
@@ -330,7 +332,9 @@ class Match:
         self._state = after
         self.request = None
         if self.keeper is not None and self.is_over():
-            self.keeper.finish(self.winners(), after.key())
+            # The entries tell how it came out; a journal without a result line is still whole.
+            with suppress(NotKept):
+                self.keeper.finish(self.winners(), after.key())
 
     def _on_line(self, to: int) -> int:
         """Return the step of an entry that can be gone back to."""
