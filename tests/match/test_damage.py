@@ -213,7 +213,7 @@ def test_a_record_of_other_rules_plays_as_far_as_it_goes(tmp_path: Path) -> None
     assert not has_same_content(record)
     assert resumed(record).is_over()
     lines[12] = lines[12].replace(" #", " | roll 5 #")
-    with pytest.raises(RecordError, match="It was played by other rules or content, with version"):
+    with pytest.raises(RecordError, match="other rules or content than these, with version"):
         resumed(read_record(written(tmp_path, forged(lines))))
 
 

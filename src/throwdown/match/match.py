@@ -258,15 +258,15 @@ class Match:
         request = self.request
         if request is None or seat not in request.waiting:
             raise MatchError(f"seat {seat} has not been asked to agree to anything")
-        self.request = None
-        if not agreed:
-            return False
         waiting = tuple(other for other in request.waiting if other != seat)
-        if waiting:
+        if not agreed:
+            self.request = None
+        elif waiting:
             self.request = replace(request, waiting=waiting)
-            return False
-        self.take_back(request.seat, request.to)
-        return True
+        else:
+            self.take_back(request.seat, request.to)
+            return True
+        return False
 
     def take_back(self, seat: int, to: int) -> None:
         """Go back to the position after an entry; whether the others agree is not asked here.

@@ -56,6 +56,22 @@ def read_record(path: Path) -> Record:
     return _Reading(path, whole).record()
 
 
+def beginning(path: Path, to: int | None) -> Record:
+    """Read a record up to an entry, or all of it; damage behind that entry does not matter."""
+    if to is None:
+        return read_record(path)
+    try:
+        record = read_record(path)
+    except RecordError as error:
+        if error.good is None or to >= len(error.good.entries):
+            raise
+        record = error.good
+    if not 0 <= to < len(record.entries):
+        last = len(record.entries) - 1
+        raise RecordError(path, record.line_of(last), f"there are entries 0 to {last}, not {to}")
+    return record.cut(to)
+
+
 class _Fault(Exception):
     """What is wrong with the line being read."""
 

@@ -126,7 +126,7 @@ def entry_line(words: Vocabulary, entry: Entry) -> str:
     said = results
     line = "0"
     if entry.kind != BEGIN:
-        what = _done(words, entry)
+        what = done_text(words, entry)
         said = [what, *results]
         line = f"{entry.number} {entry.seat} {what}"
     if results:
@@ -136,7 +136,8 @@ def entry_line(words: Vocabulary, entry: Entry) -> str:
     return line if spoken in ("", ", ".join(said)) else f"{line} // {spoken}"
 
 
-def _done(words: Vocabulary, entry: Entry) -> str:
+def done_text(words: Vocabulary, entry: Entry) -> str:
+    """Return what a seat did in an entry: an action, or what it said to the table."""
     if entry.kind == ACTION:
         return words.text(entry.pick)
     return f"!undo {entry.to}" if entry.kind == UNDO else "!concede"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from throwdown import __version__
 from throwdown.kernel.spec import SetupError
@@ -12,7 +13,9 @@ from throwdown.match.record import Record, RecordError, content_hash
 from throwdown.match.replay import Replay, WrongEntry
 from throwdown.match.seats import Player
 
-_SETUP_LINE = 4
+OTHER_CONTENT: Final = "it was played by other rules or content than these"
+
+_SETUP_LINE: Final = 4
 
 
 def has_same_content(record: Record) -> bool:
@@ -59,9 +62,6 @@ def _check_result(record: Record, match: Match, *, same: bool) -> None:
 
 def _wrong(record: Record, number: int, message: str, *, same: bool) -> RecordError:
     if not same:
-        message += (
-            f". It was played by other rules or content, with version {record.header.program}; "
-            f"this is version {__version__}"
-        )
+        message += f"; {OTHER_CONTENT}, with version {record.header.program}, not {__version__}"
     good = record.cut(number - 1) if number else None
     return RecordError(record.path, record.line_of(number), message, good)
