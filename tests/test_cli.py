@@ -165,13 +165,12 @@ def test_replay_speaks_json(race: Path) -> None:
 def test_a_damaged_record_is_refused_and_its_beginning_saved(race: Path, tmp_path: Path) -> None:
     race.write_text(race.read_text()[:-5])
     last = len(race.read_text().splitlines()) - 9 - 2
-    for words in (["replay", race], ["play", "--resume", race]):
-        said = throwdown(*words)
+    for said in (throwdown("replay", race), throwdown("play", "--resume", race)):
         assert said.returncode == 2
         assert "damaged or cut off" in said.stderr
+        assert f"--to {last} --save NEW" in said.stderr
         assert "Traceback" not in said.stderr
     assert throwdown("check", race).returncode == 1
-    assert f"--to {last} --save NEW" in said.stderr
     good = tmp_path / "good.record"
     assert throwdown("replay", race, "--to", str(last), "--save", good).returncode == 0
     assert throwdown("check", good).returncode == 0

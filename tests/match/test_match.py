@@ -207,3 +207,12 @@ def test_as_many_players_are_needed_as_there_are_seats() -> None:
         Match(SPRINT, {"seats": 3}, people(2), Seeded(1))
     with pytest.raises(ValueError, match="'ghost' is no kind of player"):
         Player("Anna", "ghost")
+
+
+def test_only_a_seat_is_told_why_it_cannot_do_what_it_wishes() -> None:
+    match = race(*DEAL)
+    reason = match.why_not(1, "play dash", "en")
+    assert reason is not None
+    assert reason.rule == "TOY-4"
+    with pytest.raises(MatchError, match="there is no seat -3"):
+        match.why_not(PUBLIC, "play dash", "en")

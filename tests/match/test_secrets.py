@@ -45,7 +45,7 @@ def twins(viewer: int, seed: int) -> tuple[Match, Match]:
 
 def known(match: Match, viewer: int) -> list[object]:
     """Return all that the match tells a viewer."""
-    wishes = [match.why_not(viewer, wish, "en") for wish in WISHES]
+    wishes = [match.why_not(viewer, wish, "en") for wish in WISHES if viewer >= 0]
     return [
         match.view(viewer),
         match.log(viewer, "en", match.number() - 3),

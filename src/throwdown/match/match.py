@@ -176,6 +176,7 @@ class Match:
 
     def why_not(self, seat: int, wish: str, language: str) -> Reason | None:
         """Say what forbids a seat what it wishes to do, or None if it is offered."""
+        self._check_seat(seat)
         return self.spec.why_not(self._state, seat, wish, language)
 
     def inspect(self, word: str, language: str) -> list[str]:

@@ -28,8 +28,9 @@ from throwdown.kernel.events import (
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.replacement import next_replacements
 from throwdown.kernel.run import load, resume, start
-from throwdown.kernel.spec import GameSpec, Json, Setup, SetupError, View
+from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
 from throwdown.kernel.state import GameState
+from throwdown.toy.explaining import Explaining
 from throwdown.toy.rules import DRAW, PLAY, REROLL, ROLL, SprintBook
 from throwdown.toy.state import (
     CARD_NAMES,
@@ -220,6 +221,9 @@ class Sprint(GameSpec):
             return texts["reroll"].format(number=number, face=race.dice[number])
         card = CARD[language][number] if verb in (PLAY, DRAW) else ""
         return texts[self.words.text(pick).split()[0]].format(card=card, value=number)
+
+    def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+        return Explaining(self, _race(s), seat, language).why_not(wish)
 
     def describe(self, s: GameState, event: Event, language: str) -> str:
         texts = EVENT[language]
