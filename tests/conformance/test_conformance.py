@@ -8,6 +8,7 @@ from tests.conformance.kit import (
     Case,
     answer_like_the_generator,
     cases,
+    check_reasons,
     check_reveals,
     check_secrets,
     check_state,
@@ -91,6 +92,12 @@ def test_an_answer_said_to_show_nothing_shows_nothing(case: Case) -> None:
         s.events.clear()
         shown += 0 if pending(s).seat == CHANCE else check_reveals(case, s, number)
     assert bool(shown) == case.spec.has_secrets
+
+
+@every_case
+def test_what_is_offered_is_not_forbidden_and_reasons_tell_no_secrets(case: Case) -> None:
+    for number, s in enumerate(sampled(random_walk(case, 8))):
+        check_reasons(case, s, number)
 
 
 @every_case

@@ -158,7 +158,7 @@ def changed(place: int, old: str, new: str) -> str:
     ("place", "old", "new", "complaint"),
     [
         (0, "record 1", "record 2", "1: is a 'throwdown record 2'; this program reads"),
-        (1, "program", "progarm", "2: 'program ...' was expected here, not 'progarm"),
+        (1, "program", "programme", "2: 'program ...' was expected here, not 'programme"),
         (2, "sprint", "sprnit", "3: there is no game called 'sprnit'; did you mean 'sprint'?"),
         (3, "{", "", "4: the set-up is not JSON"),
         (3, '{"seats": 2}', "[2]", "4: the set-up is no JSON object"),

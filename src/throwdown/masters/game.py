@@ -11,11 +11,12 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.events import Event
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.run import load, start
-from throwdown.kernel.spec import GameSpec, Json, Setup, SetupError, View
+from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
 from throwdown.kernel.state import GameState
 from throwdown.masters import telling
 from throwdown.masters.compiler.lines import compile_texts
 from throwdown.masters.conservation import faults
+from throwdown.masters.explaining.explain import why_not
 from throwdown.masters.inspecting import inspect
 from throwdown.masters.language.parse import LanguageError
 from throwdown.masters.model.library import Library, open_library
@@ -129,6 +130,9 @@ class Masters(GameSpec):
 
     def label(self, s: GameState, pick: Action, language: str) -> str:
         return telling.label(_table(s), pick, language)
+
+    def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+        return why_not(_table(s), seat, wish, language)
 
     def describe(self, s: GameState, event: Event, language: str) -> str:
         return telling.describe(_table(s), event, language)

@@ -48,12 +48,14 @@ def _card_lines(card: Card, ruleset: str, language: str) -> list[str]:
     if card.kind == BASIC:
         head += forms["basic"]
     head += "".join(f", {icon}" for icon in card.affiliations) + ")"
-    texts = [_text(line, language) for line in card.text_in(ruleset)] or [forms["plain"]]
+    texts = text_lines(card, ruleset, language) or [forms["plain"]]
     return [head, *[f"  {text}" for text in texts], *_faces(card, forms["face"])]
 
 
-def _text(line: str, language: str) -> str:
-    return german(parse_line(line)) if language == "de" else line
+def text_lines(card: Card, ruleset: str, language: str) -> list[str]:
+    """Return the lines of a card's text in a language."""
+    lines = card.text_in(ruleset)
+    return [german(parse_line(line)) if language == "de" else line for line in lines]
 
 
 def _faces(card: Card, form: str) -> list[str]:
