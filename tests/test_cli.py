@@ -83,6 +83,8 @@ def test_the_same_seed_plays_the_same_game() -> None:
             "seats: a whole number from 2 to 6 was expected, not 9",
         ),
         (["check"], "name at least one file or folder"),
+        (["play", "--resume", "x.record", "--seed", "1"], "seed, setup and save are those of the"),
+        (["play", "--resume", "x.record"], "x.record:1: cannot be read: No such file"),
     ],
 )
 def test_a_wrong_request_says_what_would_be_right(words: list[str], complaint: str) -> None:

@@ -79,6 +79,8 @@ def play(
     """
     try:
         if resume is not None:
+            if any(given is not None for given in (seats, seed, setup, save)):
+                raise SetupError("resume: seats, seed, setup and save are those of the record")
             sitting = resumed_sitting(resume)
         else:
             spec = game(name)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from throwdown.kernel.action import NONE
 from throwdown.masters.explaining.situation import Situation, Why
-from throwdown.masters.model.energy import GENERIC, WILD
+from throwdown.masters.model.energy import GENERIC
 from throwdown.masters.model.tables import SIDEKICK_CARD
 from throwdown.masters.model.zones import FIELD, RESERVE
 from throwdown.masters.notation import FLOATING_WORD, shown
@@ -38,7 +38,8 @@ from throwdown.masters.rules.dice import (
     shows_action,
     shows_character,
 )
-from throwdown.masters.rules.payment import ANYTHING, FLOATING, covers, lacking
+from throwdown.masters.rules.payment import FLOATING, lacking
+from throwdown.masters.rules.plans import ANYTHING, covers
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
 from throwdown.masters.rules.turn import ATTACK_STEP, MAIN
 
@@ -222,25 +223,19 @@ def pay(at: Situation, words: Sequence[str]) -> Why:
 
 def _covers(at: Situation, price: list[int], dice: Sequence[int]) -> bool:
     """Say whether dice, spent whole, pay a price."""
-    typed, wild, generic = [0, 0, 0, 0], 0, 0
+    energy = [0] * (GENERIC + 1)
     for die in dice:
         if die == FLOATING:
-            generic += 1
-            continue
-        face = face_of(at.s, die)
-        kind, amount = at.book.tables.face_energy[face], at.book.tables.face_amount[face]
-        if kind == WILD:
-            wild += amount
-        elif kind == GENERIC:
-            generic += amount
+            energy[GENERIC] += 1
         else:
-            typed[kind] += amount
-    return covers(price, typed, wild, generic)
+            face = face_of(at.s, die)
+            energy[at.s.tables.face_energy[face]] += at.s.tables.face_amount[face]
+    return covers(price, energy)
 
 
 def _dice_named(at: Situation, words: Sequence[str]) -> tuple[list[int], str]:
     """Return the dice in the Reserve Pool that words name, and the first word that names none."""
-    left = in_zone(at.s, at.seat, RESERVE)
+    left = list(in_zone(at.s, at.seat, RESERVE))
     floating = at.s.floating[at.seat]
     dice: list[int] = []
     text = " ".join(words).casefold()

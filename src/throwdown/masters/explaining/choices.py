@@ -7,7 +7,7 @@ from typing import Final
 from throwdown.kernel.action import first_of
 from throwdown.masters.explaining.situation import Situation, Why, asks
 from throwdown.masters.model.cards import CHARACTER
-from throwdown.masters.model.zones import FIELD, PREP
+from throwdown.masters.model.zones import FIELD, PREP, SUPPLY
 from throwdown.masters.notation import shown
 from throwdown.masters.rules import patterns
 from throwdown.masters.rules.abilities import BE_TARGETED_BY_OPPOSING_ACTIONS, HEROIC, ORIGIN
@@ -89,7 +89,9 @@ def _not_fielded(at: Situation, die: int) -> Why:
 
 
 def _misfit(at: Situation, pattern: Pattern, scope: Scope, die: int) -> Why | None:
-    code = pattern.misfit(at.s, die, scope)
+    # Dice still for sale are nowhere.
+    is_for_sale = at.s.zone[die] == SUPPLY
+    code = patterns.WRONG_PLACE if is_for_sale else pattern.misfit(at.s, die, scope)
     if code == patterns.FITS:
         return None
     words = {"die": at.die(die), "here": at.lexicon.places[at.s.zone[die]]}
