@@ -202,11 +202,12 @@ def check_tellings(case: Case, s: GameState) -> bool:
         after = s.clone()
         step(after, choice)
         outcomes.append(after)
+    judged = [spec.observe(after, JUDGE) for after in outcomes]
     for viewer in (*range(len(s.teams)), PUBLIC):
-        for one, other in combinations(outcomes, 2):
-            secret = spec.observe(one, JUDGE) != spec.observe(other, JUDGE)
-            if secret and spec.observe(one, viewer) == spec.observe(other, viewer):
-                assert told(spec, one, viewer) == told(spec, other, viewer)
+        seen = [spec.observe(after, viewer) for after in outcomes]
+        for one, other in combinations(range(len(outcomes)), 2):
+            if judged[one] != judged[other] and seen[one] == seen[other]:
+                assert told(spec, outcomes[one], viewer) == told(spec, outcomes[other], viewer)
                 tried = True
     return tried
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.masters.language.german import german
 from throwdown.masters.language.parse import parse_line
 from throwdown.masters.model.cards import BASIC, CHARACTER_FACE, Card
 from throwdown.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE, NO_ENERGY
@@ -54,8 +53,16 @@ def _card_lines(card: Card, ruleset: str, language: str) -> list[str]:
 
 def text_lines(card: Card, ruleset: str, language: str) -> list[str]:
     """Return the lines of a card's text in a language."""
-    lines = card.text_in(ruleset)
-    return [german(parse_line(line)) if language == "de" else line for line in lines]
+    return [_text(line, language) for line in card.text_in(ruleset)]
+
+
+def _text(line: str, language: str) -> str:
+    if language != "de":
+        return line
+    # Writing German takes long to import, and a game in English never needs it.
+    from throwdown.masters.language.german import german
+
+    return german(parse_line(line))
 
 
 def _faces(card: Card, form: str) -> list[str]:
