@@ -33,6 +33,7 @@ from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.defeat import defeat_fallen
 from throwdown.throne.rules.happenings import DAMAGED, HEALED, HEALTH_STOLEN
 from throwdown.throne.rules.ledger import clear_batch, open_packet
+from throwdown.throne.rules.legality import open_window
 from throwdown.throne.rules.moments import begin_rows, waiting_for
 from throwdown.throne.rules.seats import are_opponents
 from throwdown.throne.rules.texts import (
@@ -57,6 +58,9 @@ class BeforeTotals(Op[ThroneState]):
     """What weakens an Offensive Ability as its damage comes about has its say (DT-12.5)."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
+        if s.locked:
+            # DT-11.3: nothing that lies there weakens an Ultimate.
+            return f.at + 1
         rows: list[int] = []
         for seat in s.seats_from(s.active):
             if is_waiting_for(s, seat, OFFENSIVE, avoidable=True) and are_opponents(
@@ -267,7 +271,7 @@ class WaitForDamage(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         if is_damage_waiting(s):
-            s.push(book_of(s).number("window"), s.active, NONE)
+            open_window(s, NONE)
         return f.at + 1
 
 
@@ -340,7 +344,7 @@ class OfferLanding(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         if s.landed > 0 and in_roll_phase(s):
-            s.push(book_of(s).number("window"), s.active, NONE)
+            open_window(s, NONE)
         return f.at + 1
 
 
