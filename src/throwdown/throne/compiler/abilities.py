@@ -134,6 +134,16 @@ def _effects(node: n.Statement) -> Iterator[n.Effect]:
             yield from _effects(node.block)
 
 
+def alters_dice(nodes: Sequence[n.Sentence]) -> bool:
+    """Say whether a text alters dice of other rolls than its own."""
+    for effect in effects_of(nodes):
+        if isinstance(effect, n.Reroll | n.ChangeToNumber | n.Change | n.ChooseDice):
+            dice = effect.dice
+            if not (isinstance(dice, n.DiceOf) and dice.dice_of is w.DiceOf.THESE):
+                return True
+    return False
+
+
 def effects_of(nodes: Sequence[n.Sentence]) -> Iterator[n.Effect]:
     """Return every effect of some sentences."""
     for node in nodes:

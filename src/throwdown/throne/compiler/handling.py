@@ -141,7 +141,7 @@ _NEW_VALUES = {
 
 
 def _roll(many: int, scope: Scope) -> Ops:
-    ops: Ops = [dice.TakeUp(many, for_token=scope.spends), Throw(), Call("window")]
+    ops: Ops = [dice.TakeUp(many, for_token=scope.spends), Throw(), Call("alter window")]
     if scope.spends:
         ops.append(dice.Spending())
     return [*ops, CloseRoll()]
@@ -155,7 +155,7 @@ def _contest(word: w.Who, scope: Scope) -> Ops:
         Throw(),
         dice.TheyTakeUp(players),
         Throw(),
-        Call("window"),
+        Call("alter window"),
         dice.CloseContest(),
     ]
     return _if_target(word, ops, scope)

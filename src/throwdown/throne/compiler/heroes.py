@@ -8,7 +8,7 @@ from typing import Final
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Program
-from throwdown.throne.compiler.abilities import ability, effects_of, is_attack
+from throwdown.throne.compiler.abilities import ability, alters_dice, effects_of, is_attack
 from throwdown.throne.compiler.lines import Lines, card_ops, moment
 from throwdown.throne.compiler.scope import DEFENSE, OFFENSE, OTHER, ULTIMATE, Ops, Scope
 from throwdown.throne.compiler.sentences import leading_needs, sentences
@@ -276,6 +276,7 @@ class _Compiler:
             if isinstance(effect, n.PlayOnly):
                 text.at = moment(effect.time, scope)
         text.needs = leading_needs(tree.sentences, scope)
+        text.alters = alters_dice(tree.sentences)
         ops = card_ops(tree.sentences, _SPEEDS[face.type], scope)
         face.program_name = self._add_program(card.id, ops)
 

@@ -8,6 +8,7 @@ from typing import Final, assert_never
 
 from throwdown.kernel.frames import Program
 from throwdown.throne.compiler import amounts as am
+from throwdown.throne.compiler.abilities import alters_dice
 from throwdown.throne.compiler.scope import NotYet, Ops, Scope
 from throwdown.throne.compiler.sentences import leading_needs, sentences
 from throwdown.throne.language import nodes as n
@@ -153,6 +154,7 @@ class Lines:
             declared(DeclareOption(line), sentences(nodes, scope))
         )
         line.needs = leading_needs(nodes, scope)
+        line.alters = alters_dice(nodes)
         line.limit = _LIMITS[header.limit] if header.limit is not None else x.UNLIMITED
         line.old = header.condition == n.Fact(w.Fact.GAINED_EARLIER)
         self._texts.options.append(line)

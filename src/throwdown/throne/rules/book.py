@@ -20,6 +20,8 @@ class CardText:
 
     def __init__(self) -> None:
         self.at: At | None = None
+        self.alters = False
+        """Whether it alters dice, and so may answer a roll inside a text."""
         self.needs: list[Need] = []
 
 

@@ -72,6 +72,31 @@ class Respond(Window[ThroneState]):
         return f.at
 
 
+class Alter(Respond):
+    """Dice were rolled inside a text: they may be altered before they are read, and nothing else.
+
+    What is being carried out may be one of the things that nothing interrupts (DT-8.6, DT-8.7).
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rule = "DT-9.1"
+
+    def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
+        return [pick for pick in super().legal(s, f, seat) if alters(s, seat, pick)]
+
+
+def alters(s: ThroneState, seat: int, pick: Action) -> bool:
+    """Say whether a play or an option alters dice."""
+    book = book_of(s)
+    if verb_of(pick) == PLAY:
+        return book.texts.cards[book.tables.card(seat, first_of(pick)).number].alters
+    for option in book.options:
+        if option.number == first_of(pick):
+            return option.alters
+    return False
+
+
 class MainWindow(Respond):
     """The active player sells, plays and upgrades at will; the others may interrupt (DT-3.3)."""
 
@@ -135,6 +160,7 @@ def window_programs() -> list[Program]:
     """Return the windows."""
     return [
         Program("window", Respond(), registers=WINDOW_REGISTERS),
+        Program("alter window", Alter(), registers=WINDOW_REGISTERS),
         Program("main window", MainWindow(), registers=WINDOW_REGISTERS),
         Program("preempt", Preempt(), registers=WINDOW_REGISTERS),
         Program("interrupt", Interrupt(), registers=WINDOW_REGISTERS),

@@ -63,6 +63,7 @@ ENGLISH: Final = Lexicon(
         "DT-8.8": "{seat}: {source}take which card from your deck?",
         "DT-9.1 outcome": "{source} rolls a die.",
         "DT-9.1": "{seat}: {source}what does the die show?",
+        "DT-9.1 act": "{seat}: {source}do you alter the dice?",
         "DT-9.5": "{seat}: {source}choose one.",
         "DT-14": "{seat}: play a card, use something, or pass?",
         "DT-15.3": "{seat}: {source}do you act before it?",

@@ -64,6 +64,7 @@ GERMAN: Final = Lexicon(
         "DT-8.8": "{seat}: {source}Welche Karte nimmst du aus deinem Stapel?",
         "DT-9.1 outcome": "{source} wirft einen Würfel.",
         "DT-9.1": "{seat}: {source}Was zeigt der Würfel?",
+        "DT-9.1 act": "{seat}: {source}Veränderst du die Würfel?",
         "DT-9.5": "{seat}: {source}Wähle eines.",
         "DT-14": "{seat}: eine Karte spielen, etwas nutzen oder passen?",
         "DT-15.3": "{seat}: {source}Handelst du zuvor?",
