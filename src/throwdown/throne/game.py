@@ -36,14 +36,15 @@ from throwdown.throne.words import LANGUAGES, LEXICONS
 
 
 class Throne(GameSpec):
-    """Dice Throne."""
+    """Dice Throne, with the shipped heroes or with those of a library."""
 
-    def __init__(self) -> None:
+    def __init__(self, library: Library | None = None) -> None:
         self.name = "throne"
         self.languages = LANGUAGES
         self.words = WORDS
         self.events = EVENTS
         self.has_secrets = True
+        self._heroes = library
 
     def setups(self) -> list[Setup]:
         return [
@@ -68,7 +69,7 @@ class Throne(GameSpec):
         ]
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
-        setting, book = _open(setup)
+        setting, book = self._open(setup)
         s = opening(book, seed)
         s.start_player = setting.start
         s.explicit = explicit
@@ -77,7 +78,7 @@ class Throne(GameSpec):
 
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
         s = ThroneState()
-        load(s, _open(setup)[1], saved, explicit=explicit)
+        load(s, self._open(setup)[1], saved, explicit=explicit)
         return s
 
     def place(self, s: GameState, position: Setup) -> None:
@@ -116,12 +117,13 @@ class Throne(GameSpec):
     def pack_faults(self, path: Path) -> list[str]:
         return pack_faults(path)
 
-
-def _open(setup: Setup) -> tuple[Setting, PrintedBook]:
-    """Return what a set-up says and the book it is played by."""
-    packs = read_packs(setup)
-    setting = read_setup(setup, _library(packs))
-    return setting, _book(packs, setting.heroes, setting.form, setting.rules, promos=setting.promos)
+    def _open(self, setup: Setup) -> tuple[Setting, PrintedBook]:
+        """Return what a set-up says and the book it is played by."""
+        library = self._heroes or _library(read_packs(setup))
+        setting = read_setup(setup, library)
+        return setting, _book(
+            library, setting.heroes, setting.form, setting.rules, promos=setting.promos
+        )
 
 
 @lru_cache(maxsize=16)
@@ -134,10 +136,9 @@ def _library(packs: tuple[Path, ...]) -> Library:
 
 @lru_cache(maxsize=256)
 def _book(
-    packs: tuple[Path, ...], names: tuple[str, ...], form: Format, rules: Ruleset, *, promos: bool
+    library: Library, names: tuple[str, ...], form: Format, rules: Ruleset, *, promos: bool
 ) -> PrintedBook:
     """Return the book for these heroes and rules: the same one whenever they are the same."""
-    library = _library(packs)
     heroes = [library.hero(name) for name in names]
     if not promos:
         heroes = [replace(hero, cards=hero.deck()) for hero in heroes]
