@@ -46,10 +46,7 @@ class Spoiling:
 
 
 def spoilings(hero: str) -> Iterator[Spoiling]:
-    """Return every way to spoil one text of a hero, or of the common cards, in one place.
-
-    Promo cards are in no deck.
-    """
+    """Return every way to spoil one text of a hero, or of the common cards, in one place."""
     if hero == COMMON:
         leaflet = Leaflet((), (), ())
         printed = [text for card in _LIBRARY.common() for text in texts_of_card(card)]

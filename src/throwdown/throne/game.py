@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -120,7 +121,9 @@ class Throne(GameSpec):
         """Return what a set-up says and the book it is played by."""
         library = self._heroes or _library(read_packs(setup))
         setting = read_setup(setup, library)
-        return setting, _book(library, setting.heroes, setting.form, setting.rules)
+        return setting, _book(
+            library, setting.heroes, setting.form, setting.rules, promos=setting.promos
+        )
 
 
 @lru_cache(maxsize=16)
@@ -132,10 +135,15 @@ def _library(packs: tuple[Path, ...]) -> Library:
 
 
 @lru_cache(maxsize=256)
-def _book(library: Library, heroes: tuple[str, ...], form: Format, rules: Ruleset) -> PrintedBook:
+def _book(
+    library: Library, names: tuple[str, ...], form: Format, rules: Ruleset, *, promos: bool
+) -> PrintedBook:
     """Return the book for these heroes and rules: the same one whenever they are the same."""
+    heroes = [library.hero(name) for name in names]
+    if not promos:
+        heroes = [replace(hero, cards=hero.deck()) for hero in heroes]
     try:
-        made = compile_heroes([library.hero(hero) for hero in heroes], library.common())
+        made = compile_heroes(heroes, library.common())
     except (LanguageError, NotYet) as error:
         raise SetupError(f"packs: {error}") from error
     return PrintedBook(rules, form, made)

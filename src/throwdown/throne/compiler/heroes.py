@@ -151,7 +151,7 @@ class _Compiler:
     def _number_cards(self) -> None:
         for hero in self._seats:
             deck: list[int] = []
-            for card in (*self._common, *hero.deck()):
+            for card in (*self._common, *hero.cards):
                 if card not in self._made.cards:
                     self._add_card(card, hero)
                 deck.append(self._made.cards.index(card))
@@ -197,7 +197,7 @@ class _Compiler:
     def _compile_board(self, number: int, hero: Hero) -> None:
         for space, first in enumerate(hero.spaces):
             self._compile_space(number, hero, space, first)
-        for card in hero.deck():
+        for card in hero.cards:
             for added in card.spaces():
                 assert card.space is not None
                 space = [known.name for known in hero.spaces].index(card.upgrades)
