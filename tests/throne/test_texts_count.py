@@ -18,7 +18,10 @@ from throwdown.throne.model.library import BUILT_IN
 _ROOT: Final = Path(__file__).parents[1] / "scenarios" / "throne"
 _HEROES: Final = [hero for hero in (COMMON, *BUILT_IN) if (_ROOT / hero).is_dir()]
 
-SAME: Final[dict[str, str]] = {}
+SAME: Final[dict[str, str]] = {
+    "moon_elf/Lunar Blessing: Gain 3 Evasive. Inflict Entangle."
+    " -> Gain 4 Evasive. Inflict Entangle.": "nobody can have more than 3 Evasive",
+}
 """Spoilings that change nothing at any table, each with the reason."""
 
 
