@@ -50,7 +50,7 @@ def _leave(s: ThroneState, seat: int) -> None:
 def _forget_texts(s: ThroneState, fallen: list[int]) -> None:
     """Drop what the fallen were carrying out, and what waited to happen to them."""
     first = book_of(s).first_text
-    s.frames = [f for f in s.frames if f.program < first or f.seat not in fallen]
+    s.frames[:] = [f for f in s.frames if f.program < first or f.seat not in fallen]
     kept: list[int] = []
     for i in range(0, len(s.waiting_tokens), WAITING):
         if s.waiting_tokens[i + WAITING_RECEIVER] not in fallen:
@@ -61,7 +61,7 @@ def _forget_texts(s: ThroneState, fallen: list[int]) -> None:
 def _pass_turn(s: ThroneState, seat: int) -> None:
     """End the turn at once: only the row of turns goes on, with the next seat's."""
     turns = book_of(s).number("turns")
-    s.frames = [f for f in s.frames if f.program == turns]
+    s.frames[:] = [f for f in s.frames if f.program == turns]
     s.frames[0].at = 0
     s.active = seat
     end_phases(s)

@@ -72,7 +72,8 @@ def times(s: ThroneState, line: Trigger, seat: int) -> int:
     if own.is_companion() and not may_act(s, seat):
         return 0
     many = _tokens_meant(s, line, seat)
-    return min(many, 1) if line.once or own.is_companion() else many
+    together = line.once or own.is_companion() or not book_of(s).rules.once_for_each_token
+    return min(many, 1) if together else many
 
 
 def _tokens_meant(s: ThroneState, line: Trigger, seat: int) -> int:
