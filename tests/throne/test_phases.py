@@ -168,3 +168,20 @@ def test_additionally_comes_after_the_rest() -> None:
     say(s, "announce Scorch the Earth!")
     assert s.health == [50, 36]
     assert seen(s, 1, "tokens") == {"Burn": 1, "Knockdown": 1}
+
+
+@pytest.mark.rule("DT-5.3", "DT-3.4.5")
+def test_a_passive_ability_reads_the_dice_that_activate_an_ability() -> None:
+    players: list[Json] = [{"cp": 0, "upgrades": ["Tithe II"]}, {}]
+    for last, cp in ((6, 1), (5, 0)):
+        dice = (1, 2, 3, 4, last)
+        s = table({"heroes": ["paladin", "gunslinger"]}, rolled(*dice, players=players))
+        say(s, "announce Holy Attack (small straight)")
+        assert s.cp[0] == cp
+
+
+def test_an_ability_without_an_attack_deals_with_nobody() -> None:
+    s = table({"heroes": ["barbarian", "gunslinger"]}, rolled(4, 4, 5, 1, 2, health=[40, 50]))
+    say(s, "announce Fortitude (3 [life])")
+    assert s.health == [44, 50]
+    assert s.attacked[0] == 0

@@ -114,3 +114,21 @@ def test_an_extra_phase_keeps_its_target() -> None:
     say(s, "roll 1", "roll 2", "roll 3", "roll 4", "roll 6", "done", "announce Mighty Blow")
     # No choice is asked: the phase is against the stunned player.
     assert asked(s) == 2
+
+
+@pytest.mark.rule("DT-17.4")
+def test_a_declared_intent_is_gone_with_who_declared_it() -> None:
+    setup: Setup = {
+        "format": "king-of-the-hill-3",
+        "heroes": ["cursed_pirate", "gunslinger", "moon_elf"],
+    }
+    players: list[Json] = [
+        {"cp": 2, "hand": ["Light It Up!", "Truce!"]},
+        {"cp": 1, "hand": ["Double Up!"], "tokens": {"Powder Keg": 1}},
+        {},
+    ]
+    s = table(setup, {"players": players, "health": [30, 3, 30]})
+    say(s, "play Light It Up!", "target Gunslinger", "pass", "pass")
+    assert s.order == [0, 2]
+    assert asked(s) == 0
+    assert THRONE.faults(s) == []

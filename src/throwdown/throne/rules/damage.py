@@ -57,6 +57,9 @@ class BeforeTotals(Op[ThroneState]):
     """What weakens an Offensive Ability as its damage comes about has its say (DT-12.5)."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
+        if s.locked:
+            # DT-11.3: nothing that lies there weakens an Ultimate.
+            return f.at + 1
         rows: list[int] = []
         for seat in s.seats_from(s.active):
             if is_waiting_for(s, seat, OFFENSIVE, avoidable=True) and are_opponents(
