@@ -25,6 +25,8 @@ class BeginTurn(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         s.turn += 1
+        # The frames of its phases are the active seat's.
+        f.seat = s.active
         end_phases(s)
         s.used = []
         s.used_in_attack = []
