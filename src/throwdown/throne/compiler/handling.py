@@ -123,7 +123,7 @@ def _dice(node: n.Rolling, scope: Scope) -> Ops:
         case n.Change(which, new):
             return _change(which, _NEW_VALUES[new])
         case n.ExtraAttempt(word, phase):
-            choices, players = pl.who(word)
+            choices, players = pl.fitting(word, pl.ROLLERS[phase])
             offense = phase is w.Phase.OFFENSIVE
             granted = phases.OFFENSE if offense else phases.DEFENSE
             return [*choices, dice.GrantAttempt(players, granted)]
