@@ -18,7 +18,12 @@ from throwdown.throne.model.library import BUILT_IN
 _ROOT: Final = Path(__file__).parents[1] / "scenarios" / "throne"
 _HEROES: Final = [hero for hero in (COMMON, *BUILT_IN) if (_ROOT / hero).is_dir()]
 
-SAME: Final[dict[str, str]] = {}
+SAME: Final[dict[str, str]] = {
+    "cursed_pirate/Crow's Nest!: Choose an opponent. Roll 1 die. On [cutlass]: look at the hand of"
+    " that player. On [booty]: that player discards 1 card. On [skull]: that player discards 1 card"
+    " at random. -> Choose an opponent. Roll 1 die. On [booty]: that player discards 1 card. On"
+    " [skull]: that player discards 1 card at random.": "looking moves nothing: test_looking.py",
+}
 """Spoilings that change nothing at any table, each with the reason."""
 
 
