@@ -69,12 +69,13 @@ def resume(s: GameState) -> None:
         _resume_checked(s)
         return
     programs = s.book.programs
+    frames = s.frames
     left = s.book.loop_limit
     while not s.over:
-        f = _top(s)
+        f = frames[-1] if frames else _top(s)
         ops = programs[f.program].ops
         if f.at >= len(ops):
-            s.frames.pop()
+            frames.pop()
             continue
         at = ops[f.at].run(s, f)
         if at == WAIT:
@@ -107,7 +108,10 @@ def _run_checked(s: GameState, f: Frame, where: str) -> bool:
     key = s.key()
     events = len(s.events)
     answered = s.answer != NONE
+    frames = s.frames
     at = s.book.programs[f.program].ops[f.at].run(s, f)
+    if s.frames is not frames:
+        raise KernelError(f"{where} put another list in place of the frames")
     if at != WAIT:
         if s.answer != NONE:
             raise KernelError(f"{where} was answered and did not take the answer")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
-from throwdown.kernel.action import Action
+from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.events import Event
 from throwdown.kernel.run import load, start
 from throwdown.kernel.spec import GameSpec, Setup, SetupError, View
@@ -17,10 +17,8 @@ from throwdown.throne.compiler.scope import NotYet
 from throwdown.throne.conservation import faults
 from throwdown.throne.inspecting import inspect
 from throwdown.throne.language.parse import LanguageError
-from throwdown.throne.model.formats import Format
 from throwdown.throne.model.herofile import HeroError
 from throwdown.throne.model.library import Library, open_library
-from throwdown.throne.model.ruleset import Ruleset
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.notation import PrintedBook
 from throwdown.throne.packs import pack_faults
@@ -121,9 +119,8 @@ class Throne(GameSpec):
         """Return what a set-up says and the book it is played by."""
         library = self._heroes or _library(read_packs(setup))
         setting = read_setup(setup, library)
-        return setting, _book(
-            library, setting.heroes, setting.form, setting.rules, promos=setting.promos
-        )
+        # Who begins is no part of the book.
+        return setting, _book(library, replace(setting, start=NONE))
 
 
 @lru_cache(maxsize=16)
@@ -135,18 +132,14 @@ def _library(packs: tuple[Path, ...]) -> Library:
 
 
 @lru_cache(maxsize=256)
-def _book(
-    library: Library, names: tuple[str, ...], form: Format, rules: Ruleset, *, promos: bool
-) -> PrintedBook:
-    """Return the book for these heroes and rules: the same one whenever they are the same."""
-    heroes = [library.hero(name) for name in names]
-    if not promos:
-        heroes = [replace(hero, cards=hero.deck()) for hero in heroes]
+def _book(library: Library, setting: Setting) -> PrintedBook:
+    """Return the book for a setting: the same one whenever it is the same."""
+    heroes = [library.hero(hero) for hero in setting.heroes]
     try:
-        made = compile_heroes(heroes, library.common())
+        made = compile_heroes(heroes, library.common(), setting.rules, promos=setting.promos)
     except (LanguageError, NotYet) as error:
         raise SetupError(f"packs: {error}") from error
-    return PrintedBook(rules, form, made)
+    return PrintedBook(setting.rules, setting.form, made)
 
 
 def _table(s: GameState) -> ThroneState:

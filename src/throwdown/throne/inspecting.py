@@ -86,7 +86,7 @@ class _Printer:
         for token in tokens:
             if whole or self._named(token.noun.name, token.noun.name_de, word):
                 lines += self._token(token, hero)
-        for card in hero.cards:
+        for card in hero.deck():
             lines += self.card(card, hero, "" if whole else word)
         return lines
 

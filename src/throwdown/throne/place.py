@@ -220,6 +220,7 @@ def _begin_roll(s: ThroneState, dice: list[int]) -> None:
     """Begin the Roll Phase where its dice have just been rolled."""
     book = printed_book(s)
     attempts = s.attempts
+    s.attacked[s.active] = 0
     stamp_tokens(s)
     s.gathering = 1
     begin_offense(s)

@@ -158,7 +158,7 @@ def declare_blocks(s: MastersState, picks: tuple[int, ...]) -> None:
     taxes = block_taxes(s, picks)
     spins = spin_taxes(s, picks)
     for i in range(0, len(picks), 2):
-        s.zone[picks[i]] = ATTACK
+        s.put(picks[i], ATTACK, seat)
         s.blocks[picks[i]] = picks[i + 1]
         s.blocked[picks[i + 1]] = 1
     for _ in range(spins):

@@ -15,7 +15,7 @@ from throwdown.masters.rules.abilities import DOUBLE_TO_BLOCKERS, OVERCRUSH
 from throwdown.masters.rules.bans import statics_on
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import opponent
-from throwdown.masters.rules.fighters import attackers, blockers_of
+from throwdown.masters.rules.fighters import attackers, blockers, blockers_of
 from throwdown.masters.rules.happenings import BY_COMBAT, BY_OTHER, cause
 from throwdown.masters.rules.stats import attack_of, defense_of, has_keyword
 from throwdown.masters.rules.verbs import ASSIGN
@@ -119,9 +119,9 @@ class DealCombat(Op[MastersState]):
             hits += self._hit(s, f.picks[i], f.picks[i + 1], f.picks[i + 2])
         for die in attackers(s):
             hits += self._unblocked(s, die)
-        for die in range(len(s.blocks)):
-            if s.blocks[die] != NONE and s.zone[s.blocks[die]] == ATTACK:
-                attacker = s.blocks[die]
+        for die in blockers(s):
+            attacker = s.blocks[die]
+            if s.zone[attacker] == ATTACK:
                 by = cause(die, BY_COMBAT, BY_OTHER)
                 hits += [attacker, s.controller[attacker], attack_of(s, die), by]
         f.picks = ()

@@ -6,6 +6,7 @@ from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import Ear
 from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.fighters import blockers_of
 from throwdown.masters.rules.happenings import BY_COMBAT, moment_of, origin_of, source_of
 from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.stats import affiliations_of
@@ -124,8 +125,8 @@ class OwnBlockedBy(Ear):
         if a != this:
             return False
         at = Scope(mine, this)
-        for die in range(len(s.blocks)):
-            if s.blocks[die] == this and self.pattern.fits(s, die, at):
+        for die in blockers_of(s, this):
+            if self.pattern.fits(s, die, at):
                 return True
         return False
 
@@ -169,8 +170,8 @@ class Teamwatch(Ear):
         book = book_of(s)
         if seat != mine or a == this:
             return False
-        titles = book.tables.title
-        same = titles[book.card_of[a]] == titles[book.card_of[this]]
+        titles, card_of = s.tables.title, s.tables.card_of
+        same = titles[card_of[a]] == titles[card_of[this]]
         if same and book.rules.teamwatch_other_title:
             return False
         return affiliations_of(s, a) & affiliations_of(s, this) != 0

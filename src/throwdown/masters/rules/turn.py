@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import NONE
-from throwdown.kernel.chance import draw, roll
+from throwdown.kernel.chance import draw_alike, roll
 from throwdown.kernel.control import Call, ForEach, Jump, PickSome
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op, Program
@@ -24,8 +24,11 @@ from throwdown.masters.model.zones import (
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, lose_life, unblocked_leave
 from throwdown.masters.rules.dice import (
+    all_fielded,
+    face_of,
     in_zone,
     move,
+    move_all,
     opponent,
     shows_action,
     shows_character,
@@ -68,12 +71,11 @@ class BeginTurn(Op[MastersState]):
         s.turn += 1
         s.step = CLEAR_AND_DRAW
         expire(s, SEATS_NEXT_TURN, seat)
-        for die in range(len(s.partner)):
+        for die in all_fielded(s):
             if s.owner[die] == seat:
                 unpair(s, die)
         emit(s, TURN_BEGAN, seat, s.turn)
-        for die in in_zone(s, seat, RESERVE):
-            move(s, die, USED)
+        move_all(s, seat, RESERVE, USED)
         f.regs[DRAWN] = 0
         return f.at + 1
 
@@ -83,16 +85,17 @@ class DrawDice(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         seat = s.active
-        if f.regs[DRAWN] >= DRAWN_EACH_TURN:
-            return f.at + 1
-        drawn = draw_one(s, seat, "DM-6.1.2")
-        if drawn == WAIT:
-            return WAIT
-        if drawn == EMPTY:
-            return self._fall_short(s, seat, DRAWN_EACH_TURN - f.regs[DRAWN], f)
-        f.regs[DRAWN] += 1
-        move(s, drawn, PREP)
-        return f.at
+        while f.regs[DRAWN] < DRAWN_EACH_TURN:
+            drawn = draw_one(s, seat, "DM-6.1.2")
+            if drawn == WAIT:
+                return WAIT
+            if drawn == EMPTY:
+                return self._fall_short(s, seat, DRAWN_EACH_TURN - f.regs[DRAWN], f)
+            f.regs[DRAWN] += 1
+            move(s, drawn, PREP)
+            if s.explicit:
+                return f.at
+        return f.at + 1
 
     def _fall_short(self, s: MastersState, seat: int, short: int, f: Frame) -> int:
         # DM-6.1.5: a life and a generic energy for each die short.
@@ -115,18 +118,7 @@ def draw_one(s: MastersState, seat: int, rule: str) -> int:
     source = bag or in_zone(s, seat, USED)
     if not source:
         return EMPTY
-    card_of = book_of(s).card_of
-    cards: list[int] = []
-    firsts: list[int] = []
-    counts: list[int] = []
-    for die in source:
-        card = card_of[die]
-        if card not in cards:
-            cards.append(card)
-            firsts.append(die)
-            counts.append(0)
-        counts[cards.index(card)] += 1
-    die = draw(s, DRAW, firsts, counts, source=seat, rule=rule)
+    die = draw_alike(s, DRAW, source, s.tables.card_of, source=seat, rule=rule)
     if die == WAIT:
         return WAIT
     if not bag:
@@ -138,8 +130,9 @@ def draw_one(s: MastersState, seat: int, rule: str) -> int:
 def refill(s: MastersState, seat: int) -> None:
     """Put a seat's Used Pile into its bag (DM-4.4)."""
     used = in_zone(s, seat, USED)
+    s.put_all(seat, USED, BAG)
     for die in used:
-        s.zone[die] = BAG
+        s.spent[die] = 0
     emit(s, REFILLED, seat, len(used))
 
 
@@ -155,38 +148,32 @@ class RollPrep(Op[MastersState]):
     """Roll every die in the Prep Area, one after the other (DM-6.2.1)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        die = next_from(in_zone(s, s.active, PREP), f.regs[ROLLING])
-        if die == NONE:
-            f.regs[ROLLING] = 0
-            return f.at + 1
-        side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-6.2.1")
-        if side == WAIT:
-            return WAIT
-        s.side[die] = side
-        s.spent[die] = 0
-        f.regs[ROLLING] = die + 1
-        emit(s, ROLLED, s.active, die, side)
-        return f.at
+        for die in in_zone(s, s.active, PREP):
+            if die < f.regs[ROLLING]:
+                continue
+            side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-6.2.1")
+            if side == WAIT:
+                return WAIT
+            s.side[die] = side
+            s.spent[die] = 0
+            f.regs[ROLLING] = die + 1
+            emit(s, ROLLED, s.active, die, side)
+            if s.explicit:
+                return f.at
+        f.regs[ROLLING] = 0
+        return f.at + 1
 
 
-def rolled(s: MastersState) -> list[int]:
+def rolled(s: MastersState) -> tuple[int, ...]:
     """Return the dice that lie rolled in the Prep Area, in the Roll and Reroll Step only."""
     if s.step != ROLL_AND_REROLL or not s.frames:
-        return []
+        return ()
     f = s.frames[-1]
     dice = in_zone(s, s.active, PREP)
     ops = book_of(s).programs[f.program].ops
     if f.at < len(ops) and isinstance(ops[f.at], RollPrep):
-        return [die for die in dice if die < f.regs[ROLLING]]
+        return tuple([die for die in dice if die < f.regs[ROLLING]])
     return dice
-
-
-def next_from(dice: list[int], least: int) -> int:
-    """Return the first die whose number is at least that, or NONE."""
-    for die in dice:
-        if die >= least:
-            return die
-    return NONE
 
 
 class PickRerolls(PickSome[MastersState]):
@@ -200,11 +187,10 @@ class PickRerolls(PickSome[MastersState]):
 
     def things(self, s: MastersState, f: Frame) -> list[int]:
         # Of alike dice the next one stands for all: which of them is rerolled is the same.
-        card_of = book_of(s).card_of
         things: list[int] = []
         seen: list[int] = []
         for die in in_zone(s, s.active, PREP):
-            face = card_of[die] * FACES + s.side[die]
+            face = face_of(s, die)
             if die in f.picks or face not in seen:
                 things.append(die)
             if die not in f.picks:
@@ -229,8 +215,7 @@ class ToReserve(Op[MastersState]):
     """All rolled dice go to the Reserve Pool with their faces kept (DM-6.2.3)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        for die in in_zone(s, s.active, PREP):
-            move(s, die, RESERVE)
+        move_all(s, s.active, PREP, RESERVE)
         s.step = MAIN
         return f.at + 1
 
@@ -253,11 +238,11 @@ class CleanUp(Op[MastersState]):
         s.step = CLEANUP
         if book_of(s).rules.unblocked_leave == AT_CLEANUP:
             unblocked_leave(s)
-        for die in range(len(s.zone)):
-            if s.zone[die] == ATTACK:
-                s.zone[die] = FIELD
-            s.blocks[die] = NONE
-            s.blocked[die] = 0
+        for seat in range(len(s.teams)):
+            for die in in_zone(s, seat, ATTACK):
+                s.put(die, FIELD, seat)
+                s.blocks[die] = NONE
+                s.blocked[die] = 0
         emit(s, TURN_ENDED, s.active)
         return f.at + 1
 
@@ -270,12 +255,13 @@ class EndTurn(Op[MastersState]):
         s.damage = [0] * dice
         s.attack_bonus = [0] * dice
         s.defense_bonus = [0] * dice
+        s.hurt = s.frail
         expire(s, END_OF_TURN, NONE)
-        for die in range(dice):
-            if (s.zone[die] == RESERVE and (shows_action(s, die) or shows_character(s, die))) or (
-                s.zone[die] == OUT_OF_PLAY and s.controller[die] == s.active
-            ):
-                move(s, die, USED)
+        for seat in range(len(s.teams)):
+            for die in in_zone(s, seat, RESERVE):
+                if shows_action(s, die) or shows_character(s, die):
+                    move(s, die, USED)
+        move_all(s, s.active, OUT_OF_PLAY, USED)
         s.floating[s.active] = 0
         s.used_up = []
         s.history = []

@@ -47,7 +47,8 @@ class _Ability:
         return [*self._ops, EndText()]
 
     def _then(self, rest: list[list[n.Sentence]]) -> None:
-        if self._has_damage and not any(_adds(part) for part in rest):
+        finishes = self._scope.finishes and not any(_adds(part) for part in rest)
+        if self._has_damage and finishes:
             self._strike()
         self._ops.append(Then())
 

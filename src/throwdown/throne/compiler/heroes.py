@@ -20,6 +20,7 @@ from throwdown.throne.model import requirement as req
 from throwdown.throne.model import results as r
 from throwdown.throne.model import tables as t
 from throwdown.throne.model.hero import Card, Companion, Hero, Space, Token
+from throwdown.throne.model.ruleset import Ruleset
 from throwdown.throne.model.state import SPACES
 from throwdown.throne.rules import texts as x
 from throwdown.throne.rules.book import CardText, Texts
@@ -72,14 +73,20 @@ class Compiled:
     """The hero whose card it is, or NONE for a common one."""
 
 
-def compile_heroes(seats: Sequence[Hero], common: Sequence[Card]) -> Compiled:
+def compile_heroes(
+    seats: Sequence[Hero], common: Sequence[Card], rules: Ruleset, *, promos: bool = False
+) -> Compiled:
     """Compile the heroes of all seats, each with the common cards in its deck."""
-    return _Compiler(seats, common).compile()
+    return _Compiler(seats, common, rules, promos=promos).compile()
 
 
 class _Compiler:
-    def __init__(self, seats: Sequence[Hero], common: Sequence[Card]) -> None:
+    def __init__(
+        self, seats: Sequence[Hero], common: Sequence[Card], rules: Ruleset, *, promos: bool
+    ) -> None:
         self._seats = list(seats)
+        self._rules = rules
+        self._promos = promos
         self._common = list(common)
         self._made = Compiled(t.Tables(len(seats)), Texts())
         self._tables = self._made.tables
@@ -151,7 +158,8 @@ class _Compiler:
     def _number_cards(self) -> None:
         for hero in self._seats:
             deck: list[int] = []
-            for card in (*self._common, *hero.cards):
+            own = hero.cards if self._promos else hero.deck()
+            for card in (*self._common, *own):
                 if card not in self._made.cards:
                     self._add_card(card, hero)
                 deck.append(self._made.cards.index(card))
@@ -172,7 +180,13 @@ class _Compiler:
 
     def _scope(self, place: int = OTHER, kind: int = NONE) -> Scope:
         return Scope(
-            self._tables, self._made.choices, self._symbols, self._names, place=place, kind=kind
+            self._tables,
+            self._made.choices,
+            self._symbols,
+            self._names,
+            place=place,
+            kind=kind,
+            finishes=self._rules.damage_before_then,
         )
 
     def _add_program(self, name: str, ops: Ops) -> str:
@@ -197,7 +211,7 @@ class _Compiler:
     def _compile_board(self, number: int, hero: Hero) -> None:
         for space, first in enumerate(hero.spaces):
             self._compile_space(number, hero, space, first)
-        for card in hero.cards:
+        for card in hero.deck():
             for added in card.spaces():
                 assert card.space is not None
                 space = [known.name for known in hero.spaces].index(card.upgrades)

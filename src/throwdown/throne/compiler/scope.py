@@ -46,6 +46,8 @@ class Scope:
     """Whether it is about the damage that one's own ability deals."""
     attacks: bool = False
     """Whether the ability is an Attack by its text."""
+    finishes: bool = True
+    """Whether damage before a `then` is applied before what follows (L-1)."""
     quick: bool = False
     """Whether nothing can interrupt it: Instants, Roll Phase Actions, options (DT-8.6, DT-8.7)."""
 

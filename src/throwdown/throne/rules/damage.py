@@ -57,6 +57,9 @@ class BeforeTotals(Op[ThroneState]):
     """What weakens an Offensive Ability as its damage comes about has its say (DT-12.5)."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
+        if s.locked:
+            # DT-11.3: nothing that lies there weakens an Ultimate.
+            return f.at + 1
         rows: list[int] = []
         for seat in s.seats_from(s.active):
             if is_waiting_for(s, seat, OFFENSIVE, avoidable=True) and are_opponents(
@@ -130,6 +133,14 @@ class SplitDamage(Ask[ThroneState]):
         return f.at
 
 
+def heal_at_once(s: ThroneState, seat: int, amount: int, origin: int) -> None:
+    """Move the dial of a seat's side up now, to the limit (DT-2.3)."""
+    side = s.teams[seat]
+    most = s.start_health + book_of(s).form.most_above_start
+    s.health[side] = min(most, s.health[side] + amount)
+    emit(s, HEALED, seat, amount, origin)
+
+
 class Land(Op[ThroneState]):
     """If the Attack really deals damage, what waits for that happens now (L-2)."""
 
@@ -140,8 +151,23 @@ class Land(Op[ThroneState]):
                 continue
             if s.packets[at + FINAL] > 0:
                 s.landed += s.packets[at + FINAL] - _to_companion(s, f, at)
-        if s.landed > 0:
-            begin_rows(s, waiting_for(s, ATTACK_LANDS, [s.active], s.landed))
+        if book_of(s).rules.landing_joins:
+            land(s)
+        return f.at + 1
+
+
+def land(s: ThroneState) -> None:
+    """Let happen what waits for the Attack to land."""
+    if s.landed > 0:
+        begin_rows(s, waiting_for(s, ATTACK_LANDS, [s.active], s.landed))
+
+
+class LandLater(Op[ThroneState]):
+    """What waits for the Attack to land happens after the damage, if the rules say so (L-2)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if not book_of(s).rules.landing_joins:
+            land(s)
         return f.at + 1
 
 
@@ -356,6 +382,7 @@ def damage_programs() -> list[Program]:
             MoveDials(),
             Rescue(),
             EndBatch(),
+            LandLater(),
             OfferLanding(),
             ForgetLanding(),
             registers=1,

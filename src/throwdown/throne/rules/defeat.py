@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
+from throwdown.throne.model.ledger import PACKET, RECEIVER
 from throwdown.throne.model.state import NO_ABILITY, WAITING, WAITING_RECEIVER, ThroneState
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.happenings import DEFEATED, DRAWN_GAME, WON
@@ -48,9 +49,16 @@ def _leave(s: ThroneState, seat: int) -> None:
 
 
 def _forget_texts(s: ThroneState, fallen: list[int]) -> None:
-    """Drop what the fallen were carrying out, and what waited to happen to them."""
-    first = book_of(s).first_text
-    s.frames = [f for f in s.frames if f.program < first or f.seat not in fallen]
+    """Drop what the fallen were carrying out, and what waited to happen to them.
+
+    The phases of the turn are the active seat's frames; if it has fallen they are dropped anyway.
+    """
+    s.frames[:] = [f for f in s.frames if f.seat not in fallen or f.seat == s.active]
+    packets: list[int] = []
+    for at in range(0, len(s.packets), PACKET):
+        if s.packets[at + RECEIVER] not in fallen:
+            packets += s.packets[at : at + PACKET]
+    s.packets = packets
     kept: list[int] = []
     for i in range(0, len(s.waiting_tokens), WAITING):
         if s.waiting_tokens[i + WAITING_RECEIVER] not in fallen:
@@ -61,7 +69,7 @@ def _forget_texts(s: ThroneState, fallen: list[int]) -> None:
 def _pass_turn(s: ThroneState, seat: int) -> None:
     """End the turn at once: only the row of turns goes on, with the next seat's."""
     turns = book_of(s).number("turns")
-    s.frames = [f for f in s.frames if f.program == turns]
+    s.frames[:] = [f for f in s.frames if f.program == turns]
     s.frames[0].at = 0
     s.active = seat
     end_phases(s)

@@ -29,7 +29,7 @@ from throwdown.throne.model.state import ThroneState
 from throwdown.throne.model.tables import ULTIMATE as ULTIMATE_SPACE
 from throwdown.throne.rules.amounts import Amount
 from throwdown.throne.rules.book import book_of
-from throwdown.throne.rules.damage import isolate
+from throwdown.throne.rules.damage import heal_at_once, in_roll_phase, isolate
 from throwdown.throne.rules.happenings import PACKET_OPENED, SAVED
 from throwdown.throne.rules.ledger import add_term, open_healing, open_packet, open_theft
 from throwdown.throne.rules.legality import is_attacking, is_modifiable
@@ -206,7 +206,11 @@ class Heal(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         for seat in self.players.get(s, f):
-            open_healing(s, seat, self.amount.value(s, f, seat), f.source, NONE)
+            amount = self.amount.value(s, f, seat)
+            if in_roll_phase(s) and not book_of(s).rules.heal_with_damage:
+                heal_at_once(s, seat, amount, f.source)
+            else:
+                open_healing(s, seat, amount, f.source, NONE)
         return f.at + 1
 
 
@@ -278,5 +282,7 @@ class ExtraPhaseAgainstYou(Op[ThroneState]):
     """Whoever inflicted this token, the active player, takes another phase against you."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        s.extra_phases += [s.active, f.seat]
+        # L-4: without an Attack the phase follows the Roll Phase all the same.
+        if s.attacked[s.active] or book_of(s).rules.stun_without_attack:
+            s.extra_phases += [s.active, f.seat]
         return f.at + 1

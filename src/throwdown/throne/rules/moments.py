@@ -18,11 +18,13 @@ from throwdown.throne.model.state import SPACES, ThroneState
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.happenings import TRIGGERED
 from throwdown.throne.rules.texts import (
+    ACTIVATE,
     FULL_TURN_END,
     HELD_LINE,
     INFLICTING_ATTACK_ENDS,
     OFFENSE_END,
     PASSIVE_LINE,
+    ROLL,
     ROLL_PHASE_END,
     Line,
     Trigger,
@@ -72,7 +74,8 @@ def times(s: ThroneState, line: Trigger, seat: int) -> int:
     if own.is_companion() and not may_act(s, seat):
         return 0
     many = _tokens_meant(s, line, seat)
-    return min(many, 1) if line.once or own.is_companion() else many
+    together = line.once or own.is_companion() or not book_of(s).rules.once_for_each_token
+    return min(many, 1) if together else many
 
 
 def _tokens_meant(s: ThroneState, line: Trigger, seat: int) -> int:
@@ -147,7 +150,10 @@ class ResolveMoment(Op[ThroneState]):
         line = book_of(s).texts.lines[number]
         if bears(s, line, seat):
             emit(s, TRIGGERED, seat, line.source)
-            begin_text(s, line.program, seat, line.source, line.kind)
+            text = begin_text(s, line.program, seat, line.source, line.kind)
+            if line.at.moment == ACTIVATE:
+                # It reads the dice that activate the ability: the first roll of the phase.
+                text.regs[ROLL] = 0
         return f.at
 
 

@@ -105,8 +105,7 @@ def attempts_left(s: ThroneState) -> int:
     """Return how many Roll Attempts the active seat may still make."""
     most = ATTEMPTS + s.more_attempts
     for kind in book_of(s).slowing:
-        there = s.tokens[spot(s, s.active, kind.number)]
-        most -= kind.fewer_attempts * packed.marked(there)
+        most -= kind.fewer_attempts * _in_force(s, kind.number)
     return max(0, max(1, most) - s.attempts)
 
 
@@ -114,9 +113,16 @@ def attempt_price(s: ThroneState) -> int:
     """Return what each further Roll Attempt costs the active seat."""
     price = 0
     for kind in book_of(s).pricing:
-        there = s.tokens[spot(s, s.active, kind.number)]
-        price += kind.attempt_price * packed.marked(there)
+        price += kind.attempt_price * _in_force(s, kind.number)
     return price
+
+
+def _in_force(s: ThroneState, kind: int) -> int:
+    """Return how many tokens of the active seat count in this Roll Phase (L-8)."""
+    there = s.tokens[spot(s, s.active, kind)]
+    if book_of(s).rules.own_phase_needs_start:
+        return packed.marked(there)
+    return packed.count(there)
 
 
 def may_attempt(s: ThroneState) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
 from throwdown.kernel.control import Ask, Call, Unless
 from throwdown.kernel.decision import SUBSET
 from throwdown.kernel.events import emit
@@ -11,6 +11,7 @@ from throwdown.throne.model import tokens as packed
 from throwdown.throne.model.phases import DISCARD, INCOME, MAIN_1, MAIN_2, UPKEEP
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules import texts as x
+from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import HAND_LIMIT, begin_draw, gain_cp, places, sell, size
 from throwdown.throne.rules.damage import ApplyIfAny, Gather, Release, WaitForDamage
 from throwdown.throne.rules.defeat import end_phases
@@ -92,11 +93,17 @@ class SellDown(Ask[ThroneState]):
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         hand = s.hand[s.active]
-        if size(hand) <= HAND_LIMIT:
+        must = size(hand) > HAND_LIMIT
+        if not must and not book_of(s).rules.discard_sells_more:
             return []
-        return [action(SELL, place) for place in places(hand)]
+        options = [action(SELL, place) for place in places(hand)]
+        if options and not must:
+            options.append(action(DONE))
+        return options
 
     def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) == DONE:
+            return f.at + 1
         sell(s, s.active, first_of(pick))
         return f.at
 
