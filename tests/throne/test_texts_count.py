@@ -19,6 +19,10 @@ _ROOT: Final = Path(__file__).parents[1] / "scenarios" / "throne"
 _HEROES: Final = [hero for hero in (COMMON, *BUILT_IN) if (_ROOT / hero).is_dir()]
 
 SAME: Final[dict[str, str]] = {
+    "cursed_pirate/Crow's Nest!: Choose an opponent. Roll 1 die. On [cutlass]: look at the hand of"
+    " that player. On [booty]: that player discards 1 card. On [skull]: that player discards 1 card"
+    " at random. -> Choose an opponent. Roll 1 die. On [booty]: that player discards 1 card. On"
+    " [skull]: that player discards 1 card at random.": "looking moves nothing: test_looking.py",
     "moon_elf/Lunar Blessing: Gain 3 Evasive. Inflict Entangle."
     " -> Gain 4 Evasive. Inflict Entangle.": "nobody can have more than 3 Evasive",
 }
