@@ -36,7 +36,6 @@ from throwdown.throne.rules.legality import is_attacking, is_modifiable
 from throwdown.throne.rules.players import Players
 from throwdown.throne.rules.targeting import set_target
 from throwdown.throne.rules.texts import ADDED, THAT
-from throwdown.throne.rules.totals import is_waiting_for
 
 
 class DealToTarget(Op[ThroneState]):
@@ -155,7 +154,7 @@ class SubtractFromAbility(Op[ThroneState]):
 
 
 class Prevent(Op[ThroneState]):
-    """So much less of the damage that waits for players now (DT-10.4, DT-13 step 2)."""
+    """So much less of the damage that waits for players (DT-13, step 2)."""
 
     def __init__(self, players: Players, amount: Amount) -> None:
         self.players = players
@@ -164,7 +163,7 @@ class Prevent(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         for seat in self.players.get(s, f):
             amount = self.amount.value(s, f, seat)
-            if amount > 0 and is_waiting_for(s, seat, 0, avoidable=False):
+            if amount > 0:
                 add_term(s, PREVENT, seat, amount, f.source)
         return f.at + 1
 
