@@ -5,6 +5,8 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+
 from throwdown.games import game
 from throwdown.scenario.file import read_scenario
 from throwdown.scenario.play import check
@@ -12,8 +14,9 @@ from throwdown.scenario.play import check
 DOCS = Path(__file__).parents[1] / "docs"
 
 
-def test_the_session_in_the_architecture_page_runs_as_printed() -> None:
-    result = doctest.testfile(str(DOCS / "architecture.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["architecture.md", "odds.md"])
+def test_the_session_in_a_page_runs_as_printed(page: str) -> None:
+    result = doctest.testfile(str(DOCS / page), module_relative=False)
     assert result.attempted > 5
     assert result.failed == 0
 
