@@ -115,7 +115,9 @@ def _dice(node: n.Rolling, scope: Scope) -> Ops:
         case n.Reroll(which):
             return _reroll(which)
         case n.ChooseDice(which):
-            whose, _, optional, repeats = pl.dice(which)
+            whose, many, optional, repeats = pl.dice(which)
+            if many > 1:
+                raise NotYet("only one die can be chosen")
             pick = dice.PickDie(whose, optional=optional, repeats=repeats)
             return [dice.ForgetPicks(), pick, dice.NameOwner()]
         case n.ChangeToNumber(which, number):
@@ -123,7 +125,7 @@ def _dice(node: n.Rolling, scope: Scope) -> Ops:
         case n.Change(which, new):
             return _change(which, _NEW_VALUES[new])
         case n.ExtraAttempt(word, phase):
-            choices, players = pl.who(word)
+            choices, players = pl.fitting(word, pl.ROLLERS[phase])
             offense = phase is w.Phase.OFFENSIVE
             granted = phases.OFFENSE if offense else phases.DEFENSE
             return [*choices, dice.GrantAttempt(players, granted)]

@@ -262,7 +262,7 @@ class _Compiler:
             self._add_program(name, [*sentences(tree.sentences, scope), EndText()])
             line.dice = requirement.dice
             effects = list(effects_of(tree.sentences))
-            line.contested = isinstance(effects[0], n.Contest)
+            line.contested = any(isinstance(each, n.Contest) for each in effects[:1])
             made.prevents_status = any(isinstance(each, n.PreventStatus) for each in effects)
         else:
             scope = replace(scope, attacks=is_attack(tree.sentences))

@@ -18,6 +18,7 @@ from throwdown.throne.rules import needs as nd
 from throwdown.throne.rules.costs import SpendAny, SpendUpTo
 from throwdown.throne.rules.damage import Reckon
 from throwdown.throne.rules.dice import THESE
+from throwdown.throne.rules.players import SOMEBODY_HURT
 from throwdown.throne.rules.texts import Need
 
 
@@ -214,6 +215,10 @@ def _needs(node: n.Effect, scope: Scope) -> list[Need]:
             return [nd.NeedUnbuilt(scope.kinds_of(name))]
         case n.PreventStatus(_, negative):
             return [nd.NeedWaitingToken(negative=negative)]
+        case n.Prevent(_, w.Who.CHOSEN_PLAYER):
+            return [nd.NeedPlayer(SOMEBODY_HURT)]
+        case n.ExtraAttempt(w.Who.CHOSEN_PLAYER, phase):
+            return [nd.NeedPlayer(pl.ROLLERS[phase])]
         case _:
             return []
 
