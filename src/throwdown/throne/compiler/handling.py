@@ -11,6 +11,7 @@ from throwdown.throne.language import nodes as n
 from throwdown.throne.language import words as w
 from throwdown.throne.model import phases
 from throwdown.throne.rules import costs, dice, taking
+from throwdown.throne.rules.defense import defense_roll
 from throwdown.throne.rules.legality import OpenAlterWindow
 from throwdown.throne.rules.rolls import YOUR_SIDES, CloseRoll, Throw
 from throwdown.throne.rules.targeting import FindTarget
@@ -151,13 +152,13 @@ def _roll(many: int, scope: Scope) -> Ops:
 
 def _contest(word: w.Who, scope: Scope) -> Ops:
     choices, players = pl.who(word)
+    defending = scope.place == DEFENSE
     ops: Ops = [
         *choices,
-        dice.TakeUpAgainst(defending=scope.place == DEFENSE),
+        dice.TakeUpAgainst(defending=defending),
         Throw(),
         dice.TheyTakeUp(players),
-        Throw(),
-        OpenAlterWindow(),
+        *(defense_roll() if defending else [Throw(), OpenAlterWindow()]),
         dice.CloseContest(),
     ]
     return _if_target(word, ops, scope)

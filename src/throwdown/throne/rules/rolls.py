@@ -15,6 +15,7 @@ from throwdown.throne.model.state import (
     ABOUT,
     ACTIVATION,
     ANNOUNCED,
+    DEFENSE_ROLL,
     DICE,
     FIRST_DIE,
     OPEN,
@@ -89,6 +90,14 @@ def close(s: ThroneState, roll: int) -> None:
     s.rolls[roll * ROLL + OPEN] = 0
 
 
+def attempted(s: ThroneState) -> int:
+    """Return the latest roll of a phase itself, whose dice Roll Attempts are about."""
+    roll = rolls(s) - 1
+    while kind_of(s, roll) not in (ACTIVATION, DEFENSE_ROLL):
+        roll -= 1
+    return roll
+
+
 def pack(roll: int, die: int) -> int:
     """Return a number for a die of a roll."""
     return roll * 8 + die
@@ -149,21 +158,26 @@ def _is_within(s: ThroneState, whose: int, seat: int, owner: int) -> bool:
 
 
 class Throw(Op[ThroneState]):
-    """Throw the dice of the latest roll that show nothing yet, one after the other."""
+    """Throw the dice that show nothing yet, one after the other."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        roll = rolls(s) - 1
-        first = roll * ROLL + FIRST_DIE
-        for die in range(dice_in(s, roll)):
-            if s.rolls[first + die] == 0:
-                rule = _RULES[kind_of(s, roll)]
-                value = throw(s, ROLL_VERB, 1, 6, source=roller(s, roll), rule=rule)
-                if value == WAIT:
-                    return WAIT
-                s.rolls[first + die] = value
-                emit(s, ROLLED, roller(s, roll), value, die, kind_of(s, roll))
-                return f.at
+        for roll in range(rolls(s) - 1, -1, -1):
+            first = roll * ROLL + FIRST_DIE
+            for die in range(dice_in(s, roll)):
+                if s.rolls[first + die] == 0:
+                    return f.at if _throw(s, roll, die) else WAIT
         return f.at + 1
+
+
+def _throw(s: ThroneState, roll: int, die: int) -> bool:
+    """Throw a die of a roll, or say that its result is asked for."""
+    rule = _RULES[kind_of(s, roll)]
+    value = throw(s, ROLL_VERB, 1, 6, source=roller(s, roll), rule=rule)
+    if value == WAIT:
+        return False
+    s.rolls[roll * ROLL + FIRST_DIE + die] = value
+    emit(s, ROLLED, roller(s, roll), value, die, kind_of(s, roll))
+    return True
 
 
 class CloseRoll(Op[ThroneState]):
