@@ -116,7 +116,9 @@ def _dice(node: n.Rolling, scope: Scope) -> Ops:
         case n.Reroll(which):
             return _reroll(which)
         case n.ChooseDice(which):
-            whose, _, optional, repeats = pl.dice(which)
+            whose, many, optional, repeats = pl.dice(which)
+            if many > 1:
+                raise NotYet("only one die can be chosen")
             pick = dice.PickDie(whose, optional=optional, repeats=repeats)
             return [dice.ForgetPicks(), pick, dice.NameOwner()]
         case n.ChangeToNumber(which, number):
