@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from throwdown.kernel.control import Call
 from throwdown.throne.compiler import amounts as am
 from throwdown.throne.compiler import players as pl
 from throwdown.throne.compiler.scope import DEFENSE, NotYet, Ops, Scope
@@ -12,6 +11,7 @@ from throwdown.throne.language import nodes as n
 from throwdown.throne.language import words as w
 from throwdown.throne.model import phases
 from throwdown.throne.rules import costs, dice, taking
+from throwdown.throne.rules.legality import OpenAlterWindow
 from throwdown.throne.rules.rolls import YOUR_SIDES, CloseRoll, Throw
 from throwdown.throne.rules.targeting import FindTarget
 
@@ -143,7 +143,7 @@ _NEW_VALUES = {
 
 
 def _roll(many: int, scope: Scope) -> Ops:
-    ops: Ops = [dice.TakeUp(many, for_token=scope.spends), Throw(), Call("alter window")]
+    ops: Ops = [dice.TakeUp(many, for_token=scope.spends), Throw(), OpenAlterWindow()]
     if scope.spends:
         ops.append(dice.Spending())
     return [*ops, CloseRoll()]
@@ -157,7 +157,7 @@ def _contest(word: w.Who, scope: Scope) -> Ops:
         Throw(),
         dice.TheyTakeUp(players),
         Throw(),
-        Call("alter window"),
+        OpenAlterWindow(),
         dice.CloseContest(),
     ]
     return _if_target(word, ops, scope)

@@ -11,6 +11,7 @@ from throwdown.kernel.state import GameState
 from throwdown.throne.model import tables as t
 from throwdown.throne.model.formats import Format
 from throwdown.throne.model.ruleset import Ruleset
+from throwdown.throne.model.state import MOST_CP
 from throwdown.throne.model.tables import Ability, Tables, TokenKind
 from throwdown.throne.rules.texts import MOMENTS, At, Line, Need, Option, Trigger
 
@@ -67,6 +68,10 @@ class ThroneBook(Book):
         self.pricing: list[TokenKind] = []
         self.masks: list[list[int]] = []
         """For each seat the places of its cards of each type, as masks."""
+        self.affordable: list[list[int]] = []
+        """For each seat and amount of CP the places of the cards that cost no more, as masks."""
+        self.window = self.number("window")
+        self.alter_window = self.number("alter window")
         self._sort()
         self._number_programs()
 
@@ -83,10 +88,18 @@ class ThroneBook(Book):
             if kind.attempt_price:
                 self.pricing.append(kind)
         for seat in range(self.tables.seats):
-            masks = [0, 0, 0, 0]
-            for place in range(len(self.tables.decks[seat])):
-                masks[self.tables.card(seat, place).type] |= 1 << place
-            self.masks.append(masks)
+            self._mask_cards(seat)
+
+    def _mask_cards(self, seat: int) -> None:
+        masks = [0, 0, 0, 0]
+        affordable = [0] * (MOST_CP + 1)
+        for place in range(len(self.tables.decks[seat])):
+            card = self.tables.card(seat, place)
+            masks[card.type] |= 1 << place
+            for cp in range(card.cost, MOST_CP + 1):
+                affordable[cp] |= 1 << place
+        self.masks.append(masks)
+        self.affordable.append(affordable)
 
     def _number_programs(self) -> None:
         for line in self.texts.lines:

@@ -33,6 +33,7 @@ from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.defeat import defeat_fallen
 from throwdown.throne.rules.happenings import DAMAGED, HEALED, HEALTH_STOLEN
 from throwdown.throne.rules.ledger import clear_batch, open_packet
+from throwdown.throne.rules.legality import open_window
 from throwdown.throne.rules.moments import begin_rows, waiting_for
 from throwdown.throne.rules.seats import are_opponents
 from throwdown.throne.rules.texts import (
@@ -284,7 +285,7 @@ class WaitForDamage(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         if is_damage_waiting(s):
-            s.push(book_of(s).number("window"), s.active, NONE)
+            open_window(s, NONE)
         return f.at + 1
 
 
@@ -357,7 +358,7 @@ class OfferLanding(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         if s.landed > 0 and in_roll_phase(s):
-            s.push(book_of(s).number("window"), s.active, NONE)
+            open_window(s, NONE)
         return f.at + 1
 
 

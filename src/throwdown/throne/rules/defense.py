@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import NONE, Action, action, first_of, verb_of
-from throwdown.kernel.control import Ask, Call, PickSome
+from throwdown.kernel.control import Ask, PickSome
 from throwdown.kernel.decision import OPTION
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
@@ -26,7 +26,7 @@ from throwdown.throne.rules import texts as x
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.damage import ApplyIfAny, WaitForDamage
 from throwdown.throne.rules.happenings import DEFENDED as DEFENDED_EVENT
-from throwdown.throne.rules.legality import can_use
+from throwdown.throne.rules.legality import OpenWindow, can_use
 from throwdown.throne.rules.moments import bears, begin_rows, is_in_force, waiting_for
 from throwdown.throne.rules.playing import begin_option
 from throwdown.throne.rules.rolls import CloseRoll, Throw, open_roll
@@ -230,11 +230,11 @@ def defense_program() -> Program:
     return Program(
         "attack",
         BeginAttack(no_attack=12),
-        Call("window"),
+        OpenWindow(),
         Defend(no_roll=11),
         TakeDefenseDice(perform=9),
         Throw(),
-        Call("window"),
+        OpenWindow(),
         PickDefenseRerolls(),
         RollDefenseAgain(4),
         CloseRoll(),

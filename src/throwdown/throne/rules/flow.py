@@ -8,7 +8,7 @@ from throwdown.kernel.decision import MAY, OPTION
 from throwdown.kernel.frames import Frame, Op
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules.amounts import Amount
-from throwdown.throne.rules.book import book_of
+from throwdown.throne.rules.legality import open_window
 from throwdown.throne.rules.texts import COUNT, DID, HELD, KIND, THAT, Condition, Need
 from throwdown.throne.rules.tokens import may_act
 
@@ -158,7 +158,7 @@ class Then(Op[ThroneState]):
     """All before is finished: everybody gets a window (DT-9.4)."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        s.push(book_of(s).number("window"), s.active, f.source)
+        open_window(s, f.source)
         return f.at + 1
 
 

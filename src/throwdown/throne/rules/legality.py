@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from throwdown.kernel.action import NONE
+from throwdown.kernel.frames import Frame, Op
 from throwdown.throne.model import ledger as led
 from throwdown.throne.model import tables as t
 from throwdown.throne.model import tokens as packed
@@ -19,10 +20,10 @@ from throwdown.throne.model.state import (
 from throwdown.throne.rules import rolls
 from throwdown.throne.rules import texts as x
 from throwdown.throne.rules.book import book_of
-from throwdown.throne.rules.cards import price_of
+from throwdown.throne.rules.cards import places, price_of
 from throwdown.throne.rules.moments import bears
 from throwdown.throne.rules.texts import ONCE_PER_TURN, TWICE_PER_ATTACK, At, Option
-from throwdown.throne.rules.tokens import count_of, dial_of, face_of, spot
+from throwdown.throne.rules.tokens import count_of, dial_of, face_of, may_act, spot
 from throwdown.throne.rules.totals import attack_base, attack_total, is_waiting_for
 
 
@@ -165,6 +166,61 @@ def _spendable(s: ThroneState, seat: int, option: Option) -> int:
         if option.old:
             total -= packed.fresh(there)
     return total
+
+
+def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
+    """Say whether a seat could do anything in a window; with `altering`, anything to dice."""
+    if not may_act(s, seat):
+        return False
+    book = book_of(s)
+    for option in book.options:
+        if (
+            (option.alters or not altering)
+            and option.at.moment != x.INSTEAD_OF_DEFENSE
+            and may_use(s, seat, option)
+        ):
+            return True
+    mask = book.masks[seat][t.INSTANT]
+    if OFFENSE <= s.phase <= DEFENSE:
+        mask |= book.masks[seat][t.ROLL]
+    for place in places(s.hand[seat] & mask & book.affordable[seat][s.cp[seat]]):
+        card = book.tables.card(seat, place)
+        if altering and not book.texts.cards[card.number].alters:
+            continue
+        if may_play(s, seat, place, main=False):
+            return True
+    return False
+
+
+def open_window(s: ThroneState, source: int, *, altering: bool = False) -> None:
+    """Open a window for everybody, unless nobody could do anything in it."""
+    book = book_of(s)
+    program = book.alter_window if altering else book.window
+    if book.ask_empty:
+        s.push(program, s.active, source)
+        return
+    for seat in s.order:
+        if s.locked and s.teams[seat] != s.teams[s.active]:
+            continue
+        if can_respond(s, seat, altering=altering):
+            s.push(program, s.active, source)
+            return
+
+
+class OpenWindow(Op[ThroneState]):
+    """Everybody may act (DT-14)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        open_window(s, f.source)
+        return f.at + 1
+
+
+class OpenAlterWindow(Op[ThroneState]):
+    """Everybody may alter the dice that were just rolled."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        open_window(s, f.source, altering=True)
+        return f.at + 1
 
 
 def code_of(option: Option, seat: int) -> int:

@@ -30,6 +30,7 @@ from throwdown.throne.rules.happenings import ACTIVATED as ACTIVATED_EVENT
 from throwdown.throne.rules.happenings import ANNOUNCED as ANNOUNCED_EVENT
 from throwdown.throne.rules.happenings import EXTRA_PHASE, FAILED
 from throwdown.throne.rules.ledger import clear_lasting_terms
+from throwdown.throne.rules.legality import OpenWindow
 from throwdown.throne.rules.moments import (
     Happens,
     HappensToAll,
@@ -330,12 +331,12 @@ def roll_phase_programs() -> list[Program]:
             "offense",
             TakeDice(),
             Throw(),
-            Call("window"),
+            OpenWindow(),
             PickRerolls(),
             TakeUpAgain(6),
             Jump(1),
             Announce(back=3, none=12),
-            Call("window"),
+            OpenWindow(),
             AfterResponses(6),
             Activate(),
             Happens(x.ACTIVATE),

@@ -19,6 +19,7 @@ from throwdown.throne.rules.amounts import Amount
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import gain_cp
 from throwdown.throne.rules.happenings import TOKEN_PREVENTED, TRANSFERRED
+from throwdown.throne.rules.legality import open_window
 from throwdown.throne.rules.moments import bears, begin_rows, is_in_force
 from throwdown.throne.rules.players import Players, candidates
 from throwdown.throne.rules.texts import (
@@ -141,7 +142,7 @@ class SettleWaiting(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         if s.waiting_tokens and not f.regs[STEP]:
             f.regs[STEP] = 1
-            s.push(book_of(s).number("window"), s.active, f.source)
+            open_window(s, f.source)
             return f.at
         f.regs[STEP] = 0
         at_once: list[int] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import NONE, Action, action, first_of
-from throwdown.kernel.control import Ask, Call
+from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET as TARGETING_KIND
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
@@ -17,6 +17,7 @@ from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import begin_draw
 from throwdown.throne.rules.happenings import TARGETED
 from throwdown.throne.rules.ledger import is_target_missing, name_target
+from throwdown.throne.rules.legality import OpenWindow
 from throwdown.throne.rules.rolls import Throw, open_roll
 from throwdown.throne.rules.seats import first_opponent, leaders, opponents
 from throwdown.throne.rules.totals import attack_base
@@ -136,7 +137,7 @@ def targeting_program() -> Program:
         "targeting",
         BeginTargeting(),
         Throw(),
-        Call("window"),
+        OpenWindow(),
         ReadTargetDie(),
         ChooseTarget(),
         Targeted(),

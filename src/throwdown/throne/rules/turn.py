@@ -16,6 +16,7 @@ from throwdown.throne.rules.cards import HAND_LIMIT, begin_draw, gain_cp, places
 from throwdown.throne.rules.damage import ApplyIfAny, Gather, Release, WaitForDamage
 from throwdown.throne.rules.defeat import end_phases
 from throwdown.throne.rules.happenings import PHASE_BEGAN, SKIPPED, TURN_BEGAN
+from throwdown.throne.rules.legality import OpenWindow
 from throwdown.throne.rules.moments import Happens
 from throwdown.throne.rules.verbs import SELL
 
@@ -25,6 +26,8 @@ class BeginTurn(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         s.turn += 1
+        # The frames of its phases are the active seat's.
+        f.seat = s.active
         end_phases(s)
         s.used = []
         s.used_in_attack = []
@@ -136,7 +139,7 @@ def turn_programs() -> list[Program]:
             BeginPhase(UPKEEP),
             Gather(),
             Happens(x.UPKEEP),
-            Call("window"),
+            OpenWindow(),
             ApplyIfAny(),
             Release(),
         ),
@@ -147,11 +150,11 @@ def turn_programs() -> list[Program]:
             Happens(x.BEFORE_INCOME),
             UnlessSkipped(6),
             TakeIncome(),
-            Call("window"),
+            OpenWindow(),
         ),
         Program("main 1", BeginPhase(MAIN_1), Call("main window")),
         Program("main 2", BeginPhase(MAIN_2), Call("main window")),
-        Program("discard phase", BeginPhase(DISCARD), Call("window"), SellDown()),
+        Program("discard phase", BeginPhase(DISCARD), OpenWindow(), SellDown()),
         Program(
             "turn end",
             Gather(),

@@ -26,6 +26,9 @@ from throwdown.throne.rules.verbs import PLAY, SELL, USE
 
 def card_options(s: ThroneState, seat: int, mask: int, *, main: bool) -> list[Action]:
     """Return the plays of those cards of a mask that a seat may play now."""
+    book = book_of(s)
+    # An upgrade may cost less than is printed (DT-8.3).
+    mask &= book.affordable[seat][s.cp[seat]] | book.masks[seat][t.UPGRADE]
     hand = places(s.hand[seat] & mask)
     return [action(PLAY, place) for place in hand if may_play(s, seat, place, main=main)]
 
