@@ -7,7 +7,7 @@ import sys
 import tomllib
 from pathlib import Path
 from secrets import randbelow
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from cyclopts import App, Parameter
 
@@ -18,6 +18,9 @@ from throwdown.kernel.spec import GameSpec, Setup, SetupError
 from throwdown.prompt import Prompt
 from throwdown.scenario.file import ScenarioError, read_scenario
 from throwdown.scenario.play import check as check_scenario
+
+_PACKS: Final = {"set": "masters", "hero": "throne"}
+"""The game that a pack is for, by the word that only such packs begin with."""
 
 app = App(
     name="throwdown",
@@ -44,12 +47,14 @@ def play(
       throwdown play
       throwdown play --lang de --hot-seat
       throwdown play masters --setup my-teams.toml --seed 7
+      throwdown play throne --seats 4
       throwdown play sprint --seats 4
 
     Parameters
     ----------
     name:
-        The game: masters (Dice Masters, its first game), or sprint, the reference game.
+        The game: masters (Dice Masters, its first game), throne (Dice Throne), or sprint, the
+        reference game.
     seats:
         How many players take part, where the game leaves a choice. You are the first.
     seed:
@@ -107,10 +112,11 @@ def check(
     failed = checked = 0
     for path in _scenario_files(files):
         checked += 1
-        if is_pack(path):
-            faults = game("masters").pack_faults(path)
+        owner = pack_game(path)
+        if owner is not None:
+            faults = game(owner).pack_faults(path)
             failed += 1 if faults else 0
-            print("\n".join(faults) or f"{path}: ok: a pack of cards")
+            print("\n".join(faults) or f"{path}: ok: a pack for {owner}")
             continue
         try:
             scenario = read_scenario(path)
@@ -124,12 +130,13 @@ def check(
     return 1 if failed or not checked else 0
 
 
-def is_pack(path: Path) -> bool:
-    """Say whether a file is a pack of cards and not a scenario."""
+def pack_game(path: Path) -> str | None:
+    """Return the game that a pack is for, or None if the file is a scenario."""
     try:
-        return "set" in tomllib.loads(path.read_text(encoding="utf-8"))
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
-        return False
+        return None
+    return next((owner for key, owner in _PACKS.items() if key in table), None)
 
 
 def _scenario_files(paths: tuple[Path, ...]) -> list[Path]:
