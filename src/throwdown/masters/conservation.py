@@ -79,6 +79,8 @@ def _link_faults(s: MastersState, die: int) -> list[str]:
         found.append("its partner is not paired with it")
     if s.blocks[die] != NONE and s.zone[die] != ATTACK:
         found.append("it blocks outside the Attack Zone")
+    if die in s.further_blocks[::2] and s.blocks[die] == NONE:
+        found.append("it blocks a second attacker and no first")
     if s.zone[die] == CAPTURED and (s.holder[die] == NONE or not is_fielded(s, s.holder[die])):
         found.append("it is captured by nobody in the field")
     if s.zone[die] not in (CAPTURED, FIELD, ATTACK) and s.holder[die] != NONE:

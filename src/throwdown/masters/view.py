@@ -28,6 +28,7 @@ from throwdown.masters.model.zones import (
 )
 from throwdown.masters.notation import name_of, shown, word_of, words_of
 from throwdown.masters.rules.dice import fielded, in_zone
+from throwdown.masters.rules.fighters import attackers_of
 from throwdown.masters.rules.stats import attack_of, defense_of
 from throwdown.masters.rules.turn import STEP_NAMES, rolled
 
@@ -56,6 +57,7 @@ LASTING_NAMES: Final = (
     "captured",
     "controlled",
     "set aside",
+    "may block more attackers",
 )
 UNTIL_NAMES: Final = (
     "until the end of the turn",
@@ -108,9 +110,15 @@ def _fielded(s: MastersState, seat: int) -> View:
             if s.attack_bonus[die] or s.defense_bonus[die]
         },
         "pairs": [[names[die], names[s.partner[die]]] for die in dice if s.partner[die] > die],
-        "blocks": {names[die]: names[s.blocks[die]] for die in dice if s.blocks[die] in names},
+        "blocks": {names[die]: _blocked_by(s, die, names) for die in dice if attackers_of(s, die)},
         "blocked": [names[die] for die in dice if s.blocked[die]],
     }
+
+
+def _blocked_by(s: MastersState, die: int, names: dict[int, str]) -> Json:
+    """Return the attacker that a die blocks, or a list where there are several (DM-7.2.2)."""
+    blocked = [names[attacker] for attacker in attackers_of(s, die)]
+    return [*blocked] if len(blocked) > 1 else blocked[0]
 
 
 def numbered(s: MastersState) -> dict[int, str]:

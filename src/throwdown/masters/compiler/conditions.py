@@ -159,7 +159,14 @@ def _happens(subject: n.Subject, word: w.Event, tables: Tables) -> list[Heard]:
         made = pattern(subject.filter, tables)
         made.place = ANYWHERE
         return [Heard(h.KOED, ears.OthersKo(made), own=False)]
-    if isinstance(subject, n.Either):
-        return [Heard(kind, ears.OwnOrPartner(), own=False) for kind in _EVENTS[word]]
-    ear: Ear = ears.OwnKo() if word is w.Event.KOED else ears.Own()
-    return [Heard(kind, ear, own=True) for kind in _EVENTS[word]]
+    partner = isinstance(subject, n.Either)
+    return [Heard(kind, _ear(kind, partner=partner), own=not partner) for kind in _EVENTS[word]]
+
+
+def _ear(kind: int, *, partner: bool) -> Ear:
+    """Return what hears an event of this die, or of its partner too."""
+    if kind == h.BLOCKED:
+        return ears.OwnBlock(partner=partner)
+    if partner:
+        return ears.OwnOrPartner()
+    return ears.OwnKo() if kind == h.KOED else ears.Own()

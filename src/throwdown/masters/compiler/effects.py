@@ -155,6 +155,8 @@ class Maker:
                 return self._on(selector, lambda dice: [lasts.TakeControl(dice)])
             case n.SetAside(selector):
                 return self._on(selector, lambda dice: [lasts.PutAside(dice)])
+            case n.MultiBlock(selector, more):
+                return self._lasts(selector, a.MORE_BLOCKS, more)
             case n.PlayerTaxed(who, _, life):
                 return [lasts.TaxPlayer(a.SEAT_TAXED, player(who), life)]
             case n.PlayerTaxedEach(who, f, life):

@@ -322,6 +322,10 @@ class CardCompiler(Home):
                 made = self._ban(restriction)
                 self._about(made, selector)
                 return made
+            case n.MultiBlock(selector, more):
+                made = self._make(a.BLOCKS_MORE, more)
+                self._about(made, selector)
+                return made
             case n.SelfRule(w.SelfRule.DOUBLE_TO_BLOCKERS):
                 return self._make(a.DOUBLE_TO_BLOCKERS)
             case n.CostChange():

@@ -32,7 +32,7 @@ from throwdown.masters.language.german_nouns import (
     selector,
     some,
 )
-from throwdown.masters.language.german_rules import rule
+from throwdown.masters.language.german_rules import more_blocks, rule
 from throwdown.masters.language.german_scene import HE, THEY, Scene
 from throwdown.masters.language.german_words import (
     CHOICES,
@@ -96,6 +96,8 @@ def effect(what: n.Effect, scene: Scene) -> tuple[Clause, ...]:
             return (_change(what, scene),)
         case n.Cant() | n.Must() | n.CostChange() | n.PlayerTaxed() | n.PlayerTaxedEach():
             return (rule(what, scene),)
+        case n.MultiBlock(which, number):
+            return (more_blocks(which, number, scene),)
         case n.SpinToLevel() | n.SpinTo() | n.Field() | n.Roll() | n.Reroll() | n.Draw():
             return (_roll(what, scene),)
         case n.Search() | n.Capture() | n.TakeControl() | n.PlaceOnCardOf() | n.SetAside():

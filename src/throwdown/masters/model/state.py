@@ -80,6 +80,8 @@ class MastersState(GameState):
     defense_bonus: list[int]
     blocks: list[int]
     """The attacker that a blocker blocks, or NONE."""
+    further_blocks: list[int]
+    """Pairs of a blocker and an attacker that it blocks besides the one in `blocks` (DM-7.2.2)."""
     blocked: list[int]
     """1 once an attacker is blocked: it stays blocked (DM-7.2.4)."""
     holder: list[int]
@@ -117,6 +119,7 @@ class MastersState(GameState):
         other.attack_bonus = self.attack_bonus[:]
         other.defense_bonus = self.defense_bonus[:]
         other.blocks = self.blocks[:]
+        other.further_blocks = self.further_blocks[:]
         other.blocked = self.blocked[:]
         other.holder = self.holder[:]
         other.partner = self.partner[:]
@@ -138,6 +141,9 @@ class MastersState(GameState):
         super().write(w)
         for per_die in self._per_die():
             w.all(per_die)
+        w.one(len(self.further_blocks) // 2)
+        for die in self.further_blocks:
+            w.one(die)
         w.all(self.life)
         w.one(self.start_life)
         w.all(self.floating)
@@ -186,6 +192,7 @@ class MastersState(GameState):
         self.lies_on = r.just(dice, NONE, 10_000)
         self.fielded_on = r.just(dice, NONE, 10_000_000)
         self.spent = r.just(dice, 0, PAID_FOR_FIELDING)
+        self.further_blocks = [r.within(0, dice - 1) for _ in range(2 * r.count())]
         self.life = r.just(seats, 0, 10_000)
         self.start_life = r.within(1, 10_000)
         self.floating = r.just(seats, 0, 10_000)

@@ -63,6 +63,7 @@ NO_ABILITIES: Final = 5
 NO_DAMAGE: Final = 6
 STAYS: Final = 9
 SEAT_TAXED: Final = 10
+MORE_BLOCKS: Final = 14
 
 # What a die can be banned from, or bound to, in the attack step.
 BE_BLOCKED: Final = 0
@@ -85,6 +86,7 @@ DOUBLE_TO_BLOCKERS: Final = 3
 PRICE_DOUBLED: Final = 4
 HAS_KEYWORD: Final = 5
 TO_PREP_INSTEAD: Final = 6
+BLOCKS_MORE: Final = 7
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

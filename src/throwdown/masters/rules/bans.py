@@ -14,9 +14,11 @@ from throwdown.masters.rules.abilities import (
     BE_BLOCKED_BY,
     BE_BLOCKED_BY_ONE,
     BE_BLOCKED_EXCEPT_BY,
+    BLOCKS_MORE,
     BOUND,
     CANT,
     CANT_UNLESS,
+    MORE_BLOCKS,
     SEAT_TAXED,
     SPINS_DOWN,
     TAXED,
@@ -116,6 +118,17 @@ def may_be_blocked_by(s: MastersState, attacker: int, blocker: int) -> bool:
         if line.a == BE_BLOCKED_EXCEPT_BY and not meant:
             return False
     return True
+
+
+def most_blocks(s: MastersState, die: int) -> int:
+    """Return how many attackers a die may block: one, or more where a text says so (DM-7.2.2)."""
+    most = 1
+    if book_of(s).blocks_more:
+        most += sum([line.a for line in statics_on(s, die, BLOCKS_MORE)])
+    for effect in s.lasting:
+        if effect.kind == MORE_BLOCKS and effect.die == die:
+            most += effect.a
+    return most
 
 
 def needs_two_blockers(s: MastersState, attacker: int) -> bool:

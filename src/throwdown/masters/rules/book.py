@@ -16,6 +16,7 @@ from throwdown.masters.model.state import AT_COMBAT_END, DELAYED, MastersState
 from throwdown.masters.rules.abilities import (
     ABILITY_REGISTERS,
     AMOUNT,
+    BLOCKS_MORE,
     BURSTS,
     GETS,
     MOST_BURSTS,
@@ -88,6 +89,8 @@ class MastersBook(Book):
         """The dice that each seat may come to own: its team's and the basic action dice."""
         self.frail = self.tables.is_frail()
         """Whether a die could be KO'd that is neither damaged nor weakened by an effect."""
+        self.blocks_more = False
+        """Whether a text lets dice block more than one attacker."""
         self.price_changers: list[int] = []
         """The cards whose dice change prices while they lie on a card."""
         self.later: dict[int, Trigger] = {}
@@ -107,6 +110,8 @@ class MastersBook(Book):
                 self.auras.append(static)
             if static.kind == GETS and static.b < 0:
                 self.frail = True
+            if static.kind == BLOCKS_MORE:
+                self.blocks_more = True
             if static.kind == PRICE_DOUBLED:
                 self.price_changers.append(static.card)
         for card, name in texts.actions.items():

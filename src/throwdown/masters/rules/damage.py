@@ -34,6 +34,7 @@ from throwdown.masters.rules.dice import (
     opponent,
     shows_character,
 )
+from throwdown.masters.rules.fighters import blockers_of
 from throwdown.masters.rules.happenings import (
     DAMAGED,
     GAINED_LIFE,
@@ -147,9 +148,7 @@ class CheckSpills(Op[MastersState]):
         return f.at + 1
 
     def _is_stopped(self, s: MastersState, attacker: int, hits: list[int]) -> bool:
-        for die in range(len(s.blocks)):
-            if s.blocks[die] != attacker or attacker == NONE:
-                continue
+        for die in blockers_of(s, attacker) if attacker != NONE else []:
             taken = sum([hits[i + 2] for i in range(0, len(hits), 4) if hits[i] == die])
             if s.damage[die] + taken < defense_of(s, die):
                 return True

@@ -134,7 +134,7 @@ def _shed(s: MastersState, die: int) -> None:
     s.damage[die] = 0
     s.attack_bonus[die] = 0
     s.defense_bonus[die] = 0
-    s.blocks[die] = NONE
+    stop_blocking(s, die)
     s.blocked[die] = 0
     unpair(s, die)
     s.lasting = [x for x in s.lasting if x.die != die]
@@ -142,10 +142,22 @@ def _shed(s: MastersState, die: int) -> None:
 
 def disengage(s: MastersState, die: int) -> None:
     """A die that is taken off the field leaves its fight, its pair and its captives behind."""
-    s.blocks[die] = NONE
+    stop_blocking(s, die)
     s.blocked[die] = 0
     unpair(s, die)
     release_all(s, die)
+
+
+def stop_blocking(s: MastersState, die: int) -> None:
+    """A die no longer blocks anybody."""
+    s.blocks[die] = NONE
+    further = s.further_blocks
+    if further:
+        kept: list[int] = []
+        for i in range(0, len(further), 2):
+            if further[i] != die:
+                kept += further[i : i + 2]
+        s.further_blocks = kept
 
 
 def unpair(s: MastersState, die: int) -> None:
@@ -169,7 +181,7 @@ def release(s: MastersState, die: int) -> None:
     s.controller[die] = s.owner[die]
     start = s.zone[die]
     s.zone[die] = FIELD
-    s.blocks[die] = NONE
+    stop_blocking(s, die)
     emit(s, MOVED, s.owner[die], die, start, FIELD)
 
 

@@ -6,6 +6,7 @@ from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import Ear
 from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.fighters import blockers_of
 from throwdown.masters.rules.happenings import BY_COMBAT, moment_of, origin_of, source_of
 from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.stats import affiliations_of
@@ -27,6 +28,19 @@ class OwnOrPartner(Ear):
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
         return a == this or (s.partner[this] != NONE and a == s.partner[this])
+
+
+class OwnBlock(Ear):
+    """This blocks, or its partner does: once, however many attackers are blocked (DM-7.2.2)."""
+
+    def __init__(self, *, partner: bool) -> None:
+        self.partner = partner
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        meant = a == this or (self.partner and s.partner[this] == a)
+        return meant and b == s.blocks[a]
 
 
 class OwnFielding(Ear):
@@ -124,8 +138,8 @@ class OwnBlockedBy(Ear):
         if a != this:
             return False
         at = Scope(mine, this)
-        for die in range(len(s.blocks)):
-            if s.blocks[die] == this and self.pattern.fits(s, die, at):
+        for die in blockers_of(s, this):
+            if self.pattern.fits(s, die, at):
                 return True
         return False
 

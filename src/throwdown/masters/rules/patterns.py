@@ -24,6 +24,7 @@ from throwdown.masters.rules.dice import (
     shows_action,
     shows_character,
 )
+from throwdown.masters.rules.fighters import is_blocking
 from throwdown.masters.rules.stats import affiliations_of, gauge_of, has_keyword
 
 ANYONES: Final = 0
@@ -191,7 +192,7 @@ class Pattern(Which):
 
     def _is_related(self, s: MastersState, die: int, at: Scope) -> bool:
         states = self.states
-        if states & BLOCKING_THIS and s.blocks[die] != at.this:
+        if states & BLOCKING_THIS and not is_blocking(s, die, at.this):
             return False
         if states & ENGAGED_WITH_THIS and not engaged(s, die, at.this):
             return False
@@ -226,4 +227,4 @@ class Pattern(Which):
 
 def engaged(s: MastersState, die: int, other: int) -> bool:
     """Say whether one of two dice blocks the other (DM-7.2.5)."""
-    return s.blocks[die] == other or s.blocks[other] == die
+    return is_blocking(s, die, other) or is_blocking(s, other, die)

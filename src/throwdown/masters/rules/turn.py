@@ -258,6 +258,7 @@ class CleanUp(Op[MastersState]):
                 s.zone[die] = FIELD
             s.blocks[die] = NONE
             s.blocked[die] = 0
+        s.further_blocks = []
         emit(s, TURN_ENDED, s.active)
         return f.at + 1
 

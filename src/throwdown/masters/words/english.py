@@ -45,6 +45,7 @@ ENGLISH: Final = Lexicon(
         "DM-7.1.1": "{seat}: who attacks? Name them in this order.",
         "DM-7.2.1": "{seat}: who blocks whom? Name them in this order.",
         "DM-7.2.1 target": "{seat}: spin which character down as the price of the block?",
+        "DM-7.2.2": "{seat}: how much of the blocker's damage goes to this attacker?",
         "DM-7.4.2": "{seat}: how much of the attacker's damage goes to this blocker?",
         "DM-12.1": "{seat}: pair {source} up with whom?",
         "act": "{seat}: what do you do?",

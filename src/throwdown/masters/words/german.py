@@ -46,6 +46,7 @@ GERMAN: Final = Lexicon(
         "DM-7.1.1": "{seat}: Wer greift an? Nenne sie in dieser Reihenfolge.",
         "DM-7.2.1": "{seat}: Wer blockt wen? Nenne sie in dieser Reihenfolge.",
         "DM-7.2.1 target": "{seat}: Welchen Charakter wertest du ab, um zu blocken?",
+        "DM-7.2.2": "{seat}: Wie viel Schaden des Blockers bekommt dieser Angreifer?",
         "DM-7.4.2": "{seat}: Wie viel Schaden des Angreifers bekommt dieser Blocker?",
         "DM-12.1": "{seat}: Mit wem bildet {source} ein Paar?",
         "act": "{seat}: Was tust du?",

@@ -250,6 +250,16 @@ class PlaceOnCardOf:
 
 
 @dataclass(frozen=True, slots=True)
+class MultiBlock:
+    """The die may block that many attackers besides the one that every die may block, and its
+    damage is divided among them (DM-7.2.2).
+    """
+
+    selector: Selector
+    int: int
+
+
+@dataclass(frozen=True, slots=True)
 class SetAside:
     """The die is out of the game until the end of the turn and then returns to the field as it
     was; it is not fielded.
@@ -371,6 +381,7 @@ Effect: TypeAlias = (
     | Fights
     | Scale
     | PlaceOnCardOf
+    | MultiBlock
     | SetAside
     | CostChange
     | PlayerTaxed
