@@ -33,7 +33,7 @@ from throwdown.masters.model.state import (
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.model.zones import PREP, USED
 from throwdown.masters.rules import abilities as a
-from throwdown.masters.rules import asking, choosing, effects, lasts, rolling
+from throwdown.masters.rules import asking, choosing, effects, lasts, replacing, rolling
 from throwdown.masters.rules.choosing import ALL_OF_THEM, Dice
 from throwdown.masters.rules.conditions import IfElse
 from throwdown.masters.rules.effects import Amount
@@ -172,7 +172,9 @@ class Maker:
             case n.Fights(first, second):
                 return self._two(first, second, lambda x, y: effects.Fight(x, y, self.moment))
             case n.Prevent(share):
-                return [self._prevent(share)]
+                return [_changed(share, replacing.Prevention())]
+            case n.Redirect(share, recipient):
+                return self._redirect(share, recipient)
             case n.PlaceOnCardOf():
                 return [lasts.PlaceOnCard()]
             case n.Choose():
@@ -305,16 +307,19 @@ class Maker:
             return [*ops, choosing.KeepOther(), *more, make(choosing.OtherDie(), two)]
         return ops + more + [make(one, two)]
 
-    def _prevent(self, share: n.Share) -> Op[MastersState]:
-        match share:
-            case n.SomeOfIt(number):
-                return asking.PreventDamage(asking.SO_MUCH, amount(number))
-            case n.AllButSomeOfIt(number):
-                return asking.PreventDamage(asking.ALL_BUT, amount(number))
-            case n.UpToSomeOfIt(number):
-                return asking.PreventUpTo(amount(number))
+    def _redirect(self, share: n.Share, recipient: n.Recipient) -> Ops:
+        match recipient:
+            case n.OnePlayer(who):
+                return [_changed(share, replacing.Redirection(None, player(who)))]
+            case n.CharacterOrPlayer():
+                choice: Op[MastersState] = choosing.ChooseRecipient("DM-11.10")
+                to = replacing.Redirection(choosing.ThoseDice(), effects.YOU)
+                return [choice, _changed(share, to)]
             case _:
-                assert_never(share)
+                return self._on(
+                    recipient,
+                    lambda dice: [_changed(share, replacing.Redirection(dice, effects.YOU))],
+                )
 
     def _choose_only(self, selector: n.Selector) -> Ops:
         ops, dice = self.choose(selector)
@@ -349,6 +354,21 @@ class Maker:
                 raise NotYet("double damage to blockers is a rule of the die, not an effect")
             case _:
                 assert_never(rule)
+
+
+def _changed(share: n.Share, change: replacing.Change) -> Op[MastersState]:
+    """Compile what is done with a share of the damage that is about to be dealt."""
+    match share:
+        case n.AllOfIt():
+            return replacing.ChangeDamage(change, replacing.ALL, effects.Fixed(0))
+        case n.SomeOfIt(number):
+            return replacing.ChangeDamage(change, replacing.SO_MUCH, amount(number))
+        case n.AllButSomeOfIt(number):
+            return replacing.ChangeDamage(change, replacing.ALL_BUT, amount(number))
+        case n.UpToSomeOfIt(number):
+            return replacing.ChangeUpTo(change, amount(number))
+        case _:
+            assert_never(share)
 
 
 def _typed(f: n.Filter, energy: int, tables: Tables) -> Pattern:

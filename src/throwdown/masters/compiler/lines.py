@@ -11,7 +11,7 @@ from typing import Final
 
 from throwdown.kernel.frames import Program
 from throwdown.masters.compiler.blocks import Home, Sentences
-from throwdown.masters.compiler.conditions import condition, heard, origins
+from throwdown.masters.compiler.conditions import condition, heard, origins, sources
 from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, pattern
 from throwdown.masters.compiler.effects import BANS, KEYWORDS, Maker, Ops, seal
 from throwdown.masters.language import nodes as n
@@ -23,18 +23,20 @@ from throwdown.masters.model.tables import Tables
 from throwdown.masters.rules import abilities as a
 from throwdown.masters.rules import ears
 from throwdown.masters.rules import happenings as h
-from throwdown.masters.rules.asking import Skip
+from throwdown.masters.rules.asking import MayDo, Skip
 from throwdown.masters.rules.book import Texts
 from throwdown.masters.rules.choosing import ChooseThis
 from throwdown.masters.rules.conditions import Bursts, IfElse, NoteBursts, Teamwork, Underdog
 from throwdown.masters.rules.conditions import Condition as Test
 from throwdown.masters.rules.lasts import ListenLater
+from throwdown.masters.rules.replacing import NoteHit, NoteUse
 
 _BURSTS: Final = {w.Burst.ONE: 1, w.Burst.TWO: 2, w.Burst.ANY: 3}
 _LIMITS: Final = {
     w.Limit.TURN: a.ONCE_PER_TURN,
     w.Limit.ATTACK: a.ONCE_PER_ATTACK,
     w.Limit.YOUR_TURN: a.ONCE_YOUR_TURN,
+    w.Limit.FIRST: a.FIRST_EACH_TURN,
 }
 
 
@@ -255,12 +257,17 @@ class CardCompiler(Home):
         self.texts.actions[self.card] = self.add_program(ops)
 
     def _shield(self, line: n.Line, header: Header) -> None:
-        assert header.would is not None
-        name = self.add_program(self._ops(line, [], header))
-        made = a.Shield(self._number(), self.card, name, optional=False)
-        made.to_player = isinstance(header.would.victim, n.OnePlayer)
-        made.origins = origins(header.would.kind, header.would.source)
+        would = header.would
+        assert would is not None
+        made = a.Shield(self._number(), self.card, "", optional=False)
+        made.to_player = isinstance(would.victim, n.OnePlayer)
+        if isinstance(would.victim, n.Some):
+            made.victims = pattern(would.victim.filter, self.tables)
+        made.origins = origins(would.kind, would.source)
+        made.sources = sources(would.source, self.tables)
         self._finish(made, header)
+        ops: Ops = [NoteHit(victim=made.victims is not None), *self._ops(line, [], header)]
+        made.program_name = self.add_program(_limited(ops, made))
         self.texts.shields.append(made)
 
     def _priced(self, line: n.Line, header: Header) -> a.Priced:
@@ -369,6 +376,18 @@ def _number(number: int | str | None) -> int:
     if isinstance(number, str):
         raise NotYet("X means nothing in a line that always holds")
     return number or 0
+
+
+def _limited(ops: Ops, line: a.Line) -> Ops:
+    """Return the ops of a replacement with a note of its use, if it has a limit.
+
+    The first time is gone, used or not; otherwise what was declined is not used up.
+    """
+    if line.limit == a.UNLIMITED:
+        return ops
+    if line.limit == a.FIRST_EACH_TURN:
+        return [NoteUse(line, optional=False), *ops]
+    return [*ops, NoteUse(line, optional=any(isinstance(op, MayDo) for op in ops))]
 
 
 _FREE_FIELDING: Final = (n.SelfRule(w.SelfRule.FREE_FIELD),)

@@ -90,6 +90,8 @@ def effect(what: n.Effect, scene: Scene) -> tuple[Clause, ...]:
             return (price(what, scene),)
         case n.Deal() | n.DealForEach() | n.GainLife() | n.LoseLife() | n.Prevent() | n.Fights():
             return (_harm(what, scene),)
+        case n.Redirect(share, whom):
+            return (_redirect(share, whom, scene),)
         case n.Gets() | n.GetsForEach() | n.GainsKeyword() | n.GainsAffiliation() | n.Keyword():
             return (_gain(what, scene),)
         case n.LosesAbilities() | n.DealsNoDamage() | n.Swap() | n.SetStat() | n.Scale():
@@ -156,6 +158,12 @@ def _harm(
             return Statement(selector(one, scene), _FIGHTS, (fighter,))
         case _:
             assert_never(what)
+
+
+def _redirect(share: n.Share, whom: n.Recipient, scene: Scene) -> Command:
+    onto = recipient(whom, scene).part(Case.ACC)
+    pieces = parts(_share(share), Part(f"auf {onto.text}", onto.relative))
+    return Command(Verb("leite", "umleiten", "um"), pieces)
 
 
 def _gain(
@@ -314,6 +322,8 @@ def value(number: n.Value, scene: Scene, case: Case = Case.NOM) -> str:
 
 def _share(share: n.Share) -> str:
     match share:
+        case n.AllOfIt():
+            return "diesen Schaden"
         case n.SomeOfIt(number):
             return f"{_points(number)} dieses Schadens"
         case n.UpToSomeOfIt(number):

@@ -239,6 +239,7 @@ LIMITS: Final[Mapping[w.Limit, str]] = {
     w.Limit.TURN: "einmal pro Zug",
     w.Limit.YOUR_TURN: "einmal in deinem Zug",
     w.Limit.ATTACK: "einmal pro Angriff",
+    w.Limit.FIRST: "nur beim ersten Mal in jedem Zug",
 }
 
 TALLIES: Final[Mapping[w.Tally, str]] = {

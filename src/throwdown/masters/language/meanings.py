@@ -26,7 +26,10 @@ MEANINGS: Final[Mapping[type[StrEnum], Mapping[StrEnum, str]]] = {
         w.Place.FIELD_OR_RESERVE: "the Reserve Pool of the die's own player",
     },
     w.Gauge: {w.Gauge.TOTAL_FIELDING: "the sum over all chosen dice"},
-    w.Limit: {w.Limit.ATTACK: "once per attack step, however many dice of the card attack"},
+    w.Limit: {
+        w.Limit.ATTACK: "once per attack step, however many dice of the card attack",
+        w.Limit.FIRST: "used then or not, for all dice of the card together",
+    },
     w.Keyword: {
         w.Keyword.OVERCRUSH: "DM-14.1",
         w.Keyword.TEAMWATCH: "header: you field another character that shares an affiliation",

@@ -134,6 +134,7 @@ class Limit(StrEnum):
     TURN = "once per turn"
     YOUR_TURN = "once during your turn"
     ATTACK = "once per attack"
+    FIRST = "the first time each turn"
 
 
 class Keyword(StrEnum):

@@ -242,12 +242,12 @@ OPTIONS: Final = (
         "reaction_once_per_damage",
         "DM-11.10",
         (
-            "A reaction may be used on the same damage again and again.",
-            "A reaction may be used only once on the same damage.",
+            "Damage that was redirected may meet the same reaction again.",
+            "A reaction meets the same damage only once, even if it was redirected since.",
         ),
         (
-            "Eine Reaktion darf beliebig oft auf denselben Schaden angewandt werden.",
-            "Eine Reaktion darf nur einmal auf denselben Schaden angewandt werden.",
+            "Umgeleiteter Schaden kann derselben Reaktion noch einmal begegnen.",
+            "Eine Reaktion trifft denselben Schaden nur einmal, auch wenn er umgeleitet wurde.",
         ),
     ),
     Option(

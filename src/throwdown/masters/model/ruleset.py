@@ -99,7 +99,7 @@ class Ruleset:
     """DM-11.7a: a damaged die spun to a defense no greater than its damage is KO'd."""
 
     reaction_once_per_damage: bool = True
-    """DM-11.10: the same reaction is applied to the same damage only once."""
+    """DM-11.10: a reaction meets the same damage only once, even if it was redirected since."""
 
     pair_ends_with_partner: bool = True
     """DM-12.4: a pair ends when one of the two leaves the field."""
@@ -185,7 +185,6 @@ FIXED: Final = (
     "action_die_leaves_first",
     "doubling",
     "spin_rechecks_ko",
-    "reaction_once_per_damage",
     "pair_ends_with_partner",
     "capture_ends_with_captor",
     "controlled_die_destination",

@@ -45,6 +45,7 @@ UNLIMITED: Final = 0
 ONCE_PER_TURN: Final = 1
 ONCE_PER_ATTACK: Final = 2
 ONCE_YOUR_TURN: Final = 3
+FIRST_EACH_TURN: Final = 4
 
 # Keywords that a die has, as bits.
 HEROIC: Final = 1
@@ -194,6 +195,10 @@ class Shield(Line):
         self.to_player = False
         self.origins = 15
         """Which origins of damage it is about, as bits."""
+        self.victims: Which | None = None
+        """The dice that the damage would hit; None: the die itself, or its player."""
+        self.sources: Which | None = None
+        """The dice that the damage comes from; None: whatever it comes from."""
 
 
 class Priced(Line):
@@ -214,9 +219,10 @@ class Priced(Line):
 def code_of(line: Line, seat: int, this: int) -> int:
     """Return the code by which a use of a line is remembered: per die, or per card of a seat.
 
-    Once per attack is per card: it does not matter how many dice of it attack.
+    Once per attack and the first time each turn are per card: it does not matter how many dice
+    of it there are.
     """
-    shared = line.per_card or line.limit == ONCE_PER_ATTACK
+    shared = line.per_card or line.limit in (ONCE_PER_ATTACK, FIRST_EACH_TURN)
     return line.number * 4096 + (4095 - seat if shared else this)
 
 

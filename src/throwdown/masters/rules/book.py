@@ -31,9 +31,16 @@ from throwdown.masters.rules.abilities import (
     Which,
     bearers,
     is_bearing,
+    is_used_up,
     offer,
 )
-from throwdown.masters.rules.happenings import BY_GLOBAL, COMBAT_ENDED, EVENTS, origin_of
+from throwdown.masters.rules.happenings import (
+    BY_GLOBAL,
+    COMBAT_ENDED,
+    EVENTS,
+    origin_of,
+    source_of,
+)
 from throwdown.masters.rules.layout import Layout
 
 
@@ -188,14 +195,22 @@ class MastersBook(Book):
         return found
 
     def _shields(self, s: MastersState, line: Shield, die: int, p: Proposal) -> bool:
+        victim, seat = p.numbers[0], s.controller[die]
         if not line.origins >> origin_of(p.numbers[2]) & 1:
             return False
         if line.to_player:
-            if p.numbers[0] != NONE or p.seat != s.controller[die]:
+            if victim != NONE or p.seat != seat:
                 return False
-        elif p.numbers[0] != die:
+        elif line.victims is not None:
+            if victim == NONE or not line.victims.means(s, victim, seat, die):
+                return False
+        elif victim != die:
             return False
-        return line.counts(s, s.controller[die], die)
+        if line.sources is not None:
+            source = source_of(p.numbers[2])
+            if source == NONE or not line.sources.means(s, source, seat, die):
+                return False
+        return not is_used_up(s, line, seat, die) and line.counts(s, seat, die)
 
     def bears(self, s: MastersState, die: int, line: Line) -> bool:
         """Say whether a die has that line and it works."""
@@ -203,7 +218,10 @@ class MastersBook(Book):
 
 
 HIT: Final = 0
-"""The kind of a proposed hit; its numbers: the die hit or NONE, the amount, the cause."""
+"""The kind of a proposed hit; its numbers: the die hit or NONE, the amount, the cause, and how
+often it has been redirected."""
+SHARE_OF_HIT: Final = 1
+"""The kind of a share that was redirected, until its turn comes to be settled."""
 
 
 def book_of(s: GameState) -> MastersBook:

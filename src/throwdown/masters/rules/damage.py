@@ -25,7 +25,7 @@ from throwdown.masters.rules.abilities import (
     TALLY,
     has_lasting,
 )
-from throwdown.masters.rules.book import HIT, book_of
+from throwdown.masters.rules.book import HIT, SHARE_OF_HIT, book_of
 from throwdown.masters.rules.dice import (
     all_fielded,
     is_fielded,
@@ -41,6 +41,7 @@ from throwdown.masters.rules.happenings import (
     HURT,
     LOST_LIFE,
     WON,
+    is_redirected,
     origin_of,
     source_of,
 )
@@ -119,17 +120,20 @@ class NextHit(Op[MastersState]):
         source = source_of(cause)
         if source != NONE and has_lasting(s, source, NO_DAMAGE):
             return f.at
-        propose(s, HIT, seat, [die, amount, cause])
+        propose(s, HIT, seat, [die, amount, cause, 0])
         return f.at + 1
 
 
 class KeepHit(Op[MastersState]):
-    """Keep what the replacements left of a hit."""
+    """Keep what the replacements left of a hit; a share that was redirected is settled next."""
 
     def run(self, s: MastersState, f: Frame) -> int:
         p = settled(s)
         if not p.cancelled and p.numbers[1] > 0:
             f.regs += [p.numbers[0], p.seat, p.numbers[1], p.numbers[2]]
+        if s.proposals and s.proposals[-1].kind == SHARE_OF_HIT:
+            s.proposals[-1].kind = HIT
+            return f.at - 1
         return f.at - 2
 
 
@@ -142,7 +146,8 @@ class CheckSpills(Op[MastersState]):
         hits = f.regs[HITS_REGISTERS:]
         kept: list[int] = []
         for i in range(0, len(hits), 4):
-            if hits[i] != NONE or not self._is_stopped(s, source_of(hits[i + 3]), hits):
+            spilled = hits[i] == NONE and not is_redirected(hits[i + 3])
+            if not spilled or not self._is_stopped(s, source_of(hits[i + 3]), hits):
                 kept += hits[i : i + 4]
         f.regs = f.regs[:HITS_REGISTERS] + kept
         return f.at + 1

@@ -76,33 +76,44 @@ class OthersKo(Ear):
         return self.pattern.fits(s, a, Scope(mine, this))
 
 
+def comes_from(s: MastersState, sources: Pattern | None, source: int, at: Scope) -> bool:
+    """Say whether damage comes from such a die; any source will do if none is named."""
+    return sources is None or (source != NONE and sources.fits(s, source, at))
+
+
 class OwnDamage(Ear):
-    """This takes damage, of any of these origins."""
+    """This takes damage, of any of these origins and from such a die."""
 
     def __init__(self, origins: int) -> None:
         self.origins = origins
+        self.sources: Pattern | None = None
 
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        return a == this and self.origins >> origin_of(c) & 1 == 1
+        if a != this or not self.origins >> origin_of(c) & 1:
+            return False
+        return comes_from(s, self.sources, source_of(c), Scope(mine, this))
 
     def that(self, a: int, b: int, c: int) -> int:
         return source_of(c)
 
 
 class PlayerHurt(Ear):
-    """Its player takes damage, of any of these origins and moments."""
+    """Its player takes damage, of any of these origins and moments and from such a die."""
 
     def __init__(self, origins: int, moments: int = 7) -> None:
         self.origins = origins
         self.moments = moments
+        self.sources: Pattern | None = None
 
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
         fits = self.origins >> origin_of(b) & 1 and self.moments >> moment_of(b) & 1
-        return seat == mine and fits == 1
+        if seat != mine or not fits:
+            return False
+        return comes_from(s, self.sources, source_of(b), Scope(mine, this))
 
     def that(self, a: int, b: int, c: int) -> int:
         return source_of(b)

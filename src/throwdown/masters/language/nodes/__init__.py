@@ -98,6 +98,7 @@ from throwdown.masters.language.nodes.effects import (
     PlayerTaxed as PlayerTaxed,
     PlayerTaxedEach as PlayerTaxedEach,
     Prevent as Prevent,
+    Redirect as Redirect,
     Repeat as Repeat,
     RepeatWith as RepeatWith,
     Reroll as Reroll,
@@ -156,6 +157,7 @@ from throwdown.masters.language.nodes.lines import (
 )
 from throwdown.masters.language.nodes.terms import (
     AllButSomeOfIt as AllButSomeOfIt,
+    AllOfIt as AllOfIt,
     Banned as Banned,
     BeBlockedBy as BeBlockedBy,
     BeBlockedExceptBy as BeBlockedExceptBy,
@@ -276,6 +278,7 @@ NODES: Final[tuple[type, ...]] = (
     TakeControl,
     Prevent,
     Fights,
+    Redirect,
     Scale,
     PlaceOnCardOf,
     MultiBlock,
@@ -291,6 +294,7 @@ NODES: Final[tuple[type, ...]] = (
     RepeatWith,
     UntilYourTurn,
     SelfRule,
+    AllOfIt,
     SomeOfIt,
     UpToSomeOfIt,
     AllButSomeOfIt,

@@ -232,6 +232,16 @@ class Fights:
 
 
 @dataclass(frozen=True, slots=True)
+class Redirect:
+    """That share of the damage becomes damage to the new recipient, by the same source, even where
+    the recipient could not have been chosen for it (DM-11.10).
+    """
+
+    share: Share
+    recipient: Recipient
+
+
+@dataclass(frozen=True, slots=True)
 class Scale:
     """The value is doubled, or halved and rounded down, until the end of the turn."""
 
@@ -379,6 +389,7 @@ Effect: TypeAlias = (
     | TakeControl
     | Prevent
     | Fights
+    | Redirect
     | Scale
     | PlaceOnCardOf
     | MultiBlock

@@ -23,6 +23,11 @@ class SpinsDown:
 
 
 @dataclass(frozen=True, slots=True)
+class AllOfIt:
+    """All of the damage."""
+
+
+@dataclass(frozen=True, slots=True)
 class SomeOfIt:
     """That much of the damage, or all if it is less."""
 
@@ -95,7 +100,7 @@ class Doubled:
 
 
 Offer: TypeAlias = PaysLife | SpinsDown
-Share: TypeAlias = SomeOfIt | UpToSomeOfIt | AllButSomeOfIt
+Share: TypeAlias = AllOfIt | SomeOfIt | UpToSomeOfIt | AllButSomeOfIt
 Restriction: TypeAlias = BeBlockedBy | BeBlockedExceptBy | Taxed | Banned
 Duty: TypeAlias = Bound | BlockIt
 Change: TypeAlias = Doubled
