@@ -58,6 +58,7 @@ LASTING_NAMES: Final = (
     "controlled",
     "set aside",
     "may block more attackers",
+    "copies another die",
 )
 UNTIL_NAMES: Final = (
     "until the end of the turn",

@@ -33,7 +33,15 @@ from throwdown.masters.model.state import (
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.model.zones import PREP, USED
 from throwdown.masters.rules import abilities as a
-from throwdown.masters.rules import asking, choosing, effects, lasts, replacing, rolling
+from throwdown.masters.rules import (
+    asking,
+    choosing,
+    copying,
+    effects,
+    lasts,
+    replacing,
+    rolling,
+)
 from throwdown.masters.rules.choosing import ALL_OF_THEM, Dice
 from throwdown.masters.rules.conditions import IfElse
 from throwdown.masters.rules.effects import Amount
@@ -155,6 +163,9 @@ class Maker:
                 return self._on(selector, lambda dice: [lasts.TakeControl(dice)])
             case n.SetAside(selector):
                 return self._on(selector, lambda dice: [lasts.PutAside(dice)])
+            case n.CopyAttack(selector):
+                self.says_this = True
+                return self._on(selector, lambda dice: [copying.CopyAttack(dice)])
             case n.MultiBlock(selector, more):
                 return self._lasts(selector, a.MORE_BLOCKS, more)
             case n.PlayerTaxed(who, _, life):

@@ -154,6 +154,8 @@ class CardCompiler(Home):
             self._trigger(line, more, header)
         else:
             self._statics(line, header)
+            for other in more:
+                self._statics(other, header)
 
     def add_program(self, ops: Ops) -> str:
         """Keep ops as a program named after the card."""
@@ -305,11 +307,17 @@ class CardCompiler(Home):
         self.texts.reactions.append(made)
 
     def _statics(self, line: n.Line, header: Header) -> None:
+        if line.instead:
+            raise NotYet(f"{self.id}: a line that always holds cannot be replaced by another")
         for block in line.body:
             if not isinstance(block, tuple):
                 raise NotYet(f"{self.id}: a line that always holds cannot say this: {block}")
             for effect in block:
-                self._static(self._static_line(effect), header)
+                made = self._static_line(effect)
+                self._static(made, header)
+                if line.burst is not None:
+                    made.gates.append(Bursts(_BURSTS[line.burst]))
+                    made.of_burst = True
 
     def _static(self, made: a.Static, header: Header) -> None:
         self._finish(made, header)

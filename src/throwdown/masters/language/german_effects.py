@@ -65,6 +65,7 @@ _REROLL: Final = Verb("wirf", "neu werfen", "neu")
 _SACRIFICE: Final = Verb("opfere", "opfern")
 _TURN: Final = Verb("drehe", "drehen")
 
+_COPIES: Final = Finite("kopierst", "kopiert", "kopieren")
 _DEALS: Final = Finite("fügst", "fügt", "fügen")
 _FIGHTS: Final = Finite("kämpfst", "kämpft", "kämpfen")
 _GETS: Final = Finite("erhältst", "erhält", "erhalten")
@@ -100,6 +101,8 @@ def effect(what: n.Effect, scene: Scene) -> tuple[Clause, ...]:
             return (rule(what, scene),)
         case n.MultiBlock(which, number):
             return (more_blocks(which, number, scene),)
+        case n.CopyAttack(which):
+            return (_copy(which, scene),)
         case n.SpinToLevel() | n.SpinTo() | n.Field() | n.Roll() | n.Reroll() | n.Draw():
             return (_roll(what, scene),)
         case n.Search() | n.Capture() | n.TakeControl() | n.PlaceOnCardOf() | n.SetAside():
@@ -252,6 +255,12 @@ def _take(
             return Command(Verb("lege", "zur Seite legen", "zur Seite"), (_object(which, scene),))
         case _:
             assert_never(what)
+
+
+def _copy(which: n.Selector, scene: Scene) -> Statement:
+    whose = selector(which, scene).part(Case.GEN)
+    stats = Part(f"den Angriff und die Angriffsfähigkeiten {whose.text}", whose.relative)
+    return Statement(scene.this, _COPIES, (stats,))
 
 
 def _ko_to(chosen: Phrase, zone: w.Zone) -> tuple[Clause, ...]:

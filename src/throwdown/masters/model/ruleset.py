@@ -187,7 +187,6 @@ FIXED: Final = (
     "spin_rechecks_ko",
     "pair_ends_with_partner",
     "capture_ends_with_captor",
-    "controlled_die_destination",
     "aftershock_removed",
 )
 """Options that the rules do not read yet: they play by the value above, and a set-up that asks

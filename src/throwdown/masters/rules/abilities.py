@@ -65,6 +65,7 @@ NO_DAMAGE: Final = 6
 STAYS: Final = 9
 SEAT_TAXED: Final = 10
 MORE_BLOCKS: Final = 14
+COPIED: Final = 15
 
 # What a die can be banned from, or bound to, in the attack step.
 BE_BLOCKED: Final = 0
@@ -174,6 +175,8 @@ class Static(Line):
         self.which: Which | None = None
         self.by: Which | None = None
         self.per: Which | None = None
+        self.of_burst = False
+        """Whether it belongs to a burst on the face."""
 
     def concerns(self, s: MastersState, die: int, this: int) -> bool:
         """Say whether the line of the fielded die `this` is about a die."""

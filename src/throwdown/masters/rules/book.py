@@ -18,6 +18,7 @@ from throwdown.masters.rules.abilities import (
     AMOUNT,
     BLOCKS_MORE,
     BURSTS,
+    COPIED,
     GETS,
     MOST_BURSTS,
     ORIGIN,
@@ -35,13 +36,20 @@ from throwdown.masters.rules.abilities import (
     offer,
 )
 from throwdown.masters.rules.happenings import (
+    ATTACKED,
+    BLOCKED,
+    BLOCKS_DECLARED,
     BY_GLOBAL,
     COMBAT_ENDED,
     EVENTS,
+    UNBLOCKED,
     origin_of,
     source_of,
 )
 from throwdown.masters.rules.layout import Layout
+
+COPIED_EVENTS: Final = (ATTACKED, UNBLOCKED, BLOCKED, BLOCKS_DECLARED)
+"""What sets off the lines that a die has by copying the attacking abilities of another."""
 
 
 class Texts:
@@ -164,6 +172,8 @@ class MastersBook(Book):
         if kind == COMBAT_ENDED:
             self._end_combat(s)
         for effect in s.lasting:
+            if effect.kind == COPIED and effect.die == a and kind in COPIED_EVENTS:
+                self._listen_as(s, effect.a, kind, seat, a, b, c)
             if effect.kind != DELAYED:
                 continue
             line = self.later[effect.a]
@@ -173,6 +183,14 @@ class MastersBook(Book):
                 given[AMOUNT] = line.ear.amount(a, b, c)
                 given[ORIGIN], given[BURSTS] = divmod(effect.b, MOST_BURSTS + 1)
                 wait(s, effect.seat, line.program, effect.source, tuple(given))
+
+    def _listen_as(
+        self, s: MastersState, card: int, kind: int, seat: int, a: int, b: int, c: int
+    ) -> None:
+        """Let a die that copies another use the lines of that one's card as its own (DM-13.5.1)."""
+        for line in self.heard[kind]:
+            if line.own and line.card == card:
+                offer(s, line, a, seat, a, b, c)
 
     def _end_combat(self, s: MastersState) -> None:
         """Let what was put off to the end of combat wait: each once, for all its dice."""

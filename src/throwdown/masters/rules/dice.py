@@ -5,6 +5,7 @@ from __future__ import annotations
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES
+from throwdown.masters.model.ruleset import PREP_AREA
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.tables import SIDEKICK_CARD
 from throwdown.masters.model.zones import (
@@ -107,17 +108,23 @@ def move(s: MastersState, die: int, zone: int, cause: int = NONE) -> None:
     s.zone[die] = zone
     if left:
         _shed(s, die)
-    # DM-13.4.3: a controlled die that would go to your Prep Area or Used Pile goes to its
-    # owner's Prep Area.
     if left and seat != s.owner[die]:
         s.controller[die] = s.owner[die]
         s.holder[die] = NONE
         if zone == USED:
-            s.zone[die] = PREP
+            s.zone[die] = used_of_controlled(s)
     emit(s, MOVED, s.owner[die], die, start, s.zone[die])
     if left:
         release_all(s, die)
         emit(s, LEFT_FIELD, seat, die, s.zone[die], cause)
+
+
+def used_of_controlled(s: MastersState) -> int:
+    """Return where a controlled die goes at its owner's if it would go to your Used Pile.
+
+    DM-13.4.3: to the Prep Area, as it would from a KO (E-32).
+    """
+    return PREP if book_of(s).rules.controlled_die_destination == PREP_AREA else USED
 
 
 def _goes_to_prep(s: MastersState, die: int) -> bool:

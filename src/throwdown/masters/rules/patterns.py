@@ -134,7 +134,8 @@ class Pattern(Which):
             return s.controller[die] == at.seat
         if self.whose == OPPOSING:
             # DM-13.4.5: owned or controlled by the other player.
-            return s.controller[die] != at.seat and s.controller[die] != NONE
+            owner = s.owner[die]
+            return owner != NONE and (owner != at.seat or s.controller[die] != at.seat)
         return True
 
     def _is_noun(self, s: MastersState, die: int) -> bool:

@@ -30,6 +30,7 @@ from throwdown.masters.rules.dice import (
     shows_action,
     shows_character,
     unpair,
+    used_of_controlled,
 )
 from throwdown.masters.rules.happenings import (
     DREW,
@@ -273,10 +274,12 @@ class EndTurn(Op[MastersState]):
         s.defense_bonus = [0] * dice
         expire(s, END_OF_TURN, NONE)
         for die in range(dice):
-            if (s.zone[die] == RESERVE and (shows_action(s, die) or shows_character(s, die))) or (
-                s.zone[die] == OUT_OF_PLAY and s.controller[die] == s.active
-            ):
+            if s.zone[die] == RESERVE and (shows_action(s, die) or shows_character(s, die)):
                 move(s, die, USED)
+            elif s.zone[die] == OUT_OF_PLAY:
+                # A die of the other player attacked unblocked under the active one's control.
+                own = s.controller[die] == s.active
+                move(s, die, USED if own else used_of_controlled(s))
         s.floating[s.active] = 0
         s.used_up = []
         s.history = []

@@ -270,6 +270,16 @@ class MultiBlock:
 
 
 @dataclass(frozen=True, slots=True)
+class CopyAttack:
+    """Until the end of the turn this die has the attack on the face of the other, with what a burst
+    there adds, and every line of its card that attacking, blocking or being blocked sets off; one
+    for attacking is set off at once if this attacks (DM-13.5.1).
+    """
+
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class SetAside:
     """The die is out of the game until the end of the turn and then returns to the field as it
     was; it is not fielded.
@@ -393,6 +403,7 @@ Effect: TypeAlias = (
     | Scale
     | PlaceOnCardOf
     | MultiBlock
+    | CopyAttack
     | SetAside
     | CostChange
     | PlayerTaxed
