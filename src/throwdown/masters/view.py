@@ -51,7 +51,7 @@ LASTING_NAMES: Final = (
     "lost its abilities",
     "deals no damage",
     "delayed effect",
-    "leaves after combat",
+    "is due later",
     "stays in the field",
     "player taxed",
     "captured",

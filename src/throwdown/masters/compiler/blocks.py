@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from throwdown.masters.compiler.conditions import condition, heard
+from throwdown.masters.compiler.conditions import at_moment, condition, heard
 from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, player, value, zone
 from throwdown.masters.compiler.effects import Maker, Ops, seal
 from throwdown.masters.language import nodes as n
@@ -14,7 +14,7 @@ from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.abilities import Ear
 from throwdown.masters.rules.choosing import ChooseDice, ChooseDie
 from throwdown.masters.rules.conditions import IfElse
-from throwdown.masters.rules.ears import Anybody, YouDo
+from throwdown.masters.rules.dice import YOU
 
 
 class Sentences:
@@ -60,7 +60,7 @@ class Sentences:
             case n.Later(moment, inner):
                 return self._later(moment, inner)
             case n.ChooseOne(options):
-                return self._choose_one(asking.ChooseBranch(effects.YOU, "DM-11.1"), options)
+                return self._choose_one(asking.ChooseBranch(YOU, "DM-11.1"), options)
             case n.PlayerMustChoose(who, options):
                 return self._choose_one(asking.ChooseBranch(player(who), "DM-11.1"), options)
             case n.Unless() | n.Where() | n.Delayed() | n.Instead():
@@ -149,14 +149,10 @@ class Sentences:
 
     def _later(self, moment: w.Moment, inner: n.Block) -> Ops:
         ops = seal(self.block(inner))
-        match moment:
-            case w.Moment.END_COMBAT:
-                ops = [lasts.Recall(), *ops]
-                return [lasts.AtCombatEnd(self.home.add_later(ops, h.COMBAT_ENDED, Anybody()))]
-            case w.Moment.ATTACK:
-                return [lasts.ListenLater(self.home.add_later(ops, h.ATTACK_BEGAN, YouDo()))]
-            case _:
-                assert_never(moment)
+        event, ear = at_moment(moment)
+        if event in (h.COMBAT_ENDED, h.TURN_ENDED):
+            return [lasts.PutOff(self.home.add_later([lasts.Recall(), *ops], event, ear))]
+        return [lasts.ListenLater(self.home.add_later(ops, event, ear))]
 
     def _choose_one(
         self, ask: asking.ChooseBranch, options: tuple[tuple[n.Effect, ...], ...]

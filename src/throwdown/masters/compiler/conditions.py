@@ -153,6 +153,23 @@ def heard(event: n.Event, tables: Tables) -> list[Heard]:
             raise NotYet(f"this event cannot be played yet: {event}")
 
 
+def at_moment(moment: w.Moment) -> tuple[int, Ear]:
+    """Return the event that comes at a point of the turn, and whose turn it must be."""
+    match moment:
+        case w.Moment.TURN:
+            return h.TURN_BEGAN, ears.YouDo()
+        case w.Moment.ATTACK:
+            return h.ATTACK_BEGAN, ears.YouDo()
+        case w.Moment.END_COMBAT:
+            return h.COMBAT_ENDED, ears.Anybody()
+        case w.Moment.END_YOUR_TURN:
+            return h.TURN_ENDED, ears.YouDo()
+        case w.Moment.END_TURN | w.Moment.END_EACH_TURN:
+            return h.TURN_ENDED, ears.Anybody()
+        case _:
+            assert_never(moment)
+
+
 _EVENTS: Final = {
     w.Event.ATTACKS: (h.ATTACKED,),
     w.Event.UNBLOCKED: (h.UNBLOCKED,),

@@ -19,10 +19,8 @@ from throwdown.masters.rules.choosing import (
     ThisDie,
     ThoseDice,
 )
+from throwdown.masters.rules.dice import EACH_PLAYER, OPPONENT, YOU
 from throwdown.masters.rules.effects import (
-    EACH_PLAYER,
-    OPPONENT,
-    YOU,
     Amount,
     Fixed,
     TheGauge,

@@ -44,8 +44,16 @@ from throwdown.masters.rules import (
 )
 from throwdown.masters.rules.choosing import ALL_OF_THEM, Dice
 from throwdown.masters.rules.conditions import IfElse
+from throwdown.masters.rules.dice import YOU
 from throwdown.masters.rules.effects import Amount
-from throwdown.masters.rules.patterns import IN_BAG, OF_CHOSEN_TYPE, OPPOSING, YOURS, Pattern
+from throwdown.masters.rules.patterns import (
+    IN_BAG,
+    OF_CHOSEN_TYPE,
+    OPPOSING,
+    REROLLABLE,
+    YOURS,
+    Pattern,
+)
 from throwdown.masters.rules.stats import FIELDING_COST
 
 Ops = list[Op[MastersState]]
@@ -126,7 +134,7 @@ class Maker:
             case n.Roll(selector):
                 return self._on(selector, lambda dice: [rolling.RollDice(dice, again=False)])
             case n.Reroll(selector):
-                return self._on(selector, lambda dice: [rolling.RollDice(dice, again=True)])
+                return self._reroll(selector)
             case n.Draw(count):
                 return [rolling.DrawDice(count)]
             case n.Search(selector):
@@ -256,6 +264,13 @@ class Maker:
     def _send(self, selector: n.Selector, to: int) -> Ops:
         return self._on(selector, lambda dice: [effects.Send(dice, to, self.moment)])
 
+    def _reroll(self, selector: n.Selector) -> Ops:
+        ops, dice = self.choose(selector)
+        for op in ops:
+            if isinstance(op, choosing.ChooseDie | choosing.ChooseDice):
+                op.pattern.states |= REROLLABLE
+        return [*ops, rolling.RollDice(dice, again=True)]
+
     def _search(self, selector: n.Selector) -> Ops:
         if not isinstance(selector, n.One):
             raise NotYet("only one die can be searched for yet")
@@ -324,12 +339,12 @@ class Maker:
                 return [_changed(share, replacing.Redirection(None, player(who)))]
             case n.CharacterOrPlayer():
                 choice: Op[MastersState] = choosing.ChooseRecipient("DM-11.10")
-                to = replacing.Redirection(choosing.ThoseDice(), effects.YOU)
+                to = replacing.Redirection(choosing.ThoseDice(), YOU)
                 return [choice, _changed(share, to)]
             case _:
                 return self._on(
                     recipient,
-                    lambda dice: [_changed(share, replacing.Redirection(dice, effects.YOU))],
+                    lambda dice: [_changed(share, replacing.Redirection(dice, YOU))],
                 )
 
     def _choose_only(self, selector: n.Selector) -> Ops:

@@ -11,8 +11,8 @@ from typing import Final
 
 from throwdown.kernel.frames import Program
 from throwdown.masters.compiler.blocks import Home, Sentences
-from throwdown.masters.compiler.conditions import condition, heard, origins, sources
-from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, pattern
+from throwdown.masters.compiler.conditions import at_moment, condition, heard, origins, sources
+from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, pattern, player
 from throwdown.masters.compiler.effects import BANS, KEYWORDS, Maker, Ops, seal
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
@@ -242,7 +242,7 @@ class CardCompiler(Home):
         if header.keyword is w.Keyword.AFTERSHOCK:
             return [(h.LEFT_FIELD, ears.Aftershock(), True)]
         if header.at is not None:
-            return [(h.ATTACK_BEGAN, ears.YouDo(), False)]
+            return [(*at_moment(header.at), False)]
         assert header.event is not None
         found = heard(header.event, self.tables)
         return [(one.event, one.ear, one.own) for one in found]
@@ -251,7 +251,7 @@ class CardCompiler(Home):
         ops = self._ops(line, more, header)
         if header.at is not None:
             # On an action die: once, later this turn.
-            ops = [ListenLater(self.add_later(ops, h.ATTACK_BEGAN, ears.YouDo()))]
+            ops = [ListenLater(self.add_later(ops, *at_moment(header.at)))]
         for test in header.gates:
             gate = IfElse(test)
             gate.skip = len(ops) + 1
@@ -341,6 +341,8 @@ class CardCompiler(Home):
                 made = self._make(a.BLOCKS_MORE, more)
                 self._about(made, selector)
                 return made
+            case n.MoreDrawn(who, dice):
+                return self._make(a.DRAWS_MORE, dice, player(who))
             case n.SelfRule(w.SelfRule.DOUBLE_TO_BLOCKERS):
                 return self._make(a.DOUBLE_TO_BLOCKERS)
             case n.CostChange():

@@ -67,6 +67,7 @@ _TURN: Final = Verb("drehe", "drehen")
 
 _COPIES: Final = Finite("kopierst", "kopiert", "kopieren")
 _DEALS: Final = Finite("fügst", "fügt", "fügen")
+_DRAWS: Final = Finite("ziehst", "zieht", "ziehen")
 _FIGHTS: Final = Finite("kämpfst", "kämpft", "kämpfen")
 _GETS: Final = Finite("erhältst", "erhält", "erhalten")
 _HAS: Final = Finite("hast", "hat", "haben")
@@ -103,6 +104,8 @@ def effect(what: n.Effect, scene: Scene) -> tuple[Clause, ...]:
             return (more_blocks(which, number, scene),)
         case n.CopyAttack(which):
             return (_copy(which, scene),)
+        case n.MoreDrawn(who, number):
+            return (_draw_more(who, number),)
         case n.SpinToLevel() | n.SpinTo() | n.Field() | n.Roll() | n.Reroll() | n.Draw():
             return (_roll(what, scene),)
         case n.Search() | n.Capture() | n.TakeControl() | n.PlaceOnCardOf() | n.SetAside():
@@ -261,6 +264,11 @@ def _copy(which: n.Selector, scene: Scene) -> Statement:
     whose = selector(which, scene).part(Case.GEN)
     stats = Part(f"den Angriff und die Angriffsfähigkeiten {whose.text}", whose.relative)
     return Statement(scene.this, _COPIES, (stats,))
+
+
+def _draw_more(who: w.Player, number: int) -> Statement:
+    dice_ = "1 Würfel" if number == 1 else f"{number} Würfel"
+    return Statement(player(who), _DRAWS, parts("in jeder Nachziehphase", f"{dice_} mehr"))
 
 
 def _ko_to(chosen: Phrase, zone: w.Zone) -> tuple[Clause, ...]:

@@ -56,7 +56,13 @@ MEANINGS: Final[Mapping[type[StrEnum], Mapping[StrEnum, str]]] = {
     w.Would: {
         w.Would.LEAVE_LOW: "also by way of Out of Play, as an unblocked attacker does",
     },
-    w.Moment: {w.Moment.END_COMBAT: "after damage, before Cleanup"},
+    w.Moment: {
+        w.Moment.END_COMBAT: "after damage, before Cleanup",
+        w.Moment.TURN: "before dice are drawn",
+        w.Moment.END_TURN: "in Cleanup, before damage and effects end (DM-8.1)",
+        w.Moment.END_YOUR_TURN: "in Cleanup, before damage and effects end (DM-8.1)",
+        w.Moment.END_EACH_TURN: "your turns and the opponent's",
+    },
     w.Tally: {
         w.Tally.MOVED: "as the cost of this line",
         w.Tally.KOED: "by this line, not as its cost",

@@ -187,6 +187,10 @@ class Moment(StrEnum):
 
     ATTACK = "the start of your attack step"
     END_COMBAT = "the end of combat"
+    TURN = "the start of your turn"
+    END_TURN = "the end of the turn"
+    END_YOUR_TURN = "the end of your turn"
+    END_EACH_TURN = "the end of each turn"
 
 
 class Step(StrEnum):

@@ -181,7 +181,6 @@ FIXED: Final = (
     "surplus_lost_without_face",
     "typed_global_costs",
     "short_draw_energy_lifetime",
-    "short_extra_draw_costs_life",
     "action_die_leaves_first",
     "doubling",
     "spin_rechecks_ko",

@@ -22,7 +22,7 @@ PAID_FOR_FIELDING: Final = 2
 
 # The kinds of lasting effect whose `a` is a program; it is saved by its name.
 DELAYED: Final = 7
-AT_COMBAT_END: Final = 8
+PUT_OFF: Final = 8
 
 
 class Lasting(Unchanging):
@@ -47,7 +47,7 @@ class Lasting(Unchanging):
     def write(self, w: Writer) -> None:
         """Write the effect."""
         w.all([self.kind, self.die, self.seat, self.until, self.source, self.b])
-        if self.kind in (DELAYED, AT_COMBAT_END):
+        if self.kind in (DELAYED, PUT_OFF):
             w.program(self.a)
         else:
             w.one(self.a)
@@ -56,7 +56,7 @@ class Lasting(Unchanging):
     def read(r: Reader) -> Lasting:
         """Read back what `write` wrote."""
         n = r.just(6, -(2**40), 2**40)
-        a = r.program() if n[0] in (DELAYED, AT_COMBAT_END) else r.one()
+        a = r.program() if n[0] in (DELAYED, PUT_OFF) else r.one()
         return Lasting(n[0], n[1], n[2], n[3], n[4], a, n[5])
 
 

@@ -89,6 +89,7 @@ PRICE_DOUBLED: Final = 4
 HAS_KEYWORD: Final = 5
 TO_PREP_INSTEAD: Final = 6
 BLOCKS_MORE: Final = 7
+DRAWS_MORE: Final = 8
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

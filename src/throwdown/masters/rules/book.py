@@ -12,13 +12,14 @@ from throwdown.kernel.replacement import Proposal, Replacement
 from throwdown.kernel.state import GameState
 from throwdown.kernel.triggers import wait
 from throwdown.masters.model.ruleset import Ruleset
-from throwdown.masters.model.state import AT_COMBAT_END, DELAYED, MastersState
+from throwdown.masters.model.state import DELAYED, PUT_OFF, MastersState
 from throwdown.masters.rules.abilities import (
     ABILITY_REGISTERS,
     AMOUNT,
     BLOCKS_MORE,
     BURSTS,
     COPIED,
+    DRAWS_MORE,
     GETS,
     MOST_BURSTS,
     ORIGIN,
@@ -42,6 +43,7 @@ from throwdown.masters.rules.happenings import (
     BY_GLOBAL,
     COMBAT_ENDED,
     EVENTS,
+    TURN_ENDED,
     UNBLOCKED,
     origin_of,
     source_of,
@@ -106,6 +108,8 @@ class MastersBook(Book):
         """Whether a die could be KO'd that is neither damaged nor weakened by an effect."""
         self.blocks_more = False
         """Whether a text lets dice block more than one attacker."""
+        self.extra_draws: list[Static] = []
+        """The lines that let a player draw more than four dice."""
         self.price_changers: list[int] = []
         """The cards whose dice change prices while they lie on a card."""
         self.later: dict[int, Trigger] = {}
@@ -127,6 +131,8 @@ class MastersBook(Book):
                 self.frail = True
             if static.kind == BLOCKS_MORE:
                 self.blocks_more = True
+            if static.kind == DRAWS_MORE:
+                self.extra_draws.append(static)
             if static.kind == PRICE_DOUBLED:
                 self.price_changers.append(static.card)
         for card, name in texts.actions.items():
@@ -169,8 +175,8 @@ class MastersBook(Book):
 
     def _listen_late(self, s: MastersState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let what an effect said to listen for this turn wait as well."""
-        if kind == COMBAT_ENDED:
-            self._end_combat(s)
+        if kind in (COMBAT_ENDED, TURN_ENDED):
+            self._come_due(s, kind)
         for effect in s.lasting:
             if effect.kind == COPIED and effect.die == a and kind in COPIED_EVENTS:
                 self._listen_as(s, effect.a, kind, seat, a, b, c)
@@ -192,12 +198,13 @@ class MastersBook(Book):
             if line.own and line.card == card:
                 offer(s, line, a, seat, a, b, c)
 
-    def _end_combat(self, s: MastersState) -> None:
-        """Let what was put off to the end of combat wait: each once, for all its dice."""
+    def _come_due(self, s: MastersState, kind: int) -> None:
+        """Let what was put off to this moment wait: each once, for all its dice."""
         seen: list[tuple[int, int]] = []
         for effect in s.lasting:
             key = (effect.a, effect.source)
-            if effect.kind == AT_COMBAT_END and key not in seen:
+            due = effect.kind == PUT_OFF and self.later[effect.a].event == kind
+            if due and key not in seen:
                 seen.append(key)
                 wait(s, effect.seat, effect.a, effect.source, (effect.b, 0))
 

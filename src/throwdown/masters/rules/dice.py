@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES
@@ -19,6 +21,11 @@ from throwdown.masters.model.zones import (
 from throwdown.masters.rules.abilities import NO_ABILITIES, TO_PREP_INSTEAD, has_lasting, is_bearing
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.happenings import KOED, LEFT_FIELD, MOVED, SPUN
+
+# A player, as a text speaks of one.
+YOU: Final = 0
+OPPONENT: Final = 1
+EACH_PLAYER: Final = 2
 
 
 def in_zone(s: MastersState, seat: int, zone: int) -> list[int]:

@@ -18,6 +18,8 @@ from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, scope_of
 from throwdown.masters.rules.damage import deal, gain_life, ko, ko_check, lose_life, pool
 from throwdown.masters.rules.dice import (
+    OPPONENT,
+    YOU,
     is_fielded,
     is_sidekick,
     move,
@@ -34,10 +36,6 @@ from throwdown.masters.rules.stats import (
     attack_of,
     gauge_of,
 )
-
-YOU: int = 0
-OPPONENT: int = 1
-EACH_PLAYER: int = 2
 
 
 def seats_of(s: MastersState, f: Frame, player: int) -> list[int]:

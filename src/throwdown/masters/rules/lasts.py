@@ -9,10 +9,10 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.cards import CHARACTER
 from throwdown.masters.model.state import (
-    AT_COMBAT_END,
     DELAYED,
     END_OF_TURN,
     NEXT_ATTACK,
+    PUT_OFF,
     MastersState,
     of_kind,
 )
@@ -121,8 +121,8 @@ class ListenLater(Op[MastersState]):
         return f.at + 1
 
 
-class AtCombatEnd(Op[MastersState]):
-    """At the end of combat a program runs, once, which recalls the dice of now."""
+class PutOff(Op[MastersState]):
+    """At a later moment of the turn a program runs, once, which recalls the dice of now."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -130,15 +130,15 @@ class AtCombatEnd(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         program = book_of(s).texts.floating[self.number].program
         for die in list(f.picks) or [that_die(f)]:
-            begin(s, AT_COMBAT_END, NONE, f.seat, END_OF_TURN, f.source, program, die)
+            begin(s, PUT_OFF, NONE, f.seat, END_OF_TURN, f.source, program, die)
         return f.at + 1
 
 
 class Recall(Op[MastersState]):
-    """Recall the dice that were remembered for this program until the end of combat."""
+    """Recall the dice that were remembered for this program when it was put off."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        mine = [x for x in s.lasting if x.kind == AT_COMBAT_END and x.source == f.source]
+        mine = [x for x in s.lasting if x.kind == PUT_OFF and x.source == f.source]
         f.picks = tuple([x.b for x in mine if x.a == f.program])
         return f.at + 1
 

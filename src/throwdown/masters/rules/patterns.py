@@ -55,6 +55,7 @@ ENGAGED_WITH_THIS: Final = 32
 OF_CHOSEN_TYPE: Final = 64
 SHARING_WITH_THAT: Final = 128
 UNBLOCKED_ONE: Final = 256
+REROLLABLE: Final = 512
 
 AT_MOST: Final = 0
 AT_LEAST: Final = 1
@@ -197,6 +198,8 @@ class Pattern(Which):
             return False
         if states & ENGAGED_WITH_THIS and not engaged(s, die, at.this):
             return False
+        if states & REROLLABLE and not may_be_rerolled(s, die):
+            return False
         if states & OF_CHOSEN_TYPE:
             tables = book_of(s).tables
             if tables.energy[book_of(s).card_of[die]] != at.energy:
@@ -224,6 +227,13 @@ class Pattern(Which):
             if value < other or (self.limit == NOT_ABOVE_ONE_OF_YOURS and value == other):
                 return True
         return False
+
+
+def may_be_rerolled(s: MastersState, die: int) -> bool:
+    """Say whether a die may be rerolled: not if part of its energy is spent (DM-2.4.11, E-24)."""
+    if not book_of(s).rules.partial_spend_blocks_reroll:
+        return True
+    return s.zone[die] != RESERVE or s.spent[die] != 1
 
 
 def engaged(s: MastersState, die: int, other: int) -> bool:

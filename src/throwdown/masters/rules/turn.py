@@ -21,9 +21,12 @@ from throwdown.masters.model.zones import (
     RESERVE,
     USED,
 )
+from throwdown.masters.rules.abilities import bearers
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, lose_life, unblocked_leave
 from throwdown.masters.rules.dice import (
+    EACH_PLAYER,
+    YOU,
     in_zone,
     move,
     opponent,
@@ -80,28 +83,54 @@ class BeginTurn(Op[MastersState]):
 
 
 class DrawDice(Op[MastersState]):
-    """Draw four dice to the Prep Area, refilling the bag when it is empty (DM-6.1, DM-4.4)."""
+    """Draw four dice to the Prep Area, refilling the bag when it is empty (DM-6.1, DM-4.4).
+
+    Then those that texts grant on top (DM-6.1.3, E-11).
+    """
 
     def run(self, s: MastersState, f: Frame) -> int:
         seat = s.active
-        if f.regs[DRAWN] >= DRAWN_EACH_TURN:
+        wanted = DRAWN_EACH_TURN + extra_draws(s, seat)
+        if f.regs[DRAWN] >= wanted:
             return f.at + 1
         drawn = draw_one(s, seat, "DM-6.1.2")
         if drawn == WAIT:
             return WAIT
         if drawn == EMPTY:
-            return self._fall_short(s, seat, DRAWN_EACH_TURN - f.regs[DRAWN], f)
+            fall_short(s, seat, DRAWN_EACH_TURN - f.regs[DRAWN])
+            fall_short_of_extra(s, seat, wanted - max(DRAWN_EACH_TURN, f.regs[DRAWN]))
+            f.regs[DRAWN] = wanted
+            return f.at + 1
         f.regs[DRAWN] += 1
         move(s, drawn, PREP)
         return f.at
 
-    def _fall_short(self, s: MastersState, seat: int, short: int, f: Frame) -> int:
-        # DM-6.1.5: a life and a generic energy for each die short.
-        emit(s, SHORT_DRAW, seat, short)
-        s.floating[seat] += short
-        f.regs[DRAWN] = DRAWN_EACH_TURN
-        lose_life(s, seat, short)
-        return f.at + 1
+
+def extra_draws(s: MastersState, seat: int) -> int:
+    """Return how many dice a seat draws on top of the four (DM-6.1.3)."""
+    book = book_of(s)
+    extra = 0
+    for line in book.extra_draws:
+        for die in bearers(s, book.card_of, line):
+            mine = s.controller[die]
+            means = line.b == EACH_PLAYER or (line.b == YOU) == (mine == seat)
+            if means and line.counts(s, mine, die):
+                extra += line.a
+    return extra
+
+
+def fall_short(s: MastersState, seat: int, dice: int) -> None:
+    """Lose a life and gain a generic energy for each die that could not be drawn (DM-6.1.5)."""
+    if dice > 0:
+        emit(s, SHORT_DRAW, seat, dice)
+        s.floating[seat] += dice
+        lose_life(s, seat, dice)
+
+
+def fall_short_of_extra(s: MastersState, seat: int, dice: int) -> None:
+    """Extra dice that could not be drawn cost nothing, unless an option says so (DM-6.1.3)."""
+    if book_of(s).rules.short_extra_draw_costs_life:
+        fall_short(s, seat, dice)
 
 
 EMPTY: Final = -2

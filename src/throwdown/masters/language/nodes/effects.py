@@ -319,6 +319,16 @@ class PlayerTaxedEach:
 
 
 @dataclass(frozen=True, slots=True)
+class MoreDrawn:
+    """The player draws that many dice on top of the four; if they are not there, nothing is lost
+    (DM-6.1.3).
+    """
+
+    player: w.Player
+    int: int
+
+
+@dataclass(frozen=True, slots=True)
 class DealsNoDamage:
     """All damage by the die is prevented until the end of the turn."""
 
@@ -408,6 +418,7 @@ Effect: TypeAlias = (
     | CostChange
     | PlayerTaxed
     | PlayerTaxedEach
+    | MoreDrawn
     | DealsNoDamage
     | Keyword
     | Choose
