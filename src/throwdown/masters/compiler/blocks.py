@@ -20,9 +20,11 @@ from throwdown.masters.rules.dice import YOU
 class Sentences:
     """Compiles the body of one line; `add_program` and `add_later` give its parts a home."""
 
-    def __init__(self, maker: Maker, home: Home) -> None:
+    def __init__(self, maker: Maker, home: Home, *, typed: bool = True) -> None:
         self.maker = maker
         self.home = home
+        self.typed = typed
+        """Whether a price must be paid with the types it names (DM-2.4.4)."""
 
     def body(self, blocks: tuple[n.Block, ...]) -> Ops:
         """Compile all sentences of a line."""
@@ -115,7 +117,7 @@ class Sentences:
     def offer(self, cost: tuple[n.Price, ...]) -> Ops:
         """Compile the offer of a price, and its payment if it is taken."""
         ask = asking.MayDo("DM-2.4.8")
-        ask.energy = energy_cost(cost)
+        ask.energy = energy_cost(cost, typed=self.typed)
         ask.life = life_cost(cost)
         ops = self.pay(cost)
         for op in ops:
@@ -126,8 +128,9 @@ class Sentences:
     def pay(self, cost: tuple[n.Price, ...]) -> Ops:
         """Compile the paying of a price inside a text."""
         ops: Ops = []
-        if sum(energy_cost(cost)):
-            ops.append(asking.PayEnergy(energy_cost(cost)))
+        energy = energy_cost(cost, typed=self.typed)
+        if sum(energy):
+            ops.append(asking.PayEnergy(energy))
         for price in cost:
             match price:
                 case n.PayEnergy():

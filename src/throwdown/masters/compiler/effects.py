@@ -170,7 +170,7 @@ class Maker:
             case n.TakeControl(selector):
                 return self._on(selector, lambda dice: [lasts.TakeControl(dice)])
             case n.SetAside(selector):
-                return self._on(selector, lambda dice: [lasts.PutAside(dice)])
+                return self._on(selector, lambda dice: [lasts.PutAside(dice, self.moment)])
             case n.CopyAttack(selector):
                 self.says_this = True
                 return self._on(selector, lambda dice: [copying.CopyAttack(dice)])

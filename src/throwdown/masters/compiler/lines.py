@@ -111,8 +111,9 @@ class Header:
 class CardCompiler(Home):
     """Compiles the lines of one card into the texts of a game."""
 
-    def __init__(self, texts: Texts, tables: Tables, card: int) -> None:
+    def __init__(self, texts: Texts, tables: Tables, rules: Ruleset, card: int) -> None:
         self.texts = texts
+        self.rules = rules
         self.tables = tables
         self.card = card
         self.id = tables.cards[card].id
@@ -278,11 +279,16 @@ class CardCompiler(Home):
         other = tuple(p for p in prices if not isinstance(p, n.PayEnergy | n.PayLife))
         blocks = tuple(_unasked(block) for block in line.body)
         ops = seal(sentences.pay(other)) + sentences.body(blocks)
-        made = a.Priced(self._number(), self.card, self.add_program(ops), energy_cost(prices))
+        cost = energy_cost(prices, typed=self._is_typed(header))
+        made = a.Priced(self._number(), self.card, self.add_program(ops), cost)
         made.life = life_cost(prices)
         made.sidekicks = sum(1 for p in other if isinstance(p, n.Move))
         self._finish(made, header)
         return made
+
+    def _is_typed(self, header: Header) -> bool:
+        """Say whether a line is paid with the types its price names (DM-2.4.4)."""
+        return self.rules.typed_global_costs or not header.is_global
 
     def _activated(self, line: n.Line, header: Header) -> None:
         made = self._priced(line, header)
@@ -299,7 +305,8 @@ class CardCompiler(Home):
     def _reaction(self, line: n.Line, header: Header) -> None:
         """A Global that reacts is offered, for its price, whenever its event happens."""
         assert header.event is not None
-        sentences = Sentences(Maker(self.tables, header.moment(), self.texts.kinds), self)
+        maker = Maker(self.tables, header.moment(), self.texts.kinds)
+        sentences = Sentences(maker, self, typed=self._is_typed(header))
         ops = seal([*sentences.offer(header.prices or ()), *sentences.body(line.body)])
         found = heard(header.event, self.tables)[0]
         name = self.add_program(ops)
@@ -427,5 +434,5 @@ def compile_texts(cards: Sequence[Card], tables: Tables, rules: Ruleset) -> Text
     texts = Texts()
     for number, card in enumerate(cards):
         lines = [parse_line(text) for text in card.text_in(rules.name, errata=rules.errata)]
-        CardCompiler(texts, tables, number).compile(lines)
+        CardCompiler(texts, tables, rules, number).compile(lines)
     return texts

@@ -179,14 +179,6 @@ FIXED: Final = (
     "first_player",
     "typed_overpay",
     "surplus_lost_without_face",
-    "typed_global_costs",
-    "short_draw_energy_lifetime",
-    "action_die_leaves_first",
-    "doubling",
-    "spin_rechecks_ko",
-    "pair_ends_with_partner",
-    "capture_ends_with_captor",
-    "aftershock_removed",
 )
 """Options that the rules do not read yet: they play by the value above, and a set-up that asks
 for another one is refused."""

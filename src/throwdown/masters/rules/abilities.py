@@ -66,6 +66,7 @@ STAYS: Final = 9
 SEAT_TAXED: Final = 10
 MORE_BLOCKS: Final = 14
 COPIED: Final = 15
+STANDS: Final = 16
 
 # What a die can be banned from, or bound to, in the attack step.
 BE_BLOCKED: Final = 0

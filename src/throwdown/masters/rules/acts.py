@@ -318,15 +318,21 @@ def buy(s: MastersState, seat: int, card: int) -> None:
 
 
 def use_action_die(s: MastersState, f: Frame, die: int) -> None:
-    """Use an action die: it leaves the reserve, then its text happens (DM-6.3.5, E-3)."""
+    """Use an action die: it leaves the reserve, then its text happens (DM-6.3.5, E-35)."""
     book = book_of(s)
     bursts = bursts_of(s, die)
-    move(s, die, OUT_OF_PLAY if book.rules.out_of_play else USED)
+    if book.rules.action_die_leaves_first:
+        put_away(s, die)
     program = book.action_program[book.card_of[die]]
     if program != NONE:
         frame = s.push(program, f.seat, die, (NONE, 0))
         frame.regs[ORIGIN] = BY_ACTION
         frame.regs[BURSTS] = bursts
+
+
+def put_away(s: MastersState, die: int) -> None:
+    """An action die that is used leaves the Reserve Pool (E-3)."""
+    move(s, die, OUT_OF_PLAY if book_of(s).rules.out_of_play else USED)
 
 
 def use_global(s: MastersState, f: Frame) -> None:
@@ -353,11 +359,15 @@ def use_ability(s: MastersState, f: Frame) -> None:
 
 
 class TellUsed(Op[MastersState]):
-    """Tell that an action die was used, after its effect."""
+    """Tell that an action die was used, after its effect; if it lies there still, it leaves."""
 
     def run(self, s: MastersState, f: Frame) -> int:
         if f.regs[VERB] == USE:
-            emit(s, USED_ACTION, f.seat, f.regs[WHAT])
+            die = f.regs[WHAT]
+            stays = book_of(s).rules.action_die_leaves_first or s.zone[die] != RESERVE
+            if not stays and shows_action(s, die):
+                put_away(s, die)
+            emit(s, USED_ACTION, f.seat, die)
         return f.at + 1
 
 

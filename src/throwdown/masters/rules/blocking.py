@@ -30,10 +30,10 @@ from throwdown.masters.rules.dice import (
     level_of,
     opponent,
     shows_character,
-    spin,
 )
 from throwdown.masters.rules.fighters import attackers, blockers_of
 from throwdown.masters.rules.happenings import BLOCKED, BLOCKS_DECLARED, UNBLOCKED
+from throwdown.masters.rules.spinning import spin_levels
 from throwdown.masters.rules.verbs import BLOCK, TARGET_DIE
 
 
@@ -224,5 +224,5 @@ class SpinTax(Ask[MastersState]):
         return [action(TARGET_DIE, die) for die in spinnable(s, f.seat)]
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
-        spin(s, first_of(pick), -1)
+        spin_levels(s, first_of(pick), -1)
         return f.at + 1

@@ -169,14 +169,14 @@ class DealCombat(Op[MastersState]):
         return f.at + 1
 
     def _hit(self, s: MastersState, dealer: int, victim: int, amount: int) -> list[int]:
-        by = cause(dealer, BY_COMBAT, BY_OTHER)
+        by = cause(dealer, s.controller[dealer], BY_COMBAT, BY_OTHER)
         if victim == NONE:
             return [NONE, opponent(s, s.active), amount, by]
         times = factor(s, dealer) if s.blocks[dealer] == NONE else 1
         return [victim, s.controller[victim], amount * times, by]
 
     def _unblocked(self, s: MastersState, die: int) -> list[int]:
-        by = cause(die, BY_COMBAT, BY_OTHER)
+        by = cause(die, s.active, BY_COMBAT, BY_OTHER)
         seat = opponent(s, s.active)
         if not s.blocked[die]:
             return [NONE, seat, attack_of(s, die), by]

@@ -21,6 +21,7 @@ from throwdown.masters.rules.abilities import (
     ABILITY_REGISTERS,
     NO_DAMAGE,
     REGENERATE,
+    STANDS,
     STAYS,
     TALLY,
     has_lasting,
@@ -262,7 +263,19 @@ def falling(s: MastersState) -> list[int]:
 
 def is_falling(s: MastersState, die: int) -> bool:
     """Say whether a die in the field must be KO'd; defense 0 is enough (DM-11.7)."""
-    return shows_character(s, die) and s.damage[die] >= defense_of(s, die)
+    if not shows_character(s, die):
+        return False
+    defense = defense_of(s, die)
+    return s.damage[die] >= defense and not _stands(s, die, defense)
+
+
+def _stands(s: MastersState, die: int, defense: int) -> bool:
+    """Say whether a die was spun with just this damage and has lost no defense since."""
+    for effect in s.lasting:
+        same = effect.kind == STANDS and effect.die == die
+        if same and effect.a == s.damage[die] and effect.b <= defense:
+            return True
+    return False
 
 
 def ko(s: MastersState, die: int, cause: int) -> None:

@@ -13,6 +13,7 @@ from throwdown.masters.model.tables import SIDEKICK_CARD
 from throwdown.masters.model.zones import (
     ATTACK,
     BAG,
+    CAPTURED,
     FIELD,
     OUT_OF_PLAY,
     PREP,
@@ -122,7 +123,7 @@ def move(s: MastersState, die: int, zone: int, cause: int = NONE) -> None:
             s.zone[die] = used_of_controlled(s)
     emit(s, MOVED, s.owner[die], die, start, s.zone[die])
     if left:
-        release_all(s, die)
+        _leave_captives(s, die)
         emit(s, LEFT_FIELD, seat, die, s.zone[die], cause)
 
 
@@ -150,7 +151,7 @@ def _shed(s: MastersState, die: int) -> None:
     s.defense_bonus[die] = 0
     stop_blocking(s, die)
     s.blocked[die] = 0
-    unpair(s, die)
+    _leave_pair(s, die)
     s.lasting = [x for x in s.lasting if x.die != die]
 
 
@@ -158,8 +159,8 @@ def disengage(s: MastersState, die: int) -> None:
     """A die that is taken off the field leaves its fight, its pair and its captives behind."""
     stop_blocking(s, die)
     s.blocked[die] = 0
-    unpair(s, die)
-    release_all(s, die)
+    _leave_pair(s, die)
+    _leave_captives(s, die)
 
 
 def stop_blocking(s: MastersState, die: int) -> None:
@@ -174,8 +175,27 @@ def stop_blocking(s: MastersState, die: int) -> None:
         s.further_blocks = kept
 
 
+def _leave_pair(s: MastersState, die: int) -> None:
+    """A die that leaves the field ends its pair, unless by option it lasts on (DM-12.4)."""
+    if book_of(s).rules.pair_ends_with_partner:
+        unpair(s, die)
+
+
+def _leave_captives(s: MastersState, die: int) -> None:
+    """A die that leaves the field gives back what it held.
+
+    By option it lets go of captives only when it is KO'd; of what it controls in any case.
+    """
+    if book_of(s).rules.capture_ends_with_captor:
+        release_all(s, die)
+    elif s.lasting:
+        for held in range(len(s.holder)):
+            if s.holder[held] == die and s.zone[held] != CAPTURED:
+                release(s, held)
+
+
 def unpair(s: MastersState, die: int) -> None:
-    """End a die's pair, if it has one (DM-12.4)."""
+    """End a die's pair, if it has one."""
     partner = s.partner[die]
     if partner != NONE:
         s.partner[partner] = NONE
@@ -184,9 +204,11 @@ def unpair(s: MastersState, die: int) -> None:
 
 def release_all(s: MastersState, captor: int) -> None:
     """Give back what a die captured or controls (DM-13.3.1, DM-13.4.4)."""
-    for die in range(len(s.holder)):
-        if s.holder[die] == captor:
-            release(s, die)
+    # Whatever is held has an effect that lasts as long as that.
+    if s.lasting:
+        for die in range(len(s.holder)):
+            if s.holder[die] == captor:
+                release(s, die)
 
 
 def release(s: MastersState, die: int) -> None:
@@ -206,6 +228,7 @@ def knock_out(s: MastersState, die: int, cause: int, zone: int = PREP) -> None:
         marks |= 2
     seat = s.controller[die]
     move(s, die, zone, cause)
+    release_all(s, die)
     emit(s, KOED, seat, die, cause, marks)
 
 

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.zones import SET_ASIDE
 from throwdown.masters.rules.abilities import Ear
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.fighters import blockers_of
-from throwdown.masters.rules.happenings import BY_COMBAT, moment_of, origin_of, source_of
+from throwdown.masters.rules.happenings import (
+    BY_COMBAT,
+    moment_of,
+    origin_of,
+    seat_of,
+    source_of,
+)
 from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.stats import affiliations_of
 
@@ -202,12 +209,11 @@ class Teamwatch(Ear):
 
 
 class Aftershock(Ear):
-    """This leaves the field because of the opponent (DM-14.4)."""
+    """This leaves the field because of the opponent (DM-14.4); set aside only by option (E-29)."""
 
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        if a != this or c == NONE:
+        if a != this or c == NONE or seat_of(c) in (NONE, mine):
             return False
-        source = source_of(c)
-        return source != NONE and s.controller[source] != mine
+        return b != SET_ASIDE or book_of(s).rules.aftershock_removed

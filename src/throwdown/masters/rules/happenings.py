@@ -56,14 +56,19 @@ BY_FIELDING: Final = 1
 BY_ATTACKING: Final = 2
 
 
-def cause(source: int, origin: int, moment: int) -> int:
-    """Pack where damage comes from into one number of an event."""
-    return (source + 1) * 32 + origin * 4 + moment
+def cause(source: int, seat: int, origin: int, moment: int) -> int:
+    """Pack where damage or a KO comes from, and from whom, into one number of an event."""
+    return (source + 1) * 256 + (seat + 1) * 32 + origin * 4 + moment
 
 
 def source_of(packed: int) -> int:
     """Return the die that the damage comes from, or NONE."""
-    return packed // 32 - 1
+    return packed // 256 - 1
+
+
+def seat_of(packed: int) -> int:
+    """Return the seat that the damage comes from, or NONE."""
+    return packed // 32 % 8 - 1
 
 
 def origin_of(packed: int) -> int:

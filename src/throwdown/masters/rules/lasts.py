@@ -21,8 +21,14 @@ from throwdown.masters.rules.abilities import BANNED, BURSTS, MOST_BURSTS, ORIGI
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, that_die
 from throwdown.masters.rules.dice import disengage, is_fielded, move
-from throwdown.masters.rules.effects import seats_of
-from throwdown.masters.rules.happenings import BY_ACTION, CAPTURED_DIE, MOVED, TOOK_CONTROL
+from throwdown.masters.rules.effects import cause_of, seats_of
+from throwdown.masters.rules.happenings import (
+    BY_ACTION,
+    CAPTURED_DIE,
+    LEFT_FIELD,
+    MOVED,
+    TOOK_CONTROL,
+)
 from throwdown.masters.rules.lasting import ASIDE, CAPTIVE, CONTROLLED, begin
 from throwdown.masters.rules.verbs import PLACE_ON
 
@@ -185,8 +191,9 @@ class TakeControl(Op[MastersState]):
 class PutAside(Op[MastersState]):
     """Dice are out of the game until the end of the turn, then back in the field as they were."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: Dice, moment: int) -> None:
         self.dice = dice
+        self.moment = moment
 
     def run(self, s: MastersState, f: Frame) -> int:
         for die in self.dice.get(s, f):
@@ -195,6 +202,8 @@ class PutAside(Op[MastersState]):
                 disengage(s, die)
                 s.zone[die] = SET_ASIDE
                 emit(s, MOVED, s.owner[die], die, start, SET_ASIDE)
+                by = cause_of(f, self.moment)
+                emit(s, LEFT_FIELD, s.controller[die], die, SET_ASIDE, by)
                 begin(s, ASIDE, die, f.seat, END_OF_TURN, f.source)
         return f.at + 1
 

@@ -134,6 +134,13 @@ def affiliations_of(s: MastersState, die: int) -> int:
     return found
 
 
+def printed(s: MastersState, die: int, gauge: int) -> int:
+    """Return the attack or defense on the face that is up."""
+    book = book_of(s)
+    numbers = book.tables.attack if gauge == ATTACK_VALUE else book.tables.defense
+    return numbers[book.card_of[die] * FACES + s.side[die]]
+
+
 def gauge_of(s: MastersState, die: int, gauge: int) -> int:
     """Return one of the numbers a text may ask about."""
     book = book_of(s)

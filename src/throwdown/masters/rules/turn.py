@@ -10,7 +10,7 @@ from throwdown.kernel.control import Call, ForEach, Jump, PickSome
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op, Program
 from throwdown.masters.model.cards import FACES
-from throwdown.masters.model.ruleset import AT_CLEANUP
+from throwdown.masters.model.ruleset import AT_CLEANUP, UNTIL_CLEANUP
 from throwdown.masters.model.state import END_OF_TURN, SEATS_NEXT_TURN, MastersState
 from throwdown.masters.model.zones import (
     ATTACK,
@@ -75,6 +75,7 @@ class BeginTurn(Op[MastersState]):
         for die in range(len(s.partner)):
             if s.owner[die] == seat:
                 unpair(s, die)
+        s.floating[seat] = 0
         emit(s, TURN_BEGAN, seat, s.turn)
         for die in in_zone(s, seat, RESERVE):
             move(s, die, USED)
@@ -309,7 +310,8 @@ class EndTurn(Op[MastersState]):
                 # A die of the other player attacked unblocked under the active one's control.
                 own = s.controller[die] == s.active
                 move(s, die, USED if own else used_of_controlled(s))
-        s.floating[s.active] = 0
+        if book_of(s).rules.short_draw_energy_lifetime == UNTIL_CLEANUP:
+            s.floating[s.active] = 0
         s.used_up = []
         s.history = []
         s.active = opponent(s, s.active)
