@@ -44,9 +44,11 @@ bench: .venv/.dev $(ENGINE) ## measure the speed of the engine
 docs: .venv/.dev ## build the documentation in site/
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --strict
 
-language: .venv/.dev ## rewrite the phrase tables of docs/language.md
+language: .venv/.dev ## rewrite the phrase tables of the language pages
 	@.venv/bin/python -m throwdown.masters.language.page \
 		docs/language.md tests/masters/language/lines.toml
+	@.venv/bin/python -m throwdown.throne.page \
+		docs/throne-language.md tests/throne/language/texts.toml
 
 rules-map: .venv/.dev ## rewrite docs/rules-map.md from the tests
 	@THROWDOWN_PURE=1 .venv/bin/python -m pytest --collect-only -qq --rules-map=docs/rules-map.md

@@ -9,7 +9,6 @@ from throwdown.kernel.spec import Json, Setup
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import RESERVE
 from throwdown.masters.rules.acts import spend
-from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.payment import Purse, payments, saves
 from throwdown.masters.view import listed
 
@@ -30,7 +29,7 @@ COSTS = ([0, 0, 0, 0, 1], [0, 0, 0, 0, 2], [0, 1, 0, 0, 0], [0, 1, 0, 0, 1], [0,
 
 
 def purse(s: MastersState) -> Purse:
-    return Purse(s, book_of(s).tables, book_of(s).card_of, 0)
+    return Purse(s, 0)
 
 
 def left_after(s: MastersState, cost: list[int]) -> list[MastersState]:

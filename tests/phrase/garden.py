@@ -21,8 +21,11 @@ task: jobs
 jobs: job ("and" job)*
 job: "water" bed -> water
     | WHO _PLANTS [GENTLY] INT plant -> plant_some
+    | "pick" INT [RIPE] _APPLES -> pick
+    | "bring" tools -> bring
     | "rest" -> rest
     | "call" NAME -> call
+tools: TOOL ("," TOOL)* ("&" TOOL)?
 
 // ---- Plants
 bed: "all" plants -> all_
@@ -30,9 +33,12 @@ bed: "all" plants -> all_
 plant: KIND -> plant
 plants: plant
 
+_APPLES: "apple" | "apples"
 _PLANTS: "plants" | "plant"
 GENTLY: "gently"
+RIPE: "ripe"
 INT: /\\d+/
+TOOL.-1: /[a-z]+/
 NAME: /"[^"]+"/
 """
 
@@ -106,6 +112,21 @@ class PlantSome:
 
 
 @dataclass(frozen=True, slots=True)
+class Pick:
+    """Pick apples."""
+
+    int: int
+    ripe: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Bring:
+    """Bring tools."""
+
+    tools: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Rest:
     """Do nothing."""
 
@@ -117,7 +138,7 @@ class Call:
     name: str
 
 
-Job: TypeAlias = Water | PlantSome | Rest | Call
+Job: TypeAlias = Water | PlantSome | Pick | Bring | Rest | Call
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +160,7 @@ class Order:
     tasks: tuple[Task, ...]
 
 
-NODES = (Order, May, Water, PlantSome, Rest, Call, All, Some, Plant)
+NODES = (Order, May, Water, PlantSome, Pick, Bring, Rest, Call, All, Some, Plant)
 UNIONS = {"Task": Task, "Job": Job, "Bed": Bed}
 
 
@@ -171,7 +192,8 @@ def garden(grammar: str = GRAMMAR) -> Language:
         "ART": Words(Art, spellings={"an": "a"}),
     }
     names = Open(str, "a name", _unquoted, _quoted, ("Eve", "Mr. Green. Senior"))
-    opens = {"INT": NUMBER, "NAME": names}
+    tools = Open(str, "a tool", str, str, ("spade", "rake", "hoe"))
+    opens = {"INT": NUMBER, "NAME": names, "TOOL": tools}
     return Language(grammar, Brought(NODES, words, opens, _plural, complaints=_complaints))
 
 

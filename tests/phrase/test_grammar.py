@@ -26,7 +26,11 @@ def test_an_alternative_with_an_arrow_is_a_node_with_its_symbols_as_parts() -> N
 
 def test_a_repeated_symbol_is_a_list_with_what_stands_between_or_after() -> None:
     repeats = read_grammar(GRAMMAR).repeats
-    assert repeats == {"tasks": Repeat("task", after="."), "jobs": Repeat("job", between="and")}
+    assert repeats == {
+        "tasks": Repeat("task", after="."),
+        "jobs": Repeat("job", between="and"),
+        "tools": Repeat("TOOL", between=",", last="&"),
+    }
 
 
 def test_a_plural_of_a_rule_is_that_rule_in_the_plural() -> None:
@@ -85,7 +89,7 @@ def test_the_mechanism_knows_no_game() -> None:
         r"\b(card|dice|die|damage|hero|attack|throne|masters|player)s?\b", re.IGNORECASE
     )
     imports = re.compile(r"^\s*(?:from|import)\s+throwdown\.(?!phrase)", re.MULTILINE)
-    for path in folder.glob("*.py"):
+    for path in folder.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         assert not nouns.search(text), path.name
         assert not imports.search(text), path.name

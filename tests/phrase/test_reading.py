@@ -7,10 +7,12 @@ import pytest
 from tests.phrase.garden import (
     All,
     Art,
+    Bring,
     Call,
     Kind,
     May,
     Order,
+    Pick,
     Plant,
     PlantSome,
     Rest,
@@ -52,6 +54,10 @@ def message(text: str) -> str:
             "The neighbour plants gently 1 rose.",
             Order(None, ((PlantSome(Who.NEIGHBOUR, gently=True, int=1, plant=ROSE),),)),
         ),
+        ("Pick 2 ripe apples.", Order(None, ((Pick(2, ripe=True),),))),
+        ("Pick 1 apple.", Order(None, ((Pick(1, ripe=False),),))),
+        ("Bring spade.", Order(None, ((Bring(("spade",)),),))),
+        ("Bring spade, rake & hoe.", Order(None, ((Bring(("spade", "rake", "hoe")),),))),
         (
             'You may rest and call "Mr. green. Senior".',
             Order(None, (May(Who.YOU, (Rest(), Call("Mr. green. Senior"))),)),
@@ -95,7 +101,7 @@ def test_a_word_that_cannot_stand_there_gets_the_nearest_phrases() -> None:
         "  You may wader all roses.\n"
         "          ^\n"
         "  Nearest phrases that can stand here: “water”, “call”, “rest”\n"
-        "  (5 phrases are possible here.)"
+        "  (7 phrases are possible here.)"
     )
 
 

@@ -1,6 +1,6 @@
 """Chance: the one door through which anything random comes.
 
-`roll`, `pick` and `draw` return a result of 0 or more, or WAIT. They take it from the
+`roll`, `pick`, `draw` and `draw_alike` return a result of 0 or more, or WAIT. They take it from the
 generator in the state or, if the state is `explicit`, ask the seat CHANCE with all
 outcomes and their weights. So the same op serves play, search over outcomes, exact odds,
 real objects rolled on a table and typed in, and tests (`script.py`). One result per op
@@ -64,6 +64,40 @@ def draw(
         left -= weights[place]
         place += 1
     return values[place]
+
+
+def draw_alike(
+    s: GameState, verb: int, things: tuple[int, ...], kinds: list[int], *, source: int, rule: str
+) -> int:
+    """Return one of things, all equally likely, or WAIT; of alike things always the first.
+
+    `kinds` says of every thing what kind it is; alike things are neighbours.
+    """
+    if s.explicit:
+        if s.answer != NONE:
+            return first_of(s.take())
+        return _draw_kind(s, verb, things, kinds, source, rule)
+    kind = kinds[things[0]]
+    if kind == kinds[things[-1]]:
+        return things[0]
+    place = s.rng.below(len(things))
+    kind = kinds[things[place]]
+    while place > 0 and kinds[things[place - 1]] == kind:
+        place -= 1
+    return things[place]
+
+
+def _draw_kind(
+    s: GameState, verb: int, things: tuple[int, ...], kinds: list[int], source: int, rule: str
+) -> int:
+    firsts: list[int] = []
+    counts: list[int] = []
+    for i in range(len(things)):
+        if i == 0 or kinds[things[i]] != kinds[things[i - 1]]:
+            firsts.append(things[i])
+            counts.append(0)
+        counts[-1] += 1
+    return draw(s, verb, firsts, counts, source=source, rule=rule)
 
 
 def _ask(

@@ -33,9 +33,10 @@ class Generator:
         b: i64 = self.b ^ a
         # a * _STAR can pass 63 bits, so its two halves are multiplied apart.
         product: i64 = ((a & _HALF) * _STAR + ((((a >> 16) * _STAR) & _HALF) << 16)) & WORD
-        self.a = _rotate(a, 26) ^ b ^ ((b << 9) & WORD)
-        self.b = _rotate(b, 13)
-        return (_rotate(product, 5) * 5) & WORD
+        # Each word is rotated to the left: by 26, 13 and 5.
+        self.a = ((a << 26) & WORD | a >> 6) ^ b ^ (b << 9) & WORD
+        self.b = (b << 13) & WORD | b >> 19
+        return ((product << 5) & WORD | product >> 27) * 5 & WORD
 
     def below(self, n: int) -> int:
         """Return one of 0 .. n-1, each exactly as likely (n from 1 to 2**31 - 1)."""
@@ -53,7 +54,3 @@ def seeded(seed: int) -> Generator:
     digest = blake2b(str(seed).encode(), digest_size=8, person=b"throwdown").digest()
     first = int.from_bytes(digest[:4], "little")
     return Generator(first, int.from_bytes(digest[4:], "little") or 1)
-
-
-def _rotate(word: i64, by: i64) -> i64:
-    return ((word << by) & WORD) | (word >> (32 - by))

@@ -69,12 +69,13 @@ def resume(s: GameState) -> None:
         _resume_checked(s)
         return
     programs = s.book.programs
+    frames = s.frames
     left = s.book.loop_limit
     while not s.over:
-        f = _top(s)
+        f = frames[-1] if frames else _top(s)
         ops = programs[f.program].ops
         if f.at >= len(ops):
-            s.frames.pop()
+            frames.pop()
             continue
         at = ops[f.at].run(s, f)
         if at == WAIT:

@@ -192,8 +192,9 @@ class GameState:
         The given numbers fill its first registers, the rest start at 0.
         """
         regs = list(given)
-        while len(regs) < self.book.programs[program].registers:
-            regs.append(0)
+        lacking = self.book.programs[program].registers - len(regs)
+        if lacking > 0:
+            regs += [0] * lacking
         frame = Frame(program, seat, source, regs)
         self.frames.append(frame)
         return frame
@@ -201,7 +202,9 @@ class GameState:
     def seats_from(self, seat: int) -> list[int]:
         """Return the seats in turn order, beginning with `seat` or the first one after it."""
         order = self.order
-        for i in range(len(order)):
+        if order[0] == seat:
+            return order[:]
+        for i in range(1, len(order)):
             if order[i] == seat:
                 return order[i:] + order[:i]
         return [n for n in order if n > seat] + [n for n in order if n < seat]

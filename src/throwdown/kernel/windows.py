@@ -50,7 +50,7 @@ class Window(Op[S]):
         self.rule = rule
 
     def legal(self, s: S, f: Frame, seat: int) -> list[Action]:
-        """Return what a seat may do now, without passing."""
+        """Return what a seat may do now, without passing, as a new list."""
         raise NotImplementedError(type(self).__name__)
 
     def act(self, s: S, f: Frame, seat: int, pick: Action) -> int:
@@ -76,9 +76,9 @@ class Window(Op[S]):
         if not asked:
             options = self.legal(s, f, seat)
             if options or s.book.ask_empty:
-                return s.ask(seat, ACT, [*options, _PASS_ACTION], f.source, self.rule)
-            pick = _PASS_ACTION
-        if pick != _PASS_ACTION:
+                options.append(_PASS_ACTION)
+                return s.ask(seat, ACT, options, f.source, self.rule)
+        elif pick != _PASS_ACTION:
             _acted(f, mode, place, len(order))
             return self.act(s, f, seat, pick)
         if _passed(f, mode, place, len(order), asked=asked):

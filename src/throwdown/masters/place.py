@@ -108,7 +108,7 @@ class _Placing:
             known = ", ".join(words_of(self._s).names)
             raise SetupError(f"{word}: '{name}' is not in this game; there are: {known}")
         for _ in range(count):
-            self._s.zone[self._take(seat, card, name)] = zone
+            self._s.put(self._take(seat, card, name), zone, seat)
 
     def _rolled(self, seat: int, word: str, name: str, zone: int) -> None:
         s = self._s
@@ -116,7 +116,8 @@ class _Placing:
         if face is None:
             raise SetupError(f"{word}: no die in this game shows '{name}'; write f, SK!, Angel@2")
         die = self._take(seat, face[0], name)
-        s.zone[die], s.side[die] = zone, face[1]
+        s.put(die, zone, seat)
+        s.side[die] = face[1]
         if word != "reserve" and not shows_character(s, die):
             raise SetupError(f"{word}: '{name}' is no character")
 
@@ -127,7 +128,7 @@ class _Placing:
             if die in self._placed or book.card_of[die] != card or book.layout.home[die] != home:
                 continue
             self._placed.add(die)
-            s.owner[die] = s.controller[die] = seat
+            s.owner[die] = seat
             return die
         raise SetupError(f"player {seat} has no further die for '{name}'")
 
@@ -141,13 +142,14 @@ class _Placing:
         if left and "bag" in table and "rest" not in table:
             raise SetupError(f"bag: {len(left)} more Sidekicks would lie there; say where by rest")
         for die in left:
-            s.zone[die] = _COUNTS[rest]
+            s.put(die, _COUNTS[rest], seat)
 
 
 def _mark(s: MastersState, seat: int, table: Mapping[str, Json]) -> None:
     """Put down damage, bonuses, pairs and blocks."""
     for name, damage in _table(table.get("damage", {}), "damage").items():
         s.damage[_named(s, seat, name, "damage")] = _whole(damage, "damage", 1, 100)
+    s.hurt = True
     for name, bonus in _table(table.get("bonus", {}), "bonus").items():
         die = _named(s, seat, name, "bonus")
         both = _each(bonus, "bonus", 2)

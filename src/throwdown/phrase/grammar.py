@@ -1,11 +1,12 @@
 """The dialect in which a phrase grammar is written, read into plain data.
 
 One alternative per line. An alternative that makes a node ends in `-> name`; the node class is that
-name in CamelCase, its fields are the symbols in order. A rule `item ("and" item)*`, `(item ".")+`
-or `item*` makes a tuple. Capital names are words: `_VERB: "singular" | "plural"` agrees with what
-stands before it, `FLAG: "phrase"` is a yes or no, `OPEN: /pattern/` is open, and any other is a
-word list that the game brings. A rule `things: thing` names the plural of `thing`. Lines with
-`// ----` head the sections of a page.
+name in CamelCase, its fields are the symbols in order. A rule `item ("and" item)*`,
+`item ("," item)* ("&" item)?`, `(item ".")+` or `item*` makes a tuple. Capital names are words:
+`_VERB: "singular" | "plural"` agrees with what stands before it, `FLAG: "phrase"` is a yes or no,
+`OPEN: /pattern/` is open (with `OPEN.-1` any phrase goes before it), and any other is a word list
+that the game brings. A rule `things: thing` names the plural of `thing`. Lines with `// ----` head
+the sections of a page.
 """
 
 from __future__ import annotations
@@ -86,6 +87,8 @@ class Repeat:
 
     symbol: str
     between: str = ""
+    last: str = ""
+    """What stands between the last two, if it is something else."""
     after: str = ""
     least: int = 1
 
@@ -134,8 +137,8 @@ class GrammarError(Exception):
 _RULE = re.compile(r"([a-z_0-9]+)\s*:\s*(.*)$")
 _VERB = re.compile(r'(_[A-Z_0-9]+)\s*:\s*"([^"]*)"\s*\|\s*"([^"]*)"$')
 _FLAG = re.compile(r'([A-Z_0-9]+)\s*:\s*"([^"]*)"$')
-_OPEN = re.compile(r"([A-Z_0-9]+)(?:\.\d+)?\s*:\s*/.*/$")
-_SEPARATED = re.compile(r'(\w+) \("([^"]*)" (\w+)\)\*$')
+_OPEN = re.compile(r"([A-Z_0-9]+)(?:\.-?\d+)?\s*:\s*/.*/$")
+_SEPARATED = re.compile(r'(\w+) \("([^"]*)" \1\)\*(?: \("([^"]*)" \1\)\?)?$')
 _CLOSED = re.compile(r'\((\w+) "([^"]*)"\)\+$')
 _PLAIN = re.compile(r"(\w+)([+*])$")
 _ITEM = re.compile(r'"([^"]*)"|(\[[^]]*\])|(\w+)')
@@ -195,8 +198,8 @@ def _take_alternative(grammar: Grammar, rule: str, section: str, text: str) -> N
 
 
 def _repeat(text: str) -> Repeat | None:
-    if (found := _SEPARATED.match(text)) and found[1] == found[3]:
-        return Repeat(found[1], between=found[2])
+    if found := _SEPARATED.match(text):
+        return Repeat(found[1], between=found[2], last=found[3] or "")
     if found := _CLOSED.match(text):
         return Repeat(found[1], after=found[2])
     if found := _PLAIN.match(text):

@@ -134,7 +134,8 @@ def _symbol(language: Language, part: Part) -> str:
 
 def _repeat(repeat: Repeat) -> str:
     if repeat.between:
-        return f'{repeat.symbol} ("{repeat.between}" {repeat.symbol})*'
+        last = f' ("{repeat.last}" {repeat.symbol})?' if repeat.last else ""
+        return f'{repeat.symbol} ("{repeat.between}" {repeat.symbol})*{last}'
     if repeat.after:
         return f'({repeat.symbol} "{repeat.after}")+'
     return repeat.symbol + ("+" if repeat.least else "*")

@@ -43,21 +43,25 @@ def glue(pieces: Iterable[str]) -> str:
 def _pieces(
     language: Language, form: Form, values: Sequence[object], *, plural: bool
 ) -> Iterator[str]:
-    """The words of a form; each verb and each noun agrees with the part before it."""
+    """The words of a form; each verb and each noun agrees with the part before it.
+
+    A flag has no number, so what follows agrees with what stands before the flag.
+    """
     left = iter(values)
-    last: object = None
+    many = False
     for item in form.items:
         if isinstance(item, Literal):
             yield item.text
         elif isinstance(item, Verb):
-            yield language.grammar.verbs[item.name][language.is_plural(last)]
+            yield language.grammar.verbs[item.name][many]
         else:
-            many = language.is_plural(last)
-            last = next(left)
+            value = next(left)
             if isinstance(item, Part):
-                yield _part(language, item, last, plural=plural, many=many)
-            elif last is not None and last is not False:
-                yield from _stretch(language, item, last, plural=plural)
+                yield _part(language, item, value, plural=plural, many=many)
+            elif value is not None and value is not False:
+                yield from _stretch(language, item, value, plural=plural)
+            if not isinstance(value, bool):
+                many = language.is_plural(value)
 
 
 def _stretch(language: Language, maybe: Maybe, value: object, *, plural: bool) -> Iterator[str]:
@@ -92,9 +96,10 @@ def _repeated(language: Language, symbol: str, values: tuple[object, ...]) -> st
     repeat = language.grammar.repeats[language.grammar.repeat_at(symbol)]
     texts = [_value(language, repeat.symbol, value, plural=False) for value in values]
     pieces: list[str] = []
-    for text in texts:
-        if pieces and repeat.between:
-            pieces.append(repeat.between)
+    for number, text in enumerate(texts):
+        if pieces:
+            at_last = repeat.last and number == len(texts) - 1
+            pieces.append(repeat.last if at_last else repeat.between)
         pieces.append(text + repeat.after)
     return glue(pieces)
 

@@ -16,7 +16,6 @@ from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.english import card_language
 from throwdown.masters.language.german import german
-from throwdown.masters.language.german_grammar import Case, Person, Phrase
 from throwdown.masters.language.german_nouns import (
     ALL,
     BARE,
@@ -33,6 +32,7 @@ from throwdown.masters.language.german_nouns import (
 )
 from throwdown.masters.language.german_scene import HE, THIS, Scene
 from throwdown.masters.language.parse import parse_line
+from throwdown.phrase.german.clauses import Case, Person, Phrase
 from throwdown.phrase.grow import grow, is_sound
 from throwdown.phrase.language import walk
 

@@ -168,7 +168,7 @@ WRONG = [
     ("text = []", "text = [7]", "text: a text was expected, not 7"),
     ("text = []", 'text = ["A\\nB"]', r"text: a text was expected, not 'A\nB'"),
     ("asm_de", "asm_fr", "editions: there is no ruleset 'asm_fr'; did you mean 'asm_de'?"),
-    (EDITIONS, "editions = 3", 'editions: a table of rulesets was expected: { asm_de = ["..."] }'),
+    (EDITIONS, "editions = 3", 'editions: a table was expected: { asm_de = ["..."] }'),
     ('name = "Beacon"', 'name = "Comet"', "there is a die 'Comet' already"),
     ('"action ★★"]', '"wild", "wild"]', "faces: a die has 6 faces, not 7"),
     ('"bolt bolt", "0', '"1/1/1", "0', "faces: a character has at most 3 levels"),

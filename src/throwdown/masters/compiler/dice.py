@@ -27,7 +27,7 @@ from throwdown.masters.rules.effects import (
     TheTally,
     TheX,
 )
-from throwdown.masters.rules.payment import ANYTHING
+from throwdown.masters.rules.plans import ANYTHING
 from throwdown.masters.rules.stats import (
     ATTACK_VALUE,
     DEFENSE_VALUE,

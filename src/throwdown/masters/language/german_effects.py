@@ -6,21 +6,6 @@ from typing import Final, assert_never
 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
-from throwdown.masters.language.german_grammar import (
-    Case,
-    Clause,
-    Command,
-    Finite,
-    Part,
-    Person,
-    Phrase,
-    Statement,
-    Verb,
-    listed,
-    merged,
-    parts,
-    with_adverb,
-)
 from throwdown.masters.language.german_nouns import (
     EACH,
     PLAIN_TARGET,
@@ -47,6 +32,21 @@ from throwdown.masters.language.german_words import (
     icon,
     lives,
     modifier,
+)
+from throwdown.phrase.german.clauses import (
+    Case,
+    Clause,
+    Command,
+    Finite,
+    Part,
+    Person,
+    Phrase,
+    Statement,
+    Verb,
+    listed,
+    merged,
+    parts,
+    with_adverb,
 )
 
 _CAPTURE: Final = Verb("nimm", "gefangen nehmen", "gefangen")

@@ -10,16 +10,6 @@ from typing import Final, assert_never
 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
-from throwdown.masters.language.german_grammar import (
-    Case,
-    Finite,
-    Part,
-    Person,
-    Phrase,
-    bracket,
-    parts,
-    spaced,
-)
 from throwdown.masters.language.german_nouns import (
     BARE,
     NO,
@@ -40,6 +30,16 @@ from throwdown.masters.language.german_words import (
     STATES,
     WORLD_EVENTS,
     WOULD,
+)
+from throwdown.phrase.german.clauses import (
+    Case,
+    Finite,
+    Part,
+    Person,
+    Phrase,
+    bracket,
+    parts,
+    spaced,
 )
 
 _BE: Final = Finite("bist", "ist", "sind")

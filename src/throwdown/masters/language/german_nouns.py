@@ -8,14 +8,6 @@ from typing import Final, assert_never
 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
-from throwdown.masters.language.german_grammar import (
-    Case,
-    Forms,
-    Person,
-    Phrase,
-    phrase,
-    spaced,
-)
 from throwdown.masters.language.german_scene import Scene
 from throwdown.masters.language.german_words import (
     ARTICLES,
@@ -27,6 +19,14 @@ from throwdown.masters.language.german_words import (
     STATE_WORDS,
     Gender,
     icon,
+)
+from throwdown.phrase.german.clauses import (
+    Case,
+    Forms,
+    Person,
+    Phrase,
+    phrase,
+    spaced,
 )
 
 AFTER_EIN: Final[Forms] = ("er", "en", "en", "en")

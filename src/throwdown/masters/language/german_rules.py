@@ -6,7 +6,10 @@ from typing import Final, assert_never
 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
-from throwdown.masters.language.german_grammar import (
+from throwdown.masters.language.german_nouns import BARE, dice, gauge_of, is_are, player, selector
+from throwdown.masters.language.german_scene import Scene
+from throwdown.masters.language.german_words import BANS, DUTIES, PLAYER_BANS, lives
+from throwdown.phrase.german.clauses import (
     Case,
     Finite,
     Part,
@@ -16,9 +19,6 @@ from throwdown.masters.language.german_grammar import (
     parts,
     phrase,
 )
-from throwdown.masters.language.german_nouns import BARE, dice, gauge_of, is_are, player, selector
-from throwdown.masters.language.german_scene import Scene
-from throwdown.masters.language.german_words import BANS, DUTIES, PLAYER_BANS, lives
 
 _CAN: Final = Finite("kannst", "kann", "können")
 _MUST: Final = Finite("musst", "muss", "müssen")

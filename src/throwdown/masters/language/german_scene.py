@@ -11,8 +11,8 @@ from typing import Final
 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
-from throwdown.masters.language.german_grammar import Case, Forms, Person, Phrase, phrase, spaced
 from throwdown.masters.language.german_words import PLAYERS
+from throwdown.phrase.german.clauses import Case, Forms, Person, Phrase, phrase, spaced
 from throwdown.phrase.language import walk
 
 HE: Final = Phrase(("er", "seiner", "ihm", "ihn"), pronoun=True)

@@ -11,7 +11,7 @@ from enum import Enum
 from typing import Final
 
 from throwdown.masters.language import words as w
-from throwdown.masters.language.german_grammar import (
+from throwdown.phrase.german.clauses import (
     Case,
     Finite,
     Forms,

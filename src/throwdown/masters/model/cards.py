@@ -7,10 +7,10 @@ in `sets.py`.
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
+from throwdown.facts import slug
 from throwdown.masters.model.energy import (
     BOLT,
     ENERGY_NAMES,
@@ -51,7 +51,6 @@ _CHARACTER: Final = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{1,2})(?: (★{1,2}))?")
 _ACTION: Final = re.compile(r"action(?: (★{1,2}))?")
 _TYPED: Final = re.compile(r"(fist|bolt|mask|shield)(?: \1)?")
 _GENERIC: Final = re.compile(r"generic ([1-9])")
-_WORD: Final = re.compile(r"[^\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +127,7 @@ class Card:
 
 def card_id(set_name: str, name: str) -> str:
     """Return the id of a card from its set and its name: `uxm/angel-air-transport`."""
-    plain = unicodedata.normalize("NFKD", name.replace("ß", "ss")).lower()
-    letters = "".join(c for c in plain if not unicodedata.combining(c) and c not in ".'’")
-    return f"{set_name}/{'-'.join(_WORD.findall(letters))}"
+    return f"{set_name}/{slug(name)}"
 
 
 def parse_face(text: str, level: int = 0) -> Face:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from throwdown.facts import hint
 from throwdown.masters.model.cards import Card
-from throwdown.masters.model.sets import CardSet, SetError, hint, read_set
+from throwdown.masters.model.sets import CardSet, SetError, read_set
 
 # In the order they were published.
 BUILT_IN: Final = ("uxm", "aou", "asm")

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import NONE
+from throwdown.kernel.book import Book
+from throwdown.kernel.errors import KernelError
 from throwdown.kernel.saving import Reader, Writer
 from throwdown.kernel.state import GameState
 from throwdown.kernel.unchanging import Unchanging
 from throwdown.masters.model.cards import FACES
+from throwdown.masters.model.tables import TableBook, Tables
 from throwdown.masters.model.zones import ZONES
 
 # Until when something lasts; the seat concerned is the record's.
@@ -68,12 +71,20 @@ def of_kind(number: int) -> int:
 class MastersState(GameState):
     """What lies on the table: one entry per die in every list of dice, one per seat in `life`."""
 
+    tables: Tables
+    """What is printed on the cards and dice: the book's, kept at hand."""
+    frail: bool
+    """Whether a die could be KO'd without damage or an effect, likewise."""
     zone: list[int]
+    """Where each die is; `put` changes it."""
     side: list[int]
     """Which side is up; it means something only in zones where dice lie rolled."""
     owner: list[int]
     """Whose die it is; NONE while a basic action die is unbought."""
     controller: list[int]
+    """Whose it is to use now; `put` changes it."""
+    lying: list[tuple[int, ...]]
+    """The dice in each zone of each seat, rising: what `zone` and `controller` say, by place."""
     damage: list[int]
     attack_bonus: list[int]
     """What one-shot effects have added until the end of the turn (DM-11.7)."""
@@ -106,11 +117,59 @@ class MastersState(GameState):
     """What may be done once a turn and has been done: codes of ability and die or card."""
     history: list[int]
     """What has happened this turn that a text may ask about: codes of kind and die."""
+    hurt: bool
+    """Whether a die may have to be KO'd: one that is frail, damaged or weakened."""
+    ways: list[list[int]]
+    """The payments offered by the pending question; not part of the value."""
+
+    def put(self, die: int, zone: int, seat: int) -> None:
+        """Put a die into a zone of a seat."""
+        lying = self.lying
+        start = (self.controller[die] + 1) * ZONES + self.zone[die]
+        end = (seat + 1) * ZONES + zone
+        if start == end:
+            return
+        self.zone[die] = zone
+        self.controller[die] = seat
+        lying[start] = tuple([other for other in lying[start] if other != die])
+        there = lying[end]
+        place = len(there)
+        while place > 0 and there[place - 1] > die:
+            place -= 1
+        lying[end] = (*there[:place], die, *there[place:])
+
+    def put_all(self, seat: int, start: int, end: int) -> None:
+        """Put all dice in a zone of a seat into another zone."""
+        lying, row = self.lying, (seat + 1) * ZONES
+        dice, there = lying[row + start], lying[row + end]
+        lying[row + start] = ()
+        lying[row + end] = tuple(sorted(there + dice)) if there else dice
+        for die in dice:
+            self.zone[die] = end
+
+    def sort_dice(self) -> None:
+        """Find out which dice lie in which zone of each seat."""
+        places: list[list[int]] = [[] for _ in range((len(self.teams) + 1) * ZONES)]
+        for die in range(len(self.zone)):
+            places[(self.controller[die] + 1) * ZONES + self.zone[die]].append(die)
+        self.lying = [tuple(dice) for dice in places]
+
+    def open_book(self, book: Book) -> None:
+        """Keep the tables of the book at hand."""
+        if not isinstance(book, TableBook):
+            raise KernelError("this book belongs to another game")
+        self.tables = book.tables
+        self.frail = book.frail
 
     def clone(self) -> MastersState:
         """Return an equal, independent game."""
         other = MastersState()
         self.copy_into(other)
+        other.tables = self.tables
+        other.frail = self.frail
+        other.lying = self.lying[:]
+        other.hurt = self.hurt
+        other.ways = []
         other.zone = self.zone[:]
         other.side = self.side[:]
         other.owner = self.owner[:]
@@ -176,15 +235,20 @@ class MastersState(GameState):
     def read(self, r: Reader) -> None:
         """Read back what `write` wrote."""
         super().read(r)
+        self.open_book(r.book)
+        self.ways = []
         seats = len(self.teams)
         dice = r.count()
         self.zone = [r.within(0, ZONES - 1) for _ in range(dice)]
         self.side = r.just(dice, 0, FACES - 1)
         self.owner = r.just(dice, NONE, seats - 1)
         self.controller = r.just(dice, NONE, seats - 1)
+        self.sort_dice()
         self.damage = r.just(dice, 0, 10_000)
         self.attack_bonus = r.just(dice, -10_000, 10_000)
         self.defense_bonus = r.just(dice, -10_000, 10_000)
+        weakened = max([0, *self.damage]) > 0 or min([0, *self.defense_bonus]) < 0
+        self.hurt = self.frail or weakened
         self.blocks = r.just(dice, NONE, dice - 1)
         self.blocked = r.just(dice, 0, 1)
         self.holder = r.just(dice, NONE, dice - 1)

@@ -9,16 +9,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from throwdown.kernel.book import Book
+from throwdown.kernel.frames import Program
+from throwdown.kernel.unchanging import Unchanging
 from throwdown.masters.model.cards import CHARACTER_FACE, FACES, Card
 
 SIDEKICK_CARD: Final = 0
 
 
-class Tables:
-    """Everything printed on the cards and dice of one game; never changed once made."""
+class Tables(Unchanging):
+    """Everything printed on the cards and dice of one game; never changed once made.
 
-    def __init__(self, cards: Sequence[Card]) -> None:
+    `card_of` is the card of each die, `first_face` the number of the face on its side 0.
+    """
+
+    def __init__(self, cards: Sequence[Card], card_of: list[int]) -> None:
         self.cards = list(cards)
+        self.card_of = card_of
+        self.first_face = [card * FACES for card in card_of]
         self.kind = [card.kind for card in cards]
         self.cost = [card.cost for card in cards]
         self.energy = [card.energy for card in cards]
@@ -66,3 +74,13 @@ class Tables:
             if self.face_energy[number] == energy and self.face_amount[number] == amount:
                 return side
         return -1
+
+
+class TableBook(Book):
+    """A book with the tables of its game, for the state to keep at hand."""
+
+    def __init__(self, programs: list[Program], tables: Tables) -> None:
+        super().__init__(programs)
+        self.tables = tables
+        self.frail = tables.is_frail()
+        """Whether a die could be KO'd that is neither damaged nor weakened by an effect."""

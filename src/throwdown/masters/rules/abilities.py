@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from throwdown.kernel.action import NONE
 from throwdown.kernel.triggers import wait
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import ATTACK, FIELD
+from throwdown.masters.model.zones import ATTACK, FIELD, ZONES
 
 # Registers of every ability's frame.
 THAT: Final = 0
@@ -91,6 +91,7 @@ HAS_KEYWORD: Final = 5
 TO_PREP_INSTEAD: Final = 6
 BLOCKS_MORE: Final = 7
 DRAWS_MORE: Final = 8
+STATIC_KINDS: Final = 9
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -99,6 +100,10 @@ class Which:
 
     def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
         """Say whether a die is meant; must only look."""
+        raise NotImplementedError(type(self).__name__)
+
+    def count(self, s: MastersState, seat: int, this: int) -> int:
+        """Return how many dice are meant; must only look."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -212,6 +217,7 @@ class Priced(Line):
     def __init__(self, number: int, card: int, program: str, cost: list[int]) -> None:
         super().__init__(number, card, program)
         self.cost = cost
+        self.total = sum(cost)
         self.life = 0
         self.sidekicks = 0
         """How many of your Sidekicks in the field go to the Used Pile as the price."""
@@ -250,7 +256,7 @@ def is_bearing(s: MastersState, die: int) -> bool:
     """Say whether a die is in the field and has not lost its abilities."""
     if s.zone[die] != FIELD and s.zone[die] != ATTACK:
         return False
-    return not has_lasting(s, die, NO_ABILITIES)
+    return not s.lasting or not has_lasting(s, die, NO_ABILITIES)
 
 
 def has_lasting(s: MastersState, die: int, kind: int) -> bool:
@@ -261,19 +267,23 @@ def has_lasting(s: MastersState, die: int, kind: int) -> bool:
     return False
 
 
-def bearers(s: MastersState, card_of: list[int], line: Line) -> list[int]:
+def bearers(s: MastersState, line: Line) -> list[int]:
     """Return the fielded dice of a line's card: each one, or one for each seat (DM-11.3)."""
     dice: list[int] = []
-    seen = 0
-    for die in range(len(card_of)):
-        if card_of[die] != line.card or not is_bearing(s, die):
-            continue
-        mark = 1 << s.controller[die]
-        if line.per_card and seen & mark:
-            continue
-        seen |= mark
-        dice.append(die)
+    cards, lying = s.tables.card_of, s.lying
+    for row in range(ZONES, len(lying), ZONES):
+        first = len(dice)
+        for place in (row + FIELD, row + ATTACK):
+            dice += [d for d in lying[place] if cards[d] == line.card and is_bearing(s, d)]
+        if len(dice) > first + 1:
+            _settle(dice, first, line)
     return dice
+
+
+def _settle(dice: list[int], first: int, line: Line) -> None:
+    """Put one seat's dice in rising order; of a line that counts once, keep the first."""
+    own = sorted(dice[first:])
+    dice[first:] = own[:1] if line.per_card else own
 
 
 def offer(s: MastersState, line: Trigger, this: int, seat: int, a: int, b: int, c: int) -> None:

@@ -16,7 +16,7 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.kernel.windows import AFTER_EACH, YIELD, Window
 from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
-from throwdown.masters.model.cards import BASIC, FACES
+from throwdown.masters.model.cards import ACTION_FACE, BASIC, CHARACTER_FACE
 from throwdown.masters.model.energy import NO_ENERGY
 from throwdown.masters.model.ruleset import CASUAL
 from throwdown.masters.model.state import PAID_FOR_FIELDING, MastersState
@@ -28,6 +28,7 @@ from throwdown.masters.rules.abilities import (
     POOLED,
     Priced,
     bearers,
+    is_bearing,
     is_used_up,
     use_up,
 )
@@ -55,7 +56,8 @@ from throwdown.masters.rules.happenings import (
     USED_ACTION,
     USED_GLOBAL,
 )
-from throwdown.masters.rules.payment import ANYTHING, FLOATING, Purse, can_pay, payments
+from throwdown.masters.rules.payment import FLOATING, Purse, can_buy, can_pay, payments
+from throwdown.masters.rules.plans import ANYTHING
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
 from throwdown.masters.rules.turn import MAIN
 from throwdown.masters.rules.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, PAY, USE
@@ -79,40 +81,41 @@ class ActWindow(Window[MastersState]):
         return AFTER_EACH if book_of(s).rules.priority_mode == CASUAL else YIELD
 
     def legal(self, s: MastersState, f: Frame, seat: int) -> list[Action]:
-        book = book_of(s)
-        purse = Purse(s, book.tables, book.card_of, seat)
+        purse = Purse(s, seat)
         options: list[Action] = []
+        if not purse.total and not in_zone(s, seat, RESERVE) and not book_of(s).has_free_lines:
+            return options
         if seat == s.active:
             if s.step == MAIN:
-                options += purchases(s, seat, purse) + fieldings(s, seat, purse)
+                options = purchases(s, seat, purse)
+                options += fieldings(s, seat, purse)
             options += action_dice(s, seat)
-        return options + uses_of_globals(s, seat, purse) + uses_of_abilities(s, seat, purse)
+        options += uses_of_globals(s, seat, purse)
+        options += uses_of_abilities(s, seat, purse)
+        return options
 
     def act(self, s: MastersState, f: Frame, seat: int, pick: Action) -> int:
         given = (verb_of(pick), first_of(pick), second_of(pick))
-        s.push(book_of(s).number("act"), seat, NONE, given)
+        s.push(book_of(s).act, seat, NONE, given)
         return f.at - 1
 
 
 def purchases(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the cards of which a seat can buy a die now (DM-6.3.2, DM-3.6)."""
-    book = book_of(s)
-    total = sum(purse.typed) + purse.wild + purse.generic
-    costs = book.tables.cost
+    costs, energies, total = s.tables.cost, s.tables.energy, purse.total
     return [
         action(BUY, card)
-        for card in range(1, len(costs))
+        for card in book_of(s).shop[seat]
         if costs[card] <= total
+        and can_buy(purse, purchase_cost_of(s, card, seat), energies[card])
         and supply_die(s, card, seat) != NONE
-        and can_pay(purse, purchase_price(s, card, seat))
     ]
 
 
 def supply_die(s: MastersState, card: int, seat: int) -> int:
     """Return a die of a card that a seat may still buy, or NONE."""
-    book = book_of(s)
-    common = book.tables.kind[card] == BASIC
-    for die in book.dice_of[card]:
+    common = s.tables.kind[card] == BASIC
+    for die in book_of(s).dice_of[card]:
         if s.zone[die] == SUPPLY and (common or s.owner[die] == seat):
             return die
     return NONE
@@ -121,7 +124,7 @@ def supply_die(s: MastersState, card: int, seat: int) -> int:
 def purchase_price(s: MastersState, card: int, seat: int) -> list[int]:
     """Return the price of a card: one energy of its type, the rest anything (DM-2.4.2)."""
     price = [0, 0, 0, 0, purchase_cost_of(s, card, seat)]
-    energy = book_of(s).tables.energy[card]
+    energy = s.tables.energy[card]
     if energy != NO_ENERGY and price[ANYTHING] > 0:
         price[energy] += 1
         price[ANYTHING] -= 1
@@ -130,75 +133,88 @@ def purchase_price(s: MastersState, card: int, seat: int) -> list[int]:
 
 def fieldings(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the characters a seat can field now, alike dice once (DM-6.3.3)."""
-    options: list[Action] = []
-    seen: list[int] = []
-    for die in in_zone(s, seat, RESERVE):
-        face = book_of(s).card_of[die] * FACES + s.side[die]
-        if shows_character(s, die) and face not in seen:
-            seen.append(face)
-            if can_pay(purse, [0, 0, 0, 0, fielding_cost_of(s, die)]):
-                options.append(action(FIELD_DIE, die))
-    return options
+    dice = showing(s, seat, CHARACTER_FACE)
+    return [action(FIELD_DIE, die) for die in dice if fielding_cost_of(s, die) <= purse.total]
 
 
 def action_dice(s: MastersState, seat: int) -> list[Action]:
     """Return the action dice a seat can use now, alike dice once (DM-6.3.5)."""
-    options: list[Action] = []
+    return [action(USE, die) for die in showing(s, seat, ACTION_FACE)]
+
+
+def showing(s: MastersState, seat: int, kind: int) -> list[int]:
+    """Return the dice in a seat's Reserve Pool that show a face of that kind, alike dice once."""
+    tables = s.tables
+    found: list[int] = []
     seen: list[int] = []
     for die in in_zone(s, seat, RESERVE):
-        face = book_of(s).card_of[die] * FACES + s.side[die]
-        if shows_action(s, die) and face not in seen:
+        face = tables.first_face[die] + s.side[die]
+        if tables.face_kind[face] == kind and face not in seen:
             seen.append(face)
-            options.append(action(USE, die))
-    return options
+            found.append(die)
+    return found
 
 
 def uses_of_globals(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the Globals a seat can pay for now, of any card in the game (DM-10.1)."""
-    options: list[Action] = []
-    lines = book_of(s).texts.globals
-    for i in range(len(lines)):
-        line = lines[i]
-        usable = not is_used_up(s, line, seat, seat) and line.life <= s.life[seat]
-        if usable and can_pay(purse, line.cost):
-            options.append(action(GLOBAL, i))
-    return options
+    lines, total = book_of(s).texts.globals, purse.total
+    return [
+        action(GLOBAL, i)
+        for i in range(len(lines))
+        if lines[i].total <= total and is_usable(s, i, seat, purse)
+    ]
+
+
+def is_usable(s: MastersState, number: int, seat: int, purse: Purse) -> bool:
+    """Say whether a seat can pay for a Global now, and has not used it up."""
+    line = book_of(s).texts.globals[number]
+    if line.total > purse.total or line.life > s.life[seat]:
+        return False
+    return can_pay(purse, line.cost) and not is_used_up(s, line, seat, seat)
 
 
 def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the paid abilities of a seat's own dice that it can use now (DM-7.3.1)."""
-    book = book_of(s)
     options: list[Action] = []
-    lines = book.texts.activated
-    for i in range(len(lines)):
-        line = lines[i]
-        if not can_pay(purse, line.cost) or line.life > s.life[seat]:
-            continue
-        if line.sidekicks > len(own_sidekicks(s, seat)):
-            continue
-        options += [action(ABILITY, i, die) for die in _users(s, line, seat)]
+    activated, card_of = book_of(s).activated, s.tables.card_of
+    for die in fielded(s, seat):
+        if activated[card_of[die]] and is_bearing(s, die):
+            options += _uses_of(s, die, seat, purse, in_reserve=False)
+    for die in showing(s, seat, CHARACTER_FACE):
+        if activated[card_of[die]]:
+            options += _uses_of(s, die, seat, purse, in_reserve=True)
+    options.sort()
     return options
 
 
-def _users(s: MastersState, line: Priced, seat: int) -> list[int]:
-    """Return the dice of a seat that can use a line now, alike dice in the reserve once."""
+def _uses_of(
+    s: MastersState, die: int, seat: int, purse: Purse, *, in_reserve: bool
+) -> list[Action]:
+    """Return the paid abilities that a die can use now."""
     book = book_of(s)
-    users: list[int] = []
-    if line.main_only and (s.step != MAIN or seat != s.active):
-        return []
-    if line.from_reserve:
-        seen: list[int] = []
-        for die in in_zone(s, seat, RESERVE):
-            alike = book.card_of[die] != line.card or s.side[die] in seen
-            if not alike and shows_character(s, die) and line.counts(s, seat, die):
-                seen.append(s.side[die])
-                users.append(die)
-        return users
-    for die in bearers(s, book.card_of, line):
-        mine = s.controller[die] == seat and not is_used_up(s, line, seat, die)
-        if mine and line.counts(s, seat, die):
-            users.append(die)
-    return users
+    options: list[Action] = []
+    for i in book.activated[s.tables.card_of[die]]:
+        line = book.texts.activated[i]
+        if line.from_reserve != in_reserve or not _is_payable(s, line, seat, purse):
+            continue
+        if line.main_only and (s.step != MAIN or seat != s.active):
+            continue
+        if line.per_card and not _stands_for_card(s, die, line):
+            continue
+        if line.counts(s, seat, die) and not is_used_up(s, line, seat, die):
+            options.append(action(ABILITY, i, die))
+    return options
+
+
+def _stands_for_card(s: MastersState, die: int, line: Priced) -> bool:
+    """Say whether it is the die that uses a line which its card has only once."""
+    return die in bearers(s, line)
+
+
+def _is_payable(s: MastersState, line: Priced, seat: int, purse: Purse) -> bool:
+    if line.life > s.life[seat] or not can_pay(purse, line.cost):
+        return False
+    return line.sidekicks == 0 or line.sidekicks <= len(own_sidekicks(s, seat))
 
 
 def own_sidekicks(s: MastersState, seat: int) -> list[int]:
@@ -214,18 +230,20 @@ class Pay(Ask[MastersState]):
 
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
         """Return the different payments of the act's price."""
-        book = book_of(s)
-        purse = Purse(s, book.tables, book.card_of, f.seat)
-        return payments(purse, price_of(s, f))
+        price = price_of(s, f)
+        return payments(Purse(s, f.seat), price) if sum(price) else [[]]
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        return [action(PAY, i) for i in range(len(self.ways(s, f)))]
+        # Kept until the answer: the search need not be made twice.
+        s.ways = self.ways(s, f)
+        return [action(PAY, i) for i in range(len(s.ways))]
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
-        payment = self.ways(s, f)[first_of(pick)]
+        payment = (s.ways or self.ways(s, f))[first_of(pick)]
+        s.ways = []
         verbs = [verb_of(thing) for thing in f.picks]
         fields = f.regs[VERB] == FIELD_DIE or FIELD_DIE in verbs
-        forget_payment(s)
+        forget_payment(s, f.seat)
         for i in range(0, len(payment), 2):
             spend(s, f.seat, payment[i], payment[i + 1])
             if fields and payment[i] != FLOATING:
@@ -239,11 +257,10 @@ def mark_payment(s: MastersState, die: int) -> None:
         s.spent[die] = PAID_FOR_FIELDING
 
 
-def forget_payment(s: MastersState) -> None:
-    """The dice that paid for the last fielding are like any others again."""
-    for die in range(len(s.spent)):
-        if s.spent[die] == PAID_FOR_FIELDING:
-            s.spent[die] = 0
+def forget_payment(s: MastersState, seat: int) -> None:
+    """The dice that paid for a seat's last fielding are like any others again."""
+    for die in in_zone(s, seat, USED):
+        s.spent[die] = 0
 
 
 def price_of(s: MastersState, f: Frame) -> list[int]:
@@ -274,12 +291,12 @@ def spend(s: MastersState, seat: int, die: int, amount: int) -> None:
         s.floating[seat] -= amount
         return
     book = book_of(s)
-    tables = book.tables
-    face = book.card_of[die] * FACES + s.side[die]
+    tables = s.tables
+    face = tables.first_face[die] + s.side[die]
     emit(s, PAID, seat, die, amount)
     rest = tables.face_amount[face] - amount
     if rest > 0:
-        side = tables.side_with_energy(book.card_of[die], tables.face_energy[face], rest)
+        side = tables.side_with_energy(tables.card_of[die], tables.face_energy[face], rest)
         if side >= 0:
             spin_to(s, die, side)
             s.spent[die] = 1
@@ -289,7 +306,10 @@ def spend(s: MastersState, seat: int, die: int, amount: int) -> None:
 
 
 class Carry(Op[MastersState]):
-    """Do what has been paid for."""
+    """Do what has been paid for; if that is all, the program goes on at its end."""
+
+    def __init__(self, end: int) -> None:
+        self.end = end
 
     def run(self, s: MastersState, f: Frame) -> int:
         verb = f.regs[VERB]
@@ -305,15 +325,14 @@ class Carry(Op[MastersState]):
             use_global(s, f)
         else:
             use_ability(s, f)
-        return f.at + 1
+        return f.at + 1 if verb == USE or f.picks or f.regs[POOLING] else self.end
 
 
 def buy(s: MastersState, seat: int, card: int) -> None:
     """A bought die goes to the buyer's Used Pile (DM-4.5)."""
     die = supply_die(s, card, seat)
     s.owner[die] = seat
-    s.controller[die] = seat
-    s.zone[die] = USED
+    s.put(die, USED, seat)
     emit(s, BOUGHT, seat, die)
 
 

@@ -35,10 +35,8 @@ class MayDo(Ask[MastersState]):
             return []
         if self.life > s.life[f.seat]:
             return []
-        if self.energy:
-            book = book_of(s)
-            if not can_pay(Purse(s, book.tables, book.card_of, f.seat), self.energy):
-                return []
+        if self.energy and not can_pay(Purse(s, f.seat), self.energy):
+            return []
         return [action(YES), action(NO)]
 
     def unasked(self, s: MastersState, f: Frame) -> int:
@@ -61,8 +59,7 @@ class PayEnergy(Ask[MastersState]):
 
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
         """Return the different payments of the cost."""
-        book = book_of(s)
-        return payments(Purse(s, book.tables, book.card_of, f.seat), self.cost)
+        return payments(Purse(s, f.seat), self.cost)
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(PAY_VERB, i) for i in range(len(self.ways(s, f)))]
@@ -167,7 +164,7 @@ class ChooseIcon(Ask[MastersState]):
         self.dice = dice
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        return [action(NAME_ICON, i) for i in range(len(book_of(s).tables.icons))]
+        return [action(NAME_ICON, i) for i in range(len(s.tables.icons))]
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         for die in self.dice.get(s, f):

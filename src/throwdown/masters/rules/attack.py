@@ -70,7 +70,7 @@ class DeclareAttackers(Ask[MastersState]):
     def _declare(self, s: MastersState, f: Frame) -> None:
         taxes = sum([attack_tax(s, die) for die in f.picks])
         for die in f.picks:
-            s.zone[die] = ATTACK
+            s.put(die, ATTACK, s.active)
         expire(s, NEXT_ATTACK, s.active)
         lose_life(s, s.active, taxes)
         for die in f.picks:
@@ -91,6 +91,8 @@ def dutiful(s: MastersState, able: list[int]) -> list[int]:
 
 def is_controlling(s: MastersState, die: int) -> bool:
     """Say whether a die holds another one under control: then it can't attack (DM-13.4.1)."""
+    if not s.lasting:
+        return False
     for other in range(len(s.holder)):
         if s.holder[other] == die and s.controller[other] != s.owner[other]:
             return True

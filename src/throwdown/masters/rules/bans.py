@@ -25,6 +25,7 @@ from throwdown.masters.rules.abilities import (
     TO_ATTACK,
     TO_BLOCK,
     Static,
+    bearers,
     is_bearing,
 )
 from throwdown.masters.rules.book import book_of
@@ -34,19 +35,18 @@ def statics_on(s: MastersState, die: int, kind: int) -> list[Static]:
     """Return the lines of that kind that are about a die now."""
     book = book_of(s)
     found: list[Static] = []
-    if is_bearing(s, die):
-        for line in book.statics_of[book.card_of[die]]:
-            own = line.kind == kind and not line.pair and line.which is None
-            if own and line.counts(s, s.controller[die], die):
-                found.append(line)
-    reaching = [line for line in book.auras if line.kind == kind and _aura_reaches(s, line, die)]
-    return found + reaching
+    own, auras = book.statics(s.tables.card_of[die], kind), book.auras[kind]
+    if own and is_bearing(s, die):
+        seat = s.controller[die]
+        found += [line for line in own if line.counts(s, seat, die)]
+    if auras:
+        found += [line for line in auras if _aura_reaches(s, line, die)]
+    return found
 
 
 def _aura_reaches(s: MastersState, line: Static, die: int) -> bool:
-    book = book_of(s)
-    for this in range(len(book.card_of)):
-        if book.bears(s, this, line) and line.concerns(s, die, this):
+    for this in bearers(s, line):
+        if line.concerns(s, die, this):
             return True
     return False
 
@@ -64,9 +64,10 @@ def is_banned(s: MastersState, die: int, ban: int) -> bool:
     for effect in s.lasting:
         if effect.kind == BANNED and effect.a == ban and is_about(s, effect, die):
             return True
-    for line in statics_on(s, die, CANT):
-        if line.a == ban:
-            return True
+    if book_of(s).has_static[CANT]:
+        for line in statics_on(s, die, CANT):
+            if line.a == ban:
+                return True
     return False
 
 
@@ -123,7 +124,7 @@ def may_be_blocked_by(s: MastersState, attacker: int, blocker: int) -> bool:
 def most_blocks(s: MastersState, die: int) -> int:
     """Return how many attackers a die may block: one, or more where a text says so (DM-7.2.2)."""
     most = 1
-    if book_of(s).blocks_more:
+    if book_of(s).has_static[BLOCKS_MORE]:
         most += sum([line.a for line in statics_on(s, die, BLOCKS_MORE)])
     for effect in s.lasting:
         if effect.kind == MORE_BLOCKS and effect.die == die:

@@ -13,7 +13,7 @@ from throwdown.kernel.action import DONE, Action, action, first_of, second_of, v
 from throwdown.kernel.control import Ask, Jump
 from throwdown.kernel.decision import SUBSET
 from throwdown.kernel.frames import Frame, Op, Program
-from throwdown.masters.model.cards import BASIC, FACES
+from throwdown.masters.model.cards import BASIC
 from throwdown.masters.model.ruleset import CASUAL, ONE_EFFECT
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import RESERVE, SUPPLY
@@ -28,6 +28,7 @@ from throwdown.masters.rules.acts import (
     Pay,
     TellUsed,
     fieldings,
+    is_usable,
     price_of,
     price_of_one,
     purchases,
@@ -35,13 +36,16 @@ from throwdown.masters.rules.acts import (
 )
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, added_up, deal
+from throwdown.masters.rules.dice import face_of, in_zone
 from throwdown.masters.rules.effects import Deal
-from throwdown.masters.rules.payment import Purse, can_pay, has_lump, saves
+from throwdown.masters.rules.payment import Purse, can_pay, saves
 from throwdown.masters.rules.turn import MAIN
 from throwdown.masters.rules.verbs import BUY, FIELD_DIE, GLOBAL
 
 CARRY: Final = 3
 """Where the act's program carries out a thing."""
+END: Final = 9
+"""Where the act's program ends."""
 
 
 class AddThing(Ask[MastersState]):
@@ -57,13 +61,13 @@ class AddThing(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         if f.regs[VERB] not in (BUY, FIELD_DIE, GLOBAL):
             return []
-        book = book_of(s)
-        purse = Purse(s, book.tables, book.card_of, f.seat)
-        if f.regs[VERB] != GLOBAL and not has_lump(purse):
+        purse = Purse(s, f.seat)
+        # Without a die that loses its rest, only a Global used again can make a difference.
+        if not purse.lump and verb_of(last_thing(f)) != GLOBAL:
             return []
         price = price_of(s, f)
         options: list[Action] = []
-        for thing in addable(s, f, purse):
+        for thing in addable(s, f, purse) if purse.lump else again(s, f, purse):
             more = price_of_one(s, f.seat, verb_of(thing), first_of(thing))
             if saves(purse, price, more) or (
                 thing == last_thing(f) and is_better_together(s, f, purse, price, more)
@@ -108,10 +112,17 @@ def addable(s: MastersState, f: Frame, purse: Purse) -> list[Action]:
     return [thing for thing in found if verb_of(thing) == f.regs[VERB]]
 
 
+def again(s: MastersState, f: Frame, purse: Purse) -> list[Action]:
+    """Return the Global listed last if it can be used once more."""
+    last = last_thing(f)
+    usable = is_usable(s, first_of(last), f.seat, purse) and is_usable_again(s, f, last)
+    return [last] if usable else []
+
+
 def left_to_buy(s: MastersState, card: int, seat: int) -> int:
     """Return how many dice of a card a seat may still buy."""
     book = book_of(s)
-    common = book.tables.kind[card] == BASIC
+    common = s.tables.kind[card] == BASIC
     dice = [die for die in book.dice_of[card] if s.zone[die] == SUPPLY]
     return len([die for die in dice if common or s.owner[die] == seat])
 
@@ -119,13 +130,11 @@ def left_to_buy(s: MastersState, card: int, seat: int) -> int:
 def more_fieldings(s: MastersState, f: Frame, purse: Purse) -> list[Action]:
     """Return the characters that can be fielded too, alike dice once."""
     listed = [first_of(thing) for thing in things(f) if verb_of(thing) == FIELD_DIE]
-    card_of = book_of(s).card_of
     found: list[Action] = []
     for thing in fieldings(s, f.seat, purse):
-        face = card_of[first_of(thing)] * FACES + s.side[first_of(thing)]
-        for die in range(len(s.zone)):
-            alike = card_of[die] * FACES + s.side[die] == face and s.zone[die] == RESERVE
-            if alike and s.controller[die] == f.seat and die not in listed:
+        face = face_of(s, first_of(thing))
+        for die in in_zone(s, f.seat, RESERVE):
+            if face_of(s, die) == face and die not in listed:
                 found.append(action(FIELD_DIE, die))
                 break
     return found
@@ -166,9 +175,11 @@ class BeginThings(Op[MastersState]):
     """Globals paid for together are one effect, where the edition says so (E-7)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        uses = [thing for thing in things(f) if verb_of(thing) == GLOBAL]
-        together = len(uses) > 1 and book_of(s).rules.global_batch == ONE_EFFECT
-        f.regs[POOLING] = 1 if together else 0
+        f.regs[POOLING] = 0
+        if f.picks:
+            uses = [thing for thing in things(f) if verb_of(thing) == GLOBAL]
+            if len(uses) > 1 and book_of(s).rules.global_batch == ONE_EFFECT:
+                f.regs[POOLING] = 1
         return f.at + 1
 
 
@@ -192,6 +203,8 @@ class DealTogether(Op[MastersState]):
     """Deal the damage of Globals that are one effect: on each target as one event (DM-10.4)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
+        if len(f.regs) == ACT_REGISTERS:
+            return f.at + 1
         hits = added_up(f.regs[ACT_REGISTERS:])
         f.regs = f.regs[:ACT_REGISTERS]
         f.regs[POOLING] = 0
@@ -206,7 +219,7 @@ def act_program() -> Program:
         AddThing(),
         Pay(),
         BeginThings(),
-        Carry(),
+        Carry(END),
         TellUsed(),
         NextThing(),
         SettleField("DM-9.1"),

@@ -179,7 +179,7 @@ def declare_blocks(s: MastersState, picks: tuple[int, ...]) -> None:
     taxes = block_taxes(s, picks)
     spins = spin_taxes(s, picks)
     for i in range(0, len(picks), 2):
-        s.zone[picks[i]] = ATTACK
+        s.put(picks[i], ATTACK, seat)
         assign_block(s, picks[i], picks[i + 1])
     for _ in range(spins):
         s.push(book_of(s).number("spin tax"), seat, NONE)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import NONE
-from throwdown.kernel.book import Book
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Program
 from throwdown.kernel.replacement import Proposal, Replacement
@@ -13,17 +12,19 @@ from throwdown.kernel.state import GameState
 from throwdown.kernel.triggers import wait
 from throwdown.masters.model.ruleset import Ruleset
 from throwdown.masters.model.state import DELAYED, PUT_OFF, MastersState
+from throwdown.masters.model.tables import TableBook
 from throwdown.masters.rules.abilities import (
     ABILITY_REGISTERS,
     AMOUNT,
-    BLOCKS_MORE,
     BURSTS,
     COPIED,
     DRAWS_MORE,
     GETS,
+    HAS_KEYWORD,
     MOST_BURSTS,
     ORIGIN,
     PRICE_DOUBLED,
+    STATIC_KINDS,
     THAT,
     Line,
     Priced,
@@ -32,7 +33,6 @@ from throwdown.masters.rules.abilities import (
     Trigger,
     Which,
     bearers,
-    is_bearing,
     is_used_up,
     offer,
 )
@@ -76,7 +76,7 @@ class Texts:
         """The program of an action die's text, by card."""
 
 
-class MastersBook(Book):
+class MastersBook(TableBook):
     """What the rules read and nothing changes."""
 
     def __init__(
@@ -86,55 +86,63 @@ class MastersBook(Book):
         layout: Layout,
         texts: Texts,
     ) -> None:
-        super().__init__(programs + texts.programs)
+        super().__init__(programs + texts.programs, layout.tables)
         self.rules = rules
         self.layout = layout
-        self.tables = layout.tables
         self.card_of = layout.card_of
         self.texts = texts
+        cards = len(self.tables.cards)
         self.heard: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
-        self.statics_of: list[list[Static]] = [[] for _ in self.tables.cards]
-        self.auras: list[Static] = []
-        self.dice_of: list[list[int]] = [[] for _ in self.tables.cards]
-        for die in range(len(self.card_of)):
-            self.dice_of[self.card_of[die]].append(die)
-        self.all_dice = list(range(len(self.card_of)))
-        self.seat_dice = [
-            [die for die in self.all_dice if layout.home[die] in (seat, NONE)]
+        self.reactions: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
+        """The Globals that react to each kind of event."""
+        self.heeded = [False] * len(EVENTS.kinds)
+        """Whether any text listens to a kind of event."""
+        self._statics: list[list[Static]] = [[] for _ in range(cards * STATIC_KINDS)]
+        self.auras: list[list[Static]] = [[] for _ in range(STATIC_KINDS)]
+        """The lines of each kind that are about other dice than their own."""
+        self.has_static = [False] * STATIC_KINDS
+        """Whether there is any line of each kind."""
+        self.keywords = [0] * cards
+        """The keywords that a card's text gives its dice, as bits."""
+        self.shop = [
+            [card for card in range(1, cards) if self._is_sold_to(card, seat)]
             for seat in range(layout.seats)
         ]
-        """The dice that each seat may come to own: its team's and the basic action dice."""
-        self.frail = self.tables.is_frail()
-        """Whether a die could be KO'd that is neither damaged nor weakened by an effect."""
-        self.blocks_more = False
-        """Whether a text lets dice block more than one attacker."""
+        """The cards of which each seat may buy dice: its team's and the basic actions."""
+        self.activated: list[list[int]] = [[] for _ in range(cards)]
+        """The numbers of the paid abilities that each card has."""
+        for i in range(len(texts.activated)):
+            self.activated[texts.activated[i].card].append(i)
+        self.dice_of: list[list[int]] = [[] for _ in range(cards)]
+        for die in range(len(self.card_of)):
+            self.dice_of[self.card_of[die]].append(die)
+        self.has_free_lines = 0 in [line.total for line in [*texts.activated, *texts.globals]]
+        """Whether a Global or an ability costs no energy."""
         self.extra_draws: list[Static] = []
         """The lines that let a player draw more than four dice."""
         self.price_changers: list[int] = []
         """The cards whose dice change prices while they lie on a card."""
         self.later: dict[int, Trigger] = {}
         """What effects start for later, by program."""
-        self.action_program = [NONE] * len(self.tables.cards)
+        self.action_program = [NONE] * cards
+        self.act = self.number("act")
         self.regenerate = self.number("regenerate")
         self._sort_texts()
+
+    def _is_sold_to(self, card: int, seat: int) -> bool:
+        homes = [
+            home for home, of in zip(self.layout.home, self.card_of, strict=True) if of == card
+        ]
+        return seat in homes or NONE in homes
 
     def _sort_texts(self) -> None:
         texts = self.texts
         for trigger in texts.triggers:
             trigger.program = self.number(trigger.program_name)
             self.heard[trigger.event].append(trigger)
+            self.heeded[trigger.event] = True
         for static in texts.statics:
-            self.statics_of[static.card].append(static)
-            if static.which is not None or static.pair:
-                self.auras.append(static)
-            if static.kind == GETS and static.b < 0:
-                self.frail = True
-            if static.kind == BLOCKS_MORE:
-                self.blocks_more = True
-            if static.kind == DRAWS_MORE:
-                self.extra_draws.append(static)
-            if static.kind == PRICE_DOUBLED:
-                self.price_changers.append(static.card)
+            self._sort_static(static)
         for card, name in texts.actions.items():
             self.action_program[card] = self.number(name)
         numbered: list[Line] = [*texts.shields, *texts.activated, *texts.globals]
@@ -144,19 +152,41 @@ class MastersBook(Book):
             line.program = self.number(line.program_name)
         for trigger in texts.floating:
             self.later[trigger.program] = trigger
+        for trigger in texts.reactions:
+            self.reactions[trigger.event].append(trigger)
+            self.heeded[trigger.event] = True
+
+    def _sort_static(self, static: Static) -> None:
+        self.has_static[static.kind] = True
+        if static.which is not None or static.pair:
+            self.auras[static.kind].append(static)
+        else:
+            self._statics[static.card * STATIC_KINDS + static.kind].append(static)
+        if static.kind == GETS and static.b < 0:
+            self.frail = True
+        if static.kind == DRAWS_MORE:
+            self.extra_draws.append(static)
+        if static.kind == PRICE_DOUBLED:
+            self.price_changers.append(static.card)
+        if static.kind == HAS_KEYWORD:
+            self.keywords[static.card] |= static.a
+
+    def statics(self, card: int, kind: int) -> list[Static]:
+        """Return the lines of that kind that a card has about its own dice."""
+        return self._statics[card * STATIC_KINDS + kind]
 
     def listen(self, s: GameState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let every trigger that an event concerns wait to be resolved (DM-9.7)."""
         assert isinstance(s, MastersState)
-        for line in self.heard[kind]:
-            if line.own:
-                if a != NONE and self.card_of[a] == line.card:
-                    offer(s, line, a, seat, a, b, c)
-                continue
-            for die in bearers(s, self.card_of, line):
-                offer(s, line, die, seat, a, b, c)
-        for reaction in self.texts.reactions:
-            if reaction.event == kind:
+        if self.heeded[kind]:
+            for line in self.heard[kind]:
+                if line.own:
+                    if a != NONE and self.card_of[a] == line.card:
+                        offer(s, line, a, seat, a, b, c)
+                    continue
+                for die in bearers(s, line):
+                    offer(s, line, die, seat, a, b, c)
+            for reaction in self.reactions[kind]:
                 self._offer_reaction(s, reaction, seat, a, b, c)
         if s.lasting:
             self._listen_late(s, kind, seat, a, b, c)
@@ -213,7 +243,7 @@ class MastersBook(Book):
         assert isinstance(s, MastersState)
         found: list[Replacement] = []
         for line in self.texts.shields:
-            for die in bearers(s, self.card_of, line):
+            for die in bearers(s, line):
                 if self._shields(s, line, die, p):
                     seat = s.controller[die]
                     found.append(Replacement(seat, line.program, die, optional=line.optional))
@@ -236,10 +266,6 @@ class MastersBook(Book):
             if source == NONE or not line.sources.means(s, source, seat, die):
                 return False
         return not is_used_up(s, line, seat, die) and line.counts(s, seat, die)
-
-    def bears(self, s: MastersState, die: int, line: Line) -> bool:
-        """Say whether a die has that line and it works."""
-        return self.card_of[die] == line.card and is_bearing(s, die)
 
 
 HIT: Final = 0

@@ -25,8 +25,7 @@ from throwdown.masters.rules.abilities import (
     is_bearing,
 )
 from throwdown.masters.rules.bans import is_banned
-from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.dice import fielded, is_fielded
+from throwdown.masters.rules.dice import all_fielded, fielded, is_fielded
 from throwdown.masters.rules.happenings import BY_ACTION
 from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.stats import gauge_of
@@ -139,7 +138,7 @@ class ChooseThis(Ask[MastersState]):
         self.card = card
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        card_of = book_of(s).card_of
+        card_of = s.tables.card_of
         return [
             action(TARGET_DIE, die)
             for die in fielded(s, f.seat)
@@ -215,7 +214,7 @@ class ChooseRecipient(Ask[MastersState]):
         self.skip = 0
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        dice = [die for die in range(len(s.zone)) if is_fielded(s, die)]
+        dice = sorted(all_fielded(s))
         if f.regs[ORIGIN] == BY_ACTION:
             dice = [die for die in dice if not is_out_of_reach(s, die, f.seat)]
         seats = [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]

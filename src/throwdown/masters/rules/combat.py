@@ -14,7 +14,7 @@ from throwdown.masters.rules.abilities import DOUBLE_TO_BLOCKERS, OVERCRUSH
 from throwdown.masters.rules.bans import statics_on
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import opponent
-from throwdown.masters.rules.fighters import attackers, attackers_of, blockers_of
+from throwdown.masters.rules.fighters import attackers, attackers_of, blockers, blockers_of
 from throwdown.masters.rules.happenings import BY_COMBAT, BY_OTHER, cause
 from throwdown.masters.rules.stats import attack_of, defense_of, has_keyword
 from throwdown.masters.rules.verbs import ASSIGN
@@ -157,12 +157,11 @@ class DealCombat(Op[MastersState]):
             hits += self._hit(s, f.picks[i], f.picks[i + 1], f.picks[i + 2])
         for die in attackers(s):
             hits += self._unblocked(s, die)
-        for die in range(len(s.blocks)):
-            if s.blocks[die] != NONE:
-                against = attackers_of(s, die)
-                # The damage of a blocker of several attackers is among the picks.
-                if len(against) == 1:
-                    hits += self._hit(s, die, against[0], attack_of(s, die))
+        for die in blockers(s):
+            against = attackers_of(s, die)
+            # The damage of a blocker of several attackers is among the picks.
+            if len(against) == 1:
+                hits += self._hit(s, die, against[0], attack_of(s, die))
         f.picks = ()
         frame = s.push(book_of(s).number("combat hits"), s.active, NONE, (0, NONE))
         frame.picks = tuple(hits)

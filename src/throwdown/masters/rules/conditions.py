@@ -9,12 +9,11 @@ from mypy_extensions import mypyc_attr
 from throwdown.kernel.action import NONE
 from throwdown.kernel.control import Unless
 from throwdown.kernel.frames import Frame, Op
-from throwdown.masters.model.cards import CHARACTER_FACE, ENERGY_FACE, FACES
+from throwdown.masters.model.cards import CHARACTER_FACE, ENERGY_FACE
 from throwdown.masters.model.energy import GENERIC
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import ATTACK
 from throwdown.masters.rules.abilities import BURSTS, DID, TALLY, Gate
-from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, scope_of
 from throwdown.masters.rules.dice import bursts_of, fielded, opponent, shows_character
 from throwdown.masters.rules.patterns import Pattern, Scope
@@ -51,11 +50,8 @@ class PlayerHas(Condition):
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         who = opponent(s, seat) if self.opposing else seat
-        at = Scope(seat, this)
-        for die in range(len(s.zone)):
-            if s.controller[die] == who and self.pattern.fits(s, die, at):
-                return not self.none
-        return self.none
+        found = self.pattern.of_seat(s, who, Scope(seat, this))
+        return not found if self.none else bool(found)
 
 
 class FieldedThisTurn(Condition):
@@ -85,13 +81,13 @@ class Teamwork(Condition):
     """Two of your active characters share an affiliation (DM-14.3)."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
-        book = book_of(s)
+        card_of = s.tables.card_of
         seen = 0
         cards: list[int] = []
         for die in fielded(s, seat):
-            if book.card_of[die] in cards or not shows_character(s, die):
+            if card_of[die] in cards or not shows_character(s, die):
                 continue
-            cards.append(book.card_of[die])
+            cards.append(card_of[die])
             icons = affiliations_of(s, die)
             if icons & seen:
                 return True
@@ -167,8 +163,8 @@ class ShowsFace(Condition):
 
 def shows(s: MastersState, die: int, kind: int) -> bool:
     """Say whether a face of that kind is up."""
-    tables = book_of(s).tables
-    face = book_of(s).card_of[die] * FACES + s.side[die]
+    tables = s.tables
+    face = tables.first_face[die] + s.side[die]
     if kind == A_CHARACTER_FACE:
         return tables.face_kind[face] == CHARACTER_FACE
     if kind == AN_ENERGY_FACE:

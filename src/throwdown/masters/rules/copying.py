@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Frame, Op
-from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.state import END_OF_TURN, MastersState
 from throwdown.masters.model.zones import ATTACK
 from throwdown.masters.rules.abilities import COPIED, GETS, is_bearing, offer
@@ -32,8 +31,8 @@ class CopyAttack(Op[MastersState]):
 def copy_attack(s: MastersState, this: int, other: int) -> None:
     """Let a die have the attack and the attacking abilities of another until the turn ends."""
     book = book_of(s)
-    give(s, this, copied_attack(s, other) - book.tables.attack[face_of(s, this)], 0)
-    card = book.card_of[other]
+    give(s, this, copied_attack(s, other) - s.tables.attack[face_of(s, this)], 0)
+    card = s.tables.card_of[other]
     begin(s, COPIED, this, s.controller[this], END_OF_TURN, other, card)
     if s.zone[this] == ATTACK and s.blocks[this] == NONE:
         # It attacks already, so this is when those abilities of the other happen.
@@ -44,11 +43,9 @@ def copy_attack(s: MastersState, this: int, other: int) -> None:
 
 def copied_attack(s: MastersState, die: int) -> int:
     """Return the attack that a copy takes over: the number on the face, with what a burst adds."""
-    book = book_of(s)
-    card = book.card_of[die]
-    attack = book.tables.attack[card * FACES + s.side[die]]
-    for line in book.statics_of[card]:
-        own = line.kind == GETS and line.which is None and not line.pair and line.of_burst
-        if own and is_bearing(s, die) and line.counts(s, s.controller[die], die):
+    attack = s.tables.attack[face_of(s, die)]
+    for line in book_of(s).statics(s.tables.card_of[die], GETS):
+        counts = line.of_burst and is_bearing(s, die)
+        if counts and line.counts(s, s.controller[die], die):
             attack += line.a
     return attack

@@ -28,7 +28,8 @@ from throwdown.masters.rules.abilities import (
 )
 from throwdown.masters.rules.book import HIT, SHARE_OF_HIT, book_of
 from throwdown.masters.rules.dice import (
-    all_fielded,
+    fielded,
+    in_zone,
     is_fielded,
     knock_out,
     move,
@@ -154,7 +155,7 @@ class CheckSpills(Op[MastersState]):
         return f.at + 1
 
     def _is_stopped(self, s: MastersState, attacker: int, hits: list[int]) -> bool:
-        for die in blockers_of(s, attacker) if attacker != NONE else []:
+        for die in blockers_of(s, attacker):
             taken = sum([hits[i + 2] for i in range(0, len(hits), 4) if hits[i] == die])
             if s.damage[die] + taken < defense_of(s, die):
                 return True
@@ -171,6 +172,7 @@ class DealHits(Op[MastersState]):
                 s.life[hits[i + 1]] = max(0, s.life[hits[i + 1]] - hits[i + 2])
             elif is_fielded(s, hits[i]):
                 s.damage[hits[i]] += hits[i + 2]
+                s.hurt = True
         told = together(hits)
         for i in range(0, len(told), 4):
             die, seat, amount, cause = told[i : i + 4]
@@ -221,9 +223,8 @@ class UnblockedLeave(Op[MastersState]):
 def unblocked_leave(s: MastersState) -> None:
     """Move the unblocked attackers out of the field (DM-8.1)."""
     zone = OUT_OF_PLAY if book_of(s).rules.out_of_play else USED
-    for die in range(len(s.zone)):
-        attacking = s.zone[die] == ATTACK and s.controller[die] == s.active
-        if attacking and not s.blocked[die] and not has_lasting(s, die, STAYS):
+    for die in in_zone(s, s.active, ATTACK):
+        if not s.blocked[die] and not has_lasting(s, die, STAYS):
             move(s, die, zone)
 
 
@@ -255,10 +256,15 @@ def ko_check(s: MastersState, blame: dict[int, int], zone: int = NONE) -> None:
 
 def falling(s: MastersState) -> list[int]:
     """Return the dice in the field that must be KO'd, the active seat's first."""
-    unhurt = max(s.damage) == 0 and min(s.defense_bonus) >= 0
-    if unhurt and not book_of(s).frail:
-        return []
-    return [die for die in all_fielded(s) if is_falling(s, die)]
+    found: list[int] = []
+    if not s.hurt:
+        return found
+    for seat in s.seats_from(s.active):
+        for die in fielded(s, seat):
+            weak = s.frail or s.damage[die] > 0 or s.defense_bonus[die] < 0
+            if weak and is_falling(s, die):
+                found.append(die)
+    return found
 
 
 def is_falling(s: MastersState, die: int) -> bool:
@@ -295,7 +301,7 @@ class SettleField(Settle):
 
     def run(self, s: GameState, f: Frame) -> int:
         assert isinstance(s, MastersState)
-        if s.answer == NONE and falling(s):
+        if s.hurt and s.answer == NONE and falling(s):
             ko_check(s, {})
             return f.at
         return super().run(s, f)

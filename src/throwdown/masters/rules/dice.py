@@ -6,7 +6,7 @@ from typing import Final
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
-from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES
+from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
 from throwdown.masters.model.ruleset import PREP_AREA
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.tables import SIDEKICK_CARD
@@ -18,6 +18,7 @@ from throwdown.masters.model.zones import (
     OUT_OF_PLAY,
     PREP,
     USED,
+    ZONES,
 )
 from throwdown.masters.rules.abilities import NO_ABILITIES, TO_PREP_INSTEAD, has_lasting, is_bearing
 from throwdown.masters.rules.book import book_of
@@ -29,31 +30,23 @@ OPPONENT: Final = 1
 EACH_PLAYER: Final = 2
 
 
-def in_zone(s: MastersState, seat: int, zone: int) -> list[int]:
-    """Return the dice that a seat controls in a zone."""
-    zones, controllers = s.zone, s.controller
-    return [d for d in _near(s, seat) if zones[d] == zone and controllers[d] == seat]
-
-
-def _near(s: MastersState, seat: int) -> list[int]:
-    """Return the dice that a seat could control: all, if something lasts, else what it may own."""
-    book = book_of(s)
-    return book.all_dice if s.lasting else book.seat_dice[seat]
+def in_zone(s: MastersState, seat: int, zone: int) -> tuple[int, ...]:
+    """Return the dice that a seat controls in a zone, rising."""
+    return s.lying[(seat + 1) * ZONES + zone]
 
 
 def is_fielded(s: MastersState, die: int) -> bool:
     """Say whether a die is in the field; the Attack Zone is part of it (DM-4.1)."""
-    return s.zone[die] == FIELD or s.zone[die] == ATTACK
+    return s.zone[die] in (FIELD, ATTACK)
 
 
-def fielded(s: MastersState, seat: int) -> list[int]:
-    """Return the dice that a seat controls in the field."""
-    zones, controllers = s.zone, s.controller
-    return [
-        d
-        for d in _near(s, seat)
-        if (zones[d] == FIELD or zones[d] == ATTACK) and controllers[d] == seat
-    ]
+def fielded(s: MastersState, seat: int) -> tuple[int, ...]:
+    """Return the dice that a seat controls in the field, rising."""
+    row = (seat + 1) * ZONES
+    calm, fighting = s.lying[row + FIELD], s.lying[row + ATTACK]
+    if not fighting:
+        return calm
+    return tuple(sorted(calm + fighting)) if calm else fighting
 
 
 def all_fielded(s: MastersState) -> list[int]:
@@ -71,37 +64,39 @@ def opponent(s: MastersState, seat: int) -> int:
 
 def card_of(s: MastersState, die: int) -> int:
     """Return the number of the card a die stands for (DM-3.2)."""
-    return book_of(s).card_of[die]
+    return s.tables.card_of[die]
 
 
 def face_of(s: MastersState, die: int) -> int:
     """Return the number of the face that is up."""
-    return book_of(s).card_of[die] * FACES + s.side[die]
+    return s.tables.first_face[die] + s.side[die]
 
 
 def shows_character(s: MastersState, die: int) -> bool:
     """Say whether a character face is up."""
-    return book_of(s).tables.face_kind[face_of(s, die)] == CHARACTER_FACE
+    tables = s.tables
+    return tables.face_kind[tables.first_face[die] + s.side[die]] == CHARACTER_FACE
 
 
 def shows_action(s: MastersState, die: int) -> bool:
     """Say whether an action face is up."""
-    return book_of(s).tables.face_kind[face_of(s, die)] == ACTION_FACE
+    tables = s.tables
+    return tables.face_kind[tables.first_face[die] + s.side[die]] == ACTION_FACE
 
 
 def is_sidekick(s: MastersState, die: int) -> bool:
     """Say whether it is a Sidekick die."""
-    return book_of(s).card_of[die] == SIDEKICK_CARD
+    return s.tables.card_of[die] == SIDEKICK_CARD
 
 
 def level_of(s: MastersState, die: int) -> int:
     """Return the level of the face that is up, 0 if it is no character."""
-    return book_of(s).tables.level[face_of(s, die)]
+    return s.tables.level[face_of(s, die)]
 
 
 def bursts_of(s: MastersState, die: int) -> int:
     """Return how many bursts the face that is up shows."""
-    return book_of(s).tables.bursts[face_of(s, die)]
+    return s.tables.bursts[face_of(s, die)]
 
 
 def move(s: MastersState, die: int, zone: int, cause: int = NONE) -> None:
@@ -109,22 +104,33 @@ def move(s: MastersState, die: int, zone: int, cause: int = NONE) -> None:
     start = s.zone[die]
     if start == zone:
         return
-    left = is_fielded(s, die) and zone != FIELD and zone != ATTACK
-    if left and zone in (USED, BAG, OUT_OF_PLAY) and _goes_to_prep(s, die):
+    s.spent[die] = 0
+    left = start in (FIELD, ATTACK) and zone not in (FIELD, ATTACK)
+    if not left:
+        s.put(die, zone, s.controller[die])
+        emit(s, MOVED, s.owner[die], die, start, zone)
+        return
+    if zone in (USED, BAG, OUT_OF_PLAY) and _goes_to_prep(s, die):
         zone = PREP
-    seat = s.controller[die]
-    s.zone[die] = zone
-    if left:
-        _shed(s, die)
-    if left and seat != s.owner[die]:
-        s.controller[die] = s.owner[die]
+    seat, owner = s.controller[die], s.owner[die]
+    _shed(s, die)
+    if seat != owner:
         s.holder[die] = NONE
         if zone == USED:
-            s.zone[die] = used_of_controlled(s)
-    emit(s, MOVED, s.owner[die], die, start, s.zone[die])
-    if left:
-        _leave_captives(s, die)
-        emit(s, LEFT_FIELD, seat, die, s.zone[die], cause)
+            zone = used_of_controlled(s)
+    s.put(die, zone, owner)
+    emit(s, MOVED, owner, die, start, zone)
+    _leave_captives(s, die)
+    emit(s, LEFT_FIELD, seat, die, zone, cause)
+
+
+def move_all(s: MastersState, seat: int, start: int, end: int) -> None:
+    """Move all dice in a zone of a seat, none of the two in the field, to another zone."""
+    dice = in_zone(s, seat, start)
+    s.put_all(seat, start, end)
+    for die in dice:
+        s.spent[die] = 0
+        emit(s, MOVED, seat, die, start, end)
 
 
 def used_of_controlled(s: MastersState) -> int:
@@ -137,9 +143,8 @@ def used_of_controlled(s: MastersState) -> int:
 
 def _goes_to_prep(s: MastersState, die: int) -> bool:
     """Say whether a text sends a die to the Prep Area instead of the Used Pile or bag."""
-    book = book_of(s)
-    for line in book.statics_of[book.card_of[die]]:
-        if line.kind == TO_PREP_INSTEAD and is_bearing(s, die):
+    for line in book_of(s).statics(s.tables.card_of[die], TO_PREP_INSTEAD):
+        if is_bearing(s, die):
             return line.counts(s, s.controller[die], die)
     return False
 
@@ -152,7 +157,8 @@ def _shed(s: MastersState, die: int) -> None:
     stop_blocking(s, die)
     s.blocked[die] = 0
     _leave_pair(s, die)
-    s.lasting = [x for x in s.lasting if x.die != die]
+    if s.lasting:
+        s.lasting = [x for x in s.lasting if x.die != die]
 
 
 def disengage(s: MastersState, die: int) -> None:
@@ -214,9 +220,8 @@ def release_all(s: MastersState, captor: int) -> None:
 def release(s: MastersState, die: int) -> None:
     """A captured or controlled die returns to its owner's field; it is not fielded by that."""
     s.holder[die] = NONE
-    s.controller[die] = s.owner[die]
     start = s.zone[die]
-    s.zone[die] = FIELD
+    s.put(die, FIELD, s.owner[die])
     stop_blocking(s, die)
     emit(s, MOVED, s.owner[die], die, start, FIELD)
 
@@ -244,8 +249,8 @@ def spin(s: MastersState, die: int, levels: int) -> bool:
 
     DM-13.2.2: not past the highest level, not below level 1, and never a Sidekick.
     """
-    tables = book_of(s).tables
-    card = book_of(s).card_of[die]
+    tables = s.tables
+    card = tables.card_of[die]
     if card == SIDEKICK_CARD or not shows_character(s, die):
         return False
     before = level_of(s, die)

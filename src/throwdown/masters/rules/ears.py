@@ -201,8 +201,8 @@ class Teamwatch(Ear):
         book = book_of(s)
         if seat != mine or a == this:
             return False
-        titles = book.tables.title
-        same = titles[book.card_of[a]] == titles[book.card_of[this]]
+        titles, card_of = s.tables.title, s.tables.card_of
+        same = titles[card_of[a]] == titles[card_of[this]]
         if same and book.rules.teamwatch_other_title:
             return False
         return affiliations_of(s, a) & affiliations_of(s, this) != 0

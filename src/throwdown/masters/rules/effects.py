@@ -191,6 +191,7 @@ def give(s: MastersState, die: int, attack: int, defense: int) -> None:
     if is_fielded(s, die) and (attack or defense):
         s.attack_bonus[die] += attack
         s.defense_bonus[die] += defense
+        s.hurt = s.hurt or defense < 0
         emit(s, BONUS, s.controller[die], die, attack, defense)
 
 
@@ -346,10 +347,9 @@ class SpinToLevel(Op[MastersState]):
         self.level = level
 
     def run(self, s: MastersState, f: Frame) -> int:
-        book = book_of(s)
         for die in self.dice.get(s, f):
             if shows_character(s, die) and not is_sidekick(s, die):
-                spin_to_side(s, die, book.tables.side_of_level(book.card_of[die], self.level))
+                spin_to_side(s, die, s.tables.side_of_level(s.tables.card_of[die], self.level))
         return f.at + 1
 
 
@@ -361,10 +361,9 @@ class SpinToEnergy(Op[MastersState]):
         self.energy = energy
 
     def run(self, s: MastersState, f: Frame) -> int:
-        book = book_of(s)
         for die in self.dice.get(s, f):
             for amount in (1, 2):
-                side = book.tables.side_with_energy(book.card_of[die], self.energy, amount)
+                side = s.tables.side_with_energy(s.tables.card_of[die], self.energy, amount)
                 if side >= 0:
                     spin_to(s, die, side)
                     break
@@ -379,13 +378,12 @@ class FieldDice(Op[MastersState]):
         self.level = level
 
     def run(self, s: MastersState, f: Frame) -> int:
-        book = book_of(s)
         f.regs[DID] = 0
         for die in self.dice.get(s, f):
             rolled = s.zone[die] in (RESERVE, PREP, OUT_OF_PLAY) and shows_character(s, die)
             if self.level or not rolled:
                 level = self.level or 1
-                s.side[die] = book.tables.side_of_level(book.card_of[die], level)
+                s.side[die] = s.tables.side_of_level(s.tables.card_of[die], level)
             field_die(s, die, f.seat, paid=False)
             f.regs[DID] = 1
         return f.at + 1

@@ -28,8 +28,7 @@ from throwdown.masters.rules.verbs import PAIR_WITH
 def field_die(s: MastersState, die: int, seat: int, *, paid: bool) -> None:
     """Field a die on the face that is up, and let it pair up if it is Heroic."""
     start = s.zone[die]
-    s.zone[die] = FIELD
-    s.controller[die] = seat
+    s.put(die, FIELD, seat)
     s.damage[die] = 0
     s.fielded_on[die] = s.turn
     emit(s, MOVED, seat, die, start, FIELD)
@@ -42,8 +41,7 @@ def field_die(s: MastersState, die: int, seat: int, *, paid: bool) -> None:
 
 def _turn_out_the_living(s: MastersState, zombie: int) -> None:
     """A fielded Zombie KOs all dice with its title that are no Zombies, on both sides."""
-    title = book_of(s).tables.title
-    card_of = book_of(s).card_of
+    title, card_of = s.tables.title, s.tables.card_of
     for die in all_fielded(s):
         same = title[card_of[die]] == title[card_of[zombie]]
         if same and die != zombie and not has_keyword(s, die, ZOMBIE):
@@ -52,12 +50,11 @@ def _turn_out_the_living(s: MastersState, zombie: int) -> None:
 
 def partners(s: MastersState, die: int) -> list[int]:
     """Return the dice that a Heroic die may pair up with: of other characters (DM-12.1)."""
-    book = book_of(s)
-    title = book.tables.title[book.card_of[die]]
+    title, card_of = s.tables.title, s.tables.card_of
     return [
         other
         for other in fielded(s, s.controller[die])
-        if has_keyword(s, other, HEROIC) and book.tables.title[book.card_of[other]] != title
+        if has_keyword(s, other, HEROIC) and title[card_of[other]] != title[card_of[die]]
     ]
 
 

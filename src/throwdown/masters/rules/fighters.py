@@ -5,7 +5,7 @@ from __future__ import annotations
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import ATTACK
-from throwdown.masters.rules.dice import in_zone
+from throwdown.masters.rules.dice import in_zone, opponent
 
 
 def attackers(s: MastersState) -> list[int]:
@@ -15,12 +15,18 @@ def attackers(s: MastersState) -> list[int]:
 
 def blockers_of(s: MastersState, attacker: int) -> list[int]:
     """Return the dice that block an attacker and are still there."""
-    found = [die for die in range(len(s.blocks)) if s.blocks[die] == attacker]
+    found = [die for die in blockers(s) if s.blocks[die] == attacker]
     further = s.further_blocks
     if not further:
         return found
     found += [further[i] for i in range(0, len(further), 2) if further[i + 1] == attacker]
     return sorted(found)
+
+
+def blockers(s: MastersState) -> list[int]:
+    """Return the dice that block."""
+    seat = opponent(s, s.active)
+    return [die for die in in_zone(s, seat, ATTACK) if s.blocks[die] != NONE]
 
 
 def attackers_of(s: MastersState, blocker: int) -> list[int]:

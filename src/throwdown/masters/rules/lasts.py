@@ -160,11 +160,11 @@ class Capture(Op[MastersState]):
         dice = self.dice.get(s, f)
         if dice and f.regs[ORIGIN] == BY_ACTION:
             # The action die lies in the field as the captor as long as the capture lasts.
-            s.zone[f.source] = FIELD
+            s.put(f.source, FIELD, s.controller[f.source])
         for die in dice:
             if is_fielded(s, die):
                 disengage(s, die)
-                s.zone[die] = CAPTURED
+                s.put(die, CAPTURED, s.controller[die])
                 s.holder[die] = f.source
                 emit(s, CAPTURED_DIE, f.seat, die, f.source)
                 begin(s, CAPTIVE, die, f.seat, self.until, f.source)
@@ -180,8 +180,7 @@ class TakeControl(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         for die in self.dice.get(s, f):
             disengage(s, die)
-            s.controller[die] = f.seat
-            s.zone[die] = FIELD
+            s.put(die, FIELD, f.seat)
             s.holder[die] = f.source
             emit(s, TOOK_CONTROL, f.seat, die)
             begin(s, CONTROLLED, die, f.seat, END_OF_TURN, f.source)
@@ -200,7 +199,7 @@ class PutAside(Op[MastersState]):
             if is_fielded(s, die):
                 start = s.zone[die]
                 disengage(s, die)
-                s.zone[die] = SET_ASIDE
+                s.put(die, SET_ASIDE, s.controller[die])
                 emit(s, MOVED, s.owner[die], die, start, SET_ASIDE)
                 by = cause_of(f, self.moment)
                 emit(s, LEFT_FIELD, s.controller[die], die, SET_ASIDE, by)
@@ -215,7 +214,7 @@ class PlaceOnCard(Ask[MastersState]):
         super().__init__(TARGET, "DM-3.7")
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        kinds = book_of(s).tables.kind
+        kinds = s.tables.kind
         cards = [card for card in range(1, len(kinds)) if kinds[card] != CHARACTER]
         # DM-3.7: its own text reaches it even where an unblocked attacker has just gone (E-4).
         there = is_fielded(s, f.source) or s.zone[f.source] == OUT_OF_PLAY

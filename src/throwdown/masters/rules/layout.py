@@ -32,7 +32,6 @@ class Layout:
         for card in [card for team in teams for card, _ in team] + list(basics):
             if card not in cards:
                 cards.append(card)
-        self.tables = Tables(cards)
         self.card_of: list[int] = []
         """The card of each die."""
         self.home: list[int] = []
@@ -43,6 +42,7 @@ class Layout:
                 self._add(cards.index(card), dice, seat)
         for card in basics:
             self._add(cards.index(card), BASIC_ACTION_DICE, NONE)
+        self.tables = Tables(cards, self.card_of)
 
     def _add(self, card: int, dice: int, seat: int) -> None:
         self.card_of += [card] * dice
@@ -57,6 +57,7 @@ def opening(book: Book, layout: Layout, life: int, seed: int) -> MastersState:
     """Return a game about to begin: eight Sidekicks in each bag, all else on the cards."""
     s = MastersState()
     s.prepare(book, list(range(layout.seats)), seed)
+    s.open_book(book)
     s.start_life = life
     s.turn = 0
     lay_out(s, layout)
@@ -70,6 +71,9 @@ def lay_out(s: MastersState, layout: Layout) -> None:
     s.side = [0] * dice
     s.owner = layout.home[:]
     s.controller = layout.home[:]
+    s.sort_dice()
+    s.hurt = s.frail
+    s.ways = []
     s.damage = [0] * dice
     s.attack_bonus = [0] * dice
     s.defense_bonus = [0] * dice

@@ -15,10 +15,12 @@ from throwdown.masters.model.zones import (
     PREP,
     RESERVE,
     USED,
+    ZONES,
 )
 from throwdown.masters.rules.abilities import ALLY, Which
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import (
+    fielded,
     is_fielded,
     is_sidekick,
     shows_action,
@@ -44,6 +46,16 @@ IN_RESERVE: Final = 3
 IN_BAG: Final = 4
 IN_FIELD_OR_RESERVE: Final = 5
 ANYWHERE: Final = 6
+PLACES: Final[list[tuple[int, ...]]] = [
+    (FIELD, ATTACK),
+    (USED,),
+    (PREP,),
+    (RESERVE,),
+    (BAG,),
+    (FIELD, ATTACK, RESERVE),
+    tuple(range(BAG, ZONES)),
+]
+"""The zones that each place means; dice still for sale are nowhere."""
 
 # States and relations, as bits.
 ATTACKING: Final = 1
@@ -108,25 +120,43 @@ class Pattern(Which):
         """Say whether a die is meant, by a line outside an effect."""
         return self.fits(s, die, Scope(seat, this))
 
+    def count(self, s: MastersState, seat: int, this: int) -> int:
+        """Return how many dice are meant, by a line outside an effect."""
+        return len(self.dice(s, Scope(seat, this)))
+
     def dice(self, s: MastersState, at: Scope) -> list[int]:
         """Return all dice that are meant, in rising order."""
-        return [die for die in range(len(s.zone)) if self.fits(s, die, at)]
+        found: list[int] = []
+        for seat in range(len(s.teams)):
+            if self._may_be_of(s, seat, at.seat):
+                found += self.of_seat(s, seat, at)
+        found.sort()
+        return found
+
+    def _may_be_of(self, s: MastersState, seat: int, you: int) -> bool:
+        """Say whether dice that a seat controls may be meant."""
+        if self.whose == YOURS:
+            return seat == you
+        # DM-13.4.5: a die that you control for a while is opposing still.
+        return self.whose == ANYONES or seat != you or bool(s.lasting)
+
+    def of_seat(self, s: MastersState, seat: int, at: Scope) -> list[int]:
+        """Return the dice that are meant among those a seat controls."""
+        row = (seat + 1) * ZONES
+        return [
+            die
+            for zone in PLACES[self.place]
+            for die in s.lying[row + zone]
+            if self.fits(s, die, at)
+        ]
 
     def _is_there(self, s: MastersState, die: int) -> bool:
         zone = s.zone[die]
         if self.place == IN_FIELD:
             return zone in (FIELD, ATTACK)
-        if self.place == IN_USED:
-            return zone == USED and s.spent[die] != PAID_FOR_FIELDING
-        if self.place == IN_PREP:
-            return zone == PREP
-        if self.place == IN_RESERVE:
-            return zone == RESERVE
-        if self.place == IN_BAG:
-            return zone == BAG
-        if self.place == IN_FIELD_OR_RESERVE:
-            return zone in (FIELD, ATTACK, RESERVE)
-        return True
+        if zone == USED and s.spent[die] == PAID_FOR_FIELDING and self.place == IN_USED:
+            return False
+        return self.place == ANYWHERE or zone in PLACES[self.place]
 
     def _is_whose(self, s: MastersState, die: int, at: Scope) -> bool:
         if self.other and die == at.this:
@@ -145,7 +175,7 @@ class Pattern(Which):
         if self.noun == AN_ACTION_DIE:
             if s.zone[die] == RESERVE or s.zone[die] == ON_CARD:
                 return shows_action(s, die)
-            return book_of(s).tables.kind[book_of(s).card_of[die]] != CHARACTER
+            return s.tables.kind[s.tables.card_of[die]] != CHARACTER
         # DM-14.5: an Ally counts as a Sidekick too, but only in the field.
         ally = is_fielded(s, die) and has_keyword(s, die, ALLY)
         sidekick = is_sidekick(s, die) or ally
@@ -157,12 +187,12 @@ class Pattern(Which):
         # DM-4.2: where dice lie rolled, a die is what it shows; elsewhere, what it has faces for.
         if s.zone[die] in (FIELD, ATTACK, RESERVE):
             return shows_character(s, die)
-        return book_of(s).tables.kind[book_of(s).card_of[die]] == CHARACTER
+        return s.tables.kind[s.tables.card_of[die]] == CHARACTER
 
     def _has_marks(self, s: MastersState, die: int) -> bool:
         if self.energies or self.titles or self.not_titles:
-            tables = book_of(s).tables
-            card = book_of(s).card_of[die]
+            tables = s.tables
+            card = tables.card_of[die]
             energy = tables.energy[card]
             if self.energies and (energy < 0 or not self.energies >> energy & 1):
                 return False
@@ -200,10 +230,8 @@ class Pattern(Which):
             return False
         if states & REROLLABLE and not may_be_rerolled(s, die):
             return False
-        if states & OF_CHOSEN_TYPE:
-            tables = book_of(s).tables
-            if tables.energy[book_of(s).card_of[die]] != at.energy:
-                return False
+        if states & OF_CHOSEN_TYPE and s.tables.energy[s.tables.card_of[die]] != at.energy:
+            return False
         if states & SHARING_WITH_THAT:
             if at.that == NONE or at.that == die:
                 return False
@@ -220,9 +248,7 @@ class Pattern(Which):
             return value >= self.bound
         if self.limit == EXACTLY:
             return value == self.bound
-        for own in range(len(s.zone)):
-            if not is_fielded(s, own) or s.controller[own] != at.seat:
-                continue
+        for own in fielded(s, at.seat):
             other = gauge_of(s, own, self.gauge)
             if value < other or (self.limit == NOT_ABOVE_ONE_OF_YOURS and value == other):
                 return True

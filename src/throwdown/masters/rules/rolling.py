@@ -12,9 +12,8 @@ from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import BAG, PREP, RESERVE
 from throwdown.masters.rules.abilities import COUNT, DID
-from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, scope_of
-from throwdown.masters.rules.dice import is_fielded, move, shows_character
+from throwdown.masters.rules.dice import in_zone, is_fielded, move, shows_character
 from throwdown.masters.rules.happenings import REROLLED, ROLLED
 from throwdown.masters.rules.patterns import Pattern, may_be_rerolled
 from throwdown.masters.rules.turn import EMPTY, draw_one, fall_short_of_extra
@@ -94,13 +93,12 @@ class Search(Ask[MastersState]):
         self.skip = 0
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        card_of = book_of(s).card_of
+        card_of = s.tables.card_of
         seen: list[int] = []
         options: list[Action] = []
         at = scope_of(f)
-        for die in range(len(s.zone)):
-            mine = s.zone[die] == BAG and s.controller[die] == f.seat
-            if mine and card_of[die] not in seen and self.pattern.fits(s, die, at):
+        for die in in_zone(s, f.seat, BAG):
+            if card_of[die] not in seen and self.pattern.fits(s, die, at):
                 seen.append(card_of[die])
                 options.append(action(TARGET_DIE, die))
         return options

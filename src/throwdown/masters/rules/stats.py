@@ -9,20 +9,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import (
     GAINED_ICON,
     GAINED_KEYWORD,
     GETS,
-    HAS_KEYWORD,
     NO_ABILITIES,
     Static,
+    bearers,
     has_lasting,
     is_bearing,
 )
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.dice import is_fielded
+from throwdown.masters.rules.dice import face_of, is_fielded, level_of
 
 FIELDING_COST: Final = 0
 PURCHASE_COST: Final = 1
@@ -33,47 +32,31 @@ DEFENSE_VALUE: Final = 4
 
 def attack_of(s: MastersState, die: int) -> int:
     """Return the attack of a die now."""
-    book = book_of(s)
-    value = book.tables.attack[book.card_of[die] * FACES + s.side[die]] + s.attack_bonus[die]
+    tables = s.tables
+    value = tables.attack[tables.first_face[die] + s.side[die]] + s.attack_bonus[die]
     return max(0, value + _text_bonus(s, die, of_attack=True))
 
 
 def defense_of(s: MastersState, die: int) -> int:
     """Return the defense of a die now."""
-    book = book_of(s)
-    value = book.tables.defense[book.card_of[die] * FACES + s.side[die]] + s.defense_bonus[die]
+    tables = s.tables
+    value = tables.defense[tables.first_face[die] + s.side[die]] + s.defense_bonus[die]
     return max(0, value + _text_bonus(s, die, of_attack=False))
 
 
 def _text_bonus(s: MastersState, die: int, *, of_attack: bool) -> int:
     """Add up what the texts of dice in the field give a die now."""
-    book = book_of(s)
     if not is_fielded(s, die):
         return 0
-    total = 0
-    for line in book.statics_of[book.card_of[die]]:
-        own = line.kind == GETS and not line.pair and line.which is None
-        if own and is_bearing(s, die) and line.counts(s, s.controller[die], die):
-            total += _bonus(s, line, die, of_attack=of_attack)
-    for line in book.auras:
-        if line.kind == GETS:
-            total += _aura_bonus(s, line, die, of_attack=of_attack)
-    return total
-
-
-def _aura_bonus(s: MastersState, line: Static, die: int, *, of_attack: bool) -> int:
     book = book_of(s)
     total = 0
-    seen = 0
-    for this in range(len(book.card_of)):
-        if not book.bears(s, this, line):
-            continue
-        mark = 1 << s.controller[this]
-        if line.per_card and seen & mark:
-            continue
-        seen |= mark
-        if line.concerns(s, die, this):
-            total += _bonus(s, line, this, of_attack=of_attack)
+    for line in book.statics(s.tables.card_of[die], GETS):
+        if is_bearing(s, die) and line.counts(s, s.controller[die], die):
+            total += _bonus(s, line, die, of_attack=of_attack)
+    for line in book.auras[GETS]:
+        for this in bearers(s, line):
+            if line.concerns(s, die, this):
+                total += _bonus(s, line, this, of_attack=of_attack)
     return total
 
 
@@ -81,17 +64,13 @@ def _bonus(s: MastersState, line: Static, this: int, *, of_attack: bool) -> int:
     value = line.a if of_attack else line.b
     if line.per is None or not value:
         return value
-    count = 0
-    for die in range(len(s.zone)):
-        if line.per.means(s, die, s.controller[this], this):
-            count += 1
-    return value * count
+    return value * line.per.count(s, s.controller[this], this)
 
 
 def fielding_cost_of(s: MastersState, die: int) -> int:
     """Return what it costs to field a die with the face that is up."""
-    book = book_of(s)
-    return book.tables.fielding_cost[book.card_of[die] * FACES + s.side[die]]
+    tables = s.tables
+    return tables.fielding_cost[tables.first_face[die] + s.side[die]]
 
 
 def purchase_cost_of(s: MastersState, card: int, seat: int) -> int:
@@ -107,15 +86,13 @@ def purchase_cost_of(s: MastersState, card: int, seat: int) -> int:
 
 def keywords_of(s: MastersState, die: int) -> int:
     """Return the keywords of a die as bits."""
-    book = book_of(s)
-    found = 0
-    if not has_lasting(s, die, NO_ABILITIES):
-        for line in book.statics_of[book.card_of[die]]:
-            if line.kind == HAS_KEYWORD:
-                found |= line.a
-    for effect in s.lasting:
-        if effect.kind == GAINED_KEYWORD and effect.die == die:
-            found |= effect.a
+    found = book_of(s).keywords[s.tables.card_of[die]]
+    if s.lasting:
+        if has_lasting(s, die, NO_ABILITIES):
+            found = 0
+        for effect in s.lasting:
+            if effect.kind == GAINED_KEYWORD and effect.die == die:
+                found |= effect.a
     return found
 
 
@@ -126,8 +103,7 @@ def has_keyword(s: MastersState, die: int, keyword: int) -> bool:
 
 def affiliations_of(s: MastersState, die: int) -> int:
     """Return the affiliations of a die as bits; it keeps them in every zone (DM-3.4)."""
-    book = book_of(s)
-    found = book.tables.affiliations[book.card_of[die]]
+    found = s.tables.affiliations[s.tables.card_of[die]]
     for effect in s.lasting:
         if effect.kind == GAINED_ICON and effect.die == die:
             found |= effect.a
@@ -136,20 +112,18 @@ def affiliations_of(s: MastersState, die: int) -> int:
 
 def printed(s: MastersState, die: int, gauge: int) -> int:
     """Return the attack or defense on the face that is up."""
-    book = book_of(s)
-    numbers = book.tables.attack if gauge == ATTACK_VALUE else book.tables.defense
-    return numbers[book.card_of[die] * FACES + s.side[die]]
+    numbers = s.tables.attack if gauge == ATTACK_VALUE else s.tables.defense
+    return numbers[face_of(s, die)]
 
 
 def gauge_of(s: MastersState, die: int, gauge: int) -> int:
     """Return one of the numbers a text may ask about."""
-    book = book_of(s)
     if gauge == FIELDING_COST:
         return fielding_cost_of(s, die)
     if gauge == PURCHASE_COST:
-        return book.tables.cost[book.card_of[die]]
+        return s.tables.cost[s.tables.card_of[die]]
     if gauge == LEVEL:
-        return book.tables.level[book.card_of[die] * FACES + s.side[die]]
+        return level_of(s, die)
     if gauge == ATTACK_VALUE:
         return attack_of(s, die)
     return defense_of(s, die)

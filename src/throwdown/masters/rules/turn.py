@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import NONE
-from throwdown.kernel.chance import draw, roll
+from throwdown.kernel.chance import draw_alike, roll
 from throwdown.kernel.control import Call, ForEach, Jump, PickSome
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op, Program
@@ -27,8 +27,11 @@ from throwdown.masters.rules.damage import SettleField, lose_life, unblocked_lea
 from throwdown.masters.rules.dice import (
     EACH_PLAYER,
     YOU,
+    all_fielded,
+    face_of,
     in_zone,
     move,
+    move_all,
     opponent,
     shows_action,
     shows_character,
@@ -72,15 +75,20 @@ class BeginTurn(Op[MastersState]):
         s.turn += 1
         s.step = CLEAR_AND_DRAW
         expire(s, SEATS_NEXT_TURN, seat)
-        for die in range(len(s.partner)):
-            if s.owner[die] == seat:
-                unpair(s, die)
+        end_pairs(s, seat)
         s.floating[seat] = 0
         emit(s, TURN_BEGAN, seat, s.turn)
-        for die in in_zone(s, seat, RESERVE):
-            move(s, die, USED)
+        move_all(s, seat, RESERVE, USED)
         f.regs[DRAWN] = 0
         return f.at + 1
+
+
+def end_pairs(s: MastersState, seat: int) -> None:
+    """End the pairs of a seat's dice; by option some of them may have left the field (DM-12.4)."""
+    fielded_only = book_of(s).rules.pair_ends_with_partner
+    for die in all_fielded(s) if fielded_only else range(len(s.partner)):
+        if s.owner[die] == seat:
+            unpair(s, die)
 
 
 class DrawDice(Op[MastersState]):
@@ -92,19 +100,19 @@ class DrawDice(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         seat = s.active
         wanted = DRAWN_EACH_TURN + extra_draws(s, seat)
-        if f.regs[DRAWN] >= wanted:
-            return f.at + 1
-        drawn = draw_one(s, seat, "DM-6.1.2")
-        if drawn == WAIT:
-            return WAIT
-        if drawn == EMPTY:
-            fall_short(s, seat, DRAWN_EACH_TURN - f.regs[DRAWN])
-            fall_short_of_extra(s, seat, wanted - max(DRAWN_EACH_TURN, f.regs[DRAWN]))
-            f.regs[DRAWN] = wanted
-            return f.at + 1
-        f.regs[DRAWN] += 1
-        move(s, drawn, PREP)
-        return f.at
+        while f.regs[DRAWN] < wanted:
+            drawn = draw_one(s, seat, "DM-6.1.2")
+            if drawn == WAIT:
+                return WAIT
+            if drawn == EMPTY:
+                fall_short(s, seat, DRAWN_EACH_TURN - f.regs[DRAWN])
+                fall_short_of_extra(s, seat, wanted - max(DRAWN_EACH_TURN, f.regs[DRAWN]))
+                return f.at + 1
+            f.regs[DRAWN] += 1
+            move(s, drawn, PREP)
+            if s.explicit:
+                return f.at
+        return f.at + 1
 
 
 def extra_draws(s: MastersState, seat: int) -> int:
@@ -112,7 +120,7 @@ def extra_draws(s: MastersState, seat: int) -> int:
     book = book_of(s)
     extra = 0
     for line in book.extra_draws:
-        for die in bearers(s, book.card_of, line):
+        for die in bearers(s, line):
             mine = s.controller[die]
             means = line.b == EACH_PLAYER or (line.b == YOU) == (mine == seat)
             if means and line.counts(s, mine, die):
@@ -146,18 +154,7 @@ def draw_one(s: MastersState, seat: int, rule: str) -> int:
     source = bag or in_zone(s, seat, USED)
     if not source:
         return EMPTY
-    card_of = book_of(s).card_of
-    cards: list[int] = []
-    firsts: list[int] = []
-    counts: list[int] = []
-    for die in source:
-        card = card_of[die]
-        if card not in cards:
-            cards.append(card)
-            firsts.append(die)
-            counts.append(0)
-        counts[cards.index(card)] += 1
-    die = draw(s, DRAW, firsts, counts, source=seat, rule=rule)
+    die = draw_alike(s, DRAW, source, s.tables.card_of, source=seat, rule=rule)
     if die == WAIT:
         return WAIT
     if not bag:
@@ -169,8 +166,9 @@ def draw_one(s: MastersState, seat: int, rule: str) -> int:
 def refill(s: MastersState, seat: int) -> None:
     """Put a seat's Used Pile into its bag (DM-4.4)."""
     used = in_zone(s, seat, USED)
+    s.put_all(seat, USED, BAG)
     for die in used:
-        s.zone[die] = BAG
+        s.spent[die] = 0
     emit(s, REFILLED, seat, len(used))
 
 
@@ -186,38 +184,32 @@ class RollPrep(Op[MastersState]):
     """Roll every die in the Prep Area, one after the other (DM-6.2.1)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        die = next_from(in_zone(s, s.active, PREP), f.regs[ROLLING])
-        if die == NONE:
-            f.regs[ROLLING] = 0
-            return f.at + 1
-        side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-6.2.1")
-        if side == WAIT:
-            return WAIT
-        s.side[die] = side
-        s.spent[die] = 0
-        f.regs[ROLLING] = die + 1
-        emit(s, ROLLED, s.active, die, side)
-        return f.at
+        for die in in_zone(s, s.active, PREP):
+            if die < f.regs[ROLLING]:
+                continue
+            side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-6.2.1")
+            if side == WAIT:
+                return WAIT
+            s.side[die] = side
+            s.spent[die] = 0
+            f.regs[ROLLING] = die + 1
+            emit(s, ROLLED, s.active, die, side)
+            if s.explicit:
+                return f.at
+        f.regs[ROLLING] = 0
+        return f.at + 1
 
 
-def rolled(s: MastersState) -> list[int]:
+def rolled(s: MastersState) -> tuple[int, ...]:
     """Return the dice that lie rolled in the Prep Area, in the Roll and Reroll Step only."""
     if s.step != ROLL_AND_REROLL or not s.frames:
-        return []
+        return ()
     f = s.frames[-1]
     dice = in_zone(s, s.active, PREP)
     ops = book_of(s).programs[f.program].ops
     if f.at < len(ops) and isinstance(ops[f.at], RollPrep):
-        return [die for die in dice if die < f.regs[ROLLING]]
+        return tuple([die for die in dice if die < f.regs[ROLLING]])
     return dice
-
-
-def next_from(dice: list[int], least: int) -> int:
-    """Return the first die whose number is at least that, or NONE."""
-    for die in dice:
-        if die >= least:
-            return die
-    return NONE
 
 
 class PickRerolls(PickSome[MastersState]):
@@ -231,11 +223,10 @@ class PickRerolls(PickSome[MastersState]):
 
     def things(self, s: MastersState, f: Frame) -> list[int]:
         # Of alike dice the next one stands for all: which of them is rerolled is the same.
-        card_of = book_of(s).card_of
         things: list[int] = []
         seen: list[int] = []
         for die in in_zone(s, s.active, PREP):
-            face = card_of[die] * FACES + s.side[die]
+            face = face_of(s, die)
             if die in f.picks or face not in seen:
                 things.append(die)
             if die not in f.picks:
@@ -260,8 +251,7 @@ class ToReserve(Op[MastersState]):
     """All rolled dice go to the Reserve Pool with their faces kept (DM-6.2.3)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        for die in in_zone(s, s.active, PREP):
-            move(s, die, RESERVE)
+        move_all(s, s.active, PREP, RESERVE)
         s.step = MAIN
         return f.at + 1
 
@@ -284,11 +274,11 @@ class CleanUp(Op[MastersState]):
         s.step = CLEANUP
         if book_of(s).rules.unblocked_leave == AT_CLEANUP:
             unblocked_leave(s)
-        for die in range(len(s.zone)):
-            if s.zone[die] == ATTACK:
-                s.zone[die] = FIELD
-            s.blocks[die] = NONE
-            s.blocked[die] = 0
+        for seat in range(len(s.teams)):
+            for die in in_zone(s, seat, ATTACK):
+                s.put(die, FIELD, seat)
+                s.blocks[die] = NONE
+                s.blocked[die] = 0
         s.further_blocks = []
         emit(s, TURN_ENDED, s.active)
         return f.at + 1
@@ -302,14 +292,15 @@ class EndTurn(Op[MastersState]):
         s.damage = [0] * dice
         s.attack_bonus = [0] * dice
         s.defense_bonus = [0] * dice
+        s.hurt = s.frail
         expire(s, END_OF_TURN, NONE)
-        for die in range(dice):
-            if s.zone[die] == RESERVE and (shows_action(s, die) or shows_character(s, die)):
-                move(s, die, USED)
-            elif s.zone[die] == OUT_OF_PLAY:
-                # A die of the other player attacked unblocked under the active one's control.
-                own = s.controller[die] == s.active
-                move(s, die, USED if own else used_of_controlled(s))
+        for seat in range(len(s.teams)):
+            for die in in_zone(s, seat, RESERVE):
+                if shows_action(s, die) or shows_character(s, die):
+                    move(s, die, USED)
+        move_all(s, s.active, OUT_OF_PLAY, USED)
+        # Dice of the other player that attacked unblocked under the active one's control.
+        move_all(s, opponent(s, s.active), OUT_OF_PLAY, used_of_controlled(s))
         if book_of(s).rules.short_draw_energy_lifetime == UNTIL_CLEANUP:
             s.floating[s.active] = 0
         s.used_up = []

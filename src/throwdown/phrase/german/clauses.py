@@ -1,7 +1,7 @@
 """German sentences: noun phrases in four cases, and clauses whose word order is decided last.
 
 A `Phrase` knows its case forms, a `Clause` its verb and parts. The same clause can open a sentence,
-follow another clause or hang on "darfst". No word of a card stands here.
+follow another clause or hang on "darfst". No word of a game stands here.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A noun phrase in its four cases; one that is picked means other dice each time it is said."""
+    """A noun phrase in its four cases; one that is picked means another each time it is said."""
 
     forms: Forms
     person: Person = Person.ER
@@ -70,7 +70,7 @@ def phrase(form: Callable[[Case], str], person: Person = Person.ER, relative: st
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """What a player is told to do: "lege", "legen"; "stelle … auf", "aufstellen"."""
+    """What somebody is told to do: "lege", "legen"; "stelle … auf", "aufstellen"."""
 
     command: str
     infinitive: str
@@ -226,7 +226,7 @@ def bracket(pieces: tuple[Part, ...], end: str) -> str:
 
 
 def permitted(subject: Phrase, modal: Finite, commands: Sequence[Command]) -> Statement:
-    """What a player may or must do: "Du darfst 1 Würfel ziehen und ihn werfen"."""
+    """What somebody may or must do: "Du darfst 1 Würfel ziehen und ihn werfen"."""
     first, *others = commands
     after = spaced(first.after, *(f"und {infinitive(other)}" for other in others))
     return Statement(subject, modal, first.parts, first.verb.infinitive, after)

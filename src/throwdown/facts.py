@@ -1,0 +1,215 @@
+"""Facts from a TOML file, block by block; what is wrong is told with file, line and a fix.
+
+Reading a file runs nothing. `read_facts` gives the top of the file, `Facts.blocks` the `[[card]]`
+blocks in it; each asks for its keys one by one and refuses those that nobody knows.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final, TypeAlias, TypeGuard
+
+# More known words than this would bury the complaint.
+_FEW: Final = 14
+
+_HEADER: Final = re.compile(r"^\s*(\[\[?)\s*([\w.]+)\s*\]\]?")
+_KEY: Final = re.compile(r"^\s*(\w+)(?:\.\w+)*\s*=")
+_ITEM: Final = re.compile(r"^\s*\{")
+_WORD: Final = re.compile(r"[^\W_]+")
+
+Block: TypeAlias = tuple[tuple[str, int], ...]
+"""A block by names and numbers from 1: the second `[[card]]` is (("card", 2),), the top ()."""
+
+Lines: TypeAlias = Mapping[tuple[Block, str], int]
+"""The line of every key, of every `{` that begins a line as key.number, and under "" of headers."""
+
+
+class FactsError(ValueError):
+    """A file cannot be used; names file and line."""
+
+    def __init__(self, path: Path, line: int, message: str) -> None:
+        super().__init__(f"{path}:{line}: {message}")
+        self.path = path
+        self.line = line
+        self.message = message
+
+
+class Facts:
+    """One block of a file."""
+
+    def __init__(
+        self, path: Path, lines: Lines, table: dict[str, object], block: Block = (), item: str = ""
+    ) -> None:
+        self._path = path
+        self._lines = lines
+        self._table = table
+        self._block = block
+        self._item = item
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._table
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._table)
+
+    def only(self, known: Iterable[str]) -> None:
+        """Refuse a key that is not known."""
+        known = tuple(known)
+        for key in self._table:
+            if key not in known:
+                raise self.fault(key, f"unknown key '{key}'{hint(key, known)}")
+
+    def text(self, key: str) -> str:
+        """Return a text of one line, which must be there."""
+        value = self._needed(key)
+        if not _is_text(value):
+            raise self.fault(key, f"{key}: a text was expected, not {value!r}")
+        return value
+
+    def optional_text(self, key: str) -> str | None:
+        """Return a text of one line, or None if there is none."""
+        return self.text(key) if key in self._table else None
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        """Return a list of texts, empty if there is none."""
+        value = self._table.get(key, [])
+        if not isinstance(value, list):
+            raise self.fault(key, f"{key}: a list of texts was expected, not {value!r}")
+        for item in value:
+            if not _is_text(item):
+                raise self.fault(key, f"{key}: a text was expected, not {item!r}")
+        return tuple(value)
+
+    def number(self, key: str, least: int, most: int) -> int:
+        """Return a whole number in a range, which must be there."""
+        value = self._needed(key)
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            message = f"{key}: a whole number from {least} to {most} was expected, not {value!r}"
+            raise self.fault(key, message)
+        return value
+
+    def flag(self, key: str, *, default: bool) -> bool:
+        """Return yes or no."""
+        value = self._table.get(key, default)
+        if not isinstance(value, bool):
+            raise self.fault(key, f"{key}: true or false was expected, not {value!r}")
+        return value
+
+    def one_of(self, key: str, known: tuple[str, ...]) -> int:
+        """Return the place of a word in a list."""
+        value = self.text(key)
+        if value not in known:
+            raise self.fault(key, f"{key}: '{value}' is unknown{hint(value, known)}")
+        return known.index(value)
+
+    def table(self, key: str, example: str) -> Facts:
+        """Return the table under a key, empty if there is none."""
+        value = self._table.get(key, {})
+        if not isinstance(value, dict):
+            raise self.fault(key, f"{key}: a table was expected: {example}")
+        return Facts(self._path, self._lines, value, self._block, key)
+
+    def tables(self, key: str, example: str) -> list[Facts]:
+        """Return the tables of a list, none if there is no list."""
+        value = self._table.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+            raise self.fault(key, f"{key}: a list of tables was expected: {example}")
+        return [
+            Facts(self._path, self._lines, item, self._block, f"{key}.{number}")
+            for number, item in enumerate(value, start=1)
+        ]
+
+    def blocks(self, key: str) -> list[Facts]:
+        """Return the `[[key]]` blocks inside this one."""
+        value = self._table.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+            raise self.fault(key, f"each {key} is a [[{key}]] block")
+        return [
+            Facts(self._path, self._lines, item, (*self._block, (key, number)))
+            for number, item in enumerate(value, start=1)
+        ]
+
+    def fault(self, key: str, message: str) -> FactsError:
+        """Return the error that something is wrong with a key, or with the block itself."""
+        # A table inside a block stands on one line, or on the line of its key.
+        places = (self._item, self._item.partition(".")[0]) if self._item else (key,)
+        lines = (self._lines.get((self._block, place)) for place in (*places, ""))
+        return FactsError(self._path, next((line for line in lines if line), 1), message)
+
+    def _needed(self, key: str) -> object:
+        value = self._table.get(key)
+        if value is None:
+            raise self.fault("", f"{key} is missing")
+        return value
+
+
+def read_facts(path: Path) -> Facts:
+    """Return the top of a file; raises FactsError if it is no TOML."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise FactsError(path, 1, f"cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise FactsError(path, 1, "is not a text file in UTF-8") from error
+    try:
+        table = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        # Beside what TOML forbids, tables nested too deep and numbers of too many digits.
+        found = re.search(r"line (\d+)", str(error))
+        line = int(found[1]) if found else max(1, len(text.splitlines()))
+        raise FactsError(path, line, f"is not TOML: {error}") from error
+    return Facts(path, _lines(text), table)
+
+
+def hint(word: str, known: Iterable[str]) -> str:
+    """Return how a complaint about a word ends: with the nearest known one, or all if few."""
+    known = tuple(known)
+    near = get_close_matches(word, known, n=1)
+    if near:
+        return f"; did you mean '{near[0]}'?"
+    return f"; known: {', '.join(known)}" if len(known) <= _FEW else ""
+
+
+def slug(name: str) -> str:
+    """Return a name as part of an id: `Angel: Air Transport` is `angel-air-transport`."""
+    plain = unicodedata.normalize("NFKD", name.replace("ß", "ss")).lower()
+    letters = "".join(c for c in plain if not unicodedata.combining(c) and c not in ".'’")
+    return "-".join(_WORD.findall(letters))
+
+
+def _is_text(value: object) -> TypeGuard[str]:
+    return isinstance(value, str) and value.strip() != "" and len(value.splitlines()) == 1
+
+
+def _lines(text: str) -> dict[tuple[Block, str], int]:
+    lines: dict[tuple[Block, str], int] = {}
+    counts: dict[tuple[Block, str], int] = {}
+    block: Block = ()
+    key = ""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if header := _HEADER.match(line):
+            *parents, name = header[2].split(".")
+            block = _inside(block, parents)
+            lines.setdefault((block, name), number)
+            if header[1] == "[[":
+                place = counts[block, name] = counts.get((block, name), 0) + 1
+                block = (*block, (name, place))
+                lines[block, ""] = number
+        elif found := _KEY.match(line):
+            key = found[1]
+            lines.setdefault((block, key), number)
+        elif _ITEM.match(line):
+            counts[block, key] = counts.get((block, key), 0) + 1
+            lines[block, f"{key}.{counts[block, key]}"] = number
+    return lines
+
+
+def _inside(block: Block, parents: list[str]) -> Block:
+    """The block that a header names by its parents: the last one of these names, or the top."""
+    inside = block[: len(parents)]
+    return inside if [name for name, _ in inside] == parents else ()

@@ -1,0 +1,93 @@
+"""Passages of German: clauses with what leads them in, and a header over several of them.
+
+"Falls …" has a comma and turns the word order, "Sonst" turns it without one, and a colon begins
+anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from throwdown.phrase.german.clauses import (
+    Clause,
+    Finite,
+    Order,
+    Phrase,
+    Statement,
+    capital,
+    commanded,
+    parts,
+    permitted,
+    sentence,
+    tidy,
+    with_adverb,
+    written,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """What stands before the main clause, and the mark after it: "falls …" has a comma."""
+
+    text: str
+    joint: str
+    adverb: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A block in German: leads, clauses, and sentences that belong to it."""
+
+    clauses: tuple[Clause, ...]
+    leads: tuple[Lead, ...] = ()
+    then: str = ""
+
+
+def whole(leads: Sequence[Lead], passages: Sequence[Passage]) -> str:
+    """The whole text; a header holds for one sentence with a comma, for several with a colon."""
+    if len(passages) == 1 or not leads:
+        first = led(*leads, passage=passages[0])
+        return " ".join(sentence(spoken(passage)) for passage in (first, *passages[1:]))
+    labels = "".join(f"{capital(tidy(lead.text))}: " for lead in leads)
+    return labels + " ".join(sentence(spoken(passage)) for passage in passages)
+
+
+def spoken(passage: Passage) -> str:
+    """A passage without its capital and full stop."""
+    said, order = "", Order.FIRST
+    for number, lead in enumerate(passage.leads):
+        last = number == len(passage.leads) - 1
+        joint = lead.joint if last else ":"
+        said += f"{capital(tidy(lead.text))}{joint} "
+        order = Order.FIRST if joint == ":" else Order.SECOND
+    main = written(passage.clauses, order)
+    said += capital(main) if order is Order.FIRST else main
+    return f"{sentence(said)} {sentence(passage.then)}" if passage.then else said
+
+
+def led(*leads: Lead, passage: Passage) -> Passage:
+    """The passage with more before it."""
+    return replace(passage, leads=(*leads, *passage.leads))
+
+
+def in_first(passage: Passage, adverb: str) -> Passage:
+    """The passage with an adverb in its first clause."""
+    first, *others = passage.clauses
+    return replace(passage, clauses=(with_adverb(first, adverb), *others))
+
+
+def allowed(who: Phrase, modal: Finite, passage: Passage) -> Passage:
+    """What somebody may or must do; what nobody does with his hands is spelled out."""
+    commands = [command for clause in passage.clauses if (command := commanded(clause))]
+    if len(commands) == len(passage.clauses) and not passage.leads and not passage.then:
+        return Passage((permitted(who, modal, commands),))
+    after = f": {capital(spoken(passage))}"
+    return Passage((Statement(who, modal, parts("Folgendes"), "bewirken", after),))
+
+
+def limited(lead: Lead, limit: str) -> Lead:
+    """The lead with how often it counts, in brackets after it."""
+    if lead.text.endswith(")"):
+        return replace(lead, text=f"{lead.text[:-1]}, {limit})")
+    return replace(lead, text=f"{tidy(lead.text)} ({limit})")

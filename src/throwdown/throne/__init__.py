@@ -1,0 +1,1 @@
+"""Dice Throne: heroes with dice, boards, tokens and cards."""

@@ -1,0 +1,1 @@
+"""Facts and text of the heroes, one file each; nothing else."""

@@ -1,0 +1,105 @@
+"""What a text does with dice and Roll Attempts; each is an effect.
+
+"The current roll" is the last roll made by this text, else the dice that activated it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from throwdown.throne.language import words as w
+from throwdown.throne.language.nodes.picks import Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Roll that many dice; this becomes the current roll (DT-9.1), which may be altered before it
+    is read.
+    """
+
+    int: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseResult:
+    """As a roll, but you set the dice, and nobody alters them."""
+
+    int: int
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """You and that player each roll a die, in one roll of two owners. In a defense yours is the die
+    of the Defensive Roll.
+    """
+
+    who: w.Who
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """Roll these dice again, each once."""
+
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDice:
+    """Make the choice and nothing else; its owner becomes "that player"."""
+
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeToNumber:
+    """Turn these dice to that number."""
+
+    dice: Dice
+    int: int
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Turn these dice to other values, each to its own."""
+
+    dice: Dice
+    new_value: w.NewValue
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraAttempt:
+    """The player may make one more Roll Attempt of up to five dice; nobody is forced to."""
+
+    who: w.Who
+    phase: w.Phase
+
+
+@dataclass(frozen=True, slots=True)
+class FewerAttempts:
+    """While you have the token, your Offensive Roll Phase has so many Roll Attempts less."""
+
+    int: int
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptPrice:
+    """While you have the token, each Roll Attempt after the first of your Offensive Roll Phase
+    costs that much CP.
+    """
+
+    int: int
+
+
+Rolling: TypeAlias = (
+    Roll
+    | ChooseResult
+    | Contest
+    | Reroll
+    | ChooseDice
+    | ChangeToNumber
+    | Change
+    | ExtraAttempt
+    | FewerAttempts
+    | AttemptPrice
+)

@@ -1,0 +1,26 @@
+"""When: the moments of headers and of cards that may be played at one moment only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from throwdown.throne.language import words as w
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """The moment; with a number, only if the attack has that much damage then."""
+
+    moment: w.Moment
+    int: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AtSpending:
+    """When you spend such a token, after its own roll and before that is read."""
+
+    name: str
+
+
+Time: TypeAlias = At | AtSpending

@@ -1,0 +1,29 @@
+"""Text to tree: `parse_text(text)` reads the text of a board space, token or card."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from throwdown.phrase.errors import LanguageError as LanguageError
+from throwdown.throne.language import nodes as n
+from throwdown.throne.language.english import card_language
+
+if TYPE_CHECKING:
+    from throwdown.phrase.read import Reader
+
+
+def parse_text(text: str) -> n.Text:
+    """The tree of a text; raises `LanguageError` if it is not the one wording of anything."""
+    tree = reader().read(text)
+    assert isinstance(tree, n.Text)
+    return tree
+
+
+@cache
+def reader() -> Reader:
+    """The reader of the card language."""
+    # Imported with the first text that is read: the parser generator takes a while to load.
+    from throwdown.phrase.read import Reader
+
+    return Reader(card_language())

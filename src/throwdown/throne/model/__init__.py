@@ -1,0 +1,1 @@
+"""The nouns of Dice Throne: heroes with their dice, boards, tokens, companions and cards."""

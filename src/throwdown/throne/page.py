@@ -1,0 +1,45 @@
+"""Rewrites the phrase tables of `docs/throne-language.md` from grammar, nodes and words.
+
+    python -m throwdown.throne.page docs/throne-language.md tests/throne/language/texts.toml
+
+The examples are the shortest texts that use the phrase, of shipped heroes and of the second file.
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+from throwdown.phrase.page import Manual, rewritten
+from throwdown.throne.language.english import card_language
+from throwdown.throne.language.meanings import MEANINGS
+from throwdown.throne.language.parse import parse_text
+from throwdown.throne.model.library import open_library
+from throwdown.throne.packs import texts_of, texts_of_card
+
+
+def manual(texts: Sequence[str]) -> Manual:
+    """What the page tells, with examples from these texts."""
+    return Manual(card_language(), MEANINGS, parse_text, texts, "The text")
+
+
+def shipped_texts() -> list[str]:
+    """Return every text of the shipped heroes and of the common cards."""
+    library = open_library()
+    printed = [each for card in library.common() for each in texts_of_card(card)]
+    printed += [each for hero in library.heroes() for each in texts_of(hero)]
+    return sorted({each.text for each in printed})
+
+
+def main(page: Path, others: Path) -> None:
+    """Rewrite the page in place."""
+    heroes = tomllib.loads(others.read_text(encoding="utf-8"))
+    texts = [*shipped_texts(), *(text for hero in heroes.values() for text in hero)]
+    current = rewritten(page.read_text(encoding="utf-8"), manual(texts))
+    page.write_text(current, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), Path(sys.argv[2]))
