@@ -15,11 +15,12 @@ from throwdown.masters.model.ruleset import (
 )
 
 MOMENTS = Path(__file__).parent / "moments.toml"
+STIFF = Path(__file__).parent / "stiff.toml"
 
 
 def setup(teams: Json, *basics: Json, ruleset: str = "asm", **rules: Json) -> Setup:
     return {
-        "packs": [str(MOMENTS)],
+        "packs": [str(MOMENTS), str(STIFF)],
         "ruleset": ruleset,
         "teams": teams,
         "basics": list(basics) or ["uxm/enrage"],
@@ -180,3 +181,55 @@ def test_a_global_that_reacts_asks_for_its_types_or_for_any_energy(typed: bool) 
     s = table(rules, position)
     say(s, "field Cyclops@1")
     assert ("yes" in MASTERS.terms(s)) != typed
+
+
+@pytest.mark.rule("DM-2.4.9", "E-25")
+@pytest.mark.parametrize("overpay", [True, False])
+def test_a_double_is_spun_down_or_may_be_spent_whole(overpay: bool) -> None:
+    own: dict[str, Json] = {"reserve": ["Clock bb", "Clock@2", "SK!"]}
+    rules = setup([{"moments/clock-fast": 2}, {}], typed_overpay=overpay)
+    s = table(rules, {"players": players(own)})
+    say(s, "field Clock@2")
+    if overpay:
+        assert MASTERS.terms(s) == ["pay Clock bb→b", "pay Clock bb"]
+        say(s, "pay Clock bb")
+    assert seen(s, 0, "reserve") == (["SK!"] if overpay else ["Clock b", "SK!"])
+
+
+@pytest.mark.rule("DM-2.4.9")
+def test_even_then_no_die_is_spent_that_is_not_needed() -> None:
+    own: dict[str, Json] = {"reserve": ["Clock bb", "f", "Clock@2"]}
+    rules = setup([{"moments/clock-fast": 2}, {}], typed_overpay=True)
+    s = table(rules, {"players": players(own)})
+    say(s, "field Clock@2")
+    assert sorted(MASTERS.terms(s)) == ["pay Clock bb", "pay Clock bb→b", "pay f"]
+
+
+@pytest.mark.rule("DM-2.4.5", "DM-2.4.8")
+@pytest.mark.parametrize("lost", [True, False])
+def test_a_double_without_a_single_face_loses_its_rest_or_pays_only_for_two(lost: bool) -> None:
+    own: dict[str, Json] = {"reserve": ["Block ss", "Block@1", "SK!"]}
+    teams: Json = [{"stiff/block-heavy": 2}, {}]
+    s = table(setup(teams, surplus_lost_without_face=lost), {"players": players(own)})
+    assert ("field Block@1" in MASTERS.terms(s)) == lost
+    if lost:
+        say(s, "field Block@1")
+        assert seen(s, 0, "out_of_play") == {"Block": 1}
+
+
+@pytest.mark.rule("DM-2.4.5")
+@pytest.mark.parametrize("lost", [True, False])
+def test_a_double_without_a_single_face_pays_for_two(lost: bool) -> None:
+    own: dict[str, Json] = {"reserve": ["Block ss", "SK!"]}
+    teams: Json = [{"stiff/block-heavy": 2}, {}]
+    s = table(setup(teams, surplus_lost_without_face=lost), {"players": players(own)})
+    say(s, "buy Block")
+    assert seen(s, 0, "used") == {"Block": 1}
+
+
+@pytest.mark.rule("DM-2.4.5", "DM-2.4.7")
+def test_a_rest_that_would_be_lost_can_pay_for_something_else_at_once() -> None:
+    own: dict[str, Json] = {"reserve": ["Block ss", "Block@1", "Block@1"]}
+    s = table(setup([{"stiff/block-heavy": 3}, {}]), {"players": players(own)})
+    say(s, "field Block@1")
+    assert MASTERS.terms(s) == ["field Block@1", "done"]

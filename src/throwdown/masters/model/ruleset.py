@@ -72,10 +72,11 @@ class Ruleset:
     """E-24, DM-2.4.11: a die that is spent in part cannot be rerolled."""
 
     typed_overpay: bool = False
-    """E-25, DM-2.4.9: more typed energy than a cost asks for may be spent and lost."""
+    """E-25, DM-2.4.9: a typed double may be spent whole where half of it is enough."""
 
     surplus_lost_without_face: bool = True
-    """DM-2.4.5: a double with no single face may pay less than it shows and lose the rest."""
+    """DM-2.4.5: a double with no single face may pay less than it shows and lose the rest; if not,
+    it pays only where all of it is needed."""
 
     typed_global_costs: bool = True
     """DM-2.4.4: each symbol of a Global's cost is paid with that type or wild."""
@@ -175,10 +176,6 @@ ASM_DE: Final = Ruleset(
 RULESETS: Final = {ruleset.name: ruleset for ruleset in (UXM, AOU, ASM, ASM_DE)}
 DEFAULT: Final = ASM
 
-FIXED: Final = (
-    "first_player",
-    "typed_overpay",
-    "surplus_lost_without_face",
-)
+FIXED: Final = ("first_player",)
 """Options that the rules do not read yet: they play by the value above, and a set-up that asks
 for another one is refused."""

@@ -17,7 +17,6 @@ from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.kernel.windows import AFTER_EACH, YIELD, Window
 from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 from throwdown.masters.model.cards import ACTION_FACE, BASIC, CHARACTER_FACE
-from throwdown.masters.model.energy import NO_ENERGY
 from throwdown.masters.model.ruleset import CASUAL
 from throwdown.masters.model.state import PAID_FOR_FIELDING, MastersState
 from throwdown.masters.model.zones import OUT_OF_PLAY, RESERVE, SUPPLY, USED
@@ -56,8 +55,15 @@ from throwdown.masters.rules.happenings import (
     USED_ACTION,
     USED_GLOBAL,
 )
-from throwdown.masters.rules.payment import FLOATING, Purse, can_buy, can_pay, payments
-from throwdown.masters.rules.plans import ANYTHING
+from throwdown.masters.rules.payment import (
+    FLOATING,
+    Purse,
+    can_buy,
+    can_field,
+    can_pay,
+    payments,
+    price_of_card,
+)
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
 from throwdown.masters.rules.turn import MAIN
 from throwdown.masters.rules.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, PAY, USE
@@ -122,19 +128,14 @@ def supply_die(s: MastersState, card: int, seat: int) -> int:
 
 
 def purchase_price(s: MastersState, card: int, seat: int) -> list[int]:
-    """Return the price of a card: one energy of its type, the rest anything (DM-2.4.2)."""
-    price = [0, 0, 0, 0, purchase_cost_of(s, card, seat)]
-    energy = s.tables.energy[card]
-    if energy != NO_ENERGY and price[ANYTHING] > 0:
-        price[energy] += 1
-        price[ANYTHING] -= 1
-    return price
+    """Return what a seat pays for a die of a card."""
+    return price_of_card(purchase_cost_of(s, card, seat), s.tables.energy[card])
 
 
 def fieldings(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the characters a seat can field now, alike dice once (DM-6.3.3)."""
     dice = showing(s, seat, CHARACTER_FACE)
-    return [action(FIELD_DIE, die) for die in dice if fielding_cost_of(s, die) <= purse.total]
+    return [action(FIELD_DIE, die) for die in dice if can_field(purse, fielding_cost_of(s, die))]
 
 
 def action_dice(s: MastersState, seat: int) -> list[Action]:

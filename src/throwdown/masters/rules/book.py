@@ -10,6 +10,8 @@ from throwdown.kernel.frames import Program
 from throwdown.kernel.replacement import Proposal, Replacement
 from throwdown.kernel.state import GameState
 from throwdown.kernel.triggers import wait
+from throwdown.masters.model.cards import FACES
+from throwdown.masters.model.energy import GENERIC
 from throwdown.masters.model.ruleset import Ruleset
 from throwdown.masters.model.state import DELAYED, PUT_OFF, MastersState
 from throwdown.masters.model.tables import TableBook
@@ -49,6 +51,7 @@ from throwdown.masters.rules.happenings import (
     source_of,
 )
 from throwdown.masters.rules.layout import Layout
+from throwdown.masters.rules.plans import EITHER_WAY, IN_PARTS, LOSING, USED_UP
 
 COPIED_EVENTS: Final = (ATTACKED, UNBLOCKED, BLOCKED, BLOCKS_DECLARED)
 """What sets off the lines that a die has by copying the attacking abilities of another."""
@@ -116,6 +119,8 @@ class MastersBook(TableBook):
         self.dice_of: list[list[int]] = [[] for _ in range(cards)]
         for die in range(len(self.card_of)):
             self.dice_of[self.card_of[die]].append(die)
+        self.spending = [self._spending(face) for face in range(cards * FACES)]
+        """How the energy of each face is spent, as `plans.py` says."""
         self.has_free_lines = 0 in [line.total for line in [*texts.activated, *texts.globals]]
         """Whether a Global or an ability costs no energy."""
         self.extra_draws: list[Static] = []
@@ -170,6 +175,16 @@ class MastersBook(TableBook):
             self.price_changers.append(static.card)
         if static.kind == HAS_KEYWORD:
             self.keywords[static.card] |= static.a
+
+    def _spending(self, face: int) -> int:
+        """Return how a die with that face up is spent (DM-2.4.5, DM-2.4.6, DM-2.4.9)."""
+        tables = self.tables
+        kind, amount = tables.face_energy[face], tables.face_amount[face]
+        if kind == GENERIC:
+            return LOSING
+        if amount > 1 and tables.side_with_energy(face // FACES, kind, amount - 1) < 0:
+            return LOSING if self.rules.surplus_lost_without_face else USED_UP
+        return EITHER_WAY if amount > 1 and self.rules.typed_overpay else IN_PARTS
 
     def statics(self, card: int, kind: int) -> list[Static]:
         """Return the lines of that kind that a card has about its own dice."""
