@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.masters.language.german import german
 from throwdown.masters.language.parse import parse_line
 from throwdown.masters.model.cards import BASIC, CHARACTER_FACE, Card
 from throwdown.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE, NO_ENERGY
@@ -53,7 +52,12 @@ def _card_lines(card: Card, ruleset: str, language: str) -> list[str]:
 
 
 def _text(line: str, language: str) -> str:
-    return german(parse_line(line)) if language == "de" else line
+    if language != "de":
+        return line
+    # Writing German takes long to import, and a game in English never needs it.
+    from throwdown.masters.language.german import german
+
+    return german(parse_line(line))
 
 
 def _faces(card: Card, form: str) -> list[str]:

@@ -143,12 +143,12 @@ def test_your_own_dice_are_said_as_the_determiner_allows(determiner: Determiner,
 @pytest.mark.parametrize(
     ("adjs", "noun"),
     [
-        ((w.Adj("Villain"),), "ein [Schurke]-Charakter"),
+        ((w.Adj("Villain", negated=False),), "ein [Schurke]-Charakter"),
         ((w.Adj("Villain", negated=True),), "ein Nicht-[Schurke]-Charakter"),
-        ((w.Adj("Avengers|bolt"),), "ein [Avengers]- oder [Blitz]-Charakter"),
+        ((w.Adj("Avengers|bolt", negated=False),), "ein [Avengers]- oder [Blitz]-Charakter"),
         ((w.Adj("bolt|mask", negated=True),), "ein Nicht-[Blitz]-oder-[Maske]-Charakter"),
         (
-            (n.InState(w.StateWord.UNBLOCKED), w.Adj("X-Men")),
+            (n.InState(w.StateWord.UNBLOCKED), w.Adj("X-Men", negated=False)),
             "ein nicht geblockter [X-Men]-Charakter",
         ),
     ],

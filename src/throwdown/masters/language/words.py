@@ -6,23 +6,22 @@ defense. What a word means beyond its plain sense is said in `meanings.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from throwdown.phrase.node import Node
 
-@dataclass(frozen=True, slots=True)
-class Adj:
+
+class Adj(Node):
     """Icons of which the die must have one, or must have none: `[Villain]`, `non-[Villain]`.
 
     Several icons are joined by a bar: `[bolt] or [mask]` is the word `bolt|mask`.
     """
 
     word: str
-    negated: bool = False
+    negated: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Mod:
+class Mod(Node):
     """A change of attack and defense: a number, "+X" or "-X"; None leaves the value alone."""
 
     a: int | str | None
