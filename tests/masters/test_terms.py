@@ -9,7 +9,7 @@ from throwdown.masters.rules.verbs import TARGET_DIE
 
 def test_acts_are_named_by_card_and_face() -> None:
     own: dict[str, Json] = {"reserve": ["m", "f", "b", "Cyclops@1", "Enrage!★★", "SK!"]}
-    s = table(position={"players": players(own)})
+    s = table(position={"players": players({**own, "field": ["SK!"]})})
     assert MASTERS.terms(s) == [
         *("buy Kitty Pryde", "buy Ambush", "buy Enrage", "buy Reckless Melee"),
         *("field SK!", "field Cyclops@1", "use Enrage!★★", "global Enrage", "pass"),

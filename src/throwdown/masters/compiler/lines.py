@@ -14,6 +14,7 @@ from throwdown.masters.compiler.blocks import Home, Sentences
 from throwdown.masters.compiler.conditions import at_moment, condition, heard, origins, sources
 from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, pattern, player
 from throwdown.masters.compiler.effects import BANS, KEYWORDS, Maker, Ops, seal
+from throwdown.masters.compiler.needs import add_needs
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.parse import parse_line
@@ -282,7 +283,7 @@ class CardCompiler(Home):
         cost = energy_cost(prices, typed=self._is_typed(header))
         made = a.Priced(self._number(), self.card, self.add_program(ops), cost)
         made.life = life_cost(prices)
-        made.sidekicks = sum(1 for p in other if isinstance(p, n.Move))
+        add_needs(made, other, line.body, self.tables)
         self._finish(made, header)
         return made
 

@@ -219,12 +219,22 @@ class Priced(Line):
         self.cost = cost
         self.total = sum(cost)
         self.life = 0
-        self.sidekicks = 0
-        """How many of your Sidekicks in the field go to the Used Pile as the price."""
+        self.needs: list[Which] = []
+        """The dice that must be there for it to be paid and to do anything (DM-2.4.8, DM-2.4.9)."""
+        self.least: list[int] = []
+        """How many there must be of each of them."""
         self.main_only = False
         """Whether it can be used in its player's main step alone."""
         self.from_reserve = False
         """Whether it works from the Reserve Pool, on the character face that is up (DM-11.5)."""
+
+
+def is_of_use(s: MastersState, line: Priced, seat: int, this: int) -> bool:
+    """Say whether all the dice are there that a line needs."""
+    for i in range(len(line.needs)):
+        if line.needs[i].count(s, seat, this) < line.least[i]:
+            return False
+    return True
 
 
 def code_of(line: Line, seat: int, this: int) -> int:

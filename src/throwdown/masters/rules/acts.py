@@ -28,6 +28,7 @@ from throwdown.masters.rules.abilities import (
     Priced,
     bearers,
     is_bearing,
+    is_of_use,
     is_used_up,
     use_up,
 )
@@ -37,7 +38,6 @@ from throwdown.masters.rules.dice import (
     bursts_of,
     fielded,
     in_zone,
-    is_sidekick,
     move,
     shows_action,
     shows_character,
@@ -167,11 +167,13 @@ def uses_of_globals(s: MastersState, seat: int, purse: Purse) -> list[Action]:
 
 
 def is_usable(s: MastersState, number: int, seat: int, purse: Purse) -> bool:
-    """Say whether a seat can pay for a Global now, and has not used it up."""
+    """Say whether a seat can pay for a Global now, has not used it up, and can do something."""
     line = book_of(s).texts.globals[number]
     if line.total > purse.total or line.life > s.life[seat]:
         return False
-    return can_pay(purse, line.cost) and not is_used_up(s, line, seat, seat)
+    if not can_pay(purse, line.cost) or is_used_up(s, line, seat, seat):
+        return False
+    return is_of_use(s, line, seat, NONE)
 
 
 def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
@@ -202,7 +204,8 @@ def _uses_of(
             continue
         if line.per_card and not _stands_for_card(s, die, line):
             continue
-        if line.counts(s, seat, die) and not is_used_up(s, line, seat, die):
+        usable = line.counts(s, seat, die) and not is_used_up(s, line, seat, die)
+        if usable and is_of_use(s, line, seat, die):
             options.append(action(ABILITY, i, die))
     return options
 
@@ -213,14 +216,7 @@ def _stands_for_card(s: MastersState, die: int, line: Priced) -> bool:
 
 
 def _is_payable(s: MastersState, line: Priced, seat: int, purse: Purse) -> bool:
-    if line.life > s.life[seat] or not can_pay(purse, line.cost):
-        return False
-    return line.sidekicks == 0 or line.sidekicks <= len(own_sidekicks(s, seat))
-
-
-def own_sidekicks(s: MastersState, seat: int) -> list[int]:
-    """Return a seat's Sidekicks in the field."""
-    return [die for die in fielded(s, seat) if is_sidekick(s, die)]
+    return line.life <= s.life[seat] and can_pay(purse, line.cost)
 
 
 class Pay(Ask[MastersState]):

@@ -1,0 +1,50 @@
+"""What a paid line needs to be of any use: dice that can be chosen.
+
+Energy may not be spent for no reason (DM-2.4.9): a Global or an ability that would do nothing
+because nothing can be chosen is not offered. What cannot be paid cannot be used either (DM-2.4.8).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from throwdown.masters.compiler.dice import Chosen, pattern
+from throwdown.masters.language import nodes as n
+from throwdown.masters.model.tables import Tables
+from throwdown.masters.rules.abilities import Priced
+from throwdown.phrase.language import walk
+
+
+def add_needs(
+    line: Priced, prices: Sequence[n.Price], body: Sequence[n.Block], tables: Tables
+) -> None:
+    """Note what a line needs: dice to pay with, and dice without which it does nothing."""
+    paid = Counter(chosen.filter for price in prices for chosen in _choices(price))
+    needed = paid | Counter(_without_which_nothing(body))
+    for described, least in needed.items():
+        line.needs.append(pattern(described, tables))
+        line.least.append(least)
+
+
+def _choices(tree: object) -> list[n.Target | n.Targets | n.One | n.AnyNumber]:
+    return [node for node in walk(tree) if isinstance(node, Chosen)]
+
+
+def _without_which_nothing(body: Sequence[n.Block]) -> list[n.Filter]:
+    """Return the dice that the first sentence chooses, if all the others are about those dice."""
+    first, *others = body
+    if not isinstance(first, tuple | n.Where) or not all(_is_about_those(b) for b in others):
+        return []
+    effects = first.do if isinstance(first, n.Where) else first
+    chosen, *more = effects
+    if not all(_is_about_those(effect) for effect in more):
+        return []
+    return [choice.filter for choice in _choices(chosen)]
+
+
+def _is_about_those(tree: object) -> bool:
+    """Say whether something is done only with dice that were chosen before."""
+    nodes = list(walk(tree))
+    refers = any(isinstance(node, n.ThatDie | n.Those) for node in nodes)
+    return refers and not any(isinstance(node, Chosen) for node in nodes)
