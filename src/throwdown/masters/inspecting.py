@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from throwdown.masters.language.parse import parse_line
@@ -47,11 +48,13 @@ def _card_lines(card: Card, ruleset: str, language: str) -> list[str]:
     if card.kind == BASIC:
         head += forms["basic"]
     head += "".join(f", {icon}" for icon in card.affiliations) + ")"
-    texts = [_text(line, language) for line in card.text_in(ruleset)] or [forms["plain"]]
+    texts = [line_in(line, language) for line in card.text_in(ruleset)] or [forms["plain"]]
     return [head, *[f"  {text}" for text in texts], *_faces(card, forms["face"])]
 
 
-def _text(line: str, language: str) -> str:
+@lru_cache(maxsize=512)
+def line_in(line: str, language: str) -> str:
+    """Return a line of a card in a language."""
     if language != "de":
         return line
     # Writing German takes long to import, and a game in English never needs it.

@@ -9,6 +9,7 @@ from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, play
 from throwdown.masters.compiler.effects import Maker, Ops, seal
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
+from throwdown.masters.language.english import english
 from throwdown.masters.rules import asking, effects, lasts
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.abilities import Ear
@@ -163,6 +164,9 @@ class Sentences:
         self.maker.says_that = False
         branches = [seal(self.maker.many(do)) for do in options]
         ask.about_that = self.maker.says_that
+        ask.says = [
+            english(n.Line(burst=None, header=None, instead=False, body=(do,))) for do in options
+        ]
         ops: Ops = [ask]
         for i, branch in enumerate(branches):
             ask.skips.append(len(ops))

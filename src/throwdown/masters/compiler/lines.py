@@ -14,7 +14,7 @@ from throwdown.masters.compiler.blocks import Home, Sentences
 from throwdown.masters.compiler.conditions import at_moment, condition, heard, origins, sources
 from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, pattern, player
 from throwdown.masters.compiler.effects import BANS, KEYWORDS, Maker, Ops, seal
-from throwdown.masters.compiler.needs import add_needs
+from throwdown.masters.compiler.needs import add_needs, is_impersonal
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.parse import parse_line
@@ -119,16 +119,24 @@ class CardCompiler(Home):
         self.card = card
         self.id = tables.cards[card].id
         self._parts = 0
+        self._said = ""
+        """The line being compiled, in words."""
+        self._is_impersonal = False
 
-    def compile(self, lines: Sequence[n.Line]) -> None:
+    def compile(self, text: Sequence[str]) -> None:
         """Compile all lines, continuations with the line they continue."""
         groups: list[list[n.Line]] = []
-        for line in lines:
+        said: list[str] = []
+        for words in text:
+            line = parse_line(words)
             if groups and self._continues(line):
                 groups[-1].append(line)
             else:
                 groups.append([line])
-        for group in groups:
+                said.append(words)
+        for group, words in zip(groups, said):
+            self._said = words
+            self._is_impersonal = is_impersonal(group)
             self._line(group[0], group[1:])
 
     def _continues(self, line: n.Line) -> bool:
@@ -164,6 +172,9 @@ class CardCompiler(Home):
         name = f"{self.id}#{self._parts}"
         self._parts += 1
         self.texts.programs.append(Program(name, *ops, registers=a.ABILITY_REGISTERS))
+        self.texts.said[name] = self._said
+        if self._is_impersonal:
+            self.texts.impersonal.append(name)
         return name
 
     def add_later(self, ops: Ops, event: int, ear: a.Ear) -> int:
@@ -434,6 +445,6 @@ def compile_texts(cards: Sequence[Card], tables: Tables, rules: Ruleset) -> Text
     """Compile the texts of all cards in a game, by the ruleset's wording."""
     texts = Texts()
     for number, card in enumerate(cards):
-        lines = [parse_line(text) for text in card.text_in(rules.name, errata=rules.errata)]
-        CardCompiler(texts, tables, rules, number).compile(lines)
+        text = card.text_in(rules.name, errata=rules.errata)
+        CardCompiler(texts, tables, rules, number).compile(text)
     return texts

@@ -1,4 +1,4 @@
-"""What a paid line needs to be of any use: dice that can be chosen.
+"""What a line depends on: dice that can be chosen, and the very die that has it.
 
 Energy may not be spent for no reason (DM-2.4.9): a Global or an ability that would do nothing
 because nothing can be chosen is not offered. What cannot be paid cannot be used either (DM-2.4.8).
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from throwdown.masters.compiler.dice import Chosen, pattern
 from throwdown.masters.language import nodes as n
+from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.rules.abilities import Priced
 from throwdown.phrase.language import walk
@@ -25,6 +26,35 @@ def add_needs(
     for described, least in needed.items():
         line.needs.append(pattern(described, tables))
         line.least.append(least)
+
+
+def is_impersonal(lines: Sequence[n.Line]) -> bool:
+    """Say whether a line with what continues it does the same for any die of its card.
+
+    Then it does not matter which die's line comes first.
+    """
+    return not any(
+        line.burst is not None or any(_is_personal(node) for node in walk(line.body))
+        for line in lines
+    )
+
+
+def _is_personal(node: object) -> bool:
+    match node:
+        case n.This() | n.Either() | n.Pair() | n.ThatDie() | n.SelfRule() | n.Keyword():
+            return True
+        case n.PlaceOnCardOf() | n.CopyAttack() | n.Capture() | n.TakeControl():
+            return True
+        case n.Filter(_, other):
+            return other
+        case n.Some(art) | n.AtLeastOne(art):
+            return art is w.Art.ANOTHER
+        case n.Related(word):
+            return word is not w.Rel.CHOSEN_TYPE
+        case n.Fact(fact):
+            return fact in (w.Fact.FIELDED_NOW, w.Fact.ON_CARD)
+        case _:
+            return False
 
 
 def _choices(tree: object) -> list[n.Target | n.Targets | n.One | n.AnyNumber]:

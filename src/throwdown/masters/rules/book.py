@@ -9,6 +9,7 @@ from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Program
 from throwdown.kernel.replacement import Proposal, Replacement
 from throwdown.kernel.state import GameState
+from throwdown.kernel.triggers import Trigger as Waiting
 from throwdown.kernel.triggers import wait
 from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.energy import GENERIC
@@ -38,6 +39,7 @@ from throwdown.masters.rules.abilities import (
     is_used_up,
     offer,
 )
+from throwdown.masters.rules.alike import alike_dice
 from throwdown.masters.rules.happenings import (
     ATTACKED,
     BLOCKED,
@@ -77,6 +79,10 @@ class Texts:
         """Kinds of dice that a lasting effect is about, whenever they come."""
         self.actions: dict[int, str] = {}
         """The program of an action die's text, by card."""
+        self.said: dict[str, str] = {}
+        """The line of text that each program comes from."""
+        self.impersonal: list[str] = []
+        """The programs that do not speak of the die they belong to."""
 
 
 class MastersBook(TableBook):
@@ -129,6 +135,10 @@ class MastersBook(TableBook):
         """The cards whose dice change prices while they lie on a card."""
         self.later: dict[int, Trigger] = {}
         """What effects start for later, by program."""
+        self.impersonal = [False] * len(self.programs)
+        """Whether a program does the same for whichever die of its card."""
+        for name in texts.impersonal:
+            self.impersonal[self.number(name)] = True
         self.action_program = [NONE] * cards
         self.act = self.number("act")
         self.regenerate = self.number("regenerate")
@@ -205,6 +215,23 @@ class MastersBook(TableBook):
                 self._offer_reaction(s, reaction, seat, a, b, c)
         if s.lasting:
             self._listen_late(s, kind, seat, a, b, c)
+
+    def are_alike(self, s: GameState, one: Waiting, other: Waiting) -> bool:
+        """Say whether the order of two triggers cannot matter: one line, and dice that are alike.
+
+        If the line does not speak of its die, any two dice of the card will do.
+        """
+        assert isinstance(s, MastersState)
+        if one.is_like(other):
+            return True
+        if one.program != other.program or one.given[1:] != other.given[1:]:
+            return False
+        if self.impersonal[one.program]:
+            return True
+        if NONE in (one.source, other.source) or not alike_dice(s, one.source, other.source):
+            return False
+        that, its = one.given[:1], other.given[:1]
+        return that == its or (that == (one.source,) and its == (other.source,))
 
     def _offer_reaction(
         self, s: MastersState, line: Trigger, seat: int, a: int, b: int, c: int
