@@ -22,8 +22,9 @@ def add_needs(
 ) -> None:
     """Note what a line needs: dice to pay with, and dice without which it does nothing."""
     paid = Counter(chosen.filter for price in prices for chosen in _choices(price))
-    needed = paid | Counter(_without_which_nothing(body))
-    for described, least in needed.items():
+    line.prices = len(paid)
+    needed = Counter(_without_which_nothing(body))
+    for described, least in [*paid.items(), *needed.items()]:
         line.needs.append(pattern(described, tables))
         line.least.append(least)
 

@@ -223,18 +223,20 @@ class Priced(Line):
         """The dice that must be there for it to be paid and to do anything (DM-2.4.8, DM-2.4.9)."""
         self.least: list[int] = []
         """How many there must be of each of them."""
+        self.prices = 0
+        """How many of the needs, the first ones, are what it costs."""
         self.main_only = False
         """Whether it can be used in its player's main step alone."""
         self.from_reserve = False
         """Whether it works from the Reserve Pool, on the character face that is up (DM-11.5)."""
 
 
-def is_of_use(s: MastersState, line: Priced, seat: int, this: int) -> bool:
-    """Say whether all the dice are there that a line needs."""
+def unmet(s: MastersState, line: Priced, seat: int, this: int) -> int:
+    """Return the first need of a line for which dice are missing, or NONE."""
     for i in range(len(line.needs)):
         if line.needs[i].count(s, seat, this) < line.least[i]:
-            return False
-    return True
+            return i
+    return NONE
 
 
 def code_of(line: Line, seat: int, this: int) -> int:

@@ -28,8 +28,8 @@ from throwdown.masters.rules.abilities import (
     Priced,
     bearers,
     is_bearing,
-    is_of_use,
     is_used_up,
+    unmet,
     use_up,
 )
 from throwdown.masters.rules.book import book_of
@@ -173,7 +173,7 @@ def is_usable(s: MastersState, number: int, seat: int, purse: Purse) -> bool:
         return False
     if not can_pay(purse, line.cost) or is_used_up(s, line, seat, seat):
         return False
-    return is_of_use(s, line, seat, NONE)
+    return unmet(s, line, seat, NONE) == NONE
 
 
 def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
@@ -205,7 +205,7 @@ def _uses_of(
         if line.per_card and not _stands_for_card(s, die, line):
             continue
         usable = line.counts(s, seat, die) and not is_used_up(s, line, seat, die)
-        if usable and is_of_use(s, line, seat, die):
+        if usable and unmet(s, line, seat, die) == NONE:
             options.append(action(ABILITY, i, die))
     return options
 

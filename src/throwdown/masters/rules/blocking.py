@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from throwdown.kernel.action import DONE, NONE, Action, action, first_of, second_of, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import ASSIGN as ASSIGNING
@@ -36,6 +38,13 @@ from throwdown.masters.rules.happenings import BLOCKED, BLOCKS_DECLARED, UNBLOCK
 from throwdown.masters.rules.spinning import spin_levels
 from throwdown.masters.rules.verbs import BLOCK, TARGET_DIE
 
+# What can keep a character from blocking an attacker.
+FREE: Final = 0
+BANNED_FROM_BLOCK: Final = 1
+NOT_BY_THIS_ONE: Final = 2
+TOO_DEAR: Final = 3
+NO_SECOND: Final = 4
+
 
 class DeclareBlockers(Ask[MastersState]):
     """The other player assigns blockers, in rising order of the pairs (DM-7.2.1).
@@ -52,7 +61,8 @@ class DeclareBlockers(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         options: list[Action] = []
         for die in free_blockers(s, f.picks):
-            pairs = [a for a in attackers(s) if self._may(s, f, die, a)]
+            pairs = [a for a in attackers(s) if is_rising(f.picks, die, a)]
+            pairs = [a for a in pairs if self.bar(s, f.picks, die, a) == FREE]
             wanted = _duties(s, f.picks, die, pairs)
             if wanted:
                 left = most_blocks(s, die) - f.picks[::2].count(die)
@@ -63,11 +73,16 @@ class DeclareBlockers(Ask[MastersState]):
             options.append(action(DONE))
         return options
 
-    def _may(self, s: MastersState, f: Frame, die: int, attacker: int) -> bool:
-        if not is_rising(f.picks, die, attacker) or not may_be_blocked_by(s, attacker, die):
-            return False
-        picks = (*f.picks, die, attacker)
-        return can_afford(s, picks) and can_match(s, lonely(s, picks), picks, picks)
+    def bar(self, s: MastersState, picks: tuple[int, ...], die: int, attacker: int) -> int:
+        """Return what keeps a character from blocking an attacker besides those picked, or FREE."""
+        if is_banned(s, die, TO_BLOCK):
+            return BANNED_FROM_BLOCK
+        if not may_be_blocked_by(s, attacker, die):
+            return NOT_BY_THIS_ONE
+        more = (*picks, die, attacker)
+        if not can_afford(s, more):
+            return TOO_DEAR
+        return FREE if can_match(s, lonely(s, more), more, more) else NO_SECOND
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) != DONE:
@@ -86,7 +101,6 @@ def free_blockers(s: MastersState, picks: tuple[int, ...]) -> list[int]:
         for die in fielded(s, opponent(s, s.active))
         if die >= last
         and shows_character(s, die)
-        and not is_banned(s, die, TO_BLOCK)
         and (die > last or picks[::2].count(die) < most_blocks(s, die))
     ]
 
@@ -133,7 +147,9 @@ def can_match(
     attacker = missing[0]
     for die in free_blockers(s, picks):
         full = more[::2].count(die) >= most_blocks(s, die)
-        if full or not is_rising(picks, die, attacker) or not may_be_blocked_by(s, attacker, die):
+        if full or is_banned(s, die, TO_BLOCK) or not is_rising(picks, die, attacker):
+            continue
+        if not may_be_blocked_by(s, attacker, die):
             continue
         longer = (*more, die, attacker)
         if can_afford(s, longer) and can_match(s, missing[1:], picks, longer):

@@ -83,6 +83,23 @@ class Purse:
             self.dice.append([FLOATING] * s.floating[self.seat])
 
 
+def lacking(purse: Purse, cost: list[int]) -> list[int]:
+    """Return what a purse lacks of a cost: of each type, and of anything; all 0 if it can pay."""
+    rest = purse.energy[WILD]
+    left = purse.energy[GENERIC]
+    missing = [0, 0, 0, 0, 0]
+    for kind in range(4):
+        over = purse.energy[kind] - cost[kind]
+        if over >= 0:
+            left += over
+        else:
+            by_wild = min(rest, -over)
+            rest -= by_wild
+            missing[kind] = -over - by_wild
+    missing[ANYTHING] = max(0, cost[ANYTHING] - rest - left)
+    return missing
+
+
 def can_pay(purse: Purse, cost: list[int]) -> bool:
     """Say whether a cost can be paid at all."""
     if not covers(cost, purse.energy):
