@@ -124,7 +124,7 @@ def _dice(node: n.Rolling, scope: Scope) -> Ops:
         case n.ChangeToNumber(which, number):
             return _change(which, number)
         case n.Change(which, new):
-            return _change(which, _NEW_VALUES[new])
+            return _change(which, pl.NEW_VALUES[new])
         case n.ExtraAttempt(word, phase):
             choices, players = pl.fitting(word, pl.ROLLERS[phase])
             offense = phase is w.Phase.OFFENSIVE
@@ -134,13 +134,6 @@ def _dice(node: n.Rolling, scope: Scope) -> Ops:
             raise NotYet("this holds while a token lies there; it is not done")
         case _:
             assert_never(node)
-
-
-_NEW_VALUES = {
-    w.NewValue.ANY: dice.TO_ANY,
-    w.NewValue.MATCH: dice.TO_MATCH,
-    w.NewValue.NEIGHBOR: dice.TO_NEIGHBOR,
-}
 
 
 def _roll(many: int, scope: Scope) -> Ops:
@@ -181,6 +174,6 @@ def _change(which: n.Dice, to: int) -> Ops:
     whose, many, optional, repeats = pl.dice(which)
     ops: Ops = [dice.ForgetPicks()]
     for _ in range(many):
-        pick = dice.PickDie(whose, optional=optional, repeats=repeats)
+        pick = dice.PickTurnable(whose, to, optional=optional, repeats=repeats)
         ops += [pick, dice.PickValue(to), dice.TurnDie()]
     return ops

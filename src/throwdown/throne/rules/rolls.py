@@ -35,6 +35,11 @@ OPPONENTS: Final = 1
 YOUR_SIDES: Final = 2
 ANYBODYS: Final = 3
 
+# What a die is turned to, if it is no number.
+TO_ANY: Final = 0
+TO_MATCH: Final = -1
+TO_NEIGHBOR: Final = -2
+
 _RULES: Final = ("DT-3.4.1", "DT-3.5.4", "DT-3.6.3", "DT-9.1")
 
 
@@ -145,6 +150,23 @@ def altering(s: ThroneState, whose: int, seat: int) -> list[int]:
         dice = range(dice_in(s, roll))
         found += [pack(roll, die) for die in dice if s.rolls[first + die]]
     return found
+
+
+def turnable(s: ThroneState, whose: int, seat: int, to: int) -> list[int]:
+    """Return the open dice that a seat may turn to another value, packed."""
+    return [die for die in altering(s, whose, seat) if new_values(s, die, to)]
+
+
+def new_values(s: ThroneState, packed: int, to: int) -> list[int]:
+    """Return what a die may be turned to: a number, any, that of another die, or the next one."""
+    now = value_of(s, packed)
+    if to == TO_NEIGHBOR:
+        found = [now - 1, now + 1]
+    elif to == TO_MATCH:
+        found = sorted(set(values(s, roll_of(packed))))
+    else:
+        found = [to] if to else [1, 2, 3, 4, 5, 6]
+    return [value for value in found if value != now and 1 <= value <= 6]
 
 
 def _is_within(s: ThroneState, whose: int, seat: int, owner: int) -> bool:
