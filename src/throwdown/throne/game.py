@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict, replace
 from functools import lru_cache
 from pathlib import Path
 
-from throwdown.kernel.action import Action
+from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.events import Event
 from throwdown.kernel.run import load, start
-from throwdown.kernel.spec import GameSpec, Setup, SetupError, View
+from throwdown.kernel.spec import GameSpec, Json, Setup, SetupError, View
 from throwdown.kernel.state import GameState
 from throwdown.throne import telling
 from throwdown.throne.compiler.heroes import compile_heroes
@@ -16,17 +17,15 @@ from throwdown.throne.compiler.scope import NotYet
 from throwdown.throne.conservation import faults
 from throwdown.throne.inspecting import inspect
 from throwdown.throne.language.parse import LanguageError
-from throwdown.throne.model.formats import Format
 from throwdown.throne.model.herofile import HeroError
 from throwdown.throne.model.library import Library, open_library
-from throwdown.throne.model.ruleset import Ruleset
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import PrintedBook
+from throwdown.throne.notation import PrintedBook, printed_book
 from throwdown.throne.packs import pack_faults
 from throwdown.throne.place import place
 from throwdown.throne.rules.beginning import opening
 from throwdown.throne.rules.happenings import EVENTS
-from throwdown.throne.rules.verbs import WORDS
+from throwdown.throne.rules.verbs import REROLL, WORDS
 from throwdown.throne.sampling import sample
 from throwdown.throne.setup import Setting, read_packs, read_setup
 from throwdown.throne.terms import term
@@ -36,14 +35,15 @@ from throwdown.throne.words import LANGUAGES, LEXICONS
 
 
 class Throne(GameSpec):
-    """Dice Throne."""
+    """Dice Throne, with the shipped heroes or with those of a library."""
 
-    def __init__(self) -> None:
+    def __init__(self, library: Library | None = None) -> None:
         self.name = "throne"
         self.languages = LANGUAGES
         self.words = WORDS
         self.events = EVENTS
         self.has_secrets = True
+        self._heroes = library
 
     def setups(self) -> list[Setup]:
         return [
@@ -68,16 +68,32 @@ class Throne(GameSpec):
         ]
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
-        setting, book = _open(setup)
+        setting, book = self._open(setup)
         s = opening(book, seed)
         s.start_player = setting.start
         s.explicit = explicit
         start(s, "game")
         return s
 
+    def complete(self, setup: Setup) -> Setup:
+        setting = self._open(setup)[0]
+        rest = {word: value for word, value in setup.items() if word != "seats"}
+        heroes: list[Json] = [*setting.heroes]
+        return rest | {
+            "format": setting.form.name,
+            "ruleset": setting.rules.name,
+            "heroes": heroes,
+        }
+
+    def content(self, s: GameState) -> str:
+        book = printed_book(_table(s))
+        facts = [str(sorted(asdict(book.rules).items())), repr(book.form)]
+        printed = [repr(thing) for thing in (*book.made.heroes, *book.made.cards)]
+        return "\n".join([super().content(s), *facts, *printed])
+
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
         s = ThroneState()
-        load(s, _open(setup)[1], saved, explicit=explicit)
+        load(s, self._open(setup)[1], saved, explicit=explicit)
         return s
 
     def place(self, s: GameState, position: Setup) -> None:
@@ -88,6 +104,10 @@ class Throne(GameSpec):
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         return sample(_table(s), viewer, seed)
+
+    def reveals(self, s: GameState, pick: Action) -> bool:
+        # Almost any answer may tell of a hand: by what is played, or by who is asked after it.
+        return verb_of(pick) != REROLL
 
     def term(self, s: GameState, pick: Action) -> str:
         return term(_table(s), pick)
@@ -116,12 +136,12 @@ class Throne(GameSpec):
     def pack_faults(self, path: Path) -> list[str]:
         return pack_faults(path) or play_faults(path)
 
-
-def _open(setup: Setup) -> tuple[Setting, PrintedBook]:
-    """Return what a set-up says and the book it is played by."""
-    packs = read_packs(setup)
-    setting = read_setup(setup, _library(packs))
-    return setting, _book(packs, setting.heroes, setting.form, setting.rules, setting.promos)
+    def _open(self, setup: Setup) -> tuple[Setting, PrintedBook]:
+        """Return what a set-up says and the book it is played by."""
+        library = self._heroes or _library(read_packs(setup))
+        setting = read_setup(setup, library)
+        # Who begins is no part of the book.
+        return setting, _book(library, replace(setting, start=NONE))
 
 
 @lru_cache(maxsize=16)
@@ -133,17 +153,14 @@ def _library(packs: tuple[Path, ...]) -> Library:
 
 
 @lru_cache(maxsize=256)
-def _book(
-    packs: tuple[Path, ...], heroes: tuple[str, ...], form: Format, rules: Ruleset, promos: bool
-) -> PrintedBook:
-    """Return the book for these heroes and rules: the same one whenever they are the same."""
-    library = _library(packs)
+def _book(library: Library, setting: Setting) -> PrintedBook:
+    """Return the book for a setting: the same one whenever it is the same."""
+    heroes = [library.hero(hero) for hero in setting.heroes]
     try:
-        seats = [library.hero(hero) for hero in heroes]
-        made = compile_heroes(seats, library.common(), rules, promos=promos)
+        made = compile_heroes(heroes, library.common(), setting.rules, promos=setting.promos)
     except (LanguageError, NotYet) as error:
         raise SetupError(f"packs: {error}") from error
-    return PrintedBook(rules, form, made)
+    return PrintedBook(setting.rules, setting.form, made)
 
 
 def _table(s: GameState) -> ThroneState:

@@ -6,7 +6,7 @@ token or board space is called by it, with its text where there are several.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import KernelError
@@ -148,7 +148,7 @@ class Notation:
         return hero.symbols_de.get(symbol, symbol) if self._german else symbol
 
 
-@cache
+@lru_cache(maxsize=256)
 def notation(book: PrintedBook, language: str = "en") -> Notation:
     """Return the words for a game that is played by a book."""
     return Notation(book, language)

@@ -164,7 +164,7 @@ def _terms(s: ThroneState, source: Source) -> list[Json]:
     found: list[Json] = []
     for at in range(0, len(s.terms), led.TERM):
         row = s.terms[at : at + led.TERM]
-        if row[led.TERM_BATCH] == s.batch and _concerns(row, source):
+        if row[led.TERM_BATCH] in (s.batch, led.EVERY_BATCH) and _concerns(row, source):
             kind = led.TERM_NAMES[row[led.TERM_KIND]]
             amount = row[led.TERM_AMOUNT] if row[led.TERM_KIND] <= led.PREVENT else 0
             found.append([kind, amount, words.source(row[led.TERM_ORIGIN])])

@@ -140,6 +140,7 @@ class _Compiler:
         number = len(self._tables.kinds)
         polarity = _POLARITIES[token.kind] if isinstance(token, Token) else t.COMPANION
         kind = t.TokenKind(number, token.noun.name, polarity, token.limit)
+        kind.is_modifier = token.attack_modifier
         if isinstance(token, Token):
             kind.limit_on_others = token.limit_others
             kind.removable = token.removable
@@ -262,7 +263,7 @@ class _Compiler:
             self._add_program(name, [*sentences(tree.sentences, scope), EndText()])
             line.dice = requirement.dice
             effects = list(effects_of(tree.sentences))
-            line.contested = isinstance(effects[0], n.Contest)
+            line.contested = any(isinstance(each, n.Contest) for each in effects[:1])
             made.prevents_status = any(isinstance(each, n.PreventStatus) for each in effects)
         else:
             scope = replace(scope, attacks=is_attack(tree.sentences))

@@ -64,6 +64,8 @@ HALF_OF_INCOMING: Final = 4
 
 # The numbers of a term.
 TERM_BATCH: Final = 0
+EVERY_BATCH: Final = -1
+"""The batch of a term that counts for all of them until the Roll Phase ends."""
 TERM_KIND: Final = 1
 TERM_SEAT: Final = 2
 TERM_AMOUNT: Final = 3

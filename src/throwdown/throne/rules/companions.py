@@ -11,7 +11,7 @@ from throwdown.throne.model.ledger import REDIRECT, SPLIT
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.happenings import TURNED
-from throwdown.throne.rules.ledger import add_term
+from throwdown.throne.rules.ledger import add_lasting_term, add_term
 from throwdown.throne.rules.legality import is_used_up, use_up
 from throwdown.throne.rules.playing import Declare
 from throwdown.throne.rules.texts import COUNT, Option, begin_text
@@ -220,5 +220,5 @@ class Split(Op[ThroneState]):
         self.companion = companion
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        add_term(s, SPLIT, f.seat, self.companion, f.source)
+        add_lasting_term(s, SPLIT, f.seat, self.companion, f.source)
         return f.at + 1

@@ -108,12 +108,21 @@ class SplitDamage(Ask[ThroneState]):
         at = f.regs[0]
         if at >= len(s.packets):
             return []
+        return [action(NUMBER, n) for n in range(self._most(s, f, at) + 1)]
+
+    def _most(self, s: ThroneState, f: Frame, at: int) -> int:
+        """Return how much of a packet the companion may take."""
         seat, final = s.packets[at + RECEIVER], s.packets[at + FINAL]
         term = term_at(s, SPLIT, seat) if seat != NONE else NONE
         if s.packets[at + BATCH] != s.batch or final <= 0 or term == NONE or s.locked:
-            return [action(NUMBER, 0)]
-        most = min(final, dial_of(s, seat, s.terms[term + TERM_AMOUNT]))
-        return [action(NUMBER, n) for n in range(most + 1)]
+            return 0
+        if _is_redirected(s, at):
+            return 0
+        left = dial_of(s, seat, s.terms[term + TERM_AMOUNT])
+        for i in range(1, len(f.regs), 2):
+            if s.packets[f.regs[i] + RECEIVER] == seat:
+                left -= f.regs[i + 1]
+        return max(0, min(final, left))
 
     def unasked(self, s: ThroneState, f: Frame) -> int:
         return f.at + 1
@@ -165,14 +174,19 @@ class LandLater(Op[ThroneState]):
 
 def _to_companion(s: ThroneState, f: Frame, at: int) -> int:
     """Return how much of a packet a companion takes instead of its player."""
-    seat, final = s.packets[at + RECEIVER], s.packets[at + FINAL]
-    redirected = term_at(s, REDIRECT, seat)
-    if redirected != NONE and s.packets[at + MARKS] & ATTACKING and not s.locked:
-        return final
+    if _is_redirected(s, at):
+        return s.packets[at + FINAL]
     for i in range(1, len(f.regs), 2):
         if f.regs[i] == at:
             return f.regs[i + 1]
     return 0
+
+
+def _is_redirected(s: ThroneState, at: int) -> bool:
+    """Say whether a companion takes all of a packet: the damage of an Attack."""
+    if s.locked or s.packets[at + MARKS] & ATTACKING == 0:
+        return False
+    return term_at(s, REDIRECT, s.packets[at + RECEIVER]) != NONE
 
 
 class MoveDials(Op[ThroneState]):

@@ -9,6 +9,7 @@ from throwdown.throne.model.ledger import (
     BASE,
     BATCH,
     DAMAGE_KINDS,
+    EVERY_BATCH,
     HALF_OF_INCOMING,
     HEALING,
     KIND,
@@ -52,6 +53,12 @@ def add_term(s: ThroneState, kind: int, seat: int, amount: int, origin: int) -> 
     emit(s, TERM_ADDED, seat, kind, amount, origin)
 
 
+def add_lasting_term(s: ThroneState, kind: int, seat: int, amount: int, origin: int) -> None:
+    """Note what changes all damage until the Roll Phase ends."""
+    s.terms += [EVERY_BATCH, kind, seat, amount, origin]
+    emit(s, TERM_ADDED, seat, kind, amount, origin)
+
+
 def name_target(s: ThroneState, target: int) -> None:
     """Direct the packets that wait for a target to it."""
     packets = s.packets
@@ -80,8 +87,17 @@ def clear_batch(s: ThroneState) -> None:
         if s.packets[at + BATCH] != s.batch:
             kept += s.packets[at : at + PACKET]
     s.packets = kept
-    terms: list[int] = []
+    _clear_terms(s, s.batch)
+
+
+def clear_lasting_terms(s: ThroneState) -> None:
+    """Forget what has changed all damage of the Roll Phase."""
+    _clear_terms(s, EVERY_BATCH)
+
+
+def _clear_terms(s: ThroneState, batch: int) -> None:
+    kept: list[int] = []
     for at in range(0, len(s.terms), TERM):
-        if s.terms[at + TERM_BATCH] != s.batch:
-            terms += s.terms[at : at + TERM]
-    s.terms = terms
+        if s.terms[at + TERM_BATCH] != batch:
+            kept += s.terms[at : at + TERM]
+    s.terms = kept

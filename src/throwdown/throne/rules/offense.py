@@ -29,6 +29,7 @@ from throwdown.throne.rules.damage import ApplyIfAny, Gather, Release, WaitForDa
 from throwdown.throne.rules.happenings import ACTIVATED as ACTIVATED_EVENT
 from throwdown.throne.rules.happenings import ANNOUNCED as ANNOUNCED_EVENT
 from throwdown.throne.rules.happenings import EXTRA_PHASE, FAILED
+from throwdown.throne.rules.ledger import clear_lasting_terms
 from throwdown.throne.rules.legality import OpenWindow
 from throwdown.throne.rules.moments import (
     Happens,
@@ -292,6 +293,7 @@ class EndRollPhase(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         s.locked = 0
         s.holds = []
+        clear_lasting_terms(s)
         s.target = NONE
         s.phase = MAIN_2
         return f.at + 1

@@ -16,6 +16,7 @@ from throwdown.throne.model.ledger import (
     BASE,
     BATCH,
     DAMAGE_KINDS,
+    EVERY_BATCH,
     FINAL,
     GIVER,
     HALF_OF_INCOMING,
@@ -143,7 +144,7 @@ def term_at(s: ThroneState, kind: int, seat: int) -> int:
     """Return where the first term of a kind for a seat begins, or NONE."""
     terms = s.terms
     for at in range(0, len(terms), TERM):
-        if terms[at + TERM_BATCH] != s.batch or terms[at + TERM_KIND] != kind:
+        if terms[at + TERM_BATCH] not in (s.batch, EVERY_BATCH) or terms[at + TERM_KIND] != kind:
             continue
         if terms[at + TERM_SEAT] == seat:
             return at
@@ -241,6 +242,18 @@ def attack_base(s: ThroneState) -> int:
         if packets[at + BATCH] == s.batch and packets[at + MARKS] & ATTACKING:
             total += packets[at + BASE]
     return total
+
+
+def is_attack_idle(s: ThroneState) -> bool:
+    """Say whether the damage of the ability has come to 0, so that it is no Attack (DT-5.1)."""
+    found = False
+    packets = s.packets
+    for at in range(0, len(packets), PACKET):
+        if packets[at + BATCH] == s.batch and packets[at + MARKS] & ATTACKING:
+            if packets[at + BASE] > 0:
+                return False
+            found = True
+    return found
 
 
 def is_waiting_for(s: ThroneState, seat: int, marks: int, *, avoidable: bool) -> bool:
