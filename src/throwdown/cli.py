@@ -219,7 +219,7 @@ def _checked(path: Path) -> tuple[str, bool]:
 
 
 def pack_game(path: Path) -> str | None:
-    """Return the game that a pack is for, or None if the file is none."""
+    """Return the game that a pack is for, or None if the file is a scenario or a record."""
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
