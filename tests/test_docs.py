@@ -8,17 +8,27 @@ from pathlib import Path
 import pytest
 
 from throwdown.games import game
+from throwdown.match.reading import read_record
+from throwdown.match.resuming import resumed
 from throwdown.scenario.file import read_scenario
 from throwdown.scenario.play import check
 
 DOCS = Path(__file__).parents[1] / "docs"
 
 
-@pytest.mark.parametrize("page", ["architecture.md", "odds.md"])
+@pytest.mark.parametrize("page", ["architecture.md", "odds.md", "records.md"])
 def test_the_session_in_a_page_runs_as_printed(page: str) -> None:
     result = doctest.testfile(str(DOCS / page), module_relative=False)
     assert result.attempted > 5
     assert result.failed == 0
+
+
+def test_the_record_in_the_records_page_can_be_played_again(tmp_path: Path) -> None:
+    page = (DOCS / "records.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"```text\n(throwdown record.*?)```", page, re.DOTALL)
+    path = tmp_path / "shown.record"
+    path.write_text(shown, encoding="utf-8")
+    assert resumed(read_record(path)).winners() == [0]
 
 
 def test_the_setups_in_the_scenarios_page_can_be_played() -> None:

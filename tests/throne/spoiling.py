@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from inspect import get_annotations
 from typing import Final, TypeVar
 
 from throwdown.phrase.errors import LanguageError
@@ -119,7 +120,7 @@ def _instead(printed: Printed, leaflet: Leaflet) -> Iterator[str]:
 
 
 def _others(node: object) -> Iterator[object]:
-    """Return a node with one item of one list left out, or one number it says raised by 1."""
+    """Return a node with one thing left out, or with one number it says raised by 1."""
     if isinstance(node, tuple):
         for at, item in enumerate(node):
             if len(node) > 1:
@@ -129,8 +130,18 @@ def _others(node: object) -> Iterator[object]:
     elif isinstance(node, Node):
         yield from _parts_of(node)
         for name, value in parts(node):
+            if _may_be_left_out(node, name, value):
+                yield _with(node, name, False if value is True else None)
             for other in _numbers(node, value) if type(value) is int else _others(value):
                 yield _with(node, name, other)
+
+
+def _may_be_left_out(node: Node, name: str, value: object) -> bool:
+    """Say whether a node can do without a part; what links sentences is only about time."""
+    if value is True:
+        return True
+    kind: object = get_annotations(type(node))[name]
+    return value is not None and "None" in str(kind) and not isinstance(node, n.Sentence)
 
 
 def _numbers(node: object, value: int) -> Iterator[int]:

@@ -47,8 +47,13 @@ def _card_lines(card: Card, ruleset: str, language: str) -> list[str]:
     if card.kind == BASIC:
         head += forms["basic"]
     head += "".join(f", {icon}" for icon in card.affiliations) + ")"
-    texts = [_text(line, language) for line in card.text_in(ruleset)] or [forms["plain"]]
+    texts = text_lines(card, ruleset, language) or [forms["plain"]]
     return [head, *[f"  {text}" for text in texts], *_faces(card, forms["face"])]
+
+
+def text_lines(card: Card, ruleset: str, language: str) -> list[str]:
+    """Return the lines of a card's text in a language."""
+    return [_text(line, language) for line in card.text_in(ruleset)]
 
 
 def _text(line: str, language: str) -> str:

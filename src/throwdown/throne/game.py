@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import lru_cache
 from pathlib import Path
 
-from throwdown.kernel.action import NONE, Action
+from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.events import Event
 from throwdown.kernel.run import load, start
-from throwdown.kernel.spec import GameSpec, Setup, SetupError, View
+from throwdown.kernel.spec import GameSpec, Json, Setup, SetupError, View
 from throwdown.kernel.state import GameState
 from throwdown.throne import telling
 from throwdown.throne.compiler.heroes import compile_heroes
@@ -20,12 +20,12 @@ from throwdown.throne.language.parse import LanguageError
 from throwdown.throne.model.herofile import HeroError
 from throwdown.throne.model.library import Library, open_library
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import PrintedBook
+from throwdown.throne.notation import PrintedBook, printed_book
 from throwdown.throne.packs import pack_faults
 from throwdown.throne.place import place
 from throwdown.throne.rules.beginning import opening
 from throwdown.throne.rules.happenings import EVENTS
-from throwdown.throne.rules.verbs import WORDS
+from throwdown.throne.rules.verbs import REROLL, WORDS
 from throwdown.throne.sampling import sample
 from throwdown.throne.setup import Setting, read_packs, read_setup
 from throwdown.throne.terms import term
@@ -74,6 +74,22 @@ class Throne(GameSpec):
         start(s, "game")
         return s
 
+    def complete(self, setup: Setup) -> Setup:
+        setting = self._open(setup)[0]
+        rest = {word: value for word, value in setup.items() if word != "seats"}
+        heroes: list[Json] = [*setting.heroes]
+        return rest | {
+            "format": setting.form.name,
+            "ruleset": setting.rules.name,
+            "heroes": heroes,
+        }
+
+    def content(self, s: GameState) -> str:
+        book = printed_book(_table(s))
+        facts = [str(sorted(asdict(book.rules).items())), repr(book.form)]
+        printed = [repr(thing) for thing in (*book.made.heroes, *book.made.cards)]
+        return "\n".join([super().content(s), *facts, *printed])
+
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
         s = ThroneState()
         load(s, self._open(setup)[1], saved, explicit=explicit)
@@ -87,6 +103,10 @@ class Throne(GameSpec):
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         return sample(_table(s), viewer, seed)
+
+    def reveals(self, s: GameState, pick: Action) -> bool:
+        # Almost any answer may tell of a hand: by what is played, or by who is asked after it.
+        return verb_of(pick) != REROLL
 
     def term(self, s: GameState, pick: Action) -> str:
         return term(_table(s), pick)

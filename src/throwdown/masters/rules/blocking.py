@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from throwdown.kernel.action import DONE, NONE, Action, action, first_of, second_of, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import ASSIGN as ASSIGNING
@@ -35,6 +37,13 @@ from throwdown.masters.rules.fighters import attackers, blockers_of
 from throwdown.masters.rules.happenings import BLOCKED, BLOCKS_DECLARED, UNBLOCKED
 from throwdown.masters.rules.verbs import BLOCK, TARGET_DIE
 
+# What can keep a character from blocking an attacker.
+FREE: Final = 0
+BANNED_FROM_BLOCK: Final = 1
+NOT_BY_THIS_ONE: Final = 2
+TOO_DEAR: Final = 3
+NO_SECOND: Final = 4
+
 
 class DeclareBlockers(Ask[MastersState]):
     """The other player assigns blockers, in rising order of the blockers (DM-7.2.1).
@@ -65,10 +74,18 @@ class DeclareBlockers(Ask[MastersState]):
         return options
 
     def _may(self, s: MastersState, f: Frame, die: int, attacker: int) -> bool:
-        if is_banned(s, die, TO_BLOCK) or not may_be_blocked_by(s, attacker, die):
-            return False
-        picks = (*f.picks, die, attacker)
-        return can_afford(s, picks) and self._can_complete(s, picks)
+        return self.bar(s, f.picks, die, attacker) == FREE
+
+    def bar(self, s: MastersState, picks: tuple[int, ...], die: int, attacker: int) -> int:
+        """Return what keeps a character from blocking an attacker besides those picked, or FREE."""
+        if is_banned(s, die, TO_BLOCK):
+            return BANNED_FROM_BLOCK
+        if not may_be_blocked_by(s, attacker, die):
+            return NOT_BY_THIS_ONE
+        more = (*picks, die, attacker)
+        if not can_afford(s, more):
+            return TOO_DEAR
+        return FREE if self._can_complete(s, more) else NO_SECOND
 
     def _is_complete(self, s: MastersState, picks: tuple[int, ...]) -> bool:
         return not lonely(s, picks)

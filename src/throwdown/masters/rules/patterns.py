@@ -72,6 +72,15 @@ EXACTLY: Final = 2
 BELOW_ONE_OF_YOURS: Final = 3
 NOT_ABOVE_ONE_OF_YOURS: Final = 4
 
+# What can keep a die from being meant.
+FITS: Final = 0
+WRONG_PLACE: Final = 1
+WRONG_OWNER: Final = 2
+WRONG_NOUN: Final = 3
+WRONG_MARKS: Final = 4
+WRONG_STATE: Final = 5
+WRONG_MEASURE: Final = 6
+
 
 class Scope:
     """For whom a pattern is read: a seat, the die with the text, `that die`, a chosen type."""
@@ -104,14 +113,21 @@ class Pattern(Which):
 
     def fits(self, s: MastersState, die: int, at: Scope) -> bool:
         """Say whether a die is meant."""
-        return (
-            self._is_there(s, die)
-            and self._is_whose(s, die, at)
-            and self._is_noun(s, die)
-            and self._has_marks(s, die)
-            and self._is_so(s, die, at)
-            and self._measures(s, die, at)
-        )
+        return self.misfit(s, die, at) == FITS
+
+    def misfit(self, s: MastersState, die: int, at: Scope) -> int:
+        """Return the first thing about a die that keeps it from being meant, or FITS."""
+        if not self._is_there(s, die):
+            return WRONG_PLACE
+        if not self._is_whose(s, die, at):
+            return WRONG_OWNER
+        if not self._is_noun(s, die):
+            return WRONG_NOUN
+        if not self._has_marks(s, die):
+            return WRONG_MARKS
+        if not self._is_so(s, die, at):
+            return WRONG_STATE
+        return FITS if self._measures(s, die, at) else WRONG_MEASURE
 
     def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
         """Say whether a die is meant, by a line outside an effect."""

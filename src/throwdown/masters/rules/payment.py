@@ -14,7 +14,7 @@ from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import RESERVE
 from throwdown.masters.rules.dice import in_zone
-from throwdown.masters.rules.plans import covers, group_of, is_cheaper_together, plans
+from throwdown.masters.rules.plans import ANYTHING, covers, group_of, is_cheaper_together, plans
 
 FLOATING: Final = -1
 
@@ -68,6 +68,23 @@ class Purse:
         if s.floating[self.seat]:
             self.groups.append(group_of(GENERIC, 1, s.floating[self.seat]))
             self.dice.append([FLOATING] * s.floating[self.seat])
+
+
+def lacking(purse: Purse, cost: list[int]) -> list[int]:
+    """Return what a purse lacks of a cost: of each type, and of anything; all 0 if it can pay."""
+    rest = purse.energy[WILD]
+    left = purse.energy[GENERIC]
+    missing = [0, 0, 0, 0, 0]
+    for kind in range(4):
+        over = purse.energy[kind] - cost[kind]
+        if over >= 0:
+            left += over
+        else:
+            by_wild = min(rest, -over)
+            rest -= by_wild
+            missing[kind] = -over - by_wild
+    missing[ANYTHING] = max(0, cost[ANYTHING] - rest - left)
+    return missing
 
 
 def can_pay(purse: Purse, cost: list[int]) -> bool:

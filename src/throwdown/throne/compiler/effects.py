@@ -177,7 +177,7 @@ def _good(
             assert_never(good)
     kind = scope.kind_of(name)
     if inflict and scope.is_ability():
-        return st.InflictLater(players, kind, amount)
+        return st.InflictLater(players, kind, amount, attacks=scope.attacks)
     return st.GiveTokens(players, kind, amount)
 
 

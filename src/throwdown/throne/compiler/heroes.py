@@ -140,6 +140,7 @@ class _Compiler:
         number = len(self._tables.kinds)
         polarity = _POLARITIES[token.kind] if isinstance(token, Token) else t.COMPANION
         kind = t.TokenKind(number, token.noun.name, polarity, token.limit)
+        kind.is_modifier = token.attack_modifier
         if isinstance(token, Token):
             kind.limit_on_others = token.limit_others
             kind.removable = token.removable

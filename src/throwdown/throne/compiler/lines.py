@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, assert_never
 
+from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Program
 from throwdown.throne.compiler import amounts as am
 from throwdown.throne.compiler.abilities import alters_dice
@@ -156,9 +157,14 @@ class Lines:
         line.needs = leading_needs(nodes, scope)
         line.alters = alters_dice(nodes)
         line.limit = _LIMITS[header.limit] if header.limit is not None else x.UNLIMITED
+        line.is_modifier = at.moment == x.YOU_ATTACK and self._stands_on_modifier()
         line.old = header.condition == n.Fact(w.Fact.GAINED_EARLIER)
         self._texts.options.append(line)
         return line
+
+    def _stands_on_modifier(self) -> bool:
+        kind = self._scope.kind
+        return kind != NONE and self._scope.tables.kinds[kind].is_modifier
 
     def _price(self, line: x.Option, price: n.Price) -> None:
         match price:

@@ -30,6 +30,12 @@ WHOSE: Final = {
 }
 
 
+NEW_VALUES: Final = {
+    w.NewValue.ANY: rolls.TO_ANY,
+    w.NewValue.MATCH: rolls.TO_MATCH,
+    w.NewValue.NEIGHBOR: rolls.TO_NEIGHBOR,
+}
+
 ROLLERS: Final = {w.Phase.OFFENSIVE: p.THE_ROLLER, w.Phase.DEFENSIVE: p.THE_DEFENDER}
 """Whom an extra Roll Attempt in a phase can help."""
 

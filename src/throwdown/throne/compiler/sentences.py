@@ -203,10 +203,12 @@ def _needs(node: n.Effect, scope: Scope) -> list[Need]:
             return _status_needs(who, negative=negative, moving=False)
         case n.TransferStatus(_, who, _):
             return _status_needs(who, negative=False, moving=True)
-        case n.Reroll(which) | n.ChooseDice(which) | n.ChangeToNumber(which, _):
+        case n.Reroll(which) | n.ChooseDice(which):
             return _dice_needs(which)
-        case n.Change(which, _):
-            return _dice_needs(which)
+        case n.ChangeToNumber(which, number):
+            return _dice_needs(which, number)
+        case n.Change(which, new):
+            return _dice_needs(which, pl.NEW_VALUES[new])
         case n.Act(w.Act.UNDEFENDABLE):
             return [nd.NeedDefenseAhead()]
         case n.Grow(_, name, _):
@@ -232,11 +234,14 @@ def _status_needs(who: w.Who, *, negative: bool, moving: bool) -> list[Need]:
     return []
 
 
-def _dice_needs(which: n.Dice) -> list[Need]:
+def _dice_needs(which: n.Dice, to: int | None = None) -> list[Need]:
+    """Return the need for dice, which can be turned to something if they are to be turned."""
     if isinstance(which, n.TheDie):
         return []
     whose = pl.dice(which)[0]
-    return [] if whose == THESE else [nd.NeedDice(whose)]
+    if whose == THESE:
+        return []
+    return [nd.NeedDice(whose) if to is None else nd.NeedTurnable(whose, to)]
 
 
 def leading_needs(nodes: Sequence[n.Sentence], scope: Scope) -> list[Need]:

@@ -73,6 +73,8 @@ class TokenKind:
         """The seats whose hero brings it."""
         self.removable = True
         self.transferable = True
+        self.is_modifier = False
+        """Whether it is an Attack Modifier (DT-12.1)."""
         self.may_be_declined = False
         """Whether its owner may decline to gain it."""
         self.spends_per_turn = 0

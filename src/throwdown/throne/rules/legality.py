@@ -126,6 +126,8 @@ def may_use(s: ThroneState, seat: int, option: Option) -> bool:
     """Say whether a seat may use an option now (DT-6.4, DT-2.5)."""
     if not bears(s, option, seat) or not is_now(s, seat, option.at):
         return False
+    if option.is_modifier and not is_modifiable(s):
+        return False
     return can_use(s, seat, option)
 
 

@@ -41,6 +41,7 @@ from throwdown.throne.rules.tokens import (
     take_off,
     take_off_many,
 )
+from throwdown.throne.rules.totals import is_attack_idle
 from throwdown.throne.rules.verbs import NUMBER, TARGET, TOKEN
 
 
@@ -88,13 +89,19 @@ class InflictLater(GiveTokens):
     it counts before the defense (DT-3.6.1).
     """
 
+    def __init__(self, players: Players, kind: int, amount: Amount, *, attacks: bool) -> None:
+        super().__init__(players, kind, amount)
+        self.attacks = attacks
+        """Whether the ability is an Attack by its text, if its damage does not come to 0."""
+
     def run(self, s: ThroneState, f: Frame) -> int:
         at_once: list[int] = []
+        attacks = self.attacks and not is_attack_idle(s)
         for seat in self.players.get(s, f):
             many = _sensible(s, seat, self.kind, self.amount.value(s, f, seat))
             for _ in range(many):
                 row = [self.kind, f.seat, seat]
-                if can_prevent(s, seat, self.kind):
+                if can_prevent(s, seat, self.kind, attacks=attacks):
                     s.waiting_tokens += row
                 else:
                     at_once += row
@@ -102,12 +109,14 @@ class InflictLater(GiveTokens):
         return f.at + 1
 
 
-def can_prevent(s: ThroneState, seat: int, kind: int) -> bool:
-    """Say whether a seat could keep a token from being placed by an option or its defense."""
+def can_prevent(s: ThroneState, seat: int, kind: int, *, attacks: bool) -> bool:
+    """Say whether a seat could keep a token from being placed by its defense, or by an option.
+
+    Options speak of Attacks alone.
+    """
     if s.locked or not may_act(s, seat):
         return False
-    book = book_of(s)
-    for option in book.options:
+    for option in book_of(s).options if attacks else []:
         if option.at.moment == WOULD_BE_INFLICTED and bears(s, option, seat):
             return True
     return defends_against_tokens(s, seat, kind)

@@ -174,6 +174,8 @@ class Option(Line):
         self.old = False
         """Whether it takes tokens gained before this turn alone."""
         self.limit = UNLIMITED
+        self.is_modifier = False
+        """Whether it modifies an Attack, and so only one that can be modified (DT-12.4)."""
         self.alters = False
         """Whether it alters dice, and so may answer a roll inside a text."""
         self.needs: list[Need] = []

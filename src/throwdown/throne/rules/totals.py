@@ -244,6 +244,18 @@ def attack_base(s: ThroneState) -> int:
     return total
 
 
+def is_attack_idle(s: ThroneState) -> bool:
+    """Say whether the damage of the ability has come to 0, so that it is no Attack (DT-5.1)."""
+    found = False
+    packets = s.packets
+    for at in range(0, len(packets), PACKET):
+        if packets[at + BATCH] == s.batch and packets[at + MARKS] & ATTACKING:
+            if packets[at + BASE] > 0:
+                return False
+            found = True
+    return found
+
+
 def is_waiting_for(s: ThroneState, seat: int, marks: int, *, avoidable: bool) -> bool:
     """Say whether damage with those marks waits for a seat in the current batch (DT-10.4)."""
     packets = s.packets
