@@ -7,11 +7,13 @@ or a common card has it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, is_dataclass, replace
+from dataclasses import dataclass, replace
+from inspect import get_annotations
 from typing import Final, TypeVar
 
 from throwdown.phrase.errors import LanguageError
 from throwdown.phrase.language import parts
+from throwdown.phrase.node import Node
 from throwdown.throne.language import nodes as n
 from throwdown.throne.language.english import english
 from throwdown.throne.language.lint import Leaflet, lint
@@ -118,18 +120,28 @@ def _instead(printed: Printed, leaflet: Leaflet) -> Iterator[str]:
 
 
 def _others(node: object) -> Iterator[object]:
-    """Return a node with one item of one list left out, or one number it says raised by 1."""
+    """Return a node with one thing left out, or with one number it says raised by 1."""
     if isinstance(node, tuple):
         for at, item in enumerate(node):
             if len(node) > 1:
                 yield _unlinked((*node[:at], *node[at + 1 :]))
             for other in _others(item):
                 yield (*node[:at], other, *node[at + 1 :])
-    elif is_dataclass(node) and not isinstance(node, type):
+    elif isinstance(node, Node):
         yield from _parts_of(node)
         for name, value in parts(node):
+            if _may_be_left_out(node, name, value):
+                yield _with(node, name, False if value is True else None)
             for other in _numbers(node, value) if type(value) is int else _others(value):
-                yield replace(node, **{name: other})
+                yield _with(node, name, other)
+
+
+def _may_be_left_out(node: Node, name: str, value: object) -> bool:
+    """Say whether a node can do without a part; what links sentences is only about time."""
+    if value is True:
+        return True
+    kind: object = get_annotations(type(node))[name]
+    return value is not None and "None" in str(kind) and not isinstance(node, n.Sentence)
 
 
 def _numbers(node: object, value: int) -> Iterator[int]:
@@ -143,13 +155,18 @@ def _parts_of(node: object) -> Iterator[object]:
     if isinstance(node, n.Choose):
         yield from node.options
     elif isinstance(node, n.Text) and node.sentences and node.clauses:
-        yield replace(node, sentences=())
-        yield replace(node, clauses=())
+        yield _with(node, "sentences", ())
+        yield _with(node, "clauses", ())
 
 
 def _unlinked(items: tuple[object, ...]) -> tuple[object, ...]:
     """Return items whose first one, if it is a sentence, follows nothing."""
     first = items[0]
     if isinstance(first, n.Sentence):
-        return (replace(first, link=None), *items[1:])
+        return (_with(first, "link", None), *items[1:])
     return items
+
+
+def _with(node: Node, name: str, part: object) -> Node:
+    """Return a node with another part."""
+    return type(node)(**{**dict(parts(node)), name: part})

@@ -51,8 +51,7 @@ def test_a_teammate_is_helped_only_where_the_text_says_so() -> None:
     assert s.decision is not None
     assert s.decision.rule == "DT-3.6.2"
     s = table(TEAMS, rolled(1, 2, 3, 4, 6, players=players))
-    say(s, "pass", "announce Mighty Blow", "pass", "roll 1", "pass", "play Not This Time!")
-    say(s, "target Gunslinger", "do not defend")
+    say(s, "announce Mighty Blow", "roll 1", "play Not This Time!", "do not defend")
     assert s.health == [50, 47]
 
 

@@ -23,6 +23,8 @@ SAME: Final[dict[str, str]] = {
     " that player. On [booty]: that player discards 1 card. On [skull]: that player discards 1 card"
     " at random. -> Choose an opponent. Roll 1 die. On [booty]: that player discards 1 card. On"
     " [skull]: that player discards 1 card at random.": "looking moves nothing: test_looking.py",
+    "moon_elf/Lunar Blessing: Gain 3 Evasive. Inflict Entangle."
+    " -> Gain 4 Evasive. Inflict Entangle.": "nobody can have more than 3 Evasive",
 }
 """Spoilings that change nothing at any table, each with the reason."""
 
@@ -64,3 +66,10 @@ def test_a_scenario_fails_if_a_text_says_less_or_another_number(texts: list[Spoi
 def test_what_is_listed_as_the_same_is_a_text() -> None:
     known = {str(spoiling) for texts in _by_thing() for spoiling in texts}
     assert [spoiling for spoiling in SAME if spoiling not in known] == []
+
+
+def test_a_text_is_spoiled_by_leaving_something_out_and_by_other_numbers() -> None:
+    spoiled_texts = {
+        spoiling.instead for spoiling in spoilings("moon_elf") if spoiling.on == "Covered Shot"
+    }
+    assert spoiled_texts == {"", "Gain Evasive.", "Deal 7 damage.", "Gain Evasive. Deal 8 damage."}

@@ -67,7 +67,7 @@ def test_an_ultimate_is_stopped_by_altering_dice_before_it_is_activated() -> Non
 
 @pytest.mark.rule("DT-11.2", "DT-11.4", "DT-5.4")
 def test_opponents_do_nothing_under_an_ultimate() -> None:
-    players = both({"hand": ["Duel II"]}, {"cp": 9, "hand": ["Not This Time!", "Buh, Bye!"]})
+    players = both({"hand": ["Duel II"]}, {"cp": 9, "hand": ["Not This Time!", "So Wild!"]})
     s = table(GUNSLINGER_FIRST, rolled(6, 6, 6, 6, 6, players=players))
     say(s, "pass", "announce Fill'em With Lead!", "pass")
     assert THRONE.observe(s, JUDGE)["phase"] == "main 2"

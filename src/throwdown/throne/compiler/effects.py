@@ -89,7 +89,7 @@ def _harm(
         case n.Subtract(damage):
             return [harm.SubtractFromAbility(am.damage(damage, scope))]
         case n.Prevent(damage, word):
-            choices, players = pl.who(word) if word is not None else ([], p.You())
+            choices, players = pl.fitting(word or w.Who.YOU, p.SOMEBODY_HURT)
             return [*choices, harm.Prevent(players, am.damage(damage, scope))]
         case n.PreventShare(share):
             everything = share is w.Share.ALL

@@ -11,6 +11,7 @@ from throwdown.throne.language import nodes as n
 from throwdown.throne.language import words as w
 from throwdown.throne.model import phases
 from throwdown.throne.rules import costs, dice, taking
+from throwdown.throne.rules.defense import defense_roll
 from throwdown.throne.rules.legality import OpenAlterWindow
 from throwdown.throne.rules.rolls import YOUR_SIDES, CloseRoll, Throw
 from throwdown.throne.rules.targeting import FindTarget
@@ -123,9 +124,9 @@ def _dice(node: n.Rolling, scope: Scope) -> Ops:
         case n.ChangeToNumber(which, number):
             return _change(which, number)
         case n.Change(which, new):
-            return _change(which, _NEW_VALUES[new])
+            return _change(which, pl.NEW_VALUES[new])
         case n.ExtraAttempt(word, phase):
-            choices, players = pl.who(word)
+            choices, players = pl.fitting(word, pl.ROLLERS[phase])
             offense = phase is w.Phase.OFFENSIVE
             granted = phases.OFFENSE if offense else phases.DEFENSE
             return [*choices, dice.GrantAttempt(players, granted)]
@@ -133,13 +134,6 @@ def _dice(node: n.Rolling, scope: Scope) -> Ops:
             raise NotYet("this holds while a token lies there; it is not done")
         case _:
             assert_never(node)
-
-
-_NEW_VALUES = {
-    w.NewValue.ANY: dice.TO_ANY,
-    w.NewValue.MATCH: dice.TO_MATCH,
-    w.NewValue.NEIGHBOR: dice.TO_NEIGHBOR,
-}
 
 
 def _roll(many: int, scope: Scope) -> Ops:
@@ -151,13 +145,13 @@ def _roll(many: int, scope: Scope) -> Ops:
 
 def _contest(word: w.Who, scope: Scope) -> Ops:
     choices, players = pl.who(word)
+    defending = scope.place == DEFENSE
     ops: Ops = [
         *choices,
-        dice.TakeUpAgainst(defending=scope.place == DEFENSE),
+        dice.TakeUpAgainst(defending=defending),
         Throw(),
         dice.TheyTakeUp(players),
-        Throw(),
-        OpenAlterWindow(),
+        *(defense_roll() if defending else [Throw(), OpenAlterWindow()]),
         dice.CloseContest(),
     ]
     return _if_target(word, ops, scope)
@@ -180,6 +174,6 @@ def _change(which: n.Dice, to: int) -> Ops:
     whose, many, optional, repeats = pl.dice(which)
     ops: Ops = [dice.ForgetPicks()]
     for _ in range(many):
-        pick = dice.PickDie(whose, optional=optional, repeats=repeats)
+        pick = dice.PickTurnable(whose, to, optional=optional, repeats=repeats)
         ops += [pick, dice.PickValue(to), dice.TurnDie()]
     return ops

@@ -30,9 +30,26 @@ WHOSE: Final = {
 }
 
 
+NEW_VALUES: Final = {
+    w.NewValue.ANY: rolls.TO_ANY,
+    w.NewValue.MATCH: rolls.TO_MATCH,
+    w.NewValue.NEIGHBOR: rolls.TO_NEIGHBOR,
+}
+
+ROLLERS: Final = {w.Phase.OFFENSIVE: p.THE_ROLLER, w.Phase.DEFENSIVE: p.THE_DEFENDER}
+"""Whom an extra Roll Attempt in a phase can help."""
+
+
 def among(who: w.Who) -> int | None:
     """Return among whom a player is chosen, or None if nobody is."""
     return _AMONG.get(who)
+
+
+def fitting(word: w.Who, among: int) -> tuple[Ops, p.Players]:
+    """Compile one player; one who is chosen is chosen among those whom it can help."""
+    if word is w.Who.CHOSEN_PLAYER:
+        return [p.ChoosePlayer(among)], p.ThatPlayer()
+    return who(word)
 
 
 def who(word: w.Who) -> tuple[Ops, p.Players]:

@@ -18,6 +18,7 @@ from throwdown.throne.rules import needs as nd
 from throwdown.throne.rules.costs import SpendAny, SpendUpTo
 from throwdown.throne.rules.damage import Reckon
 from throwdown.throne.rules.dice import THESE
+from throwdown.throne.rules.players import SOMEBODY_HURT
 from throwdown.throne.rules.texts import Need
 
 
@@ -202,10 +203,12 @@ def _needs(node: n.Effect, scope: Scope) -> list[Need]:
             return _status_needs(who, negative=negative, moving=False)
         case n.TransferStatus(_, who, _):
             return _status_needs(who, negative=False, moving=True)
-        case n.Reroll(which) | n.ChooseDice(which) | n.ChangeToNumber(which, _):
+        case n.Reroll(which) | n.ChooseDice(which):
             return _dice_needs(which)
-        case n.Change(which, _):
-            return _dice_needs(which)
+        case n.ChangeToNumber(which, number):
+            return _dice_needs(which, number)
+        case n.Change(which, new):
+            return _dice_needs(which, pl.NEW_VALUES[new])
         case n.Act(w.Act.UNDEFENDABLE):
             return [nd.NeedDefenseAhead()]
         case n.Grow(_, name, _):
@@ -214,6 +217,10 @@ def _needs(node: n.Effect, scope: Scope) -> list[Need]:
             return [nd.NeedUnbuilt(scope.kinds_of(name))]
         case n.PreventStatus(_, negative):
             return [nd.NeedWaitingToken(negative=negative)]
+        case n.Prevent(_, w.Who.CHOSEN_PLAYER):
+            return [nd.NeedPlayer(SOMEBODY_HURT)]
+        case n.ExtraAttempt(w.Who.CHOSEN_PLAYER, phase):
+            return [nd.NeedPlayer(pl.ROLLERS[phase])]
         case _:
             return []
 
@@ -227,11 +234,14 @@ def _status_needs(who: w.Who, *, negative: bool, moving: bool) -> list[Need]:
     return []
 
 
-def _dice_needs(which: n.Dice) -> list[Need]:
+def _dice_needs(which: n.Dice, to: int | None = None) -> list[Need]:
+    """Return the need for dice, which can be turned to something if they are to be turned."""
     if isinstance(which, n.TheDie):
         return []
     whose = pl.dice(which)[0]
-    return [] if whose == THESE else [nd.NeedDice(whose)]
+    if whose == THESE:
+        return []
+    return [nd.NeedDice(whose) if to is None else nd.NeedTurnable(whose, to)]
 
 
 def leading_needs(nodes: Sequence[n.Sentence], scope: Scope) -> list[Need]:

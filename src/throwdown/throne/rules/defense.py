@@ -161,25 +161,31 @@ class PickDefenseRerolls(PickSome[ThroneState]):
         return s.target
 
     def things(self, s: ThroneState, f: Frame) -> list[int]:
-        return list(range(rolls.dice_in(s, rolls.rolls(s) - 1))) if s.more_attempts else []
+        return list(range(rolls.dice_in(s, rolls.attempted(s)))) if s.more_attempts else []
 
 
 class RollDefenseAgain(Op[ThroneState]):
     """Roll the picked dice again, or let the roll stand."""
-
-    def __init__(self, again: int) -> None:
-        self.again = again
 
     def run(self, s: ThroneState, f: Frame) -> int:
         if s.more_attempts:
             s.more_attempts -= 1
         if not f.picks:
             return f.at + 1
-        first = (rolls.rolls(s) - 1) * ROLL + FIRST_DIE
+        first = rolls.attempted(s) * ROLL + FIRST_DIE
         for die in f.picks:
             s.rolls[first + die] = 0
         f.picks = ()
-        return self.again
+        return f.at - _BACK
+
+
+_BACK: Final = 3
+"""How far it is back to the throw."""
+
+
+def defense_roll() -> list[Op[ThroneState]]:
+    """Return the ops of a Defensive Roll, whose dice have been taken up (DT-3.6.3)."""
+    return [Throw(), OpenWindow(), PickDefenseRerolls(), RollDefenseAgain()]
 
 
 class PerformDefense(Op[ThroneState]):
@@ -233,10 +239,7 @@ def defense_program() -> Program:
         OpenWindow(),
         Defend(no_roll=11),
         TakeDefenseDice(perform=9),
-        Throw(),
-        OpenWindow(),
-        PickDefenseRerolls(),
-        RollDefenseAgain(4),
+        *defense_roll(),
         CloseRoll(),
         PerformDefense(),
         PutDefenseAway(),

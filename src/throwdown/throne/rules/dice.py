@@ -34,7 +34,7 @@ from throwdown.throne.rules import rolls
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.moments import begin_rows, times
 from throwdown.throne.rules.players import Players
-from throwdown.throne.rules.rolls import altering, die_of, pack, roll_of, value_of
+from throwdown.throne.rules.rolls import altering, die_of, pack, roll_of
 from throwdown.throne.rules.texts import DID, DIE, KIND, SPENDING, THAT, VALUE
 from throwdown.throne.rules.texts import ROLL as CURRENT
 from throwdown.throne.rules.verbs import DIE as DIE_VERB
@@ -173,10 +173,16 @@ class PickDie(Ask[ThroneState]):
             found = [die for die in found if roll_of(die) == roll_of(f.picks[0])]
         if not self.repeats:
             found = [die for die in found if die not in f.picks]
-        options = [action(DIE_VERB, roll_of(die), die_of(die)) for die in found]
+        options = [
+            action(DIE_VERB, roll_of(die), die_of(die)) for die in found if self.fits(s, die)
+        ]
         if options and self.optional:
             options.append(action(DONE))
         return options
+
+    def fits(self, s: ThroneState, die: int) -> bool:
+        """Say whether a die may be picked."""
+        return True
 
     def unasked(self, s: ThroneState, f: Frame) -> int:
         f.regs[DIE] = NONE
@@ -188,6 +194,17 @@ class PickDie(Ask[ThroneState]):
         f.regs[DIE] = pack(first_of(pick), second_of(pick))
         f.picks = (*f.picks, f.regs[DIE])
         return f.at + 1
+
+
+class PickTurnable(PickDie):
+    """Pick a die that can be turned."""
+
+    def __init__(self, whose: int, to: int, *, optional: bool, repeats: bool) -> None:
+        super().__init__(whose, optional=optional, repeats=repeats)
+        self.to = to
+
+    def fits(self, s: ThroneState, die: int) -> bool:
+        return bool(rolls.new_values(s, die, self.to))
 
 
 class ForgetPicks(Op[ThroneState]):
@@ -242,12 +259,6 @@ class RerollDie(Op[ThroneState]):
         return f.at + 1
 
 
-# What a die is turned to.
-TO_ANY: Final = 0
-TO_MATCH: Final = -1
-TO_NEIGHBOR: Final = -2
-
-
 class PickValue(Ask[ThroneState]):
     """Pick what the die is turned to: any value, that of another die of its roll, the next one."""
 
@@ -259,17 +270,7 @@ class PickValue(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         if f.regs[DIE] == NONE:
             return []
-        now = value_of(s, f.regs[DIE])
-        return [action(SET, value) for value in self._values(s, f, now) if value != now]
-
-    def _values(self, s: ThroneState, f: Frame, now: int) -> list[int]:
-        if self.to > 0:
-            return [self.to]
-        if self.to == TO_ANY:
-            return [1, 2, 3, 4, 5, 6]
-        if self.to == TO_NEIGHBOR:
-            return [value for value in (now - 1, now + 1) if 1 <= value <= 6]
-        return sorted(set(rolls.values(s, roll_of(f.regs[DIE]))) - {0})
+        return [action(SET, value) for value in rolls.new_values(s, f.regs[DIE], self.to)]
 
     def unasked(self, s: ThroneState, f: Frame) -> int:
         f.regs[VALUE] = 0

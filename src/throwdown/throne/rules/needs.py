@@ -9,7 +9,7 @@ from throwdown.throne.model.state import ATTACKING, ThroneState
 from throwdown.throne.rules.cards import size
 from throwdown.throne.rules.companions import growable
 from throwdown.throne.rules.players import candidates
-from throwdown.throne.rules.rolls import altering
+from throwdown.throne.rules.rolls import altering, turnable
 from throwdown.throne.rules.statuses import removable_kinds, waiting_kinds
 from throwdown.throne.rules.texts import Need
 from throwdown.throne.rules.tokens import count_all, count_of, dial_of, face_of
@@ -69,6 +69,17 @@ class NeedDice(Need):
 
     def met(self, s: ThroneState, seat: int, kind: int) -> bool:
         return bool(altering(s, self.whose, seat))
+
+
+class NeedTurnable(Need):
+    """Dice that can be turned to another value."""
+
+    def __init__(self, whose: int, to: int) -> None:
+        self.whose = whose
+        self.to = to
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return bool(turnable(s, self.whose, seat, self.to))
 
 
 class NeedPlayer(Need):

@@ -10,9 +10,11 @@ from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_o
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET as TARGETING
 from throwdown.kernel.frames import Frame
-from throwdown.throne.model.state import ThroneState
+from throwdown.throne.model.phases import OFFENSE
+from throwdown.throne.model.state import ACTIVATED, ATTACKING, ThroneState
 from throwdown.throne.rules.seats import opponents, players, teammates
 from throwdown.throne.rules.texts import OTHER, THAT
+from throwdown.throne.rules.totals import is_waiting_for
 from throwdown.throne.rules.verbs import TARGET
 
 
@@ -98,6 +100,12 @@ AN_OPPONENT: Final = 1
 A_TEAMMATE: Final = 2
 SOMEBODY_ELSE: Final = 3
 """Anybody but the player chosen before."""
+SOMEBODY_HURT: Final = 4
+"""Anybody for whom damage waits that can be prevented (DT-10.4)."""
+THE_ROLLER: Final = 5
+"""Whoever's Offensive Roll Phase it is, until the dice stand (DT-3.4.7)."""
+THE_DEFENDER: Final = 6
+"""Whoever's Defensive Roll Phase it is, until the defense is done."""
 
 
 def candidates(s: ThroneState, seat: int, among: int, but: int) -> list[int]:
@@ -106,6 +114,12 @@ def candidates(s: ThroneState, seat: int, among: int, but: int) -> list[int]:
         return opponents(s, seat)
     if among == A_TEAMMATE:
         return teammates(s, seat)
+    if among == SOMEBODY_HURT:
+        return [other for other in players(s) if is_waiting_for(s, other, 0, avoidable=True)]
+    if among == THE_ROLLER:
+        return [s.active] if s.phase == OFFENSE and s.stage < ACTIVATED else []
+    if among == THE_DEFENDER:
+        return [s.target] if s.stage == ATTACKING else []
     return [other for other in players(s) if among == ANYBODY or other != but]
 
 

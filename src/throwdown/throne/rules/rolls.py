@@ -15,6 +15,7 @@ from throwdown.throne.model.state import (
     ABOUT,
     ACTIVATION,
     ANNOUNCED,
+    DEFENSE_ROLL,
     DICE,
     FIRST_DIE,
     OPEN,
@@ -33,6 +34,11 @@ YOURS: Final = 0
 OPPONENTS: Final = 1
 YOUR_SIDES: Final = 2
 ANYBODYS: Final = 3
+
+# What a die is turned to, if it is no number.
+TO_ANY: Final = 0
+TO_MATCH: Final = -1
+TO_NEIGHBOR: Final = -2
 
 _RULES: Final = ("DT-3.4.1", "DT-3.5.4", "DT-3.6.3", "DT-9.1")
 
@@ -89,6 +95,14 @@ def close(s: ThroneState, roll: int) -> None:
     s.rolls[roll * ROLL + OPEN] = 0
 
 
+def attempted(s: ThroneState) -> int:
+    """Return the latest roll of a phase itself, whose dice Roll Attempts are about."""
+    roll = rolls(s) - 1
+    while kind_of(s, roll) not in (ACTIVATION, DEFENSE_ROLL):
+        roll -= 1
+    return roll
+
+
 def pack(roll: int, die: int) -> int:
     """Return a number for a die of a roll."""
     return roll * 8 + die
@@ -138,6 +152,23 @@ def altering(s: ThroneState, whose: int, seat: int) -> list[int]:
     return found
 
 
+def turnable(s: ThroneState, whose: int, seat: int, to: int) -> list[int]:
+    """Return the open dice that a seat may turn to another value, packed."""
+    return [die for die in altering(s, whose, seat) if new_values(s, die, to)]
+
+
+def new_values(s: ThroneState, packed: int, to: int) -> list[int]:
+    """Return what a die may be turned to: a number, any, that of another die, or the next one."""
+    now = value_of(s, packed)
+    if to == TO_NEIGHBOR:
+        found = [now - 1, now + 1]
+    elif to == TO_MATCH:
+        found = sorted(set(values(s, roll_of(packed))))
+    else:
+        found = [to] if to else [1, 2, 3, 4, 5, 6]
+    return [value for value in found if value != now and 1 <= value <= 6]
+
+
 def _is_within(s: ThroneState, whose: int, seat: int, owner: int) -> bool:
     if whose == ANYBODYS:
         return True
@@ -149,21 +180,26 @@ def _is_within(s: ThroneState, whose: int, seat: int, owner: int) -> bool:
 
 
 class Throw(Op[ThroneState]):
-    """Throw the dice of the latest roll that show nothing yet, one after the other."""
+    """Throw the dice that show nothing yet, one after the other."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        roll = rolls(s) - 1
-        first = roll * ROLL + FIRST_DIE
-        for die in range(dice_in(s, roll)):
-            if s.rolls[first + die] == 0:
-                rule = _RULES[kind_of(s, roll)]
-                value = throw(s, ROLL_VERB, 1, 6, source=roller(s, roll), rule=rule)
-                if value == WAIT:
-                    return WAIT
-                s.rolls[first + die] = value
-                emit(s, ROLLED, roller(s, roll), value, die, kind_of(s, roll))
-                return f.at
+        for roll in range(rolls(s) - 1, -1, -1):
+            first = roll * ROLL + FIRST_DIE
+            for die in range(dice_in(s, roll)):
+                if s.rolls[first + die] == 0:
+                    return f.at if _throw(s, roll, die) else WAIT
         return f.at + 1
+
+
+def _throw(s: ThroneState, roll: int, die: int) -> bool:
+    """Throw a die of a roll, or say that its result is asked for."""
+    rule = _RULES[kind_of(s, roll)]
+    value = throw(s, ROLL_VERB, 1, 6, source=roller(s, roll), rule=rule)
+    if value == WAIT:
+        return False
+    s.rolls[roll * ROLL + FIRST_DIE + die] = value
+    emit(s, ROLLED, roller(s, roll), value, die, kind_of(s, roll))
+    return True
 
 
 class CloseRoll(Op[ThroneState]):
