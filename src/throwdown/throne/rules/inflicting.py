@@ -1,4 +1,4 @@
-"""Inflicting tokens by an ability: they wait as long as their receiver could prevent them (DT-6.1)."""
+"""Inflicting tokens by an ability: they wait while their receiver could prevent them (DT-6.1)."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ from throwdown.throne.model.state import (
     ThroneState,
 )
 from throwdown.throne.model.tables import NEGATIVE
+from throwdown.throne.rules.amounts import Amount
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.happenings import TOKEN_PREVENTED
 from throwdown.throne.rules.legality import open_window
 from throwdown.throne.rules.moments import bears, is_in_force
+from throwdown.throne.rules.players import Players
 from throwdown.throne.rules.statuses import GiveTokens, sensible
 from throwdown.throne.rules.texts import STEP, WOULD_BE_INFLICTED
 from throwdown.throne.rules.tokens import may_act, place_all
