@@ -165,9 +165,9 @@ def test_an_ability_needs_its_die_in_its_place_and_its_price() -> None:
     s = at(juggernaut, {"reserve": ["Juggernaut@1", "SK!"]}, {})
     assert why(s, 0, "ability Juggernaut").endswith("it lies in the Reserve Pool. [DM-11.5]")
     s = at(juggernaut, {"field": ["Juggernaut@1"], "reserve": ["SK!"]}, {})
-    assert why(s, 0, "ability Juggernaut") == (
-        "It costs 1 of your Sidekicks in the field, and you have 0. [DM-2.4.8]"
-    )
+    found = why(s, 0, "ability Juggernaut")
+    assert found.startswith("Juggernaut needs a die to choose, and there is none: Move one Side")
+    assert found.endswith("[DM-2.4.8]")
     s = at(juggernaut, {"field": ["Juggernaut@1", "SK!", "SK!"], "reserve": ["SK!"]}, {})
     assert why(s, 0, "ability Juggernaut") == ""
     say(s, "ability Juggernaut@1", "target SK!")
@@ -263,7 +263,7 @@ def test_blockers_are_the_defenders_characters_and_each_takes_one_attacker() -> 
     assert why(s, 1, "block SK! with Angel").endswith("it lies on its card. [DM-7.2.1]")
     say(s, "block SK! SK!")
     assert why(s, 1, "block SK! SK!") == (
-        "SK! is blocking already, and each blocker takes one attacker. [DM-7.2.1]"
+        "SK! is blocking already, and cannot block more. [DM-7.2.1]"
     )
     assert why(main("f"), 1, "block SK! SK!").startswith("There is nobody to block")
 
@@ -342,6 +342,14 @@ def test_a_target_that_does_not_fit_is_told_what_about_it_does_not() -> None:
     assert found.endswith("[DM-11.1]")
 
 
+def test_a_global_that_could_do_nothing_says_so() -> None:
+    s = at({"teams": [{}, {}], "basics": ["uxm/enrage"]}, {"reserve": ["b", "SK!"]}, {})
+    assert why(s, 0, "global Enrage") == (
+        "Enrage needs a die to choose, and there is none: "
+        "Global (pay [bolt]): target character gets +1A. [DM-2.4.9]"
+    )
+
+
 def test_chance_is_nobodys_choice() -> None:
     for wish in ("roll SK!", "draw SK", "würfeln SK!", "toss 1"):
         assert why(main("f"), 0, wish).startswith("Chance decides that")
@@ -369,7 +377,8 @@ OWN_QUESTION = {
     "DeclareAttackers": (v.ATTACK_WITH,),
     "DeclareBlockers": (v.BLOCK,),
     "PickRerolls": (v.REROLL,),
-    "DivideDamage": (v.ASSIGN,),
+    "DivideAttack": (v.ASSIGN,),
+    "DivideBlock": (v.ASSIGN,),
     "PairUp": (v.PAIR_WITH,),
     "ChooseDie": (v.TARGET_DIE,),
     "ChooseDice": (v.TARGET_DIE,),
@@ -377,7 +386,7 @@ OWN_QUESTION = {
     "ChooseRecipient": (v.TARGET_DIE,),
     "Search": (v.TARGET_DIE,),
     "SpinTax": (v.TARGET_DIE,),
-    "PreventUpTo": (v.PREVENT,),
+    "ChangeUpTo": (v.PREVENT,),
     "PlaceOnCard": (v.PLACE_ON,),
 }
 """Where a verb answers the pending question, `first answer the question` is no reason."""
@@ -396,7 +405,7 @@ def everything(s: MastersState) -> list[Action]:
     found += [action(v.BLOCK, die, other) for die in dice for other in attackers(s) or [0]]
     found += [action(v.ASSIGN, die, amount) for die in dice for amount in (0, 1, 5)]
     found += [action(verb) for verb in (PASS, DONE, YES, NO, DECLINE)]
-    numbered = (CHOOSE, RESOLVE, REPLACE, v.PAY, v.PREVENT, v.ROLL, v.NAME_ENERGY)
+    numbered = (CHOOSE, RESOLVE, REPLACE, v.PAY, v.PREVENT, v.REDIRECT, v.ROLL, v.NAME_ENERGY)
     found += [action(verb, number) for verb in numbered for number in range(3)]
     return found + [action(verb, n) for verb in (v.TARGET_SEAT, v.GO, v.TOSS) for n in (0, 1)]
 

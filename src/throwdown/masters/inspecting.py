@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from throwdown.masters.language.parse import parse_line
@@ -53,10 +54,12 @@ def _card_lines(card: Card, ruleset: str, language: str) -> list[str]:
 
 def text_lines(card: Card, ruleset: str, language: str) -> list[str]:
     """Return the lines of a card's text in a language."""
-    return [_text(line, language) for line in card.text_in(ruleset)]
+    return [line_in(line, language) for line in card.text_in(ruleset)]
 
 
-def _text(line: str, language: str) -> str:
+@lru_cache(maxsize=512)
+def line_in(line: str, language: str) -> str:
+    """Return a line of a card in a language."""
     if language != "de":
         return line
     # Writing German takes long to import, and a game in English never needs it.

@@ -58,12 +58,12 @@ def a_filter(
     return n.Filter(owner=owner, other=other, adjs=adjs, noun=noun, rels=rels)
 
 
-def test_every_starter_card_has_its_german() -> None:
+def test_every_card_has_its_german() -> None:
     assert list(GERMAN) == list(CARDS)
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_a_starter_card_reads_in_german_as_printed_here(card: str) -> None:
+def test_a_card_reads_in_german_as_printed_here(card: str) -> None:
     assert [said(line) for line in CARDS[card]] == GERMAN[card]
 
 

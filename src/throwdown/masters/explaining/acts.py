@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from throwdown.kernel.action import NONE
 from throwdown.masters.explaining.situation import Situation, Why
+from throwdown.masters.inspecting import line_in
 from throwdown.masters.model.energy import GENERIC
 from throwdown.masters.model.tables import SIDEKICK_CARD
 from throwdown.masters.model.zones import FIELD, RESERVE
@@ -17,11 +18,11 @@ from throwdown.masters.rules.abilities import (
     Priced,
     has_lasting,
     is_used_up,
+    unmet,
 )
 from throwdown.masters.rules.acts import (
     ActWindow,
     Pay,
-    own_sidekicks,
     price_of,
     purchase_price,
     supply_die,
@@ -30,7 +31,7 @@ from throwdown.masters.rules.asking import PayEnergy
 from throwdown.masters.rules.attack import DeclareAttackers
 from throwdown.masters.rules.batch import left_to_buy
 from throwdown.masters.rules.blocking import DeclareBlockers
-from throwdown.masters.rules.combat import DivideDamage
+from throwdown.masters.rules.combat import Divide
 from throwdown.masters.rules.dice import (
     face_of,
     in_zone,
@@ -124,7 +125,7 @@ def use_global(at: Situation, number: int) -> Why:
     line = at.book.texts.globals[number]
     if is_used_up(at.s, line, at.seat, at.seat):
         return _used_up(at, line)
-    return _unpaid(at, line) or at.not_now()
+    return _unpaid(at, line, NONE) or at.not_now()
 
 
 def no_ability(at: Situation, card: int) -> Why:
@@ -142,7 +143,7 @@ def use_ability(at: Situation, number: int, die: int) -> Why:
         return no_ability(at, at.book.card_of[die])
     if at.s.controller[die] != at.seat:
         return at.whose(die)
-    return _unready(at, line, die) or _unpaid(at, line) or at.not_now()
+    return _unready(at, line, die) or _unpaid(at, line, die) or at.not_now()
 
 
 def _unready(at: Situation, line: Priced, die: int) -> Why | None:
@@ -172,15 +173,18 @@ def _used_up(at: Situation, line: Line) -> Why:
     return at.why("DM-11.13", "used up", card=at.card(line.card))
 
 
-def _unpaid(at: Situation, line: Priced) -> Why | None:
-    """Say what of a line's price is missing: life, Sidekicks or energy."""
+def _unpaid(at: Situation, line: Priced, die: int) -> Why | None:
+    """Say what of a line's price is missing: life, energy, or dice; or that it does nothing."""
     have = at.s.life[at.seat]
     if line.life > have:
         return at.why("DM-2.4.8", "life", cost=line.life, have=have)
-    there = len(own_sidekicks(at.s, at.seat))
-    if line.sidekicks > there:
-        return at.why("DM-2.4.8", "sidekicks", cost=line.sidekicks, have=there)
-    return _poor(at, line.cost, "DM-2.4.4")
+    poor = _poor(at, line.cost, "DM-2.4.4")
+    lacking_dice = unmet(at.s, line, at.seat, die)
+    if poor is not None or lacking_dice == NONE:
+        return poor
+    rule = "DM-2.4.8" if lacking_dice < line.prices else "DM-2.4.9"
+    text = line_in(at.book.texts.said[line.program_name], at.language)
+    return at.why(rule, "no die", card=at.card(line.card), text=text)
 
 
 def _poor(at: Situation, price: Sequence[int], typed: str) -> Why | None:
@@ -199,7 +203,7 @@ def _untimely(at: Situation, rule: str, *, main_only: bool) -> Why | None:
         return at.why("DM-6.3.1", "active only", seat=at.player(s.active))
     if main_only and s.step != MAIN:
         return at.why(rule, "main only", step=at.step())
-    before = isinstance(at.op, DeclareAttackers | DeclareBlockers | DivideDamage)
+    before = isinstance(at.op, DeclareAttackers | DeclareBlockers | Divide)
     if s.step not in (MAIN, ATTACK_STEP) or before:
         return at.why(rule, "window", step=at.step())
     if not isinstance(at.op, ActWindow) or not at.is_asked():

@@ -11,7 +11,6 @@ from throwdown.masters.model.zones import FIELD, PREP, SUPPLY
 from throwdown.masters.notation import shown
 from throwdown.masters.rules import patterns
 from throwdown.masters.rules.abilities import BE_TARGETED_BY_OPPOSING_ACTIONS, HEROIC, ORIGIN
-from throwdown.masters.rules.asking import PreventUpTo
 from throwdown.masters.rules.bans import banned_by
 from throwdown.masters.rules.blocking import SpinTax
 from throwdown.masters.rules.choosing import (
@@ -27,9 +26,11 @@ from throwdown.masters.rules.fielding import PairUp
 from throwdown.masters.rules.happenings import BY_ACTION
 from throwdown.masters.rules.lasts import PlaceOnCard
 from throwdown.masters.rules.patterns import Pattern, Scope
+from throwdown.masters.rules.replacing import ChangeUpTo
 from throwdown.masters.rules.rolling import Search
 from throwdown.masters.rules.stats import has_keyword
 from throwdown.masters.rules.turn import ROLL_AND_REROLL, PickRerolls
+from throwdown.masters.rules.verbs import PREVENT, REDIRECT
 
 _MISFITS: Final = {
     patterns.WRONG_PLACE: "wrong place",
@@ -144,10 +145,20 @@ def pair(at: Situation, die: int) -> Why:
 
 def prevent(at: Situation, amount: int) -> Why:
     """Say why so much damage cannot be prevented."""
-    if not asks(at, PreventUpTo) or not at.is_asked():
+    return _most(at, PREVENT, "DM-11.9", "prevent less")
+
+
+def redirect(at: Situation, amount: int) -> Why:
+    """Say why so much damage cannot be redirected."""
+    return _most(at, REDIRECT, "DM-11.10", "redirect less")
+
+
+def _most(at: Situation, verb: int, rule: str, key: str) -> Why:
+    """Say how much of the damage may be taken at most."""
+    op = at.op
+    if not isinstance(op, ChangeUpTo) or op.change.verb != verb or not at.is_asked():
         return at.not_now()
-    most = max(first_of(pick) for pick in at.decision.options)
-    return at.why("DM-11.9", "prevent less", most=most)
+    return at.why(rule, key, most=max(first_of(pick) for pick in at.decision.options))
 
 
 def place_on(at: Situation, card: int) -> Why:

@@ -39,6 +39,7 @@ from throwdown.masters.rules.verbs import (
     PAY,
     PLACE_ON,
     PREVENT,
+    REDIRECT,
     REROLL,
     ROLL,
     TARGET_DIE,
@@ -144,6 +145,7 @@ def _of_one(at: Situation, verb: int, what: int) -> Why:
         TARGET_DIE: choices.target,
         PAIR_WITH: choices.pair,
         PREVENT: choices.prevent,
+        REDIRECT: choices.redirect,
         PLACE_ON: choices.place_on,
     }
     return ask[verb](at, what)

@@ -13,14 +13,15 @@ from throwdown.masters.rules.bans import (
     attack_tax,
     banned_by,
     is_banned,
+    most_blocks,
     must_attack,
     must_block,
     unblockable_by,
 )
-from throwdown.masters.rules.blocking import DeclareBlockers, block_taxes, lonely
-from throwdown.masters.rules.combat import DIVIDING, LEFT, DivideDamage, needed
+from throwdown.masters.rules.blocking import DeclareBlockers, block_taxes, is_rising, lonely
+from throwdown.masters.rules.combat import DIVIDING, LEFT, Divide, needed
 from throwdown.masters.rules.dice import opponent
-from throwdown.masters.rules.fighters import attackers, blockers_of
+from throwdown.masters.rules.fighters import attackers
 from throwdown.masters.rules.turn import ATTACK_STEP, MAIN
 
 
@@ -85,13 +86,18 @@ def block(at: Situation, die: int, attacker: int) -> Why:
     if s.controller[die] != at.seat:
         return at.whose(die)
     picks = at.frame.picks
-    if die in picks[::2]:
+    if picks[::2].count(die) >= most_blocks(s, die) or not is_new(picks, die, attacker):
         return at.why("DM-7.2.1", "blocks already", die=at.die(die))
     if s.zone[die] not in (FIELD, ATTACK):
         return at.must_lie(die, FIELD, "DM-7.2.1")
     if attacker not in attackers(s):
         return at.why("DM-7.2.1", "no attacker", die=at.die(attacker))
     return _unable(at, die, attacker) or _wrong_turn(at, die, attacker)
+
+
+def is_new(picks: tuple[int, ...], die: int, attacker: int) -> bool:
+    """Say whether a die has not been assigned to an attacker yet."""
+    return all((picks[i], picks[i + 1]) != (die, attacker) for i in range(0, len(picks), 2))
 
 
 def _unable(at: Situation, die: int, attacker: int) -> Why | None:
@@ -115,7 +121,7 @@ def _unable(at: Situation, die: int, attacker: int) -> Why | None:
 def _wrong_turn(at: Situation, die: int, attacker: int) -> Why:
     """Say that a block is named too late, or that a duty comes before it."""
     picks = at.frame.picks
-    if picks and die < picks[-2]:
+    if not is_rising(picks, die, attacker):
         return at.why("DM-7.2.1", "order", die=at.die(die), last=at.die(picks[-2]))
     if must_block(at.s, die):
         return at.why("DM-3.7", "must block", die=at.die(die))
@@ -125,11 +131,12 @@ def _wrong_turn(at: Situation, die: int, attacker: int) -> Why:
 def assign(at: Situation, die: int, amount: int) -> Why:
     """Say why a blocker cannot be assigned so much damage (DM-7.4.2, DM-14.1)."""
     s, f = at.s, at.frame
-    if not asks(at, DivideDamage) or not at.is_asked() or f.regs[DIVIDING] == 0:
+    op = at.op
+    if not isinstance(op, Divide) or not at.is_asked() or f.regs[DIVIDING] == 0:
         return at.not_now()
     attacker = f.regs[DIVIDING] - 1
     done = [f.picks[i + 1] for i in range(0, len(f.picks), 3) if f.picks[i] == attacker]
-    waiting = [blocker for blocker in blockers_of(s, attacker) if blocker not in done]
+    waiting = [victim for victim in op.victims(s, attacker) if victim not in done]
     if die != waiting[0]:
         return at.why("DM-7.4.2", "other blocker", die=at.die(waiting[0]))
     if amount > f.regs[LEFT]:

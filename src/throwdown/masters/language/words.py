@@ -133,6 +133,7 @@ class Limit(StrEnum):
     TURN = "once per turn"
     YOUR_TURN = "once during your turn"
     ATTACK = "once per attack"
+    FIRST = "the first time each turn"
 
 
 class Keyword(StrEnum):
@@ -185,6 +186,10 @@ class Moment(StrEnum):
 
     ATTACK = "the start of your attack step"
     END_COMBAT = "the end of combat"
+    TURN = "the start of your turn"
+    END_TURN = "the end of the turn"
+    END_YOUR_TURN = "the end of your turn"
+    END_EACH_TURN = "the end of each turn"
 
 
 class Step(StrEnum):

@@ -14,7 +14,7 @@ from throwdown.masters.model.zones import ATTACK, FIELD
 from throwdown.masters.rules.abilities import TO_ATTACK_WITH_OTHERS
 from throwdown.masters.rules.bans import attack_tax, is_banned, may_attack, must_attack
 from throwdown.masters.rules.blocking import DeclareBlockers, SpinTax, TellBlocks
-from throwdown.masters.rules.combat import DealCombat, DivideDamage
+from throwdown.masters.rules.combat import DealCombat, DivideAttack, DivideBlock
 from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import in_zone, shows_character
 from throwdown.masters.rules.fighters import attackers
@@ -140,13 +140,14 @@ def attack_programs() -> list[Program]:
             BeginAttack(),
             SettleField("DM-9.1"),
             DeclareAttackers(),
-            IfAttacked(14),
+            IfAttacked(15),
             SettleField("DM-7.1.3"),
             DeclareBlockers(),
             TellBlocks(),
             SettleField("DM-7.2.3"),
             Call("combat window"),
-            DivideDamage(),
+            DivideAttack("DM-7.4.2"),
+            DivideBlock("DM-7.2.2"),
             DealCombat(),
             SettleField("DM-7.4.7"),
             EndCombat(),

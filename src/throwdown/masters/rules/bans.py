@@ -16,9 +16,11 @@ from throwdown.masters.rules.abilities import (
     BE_BLOCKED_BY,
     BE_BLOCKED_BY_ONE,
     BE_BLOCKED_EXCEPT_BY,
+    BLOCKS_MORE,
     BOUND,
     CANT,
     CANT_UNLESS,
+    MORE_BLOCKS,
     SEAT_TAXED,
     SPINS_DOWN,
     TAXED,
@@ -133,6 +135,17 @@ def unblockable_by(s: MastersState, attacker: int, blocker: int) -> int:
 def may_be_blocked_by(s: MastersState, attacker: int, blocker: int) -> bool:
     """Say whether a blocker may be assigned to an attacker."""
     return unblockable_by(s, attacker, blocker) == NONE
+
+
+def most_blocks(s: MastersState, die: int) -> int:
+    """Return how many attackers a die may block: one, or more where a text says so (DM-7.2.2)."""
+    most = 1
+    if book_of(s).has_static[BLOCKS_MORE]:
+        most += sum([line.a for line in statics_on(s, die, BLOCKS_MORE)])
+    for effect in s.lasting:
+        if effect.kind == MORE_BLOCKS and effect.die == die:
+            most += effect.a
+    return most
 
 
 def needs_two_blockers(s: MastersState, attacker: int) -> bool:

@@ -206,6 +206,15 @@ class Fights(Node):
     selector2: Selector
 
 
+class Redirect(Node):
+    """That share of the damage becomes damage to the new recipient, by the same source, even where
+    the recipient could not have been chosen for it (DM-11.10).
+    """
+
+    share: Share
+    recipient: Recipient
+
+
 class Scale(Node):
     """The value is doubled, or halved and rounded down, until the end of the turn."""
 
@@ -220,6 +229,24 @@ class PlaceOnCardOf(Node):
     """
 
     some: Some
+
+
+class MultiBlock(Node):
+    """The die may block that many attackers besides the one that every die may block, and its
+    damage is divided among them (DM-7.2.2).
+    """
+
+    selector: Selector
+    int: int
+
+
+class CopyAttack(Node):
+    """Until the end of the turn this die has the attack on the face of the other, with what a burst
+    there adds, and every line of its card that attacking, blocking or being blocked sets off; one
+    for attacking is set off at once if this attacks (DM-13.5.1).
+    """
+
+    selector: Selector
 
 
 class SetAside(Node):
@@ -254,6 +281,15 @@ class PlayerTaxedEach(Node):
 
     player: w.Player
     filter: Filter
+    int: int
+
+
+class MoreDrawn(Node):
+    """The player draws that many dice on top of the four; if they are not there, nothing is lost
+    (DM-6.1.3).
+    """
+
+    player: w.Player
     int: int
 
 
@@ -330,12 +366,16 @@ Effect: TypeAlias = (
     | TakeControl
     | Prevent
     | Fights
+    | Redirect
     | Scale
     | PlaceOnCardOf
+    | MultiBlock
+    | CopyAttack
     | SetAside
     | CostChange
     | PlayerTaxed
     | PlayerTaxedEach
+    | MoreDrawn
     | DealsNoDamage
     | Keyword
     | Choose

@@ -20,6 +20,10 @@ class SpinsDown(Node):
     """One die of theirs above level 1, of their choice, goes down a level."""
 
 
+class AllOfIt(Node):
+    """All of the damage."""
+
+
 class SomeOfIt(Node):
     """That much of the damage, or all if it is less."""
 
@@ -83,7 +87,7 @@ class Doubled(Node):
 
 
 Offer: TypeAlias = PaysLife | SpinsDown
-Share: TypeAlias = SomeOfIt | UpToSomeOfIt | AllButSomeOfIt
+Share: TypeAlias = AllOfIt | SomeOfIt | UpToSomeOfIt | AllButSomeOfIt
 Restriction: TypeAlias = BeBlockedBy | BeBlockedExceptBy | Taxed | Banned
 Duty: TypeAlias = Bound | BlockIt
 Change: TypeAlias = Doubled
