@@ -113,10 +113,8 @@ class Defend(Ask[ThroneState]):
         if may_defend(s, seat):
             options += [action(DEFEND, line) for line in defenses(s, seat)]
         if not s.locked and may_act(s, seat):
-            for option in book_of(s).options:
-                if option.at.moment != x.INSTEAD_OF_DEFENSE or not bears(s, option, seat):
-                    continue
-                if can_use(s, seat, option):
+            for option in book_of(s).instead_of_defense:
+                if bears(s, option, seat) and can_use(s, seat, option):
                     options.append(action(USE, option.number))
         if options:
             options.append(action(NO_DEFENSE))

@@ -19,7 +19,6 @@ from throwdown.throne.rules.book import ThroneBook, book_of
 from throwdown.throne.rules.cards import places, sell
 from throwdown.throne.rules.legality import may_play, may_use
 from throwdown.throne.rules.playing import begin_card, begin_option, lay_upgrade
-from throwdown.throne.rules.texts import INSTEAD_OF_DEFENSE
 from throwdown.throne.rules.tokens import may_act
 from throwdown.throne.rules.verbs import PLAY, SELL, USE
 
@@ -36,9 +35,7 @@ def card_options(s: ThroneState, seat: int, mask: int, *, main: bool) -> list[Ac
 def line_options(s: ThroneState, book: ThroneBook, seat: int) -> list[Action]:
     """Return the options that a seat may use now."""
     return [
-        action(USE, option.number)
-        for option in book.options
-        if option.at.moment != INSTEAD_OF_DEFENSE and may_use(s, seat, option)
+        action(USE, option.number) for option in book.options_of[seat] if may_use(s, seat, option)
     ]
 
 
@@ -94,7 +91,7 @@ def alters(s: ThroneState, seat: int, pick: Action) -> bool:
     book = book_of(s)
     if verb_of(pick) == PLAY:
         return book.texts.cards[book.tables.card(seat, first_of(pick)).number].alters
-    for option in book.options:
+    for option in book.options_of[seat]:
         if option.number == first_of(pick):
             return option.alters
     return False
