@@ -20,7 +20,7 @@ from throwdown.kernel.action import (
 )
 from throwdown.kernel.spec import Reason
 from throwdown.masters.explaining import acts, choices, fighting
-from throwdown.masters.explaining.situation import Situation, Why
+from throwdown.masters.explaining.situation import Situation
 from throwdown.masters.explaining.wishes import Wish, read_wish
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.verbs import (
@@ -50,6 +50,7 @@ from throwdown.masters.rules.verbs import (
 )
 from throwdown.masters.telling import prompt
 from throwdown.masters.terms import term
+from throwdown.wishes import Why, nearest
 
 _BY_CHANCE: Final = {DRAW: "DM-6.1.2", ROLL: "DM-6.2.1", TOSS: "DM-5.2"}
 _ANSWERS: Final = (PASS, YES, NO, CHOOSE, RESOLVE, REPLACE, DECLINE, NAME_ENERGY, NAME_ICON, GO)
@@ -69,19 +70,11 @@ def why_not(s: MastersState, seat: int, wish: str, language: str) -> Reason | No
         return None
     wished = read_wish(at, wish.strip())
     if wished is None:
-        return _said(at, at.why("", "unknown verb", wish=wish))
+        return at.why("", "unknown verb", wish=wish).said(at.lexicon.why)
     if any(_is_offered(at, pick) for pick in wished.picks):
         return None
     reasons = [_forbidden(at, pick, wished) for pick in wished.picks] or [_nothing(at, wished)]
-    return _said(at, max(reasons, key=_nearness))
-
-
-def _said(at: Situation, why: Why) -> Reason:
-    return Reason(why.rule, at.lexicon.why[why.key].format_map(why.words))
-
-
-def _nearness(why: Why) -> int:
-    return _FAR.index(why.key) if why.key in _FAR else len(_FAR)
+    return nearest(reasons, _FAR).said(at.lexicon.why)
 
 
 def _is_offered_as(at: Situation, wish: str) -> bool:

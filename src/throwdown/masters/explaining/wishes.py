@@ -45,22 +45,26 @@ from throwdown.masters.rules.verbs import (
     WORDS,
 )
 from throwdown.masters.words import LANGUAGES, LEXICONS
+from throwdown.wishes import WishWords
 
 ABOUT_A_DIE: Final = (REROLL, FIELD_DIE, USE, ATTACK_WITH, TARGET_DIE, PAIR_WITH)
 ABOUT_A_CARD: Final = (BUY, PLACE_ON)
 _BARE: Final = (PASS, DONE, YES, NO, DECLINE)
 
-_VERBS: Final = {
-    word: WORDS.verb(verb)
-    for language in LANGUAGES
-    for word, verb in LEXICONS[language].wishes.items()
-}
-_BEFORE: Final = ("with", "mit", "the", "den", "die", "das", "on", "auf", "von", "of", "opp")
-_AFTER: Final = ("auf", "neu", "up")
 _BETWEEN: Final = (" with ", " mit ")
 _ME: Final = ("me", "myself", "mich", "mich selbst")
 _THEM: Final = ("opponent", "my opponent", "gegner", "meinen gegner", "player", "spieler")
 _ORDERS: Final = ("first", "second", "zuerst", "als zweiter")
+_WORDS: Final = WishWords(
+    verbs={
+        word: WORDS.verb(verb)
+        for language in LANGUAGES
+        for word, verb in LEXICONS[language].wishes.items()
+    },
+    before=("with", "mit", "the", "den", "die", "das", "on", "auf", "von", "of", "opp"),
+    after=("auf", "neu", "up"),
+    whole=_ORDERS,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +82,7 @@ def read_wish(at: Situation, text: str) -> Wish | None:
     exact = _canonical(at, text)
     if exact != NONE:
         return Wish(verb_of(exact), "", [exact], [])
-    verb, noun = _split(text)
+    verb, noun = _WORDS.split(text)
     if verb == NONE:
         return None
     if verb == TARGET_DIE and noun in (*_ME, *_THEM):
@@ -108,21 +112,6 @@ def _canonical(at: Situation, text: str) -> Action:
     }
     fits = [n < limit for n, limit in zip((first, second), limits.get(verb, []))]
     return pick if all(fits) else NONE
-
-
-def _split(text: str) -> tuple[int, str]:
-    """Return the verb of a wish and the rest; German often puts the verb last."""
-    words = text.casefold().split()
-    places = [0, len(words) - 1, *range(1, len(words) - 1)]
-    for place in places if words else []:
-        if words[place] in _VERBS:
-            rest = words[:place] + words[place + 1 :]
-            while rest and rest[0] in _BEFORE and " ".join(rest) not in _ORDERS:
-                rest.pop(0)
-            while len(rest) > 1 and rest[-1] in _AFTER:
-                rest.pop()
-            return _VERBS[words[place]], " ".join(rest)
-    return NONE, ""
 
 
 def _meant(at: Situation, verb: int, noun: str, cards: list[int]) -> list[Action]:
