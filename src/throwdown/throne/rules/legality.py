@@ -78,12 +78,17 @@ def _is_hurt_now(s: ThroneState, seat: int, moment: int) -> bool:
     if moment == x.WOULD_RECEIVE:
         return is_waiting_for(s, seat, 0, avoidable=False)
     if moment == x.WOULD_RECEIVE_IN_ROLL:
-        return OFFENSE <= s.phase <= DEFENSE and is_waiting_for(s, seat, 0, avoidable=False)
+        return is_roll_phase(s) and is_waiting_for(s, seat, 0, avoidable=False)
     if moment == x.ATTACK_WOULD_HURT:
         return is_waiting_for(s, seat, led.ATTACKING, avoidable=False)
     if moment == x.ABILITY_WOULD_HURT:
         return is_waiting_for(s, seat, led.OFFENSIVE, avoidable=False)
     return False
+
+
+def is_roll_phase(s: ThroneState) -> bool:
+    """Say whether it is a phase for Roll Phase Actions (DT-8.6)."""
+    return OFFENSE <= s.phase <= DEFENSE
 
 
 def is_attacking(s: ThroneState, least: int) -> bool:
@@ -214,7 +219,7 @@ def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
         if (option.alters or not altering) and may_use(s, seat, option):
             return True
     mask = book.masks[seat][t.INSTANT]
-    if OFFENSE <= s.phase <= DEFENSE:
+    if is_roll_phase(s):
         mask |= book.masks[seat][t.ROLL]
     for place in places(s.hand[seat] & mask & book.affordable[seat][s.cp[seat]]):
         card = book.tables.card(seat, place)

@@ -198,17 +198,20 @@ class Announce(Ask[ThroneState]):
 def met_lines(s: ThroneState, seat: int) -> list[int]:
     """Return the lines of a seat's Offensive Abilities that its dice meet (DT-4.6)."""
     book = book_of(s)
-    shown = values(s, _AT)
-    key = book.tables.key_of(seat)
     found: list[int] = []
     for ability in book.tables.abilities_of[book.tables.hero_of[seat]]:
         if ability.kind not in (t.OFFENSIVE, t.ULTIMATE) or not is_in_force(
             s, ability.number, seat
         ):
             continue
-        met = [line.number for line in ability.lines if line.requirement.shown(shown, key)]
+        met = [line.number for line in ability.lines if is_met(s, line, seat)]
         found += met if book.rules.any_met_line else met[-1:]
     return found
+
+
+def is_met(s: ThroneState, line: t.AbilityLine, seat: int) -> bool:
+    """Say whether the dice of the activation roll show what a line asks for (DT-4.1)."""
+    return line.requirement.shown(values(s, _AT), book_of(s).tables.key_of(seat))
 
 
 class AfterResponses(Op[ThroneState]):

@@ -13,11 +13,10 @@ from throwdown.kernel.frames import Frame, Program
 from throwdown.kernel.windows import LOCKED, ROUND, Window
 from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 from throwdown.throne.model import tables as t
-from throwdown.throne.model.phases import DEFENSE, OFFENSE
-from throwdown.throne.model.state import MOST_CP, ThroneState
+from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules.book import ThroneBook, book_of
-from throwdown.throne.rules.cards import places, sell
-from throwdown.throne.rules.legality import may_play, may_use
+from throwdown.throne.rules.cards import may_sell, places, sell
+from throwdown.throne.rules.legality import is_roll_phase, may_play, may_use
 from throwdown.throne.rules.playing import begin_card, begin_option, lay_upgrade
 from throwdown.throne.rules.tokens import may_act
 from throwdown.throne.rules.verbs import PLAY, SELL, USE
@@ -62,7 +61,7 @@ class Respond(Window[ThroneState]):
 
     def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
         options = instants(s, seat)
-        if OFFENSE <= s.phase <= DEFENSE and may_act(s, seat):
+        if is_roll_phase(s) and may_act(s, seat):
             mask = book_of(s).masks[seat][t.ROLL]
             options += card_options(s, seat, mask, main=False)
         return options
@@ -111,7 +110,7 @@ class MainWindow(Respond):
         book = book_of(s)
         mask = book.masks[seat][t.MAIN] | book.masks[seat][t.UPGRADE]
         options = card_options(s, seat, mask, main=True) + options
-        if s.cp[seat] < MOST_CP or book.rules.sell_at_most_cp:
+        if may_sell(s, seat):
             options += [action(SELL, place) for place in places(s.hand[seat])]
         return options
 
