@@ -49,8 +49,9 @@ class WishWords:
         said = " ".join(words)
         if said in self.verbs:
             return self.verbs[said], ""
-        places = [0, len(words) - 1, *range(1, len(words) - 1)]
-        for place in places if words else []:
+        places = [0, len(words) - 1, *range(1, len(words) - 1)] if words else []
+        # German `die` is an article first, and a verb only where there is no other.
+        for place in sorted(places, key=lambda place: words[place] in self.before):
             if words[place] in self.verbs:
                 rest = words[:place] + words[place + 1 :]
                 return self.verbs[words[place]], self._bare(rest)

@@ -9,12 +9,13 @@ from pathlib import Path
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.events import Event
 from throwdown.kernel.run import load, start
-from throwdown.kernel.spec import GameSpec, Json, Setup, SetupError, View
+from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
 from throwdown.kernel.state import GameState
 from throwdown.throne import telling
 from throwdown.throne.compiler.heroes import compile_heroes
 from throwdown.throne.compiler.scope import NotYet
 from throwdown.throne.conservation import faults
+from throwdown.throne.explaining.explain import why_not
 from throwdown.throne.inspecting import inspect
 from throwdown.throne.language.parse import LanguageError
 from throwdown.throne.model.herofile import HeroError
@@ -123,6 +124,9 @@ class Throne(GameSpec):
 
     def label(self, s: GameState, pick: Action, language: str) -> str:
         return telling.label(_table(s), pick, language)
+
+    def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+        return why_not(_table(s), seat, wish, language)
 
     def describe(self, s: GameState, event: Event, language: str) -> str:
         return telling.describe(_table(s), event, language)

@@ -24,3 +24,7 @@ class Lexicon:
     events: dict[str, str]
     """By the kind of event; an event without a form is not told."""
     table: dict[str, str]
+    why: dict[str, str]
+    """What forbids a wish."""
+    wishes: dict[str, str]
+    """What players say for a verb, and the verb's word."""
