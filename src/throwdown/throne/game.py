@@ -6,7 +6,7 @@ from dataclasses import asdict, replace
 from functools import lru_cache
 from pathlib import Path
 
-from throwdown.kernel.action import NONE, Action, verb_of
+from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.events import Event
 from throwdown.kernel.run import load, start
 from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
@@ -24,9 +24,10 @@ from throwdown.throne.model.state import ThroneState
 from throwdown.throne.notation import PrintedBook, printed_book
 from throwdown.throne.packs import pack_faults
 from throwdown.throne.place import place
+from throwdown.throne.revealing import reveals
 from throwdown.throne.rules.beginning import opening
 from throwdown.throne.rules.happenings import EVENTS
-from throwdown.throne.rules.verbs import REROLL, WORDS
+from throwdown.throne.rules.verbs import WORDS
 from throwdown.throne.sampling import sample
 from throwdown.throne.setup import Setting, read_packs, read_setup
 from throwdown.throne.terms import term
@@ -107,8 +108,7 @@ class Throne(GameSpec):
         return sample(_table(s), viewer, seed)
 
     def reveals(self, s: GameState, pick: Action) -> bool:
-        # Almost any answer may tell of a hand: by what is played, or by who is asked after it.
-        return verb_of(pick) != REROLL
+        return reveals(_table(s), pick)
 
     def term(self, s: GameState, pick: Action) -> str:
         return term(_table(s), pick)
