@@ -245,6 +245,8 @@ def check_reasons(case: Case, s: GameState, seed: int) -> None:
     wishes += ["pass", "done", "no such thing", ""]
     for seat in range(len(s.teams)):
         other = spec.sample(s, seat, seed)
+        for language in spec.languages:
+            assert spec.advice(other, seat, language) == spec.advice(s, seat, language)
         for wish in wishes:
             for language in spec.languages:
                 reason = spec.why_not(s, seat, wish, language)

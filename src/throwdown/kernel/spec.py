@@ -175,6 +175,13 @@ class GameSpec:
             return None
         return Reason(decision.rule, self.prompt(s, language))
 
+    def advice(self, s: GameState, seat: int, language: str) -> list[str]:
+        """Return what the game can tell a seat about its chances, line by line; often nothing.
+
+        It tells nothing that the seat may not know.
+        """
+        return []
+
     def describe(self, s: GameState, event: Event, language: str) -> str:
         """Tell an event, as already cut for its viewer, in one line; empty if it goes unsaid."""
         raise NotImplementedError

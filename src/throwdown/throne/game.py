@@ -22,6 +22,7 @@ from throwdown.throne.model.herofile import HeroError
 from throwdown.throne.model.library import Library, open_library
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.notation import PrintedBook, printed_book
+from throwdown.throne.odds.words import odds_in_words
 from throwdown.throne.packs import pack_faults
 from throwdown.throne.place import place
 from throwdown.throne.revealing import reveals
@@ -127,6 +128,9 @@ class Throne(GameSpec):
 
     def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
         return why_not(_table(s), seat, wish, language)
+
+    def advice(self, s: GameState, seat: int, language: str) -> list[str]:
+        return odds_in_words(_table(s), seat, language)
 
     def describe(self, s: GameState, event: Event, language: str) -> str:
         return telling.describe(_table(s), event, language)

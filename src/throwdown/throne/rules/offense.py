@@ -126,9 +126,16 @@ def _in_force(s: ThroneState, kind: int) -> int:
     return packed.count(there)
 
 
+def affordable_attempts(s: ThroneState) -> int:
+    """Return how many further Roll Attempts the active seat can make and pay."""
+    price = attempt_price(s)
+    left = attempts_left(s)
+    return min(left, s.cp[s.active] // price) if price else left
+
+
 def may_attempt(s: ThroneState) -> bool:
     """Say whether the active seat can make another Roll Attempt."""
-    return attempts_left(s) > 0 and attempt_price(s) <= s.cp[s.active]
+    return affordable_attempts(s) > 0
 
 
 class PickRerolls(PickSome[ThroneState]):

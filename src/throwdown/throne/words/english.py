@@ -172,6 +172,13 @@ ENGLISH: Final = Lexicon(
         "nothing": "nothing",
         "board": "the board",
     },
+    odds={
+        "before": "{line}: {chance} in three Roll Attempts",
+        "keep": "{line}: {chance} with the best keep {dice}",
+        "keep none": "{line}: {chance} if no die is kept",
+        "met": "{line}: met by the dice",
+        "out of reach": "{line}: out of reach",
+    },
     why={
         "unknown verb": "I do not understand '{wish}'. Say it like 'play Tip It!', 'sell Tip It!', "
         "'use Evasive', 'announce Deadeye', 'reroll 4', 'defend with Duel' or 'target Barbarian'.",

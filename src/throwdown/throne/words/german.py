@@ -174,6 +174,13 @@ GERMAN: Final = Lexicon(
         "nothing": "nichts",
         "board": "Das Tableau",
     },
+    odds={
+        "before": "{line}: {chance} in drei Wurfversuchen",
+        "keep": "{line}: {chance}, am besten bleiben {dice} liegen",
+        "keep none": "{line}: {chance}, wenn kein Würfel liegen bleibt",
+        "met": "{line}: von den Würfeln erfüllt",
+        "out of reach": "{line}: nicht mehr zu erreichen",
+    },
     why={
         "unknown verb": "'{wish}' verstehe ich nicht. Sag es etwa so: 'spiele Kipp ihn!', "
         "'verkaufe Kipp ihn!', 'nutze Ausweichen', 'aktiviere Hieb', 'wirf 4 neu', "
