@@ -6,10 +6,10 @@ A game brings the words for its verbs, finds out what a wish could mean and asks
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from throwdown.kernel.action import NONE
+from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.spec import Reason
 
 
@@ -29,6 +29,12 @@ class Why:
 def nearest(reasons: Sequence[Why], far: Sequence[str]) -> Why:
     """Return the reason about what was most likely meant; the forms in `far` are about others."""
     return max(reasons, key=lambda why: far.index(why.key) if why.key in far else len(far))
+
+
+def is_called(wish: str, options: Iterable[Action], *names: Callable[[Action], str]) -> bool:
+    """Say whether an option is called just what a wish says, by any of these ways of naming."""
+    said = wish.casefold()
+    return any(said == name(option).casefold() for option in options for name in names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ from throwdown.masters.rules.verbs import (
 )
 from throwdown.masters.telling import prompt
 from throwdown.masters.terms import term
-from throwdown.wishes import Why, nearest
+from throwdown.wishes import Why, is_called, nearest
 
 _BY_CHANCE: Final = {DRAW: "DM-6.1.2", ROLL: "DM-6.2.1", TOSS: "DM-5.2"}
 _ANSWERS: Final = (PASS, YES, NO, CHOOSE, RESOLVE, REPLACE, DECLINE, NAME_ENERGY, NAME_ICON, GO)
@@ -66,7 +66,7 @@ def why_not(s: MastersState, seat: int, wish: str, language: str) -> Reason | No
     if decision is None:
         return Reason("DM-15.1", prompt(s, language))
     at = Situation(s, decision, seat, language)
-    if _is_offered_as(at, wish.strip().casefold()):
+    if _is_offered_as(at, wish.strip()):
         return None
     wished = read_wish(at, wish.strip())
     if wished is None:
@@ -79,10 +79,8 @@ def why_not(s: MastersState, seat: int, wish: str, language: str) -> Reason | No
 
 def _is_offered_as(at: Situation, wish: str) -> bool:
     """Say whether an option is called just that."""
-    if not at.is_asked():
-        return False
-    options = at.decision.options
-    return any(wish in (WORDS.text(o).casefold(), term(at.s, o).casefold()) for o in options)
+    options = at.decision.options if at.is_asked() else []
+    return is_called(wish, options, WORDS.text, lambda option: term(at.s, option))
 
 
 def _is_offered(at: Situation, pick: Action) -> bool:

@@ -43,7 +43,7 @@ from throwdown.throne.rules.verbs import (
 )
 from throwdown.throne.telling import prompt
 from throwdown.throne.terms import term
-from throwdown.wishes import Why, nearest
+from throwdown.wishes import Why, is_called, nearest
 
 _BY_CHANCE: Final = {DRAW: "DT-3.2.2", ROLL: "DT-3.4.1"}
 _ANSWERS: Final = (PASS, YES, NO, RESOLVE)
@@ -62,7 +62,7 @@ def why_not(s: ThroneState, seat: int, wish: str, language: str) -> Reason | Non
     if decision is None:
         return Reason("DT-2.1", prompt(s, language))
     at = Situation(s, decision, seat, language)
-    if _is_offered_as(at, wish.strip().casefold()):
+    if _is_offered_as(at, wish.strip()):
         return None
     return _forbidden_wish(at, wish.strip(), wish)
 
@@ -82,10 +82,8 @@ def _forbidden_wish(at: Situation, text: str, wish: str) -> Reason | None:
 
 def _is_offered_as(at: Situation, wish: str) -> bool:
     """Say whether an option is called just that."""
-    if not at.is_asked():
-        return False
-    options = at.decision.options
-    return any(wish in (WORDS.text(o).casefold(), term(at.s, o).casefold()) for o in options)
+    options = at.decision.options if at.is_asked() else []
+    return is_called(wish, options, WORDS.text, lambda option: term(at.s, option))
 
 
 def _is_offered(at: Situation, pick: Action) -> bool:
