@@ -18,6 +18,7 @@ from tests.match.tables import (
     text_of,
     written,
 )
+from tests.throne.test_random_games import pair
 from throwdown import __version__
 from throwdown.games import game, names
 from throwdown.kernel.generator import seeded
@@ -36,10 +37,12 @@ CHUNK = 10
 
 
 def setup_for(spec: GameSpec, seed: int) -> Setup:
-    """Return one of the game's set-ups; for Dice Masters random teams of all cards."""
+    """Return one of the game's set-ups; random teams of all cards, and any pair of heroes."""
     if spec.name == "masters":
         return random_setup(seed)
     setups = spec.setups()
+    if spec.name == "throne" and seed % 2:
+        return pair(seed)
     return setups[seed % len(setups)]
 
 
@@ -105,7 +108,7 @@ def test_records_of_random_games_bring_back_the_same_game(
         assert again.is_over()
 
 
-@pytest.mark.parametrize(("name", "every"), [("sprint", 1), ("masters", 12)])
+@pytest.mark.parametrize(("name", "every"), [("sprint", 1), ("masters", 12), ("throne", 12)])
 def test_every_beginning_of_a_record_resumes(name: str, every: int, tmp_path: Path) -> None:
     spec = game(name)
     match = random_match(spec, setup_for(spec, 4), 4)
