@@ -46,6 +46,11 @@ class Case:
         s.checked = checked
         return s
 
+    def hides(self) -> bool:
+        """Say whether anything is hidden in games of this set-up."""
+        assert self.spec.has_secrets or not self.spec.hides(self.setup)
+        return self.spec.hides(self.setup)
+
     def reloaded(self, s: GameState) -> GameState:
         """Save, go through JSON, and load."""
         saved = json.loads(json.dumps(s.to_list()))

@@ -29,6 +29,7 @@ from throwdown.masters.rules.verbs import (
     ATTACK_WITH,
     BLOCK,
     BUY,
+    DICE,
     DRAW,
     FIELD_DIE,
     GLOBAL,
@@ -42,17 +43,29 @@ from throwdown.masters.rules.verbs import (
     REDIRECT,
     REROLL,
     ROLL,
+    SET_OUT_BASIC,
+    TAKE,
     TARGET_DIE,
     TARGET_SEAT,
+    TEAM,
     TOSS,
     USE,
+    VERSION,
     WORDS,
 )
 from throwdown.masters.telling import prompt
 from throwdown.masters.terms import term
 
-_BY_CHANCE: Final = {DRAW: "DM-6.1.2", ROLL: "DM-6.2.1", TOSS: "DM-5.2"}
-_ANSWERS: Final = (PASS, YES, NO, CHOOSE, RESOLVE, REPLACE, DECLINE, NAME_ENERGY, NAME_ICON, GO)
+_BY_CHANCE: Final = {
+    DRAW: "DM-6.1.2",
+    ROLL: "DM-6.2.1",
+    TOSS: "DM-5.2",
+    SET_OUT_BASIC: "DM-16.2",
+}
+_ANSWERS: Final = (
+    *(PASS, YES, NO, CHOOSE, RESOLVE, REPLACE, DECLINE, NAME_ENERGY, NAME_ICON),
+    *(GO, TEAM, TAKE, VERSION, DICE),
+)
 """What only answers its own question: not possible means that another one is open."""
 
 _FAR: Final = ("whose", "nobody's", "place", "no character", "no action", "no attacker")
