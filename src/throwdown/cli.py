@@ -8,7 +8,7 @@ import tomllib
 from json import dumps
 from pathlib import Path
 from secrets import randbelow
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from cyclopts import App, Parameter
 
@@ -27,6 +27,9 @@ from throwdown.scenario.file import ScenarioError, read_scenario
 from throwdown.scenario.play import check as check_scenario
 from throwdown.showing import as_json, shown
 from throwdown.sitting import new_sitting, resumed_sitting
+
+_PACKS: Final = {"set": "masters", "hero": "throne"}
+"""The game that a pack is for, by the word that only such packs begin with."""
 
 app = App(
     name="throwdown",
@@ -55,13 +58,15 @@ def play(
       throwdown play
       throwdown play --lang de --hot-seat
       throwdown play masters --setup my-teams.toml --seed 7
+      throwdown play throne --seats 4
       throwdown play sprint --seats 4 --save race.record
       throwdown play --resume race.record
 
     Parameters
     ----------
     name:
-        The game: masters (Dice Masters, its first game), or sprint, the reference game.
+        The game: masters (Dice Masters, its first game), throne (Dice Throne), or sprint, the
+        reference game.
     seats:
         How many players take part, where the game leaves a choice. You are the first.
     seed:
@@ -196,9 +201,10 @@ def check(
 
 def _checked(path: Path) -> tuple[str, bool]:
     """Return what to say of a file, and whether it holds."""
-    if is_pack(path):
-        faults = game("masters").pack_faults(path)
-        return "\n".join(faults) or f"{path}: ok: a pack of cards", not faults
+    owner = pack_game(path)
+    if owner is not None:
+        faults = game(owner).pack_faults(path)
+        return "\n".join(faults) or f"{path}: ok: a pack for {owner}", not faults
     try:
         if path.suffix == ENDING or is_record(path):
             record = read_record(path)
@@ -212,12 +218,13 @@ def _checked(path: Path) -> tuple[str, bool]:
     return f"{path}: ok: {scenario.title}", True
 
 
-def is_pack(path: Path) -> bool:
-    """Say whether a file is a pack of cards and not a scenario."""
+def pack_game(path: Path) -> str | None:
+    """Return the game that a pack is for, or None if the file is a scenario or a record."""
     try:
-        return "set" in tomllib.loads(path.read_text(encoding="utf-8"))
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
-        return False
+        return None
+    return next((owner for key, owner in _PACKS.items() if key in table), None)
 
 
 def _checkable(paths: tuple[Path, ...]) -> list[Path]:

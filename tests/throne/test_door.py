@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.throne.tables import THRONE, say, seen, table
@@ -9,6 +11,7 @@ from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
 from throwdown.kernel.spec import Json, Setup, SetupError
+from throwdown.throne.model.library import HEROES_FOLDER
 from throwdown.throne.model.ruleset import FIXED
 from throwdown.throne.model.state import ThroneState
 
@@ -134,3 +137,24 @@ def test_the_public_is_told_that_a_card_was_drawn_but_not_which() -> None:
         told.append([THRONE.describe(s, event, "en") for event in cut if event is not None])
     assert "Gunslinger draws Wanted!." in told[0]
     assert "Gunslinger draws a card." in told[1]
+
+
+def test_a_heros_file_is_read_compiled_and_tried(tmp_path: Path) -> None:
+    shipped = (HEROES_FOLDER / "barbarian.toml").read_text(encoding="utf-8")
+    path = tmp_path / "viking.toml"
+    path.write_text(shipped.replace('hero = "barbarian"', 'hero = "viking"'), encoding="utf-8")
+    assert THRONE.pack_faults(path) == []
+    path.write_text(shipped.replace("Deal 9 damage.", "Deals 9 damage."), encoding="utf-8")
+    assert "already" in THRONE.pack_faults(path)[0]
+    wrong = shipped.replace('hero = "barbarian"', 'hero = "viking"')
+    path.write_text(wrong.replace("Deal 9 damage.", "Deals 9 damage."), encoding="utf-8")
+    assert "“deals”" in THRONE.pack_faults(path)[0]
+
+
+def test_a_pack_is_played_with(tmp_path: Path) -> None:
+    shipped = (HEROES_FOLDER / "treant.toml").read_text(encoding="utf-8")
+    path = tmp_path / "willow.toml"
+    path.write_text(shipped.replace('hero = "treant"', 'hero = "willow"'), encoding="utf-8")
+    s = THRONE.new({"packs": [str(path)], "heroes": ["willow", "treant"]}, 1)
+    playout(s, seeded(1), 100_000)
+    assert s.over

@@ -161,3 +161,46 @@ def test_the_inflicter_of_a_stun_rolls_again_against_the_same_player() -> None:
     say(s, "roll 1", "roll 1", "roll 1", "roll 4", "roll 5", "done")
     say(s, "announce Smack (3 [sword])", "pass")
     assert asked(s) == 1
+
+
+@pytest.mark.rule("L-3")
+def test_tokens_paid_to_another_text_do_not_use_their_own() -> None:
+    setup: Setup = {"heroes": ["treant", "barbarian"]}
+    hand: list[Json] = ["Harvest!", "Rooted II"]
+    players = both({"cp": 0, "hand": hand, "tokens": {"Sapling Spirit": 2}})
+    s = table(setup, {"players": players, "health": [40, 50]})
+    say(s, "play Harvest!", "pass", "token Sapling Spirit", "done")
+    # 1 CP for the Spirit that was paid; the healing of its own text does not happen.
+    assert (seen(s, 0, "cp"), s.health[0]) == (1, 40)
+    # Nor does the payment count for its once a turn.
+    assert any(term.startswith("use Sapling Spirit") for term in THRONE.terms(s))
+
+
+@pytest.mark.rule("L-7", "L-2")
+def test_there_is_a_window_directly_after_an_attack_has_landed() -> None:
+    setup: Setup = {"heroes": ["barbarian", "gunslinger"]}
+    players = both({"hand": ["Head Bash!", "Smack II"]})
+    s = table(setup, rolled(1, 2, 3, 4, 6, players=players))
+    say(s, "announce Mighty Blow", "do not defend")
+    assert s.health == [50, 41]
+    assert THRONE.terms(s) == ["play Head Bash!", "pass"]
+    say(s, "play Head Bash!")
+    assert seen(s, 1, "tokens") == {"Concussion": 1}
+
+
+@pytest.mark.rule("G-6", "DT-18")
+def test_the_pirate_begins_on_the_normal_side_with_a_doubloon_if_she_likes() -> None:
+    setup: Setup = {"heroes": ["cursed_pirate", "barbarian"], "start": 0}
+    s = table(setup)
+    assert THRONE.terms(s) == ["yes", "no"]
+    say(s, "yes")
+    assert seen(s, 0, "tokens") == {"Cursed Doubloon": 1}
+    assert seen(s, 0, "side") == "normal"
+
+
+@pytest.mark.rule("G-2")
+def test_a_bounty_gives_the_attacker_cp_and_no_die() -> None:
+    players = both({"cp": 0, "hand": ["Duel II"]}, {"tokens": {"Bounty": 1}})
+    s = table(position=rolled(1, 1, 2, 4, 5, players=players))
+    say(s, "announce Revolver (3 [bullet])", "do not defend")
+    assert seen(s, 0, "cp") == 1

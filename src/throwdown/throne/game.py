@@ -29,6 +29,7 @@ from throwdown.throne.rules.verbs import REROLL, WORDS
 from throwdown.throne.sampling import sample
 from throwdown.throne.setup import Setting, read_packs, read_setup
 from throwdown.throne.terms import term
+from throwdown.throne.trial import play_faults
 from throwdown.throne.view import observe
 from throwdown.throne.words import LANGUAGES, LEXICONS
 
@@ -133,7 +134,7 @@ class Throne(GameSpec):
         return faults(_table(s))
 
     def pack_faults(self, path: Path) -> list[str]:
-        return pack_faults(path)
+        return pack_faults(path) or play_faults(path)
 
     def _open(self, setup: Setup) -> tuple[Setting, PrintedBook]:
         """Return what a set-up says and the book it is played by."""
