@@ -3,7 +3,7 @@
 import pytest
 
 from tests.masters.tables import MASTERS, asked, say, seen, table, told
-from throwdown.kernel.action import first_of
+from throwdown.kernel.action import NONE, first_of
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.events import JUDGE, PUBLIC
@@ -101,6 +101,17 @@ def test_teams_are_chosen_in_secret_and_shown_when_both_are() -> None:
     assert {"Player 1 brings Ice.", "Player 2 brings Wings."} <= set(told(s))
     # DM-16.4: both bring Enrage, so there are two sets of its dice.
     assert MASTERS.observe(s, PUBLIC)["basics"] == {"Betrayal": 3, "Enrage": 6, "Hulk Out": 3}
+
+
+@pytest.mark.rule("DM-16.3", "DM-16.4", "DM-D-TEAM")
+@pytest.mark.parametrize("form", ["basic", "tournament-15"])
+def test_basic_teams_show_their_basic_actions_before_the_rest(form: str) -> None:
+    s = begun({**CHOICE, "format": form})
+    say(s, "team Ice", "team Wings")
+    teams = ["Player 1 brings Ice.", "Player 2 brings Wings."]
+    basics = [f"{name} is set out." for name in ("Enrage", "Hulk Out", "Enrage", "Betrayal")]
+    shown = [line for line in told(s) if line in teams + basics]
+    assert shown == (basics + teams if form == "basic" else teams + basics)
 
 
 @pytest.mark.rule("DM-D-TEAM")
@@ -235,14 +246,61 @@ def test_nobody_uses_more_dice_than_the_size_of_the_draft_or_the_max_of_a_card()
     assert found == [8, 8]
 
 
-@pytest.mark.rule("DM-D-DRAFT", "DM-D-FIRST")
-def test_who_goes_first_is_known_before_the_draft() -> None:
+@pytest.mark.rule("DM-D-DRAFT", "DM-D-FIRST", "DM-16.2")
+def test_who_goes_first_is_settled_between_the_basic_actions_and_the_draft() -> None:
     s = begun({**DRAFT, "toss": True})
+    say(s, "set out Enrage", "set out Ambush", "set out Possession")
+    assert MASTERS.terms(s) == ["toss p0", "toss p1"]
+    assert before(s, PUBLIC)["first"] == NONE
     say(s, "toss p1", "go first")
-    while asked(s) == CHANCE:
-        step(s, 0)
     assert asked(s) == 0
     assert before(s, PUBLIC)["first"] == 1
+    assert before(s, PUBLIC)["basics"] == ["Enrage", "Ambush", "Possession"]
+
+
+@pytest.mark.rule("DM-D-DRAFT")
+@pytest.mark.parametrize(
+    ("seat", "wish", "reason"),
+    [
+        (0, "take Angel", "Player 2 has taken Angel."),
+        (0, "take Drax", "Nothing in this game that could be meant is called 'drax'."),
+        (
+            1,
+            "take Iceman",
+            "It is not yours to decide now. Player 1: which stack of cards do you take?",
+        ),
+        (0, "dice 2", "Another question comes first. Player 1: which stack of cards do you take?"),
+        (0, "set out Enrage", "Chance decides that; nobody chooses it."),
+    ],
+)
+def test_what_cannot_be_drafted_is_explained(seat: int, wish: str, reason: str) -> None:
+    s = drafting()
+    say(s, "take Angel", "play Angel: Superhero", "dice 1")
+    assert _reason(s, seat, wish) == reason
+
+
+@pytest.mark.rule("DM-D-DRAFT", "DM-16.2")
+def test_a_card_of_another_stack_or_too_many_dice_are_refused_with_the_reason() -> None:
+    s = drafting()
+    say(s, "take Angel")
+    wish = "play Iceman: Cryokinetic"
+    assert _reason(s, 1, wish) == "Iceman: Cryokinetic is not in the stack you take."
+    say(s, "play Angel: Superhero")
+    assert _reason(s, 1, "dice 3") == "You can use 2 of its dice at most."
+
+
+def _reason(s: MastersState, seat: int, wish: str) -> str:
+    reason = MASTERS.why_not(s, seat, wish, "en")
+    return reason.text if reason is not None else ""
+
+
+@pytest.mark.rule("DM-16.2")
+def test_a_draft_can_have_the_cards_of_a_pack() -> None:
+    packs: list[Json] = ["examples/night-shift.toml"]
+    s = begun({**DRAFT, "packs": packs, "pool": ["night-shift", "uxm"], "toss": False})
+    while asked(s) == CHANCE:
+        step(s, 0)
+    assert {"take Lamplighter", "take Watchman", "take Angel"} <= set(MASTERS.terms(s))
 
 
 @pytest.mark.rule("DM-16.2")
@@ -270,6 +328,15 @@ def test_a_game_that_changes_its_book_is_played_to_its_end(setup: Setup, seed: i
     playout(s, seeded(seed), 100_000)
     assert s.over
     assert MASTERS.load(setup, s.to_list()).key() == s.key()
+
+
+@pytest.mark.parametrize("setup", [CHOICE, DRAFT])
+def test_a_position_needs_teams_that_are_known(setup: Setup) -> None:
+    s = begun(setup)
+    key = s.key()
+    with pytest.raises(SetupError, match="give one team to each player"):
+        MASTERS.place(s, {"active": 0})
+    assert s.key() == key
 
 
 def test_a_position_is_placed_whoever_would_have_gone_first() -> None:

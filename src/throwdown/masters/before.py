@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.frames import Frame
 from throwdown.kernel.generator import Generator
@@ -12,7 +13,15 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.notation import notation, title_of, words_of
 from throwdown.masters.rules.beginning import ChooseTeam
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.draft import Pool, TakeStack, basics_of, drafted_by, room
+from throwdown.masters.rules.draft import (
+    Pool,
+    TakeStack,
+    basics_of,
+    drafted_by,
+    is_drafting,
+    room,
+    stacks_left,
+)
 from throwdown.masters.shelf import Shelf
 
 SECRET: Final = "?"
@@ -29,9 +38,9 @@ def before(s: MastersState, viewer: int) -> View:
         return {}
     names = words_of(s).names
     return {
-        "first": s.active,
+        "first": s.active if is_drafting(s) else NONE,
         "basics": [names[card] for card in basics_of(f)],
-        "stacks": [*_stacks(s, f)],
+        "stacks": [stack_title(s, stack) for stack in stacks_left(pool_of(s), f)],
         "drafted": [_drafted(s, f, seat) for seat in range(len(s.teams))],
     }
 
@@ -79,17 +88,6 @@ def drafted_name(s: MastersState, card: int, language: str) -> str:
     return notation(shelf_of(s).open(()).tables, language).names[card]
 
 
-def _stacks(s: MastersState, f: Frame) -> list[Json]:
-    """Return the titles that nobody has taken."""
-    pool = pool_of(s)
-    taken = f.picks[1::3]
-    return [
-        stack_title(s, number)
-        for number, stack in enumerate(pool.stacks)
-        if not any(card in taken for card in stack)
-    ]
-
-
 def stack_title(s: MastersState, stack: int, language: str = "en") -> str:
     """Return the title that the cards of a stack have."""
     return title_of(book_of(s).tables.cards[pool_of(s).stacks[stack][0]], language)
@@ -134,4 +132,9 @@ def reveals_teams(s: MastersState) -> bool:
 
 def is_before(s: MastersState) -> bool:
     """Say whether teams are being chosen or drafted."""
-    return _frame(s, "teams") is not None or _frame(s, "draft") is not None
+    return _frame(s, "teams") is not None or is_draft(s)
+
+
+def is_draft(s: MastersState) -> bool:
+    """Say whether teams are being drafted."""
+    return _frame(s, "draft") is not None

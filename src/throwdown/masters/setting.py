@@ -42,9 +42,11 @@ class Setting:
     """Basic actions by id that are set out for both; others come with the teams."""
     rules: Ruleset
     life: int
-    by_order: bool
+    by_order: bool = False
     """Whether the first team is that of whoever goes first (DM-5.1 to DM-5.3)."""
-    draft: DraftPool | None
+    basics_first: bool = False
+    """Whether basic actions are shown before the rest of the chosen teams (DM-16.3)."""
+    draft: DraftPool | None = None
     """What the teams are drafted from, if they are."""
 
 

@@ -54,10 +54,11 @@ def read_setup(setup: Setup, library: Library) -> Setting:
     life = whole(setup.get("life", least_life), "life", 1, MOST_LIFE)
     if form is not None and form.drawn_basic_actions:
         pool = drafting.read_pool(setup, form, rules, library)
-        return Setting((), (), rules, life, by_order=False, draft=pool)
+        return Setting((), (), rules, life, draft=pool)
     teams, basics = read_teams(setup, form, library)
     given = form is not None and bool(form.teams) and "teams" not in setup
-    return Setting(teams, basics, rules, life, by_order=given, draft=None)
+    basics_first = form is not None and form.basic_actions_shown_first
+    return Setting(teams, basics, rules, life, by_order=given, basics_first=basics_first)
 
 
 def complete_setup(setup: Setup) -> Setup:

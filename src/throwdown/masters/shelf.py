@@ -114,10 +114,16 @@ def _drafted(
 
 
 def _choice_book(packs: tuple[Path, ...], setting: Setting) -> MastersBook:
-    picks = [pick.card for own in setting.teams for team in own for pick in team.cards]
-    basics = [card for own in setting.teams for team in own for card in team.basic_actions]
-    program = teams_program([len(own) for own in setting.teams])
-    return _lobby(packs, setting, [*picks, *setting.basics, *basics], program)
+    teams = [team for own in setting.teams for team in own]
+    picks = [pick.card for team in teams for pick in team.cards]
+    basics = [card for team in teams for card in team.basic_actions]
+    cards = list(dict.fromkeys([*picks, *setting.basics, *basics]))
+    numbers = {card: number for number, card in enumerate(cards, start=1)}
+    brought = [
+        [[numbers[card] for card in team.basic_actions] for team in own] for own in setting.teams
+    ]
+    program = teams_program(brought, basics_first=setting.basics_first)
+    return _lobby(packs, setting, cards, program)
 
 
 def _draft_book(packs: tuple[Path, ...], setting: Setting, pool: DraftPool) -> MastersBook:
@@ -148,8 +154,7 @@ def _lobby(
 ) -> MastersBook:
     """Return the book of a game whose teams are not known yet: its cards have no dice."""
     library = library_of(packs)
-    shown = [library.card(card) for card in dict.fromkeys(cards)]
-    layout = Layout([[]] * SEATS, [], shown)
+    layout = Layout([[]] * SEATS, [], [library.card(card) for card in cards])
     shelf = Shelf(packs, setting)
     return MastersBook([*programs(), program], setting.rules, layout, Texts(), shelf)
 

@@ -137,15 +137,10 @@ def show(view: View, language: str) -> list[str]:
     lexicon = LEXICONS[language]
     if view["before"]:
         return _before(_table(view["before"]), lexicon, language)
-    lines = [
-        lexicon.table["turn"].format(
-            turn=view["turn"],
-            step=lexicon.steps[STEP_NAMES.index(str(view["step"]))],
-            seat=player(_number(view["active"]), language),
-        )
-    ]
+    begun = view["turn"] != 0
+    lines = [_turn(view, lexicon, language) if begun else lexicon.table["not begun"]]
     for seat, table in enumerate(_list(view["players"])):
-        mark = ">" if view["active"] == seat else " "
+        mark = ">" if begun and view["active"] == seat else " "
         life = _list(view["life"])[seat]
         lines.append(
             lexicon.table["player"].format(mark=mark, seat=player(seat, language), life=life)
@@ -158,20 +153,36 @@ def show(view: View, language: str) -> list[str]:
     return lines
 
 
+def _turn(view: View, lexicon: Lexicon, language: str) -> str:
+    return lexicon.table["turn"].format(
+        turn=view["turn"],
+        step=lexicon.steps[STEP_NAMES.index(str(view["step"]))],
+        seat=player(_number(view["active"]), language),
+    )
+
+
 def _before(view: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[str]:
     """Return the secret choice of teams, or the draft, line by line."""
+    if "stacks" in view:
+        return _draft(view, lexicon, language)
     texts, lines = lexicon.table, []
-    for seat, team in enumerate(_list(view.get("teams", []))):
+    for seat, team in enumerate(_list(view["teams"])):
         text = texts["choosing"] if team == "" else texts["team"]
         name = texts["secret"] if team == SECRET else team
         lines.append(text.format(seat=player(seat, language), team=name))
-    if "stacks" not in view:
-        return lines
-    lines.append(texts["first"].format(seat=player(_number(view["first"]), language)))
-    lines.append(texts["basics"].format(dice=_all(view["basics"], language)))
+    return lines
+
+
+def _draft(view: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[str]:
+    texts, first = lexicon.table, _number(view["first"])
+    lines = [texts["draft"]]
+    if first != NONE:
+        lines.append(texts["first"].format(seat=player(first, language)))
+    if view["basics"]:
+        lines.append(texts["basics"].format(dice=_all(view["basics"], language)))
     lines.append(texts["stacks"].format(titles=_all(view["stacks"], language)))
     for seat, drafted in enumerate(_list(view["drafted"])):
-        cards = _counts(_table(drafted)["cards"], language)
+        cards = _counts(_table(drafted)["cards"], language) or texts["nothing"]
         room = _table(drafted)["room"]
         said = texts["drafted"].format(seat=player(seat, language), cards=cards, room=room)
         lines.append(said)

@@ -16,7 +16,7 @@ from throwdown.masters.model.ruleset import TOSS as BY_TOSS
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.book import MastersBook, book_of
 from throwdown.masters.rules.dice import opponent
-from throwdown.masters.rules.happenings import BROUGHT_TEAM, CHOSE_TEAM
+from throwdown.masters.rules.happenings import BROUGHT_TEAM, CHOSE_TEAM, SET_OUT
 from throwdown.masters.rules.layout import lay_out
 from throwdown.masters.rules.verbs import GO, TEAM, TOSS
 
@@ -103,13 +103,28 @@ class ChooseTeam(Ask[MastersState]):
 
 
 class RevealTeams(Op[MastersState]):
-    """All teams are shown at the same time, and the game goes on with them (DM-16.4)."""
+    """All teams are shown at the same time (DM-16.4), or their basic actions before the rest
+    (DM-16.3), and the game goes on with them."""
+
+    def __init__(self, basics: list[list[list[int]]], *, basics_first: bool) -> None:
+        self.basics = basics
+        """For each seat and each of its teams, the basic actions by their cards' numbers."""
+        self.basics_first = basics_first
 
     def run(self, s: MastersState, f: Frame) -> int:
         chosen = f.picks
+        if self.basics_first:
+            self._set_out(s, chosen)
         for seat in range(len(chosen)):
             emit(s, BROUGHT_TEAM, seat, chosen[seat])
+        if not self.basics_first:
+            self._set_out(s, chosen)
         return open_game(s, chosen, "")
+
+    def _set_out(self, s: MastersState, chosen: tuple[int, ...]) -> None:
+        for seat in range(len(chosen)):
+            for card in self.basics[seat][chosen[seat]]:
+                emit(s, SET_OUT, seat, card)
 
 
 def beginning_programs() -> list[Program]:
@@ -121,7 +136,7 @@ def beginning_programs() -> list[Program]:
     ]
 
 
-def teams_program(teams: list[int]) -> Program:
-    """Return the program in which each seat chooses one of so many teams."""
-    questions = [ChooseTeam(seat, teams[seat]) for seat in range(len(teams))]
-    return Program("teams", *questions, RevealTeams())
+def teams_program(basics: list[list[list[int]]], *, basics_first: bool) -> Program:
+    """Return the program in which each seat chooses a team; of each the basic actions are given."""
+    questions = [ChooseTeam(seat, len(basics[seat])) for seat in range(len(basics))]
+    return Program("teams", *questions, RevealTeams(basics, basics_first=basics_first))

@@ -97,9 +97,7 @@ class TakeStack(Ask[MastersState]):
         pool = self.pool
         if room(pool, f, 0) + room(pool, f, 1) == 0:
             return []  # Cards without dice are not used, so whose they are is the same.
-        taken = f.picks[1::3]
-        stacks = range(len(pool.stacks))
-        return [action(TAKE, i) for i in stacks if not _is_taken(pool.stacks[i], taken)]
+        return [action(TAKE, stack) for stack in stacks_left(pool, f)]
 
     def unasked(self, s: MastersState, f: Frame) -> int:
         return self.end
@@ -109,17 +107,28 @@ class TakeStack(Ask[MastersState]):
         return f.at + 1
 
 
+def is_drafting(s: MastersState) -> bool:
+    """Say whether the basic actions and who goes first are settled, in a game under draft."""
+    return s.frames[0].at > 0 and len(s.frames) == 1
+
+
 def drafter(s: MastersState, f: Frame) -> int:
     """Return whose turn it is to draft."""
     second = opponent(s, s.active)
     return second if len(f.picks) // 3 % 2 == 0 else s.active
 
 
-def _is_taken(stack: list[int], taken: tuple[int, ...]) -> bool:
-    for card in stack:
-        if card in taken:
-            return True
-    return False
+def stacks_left(pool: Pool, f: Frame) -> list[int]:
+    """Return the stacks that nobody has taken."""
+    return [stack for stack in range(len(pool.stacks)) if taker(pool, f, stack) == NONE]
+
+
+def taker(pool: Pool, f: Frame, stack: int) -> int:
+    """Return who has taken a stack, or NONE."""
+    for i in range(0, len(f.picks), 3):
+        if f.picks[i + 1] in pool.stacks[stack]:
+            return f.picks[i]
+    return NONE
 
 
 class ChooseVersion(Ask[MastersState]):
@@ -155,10 +164,13 @@ class ChooseDice(Ask[MastersState]):
         return drafter(s, f)
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return [action(DICE, dice) for dice in range(self.most(s, f), -1, -1)]
+
+    def most(self, s: MastersState, f: Frame) -> int:
+        """Return how many dice can be used: those that are there, the card's max and the room."""
         stack = f.regs[STACK]
         there = self.pool.dice[stack][self.pool.stacks[stack].index(f.regs[CARD])]
-        most = min(there, room(self.pool, f, drafter(s, f)))
-        return [action(DICE, dice) for dice in range(most, -1, -1)]
+        return min(there, room(self.pool, f, drafter(s, f)))
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         seat = drafter(s, f)
@@ -180,15 +192,13 @@ class BeginDrafted(Op[MastersState]):
 
 
 def draft_program(pool: Pool, *, toss: bool) -> Program:
-    """Return the program of a draft, which begins with who goes first."""
-    ops: list[Op[MastersState]] = []
+    """Return the program of a draft, in the order of the book: who goes first is settled second."""
     order: list[Op[GameState]] = [Call("order")] if toss else []
-    take = len(order) + 1
-    ops = [
-        DrawBasics(pool),
+    take = 1 + len(order)
+    drafting: list[Op[MastersState]] = [
         TakeStack(pool, take + 3),
         ChooseVersion(pool),
         ChooseDice(pool, take),
         BeginDrafted(),
     ]
-    return Program("draft", *order, *ops, registers=DRAFT_REGISTERS)
+    return Program("draft", DrawBasics(pool), *order, *drafting, registers=DRAFT_REGISTERS)
