@@ -1,5 +1,8 @@
 """How a game begins: the toss, teams chosen in secret, and Draft Teams."""
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from tests.masters.tables import MASTERS, asked, say, seen, table, told
@@ -260,6 +263,42 @@ def test_who_goes_first_is_settled_between_the_basic_actions_and_the_draft() -> 
 
 @pytest.mark.rule("DM-D-DRAFT")
 @pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "en",
+            [
+                "Draft Teams",
+                "  Player 1 will go first, so the other player picks first.",
+                "  Basic actions: Enrage, Ambush, Possession",
+                "  Stacks to take: Juggernaut",
+                "  Player 1: nothing yet (room for dice: 8)",
+                "  Player 2: 2 Angel: Inspiring (room for dice: 6)",
+            ],
+        ),
+        (
+            "de",
+            [
+                "Team-Draft",
+                "  Spieler 1 beginnt das Spiel; deshalb nimmt der andere zuerst.",
+                "  Basisaktionen: Enrage, Ambush, Possession",
+                "  Zu nehmen: Juggernaut",
+                "  Spieler 1: noch nichts (Platz für Würfel: 8)",
+                "  Spieler 2: 2 Angel: Inspiring (Platz für Würfel: 6)",
+            ],
+        ),
+    ],
+)
+def test_a_draft_is_shown_in_every_language(language: str, lines: list[str]) -> None:
+    angels: list[Json] = ["uxm/angel-inspiring", "uxm/angel-superhero", "uxm/juggernaut-cain-marko"]
+    basics: list[Json] = ["uxm/enrage", "uxm/ambush", "uxm/possession"]
+    s = begun({**DRAFT, "pool": angels + basics})
+    say(s, "set out Enrage", "set out Ambush", "take Angel", "play Angel: Inspiring", "dice 2")
+    assert MASTERS.show(MASTERS.observe(s, PUBLIC), language) == lines
+
+
+@pytest.mark.rule("DM-D-DRAFT")
+@pytest.mark.parametrize(
     ("seat", "wish", "reason"),
     [
         (0, "take Angel", "Player 2 has taken Angel."),
@@ -321,7 +360,22 @@ def test_a_draft_that_cannot_be_says_why(more: dict[str, Json], complaint: str) 
         MASTERS.new({**DRAFT, **more}, 1)
 
 
-@pytest.mark.parametrize("setup", [CHOICE, DRAFT, {"format": "first-game-aou"}])
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def example(name: str) -> Setup:
+    """Return a set-up that is shipped as an example."""
+    setup: Setup = tomllib.loads((EXAMPLES / name).read_text(encoding="utf-8"))
+    return setup
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        *(CHOICE, DRAFT, {"format": "first-game-aou"}),
+        *(example("draft.toml"), example("secret-teams.toml")),
+    ],
+)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_that_changes_its_book_is_played_to_its_end(setup: Setup, seed: int) -> None:
     s = begun(setup, seed, explicit=False)
