@@ -138,6 +138,20 @@ def _as_told_to_the_other(s: MastersState) -> list[int]:
 
 
 @pytest.mark.rule("DM-D-TEAM")
+@pytest.mark.parametrize(
+    ("teams", "hides"),
+    [([[WINGS, ICE], [WINGS, ICE]], True), ([[WINGS, ICE], [ICE]], False), ([[ICE], [ICE]], False)],
+)
+def test_a_choice_that_nobody_has_to_wait_for_is_no_secret(teams: Json, hides: bool) -> None:
+    setup: Setup = {**CHOICE, "teams": teams}
+    assert MASTERS.hides(setup) == hides
+    s = begun(setup)
+    if before(s, JUDGE):
+        step(s, 0)
+    assert bool(before(s, PUBLIC)) == hides
+
+
+@pytest.mark.rule("DM-D-TEAM")
 def test_a_game_is_saved_while_teams_are_chosen_and_after() -> None:
     s = begun(CHOICE)
     for term in ("team Ice", "team Wings"):

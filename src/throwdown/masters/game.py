@@ -27,7 +27,7 @@ from throwdown.masters.rules.layout import opening
 from throwdown.masters.rules.verbs import WORDS
 from throwdown.masters.setting import Setting
 from throwdown.masters.setup import complete_setup, read_packs, read_setup
-from throwdown.masters.shelf import book_for, chosen_in, is_choice, library_of
+from throwdown.masters.shelf import book_for, chosen_in, is_secret, library_of
 from throwdown.masters.terms import term
 from throwdown.masters.view import observe
 from throwdown.masters.words import LANGUAGES, LEXICONS
@@ -125,7 +125,7 @@ class Masters(GameSpec):
         return observe(_table(s), viewer)
 
     def hides(self, setup: Setup) -> bool:
-        return is_choice(_open(setup)[0])
+        return is_secret(_open(setup)[0])
 
     def reveals(self, s: GameState, pick: Action) -> bool:
         return reveals_teams(_table(s))

@@ -77,6 +77,11 @@ def is_choice(setting: Setting) -> bool:
     return any(len(own) > 1 for own in setting.teams)
 
 
+def is_secret(setting: Setting) -> bool:
+    """Say whether a choice stays hidden: where only one player chooses, it is shown at once."""
+    return bool(setting.teams) and all(len(own) > 1 for own in setting.teams)
+
+
 def brought(
     setting: Setting, chosen: tuple[int, ...]
 ) -> tuple[list[Sequence[Pick]], tuple[str, ...]]:
