@@ -15,10 +15,8 @@ from throwdown.kernel.state import GameState
 from throwdown.masters import telling
 from throwdown.masters.before import hide_choices, reveals_teams
 from throwdown.masters.conservation import faults
-from throwdown.masters.explaining.explain import why_not
 from throwdown.masters.inspecting import inspect
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.packs import pack_faults
 from throwdown.masters.place import place
 from throwdown.masters.rules.beginning import first_program
 from throwdown.masters.rules.book import book_of
@@ -152,6 +150,9 @@ class Masters(GameSpec):
         return telling.label(_table(s), pick, language)
 
     def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+        # Imported with the first question: a game is begun without it.
+        from throwdown.masters.explaining.explain import why_not
+
         return why_not(_table(s), seat, wish, language)
 
     def describe(self, s: GameState, event: Event, language: str) -> str:
@@ -164,6 +165,9 @@ class Masters(GameSpec):
         return faults(_table(s))
 
     def pack_faults(self, path: Path) -> list[str]:
+        # Likewise.
+        from throwdown.masters.packs import pack_faults
+
         return pack_faults(path)
 
 
