@@ -136,15 +136,6 @@ def test_a_token_that_comes_in_the_middle_of_the_roll_phase(needs_start: bool) -
 
 
 @pytest.mark.rule("L-5")
-def test_what_could_change_nothing_may_still_be_played() -> None:
-    players: list[Json] = [{"cp": 15, "hand": ["Getting Paid!"]}, {}]
-    s = table(position={"players": players})
-    say(s, "play Getting Paid!")
-    assert seen(s, 0, "cp") == 15
-    assert seen(s, 0, "discard") == ["Getting Paid!"]
-
-
-@pytest.mark.rule("L-5")
 def test_an_attack_becomes_undefendable_only_until_the_defender_has_chosen() -> None:
     players: list[Json] = [{"cp": 0, "tokens": {"Accuracy": 1, "Crit": 1}}, {}]
     s = ruled(rolled(1, 2, 3, 4, 6, players=players), "paladin", "barbarian")

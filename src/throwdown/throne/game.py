@@ -15,14 +15,12 @@ from throwdown.throne import telling
 from throwdown.throne.compiler.heroes import compile_heroes
 from throwdown.throne.compiler.scope import NotYet
 from throwdown.throne.conservation import faults
-from throwdown.throne.explaining.explain import why_not
 from throwdown.throne.inspecting import inspect
 from throwdown.throne.language.parse import LanguageError
 from throwdown.throne.model.herofile import HeroError
 from throwdown.throne.model.library import Library, open_library
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.notation import PrintedBook, printed_book
-from throwdown.throne.odds.words import odds_in_words
 from throwdown.throne.packs import pack_faults
 from throwdown.throne.place import place
 from throwdown.throne.revealing import reveals
@@ -127,9 +125,15 @@ class Throne(GameSpec):
         return telling.label(_table(s), pick, language)
 
     def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+        # Imported with the first question: a game is begun without it.
+        from throwdown.throne.explaining.explain import why_not
+
         return why_not(_table(s), seat, wish, language)
 
     def advice(self, s: GameState, seat: int, language: str) -> list[str]:
+        # Likewise.
+        from throwdown.throne.odds.words import odds_in_words
+
         return odds_in_words(_table(s), seat, language)
 
     def describe(self, s: GameState, event: Event, language: str) -> str:
