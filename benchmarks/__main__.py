@@ -1,4 +1,4 @@
-"""Measure every game on the pure and on the compiled build, in the same run.
+"""Measure every game, and the odds, on the pure and on the compiled build, in the same run.
 
 Each build is measured in a process of its own, in turns, so that a busy moment of the
 machine hits both. A figure is the median of the rounds; the spread is half the distance
@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 
+from benchmarks.timing import each_us
 from throwdown.build import build_name
 from throwdown.games import game, names
 from throwdown.kernel.generator import seeded
@@ -28,11 +29,26 @@ UNITS = {
     "clone_us": "µs per clone",
     "key_us": "µs per key",
     "start_ms": "ms to import and set up",
+    "tables_ms": "ms for the tables, once",
+    "board_us": "µs for a hero's lines",
+    "aim_us": "µs per requirement",
+    "advise_us": "µs per keep by worth",
+    "keep_us": "µs per keep of a plan",
 }
+ODDS = "odds"
 
 
 def measure(name: str, seconds: float) -> dict[str, float]:
-    """Return the figures of one game on the build that runs."""
+    """Return the figures of one game, or of the odds, on the build that runs."""
+    if name != ODDS:
+        return _measure_game(name, seconds)
+    # Imported here, as the start of a game is measured with its imports.
+    from benchmarks.odds import measure_odds
+
+    return measure_odds(seconds)
+
+
+def _measure_game(name: str, seconds: float) -> dict[str, float]:
     begun = time.perf_counter()
     spec = game(name)
     spec.new(spec.setups()[0], 0)
@@ -42,8 +58,8 @@ def measure(name: str, seconds: float) -> dict[str, float]:
     return {
         "decisions_per_s": decisions,
         "games_per_s": games,
-        "clone_us": _each_us(middle.clone, seconds),
-        "key_us": _each_us(middle.key, seconds),
+        "clone_us": each_us(middle.clone, seconds),
+        "key_us": each_us(middle.key, seconds),
         "start_ms": start * 1e3,
     }
 
@@ -68,18 +84,6 @@ def _middle(spec: GameSpec) -> GameState:
     return s
 
 
-def _each_us(act: object, seconds: float) -> float:
-    """Return how many microseconds a call takes."""
-    assert callable(act)
-    calls = 0
-    begun = time.perf_counter()
-    while (taken := time.perf_counter() - begun) < seconds / 4:
-        for _ in range(100):
-            act()
-        calls += 100
-    return taken / calls * 1e6
-
-
 def _in_build(pure: str, name: str, seconds: float) -> tuple[str, dict[str, float]]:
     """Measure in a fresh process, with or without the compiled modules."""
     command = [sys.executable, "-m", "benchmarks", "--one", name, "--seconds", str(seconds)]
@@ -100,7 +104,7 @@ def main() -> None:
     if options.one:
         print(json.dumps([build_name(), measure(options.one, options.seconds)]))
         return
-    for name in names():
+    for name in (*names(), ODDS):
         _compare(name, options.rounds, options.seconds, as_json=options.json)
 
 
@@ -113,7 +117,7 @@ def _compare(name: str, rounds: int, seconds: float, *, as_json: bool) -> None:
             found.setdefault(build, []).append(figures)
     print(file=sys.stderr)
     for build, figures_list in found.items():
-        for metric, unit in UNITS.items():
+        for metric in figures_list[0]:
             values = sorted(figures[metric] for figures in figures_list)
             middle = statistics.median(values)
             spread = (values[-1] - values[0]) / 2 / middle * 100
@@ -121,7 +125,7 @@ def _compare(name: str, rounds: int, seconds: float, *, as_json: bool) -> None:
                 line = {"system": "throwdown", "workload": name, "build": build, "metric": metric}
                 print(json.dumps(line | {"value": round(middle, 3), "spread": round(spread, 1)}))
             else:
-                print(f"{name:10} {build:12} {middle:>12,.2f} {unit:24} ± {spread:.0f} %")
+                print(f"{name:10} {build:12} {middle:>12,.2f} {UNITS[metric]:24} ± {spread:.0f} %")
     if len(found) == 1:
         print("No compiled build here: only pure Python was measured.", file=sys.stderr)
 

@@ -1,11 +1,14 @@
 """The command line, run as its user would."""
 
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from tests.match.tables import forged, plain
 
 SCENARIOS = Path(__file__).parent / "scenarios" / "sprint"
 
@@ -80,6 +83,8 @@ def test_the_same_seed_plays_the_same_game() -> None:
             "seats: a whole number from 2 to 6 was expected, not 9",
         ),
         (["check"], "name at least one file or folder"),
+        (["play", "--resume", "x.record", "--seed", "1"], "seed, setup and save are those of the"),
+        (["play", "--resume", "x.record"], "x.record:1: cannot be read: No such file"),
     ],
 )
 def test_a_wrong_request_says_what_would_be_right(words: list[str], complaint: str) -> None:
@@ -106,3 +111,97 @@ def test_check_takes_folders_and_refuses_empty_ones(tmp_path: Path) -> None:
     said = throwdown("check", tmp_path)
     assert said.returncode == 1
     assert "0 of 0 files hold" in said.stdout
+
+
+@pytest.fixture
+def race(tmp_path: Path) -> Path:
+    """Return the record of a race that was left after two choices."""
+    path = tmp_path / "race.record"
+    said = throwdown("play", "sprint", "--seed", "4", "--save", path, typed="done\npass\n")
+    assert said.returncode == 0
+    assert f"throwdown play --resume {path}" in said.stderr
+    return path
+
+
+def test_a_game_is_kept_resumed_and_replayed(race: Path) -> None:
+    told = throwdown("replay", race)
+    assert told.returncode == 0
+    assert "Runner A draws" in told.stdout
+    before = len(race.read_text().splitlines())
+    said = throwdown("play", "--resume", race, "--lang", "de", typed="aufgeben\nja\n")
+    assert said.returncode == 0
+    assert "Du verlierst." in said.stdout
+    assert len(race.read_text().splitlines()) > before
+    told = throwdown("replay", race, "--lang", "de")
+    assert told.stdout.rstrip().endswith("Gewonnen hat random.")
+
+
+def test_replay_stops_anywhere_and_saves_a_branch(race: Path, tmp_path: Path) -> None:
+    branch = tmp_path / "branch.record"
+    told = throwdown("replay", race, "--to", "1", "--save", branch)
+    assert "Runner A: play a card, or pass?" in told.stdout
+    assert throwdown("play", "--resume", branch).returncode == 0
+    assert "ok: 2 entries" in throwdown("check", branch).stdout
+    assert "there are entries 0 to" in throwdown("replay", race, "--to", "99").stderr
+    assert "there is a file of this name" in throwdown("replay", race, "--save", branch).stderr
+
+
+def test_replay_can_keep_to_what_one_seat_saw(race: Path) -> None:
+    everything, own = throwdown("replay", race).stdout, throwdown("replay", race, "--seat", "1")
+    assert "Runner B draws a card." not in everything
+    assert "Runner B draws a card." in own.stdout
+    assert "a number from 1 to 2 was expected" in throwdown("replay", race, "--seat", "3").stderr
+
+
+def test_replay_speaks_json(race: Path) -> None:
+    told = json.loads(throwdown("replay", race, "--json").stdout)
+    assert set(told) == {
+        *("game", "setup", "program", "content", "seed", "date", "seats", "entries", "log"),
+        *("table", "over", "winners"),
+    }
+    assert told["setup"] == {"seats": 2}
+    assert [entry["action"] for entry in told["entries"]][:3] == [None, "done", "pass"]
+    assert set(told["entries"][0]) == {"number", "seat", "action", "chance", "words"}
+
+
+def test_a_damaged_record_is_refused_and_its_beginning_saved(race: Path, tmp_path: Path) -> None:
+    race.write_text(race.read_text()[:-5])
+    last = len(race.read_text().splitlines()) - 9 - 2
+    for said in (throwdown("replay", race), throwdown("play", "--resume", race)):
+        assert said.returncode == 2
+        assert "damaged or cut off" in said.stderr
+        assert f"--to {last} --save NEW" in said.stderr
+        assert "Traceback" not in said.stderr
+    assert throwdown("check", race).returncode == 1
+    good = tmp_path / "good.record"
+    assert throwdown("replay", race, "--to", str(last), "--save", good).returncode == 0
+    assert throwdown("check", good).returncode == 0
+
+
+def test_a_record_of_other_rules_is_replayed_with_a_warning_and_not_resumed(race: Path) -> None:
+    lines = plain(race.read_text())
+    lines[4] = "content 0123456789abcdef"
+    race.write_text(forged(lines))
+    told = throwdown("replay", race)
+    assert told.returncode == 0
+    assert "other rules or content" in told.stderr
+    assert "other rules or content" in throwdown("check", race).stdout
+    assert throwdown("play", "--resume", race).returncode == 2
+
+
+def test_games_are_kept_in_the_data_folder_unless_it_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("THROWDOWN_DATA", str(tmp_path))
+    throwdown("play", "sprint")
+    assert len(list((tmp_path / "records").glob("sprint-*.record"))) == 1
+    assert "1 of 1 files hold" in throwdown("check", tmp_path).stdout
+    in_the_way = tmp_path / "file"
+    in_the_way.touch()
+    monkeypatch.setenv("THROWDOWN_DATA", str(in_the_way))
+    said = throwdown("play", "sprint")
+    assert said.returncode == 0
+    assert "This game is not kept" in said.stderr
+    refused = throwdown("play", "sprint", "--save", in_the_way / "x.record")
+    assert refused.returncode == 2
+    assert "cannot be written" in refused.stderr

@@ -1,12 +1,20 @@
 """Playing at the prompt: a whole game, bad answers, leaving, in both languages."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from throwdown.games import game
+from throwdown.kernel.generator import seeded
 from throwdown.kernel.spec import Setup, SetupError
-from throwdown.prompt import Prompt
+from throwdown.match.dice import Seeded
+from throwdown.match.keeping import header_for, match_text
+from throwdown.match.match import Match
+from throwdown.match.reading import read_record
+from throwdown.match.record import RecordError
+from throwdown.match.seats import RandomBot
+from throwdown.sitting import new_sitting, resumed_sitting
 
 RACE: Setup = {"seats": 3}
 
@@ -18,6 +26,7 @@ def played(
     hot_seat: bool = False,
     name: str = "sprint",
     setup: Setup = RACE,
+    path: Path | None = None,
 ) -> list[str]:
     """Play a race of three, or another game, with these answers; return all that was said."""
     said: list[str] = []
@@ -29,8 +38,10 @@ def played(
         except StopIteration:
             raise EOFError from None
 
-    prompt = Prompt(game(name), setup, 5, language=language, hot_seat=hot_seat)
-    prompt.run(read, said.append)
+    spec = game(name)
+    opponent = None if hot_seat else "random"
+    sitting = new_sitting(spec, setup, 5, path, language=language, opponent=opponent)
+    sitting.play(language, read, said.append)
     return said
 
 
@@ -103,7 +114,7 @@ def test_what_others_draw_is_not_told() -> None:
 
 def test_too_many_seats_are_refused() -> None:
     with pytest.raises(SetupError, match="from 2 to 6"):
-        Prompt(game("sprint"), {"seats": 7}, 1, language="en", hot_seat=False)
+        new_sitting(game("sprint"), {"seats": 7}, 1, None, language="en", opponent="random")
 
 
 def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
@@ -114,8 +125,8 @@ def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
         def read(question: str) -> str:
             return next(left)
 
-        prompt = Prompt(game("masters"), {}, 1, language=language, hot_seat=False)
-        prompt.run(read, lines.append)
+        sitting = new_sitting(game("masters"), {}, 1, None, language=language, opponent="random")
+        sitting.play(language, read, lines.append)
         return "\n".join(lines)
 
     english = said("en", "card silver sable", "quit")
@@ -125,3 +136,113 @@ def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
     german = said("de", "karte verrat", "karte nix", "ende")
     assert "Verrat (Kosten" in german
     assert "Keine Karte in diesem Spiel heißt 'nix'." in german
+
+
+def after(said: list[str], question: str) -> list[str]:
+    """Return what was said after each time a question was asked."""
+    places = [place for place, line in enumerate(said) if line == question]
+    return [said[place + 1] for place in places]
+
+
+def test_help_names_every_command_in_the_language_of_the_table() -> None:
+    english = after(played(iter(["help"])), "Your choice: ")[0]
+    german = after(played(iter(["hilfe"]), language="de"), "Deine Wahl: ")[0]
+    for word in ("look", "card", "why", "undo", "log", "save", "concede", "quit"):
+        assert word in english
+    for word in ("zeig", "karte", "warum", "zurück", "verlauf", "sichern", "aufgeben", "ende"):
+        assert word in german
+
+
+@pytest.mark.parametrize(("word", "language"), [("undo", "en"), ("zurück", "de")])
+def test_a_choice_can_be_taken_back_at_the_prompt(word: str, language: str) -> None:
+    said = played(iter(["reroll d0", word]), language=language)
+    assert any(line.endswith(("goes back to 0.", "geht zurück zu 0.")) for line in said)
+    offered = [line for line in said if line.endswith("[reroll d0]")]
+    assert len(offered) == 2
+
+
+def test_with_nothing_chosen_there_is_nothing_to_take_back() -> None:
+    assert after(played(iter(["undo"])), "Your choice: ")[0] == "There is nothing to take back."
+
+
+def test_the_opponents_answers_and_dice_are_taken_back_with_it() -> None:
+    """The bots agree at once; people at one keyboard agree by typing it."""
+    for hot_seat in (False, True):
+        said = played(iter(["done", "pass", "undo", "undo", "undo"]), hot_seat=hot_seat)
+        assert sum("goes back to" in line for line in said) >= 2
+
+
+def test_giving_up_is_asked_about_first() -> None:
+    said = played(iter(["concede", "no", "concede", "yes"]))
+    assert said.count("Give up the game? Type 'yes' to do so: ") == 2
+    assert said[-1] == "You lose.", "the two others play on without asking"
+    said = played(iter(["aufgeben", "ja"]), language="de", setup={"seats": 2})
+    assert said[-1] == "Du verlierst."
+    assert "  Spieler 1 gibt auf." in said
+
+
+def test_people_at_one_keyboard_hear_who_wins() -> None:
+    said = played(iter(["concede", "yes"]), hot_seat=True, setup={"seats": 2})
+    assert said[-1] == "The game is over. Winner: Player 2."
+
+
+def test_the_log_can_be_read_again() -> None:
+    said = played(iter(["log", "log 2"]))
+    first, second = [place for place, line in enumerate(said) if line == "Your choice: "][:2]
+    assert said[first + 1] == "  0  Runner A draws Dash."
+    assert len(said[second + 1 : said.index("Your choice: ", second + 1)]) == 2
+
+
+def test_a_game_can_be_saved_at_any_moment_and_resumed(tmp_path: Path) -> None:
+    copy = tmp_path / "Copy.record"
+    said = played(iter(["done", f"save {copy}", f"save {copy}", "save"]))
+    assert f"Saved in {copy}." in said
+    assert f"{copy}: there is a file of this name; choose another one" in said
+    assert "Say where to, such as 'save my-game.record'." in said
+    lines: list[str] = []
+    resumed_sitting(copy).play("en", always_leave, lines.append)
+    assert "Runner A: play a card, or pass?" in lines
+    assert "  0  Runner A draws Dash." in lines
+
+
+def always_leave(question: str) -> str:
+    return "quit"
+
+
+def test_a_game_that_can_no_longer_be_written_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "race.record"
+
+    def answers() -> Iterator[str]:
+        path.unlink()
+        yield "done"
+        yield "pass"
+
+    said = played(answers(), path=path)
+    assert sum(line.startswith("The game goes on but is no longer kept:") for line in said) == 1
+
+
+def test_a_game_is_kept_from_its_first_moment_to_its_last(tmp_path: Path) -> None:
+    path = tmp_path / "race.record"
+    said = played(always("1"), path=path)
+    record = read_record(path)
+    assert record.result is not None
+    assert (0 in record.result.winners) == (said[-1] == "You win!")
+    with pytest.raises(RecordError, match="the game is over"):
+        resumed_sitting(path)
+
+
+def test_a_game_without_people_is_only_replayed(tmp_path: Path) -> None:
+    path = tmp_path / "race.record"
+    bots = [RandomBot(seeded(1)), RandomBot(seeded(2))]
+    header = header_for(game("sprint"), {}, bots, Seeded(1))
+    match = Match(game("sprint"), {}, bots, Seeded(1))
+    path.write_text(match_text(match, header), encoding="utf-8")
+    with pytest.raises(RecordError, match="no seat is a person's: only replay it"):
+        resumed_sitting(path)
+
+
+def test_why_asks_what_forbids_a_wish() -> None:
+    said = after(played(iter(["why", "why done", "why pass"])), "Your choice: ")
+    assert said[0] == "Say what you would like to do, such as 'why pass'."
+    assert said[1] == "Nothing forbids it: 'done' is offered now."
+    assert said[2].endswith("[TOY-3]")

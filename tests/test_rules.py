@@ -32,7 +32,7 @@ FAMILIES = {
         r"DT-\d+(\.\d+)*",
         r"DT-D-[A-Z]+(-[A-Z]+)*",
         r"EX-DT-\d+",
-        r"G-\d+",
+        r"[GL]-\d+",
     ),
     "toy": (r"TOY-\d+(\.\d+)*",),
 }

@@ -26,7 +26,8 @@ Block: TypeAlias = tuple[tuple[str, int], ...]
 """A block by names and numbers from 1: the second `[[card]]` is (("card", 2),), the top ()."""
 
 Lines: TypeAlias = Mapping[tuple[Block, str], int]
-"""The line of every key, of every `{` that begins a line as key.number, and under "" of headers."""
+"""The line of every key, of every `{` that begins a line as key.number, and under "" of headers.
+A key of a `[table]` is named with it: `expect.turn`."""
 
 
 class FactsError(ValueError):
@@ -137,9 +138,14 @@ class Facts:
     def fault(self, key: str, message: str) -> FactsError:
         """Return the error that something is wrong with a key, or with the block itself."""
         # A table inside a block stands on one line, or on the line of its key.
-        places = (self._item, self._item.partition(".")[0]) if self._item else (key,)
+        item = self._item or key
+        places = (item, item.partition(".")[0])
         lines = (self._lines.get((self._block, place)) for place in (*places, ""))
         return FactsError(self._path, next((line for line in lines if line), 1), message)
+
+    def raw(self, key: str) -> object:
+        """Return what stands under a key as TOML has it, or None."""
+        return self._table.get(key)
 
     def _needed(self, key: str) -> object:
         value = self._table.get(key)
@@ -190,18 +196,20 @@ def _lines(text: str) -> dict[tuple[Block, str], int]:
     lines: dict[tuple[Block, str], int] = {}
     counts: dict[tuple[Block, str], int] = {}
     block: Block = ()
-    key = ""
+    key = table = ""
     for number, line in enumerate(text.splitlines(), start=1):
         if header := _HEADER.match(line):
             *parents, name = header[2].split(".")
             block = _inside(block, parents)
             lines.setdefault((block, name), number)
+            table = f"{name}."
             if header[1] == "[[":
+                table = ""
                 place = counts[block, name] = counts.get((block, name), 0) + 1
                 block = (*block, (name, place))
                 lines[block, ""] = number
         elif found := _KEY.match(line):
-            key = found[1]
+            key = table + found[1]
             lines.setdefault((block, key), number)
         elif _ITEM.match(line):
             counts[block, key] = counts.get((block, key), 0) + 1

@@ -11,6 +11,7 @@ from throwdown.kernel.spec import GameSpec
 _DOORS: Final = {
     "masters": "throwdown.masters.game:Masters",
     "sprint": "throwdown.toy.game:Sprint",
+    "throne": "throwdown.throne.game:Throne",
 }
 
 

@@ -1,166 +1,215 @@
-"""Playing at a plain prompt: numbered options, typed answers; reads well aloud and in a pipe."""
+"""Playing at a plain prompt: numbered options, typed answers; reads well aloud and in a pipe.
+
+The words of the prompt itself stand in `prompt_words.py`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from throwdown.kernel.action import Action
+from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.events import PUBLIC
-from throwdown.kernel.generator import Generator, seeded
-from throwdown.kernel.run import step
-from throwdown.kernel.spec import GameSpec, Setup
-from throwdown.kernel.state import GameState
+from throwdown.match.errors import MatchError, NotKept, NoUndo
+from throwdown.match.keeping import match_text, save
+from throwdown.match.match import Match
+from throwdown.match.record import Header
+from throwdown.prompt_words import COMMANDS, TEXTS, YES
 
 Say = Callable[[str], None]
+Read = Callable[[str], str]
 
-_TEXTS: Final = {
-    "en": {
-        "you": "You play seat {seat}. Type a number, or the action in brackets; "
-        "'help' explains, 'quit' leaves.",
-        "all": "You play all seats. Type a number, or the action in brackets; "
-        "'help' explains, 'quit' leaves.",
-        "help": "Type the number of an option, or its short form shown in brackets. "
-        "'look' shows the table again, 'card NAME' what a card says ('card' alone: all of them), "
-        "'quit' leaves the game.",
-        "no card": "No card in this game is called '{word}'.",
-        "wrong": "There is no option '{answer}'. Type a number from 1 to {count}, "
-        "an action in brackets, or 'help'.",
-        "ask": "Your choice: ",
-        "bye": "The game is left unfinished. Goodbye.",
-        "won": "You win!",
-        "lost": "You lose.",
-        "over": "The game is over.",
-    },
-    "de": {
-        "you": "Du spielst Platz {seat}. Gib eine Nummer ein oder die Aktion in Klammern; "
-        "'hilfe' erklärt, 'ende' beendet.",
-        "all": "Du spielst alle Plätze. Gib eine Nummer ein oder die Aktion in Klammern; "
-        "'hilfe' erklärt, 'ende' beendet.",
-        "help": "Gib die Nummer einer Möglichkeit ein oder ihre Kurzform in Klammern. "
-        "'zeig' zeigt den Tisch noch einmal, 'karte NAME', was eine Karte sagt ('karte' allein: "
-        "alle), 'ende' verlässt das Spiel.",
-        "no card": "Keine Karte in diesem Spiel heißt '{word}'.",
-        "wrong": "Die Möglichkeit '{answer}' gibt es nicht. Gib eine Nummer von 1 bis {count} ein, "
-        "eine Aktion in Klammern oder 'hilfe'.",
-        "ask": "Deine Wahl: ",
-        "bye": "Das Spiel bleibt unbeendet. Auf Wiedersehen.",
-        "won": "Du gewinnst!",
-        "lost": "Du verlierst.",
-        "over": "Das Spiel ist vorbei.",
-    },
-}
-_HELP: Final = ("help", "hilfe", "h", "?")
-_LOOK: Final = ("look", "zeig", "l", "z")
-_QUIT: Final = ("quit", "ende", "exit", "q")
+LOG_LINES = 20
 
 
 class Prompt:
-    """One game at the prompt; the seats that are nobody's answer at random."""
+    """One match at the prompt; `people` are the seats that answer here."""
 
     def __init__(
-        self, spec: GameSpec, setup: Setup, seed: int, *, language: str, hot_seat: bool
+        self, match: Match, header: Header, people: Sequence[int], read: Read, say: Say
     ) -> None:
-        self._spec = spec
-        self._language = language
-        self._texts = _TEXTS[language]
-        self._state: GameState = spec.new(setup, seed)
-        seats = range(len(self._state.teams))
-        self._people = list(seats) if hot_seat else [0]
-        self._chooser: Generator = seeded(seed + 1)
+        self._match = match
+        self._header = header
+        self._people = list(people)
+        self._read = read
+        self._say = say
+        self._language = "en"
+        self._told = NONE
 
-    def run(self, read: Callable[[str], str], say: Say) -> None:
+    def run(self, language: str) -> None:
         """Play to the end, or until the player leaves or the input ends."""
-        say(self._spec.intro(self._language))
-        say(self._texts["all" if len(self._people) > 1 else "you"].format(seat=1))
+        self._language = language
+        self._say(self._match.spec.intro(language))
+        alone = len(self._people) == 1
+        self._say(self._text("you" if alone else "all", seat=self._people[0] + 1))
+        if self._match.number() > 0:
+            self._log("")
+            self._told = self._match.number()
         try:
-            while self._state.decision is not None:
-                self._tell(say)
-                self._answer(read, say)
+            while not self._match.is_over():
+                self._go_on()
         except EOFError:
-            say("")
-            say(self._texts["bye"])
+            self._say("")
+            self._say(self._text("bye"))
             return
-        self._tell(say)
-        say(self._result())
+        self._tell()
+        self._say(self._result())
 
-    def _answer(self, read: Callable[[str], str], say: Say) -> None:
-        decision = self._state.decision
-        assert decision is not None
+    def _text(self, key: str, **words: object) -> str:
+        return TEXTS[self._language][key].format(**words)
+
+    def _go_on(self) -> None:
+        """Let the others answer, tell what happened, and take an answer."""
+        self._kept(self._match.advance)
+        self._tell()
+        decision = self._match.decision()
+        if decision is None:
+            return
         if len(decision.options) == 1:
-            step(self._state, 0)
-        elif decision.seat in self._people:
-            self._show(say)
-            step(self._state, self._read_choice(read, say))
-        else:
-            step(self._state, self._chooser.below(len(decision.options)))
+            self._play(decision.seat, decision.options[0])
+            return
+        self._show(decision.seat)
+        asked = self._match.number()
+        while self._match.number() == asked:
+            pick = self._answered(decision.seat)
+            if pick != NONE:
+                self._play(decision.seat, pick)
 
-    def _tell(self, say: Say) -> None:
+    def _play(self, seat: int, pick: Action) -> None:
+        self._kept(lambda: self._match.play(seat, pick))
+
+    def _kept(self, do: Callable[[], object]) -> None:
+        """Do something; if it cannot be written down, say so and go on without a record."""
+        try:
+            do()
+        except NotKept as error:
+            self._say(self._text("not kept", error=error))
+            self._match.keeper = None
+            do()
+
+    def _tell(self) -> None:
         viewer = self._people[0] if len(self._people) == 1 else PUBLIC
-        for event in self._state.events:
-            seen = self._spec.events.cut(event, self._state.teams, viewer)
-            text = "" if seen is None else self._spec.describe(self._state, seen, self._language)
-            if text:
-                say("  " + text)
-        self._state.events.clear()
+        for told in self._match.log(viewer, self._language, self._told):
+            self._say("  " + told.text)
+        self._told = self._match.number()
 
-    def _show(self, say: Say) -> None:
-        decision = self._state.decision
-        assert decision is not None
-        say("")
-        for line in self._spec.show(self._spec.observe(self._state, decision.seat), self._language):
-            say(line)
-        say(self._spec.prompt(self._state, self._language))
-        for number, pick in enumerate(self._choices(), start=1):
-            label = self._spec.label(self._state, pick, self._language)
-            say(f"  {number}  {label}  [{self._spec.term(self._state, pick)}]")
+    def _show(self, seat: int) -> None:
+        match = self._match
+        self._say("")
+        for line in match.spec.show(match.spec.observe(match.position(), seat), self._language):
+            self._say(line)
+        self._say(match.prompt(self._language))
+        for number, choice in enumerate(match.choices(seat, self._language), start=1):
+            self._say(f"  {number}  {choice.label}  [{choice.term}]")
 
-    def _choices(self) -> list[Action]:
-        """Return the options that really differ: of those that are said alike, the first."""
-        first: dict[str, Action] = {}
-        for pick in self._options():
-            first.setdefault(self._spec.term(self._state, pick), pick)
-        return list(first.values())
+    def _answered(self, seat: int) -> Action:
+        """Read one line: return the pick it means, or do what it says and return NONE."""
+        typed = self._read(self._text("ask")).strip()
+        word, _, rest = typed.partition(" ")
+        command = COMMANDS.get(word.lower(), "")
+        rest = rest.strip()
+        if command == "quit":
+            raise EOFError
+        if command == "help":
+            self._say(self._text("help"))
+        elif command == "look":
+            self._show(seat)
+        elif command == "card":
+            self._inspect(rest)
+        elif command == "log":
+            self._log(rest)
+        elif command == "why":
+            self._explain(seat, rest)
+        elif command == "save":
+            self._save(rest)
+        elif command == "undo":
+            self._undo()
+        elif command == "concede":
+            self._concede(seat)
+        else:
+            return self._pick(seat, typed.lower())
+        return NONE
 
-    def _read_choice(self, read: Callable[[str], str], say: Say) -> int:
-        while True:
-            answer = read(self._texts["ask"]).strip().lower()
-            if answer in _QUIT:
-                raise EOFError
-            if answer in _HELP:
-                say(self._texts["help"])
-            elif answer in _LOOK:
-                self._show(say)
-            elif answer.split()[:1] in (["card"], ["karte"]):
-                self._inspect(answer.partition(" ")[2].strip(), say)
-            else:
-                choice = self._choice(answer)
-                if choice is not None:
-                    return choice
-                count = len(self._choices())
-                say(self._texts["wrong"].format(answer=answer, count=count))
+    def _pick(self, seat: int, answer: str) -> Action:
+        choices = self._match.choices(seat, self._language)
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(choices):
+            return choices[int(answer) - 1].pick
+        decision = self._match.decision()
+        for pick in decision.options if decision is not None else []:
+            if answer == self._match.spec.words.text(pick).lower():
+                return pick
+        for choice in choices:
+            if answer == choice.term.lower():
+                return choice.pick
+        self._say(self._text("wrong", answer=answer, count=len(choices)))
+        return NONE
 
-    def _inspect(self, word: str, say: Say) -> None:
-        lines = self._spec.inspect(self._state, word, self._language)
-        for line in lines or [self._texts["no card"].format(word=word)]:
-            say(line)
+    def _inspect(self, word: str) -> None:
+        lines = self._match.inspect(word, self._language)
+        for line in lines or [self._text("no card", word=word)]:
+            self._say(line)
 
-    def _options(self) -> list[Action]:
-        decision = self._state.decision
-        return decision.options if decision is not None else []
+    def _log(self, rest: str) -> None:
+        viewer = self._people[0] if len(self._people) == 1 else PUBLIC
+        count = int(rest) if rest.isascii() and rest.isdigit() else LOG_LINES
+        for told in self._match.log(viewer, self._language)[-count:]:
+            self._say(f"  {told.number}  {told.text}")
 
-    def _choice(self, answer: str) -> int | None:
-        options, choices = self._options(), self._choices()
-        if answer.isascii() and answer.isdigit():
-            number = int(answer)
-            return options.index(choices[number - 1]) if 1 <= number <= len(choices) else None
-        for pick in options:
-            said = self._spec.term(self._state, pick)
-            if answer in (self._spec.words.text(pick).lower(), said.lower()):
-                return options.index(pick)
-        return None
+    def _explain(self, seat: int, wish: str) -> None:
+        if not wish:
+            self._say(self._text("why what"))
+            return
+        reason = self._match.why_not(seat, wish, self._language)
+        if reason is None:
+            self._say(self._text("offered", wish=wish))
+        else:
+            self._say(f"{reason.text} [{reason.rule}]" if reason.rule else reason.text)
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._say(self._text("save where"))
+            return
+        try:
+            save(Path(name).expanduser(), match_text(self._match, self._header))
+        except NotKept as error:
+            self._say(str(error))
+        else:
+            self._say(self._text("saved", name=name))
+
+    def _undo(self) -> None:
+        try:
+            seat, before = self._last_choice()
+            self._kept(lambda: self._match.undo(seat, before))
+            while self._match.request is not None:
+                self._kept(self._agree)
+        except MatchError:
+            self._say(self._text("no undo"))
+
+    def _agree(self) -> None:
+        """Whoever sits at this keyboard agrees by typing it."""
+        request = self._match.request
+        assert request is not None
+        self._match.consent(request.waiting[0], agreed=True)
+
+    def _last_choice(self) -> tuple[int, int]:
+        """Return who of the people here really chose last, and the entry before that."""
+        line = self._match.line()
+        for place in range(len(line) - 1, 0, -1):
+            before = line[place - 1].number
+            decision = self._match.position(before).decision
+            if line[place].seat in self._people and decision and len(decision.options) > 1:
+                return line[place].seat, before
+        raise NoUndo("nobody here has chosen anything yet")
+
+    def _concede(self, seat: int) -> None:
+        if self._read(self._text("really")).strip().lower() in YES:
+            self._kept(lambda: self._match.concede(seat))
 
     def _result(self) -> str:
+        winners = self._match.winners()
+        if not winners:
+            return self._text("drawn")
         if len(self._people) > 1:
-            return self._texts["over"]
-        return self._texts["won" if self._people[0] in self._state.winners else "lost"]
+            names = [self._match.players[seat].name for seat in winners]
+            return self._text("over", names=", ".join(names))
+        return self._text("won" if self._people[0] in winners else "lost")

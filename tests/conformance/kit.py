@@ -202,13 +202,59 @@ def check_tellings(case: Case, s: GameState) -> bool:
         after = s.clone()
         step(after, choice)
         outcomes.append(after)
+    judged = [spec.observe(after, JUDGE) for after in outcomes]
     for viewer in (*range(len(s.teams)), PUBLIC):
-        for one, other in combinations(outcomes, 2):
-            secret = spec.observe(one, JUDGE) != spec.observe(other, JUDGE)
-            if secret and spec.observe(one, viewer) == spec.observe(other, viewer):
-                assert told(spec, one, viewer) == told(spec, other, viewer)
+        seen = [spec.observe(after, viewer) for after in outcomes]
+        for one, other in combinations(range(len(outcomes)), 2):
+            if judged[one] != judged[other] and seen[one] == seen[other]:
+                assert told(spec, outcomes[one], viewer) == told(spec, outcomes[other], viewer)
                 tried = True
     return tried
+
+
+def check_reveals(case: Case, s: GameState, seed: int) -> int:
+    """An answer that is said to show nobody anything would look alike whatever is hidden.
+
+    The state must ask for chance. Returns how many answers were said to show something.
+    """
+    spec, showing = case.spec, 0
+    for pick in pending(s).options:
+        if spec.reveals(s, pick):
+            showing += 1
+            continue
+        for viewer in (*range(len(s.teams)), PUBLIC):
+            other = spec.sample(s, viewer, seed)
+            assert spec.reveals(other, pick) == spec.reveals(s, pick)
+            assert pick in pending(other).options, f"{spec.words.text(pick)} tells what is hidden"
+            after = s.clone()
+            act(after, pick)
+            act(other, pick)
+            assert spec.observe(other, viewer) == spec.observe(after, viewer)
+            assert spec.pending(other, viewer) == spec.pending(after, viewer)
+            assert told(spec, other, viewer) == told(spec, after, viewer)
+    return showing
+
+
+def check_reasons(case: Case, s: GameState, seed: int) -> None:
+    """Nothing forbids what is offered, something forbids it to others, and no secret is told.
+
+    Asked in canonical text and as terms, of every seat.
+    """
+    spec, decision = case.spec, pending(s)
+    wishes = [spec.words.text(pick) for pick in decision.options[:5]] + spec.terms(s)[:5]
+    wishes += ["pass", "done", "no such thing", ""]
+    for seat in range(len(s.teams)):
+        other = spec.sample(s, seat, seed)
+        for wish in wishes:
+            for language in spec.languages:
+                reason = spec.why_not(s, seat, wish, language)
+                offered = seat == decision.seat and bool(spec.options_named(s, wish))
+                assert (reason is None) == offered, wish
+                again = spec.why_not(other, seat, wish, language)
+                if reason is not None and again is not None:
+                    assert (again.rule, again.text) == (reason.rule, reason.text)
+                else:
+                    assert again is reason
 
 
 def told(spec: GameSpec, s: GameState, viewer: int) -> list[str]:

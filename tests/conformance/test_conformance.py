@@ -8,6 +8,8 @@ from tests.conformance.kit import (
     Case,
     answer_like_the_generator,
     cases,
+    check_reasons,
+    check_reveals,
     check_secrets,
     check_state,
     check_tellings,
@@ -81,6 +83,35 @@ def test_nobody_is_told_what_their_view_does_not_show(case: Case) -> None:
         s.events.clear()
         tried.append(check_tellings(case, s))
     assert any(tried) == case.spec.has_secrets, "whether an outcome was hidden from anybody"
+
+
+@every_case
+def test_an_answer_said_to_show_nothing_shows_nothing(case: Case) -> None:
+    shown = 0
+    for number, s in enumerate(sampled(random_walk(case, 6, explicit=True))):
+        s.events.clear()
+        shown += 0 if pending(s).seat == CHANCE else check_reveals(case, s, number)
+    assert bool(shown) == case.spec.has_secrets
+
+
+@every_case
+def test_what_is_offered_is_not_forbidden_and_reasons_tell_no_secrets(case: Case) -> None:
+    for number, s in enumerate(sampled(random_walk(case, 8))):
+        check_reasons(case, s, number)
+
+
+@every_case
+def test_a_complete_setup_begins_the_same_game(case: Case) -> None:
+    complete = case.spec.complete(case.setup)
+    assert case.spec.complete(complete) == complete
+    assert case.spec.new(complete, 3).key() == case.new(3).key()
+
+
+@every_case
+def test_the_content_is_that_of_the_setup(case: Case) -> None:
+    content = case.spec.content(case.new(1))
+    assert content == case.spec.content(case.new(2))
+    assert len(content) > 100
 
 
 @every_case

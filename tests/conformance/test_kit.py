@@ -2,9 +2,12 @@
 
 import pytest
 
-from tests.conformance.kit import attributes, shared
+from tests.conformance.kit import Case, attributes, check_reveals, pending, random_walk, shared
 from throwdown.games import game
+from throwdown.kernel.action import Action
+from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.state import GameState
+from throwdown.toy.game import Sprint
 
 
 def race() -> GameState:
@@ -37,3 +40,18 @@ def test_a_frame_shared_with_a_copy_is_found() -> None:
     copy = s.clone()
     copy.frames[0] = s.frames[0]
     assert shared(s, copy) == ["state.frames[0]"]
+
+
+class Careless(Sprint):
+    """Sprint, but said never to show anything."""
+
+    def reveals(self, s: GameState, pick: Action) -> bool:
+        return False
+
+
+def test_a_card_shown_without_saying_so_is_found() -> None:
+    case = Case(Careless(), {"seats": 2})
+    walked = list(enumerate(s.clone() for s in random_walk(case, 6, explicit=True)))
+    asked = [(number, s) for number, s in walked if pending(s).seat != CHANCE]
+    with pytest.raises(AssertionError, match="tells what is hidden"):
+        sum(check_reveals(case, s, number) for number, s in asked)

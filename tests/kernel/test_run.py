@@ -68,6 +68,12 @@ class WaitsForNothing(Raw):
         return WAIT
 
 
+class ReplacesTheFrames(Raw):
+    def run(self, s: Blank, f: Frame) -> int:
+        s.frames = s.frames[:]
+        return f.at + 1
+
+
 class OffersTheSameTwice(Raw):
     def run(self, s: Blank, f: Frame) -> int:
         return s.ask(0, OPTION, [action(MARK, 0), action(MARK, 0)], -1, "R-2")
@@ -126,9 +132,10 @@ def test_a_finished_game_takes_no_more_actions() -> None:
         (TouchesItsRegister(), "touched the state before it asked"),
         (WaitsForNothing(), "waits but asked nothing"),
         (OffersTheSameTwice(), "the same option twice"),
+        (ReplacesTheFrames(), "put another list in place of the frames"),
     ],
 )
-def test_an_op_that_breaks_a_promise_by_asking_is_caught(op: Raw, complaint: str) -> None:
+def test_an_op_that_breaks_a_promise_is_caught(op: Raw, complaint: str) -> None:
     with pytest.raises(KernelError, match=complaint):
         started(Book([main(op, registers=1)]))
 

@@ -8,6 +8,7 @@ import pytest
 from tests.kernel.blank import MARK, Blank, End, blank
 from throwdown.kernel.action import PASS, Action, action
 from throwdown.kernel.book import Book
+from throwdown.kernel.decision import PREEMPT
 from throwdown.kernel.frames import Frame, Program
 from throwdown.kernel.run import act, load, start
 from throwdown.kernel.windows import AFTER_EACH, LOCKED, REGISTERS, ROUND, YIELD, Window
@@ -142,3 +143,12 @@ def test_a_seat_that_leaves_the_game_leaves_the_window() -> None:
     load(loaded, s.book, s.to_list())
     assert asked(loaded, "-") == "2"
     assert loaded.over
+
+
+def test_a_window_may_ask_another_kind_of_question() -> None:
+    programs = [Program("main", Spend(ROUND, "W-1", PREEMPT), End(), registers=REGISTERS)]
+    s = blank(Book(programs), [0, 1])
+    s.notes = [1, 1]
+    start(s, "main")
+    assert s.decision is not None
+    assert s.decision.kind == PREEMPT

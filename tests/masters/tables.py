@@ -49,3 +49,8 @@ def seen(s: MastersState, seat: int, word: str) -> Json:
     player = shown[seat]
     assert isinstance(player, dict)
     return player[word]
+
+
+def told(s: MastersState) -> list[str]:
+    """Return what the journal tells of the game so far, in English."""
+    return [MASTERS.describe(s, event, "en") for event in s.events]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.masters.tables import MASTERS, players, say, seen, table
+from tests.masters.tables import MASTERS, players, say, seen, table, told
 from throwdown.kernel.spec import Json, Setup
 from throwdown.masters.model.ruleset import RULESETS
 
@@ -51,6 +51,44 @@ def test_a_sacrifice_of_ones_own_sets_off_no_aftershock() -> None:
     say(s, "use Great Responsibility!")
     assert seen(s, 0, "used") == {"Echo": 1}
     assert s.life == [20, 20]
+
+
+def facing_echo(ruleset: str = "asm", **rules: Json) -> Setup:
+    return {
+        "packs": [str(PACK)],
+        "ruleset": ruleset,
+        "teams": [{"uxm/cyclops-overlook": 1}, {"keywords/echo-lasting": 1}],
+        "basics": ["keywords/elsewhere"],
+        "rules": rules,
+    }
+
+
+@pytest.mark.rule("DM-14.4", "E-29")
+@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize(("removed", "life"), [(True, 18), (False, 20)])
+def test_being_removed_from_the_game_sets_off_aftershock_by_the_english_list(
+    ruleset: str, removed: bool, life: int
+) -> None:
+    own: dict[str, Json] = {"reserve": ["Elsewhere!"], "field": ["SK!"]}
+    s = table(
+        facing_echo(ruleset, aftershock_removed=removed),
+        {"players": players(own, {"field": ["Echo@1"]})},
+    )
+    say(s, "use Elsewhere!")
+    assert seen(s, 1, "set_aside") == {"Echo": 1}
+    assert s.life == [life, 20]
+
+
+@pytest.mark.rule("DM-14.4")
+@pytest.mark.parametrize(("payer", "life"), [(0, [18, 20]), (1, [20, 20])])
+def test_aftershock_asks_whose_global_it_was(payer: int, life: list[int]) -> None:
+    energy: dict[str, Json] = {"reserve": ["b", "SK!"]}
+    theirs: dict[str, Json] = {"field": ["Echo@1"]}
+    sides = [energy, theirs] if payer == 0 else [{}, {**theirs, **energy}]
+    s = table(facing_echo(), {"active": payer, "players": players(*sides)})
+    say(s, "global Elsewhere")
+    assert "Echo is KO'd." in told(s)
+    assert s.life == life
 
 
 @pytest.mark.rule("DM-14.5", "E-28")

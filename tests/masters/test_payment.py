@@ -9,7 +9,7 @@ from throwdown.kernel.spec import Json, Setup
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import RESERVE
 from throwdown.masters.rules.acts import spend
-from throwdown.masters.rules.payment import Purse, payments, saves
+from throwdown.masters.rules.payment import Purse, can_pay, lacking, payments, saves
 from throwdown.masters.view import listed
 
 SETUP: Setup = {
@@ -59,3 +59,19 @@ def test_two_costs_are_offered_together_where_that_spares_something(dice: tuple[
         together = {reserve(after) for after in left_after(s, both)}
         apart = {reserve(b) for a in left_after(s, cost) for b in left_after(a, more)}
         assert saves(purse(s), cost, more) == bool(together - apart), (cost, more)
+
+
+@pytest.mark.rule("DM-2.4.8", "DM-2.3.3")
+@pytest.mark.parametrize("dice", HANDS)
+def test_exactly_what_cannot_be_paid_lacks_something(dice: tuple[str, ...]) -> None:
+    s = table(SETUP, {"players": players({"reserve": [*dice]})})
+    for cost in [*COSTS, [2, 1, 0, 0, 2], [1, 3, 1, 0, 0], [0, 0, 0, 0, 9]]:
+        missing = lacking(purse(s), cost)
+        assert can_pay(purse(s), cost) == (not any(missing))
+        for kind in range(4):
+            assert 0 <= missing[kind] <= cost[kind]
+
+
+def test_wild_energy_stands_in_for_one_lacking_type_only() -> None:
+    s = table(SETUP, {"players": players({"reserve": ["?", "b"]})})
+    assert lacking(purse(s), [1, 1, 1, 0, 0]) == [0, 0, 1, 0, 0]

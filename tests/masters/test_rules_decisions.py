@@ -176,3 +176,26 @@ def test_what_was_paid_for_prevented_damage_is_not_given_back(ruleset: str) -> N
     assert (asked(s), seen(s, 1, "damage")) == (0, {})
     spent = "used" if ruleset == "uxm" else "out_of_play"
     assert (seen(s, 0, spent), seen(s, 0, "reserve")) == ({"SK": 2}, ["b"])
+
+
+@pytest.mark.rule("DM-2.4.9", "DM-11.1", "DM-10.3")
+@pytest.mark.parametrize(("field", "offered"), [([], False), (["SK!"], True)])
+def test_no_energy_is_spent_on_a_global_that_could_target_nothing(
+    field: list[Json], offered: bool
+) -> None:
+    own: dict[str, Json] = {"reserve": ["b", "SK!"], "field": field}
+    s = table(position={"players": players(own)})
+    assert ("global Enrage" in MASTERS.terms(s)) == offered
+
+
+@pytest.mark.rule("DM-2.4.9", "DM-2.4.8")
+@pytest.mark.parametrize(("sidekicks", "offered"), [(1, True), (0, False)])
+def test_an_ability_that_needs_a_die_to_pay_with_is_offered_only_with_one(
+    sidekicks: int, offered: bool
+) -> None:
+    setup: Setup = {"teams": [{"uxm/juggernaut-unstoppable": 1}, {}], "basics": ["uxm/enrage"]}
+    field: list[Json] = ["Juggernaut@1", *["SK!"] * sidekicks]
+    own: dict[str, Json] = {"reserve": ["f", "SK!"], "field": field}
+    s = table(setup, {"players": players(own)})
+    # Its price is a Sidekick in the field that goes to the Used Pile.
+    assert ("ability Juggernaut@1" in MASTERS.terms(s)) == offered

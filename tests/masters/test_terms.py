@@ -1,15 +1,21 @@
 """Terms: what a player at the table would say for an option."""
 
+from pathlib import Path
+
+import pytest
+
 from tests.masters.tables import MASTERS, UXM, players, say, table
 from throwdown.kernel.action import action
-from throwdown.kernel.spec import Json
+from throwdown.kernel.decision import ORDER, Decision
+from throwdown.kernel.spec import Json, Setup
+from throwdown.masters.model.state import MastersState
 from throwdown.masters.notation import words_of
 from throwdown.masters.rules.verbs import TARGET_DIE
 
 
 def test_acts_are_named_by_card_and_face() -> None:
     own: dict[str, Json] = {"reserve": ["m", "f", "b", "Cyclops@1", "Enrage!★★", "SK!"]}
-    s = table(position={"players": players(own)})
+    s = table(position={"players": players({**own, "field": ["SK!"]})})
     assert MASTERS.terms(s) == [
         *("buy Kitty Pryde", "buy Ambush", "buy Enrage", "buy Reckless Melee"),
         *("field SK!", "field Cyclops@1", "use Enrage!★★", "global Enrage", "pass"),
@@ -69,3 +75,71 @@ def test_results_of_chance_are_named_by_what_the_die_would_show() -> None:
     assert MASTERS.terms(s) == [
         *("roll Enrage g2", "roll Enrage!", "roll Enrage!★", "roll Enrage!★★"),
     ]
+
+
+def ordering(*field: Json, step: str = "attack") -> MastersState:
+    """Return a game of the pack of moments at the end of a turn, with these in the field."""
+    setup: Setup = {
+        "packs": [str(Path(__file__).parent / "moments.toml")],
+        "teams": [{"moments/clock-striking": 2}, {}],
+        "basics": ["uxm/enrage"],
+    }
+    theirs: dict[str, Json] = {"field": ["SK!", "SK!"]}
+    s = table(setup, {"step": step, "players": players({"field": list(field)}, theirs)})
+    say(s, "done")
+    return s
+
+
+def test_two_lines_of_one_die_that_wait_are_told_apart() -> None:
+    s = ordering("Clock@1")
+    assert MASTERS.terms(s) == ["resolve Clock", "resolve Clock #2"]
+    labels = [MASTERS.label(s, pick, "en") for pick in pending(s).options]
+    assert labels == [
+        "Clock: At the end of your turn: deal 1 damage to your opponent.",
+        "Clock #2: At the end of each turn: deal 2 damage to target Sidekick.",
+    ]
+    assert MASTERS.label(s, pending(s).options[0], "de") == (
+        "Clock: Am Ende deines Zuges: Füge deinem Gegner 1 Schaden zu."
+    )
+
+
+@pytest.mark.rule("DM-9.1", "DM-D-ORDER")
+@pytest.mark.parametrize("other", ["Clock@1", "Clock@2"])
+def test_nobody_orders_what_does_the_same_in_any_order(other: str) -> None:
+    # Two lines of two dice: neither speaks of its die, so only the two lines are ordered.
+    s = ordering("Clock@1", other)
+    assert MASTERS.terms(s) == ["resolve Clock", "resolve Clock #2"]
+
+
+@pytest.mark.rule("DM-9.1", "DM-D-ORDER")
+@pytest.mark.parametrize(("second", "asked"), [("Iron Man@1", False), ("Iron Man@2", True)])
+def test_lines_about_their_dice_are_ordered_unless_the_dice_are_alike(
+    second: str, asked: bool
+) -> None:
+    setup: Setup = {"teams": [{"aou/iron-man-invincible": 2}, {}], "basics": ["uxm/enrage"]}
+    own: dict[str, Json] = {"field": ["Iron Man@1", second], "reserve": ["b", "b"]}
+    s = table(setup, {"step": "attack", "players": players(own)})
+    say(s, "attack Iron Man@1", f"attack {second}")
+    assert (pending(s).kind == ORDER) == asked
+
+
+def test_what_can_be_chosen_is_said_in_the_words_of_the_card() -> None:
+    setup: Setup = {"teams": [{"aou/hawkeye-trick-shot": 1}, {}], "basics": ["uxm/enrage"]}
+    position: Setup = {
+        "step": "attack",
+        "players": players({"field": ["Hawkeye@1"]}, {"field": ["SK!"]}),
+    }
+    s = table(setup, position)
+    say(s, "attack Hawkeye@1")
+    english = [MASTERS.label(s, pick, "en") for pick in pending(s).options]
+    assert english == ["Deal 2 damage to that die.", "That die must block this."]
+    german = [MASTERS.label(s, pick, "de") for pick in pending(s).options]
+    assert german == [
+        "Füge dem gewählten Charakter 2 Schaden zu.",
+        "Der gewählte Charakter muss diesen Charakter blocken.",
+    ]
+
+
+def pending(s: MastersState) -> Decision:
+    assert s.decision is not None
+    return s.decision

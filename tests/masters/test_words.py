@@ -35,13 +35,16 @@ def test_there_is_english_and_german() -> None:
     assert LANGUAGES == ("en", "de")
 
 
-@every_language
-def test_every_verb_has_a_label(language: str) -> None:
+def every_verb() -> set[str]:
     words = {verb.word for verb in KERNEL_VERBS}
     numbers = [n for name, n in vars(verbs).items() if name.isupper() and isinstance(n, int)]
     own = [number for number in numbers if number >= FIRST_GAME_VERB]
-    words |= {verbs.WORDS.text(action(number, 0, 0)).split()[0] for number in own}
-    assert words <= set(LEXICONS[language].options)
+    return words | {verbs.WORDS.text(action(number, 0, 0)).split()[0] for number in own}
+
+
+@every_language
+def test_every_verb_has_a_label(language: str) -> None:
+    assert every_verb() <= set(LEXICONS[language].options)
 
 
 @every_language
@@ -58,6 +61,7 @@ def test_every_kind_of_question_has_a_prompt(language: str) -> None:
 def test_every_step_and_zone_has_a_name(language: str) -> None:
     assert len(LEXICONS[language].steps) == len(STEP_NAMES)
     assert len(LEXICONS[language].zones) == len(ZONE_NAMES)
+    assert len(LEXICONS[language].places) == len(ZONE_NAMES)
 
 
 def test_both_languages_fill_in_the_same_things() -> None:
@@ -68,10 +72,19 @@ def test_both_languages_fill_in_the_same_things() -> None:
         (english.events, german.events),
         (english.table, german.table),
         (english.areas, german.areas),
+        (english.why, german.why),
     ]:
         assert list(ours) == list(theirs)
         for key, text in ours.items():
             assert filled(text) == filled(theirs[key]), key
+
+
+def test_every_verb_can_be_wished_for_in_both_languages() -> None:
+    """Numbered answers have no word of their own, and players are targets like dice."""
+    numbered = {"choose", "resolve", "replace", "target-player"}
+    verbs_with_a_label = set(LEXICONS["en"].options) & every_verb()
+    for language in LANGUAGES:
+        assert set(LEXICONS[language].wishes.values()) == verbs_with_a_label - numbered
 
 
 def filled(text: str) -> set[str]:

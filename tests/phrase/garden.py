@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
 from throwdown.phrase.language import NUMBER, Brought, Complaint, Language, Open, Words
+from throwdown.phrase.node import Node
 from throwdown.phrase.read import Reader
 
 GRAMMAR = """
@@ -69,22 +69,19 @@ class Art(StrEnum):
     A = "a"
 
 
-@dataclass(frozen=True, slots=True)
-class Plant:
+class Plant(Node):
     """A kind of plant."""
 
     kind: Kind
 
 
-@dataclass(frozen=True, slots=True)
-class All:
+class All(Node):
     """All of them."""
 
     plant: Plant
 
 
-@dataclass(frozen=True, slots=True)
-class Some:
+class Some(Node):
     """One of them."""
 
     art: Art
@@ -94,15 +91,13 @@ class Some:
 Bed: TypeAlias = All | Some
 
 
-@dataclass(frozen=True, slots=True)
-class Water:
+class Water(Node):
     """Water plants."""
 
     bed: Bed
 
 
-@dataclass(frozen=True, slots=True)
-class PlantSome:
+class PlantSome(Node):
     """Plant that many."""
 
     who: Who
@@ -111,28 +106,24 @@ class PlantSome:
     plant: Plant
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Node):
     """Pick apples."""
 
     int: int
     ripe: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Bring:
+class Bring(Node):
     """Bring tools."""
 
     tools: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Rest:
+class Rest(Node):
     """Do nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Node):
     """Call somebody."""
 
     name: str
@@ -141,8 +132,7 @@ class Call:
 Job: TypeAlias = Water | PlantSome | Pick | Bring | Rest | Call
 
 
-@dataclass(frozen=True, slots=True)
-class May:
+class May(Node):
     """Somebody is allowed to."""
 
     who: Who
@@ -152,8 +142,7 @@ class May:
 Task: TypeAlias = tuple[Job, ...] | May
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Node):
     """A whole text."""
 
     weather: Weather | None

@@ -2,11 +2,9 @@
 
 from pathlib import Path
 
-import pytest
-
 from tests.phrase.garden import garden
 from throwdown.phrase.read import Reader
-from throwdown.phrase.tables import cache_folder, tables
+from throwdown.phrase.tables import tables
 
 
 def reads(folder: Path) -> bool:
@@ -35,19 +33,3 @@ def test_a_folder_that_cannot_be_made_does_no_harm(tmp_path: Path) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.touch()
     assert reads(in_the_way)
-
-
-@pytest.mark.parametrize(
-    ("platform", "environment", "expected"),
-    [
-        ("linux", {"XDG_CACHE_HOME": "caches"}, "caches/throwdown"),
-        ("linux", {}, "me/.cache/throwdown"),
-        ("darwin", {}, "me/Library/Caches/throwdown"),
-        ("win32", {"LOCALAPPDATA": "local"}, "local/throwdown"),
-        ("win32", {}, "me/AppData/Local/throwdown"),
-    ],
-)
-def test_each_system_has_its_cache_folder(
-    platform: str, environment: dict[str, str], expected: str
-) -> None:
-    assert cache_folder(platform, environment, Path("me")) == Path(expected)

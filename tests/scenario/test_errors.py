@@ -58,7 +58,7 @@ def test_the_unchanged_scenario_holds(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('title = "A plain move"', "", "wrong.toml:1: title: a text was expected"),
+        ('title = "A plain move"', "", "wrong.toml:1: title is missing"),
         ('"sprint"', '"spirnt"', "wrong.toml:2: there is no game called 'spirnt'; did you mean"),
         ("seats = 2 }", "seats = 9 }", "wrong.toml:4: seats: a whole number from 2 to 6 was exp"),
         ("[0, 2]", "[0]", "wrong.toml:5: squares: one item for each of 2 runners was expected"),

@@ -41,23 +41,42 @@ class Result:
     turns: int
 
 
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """How a game of a contest begins: with what, by which dice, and who sits where."""
+
+    setup: Setup
+    seed: int
+    order: tuple[int, ...]
+    """The bot at each seat, by its place in the contest."""
+
+
+def seating(spec: GameSpec, contest: Contest, number: int) -> Seating:
+    """Return how a game of a contest begins."""
+    seats = len(contest.bots)
+    chance = seeded(contest.seed * 2**32 + number // seats)
+    order = tuple((seat + number) % seats for seat in range(seats))
+    drawn = chance.word()
+    if contest.teams:
+        if len(contest.teams) != seats:
+            raise SetupError(f"teams: {seats} were expected, one for each bot")
+        setup = spec.matchup([contest.teams[place] for place in order])
+    else:
+        setup = spec.random_setup(seats, drawn)
+    return Seating(setup, chance.word(), order)
+
+
 def play_one(contest: Contest, number: int) -> Result:
     """Play one game of a contest."""
     spec = game(contest.game)
-    seats = len(contest.bots)
-    chance = seeded(contest.seed * 2**32 + number // seats)
-    handed_on = number % seats
-    setup = _setup(spec, contest, chance.word(), handed_on)
-    # The bot at each seat, by its place in the contest.
-    order = [(seat + handed_on) % seats for seat in range(seats)]
-    seed = chance.word()
-    brains = [bot(contest.bots[place])(seed + 1 + place) for place in order]
+    begun = seating(spec, contest, number)
+    brains = [bot(contest.bots[place])(begun.seed + 1 + place) for place in begun.order]
     try:
-        winners, turns = play(spec, setup, seed, brains)
+        winners, turns = play(spec, begun.setup, begun.seed, brains)
     finally:
         for brain in brains:
             brain.close()
-    return Result(tuple(sorted(order[seat] for seat in winners)), turns)
+    return Result(tuple(sorted(begun.order[seat] for seat in winners)), turns)
 
 
 def play(spec: GameSpec, setup: Setup, seed: int, brains: Sequence[Brain]) -> tuple[list[int], int]:
@@ -80,13 +99,6 @@ def play(spec: GameSpec, setup: Setup, seed: int, brains: Sequence[Brain]) -> tu
     return s.winners, turns
 
 
-def _setup(spec: GameSpec, contest: Contest, seed: int, handed_on: int) -> Setup:
-    seats = len(contest.bots)
-    if not contest.teams:
-        return spec.random_setup(seats, seed)
-    return spec.matchup([contest.teams[(seat + handed_on) % seats] for seat in range(seats)])
-
-
 def play_all(
     contest: Contest, games: int, jobs: int, seen: Callable[[int], None]
 ) -> Iterator[Result]:
@@ -98,14 +110,10 @@ def play_all(
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         share = max(1, min(16, games // (4 * jobs)))
-        played = pool.map(_play_number, [contest] * games, range(games), chunksize=share)
+        played = pool.map(play_one, [contest] * games, range(games), chunksize=share)
         for number, result in enumerate(played):
             yield result
             seen(number + 1)
-
-
-def _play_number(contest: Contest, number: int) -> Result:
-    return play_one(contest, number)
 
 
 def cores() -> int:

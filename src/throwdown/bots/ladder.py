@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -49,27 +49,25 @@ class Ladder:
                 f"{'':>8}" if other is one else f"{100 * won / self.games:7.1f}%"
                 for other, won in zip(self.ratings, row, strict=True)
             )
-            lines.append(
-                f"{one.name:{width}}  {one.points:6.0f}  {one.margin:4.0f}  {step:>5}  {shares}"
-            )
+            rated = f"{one.points:6.0f}  {one.margin:4.0f}  {step:>5}"
+            lines.append(f"{one.name:{width}}  {rated}  {shares}")
             before = one
         lines.append(f"{self.games} games for each pair, seed {self.seed}; ± is 95 %")
         return lines
 
 
-def climb(
-    game: str, bots: Sequence[str], games: int, seed: int, jobs: int, seen: Callable[[int], None]
-) -> Ladder:
+def climb(field: Contest, games: int, jobs: int, seen: Callable[[int], None]) -> Ladder:
     """Let every bot meet every other one in so many games; `seen` is told how many are done."""
+    bots = field.bots
     wins = [[0.0] * len(bots) for _ in bots]
     done = 0
     for i, j in combinations(range(len(bots)), 2):
-        contest = Contest(game, (bots[i], bots[j]), seed)
+        contest = Contest(field.game, (bots[i], bots[j]), field.seed)
         met = simulate(contest, games, jobs, _from(done, seen))
         wins[i][j] = met.wins[0] + met.draws / 2
         wins[j][i] = met.wins[1] + met.draws / 2
         done += games
-    return Ladder(game, games, seed, rate(bots, wins), wins)
+    return Ladder(field.game, games, field.seed, rate(bots, wins), wins)
 
 
 def _from(done: int, seen: Callable[[int], None]) -> Callable[[int], None]:

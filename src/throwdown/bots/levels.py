@@ -98,4 +98,5 @@ LEVELS: Final = (
         seconds=1.0,
     ),
 )
-STRONGEST: Final = LEVELS[-1]
+REGULAR: Final = LEVELS[2]
+"""Whom one meets unless one asks for somebody else."""

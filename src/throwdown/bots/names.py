@@ -22,11 +22,36 @@ MakeBrain = Callable[[int], Brain]
 
 PROGRAM: Final = "program:"
 
+_PROGRAM_SENTENCE: Final = {
+    "en": "Somebody's own program.",
+    "de": "Jemandes eigenes Programm.",
+}
+_RANDOM: Final = Level(
+    "random", "Picks any option, all equally likely.", "Nimmt irgendeine Möglichkeit."
+)
 _KINDS: Final = {
-    "quick": Level("quick", "", ""),
-    "greedy": Level("greedy", "", "", samples=SAMPLES),
-    "search": Level("search", "", "", seconds=1.0),
-} | {level.name: level for level in LEVELS}
+    level.name: level
+    for level in (
+        Level(
+            "quick",
+            "Picks by simple rules of thumb, without looking ahead.",
+            "Wählt nach einfachen Faustregeln, ohne vorauszuschauen.",
+        ),
+        Level(
+            "greedy",
+            "Plays each option to the end of the turn and takes the best.",
+            "Spielt jede Möglichkeit bis zum Ende des Zuges und nimmt die beste.",
+            samples=SAMPLES,
+        ),
+        Level(
+            "search",
+            "Searches a tree of options and answers by trying them many times.",
+            "Durchsucht einen Baum von Möglichkeiten und Antworten durch viele Versuche.",
+            seconds=1.0,
+        ),
+        *LEVELS,
+    )
+}
 
 
 class UnknownBot(ValueError):
@@ -48,6 +73,13 @@ def bot(text: str) -> MakeBrain:
     if text == "random":
         return Random
     return level(text).brain
+
+
+def sentence(text: str, language: str) -> str:
+    """Say how the bot that a text names plays; nothing is known of anybody's program."""
+    if text.startswith(PROGRAM):
+        return _PROGRAM_SENTENCE[language]
+    return _RANDOM.sentence(language) if text == "random" else level(text).sentence(language)
 
 
 def level(text: str) -> Level:

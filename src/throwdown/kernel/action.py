@@ -128,6 +128,10 @@ class Vocabulary:
         """Say whether a word is one of the verbs."""
         return word in self._by_word
 
+    def verb(self, word: str) -> int:
+        """Return the number of the verb with that word."""
+        return self._by_word[word].number
+
     def parse(self, text: str) -> Action:
         """Read an action; the inverse of `text`.
 

@@ -17,6 +17,7 @@ from throwdown.kernel.frames import Program
 if TYPE_CHECKING:
     from throwdown.kernel.replacement import Proposal, Replacement
     from throwdown.kernel.state import GameState
+    from throwdown.kernel.triggers import Trigger
 
 LOOP_LIMIT: Final = 10_000
 
@@ -67,6 +68,13 @@ class Book:
 
         Called by `events.emit` for every event, whether or not anybody keeps a journal.
         """
+
+    def are_alike(self, s: GameState, one: Trigger, other: Trigger) -> bool:
+        """Say whether it makes no difference which of two triggers of a seat comes first.
+
+        Called by `triggers.Settle`, which then does not ask for their order.
+        """
+        return one.is_like(other)
 
     def replacements(self, s: GameState, p: Proposal) -> list[Replacement]:
         """Return what may change a proposal before it happens, always in the same order.

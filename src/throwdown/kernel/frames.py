@@ -51,7 +51,8 @@ class Op(Generic[S]):
     (`f.at + 1` for the next op, `f.at` to run again), or asks one question and returns
     WAIT. An op that asks has changed nothing yet: it is run again with the answer, and
     after saving and loading it is run again to ask the same question. An op that pushes a
-    frame goes on when that frame is finished.
+    frame goes on when that frame is finished. Frames are pushed and taken away in the state's
+    own list, which is never replaced by another.
     """
 
     def run(self, s: S, f: Frame) -> int:

@@ -108,7 +108,10 @@ def _run_checked(s: GameState, f: Frame, where: str) -> bool:
     key = s.key()
     events = len(s.events)
     answered = s.answer != NONE
+    frames = s.frames
     at = s.book.programs[f.program].ops[f.at].run(s, f)
+    if s.frames is not frames:
+        raise KernelError(f"{where} put another list in place of the frames")
     if at != WAIT:
         if s.answer != NONE:
             raise KernelError(f"{where} was answered and did not take the answer")

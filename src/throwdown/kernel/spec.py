@@ -19,6 +19,7 @@ from throwdown.kernel.decision import KIND_NAMES
 from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import JUDGE, Event, EventTable
 from throwdown.kernel.state import GameState
+from throwdown.kernel.unchanging import Unchanging
 
 Json: TypeAlias = Union[bool, int, str, list["Json"], dict[str, "Json"], None]  # noqa: UP007
 View: TypeAlias = dict[str, Json]
@@ -27,6 +28,14 @@ Setup: TypeAlias = Mapping[str, Json]
 
 class SetupError(ValueError):
     """A set-up or a position cannot be played; the message says what would be right."""
+
+
+class Reason(Unchanging):
+    """Why something cannot be done now: the rule that says so, and the condition in words."""
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule = rule
+        self.text = text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,6 +71,21 @@ class GameSpec:
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         """Return a game at its first question; raises SetupError if it cannot be played."""
         raise NotImplementedError
+
+    def complete(self, setup: Setup) -> Setup:
+        """Return the set-up with what it leaves to the game filled in, to be kept in a record."""
+        return dict(setup)
+
+    def content(self, s: GameState) -> str:
+        """Return the rules and the content a game is played by; equal texts are played alike.
+
+        The programs of the book; a game adds what its programs read.
+        """
+        lines = []
+        for program in s.book.programs:
+            ops = [type(op).__name__ for op in program.ops]
+            lines.append(f"{program.name} {program.registers}: {' '.join(ops)}")
+        return "\n".join(lines)
 
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
         """Return a saved game at its question; raises SaveError if the list is no such game."""
@@ -111,6 +135,14 @@ class GameSpec:
         """Return how games by this book are judged; until a game knows better, by their end."""
         return Evaluation()
 
+    def reveals(self, s: GameState, pick: Action) -> bool:
+        """Say whether answering with an option shows anybody what they could not know before.
+
+        What chance brings is not meant. Such an answer is not taken back freely. The answer must
+        be the same whatever is hidden from anybody.
+        """
+        return self.has_secrets
+
     def term(self, s: GameState, pick: Action) -> str:
         """Return what a player at the table would say for an option of the pending decision.
 
@@ -145,6 +177,20 @@ class GameSpec:
     def label(self, s: GameState, pick: Action, language: str) -> str:
         """Say what an option of the pending decision means."""
         raise NotImplementedError
+
+    def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+        """Say what forbids a seat what it wishes to do, or None if it is offered to that seat.
+
+        The wish is an action in canonical text, as a term, or in the words of the language. The
+        reason tells nothing that the seat may not know. A game that does not know better names
+        the pending question.
+        """
+        decision = s.decision
+        if decision is None:
+            return Reason("", self.prompt(s, language))
+        if decision.seat == seat and self.options_named(s, wish):
+            return None
+        return Reason(decision.rule, self.prompt(s, language))
 
     def describe(self, s: GameState, event: Event, language: str) -> str:
         """Tell an event, as already cut for its viewer, in one line; empty if it goes unsaid."""

@@ -33,7 +33,7 @@ class Trigger(Unchanging):
         self.wave = wave
 
     def is_like(self, other: Trigger) -> bool:
-        """Say whether it makes no difference which of the two is resolved first."""
+        """Say whether the other is the same program with the same source and numbers."""
         return (
             self.program == other.program
             and self.source == other.source
@@ -86,7 +86,7 @@ def _first_seat(s: GameState) -> int:
 
 def _listed(s: GameState, places: list[int], t: Trigger) -> bool:
     for i in places:
-        if s.waiting[i].is_like(t):
+        if s.book.are_alike(s, s.waiting[i], t):
             return True
     return False
 

@@ -45,9 +45,11 @@ _PASS_ACTION: Final = action(PASS)
 class Window(Op[S]):
     """Seats may act in turn until nobody wants to; then the program goes on."""
 
-    def __init__(self, mode: int, rule: str) -> None:
+    def __init__(self, mode: int, rule: str, kind: int = ACT) -> None:
         self.mode = mode
         self.rule = rule
+        self.kind = kind
+        """The kind of question it asks."""
 
     def legal(self, s: S, f: Frame, seat: int) -> list[Action]:
         """Return what a seat may do now, without passing, as a new list."""
@@ -77,7 +79,7 @@ class Window(Op[S]):
             options = self.legal(s, f, seat)
             if options or s.book.ask_empty:
                 options.append(_PASS_ACTION)
-                return s.ask(seat, ACT, options, f.source, self.rule)
+                return s.ask(seat, self.kind, options, f.source, self.rule)
         elif pick != _PASS_ACTION:
             _acted(f, mode, place, len(order))
             return self.act(s, f, seat, pick)

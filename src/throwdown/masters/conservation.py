@@ -67,7 +67,8 @@ def _field_faults(s: MastersState, die: int) -> list[str]:
     held = s.zone[die] in (CAPTURED, SET_ASIDE)
     if not held and (s.damage[die] or s.attack_bonus[die] or s.defense_bonus[die]):
         found.append(f"damage or a bonus in {ZONE_NAMES[s.zone[die]]}")
-    if s.blocks[die] != NONE or s.blocked[die] or s.partner[die] != NONE:
+    paired = s.partner[die] != NONE and book_of(s).rules.pair_ends_with_partner
+    if s.blocks[die] != NONE or s.blocked[die] or paired:
         found.append(f"a block or a pair in {ZONE_NAMES[s.zone[die]]}")
     return found
 
@@ -79,7 +80,12 @@ def _link_faults(s: MastersState, die: int) -> list[str]:
         found.append("its partner is not paired with it")
     if s.blocks[die] != NONE and s.zone[die] != ATTACK:
         found.append("it blocks outside the Attack Zone")
-    if s.zone[die] == CAPTURED and (s.holder[die] == NONE or not is_fielded(s, s.holder[die])):
+    if die in s.further_blocks[::2] and s.blocks[die] == NONE:
+        found.append("it blocks a second attacker and no first")
+    held = s.zone[die] == CAPTURED
+    if held and s.holder[die] == NONE:
+        found.append("it is captured by nobody")
+    elif held and book_of(s).rules.capture_ends_with_captor and not is_fielded(s, s.holder[die]):
         found.append("it is captured by nobody in the field")
     if s.zone[die] not in (CAPTURED, FIELD, ATTACK) and s.holder[die] != NONE:
         found.append(f"it is held in {ZONE_NAMES[s.zone[die]]}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -12,11 +13,12 @@ from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import Event
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.run import load, start
-from throwdown.kernel.spec import GameSpec, Json, Setup, SetupError, View
+from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
 from throwdown.kernel.state import GameState
 from throwdown.masters import telling
 from throwdown.masters.compiler.lines import compile_texts
 from throwdown.masters.conservation import faults
+from throwdown.masters.explaining.explain import why_not
 from throwdown.masters.inspecting import inspect
 from throwdown.masters.language.parse import LanguageError
 from throwdown.masters.matchup import matchup
@@ -28,13 +30,13 @@ from throwdown.masters.model.teams import Pick
 from throwdown.masters.packs import pack_faults
 from throwdown.masters.place import place
 from throwdown.masters.random_teams import random_setup
-from throwdown.masters.rules.book import MastersBook
+from throwdown.masters.rules.book import MastersBook, book_of
 from throwdown.masters.rules.evaluation import MastersEvaluation
 from throwdown.masters.rules.happenings import EVENTS
 from throwdown.masters.rules.layout import Layout, opening
 from throwdown.masters.rules.programs import programs
 from throwdown.masters.rules.verbs import WORDS
-from throwdown.masters.setup import SEATS, Setting, read_packs, read_setup
+from throwdown.masters.setup import SEATS, Setting, complete_setup, read_packs, read_setup
 from throwdown.masters.terms import term
 from throwdown.masters.view import observe
 from throwdown.masters.words import LANGUAGES, LEXICONS
@@ -103,6 +105,14 @@ class Masters(GameSpec):
         start(s, "toss" if setting.toss else "game")
         return s
 
+    def complete(self, setup: Setup) -> Setup:
+        return complete_setup(setup)
+
+    def content(self, s: GameState) -> str:
+        book = book_of(_table(s))
+        cards = [repr(card) for card in book.tables.cards]
+        return "\n".join([super().content(s), str(sorted(asdict(book.rules).items())), *cards])
+
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
         s = MastersState()
         load(s, _open(setup)[1], saved, explicit=explicit)
@@ -138,6 +148,9 @@ class Masters(GameSpec):
 
     def label(self, s: GameState, pick: Action, language: str) -> str:
         return telling.label(_table(s), pick, language)
+
+    def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+        return why_not(_table(s), seat, wish, language)
 
     def describe(self, s: GameState, event: Event, language: str) -> str:
         return telling.describe(_table(s), event, language)

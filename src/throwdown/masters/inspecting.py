@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from throwdown.masters.language.german import german
 from throwdown.masters.language.parse import parse_line
 from throwdown.masters.model.cards import BASIC, CHARACTER_FACE, Card
 from throwdown.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE, NO_ENERGY
@@ -48,12 +48,24 @@ def _card_lines(card: Card, ruleset: str, language: str) -> list[str]:
     if card.kind == BASIC:
         head += forms["basic"]
     head += "".join(f", {icon}" for icon in card.affiliations) + ")"
-    texts = [_text(line, language) for line in card.text_in(ruleset)] or [forms["plain"]]
+    texts = text_lines(card, ruleset, language) or [forms["plain"]]
     return [head, *[f"  {text}" for text in texts], *_faces(card, forms["face"])]
 
 
-def _text(line: str, language: str) -> str:
-    return german(parse_line(line)) if language == "de" else line
+def text_lines(card: Card, ruleset: str, language: str) -> list[str]:
+    """Return the lines of a card's text in a language."""
+    return [line_in(line, language) for line in card.text_in(ruleset)]
+
+
+@lru_cache(maxsize=512)
+def line_in(line: str, language: str) -> str:
+    """Return a line of a card in a language."""
+    if language != "de":
+        return line
+    # Writing German takes long to import, and a game in English never needs it.
+    from throwdown.masters.language.german import german
+
+    return german(parse_line(line))
 
 
 def _faces(card: Card, form: str) -> list[str]:

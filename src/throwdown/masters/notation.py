@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from throwdown.kernel.action import NONE
+from throwdown.kernel.action import NONE, first_of
 from throwdown.kernel.decision import ASSIGN
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES, STAR, Card
 from throwdown.masters.model.energy import GENERIC
@@ -21,6 +21,7 @@ from throwdown.masters.model.tables import SIDEKICK_CARD, Tables
 from throwdown.masters.model.zones import ATTACK, CAPTURED, FIELD, RESERVE
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import fielded
+from throwdown.masters.rules.fighters import attackers_of, blockers_of
 
 SIDEKICK_WORD: Final = "SK"
 LETTERS: Final = "fbms?"
@@ -133,7 +134,8 @@ def told_word(s: MastersState, die: int, language: str = "en") -> str:
 def _condition(s: MastersState, die: int) -> list[int]:
     """Return all that tells a die in the field from one with the same face."""
     condition = [s.zone[die], s.damage[die], s.attack_bonus[die], s.defense_bonus[die]]
-    condition += [s.blocks[die], s.blocked[die], s.partner[die], s.holder.count(die)]
+    condition += [s.blocked[die], s.partner[die], s.holder.count(die)]
+    condition += [NONE, *_blocked_by(s, die), NONE]
     condition += [code // 4096 for code in s.used_up if code % 4096 == die]
     if book_of(s).card_of[die] != SIDEKICK_CARD:
         condition.append(1 if s.fielded_on[die] == s.turn else 0)
@@ -145,11 +147,25 @@ def _condition(s: MastersState, die: int) -> list[int]:
 
 def _blockers(s: MastersState, attacker: int) -> list[int]:
     """Return the dice that block an attacker, with those assigned to it so far."""
-    found = [die for die in range(len(s.blocks)) if s.blocks[die] == attacker]
-    if s.decision is not None and s.decision.kind == ASSIGN:
-        picks = s.frames[-1].picks
-        found += [picks[i] for i in range(0, len(picks), 2) if picks[i + 1] == attacker]
+    picks = _assigned(s)
+    more = [picks[i] for i in range(0, len(picks), 2) if picks[i + 1] == attacker]
+    return blockers_of(s, attacker) + more
+
+
+def _blocked_by(s: MastersState, blocker: int) -> list[int]:
+    """Return the attackers that a die blocks, with those so far if it may block more of them."""
+    found = attackers_of(s, blocker)
+    picks = _assigned(s)
+    options = s.decision.options if s.decision is not None and picks else []
+    if any(first_of(pick) == blocker for pick in options):
+        found += [picks[i + 1] for i in range(0, len(picks), 2) if picks[i] == blocker]
     return found
+
+
+def _assigned(s: MastersState) -> tuple[int, ...]:
+    """Return the blocks declared so far, as pairs."""
+    asking = s.decision is not None and s.decision.kind == ASSIGN
+    return s.frames[-1].picks if asking else ()
 
 
 def shown(s: MastersState, die: int, language: str = "en") -> str:

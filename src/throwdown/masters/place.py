@@ -26,6 +26,7 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.tables import SIDEKICK_CARD
 from throwdown.masters.model.zones import ATTACK
 from throwdown.masters.notation import words_of
+from throwdown.masters.rules.blocking import assign_block
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import fielded, in_zone, shows_character
 from throwdown.masters.rules.layout import lay_out
@@ -160,11 +161,11 @@ def _mark(s: MastersState, seat: int, table: Mapping[str, Json]) -> None:
         s.partner[one], s.partner[other] = other, one
     for name, attacked in _table(table.get("blocks", {}), "blocks").items():
         blocker = _named(s, seat, name, "blocks")
-        attacker = _named(s, 1 - seat, str(attacked), "blocks")
-        if s.zone[blocker] != ATTACK or s.zone[attacker] != ATTACK or seat == s.active:
-            raise SetupError(f"blocks: {name} and {attacked} must both be in the Attack Zone")
-        s.blocks[blocker] = attacker
-        s.blocked[attacker] = 1
+        for word in attacked if isinstance(attacked, list) else [attacked]:
+            attacker = _named(s, 1 - seat, str(word), "blocks")
+            if s.zone[blocker] != ATTACK or s.zone[attacker] != ATTACK or seat == s.active:
+                raise SetupError(f"blocks: {name} and {word} must both be in the Attack Zone")
+            assign_block(s, blocker, attacker)
 
 
 def _named(s: MastersState, seat: int, name: str, word: str) -> int:

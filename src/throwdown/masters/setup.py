@@ -83,6 +83,14 @@ def read_setup(setup: Setup, library: Library) -> Setting:
     )
 
 
+def complete_setup(setup: Setup) -> Setup:
+    """Return a set-up that also names the ruleset and the format it is played by."""
+    complete: dict[str, Json] = {"ruleset": DEFAULT.name}
+    if "teams" not in setup:
+        complete["format"] = DEFAULT_FORMAT
+    return {**complete, **setup}
+
+
 def _toss(setup: Setup) -> bool:
     toss = setup.get("toss", False)
     if not isinstance(toss, bool):

@@ -15,7 +15,15 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import ATTACK, CAPTURED, FIELD, ON_CARD, PREP, SET_ASIDE, USED
 from throwdown.masters.notation import name_of, shown, title_of, word_of, words_of
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.happenings import EVENTS, MOVED, REROLLED, ROLLED, SPUN, USED_GLOBAL
+from throwdown.masters.rules.happenings import (
+    EVENTS,
+    MOVED,
+    REDIRECTED,
+    REROLLED,
+    ROLLED,
+    SPUN,
+    USED_GLOBAL,
+)
 from throwdown.masters.rules.turn import STEP_NAMES, rolled
 from throwdown.masters.rules.verbs import DRAW, WORDS
 from throwdown.masters.terms import parts
@@ -102,6 +110,8 @@ def describe(s: MastersState, event: Event, language: str) -> str:
         words["shown"] = words_of(s, language).face(book_of(s).card_of[event.a], event.b)
     if event.kind == USED_GLOBAL:
         words["card"] = words_of(s, language).names[event.a]
+    if event.kind == REDIRECTED:
+        words["whom"] = words.get("now", words["seat"])
     if event.kind == MOVED:
         words["zone"] = LEXICONS[language].zones[event.c]
     return text.format_map(words)

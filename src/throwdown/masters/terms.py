@@ -8,8 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.action import NONE, REPLACE, RESOLVE, Action, first_of, second_of, verb_of
+from throwdown.kernel.action import (
+    CHOOSE,
+    NONE,
+    REPLACE,
+    RESOLVE,
+    Action,
+    first_of,
+    second_of,
+    verb_of,
+)
 from throwdown.kernel.replacement import next_replacements
+from throwdown.masters.inspecting import line_in
 from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE, GENERIC
 from throwdown.masters.model.state import MastersState
@@ -23,7 +33,7 @@ from throwdown.masters.notation import (
     words_of,
 )
 from throwdown.masters.rules.acts import Pay
-from throwdown.masters.rules.asking import PayEnergy
+from throwdown.masters.rules.asking import ChooseBranch, PayEnergy
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.payment import FLOATING
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
@@ -113,6 +123,9 @@ def parts(s: MastersState, pick: Action, language: str = "en") -> dict[str, str]
         found["order"] = ("first", "second")[first]
     elif verb in (RESOLVE, REPLACE):
         found["die"] = _source(s, verb, first, language)
+        found["text"] = _text(s, verb, first, language)
+    elif verb == CHOOSE:
+        found["text"] = _branch(s, first, language)
     return found
 
 
@@ -150,9 +163,47 @@ def _rolled_word(s: MastersState, side: int, language: str) -> str:
     return words_of(s, language).face(book_of(s).card_of[die], side)
 
 
+def _waiting(s: MastersState, verb: int, place: int) -> tuple[int, int]:
+    """Return the source and the program of what is resolved or applied."""
+    if verb == RESOLVE:
+        return s.waiting[place].source, s.waiting[place].program
+    applied = next_replacements(s)[place]
+    return applied.source, applied.program
+
+
 def _source(s: MastersState, verb: int, place: int, language: str) -> str:
-    die = s.waiting[place].source if verb == RESOLVE else next_replacements(s)[place].source
-    return name_of(s, die, language) if 0 <= die < len(s.zone) else str(place)
+    """Return the name of what is resolved, numbered where others have the same name."""
+    options = s.decision.options if s.decision is not None else []
+    places = [first_of(pick) for pick in options if verb_of(pick) == verb]
+    named = [p for p in places if _name(s, verb, p, language) == _name(s, verb, place, language)]
+    number = named.index(place) if place in named else 0
+    return _name(s, verb, place, language) + (f" #{number + 1}" if number else "")
+
+
+def _name(s: MastersState, verb: int, place: int, language: str) -> str:
+    die, program = _waiting(s, verb, place)
+    if 0 <= die < len(s.zone):
+        return name_of(s, die, language)
+    # A Global that reacts comes from a card, not from a die.
+    book = book_of(s)
+    for line in book.texts.reactions:
+        if line.program == program:
+            return words_of(s, language).names[line.card]
+    return str(place)
+
+
+def _text(s: MastersState, verb: int, place: int, language: str) -> str:
+    """Return the line of text that is resolved; a keyword goes by its name."""
+    book = book_of(s)
+    name = book.programs[_waiting(s, verb, place)[1]].name
+    return line_in(book.texts.said.get(name, f"{name.capitalize()}."), language)
+
+
+def _branch(s: MastersState, number: int, language: str) -> str:
+    """Return what one of several things to choose from says."""
+    f = s.frames[-1]
+    op = book_of(s).programs[f.program].ops[f.at]
+    return line_in(op.says[number], language) if isinstance(op, ChooseBranch) else str(number)
 
 
 def _payment(s: MastersState, way: int, language: str) -> str:

@@ -27,7 +27,8 @@ from throwdown.masters.model.zones import (
     USED,
 )
 from throwdown.masters.notation import name_of, shown, word_of, words_of
-from throwdown.masters.rules.dice import fielded, in_zone
+from throwdown.masters.rules.dice import fielded, in_zone, is_fielded
+from throwdown.masters.rules.fighters import attackers_of
 from throwdown.masters.rules.stats import attack_of, defense_of
 from throwdown.masters.rules.turn import STEP_NAMES, rolled
 
@@ -50,12 +51,15 @@ LASTING_NAMES: Final = (
     "lost its abilities",
     "deals no damage",
     "delayed effect",
-    "leaves after combat",
+    "is due later",
     "stays in the field",
     "player taxed",
     "captured",
     "controlled",
     "set aside",
+    "may block more attackers",
+    "copies another die",
+    "stands in spite of its damage",
 )
 UNTIL_NAMES: Final = (
     "until the end of the turn",
@@ -107,10 +111,28 @@ def _fielded(s: MastersState, seat: int) -> View:
             for die in dice
             if s.attack_bonus[die] or s.defense_bonus[die]
         },
-        "pairs": [[names[die], names[s.partner[die]]] for die in dice if s.partner[die] > die],
-        "blocks": {names[die]: names[s.blocks[die]] for die in dice if s.blocks[die] in names},
+        "pairs": [_pair(s, die, names) for die in dice if _is_told_of_pair(s, die)],
+        "blocks": {names[die]: _blocked_by(s, die, names) for die in dice if attackers_of(s, die)},
         "blocked": [names[die] for die in dice if s.blocked[die]],
     }
+
+
+def _is_told_of_pair(s: MastersState, die: int) -> bool:
+    """Say whether a pair is told at this die: at the first of two in the field."""
+    partner = s.partner[die]
+    return partner > die or (partner != NONE and not is_fielded(s, partner))
+
+
+def _pair(s: MastersState, die: int, names: dict[int, str]) -> Json:
+    """Return the two dice of a pair; one that has left the field goes by its card's name."""
+    partner = s.partner[die]
+    return [names[die], names.get(partner, name_of(s, partner))]
+
+
+def _blocked_by(s: MastersState, die: int, names: dict[int, str]) -> Json:
+    """Return the attacker that a die blocks, or a list where there are several (DM-7.2.2)."""
+    blocked = [names[attacker] for attacker in attackers_of(s, die)]
+    return [*blocked] if len(blocked) > 1 else blocked[0]
 
 
 def numbered(s: MastersState) -> dict[int, str]:
@@ -129,10 +151,12 @@ def numbered(s: MastersState) -> dict[int, str]:
 def _captured(s: MastersState, seat: int) -> dict[str, Json]:
     names = numbered(s)
     found: dict[str, Json] = {}
-    for captor in fielded(s, seat):
-        held = [d for d in range(len(s.zone)) if s.zone[d] == CAPTURED and s.holder[d] == captor]
-        if held:
-            found[names[captor]] = listed(s, held)
+    captive = [die for die in range(len(s.zone)) if s.zone[die] == CAPTURED]
+    for captor in sorted({s.holder[die] for die in captive}):
+        if s.controller[captor] == seat:
+            held = [die for die in captive if s.holder[die] == captor]
+            # By option a captor keeps what it holds when it leaves the field (DM-13.3.1).
+            found[names.get(captor, name_of(s, captor))] = listed(s, held)
     return found
 
 

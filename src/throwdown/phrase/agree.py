@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from typing import get_args
 
 from throwdown.phrase.grammar import Form, camel
 from throwdown.phrase.language import Language
+from throwdown.phrase.node import Node
 
 
 def disagreements(language: Language, aliases: Mapping[str, object], prefix: str) -> Iterator[str]:
@@ -60,9 +60,9 @@ def annotation_of(language: Language, symbol: str, prefix: str) -> str:
 
 
 def _fields(node: type | None) -> list[tuple[str, str]]:
-    if node is None or not is_dataclass(node):
+    if node is None or not issubclass(node, Node):
         return []
-    return [(field.name, str(field.type)) for field in fields(node)]
+    return [(name, str(node.__annotations__[name])) for name in node.__match_args__]
 
 
 def _members(language: Language, rule: str) -> list[str]:

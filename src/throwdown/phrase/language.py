@@ -7,10 +7,11 @@ a form or a word. It neither reads nor writes a text itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from throwdown.phrase.grammar import Form, Grammar, camel, read_grammar
+from throwdown.phrase.node import Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +139,10 @@ class Language:
 
 def parts(node: object) -> Iterator[tuple[str, object]]:
     """The fields of a node by name; nothing for a value that is no node."""
-    if is_dataclass(node) and not isinstance(node, type):
-        for each in fields(node):
-            value: object = getattr(node, each.name)
-            yield each.name, value
+    if isinstance(node, Node):
+        for name in node.__match_args__:
+            value: object = getattr(node, name)
+            yield name, value
 
 
 def walk(tree: object) -> Iterator[object]:
@@ -149,7 +150,7 @@ def walk(tree: object) -> Iterator[object]:
     if isinstance(tree, tuple):
         for item in tree:
             yield from walk(item)
-    elif is_dataclass(tree):
+    elif isinstance(tree, Node):
         yield tree
         for _, value in parts(tree):
             yield from walk(value)

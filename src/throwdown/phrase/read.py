@@ -10,11 +10,12 @@ from pathlib import Path
 import lark
 from lark.exceptions import UnexpectedInput
 
+from throwdown.folders import cache_folder
 from throwdown.phrase.casing import first_words, lowered
 from throwdown.phrase.explain import complained, not_canonical, unreadable
 from throwdown.phrase.grammar import Literal, Maybe
 from throwdown.phrase.language import Language
-from throwdown.phrase.tables import WORDS, cache_folder, tables
+from throwdown.phrase.tables import WORDS, tables
 from throwdown.phrase.write import write
 
 

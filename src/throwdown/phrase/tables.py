@@ -11,7 +11,6 @@ import hashlib
 import io
 import sys
 import tempfile
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -71,17 +70,6 @@ def build(text: str, start: str, *, debug: bool = False) -> lark.Lark:
         maybe_placeholders=True,
         debug=debug,
     )
-
-
-def cache_folder(platform: str, environment: Mapping[str, str], home: Path) -> Path:
-    """Where a user's programs keep what they can make again."""
-    if platform == "win32":
-        base = environment.get("LOCALAPPDATA") or home / "AppData" / "Local"
-    elif platform == "darwin":
-        base = home / "Library" / "Caches"
-    else:
-        base = environment.get("XDG_CACHE_HOME") or home / ".cache"
-    return Path(base) / "throwdown"
 
 
 def _load(file: Path) -> lark.Lark | None:

@@ -36,25 +36,32 @@ def check(scenario: Scenario) -> None:
             raise scenario.fault(f"ends differently when played the way '{way}'")
 
 
-def play(scenario: Scenario, way: str) -> GameState:
-    """Play a scenario in one way and return how it ends; raises ScenarioError."""
-    table = _Table(scenario, way)
+def play(scenario: Scenario, way: str, spec: GameSpec | None = None) -> GameState:
+    """Play a scenario in one way and return how it ends; raises ScenarioError.
+
+    It is played with the game it names, or with a variant of it.
+    """
+    table = _Table(scenario, way, spec or _game(scenario))
     for move in scenario.moves:
         table.play(move)
     table.end()
     return table.state
 
 
+def _game(scenario: Scenario) -> GameSpec:
+    try:
+        return game(scenario.game)
+    except UnknownGame as error:
+        raise scenario.fault(str(error), "game") from error
+
+
 class _Table:
     """A scenario being played."""
 
-    def __init__(self, scenario: Scenario, way: str) -> None:
+    def __init__(self, scenario: Scenario, way: str, spec: GameSpec) -> None:
         self._scenario = scenario
         self._way = way
-        try:
-            self._spec: GameSpec = game(scenario.game)
-        except UnknownGame as error:
-            raise scenario.fault(str(error), "game") from error
+        self._spec = spec
         self._short: ScenarioError | None = None
         """What to say if something is to be done while chance lacks results: at the end it may."""
         self._script = Script(self._spec.words, list(scenario.chance), self._spec)

@@ -30,9 +30,10 @@ from throwdown.kernel.events import (
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.replacement import next_replacements
 from throwdown.kernel.run import load, resume, start
-from throwdown.kernel.spec import GameSpec, Json, Setup, SetupError, View
+from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
 from throwdown.kernel.state import GameState
 from throwdown.toy.evaluation import SprintEvaluation
+from throwdown.toy.explaining import Explaining
 from throwdown.toy.rules import DRAW, PLAY, REROLL, ROLL, SprintBook
 from throwdown.toy.state import (
     CARD_NAMES,
@@ -106,6 +107,9 @@ class Sprint(GameSpec):
         start(s, "race")
         return s
 
+    def complete(self, setup: Setup) -> Setup:
+        return {"seats": _seats(setup)}
+
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
         s = SprintState()
         load(s, _BOOK, saved, explicit=explicit)
@@ -175,6 +179,10 @@ class Sprint(GameSpec):
     def evaluation(self, book: Book) -> Evaluation:
         return SprintEvaluation()
 
+    def reveals(self, s: GameState, pick: Action) -> bool:
+        # Everybody learns that the card was held. A pass tells nothing: even an empty hand passes.
+        return verb_of(pick) == PLAY
+
     def intro(self, language: str) -> str:
         return INTRO[language]
 
@@ -222,6 +230,9 @@ class Sprint(GameSpec):
             return texts["reroll"].format(number=number, face=race.dice[number])
         card = CARD[language][number] if verb in (PLAY, DRAW) else ""
         return texts[self.words.text(pick).split()[0]].format(card=card, value=number)
+
+    def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+        return Explaining(self, _race(s), seat, language).why_not(wish)
 
     def describe(self, s: GameState, event: Event, language: str) -> str:
         texts = EVENT[language]

@@ -96,7 +96,7 @@ class Respond(Window[SprintState]):
         super().__init__(ROUND, "TOY-4")
 
     def legal(self, s: SprintState, f: Frame, seat: int) -> list[Action]:
-        card = DASH if seat == s.active else TRIP
+        card = card_for(s, seat)
         return [action(PLAY, card)] if held(s, seat, card) else []
 
     def act(self, s: SprintState, f: Frame, seat: int, pick: Action) -> int:
@@ -109,6 +109,11 @@ class Respond(Window[SprintState]):
             s.trips[seat] += 1
         emit(s, PLAYED, seat, card)
         return f.at
+
+
+def card_for(s: SprintState, seat: int) -> int:
+    """Return the card a seat may play: Dash on its own move, Trip on another's (TOY-4)."""
+    return DASH if seat == s.active else TRIP
 
 
 class ProposeMove(Op[SprintState]):

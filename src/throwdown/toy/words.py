@@ -119,3 +119,53 @@ EVENT: Final = {
         "a card": "eine Karte",
     },
 }
+
+WHY: Final = {
+    "en": {
+        "over": "The race is over.",
+        "unknown": "'{wish}' is nothing one does in a race. Say it like this: {usages}.",
+        "chance": "Chance decides that; nobody chooses it.",
+        "no die": "There are only the dice 0 and 1.",
+        "dash": "A Dash is played on one's own move only, and runner {runner} is moving.",
+        "trip": "A Trip is played on the moves of others only, and this move is your own.",
+        "not held": "You hold no {card}.",
+        "window": "Cards are played after the dice have been rolled and rerolled.",
+        "reroll": "Dice are rerolled by the moving runner, once, right after the roll.",
+        "order": "Dice to reroll are named in rising order, each once.",
+        "now": "Another question is open. {prompt}",
+    },
+    "de": {
+        "over": "Das Rennen ist vorbei.",
+        "unknown": "'{wish}' ist nichts, was man im Rennen tut. Sag es so: {usages}.",
+        "chance": "Das bestimmt der Zufall; niemand wählt es.",
+        "no die": "Es gibt nur die Würfel 0 und 1.",
+        "dash": "Spurt spielt man nur im eigenen Zug, und gerade zieht Läufer {runner}.",
+        "trip": "Ein Bein stellt man nur in fremden Zügen, und dieser Zug ist dein eigener.",
+        "not held": "Du hast die Karte „{card}“ nicht.",
+        "window": "Karten spielt man, nachdem geworfen und neu geworfen wurde.",
+        "reroll": "Neu wirft nur, wer gerade zieht, einmal, gleich nach dem Wurf.",
+        "order": "Neu zu werfende Würfel nennt man in steigender Reihenfolge, jeden einmal.",
+        "now": "Gerade ist eine andere Frage offen. {prompt}",
+    },
+}
+
+WISHES: Final = {
+    "dash": "play dash",
+    "spurt": "play dash",
+    "trip": "play trip",
+    "bein": "play trip",
+    "spiele": "play",
+    "spielen": "play",
+    "würfel": "reroll",
+    "neu": "reroll",
+    "passen": "pass",
+    "behalten": "done",
+    "fertig": "done",
+    "ja": "yes",
+    "nein": "no",
+    "laufen": "decline",
+    "move": "decline",
+}
+"""What players say for an action, besides its canonical text."""
+FILLERS: Final = ("stellen", "a", "the", "den", "der", "werfen")
+"""What they say around it."""

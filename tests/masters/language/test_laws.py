@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.masters.language.lines import CARDS, LINES
+from tests.masters.language.lines import CARDS, LINES, is_of_a_starter
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language.english import WORDS, card_language, english
 from throwdown.masters.language.meanings import MEANINGS
@@ -20,7 +20,7 @@ MADE_UP = int(os.environ.get("THROWDOWN_TREES", "300"))
 
 
 def test_the_starters_have_102_cards() -> None:
-    assert sorted(CARDS) == sorted(
+    assert sorted(filter(is_of_a_starter, CARDS)) == sorted(
         f"{name}-{number:03}" for name in ("UXM", "AOU", "ASM") for number in range(1, 35)
     )
 
@@ -65,7 +65,7 @@ def test_grammar_and_word_lists_agree() -> None:
     assert card_language().grammar.word_lists() == sorted(WORDS)
 
 
-def test_every_node_is_used_by_a_starter_card() -> None:
+def test_every_node_is_used_by_a_card() -> None:
     used = {type(node) for text in LINES for node in walk(parse_line(text))}
     assert [node.__name__ for node in n.NODES if node not in used] == []
 

@@ -46,6 +46,36 @@ def test_what_is_no_requirement_is_told_with_what_would_be_one(words: str) -> No
         parse_requirement(words)
 
 
+@pytest.mark.parametrize(
+    ("words", "meeting", "missing"),
+    [
+        pytest.param("2 [sword]", [1, 3], [1, 6], marks=pytest.mark.rule("DT-4.1")),
+        pytest.param("[sword] and [pow]", [6, 5, 2], [1, 2], marks=pytest.mark.rule("DT-4.1")),
+        pytest.param(
+            "small straight", [5, 3, 3, 4, 6], [1, 2, 3, 5, 6], marks=pytest.mark.rule("DT-4.2")
+        ),
+        pytest.param(
+            "small straight", [1, 2, 3, 4, 5], [1, 2, 3], marks=pytest.mark.rule("DT-4.3")
+        ),
+        pytest.param(
+            "large straight", [6, 5, 4, 3, 2], [1, 2, 3, 4, 6], marks=pytest.mark.rule("DT-4.3")
+        ),
+    ],
+)
+def test_a_requirement_is_met_by_what_dice_show(
+    words: str, meeting: list[int], missing: list[int]
+) -> None:
+    sword, shield, pow_ = 0, 1, 2
+    key = [-1, sword, sword, sword, shield, shield, pow_]
+    result = parse_requirement(words).result({"sword": sword, "shield": shield, "pow": pow_})
+    assert result.shown(meeting, key)
+    assert not result.shown(missing, key)
+
+
+def test_a_defense_may_roll_anything() -> None:
+    assert parse_requirement("defend with 4 dice").result({}).shown([1, 1, 1, 1], [])
+
+
 def test_nobody_can_show_more_than_five_dice() -> None:
     with pytest.raises(ValueError, match="asks for more than 5 dice"):
         parse_requirement("3 [sword] and 3 [pow]")

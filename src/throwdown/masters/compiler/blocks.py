@@ -4,25 +4,28 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from throwdown.masters.compiler.conditions import condition, heard
+from throwdown.masters.compiler.conditions import at_moment, condition, heard
 from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, player, value, zone
 from throwdown.masters.compiler.effects import Maker, Ops, seal
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
+from throwdown.masters.language.english import english
 from throwdown.masters.rules import asking, effects, lasts
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.abilities import Ear
 from throwdown.masters.rules.choosing import ChooseDice, ChooseDie
 from throwdown.masters.rules.conditions import IfElse
-from throwdown.masters.rules.ears import Anybody, YouDo
+from throwdown.masters.rules.dice import YOU
 
 
 class Sentences:
     """Compiles the body of one line; `add_program` and `add_later` give its parts a home."""
 
-    def __init__(self, maker: Maker, home: Home) -> None:
+    def __init__(self, maker: Maker, home: Home, *, typed: bool = True) -> None:
         self.maker = maker
         self.home = home
+        self.typed = typed
+        """Whether a price must be paid with the types it names (DM-2.4.4)."""
 
     def body(self, blocks: tuple[n.Block, ...]) -> Ops:
         """Compile all sentences of a line."""
@@ -60,7 +63,7 @@ class Sentences:
             case n.Later(moment, inner):
                 return self._later(moment, inner)
             case n.ChooseOne(options):
-                return self._choose_one(asking.ChooseBranch(effects.YOU, "DM-11.1"), options)
+                return self._choose_one(asking.ChooseBranch(YOU, "DM-11.1"), options)
             case n.PlayerMustChoose(who, options):
                 return self._choose_one(asking.ChooseBranch(player(who), "DM-11.1"), options)
             case n.Unless() | n.Where() | n.Delayed() | n.Instead():
@@ -115,7 +118,7 @@ class Sentences:
     def offer(self, cost: tuple[n.Price, ...]) -> Ops:
         """Compile the offer of a price, and its payment if it is taken."""
         ask = asking.MayDo("DM-2.4.8")
-        ask.energy = energy_cost(cost)
+        ask.energy = energy_cost(cost, typed=self.typed)
         ask.life = life_cost(cost)
         ops = self.pay(cost)
         for op in ops:
@@ -126,8 +129,9 @@ class Sentences:
     def pay(self, cost: tuple[n.Price, ...]) -> Ops:
         """Compile the paying of a price inside a text."""
         ops: Ops = []
-        if sum(energy_cost(cost)):
-            ops.append(asking.PayEnergy(energy_cost(cost)))
+        energy = energy_cost(cost, typed=self.typed)
+        if sum(energy):
+            ops.append(asking.PayEnergy(energy))
         for price in cost:
             match price:
                 case n.PayEnergy():
@@ -149,14 +153,10 @@ class Sentences:
 
     def _later(self, moment: w.Moment, inner: n.Block) -> Ops:
         ops = seal(self.block(inner))
-        match moment:
-            case w.Moment.END_COMBAT:
-                ops = [lasts.Recall(), *ops]
-                return [lasts.AtCombatEnd(self.home.add_later(ops, h.COMBAT_ENDED, Anybody()))]
-            case w.Moment.ATTACK:
-                return [lasts.ListenLater(self.home.add_later(ops, h.ATTACK_BEGAN, YouDo()))]
-            case _:
-                assert_never(moment)
+        event, ear = at_moment(moment)
+        if event in (h.COMBAT_ENDED, h.TURN_ENDED):
+            return [lasts.PutOff(self.home.add_later([lasts.Recall(), *ops], event, ear))]
+        return [lasts.ListenLater(self.home.add_later(ops, event, ear))]
 
     def _choose_one(
         self, ask: asking.ChooseBranch, options: tuple[tuple[n.Effect, ...], ...]
@@ -164,6 +164,9 @@ class Sentences:
         self.maker.says_that = False
         branches = [seal(self.maker.many(do)) for do in options]
         ask.about_that = self.maker.says_that
+        ask.says = [
+            english(n.Line(burst=None, header=None, instead=False, body=(do,))) for do in options
+        ]
         ops: Ops = [ask]
         for i, branch in enumerate(branches):
             ask.skips.append(len(ops))

@@ -13,7 +13,7 @@ from throwdown.masters.rules import ears
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.abilities import Ear
 from throwdown.masters.rules.choosing import Dice
-from throwdown.masters.rules.patterns import ANYWHERE
+from throwdown.masters.rules.patterns import ANYWHERE, Pattern
 
 ALL_ORIGINS: Final = 15
 COMBAT_ONLY: Final = 1 << h.BY_COMBAT
@@ -51,9 +51,7 @@ def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
         case n.ThisDealt(least):
             return c.DealtAtLeast(least)
         case n.DieIs(selector, nature):
-            made = pattern(nature.filter, tables)
-            made.place = ANYWHERE
-            return c.DieFits(_plain(selector, tables), made)
+            return c.DieFits(_plain(selector, tables), anywhere(nature.filter, tables))
         case n.Shows(selector, face):
             return c.ShowsFace(_plain(selector, tables), FACES[face])
         case n.IsState(selector, state):
@@ -88,10 +86,8 @@ def origins(kind: w.Kind | None, source: n.Source | None) -> int:
         return COMBAT_ONLY
     if kind is w.Kind.NONCOMBAT:
         return NOT_COMBAT
-    if source is None:
+    if source is None or isinstance(source, n.Some):
         return ALL_ORIGINS
-    if isinstance(source, n.Some):
-        raise NotYet("damage from such dice cannot be told apart yet")
     match source.source:
         case w.Source.ACTION:
             return 1 << h.BY_ACTION
@@ -101,6 +97,18 @@ def origins(kind: w.Kind | None, source: n.Source | None) -> int:
             return 1 << h.BY_ABILITY
         case _:
             assert_never(source.source)
+
+
+def sources(source: n.Source | None, tables: Tables) -> Pattern | None:
+    """Return the dice that the damage a text speaks of comes from; None if it names none."""
+    return anywhere(source.filter, tables) if isinstance(source, n.Some) else None
+
+
+def anywhere(f: n.Filter, tables: Tables) -> Pattern:
+    """Compile a description of dice wherever they are: they may have left the field by now."""
+    made = pattern(f, tables)
+    made.place = ANYWHERE
+    return made
 
 
 def moments(source: n.Source | None) -> int:
@@ -129,8 +137,11 @@ def heard(event: n.Event, tables: Tables) -> list[Heard]:
         case n.Takes(victim, kind, source):
             if isinstance(victim, n.OnePlayer):
                 ear = ears.PlayerHurt(origins(kind, source), moments(source))
+                ear.sources = sources(source, tables)
                 return [Heard(h.HURT, ear, own=False)]
-            return [Heard(h.DAMAGED, ears.OwnDamage(origins(kind, source)), own=True)]
+            damage = ears.OwnDamage(origins(kind, source))
+            damage.sources = sources(source, tables)
+            return [Heard(h.DAMAGED, damage, own=True)]
         case n.Deals():
             return [Heard(h.HURT, ears.OwnCombatHurt(), own=False)]
         case n.BlockedBy(_, some):
@@ -140,6 +151,23 @@ def heard(event: n.Event, tables: Tables) -> list[Heard]:
             return [Heard(h.USED_ACTION, ears.OpponentDoes(), own=False)]
         case _:
             raise NotYet(f"this event cannot be played yet: {event}")
+
+
+def at_moment(moment: w.Moment) -> tuple[int, Ear]:
+    """Return the event that comes at a point of the turn, and whose turn it must be."""
+    match moment:
+        case w.Moment.TURN:
+            return h.TURN_BEGAN, ears.YouDo()
+        case w.Moment.ATTACK:
+            return h.ATTACK_BEGAN, ears.YouDo()
+        case w.Moment.END_COMBAT:
+            return h.COMBAT_ENDED, ears.Anybody()
+        case w.Moment.END_YOUR_TURN:
+            return h.TURN_ENDED, ears.YouDo()
+        case w.Moment.END_TURN | w.Moment.END_EACH_TURN:
+            return h.TURN_ENDED, ears.Anybody()
+        case _:
+            assert_never(moment)
 
 
 _EVENTS: Final = {
@@ -156,10 +184,15 @@ def _happens(subject: n.Subject, word: w.Event, tables: Tables) -> list[Heard]:
     if isinstance(subject, n.Some):
         if word is not w.Event.KOED:
             raise NotYet(f"'{word}' of other dice cannot be played yet")
-        made = pattern(subject.filter, tables)
-        made.place = ANYWHERE
-        return [Heard(h.KOED, ears.OthersKo(made), own=False)]
-    if isinstance(subject, n.Either):
-        return [Heard(kind, ears.OwnOrPartner(), own=False) for kind in _EVENTS[word]]
-    ear: Ear = ears.OwnKo() if word is w.Event.KOED else ears.Own()
-    return [Heard(kind, ear, own=True) for kind in _EVENTS[word]]
+        return [Heard(h.KOED, ears.OthersKo(anywhere(subject.filter, tables)), own=False)]
+    partner = isinstance(subject, n.Either)
+    return [Heard(kind, _ear(kind, partner=partner), own=not partner) for kind in _EVENTS[word]]
+
+
+def _ear(kind: int, *, partner: bool) -> Ear:
+    """Return what hears an event of this die, or of its partner too."""
+    if kind == h.BLOCKED:
+        return ears.OwnBlock(partner=partner)
+    if partner:
+        return ears.OwnOrPartner()
+    return ears.OwnKo() if kind == h.KOED else ears.Own()

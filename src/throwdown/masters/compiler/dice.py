@@ -19,16 +19,15 @@ from throwdown.masters.rules.choosing import (
     ThisDie,
     ThoseDice,
 )
+from throwdown.masters.rules.dice import EACH_PLAYER, OPPONENT, YOU
 from throwdown.masters.rules.effects import (
-    EACH_PLAYER,
-    OPPONENT,
-    YOU,
     Amount,
     Fixed,
     TheGauge,
     TheTally,
     TheX,
 )
+from throwdown.masters.rules.plans import ANYTHING
 from throwdown.masters.rules.stats import (
     ATTACK_VALUE,
     DEFENSE_VALUE,
@@ -252,13 +251,13 @@ def value(node: n.GaugeOf | n.Tally | n.Times, tables: Tables) -> Amount:
             assert_never(node)
 
 
-def energy_cost(prices: tuple[n.Price, ...]) -> list[int]:
-    """Return the energy that prices ask for."""
+def energy_cost(prices: tuple[n.Price, ...], *, typed: bool = True) -> list[int]:
+    """Return the energy that prices ask for: of each type, and of any; untyped, all of any."""
     cost = [0, 0, 0, 0, 0]
     for price in prices:
         if isinstance(price, n.PayEnergy):
             for word in price.energies.strip("[]").split("]["):
-                cost[ENERGY_NAMES.index(word)] += 1
+                cost[ENERGY_NAMES.index(word) if typed else ANYTHING] += 1
     return cost
 
 

@@ -33,11 +33,27 @@ from throwdown.masters.model.state import (
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.model.zones import PREP, USED
 from throwdown.masters.rules import abilities as a
-from throwdown.masters.rules import asking, choosing, effects, lasts, rolling
+from throwdown.masters.rules import (
+    asking,
+    choosing,
+    copying,
+    effects,
+    lasts,
+    replacing,
+    rolling,
+)
 from throwdown.masters.rules.choosing import ALL_OF_THEM, Dice
 from throwdown.masters.rules.conditions import IfElse
+from throwdown.masters.rules.dice import YOU
 from throwdown.masters.rules.effects import Amount
-from throwdown.masters.rules.patterns import IN_BAG, OF_CHOSEN_TYPE, OPPOSING, YOURS, Pattern
+from throwdown.masters.rules.patterns import (
+    IN_BAG,
+    OF_CHOSEN_TYPE,
+    OPPOSING,
+    REROLLABLE,
+    YOURS,
+    Pattern,
+)
 from throwdown.masters.rules.stats import FIELDING_COST
 
 Ops = list[Op[MastersState]]
@@ -118,7 +134,7 @@ class Maker:
             case n.Roll(selector):
                 return self._on(selector, lambda dice: [rolling.RollDice(dice, again=False)])
             case n.Reroll(selector):
-                return self._on(selector, lambda dice: [rolling.RollDice(dice, again=True)])
+                return self._reroll(selector)
             case n.Draw(count):
                 return [rolling.DrawDice(count)]
             case n.Search(selector):
@@ -154,7 +170,12 @@ class Maker:
             case n.TakeControl(selector):
                 return self._on(selector, lambda dice: [lasts.TakeControl(dice)])
             case n.SetAside(selector):
-                return self._on(selector, lambda dice: [lasts.PutAside(dice)])
+                return self._on(selector, lambda dice: [lasts.PutAside(dice, self.moment)])
+            case n.CopyAttack(selector):
+                self.says_this = True
+                return self._on(selector, lambda dice: [copying.CopyAttack(dice)])
+            case n.MultiBlock(selector, more):
+                return self._lasts(selector, a.MORE_BLOCKS, more)
             case n.PlayerTaxed(who, _, life):
                 return [lasts.TaxPlayer(a.SEAT_TAXED, player(who), life)]
             case n.PlayerTaxedEach(who, f, life):
@@ -170,7 +191,9 @@ class Maker:
             case n.Fights(first, second):
                 return self._two(first, second, lambda x, y: effects.Fight(x, y, self.moment))
             case n.Prevent(share):
-                return [self._prevent(share)]
+                return [_changed(share, replacing.Prevention())]
+            case n.Redirect(share, recipient):
+                return self._redirect(share, recipient)
             case n.PlaceOnCardOf():
                 return [lasts.PlaceOnCard()]
             case n.Choose():
@@ -241,6 +264,13 @@ class Maker:
     def _send(self, selector: n.Selector, to: int) -> Ops:
         return self._on(selector, lambda dice: [effects.Send(dice, to, self.moment)])
 
+    def _reroll(self, selector: n.Selector) -> Ops:
+        ops, dice = self.choose(selector)
+        for op in ops:
+            if isinstance(op, choosing.ChooseDie | choosing.ChooseDice):
+                op.pattern.states |= REROLLABLE
+        return [*ops, rolling.RollDice(dice, again=True)]
+
     def _search(self, selector: n.Selector) -> Ops:
         if not isinstance(selector, n.One):
             raise NotYet("only one die can be searched for yet")
@@ -303,16 +333,19 @@ class Maker:
             return [*ops, choosing.KeepOther(), *more, make(choosing.OtherDie(), two)]
         return ops + more + [make(one, two)]
 
-    def _prevent(self, share: n.Share) -> Op[MastersState]:
-        match share:
-            case n.SomeOfIt(number):
-                return asking.PreventDamage(asking.SO_MUCH, amount(number))
-            case n.AllButSomeOfIt(number):
-                return asking.PreventDamage(asking.ALL_BUT, amount(number))
-            case n.UpToSomeOfIt(number):
-                return asking.PreventUpTo(amount(number))
+    def _redirect(self, share: n.Share, recipient: n.Recipient) -> Ops:
+        match recipient:
+            case n.OnePlayer(who):
+                return [_changed(share, replacing.Redirection(None, player(who)))]
+            case n.CharacterOrPlayer():
+                choice: Op[MastersState] = choosing.ChooseRecipient("DM-11.10")
+                to = replacing.Redirection(choosing.ThoseDice(), YOU)
+                return [choice, _changed(share, to)]
             case _:
-                assert_never(share)
+                return self._on(
+                    recipient,
+                    lambda dice: [_changed(share, replacing.Redirection(dice, YOU))],
+                )
 
     def _choose_only(self, selector: n.Selector) -> Ops:
         ops, dice = self.choose(selector)
@@ -347,6 +380,21 @@ class Maker:
                 raise NotYet("double damage to blockers is a rule of the die, not an effect")
             case _:
                 assert_never(rule)
+
+
+def _changed(share: n.Share, change: replacing.Change) -> Op[MastersState]:
+    """Compile what is done with a share of the damage that is about to be dealt."""
+    match share:
+        case n.AllOfIt():
+            return replacing.ChangeDamage(change, replacing.ALL, effects.Fixed(0))
+        case n.SomeOfIt(number):
+            return replacing.ChangeDamage(change, replacing.SO_MUCH, amount(number))
+        case n.AllButSomeOfIt(number):
+            return replacing.ChangeDamage(change, replacing.ALL_BUT, amount(number))
+        case n.UpToSomeOfIt(number):
+            return replacing.ChangeUpTo(change, amount(number))
+        case _:
+            assert_never(share)
 
 
 def _typed(f: n.Filter, energy: int, tables: Tables) -> Pattern:

@@ -11,9 +11,10 @@ from typing import Final
 
 from throwdown.kernel.frames import Program
 from throwdown.masters.compiler.blocks import Home, Sentences
-from throwdown.masters.compiler.conditions import condition, heard, origins
-from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, pattern
+from throwdown.masters.compiler.conditions import at_moment, condition, heard, origins, sources
+from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, pattern, player
 from throwdown.masters.compiler.effects import BANS, KEYWORDS, Maker, Ops, seal
+from throwdown.masters.compiler.needs import add_needs, is_impersonal
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.parse import parse_line
@@ -23,18 +24,20 @@ from throwdown.masters.model.tables import Tables
 from throwdown.masters.rules import abilities as a
 from throwdown.masters.rules import ears
 from throwdown.masters.rules import happenings as h
-from throwdown.masters.rules.asking import Skip
+from throwdown.masters.rules.asking import MayDo, Skip
 from throwdown.masters.rules.book import Texts
 from throwdown.masters.rules.choosing import ChooseThis
 from throwdown.masters.rules.conditions import Bursts, IfElse, NoteBursts, Teamwork, Underdog
 from throwdown.masters.rules.conditions import Condition as Test
 from throwdown.masters.rules.lasts import ListenLater
+from throwdown.masters.rules.replacing import NoteHit, NoteUse
 
 _BURSTS: Final = {w.Burst.ONE: 1, w.Burst.TWO: 2, w.Burst.ANY: 3}
 _LIMITS: Final = {
     w.Limit.TURN: a.ONCE_PER_TURN,
     w.Limit.ATTACK: a.ONCE_PER_ATTACK,
     w.Limit.YOUR_TURN: a.ONCE_YOUR_TURN,
+    w.Limit.FIRST: a.FIRST_EACH_TURN,
 }
 
 
@@ -109,22 +112,31 @@ class Header:
 class CardCompiler(Home):
     """Compiles the lines of one card into the texts of a game."""
 
-    def __init__(self, texts: Texts, tables: Tables, card: int) -> None:
+    def __init__(self, texts: Texts, tables: Tables, rules: Ruleset, card: int) -> None:
         self.texts = texts
+        self.rules = rules
         self.tables = tables
         self.card = card
         self.id = tables.cards[card].id
         self._parts = 0
+        self._said = ""
+        """The line being compiled, in words."""
+        self._is_impersonal = False
 
-    def compile(self, lines: Sequence[n.Line]) -> None:
+    def compile(self, text: Sequence[str]) -> None:
         """Compile all lines, continuations with the line they continue."""
         groups: list[list[n.Line]] = []
-        for line in lines:
+        said: list[str] = []
+        for words in text:
+            line = parse_line(words)
             if groups and self._continues(line):
                 groups[-1].append(line)
             else:
                 groups.append([line])
-        for group in groups:
+                said.append(words)
+        for group, words in zip(groups, said):
+            self._said = words
+            self._is_impersonal = is_impersonal(group)
             self._line(group[0], group[1:])
 
     def _continues(self, line: n.Line) -> bool:
@@ -152,12 +164,17 @@ class CardCompiler(Home):
             self._trigger(line, more, header)
         else:
             self._statics(line, header)
+            for other in more:
+                self._statics(other, header)
 
     def add_program(self, ops: Ops) -> str:
         """Keep ops as a program named after the card."""
         name = f"{self.id}#{self._parts}"
         self._parts += 1
         self.texts.programs.append(Program(name, *ops, registers=a.ABILITY_REGISTERS))
+        self.texts.said[name] = self._said
+        if self._is_impersonal:
+            self.texts.impersonal.append(name)
         return name
 
     def add_later(self, ops: Ops, event: int, ear: a.Ear) -> int:
@@ -238,7 +255,7 @@ class CardCompiler(Home):
         if header.keyword is w.Keyword.AFTERSHOCK:
             return [(h.LEFT_FIELD, ears.Aftershock(), True)]
         if header.at is not None:
-            return [(h.ATTACK_BEGAN, ears.YouDo(), False)]
+            return [(*at_moment(header.at), False)]
         assert header.event is not None
         found = heard(header.event, self.tables)
         return [(one.event, one.ear, one.own) for one in found]
@@ -247,7 +264,7 @@ class CardCompiler(Home):
         ops = self._ops(line, more, header)
         if header.at is not None:
             # On an action die: once, later this turn.
-            ops = [ListenLater(self.add_later(ops, h.ATTACK_BEGAN, ears.YouDo()))]
+            ops = [ListenLater(self.add_later(ops, *at_moment(header.at)))]
         for test in header.gates:
             gate = IfElse(test)
             gate.skip = len(ops) + 1
@@ -255,12 +272,17 @@ class CardCompiler(Home):
         self.texts.actions[self.card] = self.add_program(ops)
 
     def _shield(self, line: n.Line, header: Header) -> None:
-        assert header.would is not None
-        name = self.add_program(self._ops(line, [], header))
-        made = a.Shield(self._number(), self.card, name, optional=False)
-        made.to_player = isinstance(header.would.victim, n.OnePlayer)
-        made.origins = origins(header.would.kind, header.would.source)
+        would = header.would
+        assert would is not None
+        made = a.Shield(self._number(), self.card, "", optional=False)
+        made.to_player = isinstance(would.victim, n.OnePlayer)
+        if isinstance(would.victim, n.Some):
+            made.victims = pattern(would.victim.filter, self.tables)
+        made.origins = origins(would.kind, would.source)
+        made.sources = sources(would.source, self.tables)
         self._finish(made, header)
+        ops: Ops = [NoteHit(victim=made.victims is not None), *self._ops(line, [], header)]
+        made.program_name = self.add_program(_limited(ops, made))
         self.texts.shields.append(made)
 
     def _priced(self, line: n.Line, header: Header) -> a.Priced:
@@ -269,11 +291,16 @@ class CardCompiler(Home):
         other = tuple(p for p in prices if not isinstance(p, n.PayEnergy | n.PayLife))
         blocks = tuple(_unasked(block) for block in line.body)
         ops = seal(sentences.pay(other)) + sentences.body(blocks)
-        made = a.Priced(self._number(), self.card, self.add_program(ops), energy_cost(prices))
+        cost = energy_cost(prices, typed=self._is_typed(header))
+        made = a.Priced(self._number(), self.card, self.add_program(ops), cost)
         made.life = life_cost(prices)
-        made.sidekicks = sum(1 for p in other if isinstance(p, n.Move))
+        add_needs(made, other, line.body, self.tables)
         self._finish(made, header)
         return made
+
+    def _is_typed(self, header: Header) -> bool:
+        """Say whether a line is paid with the types its price names (DM-2.4.4)."""
+        return self.rules.typed_global_costs or not header.is_global
 
     def _activated(self, line: n.Line, header: Header) -> None:
         made = self._priced(line, header)
@@ -290,7 +317,8 @@ class CardCompiler(Home):
     def _reaction(self, line: n.Line, header: Header) -> None:
         """A Global that reacts is offered, for its price, whenever its event happens."""
         assert header.event is not None
-        sentences = Sentences(Maker(self.tables, header.moment(), self.texts.kinds), self)
+        maker = Maker(self.tables, header.moment(), self.texts.kinds)
+        sentences = Sentences(maker, self, typed=self._is_typed(header))
         ops = seal([*sentences.offer(header.prices or ()), *sentences.body(line.body)])
         found = heard(header.event, self.tables)[0]
         name = self.add_program(ops)
@@ -298,11 +326,17 @@ class CardCompiler(Home):
         self.texts.reactions.append(made)
 
     def _statics(self, line: n.Line, header: Header) -> None:
+        if line.instead:
+            raise NotYet(f"{self.id}: a line that always holds cannot be replaced by another")
         for block in line.body:
             if not isinstance(block, tuple):
                 raise NotYet(f"{self.id}: a line that always holds cannot say this: {block}")
             for effect in block:
-                self._static(self._static_line(effect), header)
+                made = self._static_line(effect)
+                self._static(made, header)
+                if line.burst is not None:
+                    made.gates.append(Bursts(_BURSTS[line.burst]))
+                    made.of_burst = True
 
     def _static(self, made: a.Static, header: Header) -> None:
         self._finish(made, header)
@@ -322,6 +356,12 @@ class CardCompiler(Home):
                 made = self._ban(restriction)
                 self._about(made, selector)
                 return made
+            case n.MultiBlock(selector, more):
+                made = self._make(a.BLOCKS_MORE, more)
+                self._about(made, selector)
+                return made
+            case n.MoreDrawn(who, dice):
+                return self._make(a.DRAWS_MORE, dice, player(who))
             case n.SelfRule(w.SelfRule.DOUBLE_TO_BLOCKERS):
                 return self._make(a.DOUBLE_TO_BLOCKERS)
             case n.CostChange():
@@ -367,6 +407,18 @@ def _number(number: int | str | None) -> int:
     return number or 0
 
 
+def _limited(ops: Ops, line: a.Line) -> Ops:
+    """Return the ops of a replacement with a note of its use, if it has a limit.
+
+    The first time is gone, used or not; otherwise what was declined is not used up.
+    """
+    if line.limit == a.UNLIMITED:
+        return ops
+    if line.limit == a.FIRST_EACH_TURN:
+        return [NoteUse(line, optional=False), *ops]
+    return [*ops, NoteUse(line, optional=any(isinstance(op, MayDo) for op in ops))]
+
+
 _FREE_FIELDING: Final = (n.SelfRule(w.SelfRule.FREE_FIELD),)
 
 
@@ -393,6 +445,6 @@ def compile_texts(cards: Sequence[Card], tables: Tables, rules: Ruleset) -> Text
     """Compile the texts of all cards in a game, by the ruleset's wording."""
     texts = Texts()
     for number, card in enumerate(cards):
-        lines = [parse_line(text) for text in card.text_in(rules.name, errata=rules.errata)]
-        CardCompiler(texts, tables, number).compile(lines)
+        text = card.text_in(rules.name, errata=rules.errata)
+        CardCompiler(texts, tables, rules, number).compile(text)
     return texts

@@ -153,7 +153,11 @@ OPENS: Final[Mapping[str, Open]] = {
         "an icon such as [Villain]",
         _read_adj,
         _write_adj,
-        (w.Adj("Villain"), w.Adj("bolt", negated=True), w.Adj("Avengers|X-Men")),
+        (
+            w.Adj("Villain", negated=False),
+            w.Adj("bolt", negated=True),
+            w.Adj("Avengers|X-Men", negated=False),
+        ),
     ),
     "AFFILIATION": Open(
         str,

@@ -17,7 +17,7 @@ from throwdown.masters.language.german_nouns import (
     selector,
     some,
 )
-from throwdown.masters.language.german_rules import rule
+from throwdown.masters.language.german_rules import more_blocks, rule
 from throwdown.masters.language.german_scene import HE, THEY, Scene
 from throwdown.masters.language.german_words import (
     CHOICES,
@@ -65,7 +65,9 @@ _REROLL: Final = Verb("wirf", "neu werfen", "neu")
 _SACRIFICE: Final = Verb("opfere", "opfern")
 _TURN: Final = Verb("drehe", "drehen")
 
+_COPIES: Final = Finite("kopierst", "kopiert", "kopieren")
 _DEALS: Final = Finite("fügst", "fügt", "fügen")
+_DRAWS: Final = Finite("ziehst", "zieht", "ziehen")
 _FIGHTS: Final = Finite("kämpfst", "kämpft", "kämpfen")
 _GETS: Final = Finite("erhältst", "erhält", "erhalten")
 _HAS: Final = Finite("hast", "hat", "haben")
@@ -90,12 +92,20 @@ def effect(what: n.Effect, scene: Scene) -> tuple[Clause, ...]:
             return (price(what, scene),)
         case n.Deal() | n.DealForEach() | n.GainLife() | n.LoseLife() | n.Prevent() | n.Fights():
             return (_harm(what, scene),)
+        case n.Redirect(share, whom):
+            return (_redirect(share, whom, scene),)
         case n.Gets() | n.GetsForEach() | n.GainsKeyword() | n.GainsAffiliation() | n.Keyword():
             return (_gain(what, scene),)
         case n.LosesAbilities() | n.DealsNoDamage() | n.Swap() | n.SetStat() | n.Scale():
             return (_change(what, scene),)
         case n.Cant() | n.Must() | n.CostChange() | n.PlayerTaxed() | n.PlayerTaxedEach():
             return (rule(what, scene),)
+        case n.MultiBlock(which, number):
+            return (more_blocks(which, number, scene),)
+        case n.CopyAttack(which):
+            return (_copy(which, scene),)
+        case n.MoreDrawn(who, number):
+            return (_draw_more(who, number),)
         case n.SpinToLevel() | n.SpinTo() | n.Field() | n.Roll() | n.Reroll() | n.Draw():
             return (_roll(what, scene),)
         case n.Search() | n.Capture() | n.TakeControl() | n.PlaceOnCardOf() | n.SetAside():
@@ -154,6 +164,12 @@ def _harm(
             return Statement(selector(one, scene), _FIGHTS, (fighter,))
         case _:
             assert_never(what)
+
+
+def _redirect(share: n.Share, whom: n.Recipient, scene: Scene) -> Command:
+    onto = recipient(whom, scene).part(Case.ACC)
+    pieces = parts(_share(share), Part(f"auf {onto.text}", onto.relative))
+    return Command(Verb("leite", "umleiten", "um"), pieces)
 
 
 def _gain(
@@ -244,6 +260,17 @@ def _take(
             assert_never(what)
 
 
+def _copy(which: n.Selector, scene: Scene) -> Statement:
+    whose = selector(which, scene).part(Case.GEN)
+    stats = Part(f"den Angriff und die Angriffsfähigkeiten {whose.text}", whose.relative)
+    return Statement(scene.this, _COPIES, (stats,))
+
+
+def _draw_more(who: w.Player, number: int) -> Statement:
+    dice_ = "1 Würfel" if number == 1 else f"{number} Würfel"
+    return Statement(player(who), _DRAWS, parts("in jeder Nachziehphase", f"{dice_} mehr"))
+
+
 def _ko_to(chosen: Phrase, zone: w.Zone) -> tuple[Clause, ...]:
     again = THEY if chosen.person is Person.SIE else HE
     return Command(_KO, (chosen.part(Case.ACC),)), _put(again, zone)
@@ -312,6 +339,8 @@ def value(number: n.Value, scene: Scene, case: Case = Case.NOM) -> str:
 
 def _share(share: n.Share) -> str:
     match share:
+        case n.AllOfIt():
+            return "diesen Schaden"
         case n.SomeOfIt(number):
             return f"{_points(number)} dieses Schadens"
         case n.UpToSomeOfIt(number):

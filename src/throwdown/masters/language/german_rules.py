@@ -58,6 +58,12 @@ def rule(
             assert_never(what)
 
 
+def more_blocks(which: n.Selector, number: int, scene: Scene) -> Statement:
+    """How many attackers more a die can block."""
+    attackers = "1 weiteren Angreifer" if number == 1 else f"{number} weitere Angreifer"
+    return Statement(selector(which, scene), _CAN, parts(attackers), "blocken")
+
+
 def _must(who: Phrase, duty: n.Duty, scene: Scene) -> Statement:
     match duty:
         case n.Bound(word):

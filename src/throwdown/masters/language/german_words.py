@@ -231,6 +231,10 @@ SOURCES: Final[Mapping[w.Source, Part]] = {
 MOMENTS: Final[Mapping[w.Moment, str]] = {
     w.Moment.ATTACK: "zu Beginn deiner Angriffsphase",
     w.Moment.END_COMBAT: "am Ende des Kampfes",
+    w.Moment.TURN: "zu Beginn deines Zuges",
+    w.Moment.END_TURN: "am Ende des Zuges",
+    w.Moment.END_YOUR_TURN: "am Ende deines Zuges",
+    w.Moment.END_EACH_TURN: "am Ende jedes Zuges",
 }
 
 STEPS: Final[Mapping[w.Step, str]] = {w.Step.MAIN: "in deiner Hauptphase"}
@@ -239,6 +243,7 @@ LIMITS: Final[Mapping[w.Limit, str]] = {
     w.Limit.TURN: "einmal pro Zug",
     w.Limit.YOUR_TURN: "einmal in deinem Zug",
     w.Limit.ATTACK: "einmal pro Angriff",
+    w.Limit.FIRST: "nur beim ersten Mal in jedem Zug",
 }
 
 TALLIES: Final[Mapping[w.Tally, str]] = {

@@ -167,7 +167,7 @@ def _of_replacement(scope: _Scope) -> Iterator[str]:
     """`that damage` and `instead` belong to a header that looks at the event."""
     body = list(walk(scope.line.body))
     header = list(walk(scope.header))
-    speaks = any(isinstance(node, n.Prevent) for node in body)
+    speaks = any(isinstance(node, n.Prevent | n.Redirect) for node in body)
     if speaks and not any(isinstance(node, n.WouldTake | n.Takes | n.Deals) for node in header):
         yield "“that damage”, but no damage in the header"
     says_instead = any(isinstance(node, n.Instead) for node in body)

@@ -26,7 +26,10 @@ MEANINGS: Final[Mapping[type[StrEnum], Mapping[StrEnum, str]]] = {
         w.Place.FIELD_OR_RESERVE: "the Reserve Pool of the die's own player",
     },
     w.Gauge: {w.Gauge.TOTAL_FIELDING: "the sum over all chosen dice"},
-    w.Limit: {w.Limit.ATTACK: "once per attack step, however many dice of the card attack"},
+    w.Limit: {
+        w.Limit.ATTACK: "once per attack step, however many dice of the card attack",
+        w.Limit.FIRST: "used then or not, for all dice of the card together",
+    },
     w.Keyword: {
         w.Keyword.OVERCRUSH: "DM-14.1",
         w.Keyword.TEAMWATCH: "header: you field another character that shares an affiliation",
@@ -53,7 +56,13 @@ MEANINGS: Final[Mapping[type[StrEnum], Mapping[StrEnum, str]]] = {
     w.Would: {
         w.Would.LEAVE_LOW: "also by way of Out of Play, as an unblocked attacker does",
     },
-    w.Moment: {w.Moment.END_COMBAT: "after damage, before Cleanup"},
+    w.Moment: {
+        w.Moment.END_COMBAT: "after damage, before Cleanup",
+        w.Moment.TURN: "before dice are drawn",
+        w.Moment.END_TURN: "in Cleanup, before damage and effects end (DM-8.1)",
+        w.Moment.END_YOUR_TURN: "in Cleanup, before damage and effects end (DM-8.1)",
+        w.Moment.END_EACH_TURN: "your turns and the opponent's",
+    },
     w.Tally: {
         w.Tally.MOVED: "as the cost of this line",
         w.Tally.KOED: "by this line, not as its cost",

@@ -6,23 +6,22 @@ defense. What a word means beyond its plain sense is said in `meanings.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from throwdown.phrase.node import Node
 
-@dataclass(frozen=True, slots=True)
-class Adj:
+
+class Adj(Node):
     """Icons of which the die must have one, or must have none: `[Villain]`, `non-[Villain]`.
 
     Several icons are joined by a bar: `[bolt] or [mask]` is the word `bolt|mask`.
     """
 
     word: str
-    negated: bool = False
+    negated: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Mod:
+class Mod(Node):
     """A change of attack and defense: a number, "+X" or "-X"; None leaves the value alone."""
 
     a: int | str | None
@@ -134,6 +133,7 @@ class Limit(StrEnum):
     TURN = "once per turn"
     YOUR_TURN = "once during your turn"
     ATTACK = "once per attack"
+    FIRST = "the first time each turn"
 
 
 class Keyword(StrEnum):
@@ -186,6 +186,10 @@ class Moment(StrEnum):
 
     ATTACK = "the start of your attack step"
     END_COMBAT = "the end of combat"
+    TURN = "the start of your turn"
+    END_TURN = "the end of the turn"
+    END_YOUR_TURN = "the end of your turn"
+    END_EACH_TURN = "the end of each turn"
 
 
 class Step(StrEnum):

@@ -134,12 +134,12 @@ OPTIONS: Final = (
         "typed_overpay",
         "DM-2.4.9",
         (
-            "No more typed energy may be spent than a cost asks for.",
-            "More typed energy than a cost asks for may be spent; the rest is lost.",
+            "A typed double is spun down where half of it is enough.",
+            "A typed double may be spent whole where half of it is enough; the rest is lost.",
         ),
         (
-            "Energie mit Typ darf nicht über die Kosten hinaus ausgegeben werden.",
-            "Energie mit Typ darf über die Kosten hinaus ausgegeben werden; der Rest verfällt.",
+            "Ein Doppel mit Typ wird runtergedreht, wo die Hälfte genügt.",
+            "Ein Doppel mit Typ darf ganz ausgegeben werden, wo die Hälfte genügt.",
         ),
     ),
     Option(
@@ -242,12 +242,12 @@ OPTIONS: Final = (
         "reaction_once_per_damage",
         "DM-11.10",
         (
-            "A reaction may be used on the same damage again and again.",
-            "A reaction may be used only once on the same damage.",
+            "Damage that was redirected may meet the same reaction again.",
+            "A reaction meets the same damage only once, even if it was redirected since.",
         ),
         (
-            "Eine Reaktion darf beliebig oft auf denselben Schaden angewandt werden.",
-            "Eine Reaktion darf nur einmal auf denselben Schaden angewandt werden.",
+            "Umgeleiteter Schaden kann derselben Reaktion noch einmal begegnen.",
+            "Eine Reaktion trifft denselben Schaden nur einmal, auch wenn er umgeleitet wurde.",
         ),
     ),
     Option(

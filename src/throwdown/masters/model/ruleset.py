@@ -72,10 +72,11 @@ class Ruleset:
     """E-24, DM-2.4.11: a die that is spent in part cannot be rerolled."""
 
     typed_overpay: bool = False
-    """E-25, DM-2.4.9: more typed energy than a cost asks for may be spent and lost."""
+    """E-25, DM-2.4.9: a typed double may be spent whole where half of it is enough."""
 
     surplus_lost_without_face: bool = True
-    """DM-2.4.5: a double with no single face may pay less than it shows and lose the rest."""
+    """DM-2.4.5: a double with no single face may pay less than it shows and lose the rest; if not,
+    it pays only where all of it is needed."""
 
     typed_global_costs: bool = True
     """DM-2.4.4: each symbol of a Global's cost is paid with that type or wild."""
@@ -99,7 +100,7 @@ class Ruleset:
     """DM-11.7a: a damaged die spun to a defense no greater than its damage is KO'd."""
 
     reaction_once_per_damage: bool = True
-    """DM-11.10: the same reaction is applied to the same damage only once."""
+    """DM-11.10: a reaction meets the same damage only once, even if it was redirected since."""
 
     pair_ends_with_partner: bool = True
     """DM-12.4: a pair ends when one of the two leaves the field."""
@@ -175,21 +176,6 @@ ASM_DE: Final = Ruleset(
 RULESETS: Final = {ruleset.name: ruleset for ruleset in (UXM, AOU, ASM, ASM_DE)}
 DEFAULT: Final = ASM
 
-FIXED: Final = (
-    "first_player",
-    "typed_overpay",
-    "surplus_lost_without_face",
-    "typed_global_costs",
-    "short_draw_energy_lifetime",
-    "short_extra_draw_costs_life",
-    "action_die_leaves_first",
-    "doubling",
-    "spin_rechecks_ko",
-    "reaction_once_per_damage",
-    "pair_ends_with_partner",
-    "capture_ends_with_captor",
-    "controlled_die_destination",
-    "aftershock_removed",
-)
+FIXED: Final = ("first_player",)
 """Options that the rules do not read yet: they play by the value above, and a set-up that asks
 for another one is refused."""

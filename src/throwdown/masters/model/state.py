@@ -25,7 +25,7 @@ PAID_FOR_FIELDING: Final = 2
 
 # The kinds of lasting effect whose `a` is a program; it is saved by its name.
 DELAYED: Final = 7
-AT_COMBAT_END: Final = 8
+PUT_OFF: Final = 8
 
 
 class Lasting(Unchanging):
@@ -50,7 +50,7 @@ class Lasting(Unchanging):
     def write(self, w: Writer) -> None:
         """Write the effect."""
         w.all([self.kind, self.die, self.seat, self.until, self.source, self.b])
-        if self.kind in (DELAYED, AT_COMBAT_END):
+        if self.kind in (DELAYED, PUT_OFF):
             w.program(self.a)
         else:
             w.one(self.a)
@@ -59,7 +59,7 @@ class Lasting(Unchanging):
     def read(r: Reader) -> Lasting:
         """Read back what `write` wrote."""
         n = r.just(6, -(2**40), 2**40)
-        a = r.program() if n[0] in (DELAYED, AT_COMBAT_END) else r.one()
+        a = r.program() if n[0] in (DELAYED, PUT_OFF) else r.one()
         return Lasting(n[0], n[1], n[2], n[3], n[4], a, n[5])
 
 
@@ -91,6 +91,8 @@ class MastersState(GameState):
     defense_bonus: list[int]
     blocks: list[int]
     """The attacker that a blocker blocks, or NONE."""
+    further_blocks: list[int]
+    """Pairs of a blocker and an attacker that it blocks besides the one in `blocks` (DM-7.2.2)."""
     blocked: list[int]
     """1 once an attacker is blocked: it stays blocked (DM-7.2.4)."""
     holder: list[int]
@@ -176,6 +178,7 @@ class MastersState(GameState):
         other.attack_bonus = self.attack_bonus[:]
         other.defense_bonus = self.defense_bonus[:]
         other.blocks = self.blocks[:]
+        other.further_blocks = self.further_blocks[:]
         other.blocked = self.blocked[:]
         other.holder = self.holder[:]
         other.partner = self.partner[:]
@@ -197,6 +200,9 @@ class MastersState(GameState):
         super().write(w)
         for per_die in self._per_die():
             w.all(per_die)
+        w.one(len(self.further_blocks) // 2)
+        for die in self.further_blocks:
+            w.one(die)
         w.all(self.life)
         w.one(self.start_life)
         w.all(self.floating)
@@ -250,6 +256,7 @@ class MastersState(GameState):
         self.lies_on = r.just(dice, NONE, 10_000)
         self.fielded_on = r.just(dice, NONE, 10_000_000)
         self.spent = r.just(dice, 0, PAID_FOR_FIELDING)
+        self.further_blocks = [r.within(0, dice - 1) for _ in range(2 * r.count())]
         self.life = r.just(seats, 0, 10_000)
         self.start_life = r.within(1, 10_000)
         self.floating = r.just(seats, 0, 10_000)

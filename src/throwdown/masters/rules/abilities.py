@@ -45,6 +45,7 @@ UNLIMITED: Final = 0
 ONCE_PER_TURN: Final = 1
 ONCE_PER_ATTACK: Final = 2
 ONCE_YOUR_TURN: Final = 3
+FIRST_EACH_TURN: Final = 4
 
 # Keywords that a die has, as bits.
 HEROIC: Final = 1
@@ -63,6 +64,9 @@ NO_ABILITIES: Final = 5
 NO_DAMAGE: Final = 6
 STAYS: Final = 9
 SEAT_TAXED: Final = 10
+MORE_BLOCKS: Final = 14
+COPIED: Final = 15
+STANDS: Final = 16
 
 # What a die can be banned from, or bound to, in the attack step.
 BE_BLOCKED: Final = 0
@@ -85,7 +89,9 @@ DOUBLE_TO_BLOCKERS: Final = 3
 PRICE_DOUBLED: Final = 4
 HAS_KEYWORD: Final = 5
 TO_PREP_INSTEAD: Final = 6
-STATIC_KINDS: Final = 7
+BLOCKS_MORE: Final = 7
+DRAWS_MORE: Final = 8
+STATIC_KINDS: Final = 9
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -176,6 +182,8 @@ class Static(Line):
         self.which: Which | None = None
         self.by: Which | None = None
         self.per: Which | None = None
+        self.of_burst = False
+        """Whether it belongs to a burst on the face."""
 
     def concerns(self, s: MastersState, die: int, this: int) -> bool:
         """Say whether the line of the fielded die `this` is about a die."""
@@ -197,6 +205,10 @@ class Shield(Line):
         self.to_player = False
         self.origins = 15
         """Which origins of damage it is about, as bits."""
+        self.victims: Which | None = None
+        """The dice that the damage would hit; None: the die itself, or its player."""
+        self.sources: Which | None = None
+        """The dice that the damage comes from; None: whatever it comes from."""
 
 
 class Priced(Line):
@@ -207,20 +219,33 @@ class Priced(Line):
         self.cost = cost
         self.total = sum(cost)
         self.life = 0
-        self.sidekicks = 0
-        """How many of your Sidekicks in the field go to the Used Pile as the price."""
+        self.needs: list[Which] = []
+        """The dice that must be there for it to be paid and to do anything (DM-2.4.8, DM-2.4.9)."""
+        self.least: list[int] = []
+        """How many there must be of each of them."""
+        self.prices = 0
+        """How many of the needs, the first ones, are what it costs."""
         self.main_only = False
         """Whether it can be used in its player's main step alone."""
         self.from_reserve = False
         """Whether it works from the Reserve Pool, on the character face that is up (DM-11.5)."""
 
 
+def unmet(s: MastersState, line: Priced, seat: int, this: int) -> int:
+    """Return the first need of a line for which dice are missing, or NONE."""
+    for i in range(len(line.needs)):
+        if line.needs[i].count(s, seat, this) < line.least[i]:
+            return i
+    return NONE
+
+
 def code_of(line: Line, seat: int, this: int) -> int:
     """Return the code by which a use of a line is remembered: per die, or per card of a seat.
 
-    Once per attack is per card: it does not matter how many dice of it attack.
+    Once per attack and the first time each turn are per card: it does not matter how many dice
+    of it there are.
     """
-    shared = line.per_card or line.limit == ONCE_PER_ATTACK
+    shared = line.per_card or line.limit in (ONCE_PER_ATTACK, FIRST_EACH_TURN)
     return line.number * 4096 + (4095 - seat if shared else this)
 
 

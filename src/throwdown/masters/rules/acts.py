@@ -17,7 +17,6 @@ from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.kernel.windows import AFTER_EACH, YIELD, Window
 from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 from throwdown.masters.model.cards import ACTION_FACE, BASIC, CHARACTER_FACE
-from throwdown.masters.model.energy import NO_ENERGY
 from throwdown.masters.model.ruleset import CASUAL
 from throwdown.masters.model.state import PAID_FOR_FIELDING, MastersState
 from throwdown.masters.model.zones import OUT_OF_PLAY, RESERVE, SUPPLY, USED
@@ -30,6 +29,7 @@ from throwdown.masters.rules.abilities import (
     bearers,
     is_bearing,
     is_used_up,
+    unmet,
     use_up,
 )
 from throwdown.masters.rules.book import book_of
@@ -38,8 +38,8 @@ from throwdown.masters.rules.dice import (
     bursts_of,
     fielded,
     in_zone,
-    is_sidekick,
     move,
+    shows_action,
     shows_character,
     spin_to,
 )
@@ -55,8 +55,15 @@ from throwdown.masters.rules.happenings import (
     USED_ACTION,
     USED_GLOBAL,
 )
-from throwdown.masters.rules.payment import FLOATING, Purse, can_buy, can_pay, payments
-from throwdown.masters.rules.plans import ANYTHING
+from throwdown.masters.rules.payment import (
+    FLOATING,
+    Purse,
+    can_buy,
+    can_field,
+    can_pay,
+    payments,
+    price_of_card,
+)
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
 from throwdown.masters.rules.turn import MAIN
 from throwdown.masters.rules.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, PAY, USE
@@ -121,19 +128,14 @@ def supply_die(s: MastersState, card: int, seat: int) -> int:
 
 
 def purchase_price(s: MastersState, card: int, seat: int) -> list[int]:
-    """Return the price of a card: one energy of its type, the rest anything (DM-2.4.2)."""
-    price = [0, 0, 0, 0, purchase_cost_of(s, card, seat)]
-    energy = s.tables.energy[card]
-    if energy != NO_ENERGY and price[ANYTHING] > 0:
-        price[energy] += 1
-        price[ANYTHING] -= 1
-    return price
+    """Return what a seat pays for a die of a card."""
+    return price_of_card(purchase_cost_of(s, card, seat), s.tables.energy[card])
 
 
 def fieldings(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the characters a seat can field now, alike dice once (DM-6.3.3)."""
     dice = showing(s, seat, CHARACTER_FACE)
-    return [action(FIELD_DIE, die) for die in dice if fielding_cost_of(s, die) <= purse.total]
+    return [action(FIELD_DIE, die) for die in dice if can_field(purse, fielding_cost_of(s, die))]
 
 
 def action_dice(s: MastersState, seat: int) -> list[Action]:
@@ -165,11 +167,13 @@ def uses_of_globals(s: MastersState, seat: int, purse: Purse) -> list[Action]:
 
 
 def is_usable(s: MastersState, number: int, seat: int, purse: Purse) -> bool:
-    """Say whether a seat can pay for a Global now, and has not used it up."""
+    """Say whether a seat can pay for a Global now, has not used it up, and can do something."""
     line = book_of(s).texts.globals[number]
     if line.total > purse.total or line.life > s.life[seat]:
         return False
-    return can_pay(purse, line.cost) and not is_used_up(s, line, seat, seat)
+    if not can_pay(purse, line.cost) or is_used_up(s, line, seat, seat):
+        return False
+    return unmet(s, line, seat, NONE) == NONE
 
 
 def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
@@ -200,7 +204,8 @@ def _uses_of(
             continue
         if line.per_card and not _stands_for_card(s, die, line):
             continue
-        if line.counts(s, seat, die) and not is_used_up(s, line, seat, die):
+        usable = line.counts(s, seat, die) and not is_used_up(s, line, seat, die)
+        if usable and unmet(s, line, seat, die) == NONE:
             options.append(action(ABILITY, i, die))
     return options
 
@@ -211,14 +216,7 @@ def _stands_for_card(s: MastersState, die: int, line: Priced) -> bool:
 
 
 def _is_payable(s: MastersState, line: Priced, seat: int, purse: Purse) -> bool:
-    if line.life > s.life[seat] or not can_pay(purse, line.cost):
-        return False
-    return line.sidekicks == 0 or line.sidekicks <= len(own_sidekicks(s, seat))
-
-
-def own_sidekicks(s: MastersState, seat: int) -> list[int]:
-    """Return a seat's Sidekicks in the field."""
-    return [die for die in fielded(s, seat) if is_sidekick(s, die)]
+    return line.life <= s.life[seat] and can_pay(purse, line.cost)
 
 
 class Pay(Ask[MastersState]):
@@ -336,15 +334,21 @@ def buy(s: MastersState, seat: int, card: int) -> None:
 
 
 def use_action_die(s: MastersState, f: Frame, die: int) -> None:
-    """Use an action die: it leaves the reserve, then its text happens (DM-6.3.5, E-3)."""
+    """Use an action die: it leaves the reserve, then its text happens (DM-6.3.5, E-35)."""
     book = book_of(s)
     bursts = bursts_of(s, die)
-    move(s, die, OUT_OF_PLAY if book.rules.out_of_play else USED)
+    if book.rules.action_die_leaves_first:
+        put_away(s, die)
     program = book.action_program[book.card_of[die]]
     if program != NONE:
         frame = s.push(program, f.seat, die, (NONE, 0))
         frame.regs[ORIGIN] = BY_ACTION
         frame.regs[BURSTS] = bursts
+
+
+def put_away(s: MastersState, die: int) -> None:
+    """An action die that is used leaves the Reserve Pool (E-3)."""
+    move(s, die, OUT_OF_PLAY if book_of(s).rules.out_of_play else USED)
 
 
 def use_global(s: MastersState, f: Frame) -> None:
@@ -371,11 +375,15 @@ def use_ability(s: MastersState, f: Frame) -> None:
 
 
 class TellUsed(Op[MastersState]):
-    """Tell that an action die was used, after its effect."""
+    """Tell that an action die was used, after its effect; if it lies there still, it leaves."""
 
     def run(self, s: MastersState, f: Frame) -> int:
         if f.regs[VERB] == USE:
-            emit(s, USED_ACTION, f.seat, f.regs[WHAT])
+            die = f.regs[WHAT]
+            stays = book_of(s).rules.action_die_leaves_first or s.zone[die] != RESERVE
+            if not stays and shows_action(s, die):
+                put_away(s, die)
+            emit(s, USED_ACTION, f.seat, die)
         return f.at + 1
 
 

@@ -1,26 +1,21 @@
-"""What card texts ask: you may, unless they pay, pay energy, choose a type, prevent how much."""
+"""What card texts ask: you may, unless they pay, pay energy, choose a type."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from throwdown.kernel.action import CHOOSE, NO, NONE, YES, Action, action, first_of
 from throwdown.kernel.control import Ask
-from throwdown.kernel.decision import MAY, NUMBER, OPTION, PAY
-from throwdown.kernel.events import emit
+from throwdown.kernel.decision import MAY, OPTION, PAY
 from throwdown.kernel.frames import Frame, Op
-from throwdown.kernel.replacement import proposed
 from throwdown.masters.model.state import END_OF_TURN, MastersState
 from throwdown.masters.rules.abilities import DID, GAINED_ICON, ORIGIN, TYPE
 from throwdown.masters.rules.acts import spend
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import ChooseDice, ChooseDie, Dice, that_die
 from throwdown.masters.rules.damage import lose_life
-from throwdown.masters.rules.effects import Amount, seats_of
-from throwdown.masters.rules.happenings import PREVENTED
+from throwdown.masters.rules.effects import seats_of
 from throwdown.masters.rules.lasting import begin
 from throwdown.masters.rules.payment import Purse, can_pay, payments
-from throwdown.masters.rules.verbs import NAME_ENERGY, NAME_ICON, PREVENT
+from throwdown.masters.rules.verbs import NAME_ENERGY, NAME_ICON
 from throwdown.masters.rules.verbs import PAY as PAY_VERB
 
 
@@ -118,6 +113,8 @@ class ChooseBranch(Ask[MastersState]):
         super().__init__(OPTION, rule)
         self.player = player
         self.skips: list[int] = []
+        self.says: list[str] = []
+        """What each of them says."""
         self.about_that = False
         """Whether it is about `that die`: without one there is nothing to pick."""
         self.end = 0
@@ -175,53 +172,6 @@ class ChooseIcon(Ask[MastersState]):
         for die in self.dice.get(s, f):
             begin(s, GAINED_ICON, die, f.seat, END_OF_TURN, f.source, 1 << first_of(pick))
         return f.at + 1
-
-
-SO_MUCH: Final = 0
-ALL_BUT: Final = 1
-
-
-class PreventDamage(Op[MastersState]):
-    """Prevent a share of the damage that is about to be dealt (DM-11.9)."""
-
-    def __init__(self, share: int, amount: Amount) -> None:
-        self.share = share
-        self.amount = amount
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        hit = proposed(s).numbers
-        amount = self.amount.value(s, f)
-        if self.share == ALL_BUT:
-            amount = max(0, hit[1] - amount)
-        prevent(s, f.seat, amount)
-        return f.at + 1
-
-
-class PreventUpTo(Ask[MastersState]):
-    """Prevent as much of the damage as you like, up to a number."""
-
-    def __init__(self, amount: Amount) -> None:
-        super().__init__(NUMBER, "DM-11.9")
-        self.amount = amount
-
-    def options(self, s: MastersState, f: Frame) -> list[Action]:
-        most = min(self.amount.value(s, f), proposed(s).numbers[1])
-        return [action(PREVENT, amount) for amount in range(most, -1, -1)]
-
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
-        prevent(s, f.seat, first_of(pick))
-        return f.at + 1
-
-
-def prevent(s: MastersState, seat: int, amount: int) -> None:
-    """Take so much off the damage that is about to be dealt."""
-    hit = proposed(s).numbers
-    off = min(amount, hit[1])
-    if off > 0:
-        hit[1] -= off
-        emit(s, PREVENTED, seat, hit[0], off)
-    if hit[1] == 0:
-        proposed(s).cancelled = True
 
 
 class EachPlayer(Op[MastersState]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
 from throwdown.kernel.control import Ask, Call, Unless
 from throwdown.kernel.decision import SUBSET
@@ -12,13 +14,21 @@ from throwdown.masters.model.zones import ATTACK, FIELD
 from throwdown.masters.rules.abilities import TO_ATTACK_WITH_OTHERS
 from throwdown.masters.rules.bans import attack_tax, is_banned, may_attack, must_attack
 from throwdown.masters.rules.blocking import DeclareBlockers, SpinTax, TellBlocks
-from throwdown.masters.rules.combat import DealCombat, DivideDamage
+from throwdown.masters.rules.combat import DealCombat, DivideAttack, DivideBlock
 from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import in_zone, shows_character
 from throwdown.masters.rules.fighters import attackers
 from throwdown.masters.rules.happenings import ATTACK_BEGAN, ATTACKED, COMBAT_ENDED
 from throwdown.masters.rules.lasting import expire
 from throwdown.masters.rules.verbs import ATTACK_WITH
+
+# What can keep a die from attacking.
+FREE: Final = 0
+NO_CHARACTER: Final = 1
+BANNED_FROM_ATTACK: Final = 2
+CONTROLS_ANOTHER: Final = 3
+ATTACKS_ALONE: Final = 4
+TOO_DEAR: Final = 5
 
 
 class BeginAttack(Op[MastersState]):
@@ -49,15 +59,7 @@ class DeclareAttackers(Ask[MastersState]):
         return [*[action(ATTACK_WITH, die) for die in able], action(DONE)]
 
     def _able(self, s: MastersState, f: Frame) -> list[int]:
-        paid = sum([attack_tax(s, die) for die in f.picks])
-        able: list[int] = []
-        for die in in_zone(s, s.active, FIELD):
-            if not shows_character(s, die) or not may_attack(s, die) or is_controlling(s, die):
-                continue
-            if f.picks and is_banned(s, die, TO_ATTACK_WITH_OTHERS):
-                continue
-            if attack_tax(s, die) == 0 or paid + attack_tax(s, die) <= s.life[s.active]:
-                able.append(die)
+        able = [die for die in in_zone(s, s.active, FIELD) if bar(s, die, f.picks) == FREE]
         return able if f.picks else dutiful(s, able)
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
@@ -76,6 +78,22 @@ class DeclareAttackers(Ask[MastersState]):
         for die in f.picks:
             emit(s, ATTACKED, s.active, die)
         f.picks = ()
+
+
+def bar(s: MastersState, die: int, picks: tuple[int, ...]) -> int:
+    """Return what keeps a die in the field from attacking with those picked, or FREE."""
+    if not shows_character(s, die):
+        return NO_CHARACTER
+    if not may_attack(s, die):
+        return BANNED_FROM_ATTACK
+    if is_controlling(s, die):
+        return CONTROLS_ANOTHER
+    if picks and is_banned(s, die, TO_ATTACK_WITH_OTHERS):
+        return ATTACKS_ALONE
+    tax = attack_tax(s, die)
+    if tax and tax + sum([attack_tax(s, other) for other in picks]) > s.life[s.active]:
+        return TOO_DEAR
+    return FREE
 
 
 def dutiful(s: MastersState, able: list[int]) -> list[int]:
@@ -122,13 +140,14 @@ def attack_programs() -> list[Program]:
             BeginAttack(),
             SettleField("DM-9.1"),
             DeclareAttackers(),
-            IfAttacked(14),
+            IfAttacked(15),
             SettleField("DM-7.1.3"),
             DeclareBlockers(),
             TellBlocks(),
             SettleField("DM-7.2.3"),
             Call("combat window"),
-            DivideDamage(),
+            DivideAttack("DM-7.4.2"),
+            DivideBlock("DM-7.2.2"),
             DealCombat(),
             SettleField("DM-7.4.7"),
             EndCombat(),

@@ -6,6 +6,8 @@ ban and without paying a tax.
 
 from __future__ import annotations
 
+from typing import Final
+
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import Lasting, MastersState, of_kind
 from throwdown.masters.rules.abilities import (
@@ -14,9 +16,11 @@ from throwdown.masters.rules.abilities import (
     BE_BLOCKED_BY,
     BE_BLOCKED_BY_ONE,
     BE_BLOCKED_EXCEPT_BY,
+    BLOCKS_MORE,
     BOUND,
     CANT,
     CANT_UNLESS,
+    MORE_BLOCKS,
     SEAT_TAXED,
     SPINS_DOWN,
     TAXED,
@@ -27,6 +31,9 @@ from throwdown.masters.rules.abilities import (
     is_bearing,
 )
 from throwdown.masters.rules.book import book_of
+
+BY_AN_EFFECT: Final = -2
+"""What bans a die where no card can be named: an effect of a Global."""
 
 
 def statics_on(s: MastersState, die: int, kind: int) -> list[Static]:
@@ -57,16 +64,21 @@ def is_about(s: MastersState, effect: Lasting, die: int) -> bool:
     return kind.means(s, die, effect.seat, effect.source)
 
 
-def is_banned(s: MastersState, die: int, ban: int) -> bool:
-    """Say whether a die can't do that, or can't have that done to it."""
+def banned_by(s: MastersState, die: int, ban: int) -> int:
+    """Return the card whose text says that a die can't do that, or have it done; NONE if it can."""
     for effect in s.lasting:
         if effect.kind == BANNED and effect.a == ban and is_about(s, effect, die):
-            return True
+            return BY_AN_EFFECT if effect.source < 0 else s.tables.card_of[effect.source]
     if book_of(s).has_static[CANT]:
         for line in statics_on(s, die, CANT):
             if line.a == ban:
-                return True
-    return False
+                return line.card
+    return NONE
+
+
+def is_banned(s: MastersState, die: int, ban: int) -> bool:
+    """Say whether a die can't do that, or can't have that done to it."""
+    return banned_by(s, die, ban) != NONE
 
 
 def may_attack(s: MastersState, die: int) -> bool:
@@ -103,20 +115,37 @@ def spin_tax(s: MastersState, attacker: int) -> int:
     return len([line for line in lines if line.a == BE_BLOCKED and line.b == SPINS_DOWN])
 
 
-def may_be_blocked_by(s: MastersState, attacker: int, blocker: int) -> bool:
-    """Say whether a blocker may be assigned to an attacker."""
-    if is_banned(s, attacker, BE_BLOCKED):
-        return False
+def unblockable_by(s: MastersState, attacker: int, blocker: int) -> int:
+    """Return the card that keeps a blocker from being assigned to an attacker, or NONE."""
+    banner = banned_by(s, attacker, BE_BLOCKED)
+    if banner != NONE:
+        return banner
     seat = s.controller[attacker]
     for line in statics_on(s, attacker, CANT):
         if line.by is None:
             continue
         meant = line.by.means(s, blocker, seat, attacker)
         if line.a == BE_BLOCKED_BY and meant:
-            return False
+            return line.card
         if line.a == BE_BLOCKED_EXCEPT_BY and not meant:
-            return False
-    return True
+            return line.card
+    return NONE
+
+
+def may_be_blocked_by(s: MastersState, attacker: int, blocker: int) -> bool:
+    """Say whether a blocker may be assigned to an attacker."""
+    return unblockable_by(s, attacker, blocker) == NONE
+
+
+def most_blocks(s: MastersState, die: int) -> int:
+    """Return how many attackers a die may block: one, or more where a text says so (DM-7.2.2)."""
+    most = 1
+    if book_of(s).has_static[BLOCKS_MORE]:
+        most += sum([line.a for line in statics_on(s, die, BLOCKS_MORE)])
+    for effect in s.lasting:
+        if effect.kind == MORE_BLOCKS and effect.die == die:
+            most += effect.a
+    return most
 
 
 def needs_two_blockers(s: MastersState, attacker: int) -> bool:

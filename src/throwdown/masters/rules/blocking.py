@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from throwdown.kernel.action import DONE, NONE, Action, action, first_of, second_of, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import ASSIGN as ASSIGNING
@@ -17,6 +19,7 @@ from throwdown.masters.rules.bans import (
     declaration_tax,
     is_banned,
     may_be_blocked_by,
+    most_blocks,
     must_block,
     needs_two_blockers,
     spin_tax,
@@ -29,15 +32,22 @@ from throwdown.masters.rules.dice import (
     level_of,
     opponent,
     shows_character,
-    spin,
 )
 from throwdown.masters.rules.fighters import attackers, blockers_of
 from throwdown.masters.rules.happenings import BLOCKED, BLOCKS_DECLARED, UNBLOCKED
+from throwdown.masters.rules.spinning import spin_levels
 from throwdown.masters.rules.verbs import BLOCK, TARGET_DIE
+
+# What can keep a character from blocking an attacker.
+FREE: Final = 0
+BANNED_FROM_BLOCK: Final = 1
+NOT_BY_THIS_ONE: Final = 2
+TOO_DEAR: Final = 3
+NO_SECOND: Final = 4
 
 
 class DeclareBlockers(Ask[MastersState]):
-    """The other player assigns blockers, in rising order of the blockers (DM-7.2.1).
+    """The other player assigns blockers, in rising order of the pairs (DM-7.2.1).
 
     Picks are pairs: blocker, attacker, blocker, attacker ...
     """
@@ -49,40 +59,30 @@ class DeclareBlockers(Ask[MastersState]):
         return opponent(s, s.active)
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        seat = opponent(s, s.active)
-        last = f.picks[-2] if f.picks else NONE
-        free = [die for die in fielded(s, seat) if die > last and shows_character(s, die)]
         options: list[Action] = []
-        for die in free:
-            duties = must_block(s, die)
-            pairs = [a for a in attackers(s) if self._may(s, f, die, a)]
-            wanted = [a for a in pairs if _is_due(duties, a) and _untaxed(s, die, a)]
+        for die in free_blockers(s, f.picks):
+            pairs = [a for a in attackers(s) if is_rising(f.picks, die, a)]
+            pairs = [a for a in pairs if self.bar(s, f.picks, die, a) == FREE]
+            wanted = _duties(s, f.picks, die, pairs)
             if wanted:
-                return options + [action(BLOCK, die, a) for a in wanted]
+                left = most_blocks(s, die) - f.picks[::2].count(die)
+                due = [a for a in pairs if _keeps(wanted, a, left)]
+                return options + [action(BLOCK, die, a) for a in due]
             options += [action(BLOCK, die, a) for a in pairs]
-        if self._is_complete(s, f.picks):
+        if not lonely(s, f.picks):
             options.append(action(DONE))
         return options
 
-    def _may(self, s: MastersState, f: Frame, die: int, attacker: int) -> bool:
-        if is_banned(s, die, TO_BLOCK) or not may_be_blocked_by(s, attacker, die):
-            return False
-        picks = (*f.picks, die, attacker)
-        return can_afford(s, picks) and self._can_complete(s, picks)
-
-    def _is_complete(self, s: MastersState, picks: tuple[int, ...]) -> bool:
-        return not lonely(s, picks)
-
-    def _can_complete(self, s: MastersState, picks: tuple[int, ...]) -> bool:
-        """Say whether every attacker that needs two blockers can still get its second."""
-        missing = lonely(s, picks)
-        seat = opponent(s, s.active)
-        free = [
-            die
-            for die in fielded(s, seat)
-            if die > picks[-2] and shows_character(s, die) and not is_banned(s, die, TO_BLOCK)
-        ]
-        return can_match(s, missing, free, picks)
+    def bar(self, s: MastersState, picks: tuple[int, ...], die: int, attacker: int) -> int:
+        """Return what keeps a character from blocking an attacker besides those picked, or FREE."""
+        if is_banned(s, die, TO_BLOCK):
+            return BANNED_FROM_BLOCK
+        if not may_be_blocked_by(s, attacker, die):
+            return NOT_BY_THIS_ONE
+        more = (*picks, die, attacker)
+        if not can_afford(s, more):
+            return TOO_DEAR
+        return FREE if can_match(s, lonely(s, more), more, more) else NO_SECOND
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) != DONE:
@@ -93,12 +93,40 @@ class DeclareBlockers(Ask[MastersState]):
         return f.at + 1
 
 
-def _is_due(duties: list[int], attacker: int) -> bool:
-    return attacker in duties or ANY_ATTACKER in duties
+def free_blockers(s: MastersState, picks: tuple[int, ...]) -> list[int]:
+    """Return the dice that may still be assigned after these, each to its last attacker or on."""
+    last = picks[-2] if picks else NONE
+    return [
+        die
+        for die in fielded(s, opponent(s, s.active))
+        if die >= last
+        and shows_character(s, die)
+        and (die > last or picks[::2].count(die) < most_blocks(s, die))
+    ]
 
 
-def _untaxed(s: MastersState, blocker: int, attacker: int) -> bool:
-    return block_tax(s, blocker) == 0 and spin_tax(s, attacker) == 0
+def is_rising(picks: tuple[int, ...], die: int, attacker: int) -> bool:
+    """Say whether a pair comes after the last one, so that each set of blocks is one row."""
+    return not picks or die > picks[-2] or (die == picks[-2] and attacker > picks[-1])
+
+
+def _duties(s: MastersState, picks: tuple[int, ...], die: int, pairs: list[int]) -> list[int]:
+    """Return the attackers that a die must still block; any of them, if it need block but one."""
+    duties = must_block(s, die)
+    if not duties or block_tax(s, die) > 0:
+        return []
+    free = [attacker for attacker in pairs if spin_tax(s, attacker) == 0]
+    named = [attacker for attacker in free if attacker in duties]
+    if named or ANY_ATTACKER not in duties or die in picks[::2]:
+        return named
+    return free
+
+
+def _keeps(wanted: list[int], attacker: int, left: int) -> bool:
+    """Say whether a die that blocks this attacker can still do its duty with the blocks left."""
+    after = [a for a in wanted if a > attacker]
+    need = min(left, len(wanted)) - (1 if attacker in wanted else 0)
+    return need <= min(left - 1, len(after))
 
 
 def lonely(s: MastersState, picks: tuple[int, ...]) -> list[int]:
@@ -107,15 +135,24 @@ def lonely(s: MastersState, picks: tuple[int, ...]) -> list[int]:
     return [a for a in sorted(set(assigned)) if assigned.count(a) == 1 and needs_two_blockers(s, a)]
 
 
-def can_match(s: MastersState, missing: list[int], free: list[int], picks: tuple[int, ...]) -> bool:
-    """Say whether each of the attackers can get another blocker from those that are free."""
+def can_match(
+    s: MastersState, missing: list[int], picks: tuple[int, ...], more: tuple[int, ...]
+) -> bool:
+    """Say whether each of the attackers can get another blocker after these picks.
+
+    `more` are the picks with the blockers found so far.
+    """
     if not missing:
         return True
-    for i in range(len(free)):
-        if not may_be_blocked_by(s, missing[0], free[i]):
+    attacker = missing[0]
+    for die in free_blockers(s, picks):
+        full = more[::2].count(die) >= most_blocks(s, die)
+        if full or is_banned(s, die, TO_BLOCK) or not is_rising(picks, die, attacker):
             continue
-        more = (*picks, free[i], missing[0])
-        if can_afford(s, more) and can_match(s, missing[1:], free[:i] + free[i + 1 :], more):
+        if not may_be_blocked_by(s, attacker, die):
+            continue
+        longer = (*more, die, attacker)
+        if can_afford(s, longer) and can_match(s, missing[1:], picks, longer):
             return True
     return False
 
@@ -134,7 +171,7 @@ def block_taxes(s: MastersState, picks: tuple[int, ...]) -> int:
     """Return how much life these blocks cost the defending player."""
     if not picks:
         return 0
-    taxes = sum([block_tax(s, die) for die in picks[::2]])
+    taxes = sum([block_tax(s, die) for die in sorted(set(picks[::2]))])
     return taxes + declaration_tax(s, opponent(s, s.active))
 
 
@@ -159,13 +196,21 @@ def declare_blocks(s: MastersState, picks: tuple[int, ...]) -> None:
     spins = spin_taxes(s, picks)
     for i in range(0, len(picks), 2):
         s.put(picks[i], ATTACK, seat)
-        s.blocks[picks[i]] = picks[i + 1]
-        s.blocked[picks[i + 1]] = 1
+        assign_block(s, picks[i], picks[i + 1])
     for _ in range(spins):
         s.push(book_of(s).number("spin tax"), seat, NONE)
     lose_life(s, seat, taxes)
     for i in range(0, len(picks), 2):
         emit(s, BLOCKED, seat, picks[i], picks[i + 1])
+
+
+def assign_block(s: MastersState, blocker: int, attacker: int) -> None:
+    """A die blocks an attacker, perhaps besides others (DM-7.2.2)."""
+    if s.blocks[blocker] == NONE:
+        s.blocks[blocker] = attacker
+    else:
+        s.further_blocks += [blocker, attacker]
+    s.blocked[attacker] = 1
 
 
 class TellBlocks(Op[MastersState]):
@@ -195,5 +240,5 @@ class SpinTax(Ask[MastersState]):
         return [action(TARGET_DIE, die) for die in spinnable(s, f.seat)]
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
-        spin(s, first_of(pick), -1)
+        spin_levels(s, first_of(pick), -1)
         return f.at + 1

@@ -9,14 +9,19 @@ from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Program
 from throwdown.kernel.replacement import Proposal, Replacement
 from throwdown.kernel.state import GameState
+from throwdown.kernel.triggers import Trigger as Waiting
 from throwdown.kernel.triggers import wait
+from throwdown.masters.model.cards import FACES
+from throwdown.masters.model.energy import GENERIC
 from throwdown.masters.model.ruleset import Ruleset
-from throwdown.masters.model.state import AT_COMBAT_END, DELAYED, MastersState
+from throwdown.masters.model.state import DELAYED, PUT_OFF, MastersState
 from throwdown.masters.model.tables import TableBook
 from throwdown.masters.rules.abilities import (
     ABILITY_REGISTERS,
     AMOUNT,
     BURSTS,
+    COPIED,
+    DRAWS_MORE,
     GETS,
     HAS_KEYWORD,
     MOST_BURSTS,
@@ -31,10 +36,27 @@ from throwdown.masters.rules.abilities import (
     Trigger,
     Which,
     bearers,
+    is_used_up,
     offer,
 )
-from throwdown.masters.rules.happenings import BY_GLOBAL, COMBAT_ENDED, EVENTS, origin_of
+from throwdown.masters.rules.alike import alike_dice
+from throwdown.masters.rules.happenings import (
+    ATTACKED,
+    BLOCKED,
+    BLOCKS_DECLARED,
+    BY_GLOBAL,
+    COMBAT_ENDED,
+    EVENTS,
+    TURN_ENDED,
+    UNBLOCKED,
+    origin_of,
+    source_of,
+)
 from throwdown.masters.rules.layout import Layout
+from throwdown.masters.rules.plans import EITHER_WAY, IN_PARTS, LOSING, USED_UP
+
+COPIED_EVENTS: Final = (ATTACKED, UNBLOCKED, BLOCKED, BLOCKS_DECLARED)
+"""What sets off the lines that a die has by copying the attacking abilities of another."""
 
 
 class Texts:
@@ -57,6 +79,10 @@ class Texts:
         """Kinds of dice that a lasting effect is about, whenever they come."""
         self.actions: dict[int, str] = {}
         """The program of an action die's text, by card."""
+        self.said: dict[str, str] = {}
+        """The line of text that each program comes from."""
+        self.impersonal: list[str] = []
+        """The programs that do not speak of the die they belong to."""
 
 
 class MastersBook(TableBook):
@@ -99,12 +125,20 @@ class MastersBook(TableBook):
         self.dice_of: list[list[int]] = [[] for _ in range(cards)]
         for die in range(len(self.card_of)):
             self.dice_of[self.card_of[die]].append(die)
+        self.spending = [self._spending(face) for face in range(cards * FACES)]
+        """How the energy of each face is spent, as `plans.py` says."""
         self.has_free_lines = 0 in [line.total for line in [*texts.activated, *texts.globals]]
         """Whether a Global or an ability costs no energy."""
+        self.extra_draws: list[Static] = []
+        """The lines that let a player draw more than four dice."""
         self.price_changers: list[int] = []
         """The cards whose dice change prices while they lie on a card."""
         self.later: dict[int, Trigger] = {}
         """What effects start for later, by program."""
+        self.impersonal = [False] * len(self.programs)
+        """Whether a program does the same for whichever die of its card."""
+        for name in texts.impersonal:
+            self.impersonal[self.number(name)] = True
         self.action_program = [NONE] * cards
         self.act = self.number("act")
         self.regenerate = self.number("regenerate")
@@ -145,10 +179,22 @@ class MastersBook(TableBook):
             self._statics[static.card * STATIC_KINDS + static.kind].append(static)
         if static.kind == GETS and static.b < 0:
             self.frail = True
+        if static.kind == DRAWS_MORE:
+            self.extra_draws.append(static)
         if static.kind == PRICE_DOUBLED:
             self.price_changers.append(static.card)
         if static.kind == HAS_KEYWORD:
             self.keywords[static.card] |= static.a
+
+    def _spending(self, face: int) -> int:
+        """Return how a die with that face up is spent (DM-2.4.5, DM-2.4.6, DM-2.4.9)."""
+        tables = self.tables
+        kind, amount = tables.face_energy[face], tables.face_amount[face]
+        if kind == GENERIC:
+            return LOSING
+        if amount > 1 and tables.side_with_energy(face // FACES, kind, amount - 1) < 0:
+            return LOSING if self.rules.surplus_lost_without_face else USED_UP
+        return EITHER_WAY if amount > 1 and self.rules.typed_overpay else IN_PARTS
 
     def statics(self, card: int, kind: int) -> list[Static]:
         """Return the lines of that kind that a card has about its own dice."""
@@ -170,6 +216,23 @@ class MastersBook(TableBook):
         if s.lasting:
             self._listen_late(s, kind, seat, a, b, c)
 
+    def are_alike(self, s: GameState, one: Waiting, other: Waiting) -> bool:
+        """Say whether the order of two triggers cannot matter: one line, and dice that are alike.
+
+        If the line does not speak of its die, any two dice of the card will do.
+        """
+        assert isinstance(s, MastersState)
+        if one.is_like(other):
+            return True
+        if one.program != other.program or one.given[1:] != other.given[1:]:
+            return False
+        if self.impersonal[one.program]:
+            return True
+        if NONE in (one.source, other.source) or not alike_dice(s, one.source, other.source):
+            return False
+        that, its = one.given[:1], other.given[:1]
+        return that == its or (that == (one.source,) and its == (other.source,))
+
     def _offer_reaction(
         self, s: MastersState, line: Trigger, seat: int, a: int, b: int, c: int
     ) -> None:
@@ -184,9 +247,11 @@ class MastersBook(TableBook):
 
     def _listen_late(self, s: MastersState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let what an effect said to listen for this turn wait as well."""
-        if kind == COMBAT_ENDED:
-            self._end_combat(s)
+        if kind in (COMBAT_ENDED, TURN_ENDED):
+            self._come_due(s, kind)
         for effect in s.lasting:
+            if effect.kind == COPIED and effect.die == a and kind in COPIED_EVENTS:
+                self._listen_as(s, effect.a, kind, seat, a, b, c)
             if effect.kind != DELAYED:
                 continue
             line = self.later[effect.a]
@@ -197,12 +262,21 @@ class MastersBook(TableBook):
                 given[ORIGIN], given[BURSTS] = divmod(effect.b, MOST_BURSTS + 1)
                 wait(s, effect.seat, line.program, effect.source, tuple(given))
 
-    def _end_combat(self, s: MastersState) -> None:
-        """Let what was put off to the end of combat wait: each once, for all its dice."""
+    def _listen_as(
+        self, s: MastersState, card: int, kind: int, seat: int, a: int, b: int, c: int
+    ) -> None:
+        """Let a die that copies another use the lines of that one's card as its own (DM-13.5.1)."""
+        for line in self.heard[kind]:
+            if line.own and line.card == card:
+                offer(s, line, a, seat, a, b, c)
+
+    def _come_due(self, s: MastersState, kind: int) -> None:
+        """Let what was put off to this moment wait: each once, for all its dice."""
         seen: list[tuple[int, int]] = []
         for effect in s.lasting:
             key = (effect.a, effect.source)
-            if effect.kind == AT_COMBAT_END and key not in seen:
+            due = effect.kind == PUT_OFF and self.later[effect.a].event == kind
+            if due and key not in seen:
                 seen.append(key)
                 wait(s, effect.seat, effect.a, effect.source, (effect.b, 0))
 
@@ -218,18 +292,29 @@ class MastersBook(TableBook):
         return found
 
     def _shields(self, s: MastersState, line: Shield, die: int, p: Proposal) -> bool:
+        victim, seat = p.numbers[0], s.controller[die]
         if not line.origins >> origin_of(p.numbers[2]) & 1:
             return False
         if line.to_player:
-            if p.numbers[0] != NONE or p.seat != s.controller[die]:
+            if victim != NONE or p.seat != seat:
                 return False
-        elif p.numbers[0] != die:
+        elif line.victims is not None:
+            if victim == NONE or not line.victims.means(s, victim, seat, die):
+                return False
+        elif victim != die:
             return False
-        return line.counts(s, s.controller[die], die)
+        if line.sources is not None:
+            source = source_of(p.numbers[2])
+            if source == NONE or not line.sources.means(s, source, seat, die):
+                return False
+        return not is_used_up(s, line, seat, die) and line.counts(s, seat, die)
 
 
 HIT: Final = 0
-"""The kind of a proposed hit; its numbers: the die hit or NONE, the amount, the cause."""
+"""The kind of a proposed hit; its numbers: the die hit or NONE, the amount, the cause, and how
+often it has been redirected."""
+SHARE_OF_HIT: Final = 1
+"""The kind of a share that was redirected, until its turn comes to be settled."""
 
 
 def book_of(s: GameState) -> MastersBook:

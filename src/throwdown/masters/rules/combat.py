@@ -10,53 +10,61 @@ from throwdown.kernel.decision import DIVIDE
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.ruleset import EVERYTHING
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import ATTACK
 from throwdown.masters.rules.abilities import DOUBLE_TO_BLOCKERS, OVERCRUSH
 from throwdown.masters.rules.bans import statics_on
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import opponent
-from throwdown.masters.rules.fighters import attackers, blockers, blockers_of
+from throwdown.masters.rules.fighters import attackers, attackers_of, blockers, blockers_of
 from throwdown.masters.rules.happenings import BY_COMBAT, BY_OTHER, cause
 from throwdown.masters.rules.stats import attack_of, defense_of, has_keyword
 from throwdown.masters.rules.verbs import ASSIGN
 
 # Registers of the assignment of damage.
 DIVIDING: Final = 0
-"""The attacker whose damage is being divided, plus 1; 0 before the first."""
+"""The die whose damage is being divided, plus 1; 0 before the first."""
 LEFT: Final = 1
 """How much of it is still to be assigned."""
 
 
-class DivideDamage(Ask[MastersState]):
-    """The attacker divides each attacker's damage among several blockers (DM-7.4.2).
+class Divide(Ask[MastersState]):
+    """A player divides the damage of each of some dice among several others (DM-7.4.2).
 
-    Asked for one blocker after the other: how much it gets; what the last one does not get is
-    the player's with Overcrush (DM-14.1). Picks are threes: attacker, blocker or NONE, amount.
+    Asked for one victim after the other: how much it gets. Picks are threes: the die that deals
+    the damage, its victim or NONE for the player, the amount.
     """
 
-    def __init__(self) -> None:
-        super().__init__(DIVIDE, "DM-7.4.2")
+    def __init__(self, rule: str) -> None:
+        super().__init__(DIVIDE, rule)
 
-    def decider(self, s: MastersState, f: Frame) -> int:
-        return s.active
+    def dealers(self, s: MastersState) -> list[int]:
+        """Return the dice whose damage is divided here."""
+        raise NotImplementedError(type(self).__name__)
+
+    def victims(self, s: MastersState, dealer: int) -> list[int]:
+        """Return the dice among which a die divides its damage."""
+        raise NotImplementedError(type(self).__name__)
+
+    def may_spill(self, s: MastersState, f: Frame, dealer: int, last: int) -> bool:
+        """Say whether what is left after the last victim may go to the player."""
+        return False
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         if f.regs[DIVIDING] == 0:
             return []
-        attacker = f.regs[DIVIDING] - 1
-        blocker = self._next_blocker(s, f, attacker)
-        rest = self._after(s, attacker, blocker)
+        dealer = f.regs[DIVIDING] - 1
+        victim = self._next_victim(s, f, dealer)
+        rest = self._after(s, dealer, victim)
         left = f.regs[LEFT]
-        if not rest and not self._may_spill(s, f, attacker, blocker):
-            return [action(ASSIGN, blocker, left)]
+        if not rest and not self.may_spill(s, f, dealer, victim):
+            return [action(ASSIGN, victim, left)]
         # The last blocker must fall before anything is spared for the player (DM-14.1).
-        least = 0 if rest else needed(s, attacker, blocker)
-        return [action(ASSIGN, blocker, amount) for amount in range(left, least - 1, -1)]
+        least = 0 if rest else needed(s, dealer, victim)
+        return [action(ASSIGN, victim, amount) for amount in range(left, least - 1, -1)]
 
     def unasked(self, s: MastersState, f: Frame) -> int:
-        """Go to the next attacker that is blocked, or on."""
-        for die in attackers(s):
-            if die >= f.regs[DIVIDING] and s.blocked[die] and blockers_of(s, die):
+        """Go to the next die that divides its damage, or on."""
+        for die in self.dealers(s):
+            if die >= f.regs[DIVIDING]:
                 f.regs[DIVIDING] = die + 1
                 f.regs[LEFT] = attack_of(s, die)
                 return f.at
@@ -64,34 +72,64 @@ class DivideDamage(Ask[MastersState]):
         return f.at + 1
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
-        attacker = f.regs[DIVIDING] - 1
-        blocker, amount = first_of(pick), second_of(pick)
-        f.picks = (*f.picks, attacker, blocker, amount)
+        dealer = f.regs[DIVIDING] - 1
+        victim, amount = first_of(pick), second_of(pick)
+        f.picks = (*f.picks, dealer, victim, amount)
         f.regs[LEFT] -= amount
-        if self._after(s, attacker, blocker):
+        if self._after(s, dealer, victim):
             return f.at
         if f.regs[LEFT] > 0:
-            f.picks = (*f.picks, attacker, NONE, f.regs[LEFT])
+            f.picks = (*f.picks, dealer, NONE, f.regs[LEFT])
         f.regs[LEFT] = 0
         return self.unasked(s, f)
 
-    def _next_blocker(self, s: MastersState, f: Frame, attacker: int) -> int:
-        done = [f.picks[i + 1] for i in range(0, len(f.picks), 3) if f.picks[i] == attacker]
-        return next_of([die for die in blockers_of(s, attacker) if die not in done])
+    def _next_victim(self, s: MastersState, f: Frame, dealer: int) -> int:
+        done = [f.picks[i + 1] for i in range(0, len(f.picks), 3) if f.picks[i] == dealer]
+        return next_of([die for die in self.victims(s, dealer) if die not in done])
 
-    def _after(self, s: MastersState, attacker: int, blocker: int) -> list[int]:
-        return [die for die in blockers_of(s, attacker) if die > blocker]
+    def _after(self, s: MastersState, dealer: int, victim: int) -> list[int]:
+        return [die for die in self.victims(s, dealer) if die > victim]
 
-    def _may_spill(self, s: MastersState, f: Frame, attacker: int, blocker: int) -> bool:
-        """Say whether what is left may go to the player: every blocker falls (DM-14.1)."""
-        if not has_keyword(s, attacker, OVERCRUSH):
+
+class DivideAttack(Divide):
+    """The attacker divides each blocked attacker's damage among its blockers (DM-7.4.2).
+
+    What the last one does not get is the player's with Overcrush (DM-14.1).
+    """
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return s.active
+
+    def dealers(self, s: MastersState) -> list[int]:
+        return [die for die in attackers(s) if s.blocked[die] and blockers_of(s, die)]
+
+    def victims(self, s: MastersState, dealer: int) -> list[int]:
+        return blockers_of(s, dealer)
+
+    def may_spill(self, s: MastersState, f: Frame, dealer: int, last: int) -> bool:
+        """Say whether every blocker falls, so that the rest may go to the player (DM-14.1)."""
+        if not has_keyword(s, dealer, OVERCRUSH):
             return False
-        if f.regs[LEFT] < needed(s, attacker, blocker):
+        if f.regs[LEFT] < needed(s, dealer, last):
             return False
         for i in range(0, len(f.picks), 3):
-            if f.picks[i] == attacker and f.picks[i + 2] < needed(s, attacker, f.picks[i + 1]):
+            if f.picks[i] == dealer and f.picks[i + 2] < needed(s, dealer, f.picks[i + 1]):
                 return False
         return True
+
+
+class DivideBlock(Divide):
+    """The defender divides the damage of a blocker of several attackers (DM-7.2.2)."""
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return opponent(s, s.active)
+
+    def dealers(self, s: MastersState) -> list[int]:
+        blockers = sorted(set(s.further_blocks[::2]))
+        return [die for die in blockers if len(attackers_of(s, die)) > 1]
+
+    def victims(self, s: MastersState, dealer: int) -> list[int]:
+        return sorted(attackers_of(s, dealer))
 
 
 def next_of(dice: list[int]) -> int:
@@ -120,24 +158,24 @@ class DealCombat(Op[MastersState]):
         for die in attackers(s):
             hits += self._unblocked(s, die)
         for die in blockers(s):
-            attacker = s.blocks[die]
-            if s.zone[attacker] == ATTACK:
-                by = cause(die, BY_COMBAT, BY_OTHER)
-                hits += [attacker, s.controller[attacker], attack_of(s, die), by]
+            against = attackers_of(s, die)
+            # The damage of a blocker of several attackers is among the picks.
+            if len(against) == 1:
+                hits += self._hit(s, die, against[0], attack_of(s, die))
         f.picks = ()
         frame = s.push(book_of(s).number("combat hits"), s.active, NONE, (0, NONE))
         frame.picks = tuple(hits)
         return f.at + 1
 
-    def _hit(self, s: MastersState, attacker: int, blocker: int, amount: int) -> list[int]:
-        by = cause(attacker, BY_COMBAT, BY_OTHER)
-        seat = opponent(s, s.active)
-        if blocker == NONE:
-            return [NONE, seat, amount, by]
-        return [blocker, seat, amount * factor(s, attacker), by]
+    def _hit(self, s: MastersState, dealer: int, victim: int, amount: int) -> list[int]:
+        by = cause(dealer, s.controller[dealer], BY_COMBAT, BY_OTHER)
+        if victim == NONE:
+            return [NONE, opponent(s, s.active), amount, by]
+        times = factor(s, dealer) if s.blocks[dealer] == NONE else 1
+        return [victim, s.controller[victim], amount * times, by]
 
     def _unblocked(self, s: MastersState, die: int) -> list[int]:
-        by = cause(die, BY_COMBAT, BY_OTHER)
+        by = cause(die, s.active, BY_COMBAT, BY_OTHER)
         seat = opponent(s, s.active)
         if not s.blocked[die]:
             return [NONE, seat, attack_of(s, die), by]

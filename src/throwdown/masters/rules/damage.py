@@ -21,11 +21,12 @@ from throwdown.masters.rules.abilities import (
     ABILITY_REGISTERS,
     NO_DAMAGE,
     REGENERATE,
+    STANDS,
     STAYS,
     TALLY,
     has_lasting,
 )
-from throwdown.masters.rules.book import HIT, book_of
+from throwdown.masters.rules.book import HIT, SHARE_OF_HIT, book_of
 from throwdown.masters.rules.dice import (
     fielded,
     in_zone,
@@ -42,6 +43,7 @@ from throwdown.masters.rules.happenings import (
     HURT,
     LOST_LIFE,
     WON,
+    is_redirected,
     origin_of,
     source_of,
 )
@@ -120,17 +122,20 @@ class NextHit(Op[MastersState]):
         source = source_of(cause)
         if source != NONE and has_lasting(s, source, NO_DAMAGE):
             return f.at
-        propose(s, HIT, seat, [die, amount, cause])
+        propose(s, HIT, seat, [die, amount, cause, 0])
         return f.at + 1
 
 
 class KeepHit(Op[MastersState]):
-    """Keep what the replacements left of a hit."""
+    """Keep what the replacements left of a hit; a share that was redirected is settled next."""
 
     def run(self, s: MastersState, f: Frame) -> int:
         p = settled(s)
         if not p.cancelled and p.numbers[1] > 0:
             f.regs += [p.numbers[0], p.seat, p.numbers[1], p.numbers[2]]
+        if s.proposals and s.proposals[-1].kind == SHARE_OF_HIT:
+            s.proposals[-1].kind = HIT
+            return f.at - 1
         return f.at - 2
 
 
@@ -143,7 +148,8 @@ class CheckSpills(Op[MastersState]):
         hits = f.regs[HITS_REGISTERS:]
         kept: list[int] = []
         for i in range(0, len(hits), 4):
-            if hits[i] != NONE or not self._is_stopped(s, source_of(hits[i + 3]), hits):
+            spilled = hits[i] == NONE and not is_redirected(hits[i + 3])
+            if not spilled or not self._is_stopped(s, source_of(hits[i + 3]), hits):
                 kept += hits[i : i + 4]
         f.regs = f.regs[:HITS_REGISTERS] + kept
         return f.at + 1
@@ -263,7 +269,19 @@ def falling(s: MastersState) -> list[int]:
 
 def is_falling(s: MastersState, die: int) -> bool:
     """Say whether a die in the field must be KO'd; defense 0 is enough (DM-11.7)."""
-    return shows_character(s, die) and s.damage[die] >= defense_of(s, die)
+    if not shows_character(s, die):
+        return False
+    defense = defense_of(s, die)
+    return s.damage[die] >= defense and not _stands(s, die, defense)
+
+
+def _stands(s: MastersState, die: int, defense: int) -> bool:
+    """Say whether a die was spun with just this damage and has lost no defense since."""
+    for effect in s.lasting:
+        same = effect.kind == STANDS and effect.die == die
+        if same and effect.a == s.damage[die] and effect.b <= defense:
+            return True
+    return False
 
 
 def ko(s: MastersState, die: int, cause: int) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
+from throwdown.masters.model.ruleset import PREP_AREA
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.tables import SIDEKICK_CARD
 from throwdown.masters.model.zones import (
     ATTACK,
     BAG,
+    CAPTURED,
     FIELD,
     OUT_OF_PLAY,
     PREP,
@@ -19,6 +23,11 @@ from throwdown.masters.model.zones import (
 from throwdown.masters.rules.abilities import NO_ABILITIES, TO_PREP_INSTEAD, has_lasting, is_bearing
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.happenings import KOED, LEFT_FIELD, MOVED, SPUN
+
+# A player, as a text speaks of one.
+YOU: Final = 0
+OPPONENT: Final = 1
+EACH_PLAYER: Final = 2
 
 
 def in_zone(s: MastersState, seat: int, zone: int) -> tuple[int, ...]:
@@ -105,15 +114,13 @@ def move(s: MastersState, die: int, zone: int, cause: int = NONE) -> None:
         zone = PREP
     seat, owner = s.controller[die], s.owner[die]
     _shed(s, die)
-    # DM-13.4.3: a controlled die that would go to your Prep Area or Used Pile goes to its
-    # owner's Prep Area.
     if seat != owner:
         s.holder[die] = NONE
         if zone == USED:
-            zone = PREP
+            zone = used_of_controlled(s)
     s.put(die, zone, owner)
     emit(s, MOVED, owner, die, start, zone)
-    release_all(s, die)
+    _leave_captives(s, die)
     emit(s, LEFT_FIELD, seat, die, zone, cause)
 
 
@@ -124,6 +131,14 @@ def move_all(s: MastersState, seat: int, start: int, end: int) -> None:
     for die in dice:
         s.spent[die] = 0
         emit(s, MOVED, seat, die, start, end)
+
+
+def used_of_controlled(s: MastersState) -> int:
+    """Return where a controlled die goes at its owner's if it would go to your Used Pile.
+
+    DM-13.4.3: to the Prep Area, as it would from a KO (E-32).
+    """
+    return PREP if book_of(s).rules.controlled_die_destination == PREP_AREA else USED
 
 
 def _goes_to_prep(s: MastersState, die: int) -> bool:
@@ -139,23 +154,54 @@ def _shed(s: MastersState, die: int) -> None:
     s.damage[die] = 0
     s.attack_bonus[die] = 0
     s.defense_bonus[die] = 0
-    s.blocks[die] = NONE
+    stop_blocking(s, die)
     s.blocked[die] = 0
-    unpair(s, die)
+    _leave_pair(s, die)
     if s.lasting:
         s.lasting = [x for x in s.lasting if x.die != die]
 
 
 def disengage(s: MastersState, die: int) -> None:
     """A die that is taken off the field leaves its fight, its pair and its captives behind."""
-    s.blocks[die] = NONE
+    stop_blocking(s, die)
     s.blocked[die] = 0
-    unpair(s, die)
-    release_all(s, die)
+    _leave_pair(s, die)
+    _leave_captives(s, die)
+
+
+def stop_blocking(s: MastersState, die: int) -> None:
+    """A die no longer blocks anybody."""
+    s.blocks[die] = NONE
+    further = s.further_blocks
+    if further:
+        kept: list[int] = []
+        for i in range(0, len(further), 2):
+            if further[i] != die:
+                kept += further[i : i + 2]
+        s.further_blocks = kept
+
+
+def _leave_pair(s: MastersState, die: int) -> None:
+    """A die that leaves the field ends its pair, unless by option it lasts on (DM-12.4)."""
+    if book_of(s).rules.pair_ends_with_partner:
+        unpair(s, die)
+
+
+def _leave_captives(s: MastersState, die: int) -> None:
+    """A die that leaves the field gives back what it held.
+
+    By option it lets go of captives only when it is KO'd; of what it controls in any case.
+    """
+    if book_of(s).rules.capture_ends_with_captor:
+        release_all(s, die)
+    elif s.lasting:
+        for held in range(len(s.holder)):
+            if s.holder[held] == die and s.zone[held] != CAPTURED:
+                release(s, held)
 
 
 def unpair(s: MastersState, die: int) -> None:
-    """End a die's pair, if it has one (DM-12.4)."""
+    """End a die's pair, if it has one."""
     partner = s.partner[die]
     if partner != NONE:
         s.partner[partner] = NONE
@@ -176,7 +222,7 @@ def release(s: MastersState, die: int) -> None:
     s.holder[die] = NONE
     start = s.zone[die]
     s.put(die, FIELD, s.owner[die])
-    s.blocks[die] = NONE
+    stop_blocking(s, die)
     emit(s, MOVED, s.owner[die], die, start, FIELD)
 
 
@@ -187,6 +233,7 @@ def knock_out(s: MastersState, die: int, cause: int, zone: int = PREP) -> None:
         marks |= 2
     seat = s.controller[die]
     move(s, die, zone, cause)
+    release_all(s, die)
     emit(s, KOED, seat, die, cause, marks)
 
 

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.zones import SET_ASIDE
 from throwdown.masters.rules.abilities import Ear
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.fighters import blockers_of
-from throwdown.masters.rules.happenings import BY_COMBAT, moment_of, origin_of, source_of
+from throwdown.masters.rules.happenings import (
+    BY_COMBAT,
+    moment_of,
+    origin_of,
+    seat_of,
+    source_of,
+)
 from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.stats import affiliations_of
 
@@ -28,6 +35,19 @@ class OwnOrPartner(Ear):
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
         return a == this or (s.partner[this] != NONE and a == s.partner[this])
+
+
+class OwnBlock(Ear):
+    """This blocks, or its partner does: once, however many attackers are blocked (DM-7.2.2)."""
+
+    def __init__(self, *, partner: bool) -> None:
+        self.partner = partner
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        meant = a == this or (self.partner and s.partner[this] == a)
+        return meant and b == s.blocks[a]
 
 
 class OwnFielding(Ear):
@@ -63,33 +83,44 @@ class OthersKo(Ear):
         return self.pattern.fits(s, a, Scope(mine, this))
 
 
+def comes_from(s: MastersState, sources: Pattern | None, source: int, at: Scope) -> bool:
+    """Say whether damage comes from such a die; any source will do if none is named."""
+    return sources is None or (source != NONE and sources.fits(s, source, at))
+
+
 class OwnDamage(Ear):
-    """This takes damage, of any of these origins."""
+    """This takes damage, of any of these origins and from such a die."""
 
     def __init__(self, origins: int) -> None:
         self.origins = origins
+        self.sources: Pattern | None = None
 
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        return a == this and self.origins >> origin_of(c) & 1 == 1
+        if a != this or not self.origins >> origin_of(c) & 1:
+            return False
+        return comes_from(s, self.sources, source_of(c), Scope(mine, this))
 
     def that(self, a: int, b: int, c: int) -> int:
         return source_of(c)
 
 
 class PlayerHurt(Ear):
-    """Its player takes damage, of any of these origins and moments."""
+    """Its player takes damage, of any of these origins and moments and from such a die."""
 
     def __init__(self, origins: int, moments: int = 7) -> None:
         self.origins = origins
         self.moments = moments
+        self.sources: Pattern | None = None
 
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
         fits = self.origins >> origin_of(b) & 1 and self.moments >> moment_of(b) & 1
-        return seat == mine and fits == 1
+        if seat != mine or not fits:
+            return False
+        return comes_from(s, self.sources, source_of(b), Scope(mine, this))
 
     def that(self, a: int, b: int, c: int) -> int:
         return source_of(b)
@@ -178,12 +209,11 @@ class Teamwatch(Ear):
 
 
 class Aftershock(Ear):
-    """This leaves the field because of the opponent (DM-14.4)."""
+    """This leaves the field because of the opponent (DM-14.4); set aside only by option (E-29)."""
 
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        if a != this or c == NONE:
+        if a != this or c == NONE or seat_of(c) in (NONE, mine):
             return False
-        source = source_of(c)
-        return source != NONE and s.controller[source] != mine
+        return b != SET_ASIDE or book_of(s).rules.aftershock_removed

@@ -11,32 +11,33 @@ from mypy_extensions import mypyc_attr
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
+from throwdown.masters.model.ruleset import PRINTED_VALUE
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import OUT_OF_PLAY, PREP, RESERVE, USED
 from throwdown.masters.rules.abilities import DID, ORIGIN, POOLED, TALLY, X
+from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, scope_of
 from throwdown.masters.rules.damage import deal, gain_life, ko, ko_check, lose_life, pool
 from throwdown.masters.rules.dice import (
+    OPPONENT,
+    YOU,
     is_fielded,
     is_sidekick,
     move,
     opponent,
     shows_character,
-    spin,
     spin_to,
 )
 from throwdown.masters.rules.fielding import field_die
 from throwdown.masters.rules.happenings import BONUS, BY_ABILITY, BY_COMBAT, cause
 from throwdown.masters.rules.patterns import Pattern
+from throwdown.masters.rules.spinning import spin_levels, spin_to_side
 from throwdown.masters.rules.stats import (
     ATTACK_VALUE,
     attack_of,
     gauge_of,
+    printed,
 )
-
-YOU: int = 0
-OPPONENT: int = 1
-EACH_PLAYER: int = 2
 
 
 def seats_of(s: MastersState, f: Frame, player: int) -> list[int]:
@@ -51,7 +52,7 @@ def seats_of(s: MastersState, f: Frame, player: int) -> list[int]:
 def cause_of(f: Frame, moment: int) -> int:
     """Return the cause of what a running text does."""
     origin = f.regs[ORIGIN]
-    return cause(f.source, BY_ABILITY if origin == BY_COMBAT else origin, moment)
+    return cause(f.source, f.seat, BY_ABILITY if origin == BY_COMBAT else origin, moment)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -195,7 +196,7 @@ def give(s: MastersState, die: int, attack: int, defense: int) -> None:
 
 
 class Scale(Op[MastersState]):
-    """Double a value at this moment, kept as a bonus of the difference (DM-11.7)."""
+    """Double or halve a value at this moment, kept as a bonus of the difference (DM-11.7)."""
 
     def __init__(self, dice: Dice, gauge: int, *, double: bool) -> None:
         self.dice = dice
@@ -205,9 +206,16 @@ class Scale(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         for die in self.dice.get(s, f):
             value = gauge_of(s, die, self.gauge)
-            change = value if self.double else value // 2 - value
+            change = doubled_by(s, die, self.gauge) if self.double else value // 2 - value
             shift(s, die, self.gauge, change)
         return f.at + 1
+
+
+def doubled_by(s: MastersState, die: int, gauge: int) -> int:
+    """Return what doubling adds: the value now, or only the one on the face (DM-11.7)."""
+    if book_of(s).rules.doubling == PRINTED_VALUE:
+        return printed(s, die, gauge)
+    return gauge_of(s, die, gauge)
 
 
 def shift(s: MastersState, die: int, gauge: int, change: int) -> None:
@@ -267,9 +275,9 @@ class Fight(Op[MastersState]):
         for one in self.first.get(s, f):
             for other in self.second.get(s, f):
                 hits += [other, s.controller[other], attack_of(s, one)]
-                hits.append(cause(one, BY_ABILITY, self.moment))
+                hits.append(cause(one, s.controller[one], BY_ABILITY, self.moment))
                 hits += [one, s.controller[one], attack_of(s, other)]
-                hits.append(cause(other, BY_ABILITY, self.moment))
+                hits.append(cause(other, s.controller[other], BY_ABILITY, self.moment))
         deal(s, hits, f.seat, f.source)
         return f.at + 1
 
@@ -326,7 +334,7 @@ class SpinBy(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         f.regs[DID] = 0
         for die in self.dice.get(s, f):
-            if is_fielded(s, die) and spin(s, die, self.levels):
+            if is_fielded(s, die) and spin_levels(s, die, self.levels):
                 f.regs[DID] = 1
         return f.at + 1
 
@@ -341,7 +349,7 @@ class SpinToLevel(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         for die in self.dice.get(s, f):
             if shows_character(s, die) and not is_sidekick(s, die):
-                spin_to(s, die, s.tables.side_of_level(s.tables.card_of[die], self.level))
+                spin_to_side(s, die, s.tables.side_of_level(s.tables.card_of[die], self.level))
         return f.at + 1
 
 

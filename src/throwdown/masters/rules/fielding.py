@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throwdown.kernel.action import DECLINE, NONE, Action, action, first_of, verb_of
+from throwdown.kernel.action import DECLINE, Action, action, first_of, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.events import emit
@@ -13,7 +13,14 @@ from throwdown.masters.rules.abilities import HEROIC, ZOMBIE
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import ko
 from throwdown.masters.rules.dice import all_fielded, fielded, unpair
-from throwdown.masters.rules.happenings import FIELDED, MOVED, PAIRED
+from throwdown.masters.rules.happenings import (
+    BY_ABILITY,
+    BY_FIELDING,
+    FIELDED,
+    MOVED,
+    PAIRED,
+    cause,
+)
 from throwdown.masters.rules.stats import has_keyword
 from throwdown.masters.rules.verbs import PAIR_WITH
 
@@ -38,7 +45,7 @@ def _turn_out_the_living(s: MastersState, zombie: int) -> None:
     for die in all_fielded(s):
         same = title[card_of[die]] == title[card_of[zombie]]
         if same and die != zombie and not has_keyword(s, die, ZOMBIE):
-            ko(s, die, NONE)
+            ko(s, die, cause(zombie, s.controller[zombie], BY_ABILITY, BY_FIELDING))
 
 
 def partners(s: MastersState, die: int) -> list[int]:

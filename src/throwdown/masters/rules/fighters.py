@@ -15,10 +15,34 @@ def attackers(s: MastersState) -> list[int]:
 
 def blockers_of(s: MastersState, attacker: int) -> list[int]:
     """Return the dice that block an attacker and are still there."""
-    return [die for die in blockers(s) if s.blocks[die] == attacker]
+    found = [die for die in blockers(s) if s.blocks[die] == attacker]
+    further = s.further_blocks
+    if not further:
+        return found
+    found += [further[i] for i in range(0, len(further), 2) if further[i + 1] == attacker]
+    return sorted(found)
 
 
 def blockers(s: MastersState) -> list[int]:
     """Return the dice that block."""
     seat = opponent(s, s.active)
     return [die for die in in_zone(s, seat, ATTACK) if s.blocks[die] != NONE]
+
+
+def attackers_of(s: MastersState, blocker: int) -> list[int]:
+    """Return the attackers that a die blocks and that are still there; mostly one (DM-7.2.2)."""
+    found = [s.blocks[blocker]] if s.blocks[blocker] != NONE else []
+    further = s.further_blocks
+    found += [further[i + 1] for i in range(0, len(further), 2) if further[i] == blocker]
+    return [die for die in found if s.zone[die] == ATTACK]
+
+
+def is_blocking(s: MastersState, die: int, attacker: int) -> bool:
+    """Say whether a die blocks an attacker."""
+    if s.blocks[die] == attacker:
+        return True
+    further = s.further_blocks
+    for i in range(0, len(further), 2):
+        if further[i] == die and further[i + 1] == attacker:
+            return True
+    return False

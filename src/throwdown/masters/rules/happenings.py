@@ -32,7 +32,7 @@ LEFT_FIELD: Final = 19
 MOVED: Final = 20
 SPUN: Final = 21
 CAPTURED_DIE: Final = 22
-RELEASED: Final = 23
+REDIRECTED: Final = 23
 TOOK_CONTROL: Final = 24
 PAIRED: Final = 25
 PREVENTED: Final = 26
@@ -56,14 +56,19 @@ BY_FIELDING: Final = 1
 BY_ATTACKING: Final = 2
 
 
-def cause(source: int, origin: int, moment: int) -> int:
-    """Pack where damage comes from into one number of an event."""
-    return (source + 1) * 16 + origin * 4 + moment
+def cause(source: int, seat: int, origin: int, moment: int) -> int:
+    """Pack where damage or a KO comes from, and from whom, into one number of an event."""
+    return (source + 1) * 256 + (seat + 1) * 32 + origin * 4 + moment
 
 
 def source_of(packed: int) -> int:
     """Return the die that the damage comes from, or NONE."""
-    return packed // 16 - 1
+    return packed // 256 - 1
+
+
+def seat_of(packed: int) -> int:
+    """Return the seat that the damage comes from, or NONE."""
+    return packed // 32 % 8 - 1
 
 
 def origin_of(packed: int) -> int:
@@ -74,6 +79,16 @@ def origin_of(packed: int) -> int:
 def moment_of(packed: int) -> int:
     """Return which kind of ability it was."""
     return packed % 4
+
+
+def as_redirected(packed: int) -> int:
+    """Return a cause with the mark that the damage was meant for somebody else (DM-11.10)."""
+    return packed if is_redirected(packed) else packed + 16
+
+
+def is_redirected(packed: int) -> bool:
+    """Say whether the damage was meant for somebody else."""
+    return packed // 16 % 2 == 1
 
 
 def _kind(name: str, *fields: str) -> EventKind:
@@ -105,7 +120,7 @@ EVENTS: Final = EventTable(
         _kind("moved", "die", "from", "to"),
         _kind("spun", "die", "side"),
         _kind("captured", "die", "captor"),
-        _kind("released", "die"),
+        _kind("redirected", "die", "amount"),
         _kind("took control", "die"),
         _kind("paired", "die", "partner"),
         _kind("prevented", "die", "amount"),

@@ -9,10 +9,10 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.cards import CHARACTER
 from throwdown.masters.model.state import (
-    AT_COMBAT_END,
     DELAYED,
     END_OF_TURN,
     NEXT_ATTACK,
+    PUT_OFF,
     MastersState,
     of_kind,
 )
@@ -21,8 +21,14 @@ from throwdown.masters.rules.abilities import BANNED, BURSTS, MOST_BURSTS, ORIGI
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, that_die
 from throwdown.masters.rules.dice import disengage, is_fielded, move
-from throwdown.masters.rules.effects import seats_of
-from throwdown.masters.rules.happenings import BY_ACTION, CAPTURED_DIE, MOVED, TOOK_CONTROL
+from throwdown.masters.rules.effects import cause_of, seats_of
+from throwdown.masters.rules.happenings import (
+    BY_ACTION,
+    CAPTURED_DIE,
+    LEFT_FIELD,
+    MOVED,
+    TOOK_CONTROL,
+)
 from throwdown.masters.rules.lasting import ASIDE, CAPTIVE, CONTROLLED, begin
 from throwdown.masters.rules.verbs import PLACE_ON
 
@@ -121,8 +127,8 @@ class ListenLater(Op[MastersState]):
         return f.at + 1
 
 
-class AtCombatEnd(Op[MastersState]):
-    """At the end of combat a program runs, once, which recalls the dice of now."""
+class PutOff(Op[MastersState]):
+    """At a later moment of the turn a program runs, once, which recalls the dice of now."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -130,15 +136,15 @@ class AtCombatEnd(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         program = book_of(s).texts.floating[self.number].program
         for die in list(f.picks) or [that_die(f)]:
-            begin(s, AT_COMBAT_END, NONE, f.seat, END_OF_TURN, f.source, program, die)
+            begin(s, PUT_OFF, NONE, f.seat, END_OF_TURN, f.source, program, die)
         return f.at + 1
 
 
 class Recall(Op[MastersState]):
-    """Recall the dice that were remembered for this program until the end of combat."""
+    """Recall the dice that were remembered for this program when it was put off."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        mine = [x for x in s.lasting if x.kind == AT_COMBAT_END and x.source == f.source]
+        mine = [x for x in s.lasting if x.kind == PUT_OFF and x.source == f.source]
         f.picks = tuple([x.b for x in mine if x.a == f.program])
         return f.at + 1
 
@@ -184,8 +190,9 @@ class TakeControl(Op[MastersState]):
 class PutAside(Op[MastersState]):
     """Dice are out of the game until the end of the turn, then back in the field as they were."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: Dice, moment: int) -> None:
         self.dice = dice
+        self.moment = moment
 
     def run(self, s: MastersState, f: Frame) -> int:
         for die in self.dice.get(s, f):
@@ -194,6 +201,8 @@ class PutAside(Op[MastersState]):
                 disengage(s, die)
                 s.put(die, SET_ASIDE, s.controller[die])
                 emit(s, MOVED, s.owner[die], die, start, SET_ASIDE)
+                by = cause_of(f, self.moment)
+                emit(s, LEFT_FIELD, s.controller[die], die, SET_ASIDE, by)
                 begin(s, ASIDE, die, f.seat, END_OF_TURN, f.source)
         return f.at + 1
 

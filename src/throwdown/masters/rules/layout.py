@@ -78,6 +78,7 @@ def lay_out(s: MastersState, layout: Layout) -> None:
     s.attack_bonus = [0] * dice
     s.defense_bonus = [0] * dice
     s.blocks = [NONE] * dice
+    s.further_blocks = []
     s.blocked = [0] * dice
     s.holder = [NONE] * dice
     s.partner = [NONE] * dice

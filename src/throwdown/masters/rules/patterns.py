@@ -18,6 +18,7 @@ from throwdown.masters.model.zones import (
     ZONES,
 )
 from throwdown.masters.rules.abilities import ALLY, Which
+from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import (
     fielded,
     is_fielded,
@@ -25,6 +26,7 @@ from throwdown.masters.rules.dice import (
     shows_action,
     shows_character,
 )
+from throwdown.masters.rules.fighters import is_blocking
 from throwdown.masters.rules.stats import affiliations_of, gauge_of, has_keyword
 
 ANYONES: Final = 0
@@ -65,12 +67,22 @@ ENGAGED_WITH_THIS: Final = 32
 OF_CHOSEN_TYPE: Final = 64
 SHARING_WITH_THAT: Final = 128
 UNBLOCKED_ONE: Final = 256
+REROLLABLE: Final = 512
 
 AT_MOST: Final = 0
 AT_LEAST: Final = 1
 EXACTLY: Final = 2
 BELOW_ONE_OF_YOURS: Final = 3
 NOT_ABOVE_ONE_OF_YOURS: Final = 4
+
+# What can keep a die from being meant.
+FITS: Final = 0
+WRONG_PLACE: Final = 1
+WRONG_OWNER: Final = 2
+WRONG_NOUN: Final = 3
+WRONG_MARKS: Final = 4
+WRONG_STATE: Final = 5
+WRONG_MEASURE: Final = 6
 
 
 class Scope:
@@ -104,14 +116,21 @@ class Pattern(Which):
 
     def fits(self, s: MastersState, die: int, at: Scope) -> bool:
         """Say whether a die is meant."""
-        return (
-            self._is_there(s, die)
-            and self._is_whose(s, die, at)
-            and self._is_noun(s, die)
-            and self._has_marks(s, die)
-            and self._is_so(s, die, at)
-            and self._measures(s, die, at)
-        )
+        return self.misfit(s, die, at) == FITS
+
+    def misfit(self, s: MastersState, die: int, at: Scope) -> int:
+        """Return the first thing about a die that keeps it from being meant, or FITS."""
+        if not self._is_there(s, die):
+            return WRONG_PLACE
+        if not self._is_whose(s, die, at):
+            return WRONG_OWNER
+        if not self._is_noun(s, die):
+            return WRONG_NOUN
+        if not self._has_marks(s, die):
+            return WRONG_MARKS
+        if not self._is_so(s, die, at):
+            return WRONG_STATE
+        return FITS if self._measures(s, die, at) else WRONG_MEASURE
 
     def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
         """Say whether a die is meant, by a line outside an effect."""
@@ -125,11 +144,17 @@ class Pattern(Which):
         """Return all dice that are meant, in rising order."""
         found: list[int] = []
         for seat in range(len(s.teams)):
-            own = seat == at.seat
-            if self.whose == ANYONES or (self.whose == YOURS) == own:
+            if self._may_be_of(s, seat, at.seat):
                 found += self.of_seat(s, seat, at)
         found.sort()
         return found
+
+    def _may_be_of(self, s: MastersState, seat: int, you: int) -> bool:
+        """Say whether dice that a seat controls may be meant."""
+        if self.whose == YOURS:
+            return seat == you
+        # DM-13.4.5: a die that you control for a while is opposing still.
+        return self.whose == ANYONES or seat != you or bool(s.lasting)
 
     def of_seat(self, s: MastersState, seat: int, at: Scope) -> list[int]:
         """Return the dice that are meant among those a seat controls."""
@@ -156,7 +181,8 @@ class Pattern(Which):
             return s.controller[die] == at.seat
         if self.whose == OPPOSING:
             # DM-13.4.5: owned or controlled by the other player.
-            return s.controller[die] != at.seat and s.controller[die] != NONE
+            owner = s.owner[die]
+            return owner != NONE and (owner != at.seat or s.controller[die] != at.seat)
         return True
 
     def _is_noun(self, s: MastersState, die: int) -> bool:
@@ -214,9 +240,11 @@ class Pattern(Which):
 
     def _is_related(self, s: MastersState, die: int, at: Scope) -> bool:
         states = self.states
-        if states & BLOCKING_THIS and s.blocks[die] != at.this:
+        if states & BLOCKING_THIS and not is_blocking(s, die, at.this):
             return False
         if states & ENGAGED_WITH_THIS and not engaged(s, die, at.this):
+            return False
+        if states & REROLLABLE and not may_be_rerolled(s, die):
             return False
         if states & OF_CHOSEN_TYPE and s.tables.energy[s.tables.card_of[die]] != at.energy:
             return False
@@ -243,6 +271,13 @@ class Pattern(Which):
         return False
 
 
+def may_be_rerolled(s: MastersState, die: int) -> bool:
+    """Say whether a die may be rerolled: not if part of its energy is spent (DM-2.4.11, E-24)."""
+    if not book_of(s).rules.partial_spend_blocks_reroll:
+        return True
+    return s.zone[die] != RESERVE or s.spent[die] != 1
+
+
 def engaged(s: MastersState, die: int, other: int) -> bool:
     """Say whether one of two dice blocks the other (DM-7.2.5)."""
-    return s.blocks[die] == other or s.blocks[other] == die
+    return is_blocking(s, die, other) or is_blocking(s, other, die)

@@ -13,8 +13,17 @@ from typing import Final
 from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import RESERVE
+from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import in_zone
-from throwdown.masters.rules.plans import covers, group_of, is_cheaper_together, plans
+from throwdown.masters.rules.plans import (
+    ANYTHING,
+    LOSING,
+    USED_UP,
+    covers,
+    group_of,
+    is_cheaper_together,
+    plans,
+)
 
 FLOATING: Final = -1
 
@@ -32,25 +41,28 @@ class Purse:
         self.energy[GENERIC] = s.floating[seat]
         self.total = s.floating[seat]
         self.lump = 0
-        """The most that a die loses which cannot be spent in parts: a generic one."""
+        """The most that a die loses which cannot be spent in parts, as a generic one cannot."""
+        self.is_stiff = False
+        """Whether there is a die that can only be spent where all its energy is needed."""
         self.groups: list[int] = []
         self.dice: list[list[int]] = []
-        tables = s.tables
+        tables, spending = s.tables, book_of(s).spending
         for die in in_zone(s, seat, RESERVE):
             face = tables.first_face[die] + s.side[die]
             amount = tables.face_amount[face]
             if amount:
-                kind = tables.face_energy[face]
                 self.total += amount
-                self.energy[kind] += amount
-                if kind == GENERIC:
+                self.energy[tables.face_energy[face]] += amount
+                if spending[face] == LOSING:
                     self.lump = max(self.lump, amount - 1)
+                elif spending[face] == USED_UP:
+                    self.is_stiff = True
 
     def sort(self) -> None:
         """Group the dice, if that has not been done yet."""
         if self.groups:
             return
-        s, tables = self.s, self.s.tables
+        s, tables, spending = self.s, self.s.tables, book_of(self.s).spending
         faces: list[int] = []
         for die in in_zone(s, self.seat, RESERVE):
             face = tables.first_face[die] + s.side[die]
@@ -63,23 +75,64 @@ class Purse:
                 faces.append(face)
                 self.dice.append([die])
         for i in range(len(faces)):
-            kind, amount = tables.face_energy[faces[i]], tables.face_amount[faces[i]]
-            self.groups.append(group_of(kind, amount, len(self.dice[i])))
+            face, count = faces[i], len(self.dice[i])
+            kind, amount = tables.face_energy[face], tables.face_amount[face]
+            self.groups.append(group_of(kind, amount, spending[face], count))
         if s.floating[self.seat]:
-            self.groups.append(group_of(GENERIC, 1, s.floating[self.seat]))
+            self.groups.append(group_of(GENERIC, 1, LOSING, s.floating[self.seat]))
             self.dice.append([FLOATING] * s.floating[self.seat])
+
+
+def lacking(purse: Purse, cost: list[int]) -> list[int]:
+    """Return what a purse lacks of a cost: of each type, and of anything; all 0 if it can pay."""
+    rest = purse.energy[WILD]
+    left = purse.energy[GENERIC]
+    missing = [0, 0, 0, 0, 0]
+    for kind in range(4):
+        over = purse.energy[kind] - cost[kind]
+        if over >= 0:
+            left += over
+        else:
+            by_wild = min(rest, -over)
+            rest -= by_wild
+            missing[kind] = -over - by_wild
+    missing[ANYTHING] = max(0, cost[ANYTHING] - rest - left)
+    return missing
 
 
 def can_pay(purse: Purse, cost: list[int]) -> bool:
     """Say whether a cost can be paid at all."""
-    return covers(cost, purse.energy)
+    if not covers(cost, purse.energy):
+        return False
+    if not purse.is_stiff:
+        return True
+    purse.sort()
+    return bool(plans(purse.groups, cost).ways)
 
 
 def can_buy(purse: Purse, cost: int, energy: int) -> bool:
     """Say whether a card of that cost can be paid: one energy of its type, the rest anything."""
+    if purse.is_stiff:
+        return can_pay(purse, price_of_card(cost, energy))
     if cost > purse.total:
         return False
     return cost == 0 or energy == NO_ENERGY or purse.energy[energy] + purse.energy[WILD] > 0
+
+
+def can_field(purse: Purse, cost: int) -> bool:
+    """Say whether a fielding cost can be paid: any energy will do (DM-2.4.3)."""
+    if purse.is_stiff:
+        return can_pay(purse, [0, 0, 0, 0, cost])
+    return cost <= purse.total
+
+
+def price_of_card(cost: int, energy: int) -> list[int]:
+    """Return the price of a card: one energy of its type, the rest anything (DM-2.4.2)."""
+    price = [0, 0, 0, 0, cost]
+    if energy != NO_ENERGY and cost > 0:
+        price[energy] += 1
+        price[ANYTHING] -= 1
+    return price
 
 
 def payments(purse: Purse, cost: list[int]) -> list[list[int]]:

@@ -1,7 +1,8 @@
 """Plans of payment: from which groups of alike dice a cost can be paid, and how (DM-2.4).
 
 A plan depends on nothing but the groups and the cost, so plans once made are remembered for all
-games. A group is a kind of energy, the amount one die of it shows, and how many dice there are.
+games. A group is a kind of energy, the amount one die of it shows, how such a die is spent, and how
+many dice there are.
 """
 
 from __future__ import annotations
@@ -13,12 +14,24 @@ from throwdown.masters.model.energy import GENERIC, WILD
 ANYTHING: Final = 4
 """Where a cost keeps the amount that any energy may pay."""
 MOST_PLANS: Final = 64
+
+# How a die that shows more than one energy is spent.
+IN_PARTS: Final = 0
+"""It is spun down to the rest of its energy (DM-2.4.5)."""
+LOSING: Final = 1
+"""Only whole, and what is not needed of it is lost (DM-2.4.6)."""
+USED_UP: Final = 2
+"""Only whole, and only where all of it is needed."""
+EITHER_WAY: Final = 3
+"""In parts, or whole and losing the rest."""
+
 MOST_REMEMBERED: Final = 50_000
+LOSSES: Final = (LOSING, EITHER_WAY)
 
 
-def group_of(kind: int, amount: int, dice: int) -> int:
+def group_of(kind: int, amount: int, spending: int, dice: int) -> int:
     """Return the number that stands for a group."""
-    return (dice * 8 + amount) * 8 + kind
+    return ((dice * 4 + spending) * 8 + amount) * 8 + kind
 
 
 def covers(cost: list[int], energy: list[int]) -> bool:
@@ -57,7 +70,8 @@ class _Search:
     def __init__(self, groups: list[int], cost: list[int]) -> None:
         self.kinds = [group % 8 for group in groups]
         self.amounts = [group // 8 % 8 for group in groups]
-        self.counts = [group // 64 for group in groups]
+        self.spending = [group // 64 % 4 for group in groups]
+        self.counts = [group // 256 for group in groups]
         self.cost = cost
         self.paid = [0] * (GENERIC + 1)
         """How much of each kind of energy is spent so far."""
@@ -66,7 +80,7 @@ class _Search:
         self.half = [0] * len(groups)
         self.plans = Plans()
         self.needed = sum(cost)
-        lumps = [self.amounts[i] for i in range(len(groups)) if self.kinds[i] == GENERIC]
+        lumps = [self.amounts[i] for i in range(len(groups)) if self.spending[i] in LOSSES]
         # Only a die that loses its rest makes anybody pay more than is asked for.
         self.most = self.needed + max([1, *lumps]) - 1
         self.rest = [0] * (len(groups) + 1)
@@ -109,7 +123,7 @@ class _Search:
 
     def can_be_spent_in_parts(self, group: int) -> bool:
         """Say whether a die can be spun down to the rest of its energy (DM-2.4.5)."""
-        return self.amounts[group] > 1 and self.kinds[group] != GENERIC
+        return self.amounts[group] > 1 and self.spending[group] in (IN_PARTS, EITHER_WAY)
 
     def _spend(self, kind: int, amount: int) -> None:
         self.paid[kind] += amount
@@ -126,7 +140,8 @@ class _Search:
                 continue
             if self._without(group, self.amounts[group]):
                 return False
-            if self.can_be_spent_in_parts(group) and self._without(group, 1):
+            must_fit = self.amounts[group] > 1 and self.spending[group] not in LOSSES
+            if must_fit and self._without(group, 1):
                 return False
         return True
 

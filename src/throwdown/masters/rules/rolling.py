@@ -12,12 +12,11 @@ from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import BAG, PREP, RESERVE
 from throwdown.masters.rules.abilities import COUNT, DID
-from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, scope_of
 from throwdown.masters.rules.dice import in_zone, is_fielded, move, shows_character
 from throwdown.masters.rules.happenings import REROLLED, ROLLED
-from throwdown.masters.rules.patterns import Pattern
-from throwdown.masters.rules.turn import EMPTY, draw_one
+from throwdown.masters.rules.patterns import Pattern, may_be_rerolled
+from throwdown.masters.rules.turn import EMPTY, draw_one, fall_short_of_extra
 from throwdown.masters.rules.verbs import ROLL, TARGET_DIE
 
 
@@ -48,10 +47,9 @@ class RollDice(Op[MastersState]):
 
     def _rollable(self, s: MastersState, f: Frame) -> list[int]:
         dice = self.dice.get(s, f)
-        if self.event == ROLLED or not book_of(s).rules.partial_spend_blocks_reroll:
+        if self.event == ROLLED:
             return dice
-        # DM-2.4.11: a die that is spent in part cannot be rerolled.
-        return [die for die in dice if s.zone[die] != RESERVE or s.spent[die] != 1]
+        return [die for die in dice if may_be_rerolled(s, die)]
 
     def _rolled(self, s: MastersState, f: Frame, die: int, side: int) -> None:
         s.side[die] = side
@@ -75,6 +73,7 @@ class DrawDice(Op[MastersState]):
         if die == WAIT:
             return WAIT
         if die == EMPTY:
+            fall_short_of_extra(s, f.seat, self.count - done)
             f.regs[COUNT] = 0
             f.regs[DID] = 1 if drawn else 0
             f.picks = drawn

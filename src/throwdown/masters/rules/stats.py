@@ -21,7 +21,7 @@ from throwdown.masters.rules.abilities import (
     is_bearing,
 )
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.dice import is_fielded, level_of
+from throwdown.masters.rules.dice import face_of, is_fielded, level_of
 
 FIELDING_COST: Final = 0
 PURCHASE_COST: Final = 1
@@ -108,6 +108,12 @@ def affiliations_of(s: MastersState, die: int) -> int:
         if effect.kind == GAINED_ICON and effect.die == die:
             found |= effect.a
     return found
+
+
+def printed(s: MastersState, die: int, gauge: int) -> int:
+    """Return the attack or defense on the face that is up."""
+    numbers = s.tables.attack if gauge == ATTACK_VALUE else s.tables.defense
+    return numbers[face_of(s, die)]
 
 
 def gauge_of(s: MastersState, die: int, gauge: int) -> int:

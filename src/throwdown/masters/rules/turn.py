@@ -10,7 +10,7 @@ from throwdown.kernel.control import Call, ForEach, Jump, PickSome
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op, Program
 from throwdown.masters.model.cards import FACES
-from throwdown.masters.model.ruleset import AT_CLEANUP
+from throwdown.masters.model.ruleset import AT_CLEANUP, UNTIL_CLEANUP
 from throwdown.masters.model.state import END_OF_TURN, SEATS_NEXT_TURN, MastersState
 from throwdown.masters.model.zones import (
     ATTACK,
@@ -21,9 +21,12 @@ from throwdown.masters.model.zones import (
     RESERVE,
     USED,
 )
+from throwdown.masters.rules.abilities import bearers
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, lose_life, unblocked_leave
 from throwdown.masters.rules.dice import (
+    EACH_PLAYER,
+    YOU,
     all_fielded,
     face_of,
     in_zone,
@@ -33,6 +36,7 @@ from throwdown.masters.rules.dice import (
     shows_action,
     shows_character,
     unpair,
+    used_of_controlled,
 )
 from throwdown.masters.rules.happenings import (
     DREW,
@@ -71,39 +75,71 @@ class BeginTurn(Op[MastersState]):
         s.turn += 1
         s.step = CLEAR_AND_DRAW
         expire(s, SEATS_NEXT_TURN, seat)
-        for die in all_fielded(s):
-            if s.owner[die] == seat:
-                unpair(s, die)
+        end_pairs(s, seat)
+        s.floating[seat] = 0
         emit(s, TURN_BEGAN, seat, s.turn)
         move_all(s, seat, RESERVE, USED)
         f.regs[DRAWN] = 0
         return f.at + 1
 
 
+def end_pairs(s: MastersState, seat: int) -> None:
+    """End the pairs of a seat's dice; by option some of them may have left the field (DM-12.4)."""
+    fielded_only = book_of(s).rules.pair_ends_with_partner
+    for die in all_fielded(s) if fielded_only else range(len(s.partner)):
+        if s.owner[die] == seat:
+            unpair(s, die)
+
+
 class DrawDice(Op[MastersState]):
-    """Draw four dice to the Prep Area, refilling the bag when it is empty (DM-6.1, DM-4.4)."""
+    """Draw four dice to the Prep Area, refilling the bag when it is empty (DM-6.1, DM-4.4).
+
+    Then those that texts grant on top (DM-6.1.3, E-11).
+    """
 
     def run(self, s: MastersState, f: Frame) -> int:
         seat = s.active
-        while f.regs[DRAWN] < DRAWN_EACH_TURN:
+        wanted = DRAWN_EACH_TURN + extra_draws(s, seat)
+        while f.regs[DRAWN] < wanted:
             drawn = draw_one(s, seat, "DM-6.1.2")
             if drawn == WAIT:
                 return WAIT
             if drawn == EMPTY:
-                return self._fall_short(s, seat, DRAWN_EACH_TURN - f.regs[DRAWN], f)
+                fall_short(s, seat, DRAWN_EACH_TURN - f.regs[DRAWN])
+                fall_short_of_extra(s, seat, wanted - max(DRAWN_EACH_TURN, f.regs[DRAWN]))
+                return f.at + 1
             f.regs[DRAWN] += 1
             move(s, drawn, PREP)
             if s.explicit:
                 return f.at
         return f.at + 1
 
-    def _fall_short(self, s: MastersState, seat: int, short: int, f: Frame) -> int:
-        # DM-6.1.5: a life and a generic energy for each die short.
-        emit(s, SHORT_DRAW, seat, short)
-        s.floating[seat] += short
-        f.regs[DRAWN] = DRAWN_EACH_TURN
-        lose_life(s, seat, short)
-        return f.at + 1
+
+def extra_draws(s: MastersState, seat: int) -> int:
+    """Return how many dice a seat draws on top of the four (DM-6.1.3)."""
+    book = book_of(s)
+    extra = 0
+    for line in book.extra_draws:
+        for die in bearers(s, line):
+            mine = s.controller[die]
+            means = line.b == EACH_PLAYER or (line.b == YOU) == (mine == seat)
+            if means and line.counts(s, mine, die):
+                extra += line.a
+    return extra
+
+
+def fall_short(s: MastersState, seat: int, dice: int) -> None:
+    """Lose a life and gain a generic energy for each die that could not be drawn (DM-6.1.5)."""
+    if dice > 0:
+        emit(s, SHORT_DRAW, seat, dice)
+        s.floating[seat] += dice
+        lose_life(s, seat, dice)
+
+
+def fall_short_of_extra(s: MastersState, seat: int, dice: int) -> None:
+    """Extra dice that could not be drawn cost nothing, unless an option says so (DM-6.1.3)."""
+    if book_of(s).rules.short_extra_draw_costs_life:
+        fall_short(s, seat, dice)
 
 
 EMPTY: Final = -2
@@ -243,6 +279,7 @@ class CleanUp(Op[MastersState]):
                 s.put(die, FIELD, seat)
                 s.blocks[die] = NONE
                 s.blocked[die] = 0
+        s.further_blocks = []
         emit(s, TURN_ENDED, s.active)
         return f.at + 1
 
@@ -262,7 +299,10 @@ class EndTurn(Op[MastersState]):
                 if shows_action(s, die) or shows_character(s, die):
                     move(s, die, USED)
         move_all(s, s.active, OUT_OF_PLAY, USED)
-        s.floating[s.active] = 0
+        # Dice of the other player that attacked unblocked under the active one's control.
+        move_all(s, opponent(s, s.active), OUT_OF_PLAY, used_of_controlled(s))
+        if book_of(s).rules.short_draw_energy_lifetime == UNTIL_CLEANUP:
+            s.floating[s.active] = 0
         s.used_up = []
         s.history = []
         s.active = opponent(s, s.active)

@@ -25,6 +25,7 @@ NAME_ENERGY: Final = FIRST_GAME_VERB + 15
 NAME_ICON: Final = FIRST_GAME_VERB + 16
 PREVENT: Final = FIRST_GAME_VERB + 17
 PLACE_ON: Final = FIRST_GAME_VERB + 18
+REDIRECT: Final = FIRST_GAME_VERB + 19
 
 TOSS: Final = FIRST_GAME_VERB + 20
 GO: Final = FIRST_GAME_VERB + 21
@@ -55,6 +56,7 @@ WORDS: Final = Vocabulary(
     Verb(NAME_ICON, "icon", _NUMBER),
     Verb(PREVENT, "prevent", _NUMBER),
     Verb(PLACE_ON, "place-on", _CARD),
+    Verb(REDIRECT, "redirect", _NUMBER),
     Verb(TOSS, "toss", _SEAT),
     Verb(GO, "go", Operand(names=("first", "second"))),
 )

@@ -13,6 +13,8 @@ class Lexicon:
     steps: tuple[str, ...]
     zones: tuple[str, ...]
     """Where a die goes, by the number of the zone: `to the Used Pile`."""
+    places: tuple[str, ...]
+    """Where a die lies, by the number of the zone: `in the Used Pile`."""
     prompts: dict[str, str]
     """By rule and kind of question (`DM-7.2.1 target`), by rule, or by kind alone."""
     options: dict[str, str]
@@ -22,3 +24,7 @@ class Lexicon:
     table: dict[str, str]
     areas: dict[str, str]
     """What the areas of a player are called, by their words in a view."""
+    why: dict[str, str]
+    """What forbids a wish."""
+    wishes: dict[str, str]
+    """What players say for a verb, and the verb's word."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from throwdown.phrase.errors import LanguageError as LanguageError
@@ -13,8 +13,14 @@ if TYPE_CHECKING:
     from throwdown.phrase.read import Reader
 
 
+@lru_cache(maxsize=4096)
 def parse_text(text: str) -> n.Text:
-    """The tree of a text; raises `LanguageError` if it is not the one wording of anything."""
+    """The tree of a text; raises `LanguageError` if it is not the one wording of anything.
+
+    An empty text says nothing.
+    """
+    if not text:
+        return n.Text((), ())
     tree = reader().read(text)
     assert isinstance(tree, n.Text)
     return tree

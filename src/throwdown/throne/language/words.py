@@ -6,12 +6,12 @@ beyond its plain sense is said in `meanings.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from throwdown.phrase.node import Node
 
-@dataclass(frozen=True, slots=True)
-class Range:
+
+class Range(Node):
     """Numbers of a die from one to another, both included: `1-2`."""
 
     low: int

@@ -24,14 +24,19 @@ class UnknownHero(LookupError):
 class Library:
     """The heroes one can play: the shipped ones and any packs beside them.
 
-    A shipped hero is read when first asked for.
+    A shipped hero is read when first asked for; one of a pack stands in for it if it has its id.
     """
 
-    def __init__(self, packs: Iterable[Hero] = (), folder: Path = HEROES_FOLDER) -> None:
+    def __init__(
+        self,
+        packs: Iterable[Hero] = (),
+        folder: Path = HEROES_FOLDER,
+        common: tuple[Card, ...] | None = None,
+    ) -> None:
         self._folder = folder
         self._heroes = {hero.id: hero for hero in packs}
-        self._ids = (*BUILT_IN, *self._heroes)
-        self._common: tuple[Card, ...] | None = None
+        self._ids = tuple(dict.fromkeys((*BUILT_IN, *self._heroes)))
+        self._common = common
 
     def ids(self) -> tuple[str, ...]:
         """Return the ids of all heroes, the shipped ones first."""

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from throwdown.throne.model.results import Anything, Result, Straight, Symbols
+
 SYMBOLS: Final = 0
 SMALL_STRAIGHT: Final = 1
 LARGE_STRAIGHT: Final = 2
@@ -19,6 +21,7 @@ REQUIREMENT_HELP: Final = (
 
 _STRAIGHTS: Final = {SMALL_STRAIGHT: "small straight", LARGE_STRAIGHT: "large straight"}
 _STRAIGHTS_DE: Final = {SMALL_STRAIGHT: "kleine Straße", LARGE_STRAIGHT: "große Straße"}
+_LENGTHS: Final = {SMALL_STRAIGHT: 4, LARGE_STRAIGHT: 5}
 _NEED: Final = re.compile(r"(?:([2-5]) )?\[([a-z]+(?: [a-z]+)*)\]")
 _DEFEND: Final = re.compile(r"defend with (1 die|[2-5] dice)")
 
@@ -45,6 +48,13 @@ class Requirement:
             return f"Verteidigung mit {self.dice} {'Würfel' if self.dice == 1 else 'Würfeln'}"
         needs = (_need(count, symbols.get(symbol, symbol)) for count, symbol in self.needs)
         return _STRAIGHTS_DE.get(self.kind) or " und ".join(needs)
+
+    def result(self, symbols: Mapping[str, int]) -> Result:
+        """Return what the dice must show, given the symbols' numbers; for a defense anything."""
+        if self.kind == SYMBOLS:
+            counts = [count for count, _ in self.needs]
+            return Symbols(counts, [symbols[symbol] for _, symbol in self.needs])
+        return Straight(_LENGTHS[self.kind]) if self.kind in _LENGTHS else Anything()
 
 
 def parse_requirement(text: str) -> Requirement:

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from throwdown.masters.language import words as w
 from throwdown.masters.language.nodes.dice import Filter, Selector
+from throwdown.phrase.node import Node
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(Node):
     """A fixed number."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class X:
+class X(Node):
     """The value that `where X is` gives."""
 
 
-@dataclass(frozen=True, slots=True)
-class GaugeOf:
+class GaugeOf(Node):
     """The value of the die at that moment, or as it was when the die left; of several dice, the
     sum.
     """
@@ -31,23 +28,20 @@ class GaugeOf:
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Node):
     """A number that the line itself has produced."""
 
     tally: w.Tally
 
 
-@dataclass(frozen=True, slots=True)
-class Times:
+class Times(Node):
     """The value, multiplied."""
 
     int: int
     value: Value
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerHas:
+class PlayerHas(Node):
     """That player has such dice, or none, in the field or in the place named."""
 
     player: w.Player
@@ -55,30 +49,26 @@ class PlayerHas:
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Node):
     """The statement is true."""
 
     fact: w.Fact
 
 
-@dataclass(frozen=True, slots=True)
-class ThisDealt:
+class ThisDealt(Node):
     """This use of the text has dealt that much damage in all."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class DieIs:
+class DieIs(Node):
     """The die is of that kind, whatever it shows."""
 
     selector: Selector
     nature: Nature
 
 
-@dataclass(frozen=True, slots=True)
-class Shows:
+class Shows(Node):
     """The die has such a face up. For a die that the line has rolled it is the result of that
     roll, wherever the die has gone since. A double face of an energy type is a face of that
     type.
@@ -88,8 +78,7 @@ class Shows:
     face: w.Face
 
 
-@dataclass(frozen=True, slots=True)
-class IsState:
+class IsState(Node):
     """The die is in that state now. A condition for an event of leaving is read just before the
     event.
     """
@@ -98,20 +87,17 @@ class IsState:
     state: w.State
 
 
-@dataclass(frozen=True, slots=True)
-class Zero:
+class Zero(Node):
     """None at all."""
 
 
-@dataclass(frozen=True, slots=True)
-class AtLeastOne:
+class AtLeastOne(Node):
     """One or more; `another` does not count this die."""
 
     art: w.Art
 
 
-@dataclass(frozen=True, slots=True)
-class AKind:
+class AKind(Node):
     """It is such a die."""
 
     art: w.Art

@@ -2,43 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from throwdown.masters.language import words as w
 from throwdown.masters.language.nodes.dice import Selector
+from throwdown.phrase.node import Node
 
 
-@dataclass(frozen=True, slots=True)
-class PayEnergy:
+class PayEnergy(Node):
     """Pay energy of exactly these types; wild energy counts as any type."""
 
     energies: str
 
 
-@dataclass(frozen=True, slots=True)
-class PayLife:
+class PayLife(Node):
     """Lose that much life; this is not damage."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class Sacrifice:
+class Sacrifice(Node):
     """Move the die from the field to its owner's Used Pile; it is not KO'd."""
 
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Ko:
+class Ko(Node):
     """The die is KO'd and goes to its owner's Prep Area."""
 
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Node):
     """Move the die; it is neither fielded nor KO'd by that. An action die that moves itself does
     not go to the Used Pile after use.
     """
@@ -47,8 +42,7 @@ class Move:
     zone: w.Zone
 
 
-@dataclass(frozen=True, slots=True)
-class Spin:
+class Spin(Node):
     """Spin the die by that many levels. A die that cannot be spun is skipped; as a cost it must be
     possible.
     """

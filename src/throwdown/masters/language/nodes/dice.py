@@ -2,44 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from throwdown.masters.language import words as w
+from throwdown.phrase.node import Node
 
 
-@dataclass(frozen=True, slots=True)
-class This:
+class This(Node):
     """The die whose text this is. In a line that works once for the whole card, one fielded die of
     the card, chosen by its controller.
     """
 
 
-@dataclass(frozen=True, slots=True)
-class Either:
+class Either(Node):
     """This die or the die paired with it; each event counts for itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class ThatDie:
+class ThatDie(Node):
     """The die that the nearest earlier effect of the line chose, drew, rolled or found; before any
     such effect, the die of the trigger. An effect looks it up before it makes choices of its
     own, and where a declined choice left none, it does nothing.
     """
 
 
-@dataclass(frozen=True, slots=True)
-class Those:
+class Those(Node):
     """All dice that the nearest earlier effect of the line chose, drew, rolled or found."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(Node):
     """This die and the die paired with it, both."""
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Node):
     """One die, targeted, chosen by the controller when the sentence is reached. Without a legal
     target the sentence does nothing.
     """
@@ -47,8 +41,7 @@ class Target:
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class Targets:
+class Targets(Node):
     """That many different dice, all targeted; with `up to`, any smaller number too. If fewer are
     legal, all of those.
     """
@@ -58,8 +51,7 @@ class Targets:
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class One:
+class One(Node):
     """One die, chosen without targeting when the sentence is reached: for costs, for one's own
     dice and for dice outside the field.
     """
@@ -67,15 +59,13 @@ class One:
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class AnyNumber:
+class AnyNumber(Node):
     """Any number of dice, none included, chosen without targeting."""
 
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class All:
+class All(Node):
     """Every such die, without targeting. What is done once is done to the dice that are there at
     that moment; a rule, such as a static line or one with `can't` or `must`, looks again as
     long as it lasts.
@@ -84,16 +74,14 @@ class All:
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class Some:
+class Some(Node):
     """A pattern in an event or a condition; it chooses nothing."""
 
     art: w.Art
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class Filter:
+class Filter(Node):
     """Which dice fit: owner, icons, state, kind and relations. Without a place they are in the
     field, the Attack Zone included. `other` leaves out this die, in a line that works once for
     the whole card every die of the card, and on an action die every die the text has chosen
@@ -107,15 +95,13 @@ class Filter:
     rels: tuple[Rel, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class InState:
+class InState(Node):
     """The die is in that state now."""
 
     state_word: w.StateWord
 
 
-@dataclass(frozen=True, slots=True)
-class WithGauge:
+class WithGauge(Node):
     """The current value of the die lies within the limit. `total fielding cost` bounds the sum
     over all chosen dice. A Sidekick has level 1 and costs 0.
     """
@@ -124,64 +110,55 @@ class WithGauge:
     limit: Limit
 
 
-@dataclass(frozen=True, slots=True)
-class InPlace:
+class InPlace(Node):
     """The die is in that place and not in the field."""
 
     place: w.Place
 
 
-@dataclass(frozen=True, slots=True)
-class Related:
+class Related(Node):
     """The die is related in that way, to this die or to the one spoken of."""
 
     rel: w.Rel
 
 
-@dataclass(frozen=True, slots=True)
-class Exactly:
+class Exactly(Node):
     """Equal to the number."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class AtMost:
+class AtMost(Node):
     """The number or less."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class LessThan:
+class LessThan(Node):
     """Below the value that the other die has at that moment."""
 
     gauge: w.Gauge
     anchor: Anchor
 
 
-@dataclass(frozen=True, slots=True)
-class NoMoreThan:
+class NoMoreThan(Node):
     """At most the value that the other die has at that moment."""
 
     gauge: w.Gauge
     anchor: Anchor
 
 
-@dataclass(frozen=True, slots=True)
-class OneOfYourCharacters:
+class OneOfYourCharacters(Node):
     """In a comparison: it holds against at least one of your fielded characters."""
 
 
-@dataclass(frozen=True, slots=True)
-class OnePlayer:
+class OnePlayer(Node):
     """A player, as the one to whom something is done."""
 
     player: w.Player
 
 
-@dataclass(frozen=True, slots=True)
-class CharacterOrPlayer:
+class CharacterOrPlayer(Node):
     """One target: a fielded character or either player."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from throwdown.masters.language import words as w
@@ -10,34 +9,31 @@ from throwdown.masters.language.nodes.amounts import Amount, Value
 from throwdown.masters.language.nodes.costs import Price
 from throwdown.masters.language.nodes.dice import Filter, Recipient, Selector, Some
 from throwdown.masters.language.nodes.terms import Change, Duty, Restriction, Share
+from throwdown.phrase.node import Node
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Node):
     """This die deals damage outside combat. Several recipients take it at the same time."""
 
     amount: Amount
     recipients: tuple[Recipient, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GainLife:
+class GainLife(Node):
     """The player gains life, up to the life they started with."""
 
     player: w.Player
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class LoseLife:
+class LoseLife(Node):
     """The player loses life; this is not damage and cannot be prevented."""
 
     player: w.Player
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class Gets:
+class Gets(Node):
     """A bonus: until the end of the turn, in a static line as long as the line holds. Bonuses add
     up.
     """
@@ -46,8 +42,7 @@ class Gets:
     mod: w.Mod
 
 
-@dataclass(frozen=True, slots=True)
-class GetsForEach:
+class GetsForEach(Node):
     """One bonus, multiplied by the number of such dice: counted once, in a static line always up
     to date.
     """
@@ -57,8 +52,7 @@ class GetsForEach:
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class DealForEach:
+class DealForEach(Node):
     """One deal of damage, multiplied by the number of such dice."""
 
     amount: Amount
@@ -66,16 +60,14 @@ class DealForEach:
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class KoTo:
+class KoTo(Node):
     """The die is KO'd but goes to that zone."""
 
     selector: Selector
     zone: w.Zone
 
 
-@dataclass(frozen=True, slots=True)
-class GainsKeyword:
+class GainsKeyword(Node):
     """The die has the keyword too: until the end of the turn, in a static line as long as the line
     holds.
     """
@@ -84,16 +76,14 @@ class GainsKeyword:
     keyword: w.Keyword
 
 
-@dataclass(frozen=True, slots=True)
-class GainsAffiliation:
+class GainsAffiliation(Node):
     """The die has the affiliation too; `of your choice` allows any that a card in the game has."""
 
     selector: Selector
     affiliation: str
 
 
-@dataclass(frozen=True, slots=True)
-class LosesAbilities:
+class LosesAbilities(Node):
     """No text, keyword or burst of its card counts for the die. Global abilities, values, name and
     icons stay.
     """
@@ -101,16 +91,14 @@ class LosesAbilities:
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Cant:
+class Cant(Node):
     """The die cannot do or suffer that; this is stronger than a permission or a duty."""
 
     selector: Selector
     restriction: Restriction
 
 
-@dataclass(frozen=True, slots=True)
-class Must:
+class Must(Node):
     """The die must do that if able when the step comes, without breaking a prohibition and without
     paying for it.
     """
@@ -119,8 +107,7 @@ class Must:
     duty: Duty
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Node):
     """The two dice exchange their current values until the end of the turn."""
 
     gauge: w.Gauge
@@ -128,8 +115,7 @@ class Swap:
     selector2: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class SetStat:
+class SetStat(Node):
     """The value becomes that much until the end of the turn."""
 
     gauge: w.Gauge
@@ -137,24 +123,21 @@ class SetStat:
     value: Value
 
 
-@dataclass(frozen=True, slots=True)
-class SpinToLevel:
+class SpinToLevel(Node):
     """Spin the die to its character face of that level."""
 
     selector: Selector
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class SpinTo:
+class SpinTo(Node):
     """Spin the die to such a face; a die that has none is skipped."""
 
     selector: Selector
     face: w.Face
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Node):
     """Field the die for free from where it is: at that level; without one, on the face it shows,
     or at level 1 if it shows no character face.
     """
@@ -163,8 +146,7 @@ class Field:
     int: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Node):
     """Roll the die. From the bag or the Used Pile it goes to your Reserve Pool unless the line
     moves it on.
     """
@@ -172,8 +154,7 @@ class Roll:
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Reroll:
+class Reroll(Node):
     """Reroll the die; a fielded die that no longer shows a character face leaves the field
     (DM-13.1.1).
     """
@@ -181,8 +162,7 @@ class Reroll:
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Node):
     """Draw dice from your bag, refilling it as in the draw step. They wait for the sentences that
     follow, and go to the Prep Area if none moves them.
     """
@@ -190,15 +170,13 @@ class Draw:
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class Search:
+class Search(Node):
     """Look through your bag, take the die if it is there, and shuffle."""
 
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Capture:
+class Capture(Node):
     """This die captures the other: until the end of the turn or as written. An action die that
     captures for longer stays in the field until that ends.
     """
@@ -207,22 +185,19 @@ class Capture:
     until: w.Until | None
 
 
-@dataclass(frozen=True, slots=True)
-class TakeControl:
+class TakeControl(Node):
     """You control the die until the end of the turn."""
 
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Prevent:
+class Prevent(Node):
     """That share of the damage is not dealt."""
 
     share: Share
 
 
-@dataclass(frozen=True, slots=True)
-class Fights:
+class Fights(Node):
     """Each of the two deals damage equal to its attack to the other, at the same time and outside
     combat.
     """
@@ -231,8 +206,16 @@ class Fights:
     selector2: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Redirect(Node):
+    """That share of the damage becomes damage to the new recipient, by the same source, even where
+    the recipient could not have been chosen for it (DM-11.10).
+    """
+
+    share: Share
+    recipient: Recipient
+
+
+class Scale(Node):
     """The value is doubled, or halved and rounded down, until the end of the turn."""
 
     factor: w.Factor
@@ -240,8 +223,7 @@ class Scale:
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceOnCardOf:
+class PlaceOnCardOf(Node):
     """This die leaves the field for the card of such a die, whose card you choose. There it is no
     character but counts as an action die in the field; it may come from Out of Play.
     """
@@ -249,8 +231,25 @@ class PlaceOnCardOf:
     some: Some
 
 
-@dataclass(frozen=True, slots=True)
-class SetAside:
+class MultiBlock(Node):
+    """The die may block that many attackers besides the one that every die may block, and its
+    damage is divided among them (DM-7.2.2).
+    """
+
+    selector: Selector
+    int: int
+
+
+class CopyAttack(Node):
+    """Until the end of the turn this die has the attack on the face of the other, with what a burst
+    there adds, and every line of its card that attacking, blocking or being blocked sets off; one
+    for attacking is set off at once if this attacks (DM-13.5.1).
+    """
+
+    selector: Selector
+
+
+class SetAside(Node):
     """The die is out of the game until the end of the turn and then returns to the field as it
     was; it is not fielded.
     """
@@ -258,8 +257,7 @@ class SetAside:
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class CostChange:
+class CostChange(Node):
     """Cards of such dice cost that much, for the player named or for whoever pays."""
 
     player: w.Player | None
@@ -268,8 +266,7 @@ class CostChange:
     change: Change
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerTaxed:
+class PlayerTaxed(Node):
     """The player may do it only by paying, once for the whole declaration."""
 
     player: w.Player
@@ -277,8 +274,7 @@ class PlayerTaxed:
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerTaxedEach:
+class PlayerTaxedEach(Node):
     """Until the end of the turn the player pays that much for each such die they declare as a
     blocker.
     """
@@ -288,55 +284,56 @@ class PlayerTaxedEach:
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealsNoDamage:
+class MoreDrawn(Node):
+    """The player draws that many dice on top of the four; if they are not there, nothing is lost
+    (DM-6.1.3).
+    """
+
+    player: w.Player
+    int: int
+
+
+class DealsNoDamage(Node):
     """All damage by the die is prevented until the end of the turn."""
 
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Keyword:
+class Keyword(Node):
     """The die has the keyword."""
 
     keyword: w.Keyword
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Node):
     """Choose a value that the line remembers."""
 
     choice: w.Choice
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseDice:
+class ChooseDice(Node):
     """Make the choice and nothing else."""
 
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Repeat:
+class Repeat(Node):
     """Do the line above once more, with new choices."""
 
 
-@dataclass(frozen=True, slots=True)
-class RepeatWith:
+class RepeatWith(Node):
     """Do the line above once more, but only with such a die."""
 
     some: Some
 
 
-@dataclass(frozen=True, slots=True)
-class UntilYourTurn:
+class UntilYourTurn(Node):
     """The effect lasts until your next turn starts."""
 
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
-class SelfRule:
+class SelfRule(Node):
     """A rule about this die."""
 
     self_rule: w.SelfRule
@@ -369,12 +366,16 @@ Effect: TypeAlias = (
     | TakeControl
     | Prevent
     | Fights
+    | Redirect
     | Scale
     | PlaceOnCardOf
+    | MultiBlock
+    | CopyAttack
     | SetAside
     | CostChange
     | PlayerTaxed
     | PlayerTaxedEach
+    | MoreDrawn
     | DealsNoDamage
     | Keyword
     | Choose

@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from throwdown.masters.language import words as w
 from throwdown.masters.language.nodes.dice import Some, Subject, Victim
+from throwdown.phrase.node import Node
 
 
-@dataclass(frozen=True, slots=True)
-class SourceKind:
+class SourceKind(Node):
     """Damage by the kind of its source."""
 
     source: w.Source
 
 
-@dataclass(frozen=True, slots=True)
-class WhenFielded:
+class WhenFielded(Node):
     """This die was fielded, by its player for its cost or by an effect that says `field`; not if
     it was moved, returned or captured.
     """
 
 
-@dataclass(frozen=True, slots=True)
-class Happens:
+class Happens(Node):
     """That happened to the die."""
 
     subject: Subject
     event: w.Event
 
 
-@dataclass(frozen=True, slots=True)
-class Takes:
+class Takes(Node):
     """Damage was really dealt to the die or player. All damage dealt to it at once is one event."""
 
     victim: Victim
@@ -40,8 +36,7 @@ class Takes:
     source: Source | None
 
 
-@dataclass(frozen=True, slots=True)
-class Deals:
+class Deals(Node):
     """The die has really dealt damage. All damage it deals at once is one event."""
 
     subject: Subject
@@ -49,8 +44,7 @@ class Deals:
     victim: Victim | None
 
 
-@dataclass(frozen=True, slots=True)
-class BlockedBy:
+class BlockedBy(Node):
     """Blockers are declared and at least one that fits blocks the die; `that die` is such a
     blocker, chosen by the controller.
     """
@@ -59,8 +53,7 @@ class BlockedBy:
     some: Some
 
 
-@dataclass(frozen=True, slots=True)
-class World:
+class World(Node):
     """A player has done that."""
 
     world_event: w.WorldEvent

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from throwdown.masters.language import words as w
@@ -12,40 +11,36 @@ from throwdown.masters.language.nodes.dice import Selector, Victim
 from throwdown.masters.language.nodes.effects import Effect
 from throwdown.masters.language.nodes.events import Event, Source
 from throwdown.masters.language.nodes.terms import Offer
+from throwdown.phrase.node import Node
 
 
-@dataclass(frozen=True, slots=True)
-class If:
+class If(Node):
     """Asked once, when the sentence is reached."""
 
     condition: Condition
     block: Block
 
 
-@dataclass(frozen=True, slots=True)
-class Otherwise:
+class Otherwise(Node):
     """Done if the sentence before was an `if` whose condition did not hold."""
 
     block: Block
 
 
-@dataclass(frozen=True, slots=True)
-class May:
+class May(Node):
     """The controller may do it, all of it or nothing. It is not offered if it cannot be done."""
 
     inner: Inner
 
 
-@dataclass(frozen=True, slots=True)
-class MayPay:
+class MayPay(Node):
     """The controller may pay the whole cost; then the rest happens."""
 
     cost: tuple[Price, ...]
     block: Block
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerMust:
+class PlayerMust(Node):
     """That player carries it out as far as possible and makes its choices; `their` means that
     player's. Of several players the active one comes first.
     """
@@ -54,24 +49,21 @@ class PlayerMust:
     do: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Later:
+class Later(Node):
     """Done once, at that moment. The dice spoken of are remembered now."""
 
     moment: w.Moment
     block: Block
 
 
-@dataclass(frozen=True, slots=True)
-class IfThatKos:
+class IfThatKos(Node):
     """Replaces the KO of that die, if the sentence before would cause one."""
 
     selector: Selector
     block: Block
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseOne:
+class ChooseOne(Node):
     """The controller does one of these. What cannot be done at all cannot be picked unless nothing
     can.
     """
@@ -79,8 +71,7 @@ class ChooseOne:
     options: tuple[tuple[Effect, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerMustChoose:
+class PlayerMustChoose(Node):
     """That player picks one of these; `you` is still the controller of the text. A duty that the
     die cannot meet cannot be picked.
     """
@@ -89,8 +80,7 @@ class PlayerMustChoose:
     options: tuple[tuple[Effect, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Unless:
+class Unless(Node):
     """The targets are chosen first. Then the player may take the offer, and nothing of the
     sentence happens.
     """
@@ -100,31 +90,27 @@ class Unless:
     offer: Offer
 
 
-@dataclass(frozen=True, slots=True)
-class Where:
+class Where(Node):
     """X is worked out once, when the sentence starts."""
 
     do: tuple[Effect, ...]
     value: Value
 
 
-@dataclass(frozen=True, slots=True)
-class Delayed:
+class Delayed(Node):
     """Each time that happens until the end of the turn."""
 
     event: Event
     do: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Instead:
+class Instead(Node):
     """The event that the header or the sentence describes does not happen; this does."""
 
     do: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class When:
+class When(Node):
     """A trigger. Every fielded die of the card has its own; after `while active` there is one for
     the whole card.
     """
@@ -132,8 +118,7 @@ class When:
     event: Event
 
 
-@dataclass(frozen=True, slots=True)
-class While:
+class While(Node):
     """A static line or a condition for the rest of the header, true or not at every moment. `while
     active` makes the line work once for the whole card, however many of its dice are fielded.
     """
@@ -141,22 +126,19 @@ class While:
     condition: Condition
 
 
-@dataclass(frozen=True, slots=True)
-class At:
+class At(Node):
     """A trigger at a point of the turn; on an action die, once, this turn."""
 
     moment: w.Moment
 
 
-@dataclass(frozen=True, slots=True)
-class InStep:
+class InStep(Node):
     """A choice: it may be used in that step whenever its controller may act."""
 
     step: w.Step
 
 
-@dataclass(frozen=True, slots=True)
-class Would:
+class Would(Node):
     """A replacement: it looks at the event before it happens, and the body says what happens
     instead.
     """
@@ -165,8 +147,7 @@ class Would:
     would: w.Would
 
 
-@dataclass(frozen=True, slots=True)
-class WouldTake:
+class WouldTake(Node):
     """A replacement of damage, after it is assigned and before it is dealt. All damage from one
     source at once is one event.
     """
@@ -176,8 +157,7 @@ class WouldTake:
     source: Source | None
 
 
-@dataclass(frozen=True, slots=True)
-class Global:
+class Global(Node):
     """A Global ability: either player may use it and pays for it; `you` is whoever pays. With a
     `when` it may be used once for each such event.
     """
@@ -185,8 +165,7 @@ class Global:
     cost: tuple[Price, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Activated:
+class Activated(Node):
     """An ability of a fielded die that its controller may use whenever a Global ability may be
     used. `field this for free` works from the Reserve Pool.
     """
@@ -194,8 +173,7 @@ class Activated:
     cost: tuple[Price, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Limited:
+class Limited(Node):
     """How often. `once per turn` counts for each die, for the whole card after `while active`, and
     for each player on a Global ability.
     """
@@ -203,8 +181,7 @@ class Limited:
     limit: w.Limit
 
 
-@dataclass(frozen=True, slots=True)
-class KeywordPart:
+class KeywordPart(Node):
     """Teamwatch and Aftershock are triggers, Teamwork and Underdog are conditions. Teamwatch works
     once for the whole card, and `that die` is the one that was fielded.
     """
@@ -212,8 +189,7 @@ class KeywordPart:
     keyword: w.Keyword
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Node):
     """One ability. A burst limits it to dice that show the burst when it starts. A burst line
     without a header continues the line above, with its trigger and its choices; with
     `instead,` it replaces that line's body.

@@ -2,63 +2,59 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from throwdown.masters.language import words as w
 from throwdown.masters.language.nodes.amounts import Amount
 from throwdown.masters.language.nodes.dice import Filter, Selector
+from throwdown.phrase.node import Node
 
 
-@dataclass(frozen=True, slots=True)
-class PaysLife:
+class PaysLife(Node):
     """Loses that much life, of which there must be enough. This is not damage."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class SpinsDown:
+class SpinsDown(Node):
     """One die of theirs above level 1, of their choice, goes down a level."""
 
 
-@dataclass(frozen=True, slots=True)
-class SomeOfIt:
+class AllOfIt(Node):
+    """All of the damage."""
+
+
+class SomeOfIt(Node):
     """That much of the damage, or all if it is less."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class UpToSomeOfIt:
+class UpToSomeOfIt(Node):
     """As much of the damage as you like, at most that."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class AllButSomeOfIt:
+class AllButSomeOfIt(Node):
     """All of the damage above that much."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class BeBlockedBy:
+class BeBlockedBy(Node):
     """Such dice cannot be assigned to block it."""
 
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class BeBlockedExceptBy:
+class BeBlockedExceptBy(Node):
     """Only such dice can be assigned to block it."""
 
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
-class Taxed:
+class Taxed(Node):
     """It is legal only if the payer takes the offer, for each die at the moment it is declared. A
     block is paid for each blocker (DM-7.2.1).
     """
@@ -68,34 +64,30 @@ class Taxed:
     offer: Offer
 
 
-@dataclass(frozen=True, slots=True)
-class Banned:
+class Banned(Node):
     """It cannot do or suffer that."""
 
     ban: w.Ban
 
 
-@dataclass(frozen=True, slots=True)
-class Bound:
+class Bound(Node):
     """It must do that if able when the step comes."""
 
     duty: w.Duty
 
 
-@dataclass(frozen=True, slots=True)
-class BlockIt:
+class BlockIt(Node):
     """It must block that attacker if able."""
 
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Doubled:
+class Doubled(Node):
     """Twice as much."""
 
 
 Offer: TypeAlias = PaysLife | SpinsDown
-Share: TypeAlias = SomeOfIt | UpToSomeOfIt | AllButSomeOfIt
+Share: TypeAlias = AllOfIt | SomeOfIt | UpToSomeOfIt | AllButSomeOfIt
 Restriction: TypeAlias = BeBlockedBy | BeBlockedExceptBy | Taxed | Banned
 Duty: TypeAlias = Bound | BlockIt
 Change: TypeAlias = Doubled

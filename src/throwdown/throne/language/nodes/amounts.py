@@ -2,49 +2,43 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from throwdown.phrase.node import Node
 from throwdown.throne.language import words as w
 
 
-@dataclass(frozen=True, slots=True)
-class Faces:
+class Faces(Node):
     """Dice of the current roll that show one of these symbols (DT-9.3)."""
 
     symbols: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Pairs:
+class Pairs(Node):
     """Full pairs of the symbol in the current roll."""
 
     symbol: str
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Node):
     """Tokens or companions of that name that you have when the sentence is reached."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class HeldByTarget:
+class HeldByTarget(Node):
     """Tokens of that name on the target when the sentence is reached."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class HeldByEach:
+class HeldByEach(Node):
     """Tokens of that name on each receiver, counted for each of them."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class AfterFirst:
+class AfterFirst(Node):
     """One less than you have: `Roll Attempt` counts those of this turn's last Offensive Roll Phase,
     extra ones included; any other name counts tokens.
     """
@@ -52,38 +46,33 @@ class AfterFirst:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Spent:
+class Spent(Node):
     """Tokens of that name paid earlier in this text."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class CpPaid:
+class CpPaid(Node):
     """CP paid earlier in this text."""
 
 
 Counter: TypeAlias = Faces | Pairs | Held | HeldByTarget | HeldByEach | AfterFirst | Spent | CpPaid
 
 
-@dataclass(frozen=True, slots=True)
-class Plus:
+class Plus(Node):
     """That much more, or that much more for each of a counter."""
 
     int: int
     counter: Counter | None
 
 
-@dataclass(frozen=True, slots=True)
-class Cap:
+class Cap(Node):
     """No more than that in all."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class Equal:
+class Equal(Node):
     """The number read when the sentence is reached, or half of it rounded up (DT-9.8)."""
 
     half: bool
@@ -91,8 +80,7 @@ class Equal:
     pluses: tuple[Plus, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DamageSum:
+class DamageSum(Node):
     """Damage of that type: the number, for each of the counter if there is one, plus the rest."""
 
     int: int
@@ -102,16 +90,14 @@ class DamageSum:
     cap: Cap | None
 
 
-@dataclass(frozen=True, slots=True)
-class DamageEqual:
+class DamageEqual(Node):
     """Damage of that type, as much as a number of the game."""
 
     kind: w.Kind | None
     equal: Equal
 
 
-@dataclass(frozen=True, slots=True)
-class PointsSum:
+class PointsSum(Node):
     """Health: the number, for each of the counter if there is one, plus the rest."""
 
     int: int

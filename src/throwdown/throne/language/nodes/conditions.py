@@ -2,107 +2,93 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from throwdown.phrase.node import Node
 from throwdown.throne.language import words as w
 
 
-@dataclass(frozen=True, slots=True)
-class Need:
+class Need(Node):
     """At least that many dice with the symbol; the number 1 is left out."""
 
     int: int
     symbol: str
 
 
-@dataclass(frozen=True, slots=True)
-class Shows:
+class Shows(Node):
     """The current roll shows all of these (DT-9.2); a die may serve several sentences (DT-5.5)."""
 
     needs: tuple[Need, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ShowsAny:
+class ShowsAny(Node):
     """The current roll shows at least one of these symbols."""
 
     symbols: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ShowsRange:
+class ShowsRange(Node):
     """A die of the current roll has a number in the range."""
 
     range: w.Range
 
 
-@dataclass(frozen=True, slots=True)
-class ShowsNumber:
+class ShowsNumber(Node):
     """A die of the current roll has that number."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class OfAKind:
+class OfAKind(Node):
     """That many dice have the same number, whatever the symbol (DT-4.4)."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class TotalAtLeast:
+class TotalAtLeast(Node):
     """The numbers of the current roll add up to that or more."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class TotalAtMost:
+class TotalAtMost(Node):
     """The numbers of the current roll add up to that or less."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class Has:
+class Has(Node):
     """You have at least one token of that name."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Added:
+class Added(Node):
     """This text has added that much damage to the attack."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class SpentAtLeast:
+class SpentAtLeast(Node):
     """That many tokens were paid in this text."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class AttemptsAtMost:
+class AttemptsAtMost(Node):
     """You made no more Roll Attempts in this turn's last Offensive Roll Phase; 0 without one."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class CompanionHealth:
+class CompanionHealth(Node):
     """The companion has that much health."""
 
     name: str
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class YourBoard:
+class YourBoard(Node):
     """Your hero board, which has two sides."""
 
 
@@ -110,16 +96,14 @@ Thing: TypeAlias = str | YourBoard
 """A two-sided thing: a companion by name, or the board."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowsFace:
+class ShowsFace(Node):
     """The companion or the board has that side up."""
 
     thing: Thing
     face: w.Face
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Node):
     """The statement is true."""
 
     fact: w.Fact

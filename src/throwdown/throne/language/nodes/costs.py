@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from throwdown.phrase.node import Node
 
-@dataclass(frozen=True, slots=True)
-class Spend:
+
+class Spend(Node):
     """Return tokens to their leaflet; without a name, tokens of this kind. Tokens paid to another
     text do not use their own.
     """
@@ -17,40 +17,34 @@ class Spend:
     name: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class PayCp:
+class PayCp(Node):
     """Pay that much CP."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class PayAnyCp:
+class PayAnyCp(Node):
     """Pay as much CP as you like, none included."""
 
 
-@dataclass(frozen=True, slots=True)
-class PayHealth:
+class PayHealth(Node):
     """Pay health of a companion, which may bring it to 0."""
 
     int: int
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Node):
     """Discard cards of your hand, which you choose."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardHand:
+class DiscardHand(Node):
     """Discard all cards of your hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Activation:
+class Activation(Node):
     """The activation price of this companion, a fact of the hero file."""
 
 

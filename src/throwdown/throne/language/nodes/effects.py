@@ -6,9 +6,9 @@ one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from throwdown.phrase.node import Node
 from throwdown.throne.language import words as w
 from throwdown.throne.language.nodes.amounts import Counter, Damage, Points
 from throwdown.throne.language.nodes.conditions import Thing
@@ -18,8 +18,7 @@ from throwdown.throne.language.nodes.rolls import Rolling
 from throwdown.throne.language.nodes.times import Time
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Node):
     """Damage to the players named, or to the other side of the attack. Without a type it is normal
     in an offensive text, ultimate in an ultimate and of no type elsewhere (DT-10).
     """
@@ -28,15 +27,13 @@ class Deal:
     targets: Targets | None
 
 
-@dataclass(frozen=True, slots=True)
-class Receive:
+class Receive(Node):
     """Damage to yourself, of no type: it can be avoided, not defended against."""
 
     damage: Damage
 
 
-@dataclass(frozen=True, slots=True)
-class Add:
+class Add(Node):
     """More damage for the attack in progress, of its type (DT-10.2): in an ability part of its
     damage, elsewhere an addition (DT-13, step 2), and nothing without an attack (DT-12.2).
     """
@@ -44,23 +41,20 @@ class Add:
     damage: Damage
 
 
-@dataclass(frozen=True, slots=True)
-class Subtract:
+class Subtract(Node):
     """Less damage by your ability (DT-12.5); never pure, collateral or ultimate damage."""
 
     damage: Damage
 
 
-@dataclass(frozen=True, slots=True)
-class Prevent:
+class Prevent(Node):
     """Take that much off the damage that waits for you, or for the player named (DT-13, step 2)."""
 
     damage: Damage
     who: w.Who | None
 
 
-@dataclass(frozen=True, slots=True)
-class PreventShare:
+class PreventShare(Node):
     """Half the subtotal, rounded up (DT-13, step 3), or all damage that waits (DT-13.2). In a
     trigger of your own ability, all damage of that ability.
     """
@@ -68,16 +62,14 @@ class PreventShare:
     share: w.Share
 
 
-@dataclass(frozen=True, slots=True)
-class PreventStatus:
+class PreventStatus(Node):
     """Tokens that are about to be inflicted on you are not placed; you choose which."""
 
     int: int
     negative: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Redirect:
+class Redirect(Node):
     """The companion takes the final damage of the attack instead of you; what exceeds its health
     is lost. Never ultimate damage.
     """
@@ -85,8 +77,7 @@ class Redirect:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Split:
+class Split(Node):
     """Until the Roll Phase ends you divide the damage dealt to you between yourself and the
     companion.
     """
@@ -94,8 +85,7 @@ class Split:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Heal:
+class Heal(Node):
     """Health, up to the healing limit (DT-2.3), for you or whoever is named. The amount is fixed
     now; in the Roll Phase it is applied together with the damage (DT-12.6).
     """
@@ -104,30 +94,26 @@ class Heal:
     points: Points
 
 
-@dataclass(frozen=True, slots=True)
-class SetHealth:
+class SetHealth(Node):
     """Your health becomes that number."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class Gain:
+class Gain(Node):
     """Tokens from your leaflet and CP for yourself (DT-6.1)."""
 
     goods: tuple[Good, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Give:
+class Give(Node):
     """Those players gain the tokens and the CP; you may be one of them."""
 
     goods: tuple[Good, ...]
     targets: Targets
 
 
-@dataclass(frozen=True, slots=True)
-class Inflict:
+class Inflict(Node):
     """Tokens on the players named, or on the other side of the attack (DT-6.1). They wait until
     they can no longer be prevented, then are placed.
     """
@@ -136,16 +122,14 @@ class Inflict:
     targets: Targets | None
 
 
-@dataclass(frozen=True, slots=True)
-class RaiseLimit:
+class RaiseLimit(Node):
     """Your own stack limit for the token is higher for the rest of the game (DT-6.2)."""
 
     name: str
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class RemoveTokens:
+class RemoveTokens(Node):
     """Return tokens of that name to their leaflet (DT-6.3)."""
 
     count: Count
@@ -153,8 +137,7 @@ class RemoveTokens:
     who: w.Who
 
 
-@dataclass(frozen=True, slots=True)
-class RemoveStatus:
+class RemoveStatus(Node):
     """Remove status effect tokens of your choice, but none that cannot be removed; companions are
     no status effects (DT-7.1).
     """
@@ -164,15 +147,13 @@ class RemoveStatus:
     who: w.Who
 
 
-@dataclass(frozen=True, slots=True)
-class TransferThis:
+class TransferThis(Node):
     """This token moves to that player, whose limit holds (DT-6.7)."""
 
     who: w.Who
 
 
-@dataclass(frozen=True, slots=True)
-class TransferStatus:
+class TransferStatus(Node):
     """Status effect tokens of your choice move from one player to another (DT-6.7)."""
 
     int: int
@@ -180,23 +161,20 @@ class TransferStatus:
     who2: w.Who
 
 
-@dataclass(frozen=True, slots=True)
-class DetonateAll:
+class DetonateAll(Node):
     """Every token of that name in play does what it says for when it is detonated."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Node):
     """Draw cards; an empty deck is made anew of the discard pile (DT-8.8)."""
 
     int: int
     counter: Counter | None
 
 
-@dataclass(frozen=True, slots=True)
-class Discards:
+class Discards(Node):
     """Another player discards cards, which they choose unless it is at random."""
 
     who: w.Who
@@ -204,22 +182,19 @@ class Discards:
     at_random: bool
 
 
-@dataclass(frozen=True, slots=True)
-class LookAtHand:
+class LookAtHand(Node):
     """You see that player's hand; nobody else does."""
 
     who: w.Who
 
 
-@dataclass(frozen=True, slots=True)
-class Search:
+class Search(Node):
     """Take cards of your choice from your deck to your hand, unseen by others, and shuffle."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class Loses:
+class Loses(Node):
     """That player loses CP, as far as they have it."""
 
     who: w.Who
@@ -227,8 +202,7 @@ class Loses:
     counter: Counter | None
 
 
-@dataclass(frozen=True, slots=True)
-class StealCp:
+class StealCp(Node):
     """Take CP from that player or the other side of the attack, as far as they have it (DT-9.6)."""
 
     int: int
@@ -236,23 +210,20 @@ class StealCp:
     who: w.Who | None
 
 
-@dataclass(frozen=True, slots=True)
-class StealHealth:
+class StealHealth(Node):
     """The other side of the attack loses health and you gain it; this is no damage (DT-9.6)."""
 
     int: int
     counter: Counter | None
 
 
-@dataclass(frozen=True, slots=True)
-class StealInstead:
+class StealInstead(Node):
     """So much of the CP that this line gains is taken from the target."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Node):
     """The companion or the board is turned to that side; by a group's name, one of your choice that
     is in play and shows the other.
     """
@@ -261,8 +232,7 @@ class Turn:
     face: w.Face
 
 
-@dataclass(frozen=True, slots=True)
-class Grow:
+class Grow(Node):
     """So many steps, one at a time: a new companion of the first step or one in play a step up,
     your choice, within the limits.
     """
@@ -272,15 +242,13 @@ class Grow:
     counter: Counter | None
 
 
-@dataclass(frozen=True, slots=True)
-class GrowEach:
+class GrowEach(Node):
     """Each companion in play may go one step up, in the order you like; no new one comes."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Build:
+class Build(Node):
     """Put companions of the group into play on that side, your choice among those not in play."""
 
     int: int
@@ -288,8 +256,7 @@ class Build:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class ActivateFree:
+class ActivateFree(Node):
     """Use different companions of the group now, without their price and whatever their moment;
     their own limits hold.
     """
@@ -299,22 +266,19 @@ class ActivateFree:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class ChoosePlayer:
+class ChoosePlayer(Node):
     """The player chosen is "that player" from here on; you may choose yourself as a player."""
 
     person: w.Person
 
 
-@dataclass(frozen=True, slots=True)
-class PlayOnly:
+class PlayOnly(Node):
     """The card may be played at this moment alone."""
 
     time: Time
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(Node):
     """What the words say."""
 
     act: w.Act

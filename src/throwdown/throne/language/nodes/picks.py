@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from throwdown.phrase.node import Node
 from throwdown.throne.language import words as w
 from throwdown.throne.language.nodes.amounts import Counter, Equal
 
 
-@dataclass(frozen=True, slots=True)
-class One:
+class One(Node):
     """That player, or those players all together."""
 
     who: w.Who
 
 
-@dataclass(frozen=True, slots=True)
-class Many:
+class Many(Node):
     """Players chosen one by one: different ones unless repeats are allowed, as many as there are;
     `up to` may stop early.
     """
@@ -28,8 +26,7 @@ class Many:
     repeats: bool
 
 
-@dataclass(frozen=True, slots=True)
-class DiceOf:
+class DiceOf(Node):
     """Dice of one open roll of theirs; with repeats one after another, the same die twice if you
     like. Dice of a teammate only if the teammate agrees.
     """
@@ -40,22 +37,19 @@ class DiceOf:
     repeats: bool
 
 
-@dataclass(frozen=True, slots=True)
-class AnyDice:
+class AnyDice(Node):
     """Dice of any one open roll, whoever rolled it."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class TheDie:
+class TheDie(Node):
     """The die named before."""
 
     the_die: w.TheDie
 
 
-@dataclass(frozen=True, slots=True)
-class Tokens:
+class Tokens(Node):
     """Tokens of that name; the number 1 is left out unless they are counted by something."""
 
     int: int
@@ -63,43 +57,37 @@ class Tokens:
     counter: Counter | None
 
 
-@dataclass(frozen=True, slots=True)
-class TokensEqual:
+class TokensEqual(Node):
     """Tokens of that name, as many as a number of the game."""
 
     name: str
     equal: Equal
 
 
-@dataclass(frozen=True, slots=True)
-class TokensToLimit:
+class TokensToLimit(Node):
     """Tokens of that name up to the stack limit (DT-6.2)."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Cp:
+class Cp(Node):
     """Combat points, up to 15 (DT-2.4)."""
 
     int: int
     counter: Counter | None
 
 
-@dataclass(frozen=True, slots=True)
-class CpEqual:
+class CpEqual(Node):
     """Combat points, as many as a number of the game."""
 
     equal: Equal
 
 
-@dataclass(frozen=True, slots=True)
-class All:
+class All(Node):
     """Every one of them."""
 
 
-@dataclass(frozen=True, slots=True)
-class AnyNumber:
+class AnyNumber(Node):
     """As many as you like, none included."""
 
 

@@ -5,15 +5,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from throwdown.phrase.node import Node
 from throwdown.throne.language import words as w
 from throwdown.throne.language.nodes.picks import Dice
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Node):
     """Roll that many dice; this becomes the current roll (DT-9.1), which may be altered before it
     is read.
     """
@@ -21,15 +20,13 @@ class Roll:
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseResult:
+class ChooseResult(Node):
     """As a roll, but you set the dice, and nobody alters them."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class Contest:
+class Contest(Node):
     """You and that player each roll a die, in one roll of two owners. In a defense yours is the die
     of the Defensive Roll.
     """
@@ -37,53 +34,46 @@ class Contest:
     who: w.Who
 
 
-@dataclass(frozen=True, slots=True)
-class Reroll:
+class Reroll(Node):
     """Roll these dice again, each once."""
 
     dice: Dice
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseDice:
+class ChooseDice(Node):
     """Make the choice and nothing else; its owner becomes "that player"."""
 
     dice: Dice
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeToNumber:
+class ChangeToNumber(Node):
     """Turn these dice to that number."""
 
     dice: Dice
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Node):
     """Turn these dice to other values, each to its own."""
 
     dice: Dice
     new_value: w.NewValue
 
 
-@dataclass(frozen=True, slots=True)
-class ExtraAttempt:
+class ExtraAttempt(Node):
     """The player may make one more Roll Attempt of up to five dice; nobody is forced to."""
 
     who: w.Who
     phase: w.Phase
 
 
-@dataclass(frozen=True, slots=True)
-class FewerAttempts:
+class FewerAttempts(Node):
     """While you have the token, your Offensive Roll Phase has so many Roll Attempts less."""
 
     int: int
 
 
-@dataclass(frozen=True, slots=True)
-class AttemptPrice:
+class AttemptPrice(Node):
     """While you have the token, each Roll Attempt after the first of your Offensive Roll Phase
     costs that much CP.
     """

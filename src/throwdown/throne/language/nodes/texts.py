@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from throwdown.phrase.node import Node
 from throwdown.throne.language import words as w
 from throwdown.throne.language.nodes.amounts import Counter
 from throwdown.throne.language.nodes.conditions import Condition, Result
@@ -13,39 +13,34 @@ from throwdown.throne.language.nodes.effects import Effect
 from throwdown.throne.language.nodes.times import Time
 
 
-@dataclass(frozen=True, slots=True)
-class Do:
+class Do(Node):
     """Effects in order."""
 
     effects: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class On:
+class On(Node):
     """Once, if the current roll shows it (DT-9.2)."""
 
     result: Result
     block: Block
 
 
-@dataclass(frozen=True, slots=True)
-class If:
+class If(Node):
     """If the condition holds when the sentence is reached."""
 
     condition: Condition
     block: Block
 
 
-@dataclass(frozen=True, slots=True)
-class ForEach:
+class ForEach(Node):
     """Once for each of the counter, choosing anew each time."""
 
     counter: Counter
     block: Block
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Node):
     """Exactly one of these, chosen by whoever carries out the text (DT-9.5); one that cannot be
     paid for is not offered (DT-2.5).
     """
@@ -53,23 +48,20 @@ class Choose:
     options: tuple[Do, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class May:
+class May(Node):
     """Yes or no to the whole."""
 
     do: Do
 
 
-@dataclass(frozen=True, slots=True)
-class MayPay:
+class MayPay(Node):
     """Yes or no: pay, then the rest."""
 
     cost: Cost
     do: Do
 
 
-@dataclass(frozen=True, slots=True)
-class TheyMay:
+class TheyMay(Node):
     """The player chosen before decides, pays and rolls."""
 
     do: Do
@@ -78,8 +70,7 @@ class TheyMay:
 Block: TypeAlias = Do | On | If | ForEach | Choose | May | MayPay | TheyMay
 
 
-@dataclass(frozen=True, slots=True)
-class Otherwise:
+class Otherwise(Node):
     """If what came before did not hold: none of a run of `on` sentences, or the `if` itself."""
 
     block: Block
@@ -88,8 +79,7 @@ class Otherwise:
 Statement: TypeAlias = Block | Otherwise
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(Node):
     """A block. `Then` starts when all before is finished and everybody had a chance to act
     (DT-9.4); `additionally` comes last in its own step (DT-9.7).
     """
@@ -98,8 +88,7 @@ class Sentence:
     statement: Statement
 
 
-@dataclass(frozen=True, slots=True)
-class Trigger:
+class Trigger(Node):
     """It happens by itself at that moment, if the condition holds then. On a token it happens for
     each token of the kind, with `once` for all together.
     """
@@ -109,8 +98,7 @@ class Trigger:
     condition: Condition | None
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Node):
     """It may be used by paying: at that moment; without one, at any time of any turn (DT-6.4)."""
 
     price: Price
@@ -122,16 +110,14 @@ class Option:
 Header: TypeAlias = Trigger | Option
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Node):
     """A header and all sentences up to the next one."""
 
     header: Header
     sentences: tuple[Sentence, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Node):
     """A whole text: sentences without a header, then the clauses."""
 
     sentences: tuple[Sentence, ...]

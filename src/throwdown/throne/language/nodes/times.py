@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from throwdown.phrase.node import Node
 from throwdown.throne.language import words as w
 
 
-@dataclass(frozen=True, slots=True)
-class At:
+class At(Node):
     """The moment; with a number, only if the attack has that much damage then."""
 
     moment: w.Moment
     int: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class AtSpending:
+class AtSpending(Node):
     """When you spend such a token, after its own roll and before that is read."""
 
     name: str

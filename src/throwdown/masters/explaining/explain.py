@@ -1,0 +1,151 @@
+"""Why not? The answer to a wish, for one seat, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import (
+    CHOOSE,
+    DECLINE,
+    DONE,
+    NO,
+    PASS,
+    REPLACE,
+    RESOLVE,
+    YES,
+    Action,
+    first_of,
+    second_of,
+    verb_of,
+)
+from throwdown.kernel.spec import Reason
+from throwdown.masters.explaining import acts, choices, fighting
+from throwdown.masters.explaining.situation import Situation, Why
+from throwdown.masters.explaining.wishes import Wish, read_wish
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.rules.verbs import (
+    ABILITY,
+    ASSIGN,
+    ATTACK_WITH,
+    BLOCK,
+    BUY,
+    DRAW,
+    FIELD_DIE,
+    GLOBAL,
+    GO,
+    NAME_ENERGY,
+    NAME_ICON,
+    PAIR_WITH,
+    PAY,
+    PLACE_ON,
+    PREVENT,
+    REDIRECT,
+    REROLL,
+    ROLL,
+    TARGET_DIE,
+    TARGET_SEAT,
+    TOSS,
+    USE,
+    WORDS,
+)
+from throwdown.masters.telling import prompt
+from throwdown.masters.terms import term
+
+_BY_CHANCE: Final = {DRAW: "DM-6.1.2", ROLL: "DM-6.2.1", TOSS: "DM-5.2"}
+_ANSWERS: Final = (PASS, YES, NO, CHOOSE, RESOLVE, REPLACE, DECLINE, NAME_ENERGY, NAME_ICON, GO)
+"""What only answers its own question: not possible means that another one is open."""
+
+_FAR: Final = ("whose", "nobody's", "place", "no character", "no action", "no attacker")
+"""Of several things that a wish could mean, these reasons are about the less likely ones."""
+
+
+def why_not(s: MastersState, seat: int, wish: str, language: str) -> Reason | None:
+    """Return what forbids a seat what it wishes to do, or None if it is offered."""
+    decision = s.decision
+    if decision is None:
+        return Reason("DM-15.1", prompt(s, language))
+    at = Situation(s, decision, seat, language)
+    if _is_offered_as(at, wish.strip().casefold()):
+        return None
+    wished = read_wish(at, wish.strip())
+    if wished is None:
+        return _said(at, at.why("", "unknown verb", wish=wish))
+    if any(_is_offered(at, pick) for pick in wished.picks):
+        return None
+    reasons = [_forbidden(at, pick, wished) for pick in wished.picks] or [_nothing(at, wished)]
+    return _said(at, max(reasons, key=_nearness))
+
+
+def _said(at: Situation, why: Why) -> Reason:
+    return Reason(why.rule, at.lexicon.why[why.key].format_map(why.words))
+
+
+def _nearness(why: Why) -> int:
+    return _FAR.index(why.key) if why.key in _FAR else len(_FAR)
+
+
+def _is_offered_as(at: Situation, wish: str) -> bool:
+    """Say whether an option is called just that."""
+    if not at.is_asked():
+        return False
+    options = at.decision.options
+    return any(wish in (WORDS.text(o).casefold(), term(at.s, o).casefold()) for o in options)
+
+
+def _is_offered(at: Situation, pick: Action) -> bool:
+    """Say whether an action is offered, or one that is alike."""
+    if not at.is_asked() or verb_of(pick) in (PAY, RESOLVE, REPLACE):
+        return at.is_asked() and pick in at.decision.options
+    alike = [o for o in at.decision.options if verb_of(o) == verb_of(pick)]
+    return pick in alike or any(term(at.s, o) == term(at.s, pick) for o in alike)
+
+
+def _nothing(at: Situation, wish: Wish) -> Why:
+    """Say that nothing is called so, or that it has no such ability."""
+    if wish.verb == GLOBAL and wish.cards:
+        return acts.no_global(at, wish.cards[0])
+    if wish.verb == ABILITY and wish.cards:
+        return acts.no_ability(at, wish.cards[0])
+    return at.why("", "unknown thing", noun=wish.noun)
+
+
+def _forbidden(at: Situation, pick: Action, wish: Wish) -> Why:
+    verb, first, second = verb_of(pick), first_of(pick), second_of(pick)
+    if verb in _BY_CHANCE:
+        return at.why(_BY_CHANCE[verb], "chance")
+    if verb in _ANSWERS:
+        return at.not_now()
+    if verb == PAY:
+        return acts.pay(at, wish.noun.split())
+    if verb == TARGET_SEAT:
+        return choices.target_seat(at)
+    if verb == DONE:
+        return fighting.done(at)
+    if verb in (BLOCK, ASSIGN, ABILITY):
+        return _of_two(at, verb, first, second)
+    return _of_one(at, verb, first)
+
+
+def _of_two(at: Situation, verb: int, first: int, second: int) -> Why:
+    if verb == BLOCK:
+        return fighting.block(at, first, second)
+    if verb == ASSIGN:
+        return fighting.assign(at, first, second)
+    return acts.use_ability(at, first, second)
+
+
+def _of_one(at: Situation, verb: int, what: int) -> Why:
+    ask = {
+        REROLL: choices.reroll,
+        BUY: acts.buy,
+        FIELD_DIE: acts.field,
+        USE: acts.use,
+        GLOBAL: acts.use_global,
+        ATTACK_WITH: fighting.attack,
+        TARGET_DIE: choices.target,
+        PAIR_WITH: choices.pair,
+        PREVENT: choices.prevent,
+        REDIRECT: choices.redirect,
+        PLACE_ON: choices.place_on,
+    }
+    return ask[verb](at, what)

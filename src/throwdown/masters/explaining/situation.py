@@ -1,0 +1,109 @@
+"""A player's situation: the position, the pending question, and the words to speak of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import Decision
+from throwdown.kernel.frames import Frame, Op
+from throwdown.kernel.state import GameState
+from throwdown.masters.inspecting import text_lines
+from throwdown.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.notation import told_word, words_of
+from throwdown.masters.rules.bans import BY_AN_EFFECT
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.payment import Purse
+from throwdown.masters.rules.plans import ANYTHING
+from throwdown.masters.telling import player, prompt
+from throwdown.masters.words import LEXICONS
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A reason before it is put into words: its rule, its form, and what is filled in."""
+
+    rule: str
+    key: str
+    words: Mapping[str, object]
+
+
+class Situation:
+    """What one seat asks about."""
+
+    def __init__(self, s: MastersState, decision: Decision, seat: int, language: str) -> None:
+        self.s = s
+        self.decision = decision
+        self.seat = seat
+        self.language = language
+        self.book = book_of(s)
+        self.lexicon = LEXICONS[language]
+        self.frame: Frame = s.frames[-1]
+        self.op: Op[GameState] = self.book.programs[self.frame.program].ops[self.frame.at]
+
+    def is_asked(self) -> bool:
+        """Say whether the pending question is this seat's."""
+        return self.decision.seat == self.seat
+
+    def why(self, rule: str, key: str, **words: object) -> Why:
+        """Return a reason."""
+        return Why(rule, key, words)
+
+    def not_now(self) -> Why:
+        """Return that another question is open, or somebody else's."""
+        key = "first" if self.is_asked() else "not yours"
+        return self.why(self.decision.rule, key, prompt=prompt(self.s, self.language))
+
+    def player(self, seat: int) -> str:
+        """Return what a player is called."""
+        return player(seat, self.language)
+
+    def die(self, die: int) -> str:
+        """Return the word for a die."""
+        return told_word(self.s, die, self.language)
+
+    def card(self, card: int) -> str:
+        """Return the name of a card."""
+        return words_of(self.s, self.language).names[card]
+
+    def step(self) -> str:
+        """Return the name of the step."""
+        return self.lexicon.steps[self.s.step]
+
+    def purse(self) -> Purse:
+        """Return what the seat could pay with."""
+        return Purse(self.s, self.seat)
+
+    def energy(self, cost: Sequence[int]) -> str:
+        """Return energy in words: `1 fist, 2 of any kind`."""
+        names = ENERGY_NAMES_DE if self.language == "de" else ENERGY_NAMES
+        parts = [f"{cost[kind]} {names[kind]}" for kind in range(ANYTHING) if cost[kind]]
+        if cost[ANYTHING]:
+            parts.append(self.lexicon.why["anything"].format(amount=cost[ANYTHING]))
+        return ", ".join(parts)
+
+    def forbids(self, card: int) -> Why:
+        """Return that the text of a card forbids it."""
+        if card == BY_AN_EFFECT:
+            return self.why("DM-3.7", "effect")
+        lines = text_lines(self.book.tables.cards[card], self.book.rules.name, self.language)
+        return self.why("DM-3.7", "forbidden", card=self.card(card), text=" ".join(lines))
+
+    def must_lie(self, die: int, zone: int, rule: str) -> Why:
+        """Return that a die must lie in a zone for that, and where it lies."""
+        places = self.lexicon.places
+        here = places[self.s.zone[die]]
+        return self.why(rule, "place", die=self.die(die), needed=places[zone], here=here)
+
+    def whose(self, die: int) -> Why:
+        """Return that a die is another player's, or nobody's."""
+        seat = self.s.controller[die]
+        key = "whose" if seat >= 0 else "nobody's"
+        return self.why("DM-2.4.12", key, die=self.die(die), seat=self.player(max(seat, 0)))
+
+
+def asks(at: Situation, kind: type[Ask[MastersState]]) -> bool:
+    """Say whether the pending question is of a kind."""
+    return isinstance(at.op, kind)

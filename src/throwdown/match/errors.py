@@ -1,0 +1,35 @@
+"""What a match refuses, each with a name of its own; nothing has changed when it is raised."""
+
+from __future__ import annotations
+
+
+class MatchError(Exception):
+    """The match refuses a request and is as it was before."""
+
+
+class MatchOver(MatchError):
+    """The game is over: nothing more can be done in it."""
+
+
+class NotYourTurn(MatchError):
+    """Somebody else must decide now."""
+
+
+class NotOffered(MatchError):
+    """The pending decision does not offer that."""
+
+
+class StaleDecision(MatchError):
+    """The decision that is answered is no longer the pending one."""
+
+
+class AlreadyAnswered(StaleDecision):
+    """This very answer has been taken before: a repetition, which changes nothing."""
+
+
+class NoUndo(MatchError):
+    """There is nothing to take back, or the others do not agree."""
+
+
+class NotKept(MatchError):
+    """What was done could not be written down, so it has not been done."""

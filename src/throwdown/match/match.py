@@ -1,0 +1,365 @@
+"""Match: the one authority over a game in progress.
+
+Whoever wants something of the game asks the match: it says who must decide what, takes answers,
+takes them back, and shows each viewer what that viewer may see. Every change is one numbered
+entry. It is made on a copy of the position, handed to the keeper, and only then becomes true, so
+that nothing is ever shown that could be lost. A request that is refused changes nothing.
+
+The number of the last entry is also the id of the pending decision: an answer that names
+another one comes too late, or a second time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from throwdown.kernel.action import NONE, Action
+from throwdown.kernel.decision import CHANCE, Decision
+from throwdown.kernel.events import JUDGE
+from throwdown.kernel.outlook import Outlook
+from throwdown.kernel.run import act
+from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, View
+from throwdown.kernel.state import GameState
+from throwdown.match.dice import Dice
+from throwdown.match.entry import ACTION, BEGIN, CONCEDE, UNDO, Entry
+from throwdown.match.errors import (
+    AlreadyAnswered,
+    MatchError,
+    MatchOver,
+    NotKept,
+    NotOffered,
+    NotYourTurn,
+    NoUndo,
+    StaleDecision,
+)
+from throwdown.match.history import History
+from throwdown.match.seats import Absent, Player
+from throwdown.match.telling import Teller, Told
+
+_ABSENT: Final = Absent()
+
+
+class Keeper(Protocol):
+    """Writes a match down; raises NotKept where it cannot."""
+
+    def keep(self, entry: Entry) -> None:
+        """Write an entry down for good."""
+
+    def finish(self, winners: Sequence[int], key: int) -> None:
+        """Write down how the game came out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option of the pending decision: what to pick, how to say it, what it means."""
+
+    pick: Action
+    term: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A wish to take something back that waits for other seats to agree."""
+
+    seat: int
+    to: int
+    waiting: tuple[int, ...]
+
+
+class Match:
+    """One game being played."""
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        setup: Setup,
+        players: Sequence[Player],
+        dice: Dice,
+        keeper: Keeper | None = None,
+    ) -> None:
+        self.spec = spec
+        self.setup = setup
+        self.players = list(players)
+        self.dice = dice
+        self.keeper = keeper
+        self.request: Request | None = None
+        self.conceded: list[int] = []
+        self._history = History(spec, setup)
+        s = self._history.fresh()
+        if len(players) != len(s.teams):
+            raise MatchError(f"{len(s.teams)} players are needed, not {len(players)}")
+        s.events.clear()
+        self._state = s
+        self._go_on(Entry(0, BEGIN), s, "")
+
+    def number(self) -> int:
+        """Return the number of the last entry, which is the id of the pending decision."""
+        return self._history.last()
+
+    def decision(self) -> Decision | None:
+        """Return what is to be decided, or None if the game is over."""
+        return None if self.is_over() else self._state.decision
+
+    def is_over(self) -> bool:
+        """Say whether the game has ended: by its rules, or because all others gave up."""
+        return self._state.over or len(self._teams_left()) < 2
+
+    def winners(self) -> list[int]:
+        """Return the seats that have won: nobody as long as it goes on, or after a draw."""
+        if self._state.over:
+            return [seat for seat in self._state.winners if seat not in self.conceded]
+        left = self._teams_left()
+        teams = self._state.teams
+        return [] if len(left) != 1 else [n for n in range(len(teams)) if teams[n] == left[0]]
+
+    def _teams_left(self) -> list[int]:
+        teams = self._state.teams
+        return sorted({teams[n] for n in range(len(teams)) if n not in self.conceded})
+
+    def entries(self, since: int = NONE) -> list[Entry]:
+        """Return the journal after an entry; all of it belongs to the judge alone."""
+        return [step.entry for step in self._history.steps[since + 1 :]]
+
+    def line(self, number: int | None = None) -> list[Entry]:
+        """Return the entries that led to a position, what was taken back left out."""
+        steps = self._history.line(self.number() if number is None else number)
+        return [step.entry for step in steps]
+
+    def position(self, number: int | None = None) -> GameState:
+        """Return a copy of the position after an entry, or of the present one: the judge's."""
+        return self._state.clone() if number is None else self._history.at(number)
+
+    def view(self, viewer: int) -> View:
+        """Return all that a seat, the public or the judge may know of the match now."""
+        names: list[Json] = [player.name for player in self.players]
+        pending: View = {} if self.is_over() else self.spec.pending(self._state, viewer)
+        request = self.request
+        return {
+            "number": self.number(),
+            "seats": names,
+            "table": self.spec.observe(self._state, viewer),
+            "pending": pending,
+            "over": self.is_over(),
+            "winners": list(self.winners()),
+            "conceded": list(self.conceded),
+            "request": None
+            if request is None
+            else {"seat": request.seat, "to": request.to, "waiting": list(request.waiting)},
+        }
+
+    def log(
+        self, viewer: int, language: str, since: int = NONE, to: int | None = None
+    ) -> list[Told]:
+        """Return what a viewer is told of the entries after `since`, up to `to` or the last."""
+        names = [player.name for player in self.players]
+        teller = Teller(self.spec, self._history, names, viewer, language)
+        return teller.tell(since, self.number() if to is None else to)
+
+    def choices(self, viewer: int, language: str) -> list[Choice]:
+        """Return what can be picked, alike options once; nothing, if it is not the viewer's."""
+        decision = self.decision()
+        if decision is None or viewer not in (decision.seat, JUDGE):
+            return []
+        first: dict[str, Choice] = {}
+        for pick in decision.options:
+            term = self.spec.term(self._state, pick)
+            if term not in first:
+                first[term] = Choice(pick, term, self.spec.label(self._state, pick, language))
+        return list(first.values())
+
+    def prompt(self, language: str) -> str:
+        """Say who must decide what."""
+        return self.spec.prompt(self._state, language)
+
+    def why_not(self, seat: int, wish: str, language: str) -> Reason | None:
+        """Say what forbids a seat what it wishes to do, or None if it is offered."""
+        self._check_seat(seat)
+        return self.spec.why_not(self._state, seat, wish, language)
+
+    def inspect(self, word: str, language: str) -> list[str]:
+        """Return what is printed on the things of this game that a word names."""
+        return self.spec.inspect(self._state, word, language)
+
+    def play(self, seat: int, pick: Action, decision: int | None = None) -> int:
+        """Answer the pending decision; return the number of the new entry.
+
+        With the id of the decision an answer that is repeated or comes late is told from others.
+        Raises MatchOver, StaleDecision, NotYourTurn, NotOffered or NotKept.
+        """
+        if decision is not None and decision != self.number():
+            raise self._stale(seat, pick, decision)
+        pending = self._pending()
+        if pending.seat != seat:
+            raise NotYourTurn(f"seat {pending.seat} decides now, not seat {seat} [{pending.rule}]")
+        if pick not in pending.options:
+            raise NotOffered(f"{self._said(pick)} is not offered now [{pending.rule}]")
+        entry = Entry(self.number() + 1, ACTION, seat, pick)
+        self._go_on(entry, self._state.clone(), self.spec.term(self._state, pick))
+        return entry.number
+
+    def named(self, text: str) -> Action:
+        """Return the option of the pending decision that a text means; raises NotOffered."""
+        pending = self._pending()
+        found = self.spec.options_named(self._state, text)
+        if not found:
+            raise NotOffered(f"'{text}' is not offered now [{pending.rule}]")
+        return found[0]
+
+    def advance(self) -> None:
+        """Let everybody who answers at once answer, until somebody must be waited for."""
+        pending = self.decision()
+        while pending is not None:
+            gone = pending.seat in self.conceded
+            player = _ABSENT if gone else self.players[pending.seat]
+            pick = player.answer(Outlook(self.spec, self._state, pending.seat))
+            if pick is None:
+                return
+            self.play(pending.seat, pick)
+            pending = self.decision()
+
+    def concede(self, seat: int) -> None:
+        """Give up. The last team that has not wins; until then nobody waits for this seat."""
+        self._pending()
+        self._check_seat(seat)
+        if seat in self.conceded:
+            raise MatchError(f"seat {seat} has given up already")
+        entry = Entry(self.number() + 1, CONCEDE, seat, key=self._state.key())
+        self._keep(entry)
+        self.conceded.append(seat)
+        self._commit(entry, self._state)
+
+    def undo(self, seat: int, to: int | None = None) -> bool:
+        """Take back what was done since an entry, or since before the seat's last answer.
+
+        It is free as long as the seat takes back its own answers only and neither chance nor a
+        secret came to light by them. Beyond that the other seats must agree: those that must be
+        asked are named in `request`. Says whether it has been done.
+        """
+        self._pending()
+        self._check_seat(seat)
+        target = self._before_last(seat) if to is None else self._on_line(to)
+        waiting = []
+        for other in self._who_must_agree(seat, target):
+            agrees = self.players[other].agrees()
+            if agrees is False:
+                raise NoUndo(f"seat {other} does not agree")
+            if agrees is None:
+                waiting.append(other)
+        if waiting:
+            self.request = Request(seat, target, tuple(waiting))
+            return False
+        self.take_back(seat, target)
+        return True
+
+    def consent(self, seat: int, *, agreed: bool) -> bool:
+        """Agree to what another seat wants to take back, or not; say whether it is done now."""
+        request = self.request
+        if request is None or seat not in request.waiting:
+            raise MatchError(f"seat {seat} has not been asked to agree to anything")
+        waiting = tuple(other for other in request.waiting if other != seat)
+        if not agreed:
+            self.request = None
+        elif waiting:
+            self.request = replace(request, waiting=waiting)
+        else:
+            self.take_back(request.seat, request.to)
+            return True
+        return False
+
+    def take_back(self, seat: int, to: int) -> None:
+        """Go back to the position after an entry; whether the others agree is not asked here.
+
+        Results of chance that are taken back do not come again: the dice are not turned back.
+        """
+        self._pending()
+        target = self._on_line(to)
+        after = self._history.at(target)
+        entry = Entry(self.number() + 1, UNDO, seat, to=target, key=after.key())
+        self._keep(entry)
+        self._commit(entry, after)
+
+    def _pending(self) -> Decision:
+        decision = self.decision()
+        if decision is None:
+            raise MatchOver("the game is over")
+        return decision
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.players):
+            raise MatchError(f"there is no seat {seat}; seats are 0 to {len(self.players) - 1}")
+
+    def _said(self, pick: Action) -> str:
+        try:
+            return f"'{self.spec.words.text(pick)}'"
+        except (KeyError, IndexError):
+            return f"action {pick}"
+
+    def _stale(self, seat: int, pick: Action, decision: int) -> StaleDecision:
+        if 0 <= decision < self.number():
+            answer = self._history.steps[decision + 1].entry
+            if (answer.kind, answer.seat, answer.pick) == (ACTION, seat, pick):
+                return AlreadyAnswered(f"decision {decision} has been answered so already")
+        return StaleDecision(f"decision {decision} is not open; the pending one is {self.number()}")
+
+    def _go_on(self, entry: Entry, s: GameState, said: str) -> None:
+        """Carry out an entry on a copy of the position, with what chance brings; make it true."""
+        before = self._state
+        if entry.kind == ACTION:
+            act(s, entry.pick)
+        dice = self.dice.clone()
+        results: list[Action] = []
+        words = [said] if said else []
+        while s.decision is not None and s.decision.seat == CHANCE:
+            result = dice.result(s.decision)
+            words.append(self.spec.term(s, result))
+            act(s, result)
+            results.append(result)
+        s.events.clear()
+        entry = replace(entry, chance=tuple(results), key=s.key(), words=", ".join(words))
+        shows = entry.kind == ACTION and self.spec.reveals(before, entry.pick)
+        self._keep(entry)
+        self.dice = dice
+        self._commit(entry, s, settled=bool(results) or shows)
+
+    def _keep(self, entry: Entry) -> None:
+        if self.keeper is not None:
+            self.keeper.keep(entry)
+
+    def _commit(self, entry: Entry, after: GameState, *, settled: bool = False) -> None:
+        self._history.add(entry, after, settled=settled)
+        self._state = after
+        self.request = None
+        if self.keeper is not None and self.is_over():
+            # The entries tell how it came out; a journal without a result line is still whole.
+            with suppress(NotKept):
+                self.keeper.finish(self.winners(), after.key())
+
+    def _on_line(self, to: int) -> int:
+        """Return the step of an entry that can be gone back to."""
+        line = [entry.number for entry in self.line()]
+        if not 0 <= to <= self.number():
+            raise NoUndo(f"there is no entry {to}; the last one is {self.number()}")
+        place = self._history.steps[to].place
+        if place not in line[:-1]:
+            raise NoUndo(f"entry {to} does not lie behind the position that stands now")
+        return place
+
+    def _before_last(self, seat: int) -> int:
+        # Also before an answer without a choice: that it was none may be a secret of the seat.
+        for step in reversed(self._history.line(self.number())):
+            if step.entry.seat == seat:
+                return step.before
+        raise NoUndo(f"seat {seat} has done nothing yet that could be taken back")
+
+    def _who_must_agree(self, seat: int, target: int) -> list[int]:
+        """Return the seats whose consent a take-back needs: none of them, or all others."""
+        depth = self._history.steps[target].depth
+        back = [step for step in self._history.line(self.number()) if step.depth > depth]
+        if all(step.entry.seat == seat and not step.settled for step in back):
+            return []
+        others = [n for n in range(len(self.players)) if n != seat]
+        return [n for n in others if n not in self.conceded]

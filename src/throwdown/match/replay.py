@@ -1,0 +1,98 @@
+"""Playing a journal again: to resume a match, to look at it, or to branch off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from throwdown.kernel.spec import GameSpec, Setup
+from throwdown.match.dice import Dice, Retold
+from throwdown.match.entry import ACTION, CONCEDE, UNDO, Entry
+from throwdown.match.errors import MatchError
+from throwdown.match.match import Keeper, Match
+from throwdown.match.seats import Player
+
+MARK: Final = 0xFFFF
+"""The part of a position's key by which a journal is compared."""
+
+
+class WrongEntry(MatchError):
+    """An entry of a journal cannot be played; `number` is its number, from 0."""
+
+    def __init__(self, number: int, message: str) -> None:
+        super().__init__(message)
+        self.number = number
+
+
+class Replay:
+    """A journal being played again.
+
+    With `proven`, its results are checked against the dice; without, the dice only serve to go
+    on with. With `marked`, every position must come out as it did.
+    """
+
+    def __init__(self, spec: GameSpec, setup: Setup, players: Sequence[Player], dice: Dice) -> None:
+        self._spec = spec
+        self._setup = setup
+        self._players = players
+        self._dice = dice
+        self.proven = False
+        self.marked = True
+        self.keeper: Keeper | None = None
+
+    def match(self, entries: Sequence[Entry]) -> Match:
+        """Return the match that a journal tells; raises WrongEntry."""
+        match: Match | None = None
+        for number, entry in enumerate(entries):
+            proof = self._dice if self.proven else None
+            dice = Retold(entry.chance, proof, self._spec.words)
+            try:
+                if match is None:
+                    match = self._begun(dice)
+                else:
+                    _repeat(match, entry, dice)
+                self._check(match, entry)
+            except MatchError as error:
+                raise WrongEntry(number, str(error)) from error
+        assert match is not None, "a journal has a beginning"
+        match.dice = self._dice
+        return match
+
+    def _begun(self, dice: Dice) -> Match:
+        return Match(self._spec, self._setup, self._players, dice, self.keeper)
+
+    def _check(self, match: Match, entry: Entry) -> None:
+        """Check that all results were asked for and that the position is the one it was."""
+        dice = match.dice
+        if isinstance(dice, Retold):
+            dice.end()
+            if dice.dice is not None:
+                self._dice = dice.dice
+        came_out = match.entries(match.number() - 1)[0].key
+        if self.marked and (came_out ^ entry.key) & MARK:
+            raise MatchError("the position comes out differently than it did when it was played")
+
+
+def _repeat(match: Match, entry: Entry, dice: Dice) -> None:
+    match.dice = dice
+    if entry.kind == ACTION:
+        match.play(entry.seat, entry.pick)
+    elif entry.kind == UNDO:
+        match.take_back(entry.seat, entry.to)
+    elif entry.kind == CONCEDE:
+        match.concede(entry.seat)
+    else:
+        raise MatchError("a game cannot begin a second time")
+
+
+def branched(
+    match: Match,
+    number: int,
+    players: Sequence[Player],
+    dice: Dice,
+    keeper: Keeper | None = None,
+) -> Match:
+    """Return a match of its own that begins with the line of play up to an entry."""
+    replay = Replay(match.spec, match.setup, players, dice)
+    replay.keeper = keeper
+    return replay.match(match.line(number))

@@ -1,0 +1,74 @@
+"""Who sits at a seat: a person, a program or somebody far away, behind one small interface."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import Action
+from throwdown.kernel.generator import Generator
+from throwdown.kernel.outlook import Outlook
+
+PERSON: Final = "person"
+BOT: Final = "bot"
+REMOTE: Final = "remote"
+KINDS: Final = (PERSON, BOT, REMOTE)
+
+
+class Player:
+    """Whoever sits at a seat; unless a method says otherwise, its answers come in their own time.
+
+    They come through `Match.play` and `Match.consent`, called by whoever speaks with the player.
+    """
+
+    def __init__(self, name: str, kind: str = PERSON) -> None:
+        if kind not in KINDS:
+            raise ValueError(f"'{kind}' is no kind of player; there are: {', '.join(KINDS)}")
+        self.name = " ".join(name.split()) or kind
+        self.kind = kind
+
+    def answer(self, outlook: Outlook) -> Action | None:
+        """Return a pick at once, or None: it will come later."""
+        return None
+
+    def agrees(self) -> bool | None:
+        """Say whether it lets others take something back, or None: it must be asked."""
+        return None
+
+
+class Bot(Player):
+    """A program that answers at once and lets others take back what they like."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, BOT)
+
+    def answer(self, outlook: Outlook) -> Action:
+        """Return a pick."""
+        raise NotImplementedError(type(self).__name__)
+
+    def agrees(self) -> bool:
+        return True
+
+
+class RandomBot(Bot):
+    """Picks any option, all equally likely."""
+
+    def __init__(self, chooser: Generator) -> None:
+        super().__init__("random")
+        self._chooser = chooser
+
+    def answer(self, outlook: Outlook) -> Action:
+        options = outlook.options()
+        if len(options) == 1:
+            return options[0]
+        return options[self._chooser.below(len(options))]
+
+
+class Absent(Bot):
+    """Stands in for a player who gave up: as little as possible is done."""
+
+    def __init__(self) -> None:
+        super().__init__("absent")
+
+    def answer(self, outlook: Outlook) -> Action:
+        # Passing, being done and declining stand last.
+        return outlook.options()[-1]

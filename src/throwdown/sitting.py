@@ -1,0 +1,133 @@
+"""Sitting down to a game at this machine: who sits where, which record is kept, and the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from secrets import randbelow
+
+from throwdown.bots.deciding import Brain
+from throwdown.bots.names import UnknownBot, bot, sentence
+from throwdown.kernel.action import Action
+from throwdown.kernel.outlook import Outlook
+from throwdown.kernel.spec import GameSpec, Setup
+from throwdown.match.dice import Seeded
+from throwdown.match.errors import NotKept
+from throwdown.match.keeping import RecordFile, header_for, new_path
+from throwdown.match.match import Match
+from throwdown.match.reading import read_record
+from throwdown.match.record import Header, Record, RecordError
+from throwdown.match.resuming import OTHER_CONTENT, has_same_content, resumed
+from throwdown.match.seats import BOT, Bot, Player
+from throwdown.prompt import Prompt
+from throwdown.prompt_words import TEXTS
+
+
+class Opponent(Bot):
+    """A bot that sits at a seat of a match."""
+
+    def __init__(self, name: str, brain: Brain) -> None:
+        super().__init__(name)
+        self._brain = brain
+
+    def answer(self, outlook: Outlook) -> Action:
+        return self._brain.choose(outlook)
+
+
+class Sitting:
+    """A match at this machine, with its record."""
+
+    def __init__(
+        self, match: Match, header: Header, file: RecordFile | None, fault: str = ""
+    ) -> None:
+        self.match = match
+        self.header = header
+        self._file = file
+        self._fault = fault
+        """Why it is not kept, if it is not."""
+
+    def play(self, language: str, read: Callable[[str], str], say: Callable[[str], None]) -> None:
+        """Play at the prompt."""
+        kinds = [player.kind for player in self.match.players]
+        people = [seat for seat in range(len(kinds)) if kinds[seat] != BOT]
+        for name in dict.fromkeys(p.name for p in self.match.players if p.kind == BOT):
+            say(f"{name}: {sentence(name, language)}")
+        Prompt(self.match, self.header, people, read, say).run(language)
+
+    def farewell(self, language: str) -> str:
+        """Say where the game is kept."""
+        texts = TEXTS[language]
+        if self._file is None:
+            return texts["unkept"].format(error=self._fault)
+        key = "kept" if self.match.is_over() else "go on"
+        return texts[key].format(path=self._file.path)
+
+
+def new_sitting(
+    spec: GameSpec,
+    setup: Setup,
+    seed: int,
+    path: Path | None,
+    *,
+    language: str,
+    opponent: str | None,
+) -> Sitting:
+    """Begin a game, kept in a new file or in the user's data folder; without an opponent, people
+    play all seats.
+
+    Raises SetupError, UnknownBot, and NotKept if a file is named and cannot be written.
+    """
+    seats = range(len(spec.new(setup, seed).teams))
+    names = [TEXTS[language]["player"].format(number=seat + 1) for seat in seats]
+    players: list[Player] = [
+        Player(names[seat])
+        if opponent is None or seat == 0
+        else Opponent(opponent, bot(opponent)(seed + seat))
+        for seat in seats
+    ]
+    dice = Seeded(seed)
+    header = header_for(spec, setup, players, dice)
+    file, fault = None, ""
+    try:
+        file = RecordFile.begin(path or new_path(spec.name), spec.words, header)
+    except NotKept as error:
+        if path is not None:
+            raise
+        fault = str(error)
+    return Sitting(Match(spec, setup, players, dice, file), header, file, fault)
+
+
+def resumed_sitting(path: Path) -> Sitting:
+    """Go on with a recorded game; raises RecordError."""
+    record = read_record(path)
+    if record.result is not None:
+        last = len(record.entries) - 1
+        message = (
+            f"the game is over; 'throwdown replay {path} --to N --save NEW' with an N below {last} "
+            "makes a record to play on from there"
+        )
+        raise RecordError(path, record.line_of(last + 1), message)
+    if not has_same_content(record):
+        message = f"{OTHER_CONTENT}: go on with version {record.header.program}, or only replay it"
+        raise RecordError(path, 2, message)
+    if all(kind == BOT for kind, _ in record.header.seats):
+        raise RecordError(path, record.line_of(0) - 1, "no seat is a person's: only replay it")
+    seed = record.header.seed
+    players = [
+        Player(name, kind) if kind != BOT else Opponent(name, _brain(name, path, record))
+        for kind, name in record.header.seats
+    ]
+    match = resumed(record, players)
+    if seed is None:
+        match.dice = Seeded(randbelow(2**32))
+    file = RecordFile.resume(record)
+    match.keeper = file
+    return Sitting(match, record.header, file)
+
+
+def _brain(name: str, path: Path, record: Record) -> Brain:
+    """Return the bot that a record names."""
+    try:
+        return bot(name)((record.header.seed or 0) + len(record.entries))
+    except UnknownBot as error:
+        raise RecordError(path, record.line_of(0) - 1, str(error)) from error

@@ -1,0 +1,169 @@
+"""The door to Dice Throne: begins a game, shows it to each viewer and puts it into words."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from functools import lru_cache
+from pathlib import Path
+
+from throwdown.kernel.action import NONE, Action, verb_of
+from throwdown.kernel.events import Event
+from throwdown.kernel.run import load, start
+from throwdown.kernel.spec import GameSpec, Json, Setup, SetupError, View
+from throwdown.kernel.state import GameState
+from throwdown.throne import telling
+from throwdown.throne.compiler.heroes import compile_heroes
+from throwdown.throne.compiler.scope import NotYet
+from throwdown.throne.conservation import faults
+from throwdown.throne.inspecting import inspect
+from throwdown.throne.language.parse import LanguageError
+from throwdown.throne.model.herofile import HeroError
+from throwdown.throne.model.library import Library, open_library
+from throwdown.throne.model.state import ThroneState
+from throwdown.throne.notation import PrintedBook, printed_book
+from throwdown.throne.packs import pack_faults
+from throwdown.throne.place import place
+from throwdown.throne.rules.beginning import opening
+from throwdown.throne.rules.happenings import EVENTS
+from throwdown.throne.rules.verbs import REROLL, WORDS
+from throwdown.throne.sampling import sample
+from throwdown.throne.setup import Setting, read_packs, read_setup
+from throwdown.throne.terms import term
+from throwdown.throne.trial import play_faults
+from throwdown.throne.view import observe
+from throwdown.throne.words import LANGUAGES, LEXICONS
+
+
+class Throne(GameSpec):
+    """Dice Throne, with the shipped heroes or with those of a library."""
+
+    def __init__(self, library: Library | None = None) -> None:
+        self.name = "throne"
+        self.languages = LANGUAGES
+        self.words = WORDS
+        self.events = EVENTS
+        self.has_secrets = True
+        self._heroes = library
+
+    def setups(self) -> list[Setup]:
+        return [
+            {"format": "duel", "heroes": ["gunslinger", "barbarian"]},
+            {
+                "ruleset": "standard",
+                "heroes": ["paladin", "cursed_pirate"],
+                "rules": {"ask_every_window": True},
+            },
+            {
+                "format": "king-of-the-hill-3",
+                "heroes": ["moon_elf", "pyromancer", "treant"],
+            },
+            {"format": "2v2", "heroes": ["huntress", "gunslinger", "barbarian", "gunslinger"]},
+            {
+                "format": "2v2v2",
+                "heroes": [
+                    *("cursed_pirate", "treant", "huntress"),
+                    *("paladin", "pyromancer", "moon_elf"),
+                ],
+            },
+        ]
+
+    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
+        setting, book = self._open(setup)
+        s = opening(book, seed)
+        s.start_player = setting.start
+        s.explicit = explicit
+        start(s, "game")
+        return s
+
+    def complete(self, setup: Setup) -> Setup:
+        setting = self._open(setup)[0]
+        rest = {word: value for word, value in setup.items() if word != "seats"}
+        heroes: list[Json] = [*setting.heroes]
+        return rest | {
+            "format": setting.form.name,
+            "ruleset": setting.rules.name,
+            "heroes": heroes,
+        }
+
+    def content(self, s: GameState) -> str:
+        book = printed_book(_table(s))
+        facts = [str(sorted(asdict(book.rules).items())), repr(book.form)]
+        printed = [repr(thing) for thing in (*book.made.heroes, *book.made.cards)]
+        return "\n".join([super().content(s), *facts, *printed])
+
+    def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
+        s = ThroneState()
+        load(s, self._open(setup)[1], saved, explicit=explicit)
+        return s
+
+    def place(self, s: GameState, position: Setup) -> None:
+        place(_table(s), position)
+
+    def observe(self, s: GameState, viewer: int) -> View:
+        return observe(_table(s), viewer)
+
+    def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
+        return sample(_table(s), viewer, seed)
+
+    def reveals(self, s: GameState, pick: Action) -> bool:
+        # Almost any answer may tell of a hand: by what is played, or by who is asked after it.
+        return verb_of(pick) != REROLL
+
+    def term(self, s: GameState, pick: Action) -> str:
+        return term(_table(s), pick)
+
+    def intro(self, language: str) -> str:
+        return LEXICONS[language].intro
+
+    def show(self, view: View, language: str) -> list[str]:
+        return telling.show(view, language)
+
+    def prompt(self, s: GameState, language: str) -> str:
+        return telling.prompt(_table(s), language)
+
+    def label(self, s: GameState, pick: Action, language: str) -> str:
+        return telling.label(_table(s), pick, language)
+
+    def describe(self, s: GameState, event: Event, language: str) -> str:
+        return telling.describe(_table(s), event, language)
+
+    def inspect(self, s: GameState, word: str, language: str) -> list[str]:
+        return inspect(_table(s), word, language)
+
+    def faults(self, s: GameState) -> list[str]:
+        return faults(_table(s))
+
+    def pack_faults(self, path: Path) -> list[str]:
+        return pack_faults(path) or play_faults(path)
+
+    def _open(self, setup: Setup) -> tuple[Setting, PrintedBook]:
+        """Return what a set-up says and the book it is played by."""
+        library = self._heroes or _library(read_packs(setup))
+        setting = read_setup(setup, library)
+        # Who begins is no part of the book.
+        return setting, _book(library, replace(setting, start=NONE))
+
+
+@lru_cache(maxsize=16)
+def _library(packs: tuple[Path, ...]) -> Library:
+    try:
+        return open_library(packs)
+    except HeroError as error:
+        raise SetupError(f"packs: {error}") from error
+
+
+@lru_cache(maxsize=256)
+def _book(library: Library, setting: Setting) -> PrintedBook:
+    """Return the book for a setting: the same one whenever it is the same."""
+    heroes = [library.hero(hero) for hero in setting.heroes]
+    try:
+        made = compile_heroes(heroes, library.common(), setting.rules, promos=setting.promos)
+    except (LanguageError, NotYet) as error:
+        raise SetupError(f"packs: {error}") from error
+    return PrintedBook(setting.rules, setting.form, made)
+
+
+def _table(s: GameState) -> ThroneState:
+    if not isinstance(s, ThroneState):
+        raise TypeError(f"a game of Dice Throne was expected, not {type(s).__name__}")
+    return s

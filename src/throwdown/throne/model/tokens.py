@@ -1,0 +1,131 @@
+"""What a seat has of one kind of token, packed into one number.
+
+From the lowest bits: how many; how many of these were gained this turn, were there when its
+holder's turn began, were there when the Roll Phase began; by how much the holder's limit is raised;
+who inflicted it last; whether that was in this Roll Phase; for companions the face that is up and
+the health on the dial.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+_BYTE: Final = 255
+_FRESH: Final = 8
+_BEGAN: Final = 16
+_MARKED: Final = 24
+_RAISED: Final = 32
+_SIX: Final = 63
+_GIVER: Final = 38
+_SEAT: Final = 7
+_STRUCK: Final = 41
+_FACE: Final = 42
+_DIAL: Final = 43
+_SEVEN: Final = 127
+
+MOST: Final = 1 << 50
+"""Every packed number is below this one."""
+MOST_TOKENS: Final = _BYTE
+MOST_RAISED: Final = _SIX
+
+
+def count(packed: int) -> int:
+    """Return how many there are."""
+    return packed & _BYTE
+
+
+def fresh(packed: int) -> int:
+    """Return how many of them were gained this turn."""
+    return packed >> _FRESH & _BYTE
+
+
+def began(packed: int) -> int:
+    """Return how many of them were there when the holder's turn began."""
+    return packed >> _BEGAN & _BYTE
+
+
+def marked(packed: int) -> int:
+    """Return how many of them were there when the Roll Phase began."""
+    return packed >> _MARKED & _BYTE
+
+
+def raised(packed: int) -> int:
+    """Return by how much the holder's limit is raised (DT-6.2)."""
+    return packed >> _RAISED & _SIX
+
+
+def giver(packed: int) -> int:
+    """Return the seat that inflicted it last, or -1."""
+    return (packed >> _GIVER & _SEAT) - 1
+
+
+def is_struck(packed: int) -> bool:
+    """Say whether it was inflicted in the Roll Phase under way."""
+    return packed >> _STRUCK & 1 == 1
+
+
+def face(packed: int) -> int:
+    """Return which face of a companion is up: 0 or 1."""
+    return packed >> _FACE & 1
+
+
+def dial(packed: int) -> int:
+    """Return the health of a companion."""
+    return packed >> _DIAL & _SEVEN
+
+
+def added(packed: int, seat: int, *, struck: bool) -> int:
+    """Return it with one more token, gained now, given by a seat (or -1 by nobody)."""
+    packed += 1 + (1 << _FRESH)
+    packed &= ~(_SEAT << _GIVER)
+    packed |= (seat + 1) << _GIVER
+    if struck:
+        packed |= 1 << _STRUCK
+    return packed
+
+
+def removed(packed: int, *, old: bool) -> int:
+    """Return it with one token fewer: one that was there before this turn, or a fresh one first."""
+    left = count(packed) - 1
+    news = fresh(packed)
+    if not old and news > 0:
+        news -= 1
+    packed = _with(packed, 0, _BYTE, left)
+    packed = _with(packed, _FRESH, _BYTE, min(news, left))
+    packed = _with(packed, _BEGAN, _BYTE, min(began(packed), left))
+    packed = _with(packed, _MARKED, _BYTE, min(marked(packed), left))
+    if left == 0:
+        packed = _with(packed, _GIVER, _SEAT, 0)
+        packed = _with(packed, _STRUCK, 1, 0)
+    return packed
+
+
+def raised_by(packed: int, by: int) -> int:
+    """Return it with the holder's limit raised."""
+    return _with(packed, _RAISED, _SIX, min(_SIX, raised(packed) + by))
+
+
+def aged(packed: int, *, own_turn: bool) -> int:
+    """Return it at the beginning of a turn: nothing was gained in it yet."""
+    packed = _with(packed, _FRESH, _BYTE, 0)
+    return _with(packed, _BEGAN, _BYTE, count(packed) if own_turn else 0)
+
+
+def stamped(packed: int) -> int:
+    """Return it at the beginning of a Roll Phase: what is there now is marked."""
+    packed = _with(packed, _STRUCK, 1, 0)
+    return _with(packed, _MARKED, _BYTE, count(packed))
+
+
+def turned(packed: int, face: int) -> int:
+    """Return a companion with that face up."""
+    return _with(packed, _FACE, 1, face)
+
+
+def set_dial(packed: int, health: int) -> int:
+    """Return a companion with that health."""
+    return _with(packed, _DIAL, _SEVEN, health)
+
+
+def _with(packed: int, shift: int, mask: int, value: int) -> int:
+    return (packed & ~(mask << shift)) | value << shift

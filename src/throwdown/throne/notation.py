@@ -1,0 +1,167 @@
+"""The words of the table for players, cards, tokens, abilities and dice, in each language.
+
+A player is called by their hero, with a number where two players have the same one. An option of a
+token or board space is called by it, with its text where there are several.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.errors import KernelError
+from throwdown.kernel.state import GameState
+from throwdown.throne.compiler.heroes import Compiled
+from throwdown.throne.language import nodes as n
+from throwdown.throne.language.english import english
+from throwdown.throne.language.german import german
+from throwdown.throne.model import tables as t
+from throwdown.throne.model.formats import Format
+from throwdown.throne.model.hero import Hero
+from throwdown.throne.model.ruleset import Ruleset
+from throwdown.throne.names import NO_NAMES, names_of
+from throwdown.throne.rules.book import ThroneBook
+from throwdown.throne.rules.flow import ChooseOne
+from throwdown.throne.rules.programs import programs
+
+
+class PrintedBook(ThroneBook):
+    """The book of a game together with what is printed on its heroes."""
+
+    def __init__(self, rules: Ruleset, form: Format, made: Compiled) -> None:
+        super().__init__(programs(), rules, form, made.tables, made.texts)
+        self.made = made
+
+
+class Notation:
+    """The words for one game in one language."""
+
+    def __init__(self, book: PrintedBook, language: str) -> None:
+        self._book = book
+        self._made = book.made
+        self._german = language == "de"
+        self.players = self._players()
+        self.cards = [self._either(card.name, card.name_de) for card in self._made.cards]
+        self.tokens = [
+            self._either(token.noun.name, token.noun.name_de) for token in self._made.tokens
+        ]
+        self.abilities = [self._ability(number) for number in range(len(self._made.spaces))]
+        self.lines = [self._line(line) for line in book.tables.lines]
+        self.options = self._options()
+
+    def _either(self, english_name: str, german_name: str) -> str:
+        return german_name if self._german else english_name
+
+    def _players(self) -> list[str]:
+        """Name each seat by its hero, with its number where the hero is there twice."""
+        heroes = [self._made.heroes[number] for number in self._book.tables.hero_of]
+        names = [self._either(hero.name, hero.name_de) for hero in heroes]
+        return [
+            name if names.count(name) == 1 else f"{name} {seat + 1}"
+            for seat, name in enumerate(names)
+        ]
+
+    def _ability(self, number: int) -> str:
+        space = self._made.spaces[number]
+        if space is None:
+            hero = self._made.heroes[self._book.tables.abilities[number].hero]
+            return self._either(hero.name, hero.name_de)
+        return self._either(space.name, space.name_de)
+
+    def _line(self, line: t.AbilityLine) -> str:
+        """Return the name of an ability, with its requirement if it has several lines."""
+        name = self.abilities[line.ability.number]
+        space = self._made.spaces[line.ability.number]
+        if space is None or len(space.lines) == 1:
+            return name
+        requirement = space.lines[line.ability.lines.index(line)].requirement
+        assert requirement is not None
+        symbols = self._hero(line.ability.hero).symbols_de
+        said = requirement.german(symbols) if self._german else requirement.english()
+        return f"{name} ({said})"
+
+    def _hero(self, number: int) -> Hero:
+        return self._made.heroes[number]
+
+    def _options(self) -> dict[int, str]:
+        sources = [option.source for option in self._book.options]
+        found: dict[int, str] = {}
+        for option in self._book.options:
+            name = self.source(option.source)
+            if sources.count(option.source) > 1:
+                clause = self._made.clauses[option.number]
+                said = self.write(n.Text(clause.sentences, ()), option.source)
+                name = f"{name}: {said.rstrip('.')}"
+            found[option.number] = name
+        return found
+
+    def source(self, source: int) -> str:
+        """Return the name of the space, token or card that a source is."""
+        if source == NONE:
+            return ""
+        number = t.number_of(source)
+        place = t.place_of(source)
+        if place == t.ON_BOARD:
+            return self.abilities[number]
+        if place == t.ON_TOKEN:
+            return self.tokens[number]
+        return self.cards[number] if place == t.ON_CARD else ""
+
+    def card(self, seat: int, place: int) -> str:
+        """Return the name of the card at a place of a seat's deck."""
+        return self.cards[self._book.tables.decks[seat][place]]
+
+    def hand(self, seat: int, places: list[int]) -> list[str]:
+        """Return the names of cards of a seat, sorted."""
+        return sorted(self.card(seat, place) for place in places)
+
+    def write(self, text: n.Text, source: int) -> str:
+        """Return a text in words, with the names of the hero it belongs to."""
+        if not self._german:
+            return english(text)
+        hero = self._hero_of(source)
+        return german(text, NO_NAMES if hero is None else names_of(hero))
+
+    def _hero_of(self, source: int) -> Hero | None:
+        number = t.number_of(source)
+        place = t.place_of(source)
+        if place == t.ON_BOARD:
+            return self._hero(self._book.tables.abilities[number].hero)
+        if place == t.ON_TOKEN:
+            return self._hero(self._made.token_heroes[number])
+        owner = self._made.card_heroes[number]
+        return None if owner == NONE else self._hero(owner)
+
+    def branch(self, ask: ChooseOne, number: int, source: int) -> str:
+        """Return what may be chosen, in words."""
+        do = self._made.choices[ask][number]
+        return self.write(n.Text((n.Sentence(None, do),), ()), source).rstrip(".")
+
+    def clause(self, line: int, source: int) -> str:
+        """Return the whole text of a line."""
+        return self.write(n.Text((), (self._made.clauses[line],)), source)
+
+    def symbol(self, seat: int, value: int) -> str:
+        """Return the symbol that a number of a seat's dice stands for."""
+        hero = self._hero(self._book.tables.hero_of[seat])
+        symbol = hero.dice[value - 1]
+        return hero.symbols_de.get(symbol, symbol) if self._german else symbol
+
+
+@lru_cache(maxsize=256)
+def notation(book: PrintedBook, language: str = "en") -> Notation:
+    """Return the words for a game that is played by a book."""
+    return Notation(book, language)
+
+
+def printed_book(s: GameState) -> PrintedBook:
+    """Return the book of a game with what is printed on its heroes."""
+    book = s.book
+    if not isinstance(book, PrintedBook):
+        raise KernelError("this state belongs to another game")
+    return book
+
+
+def words_of(s: GameState, language: str = "en") -> Notation:
+    """Return the words for a game."""
+    return notation(printed_book(s), language)

@@ -1,0 +1,266 @@
+"""Reading a position: the words of the judge's view, put on the table.
+
+Cards not named lie in the deck, or where `rest` says. The phases are `turn start`, `upkeep`,
+`income`, `main 1` (unless said), `offensive roll`, `main 2` and `discard`; with `dice`, the first
+roll of the offensive roll has been made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from throwdown.facts import hint
+from throwdown.kernel.action import NONE
+from throwdown.kernel.control import Call
+from throwdown.kernel.run import resume
+from throwdown.kernel.spec import Json, Setup, SetupError
+from throwdown.throne.model import tokens as packed
+from throwdown.throne.model.phases import DISCARD, INCOME, MAIN_1, MAIN_2, OFFENSE, UPKEEP
+from throwdown.throne.model.state import (
+    FIRST_DIE,
+    HERO_DICE,
+    MOST_CP,
+    SPACES,
+    ThroneState,
+)
+from throwdown.throne.notation import printed_book, words_of
+from throwdown.throne.rules.beginning import lay_out
+from throwdown.throne.rules.offense import begin_offense, stamp_tokens, take_dice
+from throwdown.throne.rules.tokens import limit_of, spot
+
+_TOP: Final = (*("turn", "phase", "active", "start", "health", "players", "dice", "attempts"),)
+_PLAYER: Final = (
+    *("cp", "hand", "discard", "upgrades", "tokens", "companions", "side", "rest", "attacked"),
+    "limits",
+)
+_PROGRAMS: Final = {
+    "turn start": "upkeep",
+    "upkeep": "upkeep",
+    "income": "income",
+    "main 1": "main 1",
+    "offensive roll": "roll phase",
+    "main 2": "main 2",
+    "discard": "discard phase",
+}
+_PHASES: Final = {
+    "turn start": UPKEEP,
+    "upkeep": UPKEEP,
+    "income": INCOME,
+    "main 1": MAIN_1,
+    "offensive roll": OFFENSE,
+    "main 2": MAIN_2,
+    "discard": DISCARD,
+}
+_PILES: Final = ("deck", "hand", "discard")
+
+
+def place(s: ThroneState, position: Setup) -> None:
+    """Put a position into a game and ask what is to be decided in it; raises SetupError."""
+    # On a copy first, so that a position that cannot be changes nothing.
+    _lay(s.clone(), position)
+    _lay(s, position)
+    _begin(s, position)
+    resume(s)
+
+
+def _lay(s: ThroneState, position: Setup) -> None:
+    lay_out(s, printed_book(s).form.health)
+    s.order = list(printed_book(s).form.order)
+    _only(position, _TOP, "a position")
+    seats = len(s.teams)
+    s.active = _whole(position.get("active", 0), "active", 0, seats - 1)
+    s.start_player = _whole(position.get("start", 0), "start", 0, seats - 1)
+    s.turn = _whole(position.get("turn", 2), "turn", 1, 1_000_000)
+    s.phase = _PHASES[_phase(position)]
+    most = s.start_health + printed_book(s).form.most_above_start
+    sides = _each(position.get("health", list(s.health)), "health", len(s.health))
+    for side, health in enumerate(sides):
+        s.health[side] = _whole(health, "health", 0, most)
+    s.order = [seat for seat in s.order if s.health[s.teams[seat]] > 0]
+    if s.active not in s.order:
+        raise SetupError("active: that player is out of the game")
+    players = _each(position.get("players", [{}] * seats), "players", seats)
+    for seat in range(seats):
+        _player(s, seat, _table(players[seat], "players"))
+    dice = position.get("dice")
+    if dice is not None and s.phase != OFFENSE:
+        raise SetupError("dice: they lie rolled in the offensive roll alone")
+    for die in _each(dice, "dice", HERO_DICE) if dice is not None else []:
+        _whole(die, "dice", 1, 6)
+
+
+def _phase(position: Setup) -> str:
+    phase = position.get("phase", "main 1")
+    if not isinstance(phase, str) or phase not in _PHASES:
+        raise SetupError(f"phase: one of {', '.join(_PHASES)} was expected, not {phase}")
+    return phase
+
+
+def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
+    _only(table, _PLAYER, "a player")
+    s.cp[seat] = _whole(table.get("cp", s.cp[seat]), "cp", 0, MOST_CP)
+    s.attacked[seat] = 1 if table.get("attacked", True) is True else 0
+    if "side" in table:
+        book = printed_book(s)
+        sides = book.made.heroes[book.tables.hero_of[seat]].sides
+        side = str(table["side"])
+        if side not in sides:
+            raise SetupError(f"side: there is no side '{side}'{hint(side, sides)}")
+        s.board[seat] = sides.index(side)
+    for name, count in _table(table.get("limits", {}), "limits").items():
+        kind = _kind(s, name, "limits")
+        least = limit_of(s, seat, kind)
+        raised = _whole(count, f"limits: {name}", least, 99) - least
+        at = spot(s, seat, kind)
+        s.tokens[at] = packed.raised_by(s.tokens[at], raised)
+    _put_tokens(s, seat, table)
+    _put_cards(s, seat, table)
+
+
+def _put_tokens(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
+    for name, count in _table(table.get("tokens", {}), "tokens").items():
+        kind = _kind(s, name, "tokens")
+        limit = limit_of(s, seat, kind)
+        for _ in range(_whole(count, f"tokens: {name}", 0, limit)):
+            at = spot(s, seat, kind)
+            s.tokens[at] = packed.added(s.tokens[at], NONE, struck=False)
+        at = spot(s, seat, kind)
+        s.tokens[at] = packed.aged(s.tokens[at], own_turn=seat == s.active)
+    for name, about in _table(table.get("companions", {}), "companions").items():
+        _put_companion(s, seat, name, _table(about, "companions"))
+
+
+def _put_companion(s: ThroneState, seat: int, name: str, table: Mapping[str, Json]) -> None:
+    _only(table, ("health", "face"), "a companion")
+    number = _kind(s, name, "companions")
+    kind = printed_book(s).kinds[number]
+    at = spot(s, seat, number)
+    if not packed.count(s.tokens[at]):
+        s.tokens[at] += 1
+    if "health" in table:
+        health = _whole(table["health"], f"companions: {name}", 0, kind.dial_most)
+        s.tokens[at] = packed.set_dial(s.tokens[at], health)
+    if "face" in table:
+        faces = ("active", "basic"), ("downed", "advanced")
+        found = [number for number, known in enumerate(faces) if table["face"] in known]
+        if not found:
+            raise SetupError(f"companions: {name} has no face '{table['face']}'")
+        s.tokens[at] = packed.turned(s.tokens[at], found[0])
+
+
+def _put_cards(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
+    taken = 0
+    for word in ("hand", "discard", "upgrades"):
+        for name in _list(table.get(word, []), word):
+            place = _card(s, seat, str(name), word)
+            if taken >> place & 1:
+                raise SetupError(f"{word}: '{name}' is there twice")
+            taken |= 1 << place
+            _put_card(s, seat, place, word)
+    rest = table.get("rest", "deck")
+    if rest not in _PILES:
+        raise SetupError(f"rest: one of {', '.join(_PILES)} was expected, not {rest}")
+    left = s.deck[seat] & ~taken
+    s.deck[seat] = left if rest == "deck" else 0
+    if rest == "hand":
+        s.hand[seat] |= left
+    elif rest == "discard":
+        s.discard[seat] |= left
+
+
+def _put_card(s: ThroneState, seat: int, place: int, word: str) -> None:
+    card = printed_book(s).tables.card(seat, place)
+    if word == "hand":
+        s.hand[seat] |= 1 << place
+    elif word == "discard":
+        s.discard[seat] |= 1 << place
+    elif card.space == NONE:
+        raise SetupError(f"upgrades: '{card.name}' is no upgrade")
+    else:
+        s.placed[seat] |= 1 << place
+        at = seat * SPACES + card.space
+        s.levels[at] = max(s.levels[at], card.level)
+
+
+def _card(s: ThroneState, seat: int, name: str, word: str) -> int:
+    deck = printed_book(s).tables.decks[seat]
+    names = [words_of(s).cards[card] for card in deck]
+    if name not in names:
+        raise SetupError(f"{word}: player {seat} has no card '{name}'{hint(name, names)}")
+    return names.index(name)
+
+
+def _kind(s: ThroneState, name: str, word: str) -> int:
+    names = words_of(s).tokens
+    if name not in names:
+        raise SetupError(f"{word}: there is no '{name}' in this game{hint(name, names)}")
+    return names.index(name)
+
+
+def _begin(s: ThroneState, position: Setup) -> None:
+    """Put the frames of the phase under way."""
+    book = printed_book(s)
+    phase = _phase(position)
+    turns = s.push(book.number("turns"), s.active, NONE)
+    ops = book.programs[turns.program].ops
+    turns.at = [isinstance(op, Call) and op.program == _PROGRAMS[phase] for op in ops].index(True)
+    if phase == "turn start":
+        s.turn -= 1
+        turns.at = 0
+    dice = position.get("dice")
+    if dice is None:
+        return
+    turns.at += 1
+    s.attempts = _whole(position.get("attempts", 1), "attempts", 1, 9)
+    _begin_roll(s, [die for die in _list(dice, "dice") if isinstance(die, int)])
+
+
+def _begin_roll(s: ThroneState, dice: list[int]) -> None:
+    """Begin the Roll Phase where its dice have just been rolled."""
+    book = printed_book(s)
+    attempts = s.attempts
+    s.attacked[s.active] = 0
+    stamp_tokens(s)
+    s.gathering = 1
+    begin_offense(s)
+    take_dice(s)
+    s.attempts = attempts
+    for die, value in enumerate(dice):
+        s.rolls[FIRST_DIE + die] = value
+    phase = s.push(book.number("roll phase"), s.active, NONE)
+    ops = book.programs[phase.program].ops
+    phase.at = [isinstance(op, Call) and op.program == "offense" for op in ops].index(True) + 1
+    offense = s.push(book.number("offense"), s.active, NONE)
+    offense.at = 2
+
+
+def _only(table: Mapping[str, Json], known: tuple[str, ...], what: str) -> None:
+    for word in table:
+        if word not in known:
+            raise SetupError(f"'{word}' is no part of {what}{hint(word, known)}")
+
+
+def _table(value: Json, word: str) -> Mapping[str, Json]:
+    if not isinstance(value, dict):
+        raise SetupError(f"{word}: a table was expected, not {value}")
+    return value
+
+
+def _list(value: Json, word: str) -> list[Json]:
+    if not isinstance(value, list):
+        raise SetupError(f"{word}: a list was expected, not {value}")
+    return value
+
+
+def _each(value: Json, word: str, length: int) -> list[Json]:
+    items = _list(value, word)
+    if len(items) != length:
+        raise SetupError(f"{word}: {length} items were expected, not {len(items)}")
+    return items
+
+
+def _whole(value: Json, word: str, low: int, high: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise SetupError(f"{word}: a whole number from {low} to {high} was expected, not {value}")
+    return value

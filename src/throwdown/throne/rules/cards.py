@@ -1,0 +1,197 @@
+"""Cards: drawing, discarding, selling, and what they cost (DT-8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import Action, action, first_of
+from throwdown.kernel.chance import pick as pick_any
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import TARGET
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import WAIT, Frame, Op, Program
+from throwdown.throne.model.state import MOST_CP, SPACES, ThroneState
+from throwdown.throne.model.tables import CardFace
+from throwdown.throne.rules.book import book_of
+from throwdown.throne.rules.happenings import (
+    CP_GAINED,
+    CP_LOST,
+    DISCARDED,
+    DREW,
+    RESHUFFLED,
+    SOLD,
+)
+from throwdown.throne.rules.verbs import CARD, DRAW
+
+
+def places(mask: int) -> list[int]:
+    """Return the places of the cards in a mask, rising."""
+    found: list[int] = []
+    place = 0
+    while mask:
+        if mask & 1:
+            found.append(place)
+        mask >>= 1
+        place += 1
+    return found
+
+
+def size(mask: int) -> int:
+    """Return how many cards a mask has."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def gain_cp(s: ThroneState, seat: int, amount: int) -> int:
+    """Turn a seat's CP dial up, to 15 at most (DT-2.4); return by how much."""
+    gained = min(amount, MOST_CP - s.cp[seat])
+    if gained > 0:
+        s.cp[seat] += gained
+        emit(s, CP_GAINED, seat, gained)
+    return max(0, gained)
+
+
+def lose_cp(s: ThroneState, seat: int, amount: int) -> int:
+    """Turn a seat's CP dial down as far as it goes; return by how much."""
+    lost = min(amount, s.cp[seat])
+    if lost > 0:
+        s.cp[seat] -= lost
+        emit(s, CP_LOST, seat, lost)
+    return max(0, lost)
+
+
+def price_of(s: ThroneState, seat: int, card: CardFace) -> int:
+    """Return what a card costs a seat now: over another upgrade only the difference (DT-8.3)."""
+    if card.space < 0:
+        return card.cost
+    level = s.levels[seat * SPACES + card.space]
+    if level == 1:
+        return card.cost
+    return max(0, card.cost - _cost_beneath(s, seat, card.space, level))
+
+
+def _cost_beneath(s: ThroneState, seat: int, space: int, level: int) -> int:
+    tables = book_of(s).tables
+    for place in places(s.placed[seat]):
+        card = tables.card(seat, place)
+        if card.space == space and card.level == level:
+            return card.cost
+    return 0
+
+
+def discard_card(s: ThroneState, seat: int, place: int) -> None:
+    """Put a card from a seat's hand onto its discard pile."""
+    s.hand[seat] &= ~(1 << place)
+    s.discard[seat] |= 1 << place
+    emit(s, DISCARDED, seat, place)
+
+
+def sell(s: ThroneState, seat: int, place: int) -> None:
+    """Sell a card for 1 CP (DT-3.3.1)."""
+    s.hand[seat] &= ~(1 << place)
+    s.discard[seat] |= 1 << place
+    emit(s, SOLD, seat, place)
+    gain_cp(s, seat, 1)
+
+
+def begin_draw(s: ThroneState, seat: int, cards: int, source: int) -> None:
+    """Let a seat draw cards."""
+    if cards > 0:
+        s.push(book_of(s).number("drawing"), seat, source, (cards,))
+
+
+class DrawOne(Op[ThroneState]):
+    """Draw the next card, reshuffling an empty deck first (DT-3.2.2, DT-8.8)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        seat = f.seat
+        if f.regs[0] <= 0 or (s.deck[seat] == 0 and s.discard[seat] == 0):
+            return f.at + 1
+        if s.deck[seat] == 0:
+            reshuffle(s, seat)
+            return f.at
+        place = pick_any(s, DRAW, places(s.deck[seat]), source=seat, rule="DT-3.2.2")
+        if place == WAIT:
+            return WAIT
+        to_hand(s, seat, place)
+        f.regs[0] -= 1
+        return f.at
+
+
+def to_hand(s: ThroneState, seat: int, place: int) -> None:
+    """Take a card from the deck into the hand, unseen by opponents."""
+    s.deck[seat] &= ~(1 << place)
+    s.hand[seat] |= 1 << place
+    emit(s, DREW, seat, place)
+
+
+def reshuffle(s: ThroneState, seat: int) -> None:
+    """Make a new deck of a seat's discard pile."""
+    emit(s, RESHUFFLED, seat, size(s.discard[seat]))
+    s.deck[seat] = s.discard[seat]
+    s.discard[seat] = 0
+
+
+class DiscardChosen(Ask[ThroneState]):
+    """A seat discards cards of its choice from its hand, one after the other."""
+
+    def __init__(self) -> None:
+        super().__init__(TARGET, "DT-8.9")
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        if f.regs[0] <= 0:
+            return []
+        return [action(CARD, place) for place in places(s.hand[f.seat])]
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        discard_card(s, f.seat, first_of(pick))
+        f.regs[0] -= 1
+        return f.at
+
+
+class DiscardRandom(Op[ThroneState]):
+    """A seat discards cards at random."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        hand = places(s.hand[f.seat])
+        if f.regs[0] <= 0 or not hand:
+            return f.at + 1
+        place = pick_any(s, CARD, hand, source=f.seat, rule="DT-8.9")
+        if place == WAIT:
+            return WAIT
+        discard_card(s, f.seat, place)
+        f.regs[0] -= 1
+        return f.at
+
+
+class SearchDeck(Ask[ThroneState]):
+    """A seat takes cards of its choice from its deck; the deck has no order to restore."""
+
+    def __init__(self) -> None:
+        super().__init__(TARGET, "DT-8.8")
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        if f.regs[0] <= 0:
+            return []
+        return [action(CARD, place) for place in places(s.deck[f.seat])]
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        to_hand(s, f.seat, first_of(pick))
+        f.regs[0] -= 1
+        return f.at
+
+
+HAND_LIMIT: Final = 6
+
+
+def card_programs() -> list[Program]:
+    """Return the programs that move cards; register 0 is how many."""
+    return [
+        Program("drawing", DrawOne(), registers=1),
+        Program("discarding", DiscardChosen(), registers=1),
+        Program("discarding at random", DiscardRandom(), registers=1),
+        Program("searching", SearchDeck(), registers=1),
+    ]

@@ -1,0 +1,224 @@
+"""Companions in texts: growing, building, turning, activating, taking damage (DT-7)."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import OPTION
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Op
+from throwdown.throne.model.ledger import REDIRECT, SPLIT
+from throwdown.throne.model.state import ThroneState
+from throwdown.throne.rules.book import book_of
+from throwdown.throne.rules.happenings import TURNED
+from throwdown.throne.rules.ledger import add_lasting_term, add_term
+from throwdown.throne.rules.legality import is_used_up, use_up
+from throwdown.throne.rules.playing import Declare
+from throwdown.throne.rules.texts import COUNT, Option, begin_text
+from throwdown.throne.rules.tokens import (
+    count_of,
+    face_of,
+    has_room,
+    put,
+    take_off,
+    turn_face,
+)
+from throwdown.throne.rules.verbs import TOKEN, USE
+
+
+def growable(s: ThroneState, seat: int, kinds: list[int], *, new: bool) -> list[int]:
+    """Return what a seat's chain of companions may bring: the kind that is there after the step.
+
+    A new companion of the first step may come if `new`; one in play may go a step up.
+    """
+    found: list[int] = []
+    for i in range(len(kinds)):
+        if not has_room(s, seat, kinds[i]):
+            continue
+        if (i == 0 and new) or (i > 0 and count_of(s, seat, kinds[i - 1])):
+            found.append(kinds[i])
+    return found
+
+
+class GrowOne(Ask[ThroneState]):
+    """Take a step of growth of your choice; the register of counting says how many are left."""
+
+    def __init__(self, kinds: list[int]) -> None:
+        super().__init__(OPTION, "DT-7.1")
+        self.kinds = kinds
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        if f.regs[COUNT] <= 0:
+            return []
+        return [action(TOKEN, kind) for kind in growable(s, f.seat, self.kinds, new=True)]
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        grow(s, f.seat, self.kinds, first_of(pick))
+        f.regs[COUNT] -= 1
+        return f.at
+
+
+def grow(s: ThroneState, seat: int, kinds: list[int], kind: int) -> None:
+    """Let a companion come, or go a step up to a kind."""
+    step = kinds.index(kind)
+    if step > 0:
+        take_off(s, seat, kinds[step - 1])
+    put(s, seat, kind, seat)
+
+
+class GrowEach(Ask[ThroneState]):
+    """Each companion in play may go one step up, in the order you like.
+
+    Picks are those that have grown, by the kind they have become.
+    """
+
+    def __init__(self, kinds: list[int]) -> None:
+        super().__init__(OPTION, "DT-7.1")
+        self.kinds = kinds
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        found: list[Action] = []
+        for kind in growable(s, f.seat, self.kinds, new=False):
+            before = self.kinds[self.kinds.index(kind) - 1]
+            # Those that have just come to this step do not grow again.
+            if count_of(s, f.seat, before) > f.picks.count(before):
+                found.append(action(TOKEN, kind))
+        if found:
+            found.append(action(DONE))
+        return found
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) == DONE:
+            f.picks = ()
+            return f.at + 1
+        grow(s, f.seat, self.kinds, first_of(pick))
+        f.picks = (*f.picks, first_of(pick))
+        return f.at
+
+    def unasked(self, s: ThroneState, f: Frame) -> int:
+        f.picks = ()
+        return f.at + 1
+
+
+class BuildOne(Ask[ThroneState]):
+    """Put a companion of the group into play on a side."""
+
+    def __init__(self, kinds: list[int], face: int) -> None:
+        super().__init__(OPTION, "DT-7.1")
+        self.kinds = kinds
+        self.face = face
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        return [action(TOKEN, k) for k in self.kinds if not count_of(s, f.seat, k)]
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        put(s, f.seat, first_of(pick), f.seat)
+        turn_face(s, f.seat, first_of(pick), self.face)
+        return f.at + 1
+
+
+class TurnOne(Ask[ThroneState]):
+    """Turn a companion of the group in play to a side."""
+
+    def __init__(self, kinds: list[int], face: int) -> None:
+        super().__init__(OPTION, "DT-7.1")
+        self.kinds = kinds
+        self.face = face
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        return [
+            action(TOKEN, k)
+            for k in self.kinds
+            if count_of(s, f.seat, k) and face_of(s, f.seat, k) != self.face
+        ]
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        turn_face(s, f.seat, first_of(pick), self.face)
+        return f.at + 1
+
+
+class TurnBoard(Op[ThroneState]):
+    """Turn your board to a side."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if s.board[f.seat] != self.side:
+            s.board[f.seat] = self.side
+            emit(s, TURNED, f.seat, NONE, self.side)
+        return f.at + 1
+
+
+class ActivateFree(Ask[ThroneState]):
+    """Use different companions of a group now, for nothing; their own limits hold."""
+
+    def __init__(self, kinds: list[int], most: int, *, up_to: bool) -> None:
+        super().__init__(OPTION, "DT-7.1")
+        self.kinds = kinds
+        self.most = most
+        self.up_to = up_to
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        if len(f.picks) >= self.most:
+            return []
+        options = [
+            action(USE, option.number)
+            for option in self._activations(s)
+            if option.kind not in f.picks
+            and count_of(s, f.seat, option.kind)
+            and not is_used_up(s, option, f.seat)
+        ]
+        if options and self.up_to:
+            options.append(action(DONE))
+        return options
+
+    def _activations(self, s: ThroneState) -> list[Option]:
+        options = book_of(s).options
+        return [option for option in options if option.activates and option.kind in self.kinds]
+
+    def unasked(self, s: ThroneState, f: Frame) -> int:
+        f.picks = ()
+        return f.at + 1
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) == DONE:
+            return self.unasked(s, f)
+        for option in self._activations(s):
+            if option.number == first_of(pick):
+                use_up(s, option, f.seat)
+                f.picks = (*f.picks, option.kind)
+                text = begin_text(s, option.program, f.seat, option.source, option.kind)
+                skip_declaration(s, text)
+        return f.at
+
+
+def skip_declaration(s: ThroneState, f: Frame) -> None:
+    """Begin a text as if it had been declared and paid for."""
+    ops = book_of(s).programs[f.program].ops
+    for at in range(len(ops)):
+        if isinstance(ops[at], Declare):
+            f.at = at + 1
+            return
+
+
+class Redirect(Op[ThroneState]):
+    """A companion takes the damage of the Attack instead of you."""
+
+    def __init__(self, companion: int) -> None:
+        self.companion = companion
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        add_term(s, REDIRECT, f.seat, self.companion, f.source)
+        return f.at + 1
+
+
+class Split(Op[ThroneState]):
+    """You divide the damage you would take with a companion until the Roll Phase ends."""
+
+    def __init__(self, companion: int) -> None:
+        self.companion = companion
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        add_lasting_term(s, SPLIT, f.seat, self.companion, f.source)
+        return f.at + 1

@@ -1,0 +1,393 @@
+"""Applying a batch: all dials move at once (DT-3.1.2, DT-3.6.6, DT-13.3)."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.control import Ask, Call
+from throwdown.kernel.decision import DIVIDE
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Op, Program
+from throwdown.throne.model.ledger import (
+    ATTACKING,
+    BASE,
+    BATCH,
+    COMPANION,
+    DAMAGE_KINDS,
+    FINAL,
+    GIVER,
+    HEALING,
+    KIND,
+    MARKS,
+    OFFENSIVE,
+    ORIGIN,
+    PACKET,
+    RECEIVER,
+    REDIRECT,
+    SPLIT,
+    STOLEN,
+    TERM_AMOUNT,
+)
+from throwdown.throne.model.phases import DEFENSE, OFFENSE, UPKEEP
+from throwdown.throne.model.state import ThroneState
+from throwdown.throne.rules.book import book_of
+from throwdown.throne.rules.defeat import defeat_fallen
+from throwdown.throne.rules.happenings import DAMAGED, HEALED, HEALTH_STOLEN
+from throwdown.throne.rules.ledger import clear_batch, open_packet
+from throwdown.throne.rules.legality import open_window
+from throwdown.throne.rules.moments import begin_rows, waiting_for
+from throwdown.throne.rules.seats import are_opponents
+from throwdown.throne.rules.texts import (
+    ABILITY_WOULD_HURT,
+    ATTACK_LANDS,
+    ATTACK_WOULD_HURT,
+    WOULD_DEAL,
+    WOULD_FALL,
+)
+from throwdown.throne.rules.tokens import dial_of, move_dial
+from throwdown.throne.rules.totals import (
+    is_anything_waiting,
+    is_damage_waiting,
+    is_waiting_for,
+    term_at,
+    work_out,
+)
+from throwdown.throne.rules.verbs import NUMBER
+
+
+class BeforeTotals(Op[ThroneState]):
+    """What weakens an Offensive Ability as its damage comes about has its say (DT-12.5)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if s.locked:
+            # DT-11.3: nothing that lies there weakens an Ultimate.
+            return f.at + 1
+        rows: list[int] = []
+        for seat in s.seats_from(s.active):
+            if is_waiting_for(s, seat, OFFENSIVE, avoidable=True) and are_opponents(
+                s, seat, s.active
+            ):
+                rows += waiting_for(s, ABILITY_WOULD_HURT, [seat], 0)
+                if is_waiting_for(s, seat, ATTACKING, avoidable=True):
+                    rows += waiting_for(s, ATTACK_WOULD_HURT, [seat], 0)
+        if _deals_offensively(s):
+            rows = waiting_for(s, WOULD_DEAL, [s.active], 0) + rows
+        begin_rows(s, rows)
+        return f.at + 1
+
+
+def _deals_offensively(s: ThroneState) -> bool:
+    """Say whether the active seat's ability is about to deal damage that could be weakened."""
+    for seat in s.order:
+        if is_waiting_for(s, seat, OFFENSIVE, avoidable=True):
+            return True
+    return False
+
+
+class WorkOut(Op[ThroneState]):
+    """Work the totals out (DT-13)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        work_out(s)
+        return f.at + 1
+
+
+class SplitDamage(Ask[ThroneState]):
+    """A player who shares damage with a companion divides each amount freely.
+
+    Register 0 is the packet looked at next; registers from 1 on are rows of packet and how much of
+    it the companion takes.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(DIVIDE, "DT-7.1")
+
+    def decider(self, s: ThroneState, f: Frame) -> int:
+        return s.packets[f.regs[0] + RECEIVER]
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        at = f.regs[0]
+        if at >= len(s.packets):
+            return []
+        return [action(NUMBER, n) for n in range(self._most(s, f, at) + 1)]
+
+    def _most(self, s: ThroneState, f: Frame, at: int) -> int:
+        """Return how much of a packet the companion may take."""
+        seat, final = s.packets[at + RECEIVER], s.packets[at + FINAL]
+        term = term_at(s, SPLIT, seat) if seat != NONE else NONE
+        if s.packets[at + BATCH] != s.batch or final <= 0 or term == NONE or s.locked:
+            return 0
+        if _is_redirected(s, at):
+            return 0
+        left = dial_of(s, seat, s.terms[term + TERM_AMOUNT])
+        for i in range(1, len(f.regs), 2):
+            if s.packets[f.regs[i] + RECEIVER] == seat:
+                left -= f.regs[i + 1]
+        return max(0, min(final, left))
+
+    def unasked(self, s: ThroneState, f: Frame) -> int:
+        return f.at + 1
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        if first_of(pick):
+            f.regs += [f.regs[0], first_of(pick)]
+        f.regs[0] += PACKET
+        return f.at
+
+
+def heal_at_once(s: ThroneState, seat: int, amount: int, origin: int) -> None:
+    """Move the dial of a seat's side up now, to the limit (DT-2.3)."""
+    side = s.teams[seat]
+    most = s.start_health + book_of(s).form.most_above_start
+    s.health[side] = min(most, s.health[side] + amount)
+    emit(s, HEALED, seat, amount, origin)
+
+
+class Land(Op[ThroneState]):
+    """If the Attack really deals damage, what waits for that happens now (L-2)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        s.landed = 0
+        for at in range(0, len(s.packets), PACKET):
+            if s.packets[at + BATCH] != s.batch or s.packets[at + MARKS] & ATTACKING == 0:
+                continue
+            if s.packets[at + FINAL] > 0:
+                s.landed += s.packets[at + FINAL] - _to_companion(s, f, at)
+        if book_of(s).rules.landing_joins:
+            land(s)
+        return f.at + 1
+
+
+def land(s: ThroneState) -> None:
+    """Let happen what waits for the Attack to land."""
+    if s.landed > 0:
+        begin_rows(s, waiting_for(s, ATTACK_LANDS, [s.active], s.landed))
+
+
+class LandLater(Op[ThroneState]):
+    """What waits for the Attack to land happens after the damage, if the rules say so (L-2)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if not book_of(s).rules.landing_joins:
+            land(s)
+        return f.at + 1
+
+
+def _to_companion(s: ThroneState, f: Frame, at: int) -> int:
+    """Return how much of a packet a companion takes instead of its player."""
+    if _is_redirected(s, at):
+        return s.packets[at + FINAL]
+    for i in range(1, len(f.regs), 2):
+        if f.regs[i] == at:
+            return f.regs[i + 1]
+    return 0
+
+
+def _is_redirected(s: ThroneState, at: int) -> bool:
+    """Say whether a companion takes all of a packet: the damage of an Attack."""
+    if s.locked or s.packets[at + MARKS] & ATTACKING == 0:
+        return False
+    return term_at(s, REDIRECT, s.packets[at + RECEIVER]) != NONE
+
+
+class MoveDials(Op[ThroneState]):
+    """Move every dial at once by what healing and damage come to (DT-13.3)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        sides = len(s.health)
+        harm = [0] * sides
+        healing = [0] * sides
+        for at in range(0, len(s.packets), PACKET):
+            if s.packets[at + BATCH] != s.batch:
+                continue
+            kind = s.packets[at + KIND]
+            if kind == HEALING:
+                self._heal(s, at, healing)
+            elif kind == STOLEN:
+                self._steal(s, at, harm, healing)
+            elif kind < DAMAGE_KINDS and s.packets[at + FINAL] > 0:
+                self._hurt(s, f, at, harm)
+        most = s.start_health + book_of(s).form.most_above_start
+        for side in range(sides):
+            s.health[side] = _moved(s, s.health[side], healing[side], harm[side], most)
+        return f.at + 1
+
+    def _hurt(self, s: ThroneState, f: Frame, at: int, harm: list[int]) -> None:
+        seat, giver = s.packets[at + RECEIVER], s.packets[at + GIVER]
+        absorbed = _to_companion(s, f, at)
+        if absorbed:
+            self._hurt_companion(s, seat, absorbed)
+        taken = s.packets[at + FINAL] - absorbed
+        if taken > 0:
+            harm[s.teams[seat]] += taken
+            emit(s, DAMAGED, seat, taken, giver, s.packets[at + ORIGIN])
+            if giver == s.active and are_opponents(s, giver, seat):
+                s.dealt += taken
+
+    def _hurt_companion(self, s: ThroneState, seat: int, amount: int) -> None:
+        for kind in (REDIRECT, SPLIT):
+            term = term_at(s, kind, seat)
+            if term != NONE:
+                move_dial(s, seat, s.terms[term + TERM_AMOUNT], -amount)
+                return
+
+    def _heal(self, s: ThroneState, at: int, healing: list[int]) -> None:
+        seat, amount = s.packets[at + RECEIVER], s.packets[at + BASE]
+        companion = s.packets[at + COMPANION]
+        if companion != NONE:
+            move_dial(s, seat, companion, amount)
+            return
+        healing[s.teams[seat]] += amount
+        emit(s, HEALED, seat, amount, s.packets[at + ORIGIN])
+
+    def _steal(self, s: ThroneState, at: int, harm: list[int], healing: list[int]) -> None:
+        victim, thief = s.packets[at + RECEIVER], s.packets[at + GIVER]
+        side = s.teams[victim]
+        # DT-9.6: no more than is there.
+        amount = min(s.packets[at + BASE], max(0, s.health[side] - harm[side]))
+        harm[side] += amount
+        healing[s.teams[thief]] += amount
+        if amount:
+            emit(s, HEALTH_STOLEN, thief, amount, victim)
+
+
+def _moved(s: ThroneState, health: int, healing: int, harm: int, most: int) -> int:
+    if not healing and not harm:
+        return health
+    if book_of(s).rules.netting:
+        return max(0, min(most, health + healing - harm))
+    return max(0, min(most, health + healing) - harm)
+
+
+class Rescue(Op[ThroneState]):
+    """What happens when health would become 0 replaces the defeat."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        rows: list[int] = []
+        for side in range(len(s.health)):
+            members = [seat for seat in s.order if s.teams[seat] == side]
+            if s.health[side] == 0 and members:
+                rows += waiting_for(s, WOULD_FALL, members, 0)[:2]
+        begin_rows(s, rows)
+        return f.at + 1
+
+
+class EndBatch(Op[ThroneState]):
+    """The batch is applied: forget it, and take leave of who has fallen (DT-2.1)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        clear_batch(s)
+        defeat_fallen(s)
+        return f.at + 1
+
+
+class WaitForDamage(Op[ThroneState]):
+    """If damage waits, everybody may still act before it is applied (DT-3.1.3)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if is_damage_waiting(s):
+            open_window(s, NONE)
+        return f.at + 1
+
+
+class Gather(Op[ThroneState]):
+    """From here on damage and healing wait."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        s.gathering += 1
+        return f.at + 1
+
+
+class Release(Op[ThroneState]):
+    """Damage and healing no longer wait."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        s.gathering -= 1
+        return f.at + 1
+
+
+class ApplyIfAny(Op[ThroneState]):
+    """Apply what waits, if anything does."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if is_anything_waiting(s):
+            s.push(book_of(s).number("applying"), s.active, NONE)
+        return f.at + 1
+
+
+class LeaveBatch(Op[ThroneState]):
+    """An isolated source is done with; the batch it interrupted goes on."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        s.batch -= 1
+        s.gathering -= 1
+        return f.at + 1
+
+
+def reckon(s: ThroneState) -> None:
+    """Apply what waits now, unless it waits for the end of a phase."""
+    if s.gathering == 0 and is_anything_waiting(s):
+        s.push(book_of(s).number("reckoning"), s.active, NONE)
+
+
+class Reckon(Op[ThroneState]):
+    """Apply what waits now, unless it waits for the end of a phase."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        reckon(s)
+        return f.at + 1
+
+
+def isolate(s: ThroneState, giver: int, seat: int, kind: int, amount: int, origin: int) -> None:
+    """Deal isolated damage: its own source, at once (DT-13.5); in Upkeep it waits (DT-3.1.2)."""
+    if s.phase == UPKEEP and s.gathering and book_of(s).rules.isolated_waits_in_upkeep:
+        open_packet(s, giver, seat, kind, amount, origin, 0)
+        return
+    s.batch += 1
+    s.gathering += 1
+    open_packet(s, giver, seat, kind, amount, origin, 0)
+    s.push(book_of(s).number("isolated"), s.active, NONE)
+
+
+def in_roll_phase(s: ThroneState) -> bool:
+    """Say whether it is one of the three phases of the Roll Phase."""
+    return OFFENSE <= s.phase <= DEFENSE
+
+
+class OfferLanding(Op[ThroneState]):
+    """Directly after an Attack has landed there is a window for what waits for that (L-7)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if s.landed > 0 and in_roll_phase(s):
+            open_window(s, NONE)
+        return f.at + 1
+
+
+class ForgetLanding(Op[ThroneState]):
+    """The moment after the Attack is over."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        s.landed = 0
+        return f.at + 1
+
+
+def damage_programs() -> list[Program]:
+    """Return the programs that apply damage."""
+    return [
+        Program(
+            "applying",
+            BeforeTotals(),
+            WorkOut(),
+            SplitDamage(),
+            Land(),
+            WorkOut(),
+            MoveDials(),
+            Rescue(),
+            EndBatch(),
+            LandLater(),
+            OfferLanding(),
+            ForgetLanding(),
+            registers=1,
+        ),
+        Program("reckoning", Gather(), WaitForDamage(), Call("applying"), Release()),
+        Program("isolated", WaitForDamage(), Call("applying"), LeaveBatch()),
+    ]

@@ -1,0 +1,252 @@
+"""The Defensive Roll Phase: an Attack meets its defender (DT-3.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import NONE, Action, action, first_of, verb_of
+from throwdown.kernel.control import Ask, PickSome
+from throwdown.kernel.decision import OPTION
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Op, Program
+from throwdown.throne.model import ledger as led
+from throwdown.throne.model import tables as t
+from throwdown.throne.model.phases import DEFENSE
+from throwdown.throne.model.state import (
+    APPLIED,
+    ATTACKING,
+    DEFENDED,
+    DEFENSE_ROLL,
+    FIRST_DIE,
+    ROLL,
+    ThroneState,
+)
+from throwdown.throne.rules import rolls
+from throwdown.throne.rules import texts as x
+from throwdown.throne.rules.book import book_of
+from throwdown.throne.rules.damage import ApplyIfAny, WaitForDamage
+from throwdown.throne.rules.happenings import DEFENDED as DEFENDED_EVENT
+from throwdown.throne.rules.legality import OpenWindow, can_use
+from throwdown.throne.rules.moments import bears, begin_rows, is_in_force, waiting_for
+from throwdown.throne.rules.playing import begin_option
+from throwdown.throne.rules.rolls import CloseRoll, Throw, open_roll
+from throwdown.throne.rules.texts import begin_text
+from throwdown.throne.rules.tokens import count_of, may_act, place_all
+from throwdown.throne.rules.totals import attack_base, attack_total, is_anything_waiting
+from throwdown.throne.rules.turn import begin_phase
+from throwdown.throne.rules.verbs import DEFEND, NO_DEFENSE, REROLL, USE
+
+_LINE: Final = 0
+"""The register with the line of the Defensive Ability, or NONE."""
+
+
+class Strike(Op[ThroneState]):
+    """All that the ability does to others comes to its end: defense, tokens, damage."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if is_anything_waiting(s) or s.waiting_tokens:
+            s.push(book_of(s).number("attack"), s.active, f.source, (NONE,))
+        return f.at + 1
+
+
+class BeginAttack(Op[ThroneState]):
+    """Target and damage are known: what waits for an Attack happens (DT-5.1)."""
+
+    def __init__(self, no_attack: int) -> None:
+        self.no_attack = no_attack
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        begin_phase(s, DEFENSE)
+        if attack_base(s) == 0:
+            return self.no_attack
+        s.stage = ATTACKING
+        s.more_attempts = 0
+        s.attacked[s.active] = 1
+        total = attack_total(s)
+        rows = waiting_for(s, x.YOU_ATTACK, [s.active], total)
+        rows += waiting_for(s, x.ATTACKED, [s.target], total)
+        begin_rows(s, rows)
+        return f.at + 1
+
+
+def is_defendable(s: ThroneState) -> bool:
+    """Say whether the Attack's damage is of a type one may defend against (DT-5.2)."""
+    if s.locked or s.undefendable:
+        return False
+    for at in range(0, len(s.packets), led.PACKET):
+        if s.packets[at + led.MARKS] & led.ATTACKING and s.packets[at + led.KIND] == led.NORMAL:
+            return True
+    return False
+
+
+def defenses(s: ThroneState, seat: int) -> list[int]:
+    """Return the lines of the Defensive Abilities a seat may choose from."""
+    tables = book_of(s).tables
+    found: list[int] = []
+    for ability in tables.abilities_of[tables.hero_of[seat]]:
+        if ability.kind == t.DEFENSIVE and is_in_force(s, ability.number, seat):
+            found += [line.number for line in ability.lines if line.program != NONE]
+    return found
+
+
+def may_defend(s: ThroneState, seat: int) -> bool:
+    """Say whether a seat may use a Defensive Ability against the Attack (DT-3.6.2)."""
+    for kind in book_of(s).undefending:
+        if count_of(s, seat, kind.number):
+            return False
+    return is_defendable(s) and may_act(s, seat)
+
+
+class Defend(Ask[ThroneState]):
+    """The defender may choose a Defensive Ability, or what is used instead (DT-3.6.2)."""
+
+    def __init__(self, no_roll: int) -> None:
+        super().__init__(OPTION, "DT-3.6.2")
+        self.no_roll = no_roll
+
+    def decider(self, s: ThroneState, f: Frame) -> int:
+        return s.target
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        seat = s.target
+        options: list[Action] = []
+        if may_defend(s, seat):
+            options += [action(DEFEND, line) for line in defenses(s, seat)]
+        if not s.locked and may_act(s, seat):
+            for option in book_of(s).options:
+                if option.at.moment != x.INSTEAD_OF_DEFENSE or not bears(s, option, seat):
+                    continue
+                if can_use(s, seat, option):
+                    options.append(action(USE, option.number))
+        if options:
+            options.append(action(NO_DEFENSE))
+        return options
+
+    def unasked(self, s: ThroneState, f: Frame) -> int:
+        return self.no_roll
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        verb = verb_of(pick)
+        if verb == NO_DEFENSE:
+            return self.no_roll
+        if verb == USE:
+            begin_option(s, s.target, first_of(pick))
+            return self.no_roll
+        f.regs[_LINE] = first_of(pick)
+        emit(s, DEFENDED_EVENT, s.target, first_of(pick))
+        return f.at + 1
+
+
+class TakeDefenseDice(Op[ThroneState]):
+    """Take the dice of the Defensive Ability; a contested die is rolled by the text itself."""
+
+    def __init__(self, perform: int) -> None:
+        self.perform = perform
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        line = book_of(s).tables.lines[f.regs[_LINE]]
+        if line.contested:
+            return self.perform
+        open_roll(s, DEFENSE_ROLL, s.target, line.dice, NONE)
+        return f.at + 1
+
+
+class PickDefenseRerolls(PickSome[ThroneState]):
+    """With an extra Roll Attempt the defender may roll any of the dice again."""
+
+    def __init__(self) -> None:
+        super().__init__(REROLL, "DT-3.6.3", 0, 6)
+
+    def decider(self, s: ThroneState, f: Frame) -> int:
+        return s.target
+
+    def things(self, s: ThroneState, f: Frame) -> list[int]:
+        return list(range(rolls.dice_in(s, rolls.attempted(s)))) if s.more_attempts else []
+
+
+class RollDefenseAgain(Op[ThroneState]):
+    """Roll the picked dice again, or let the roll stand."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if s.more_attempts:
+            s.more_attempts -= 1
+        if not f.picks:
+            return f.at + 1
+        first = rolls.attempted(s) * ROLL + FIRST_DIE
+        for die in f.picks:
+            s.rolls[first + die] = 0
+        f.picks = ()
+        return f.at - _BACK
+
+
+_BACK: Final = 3
+"""How far it is back to the throw."""
+
+
+def defense_roll() -> list[Op[ThroneState]]:
+    """Return the ops of a Defensive Roll, whose dice have been taken up (DT-3.6.3)."""
+    return [Throw(), OpenWindow(), PickDefenseRerolls(), RollDefenseAgain()]
+
+
+class PerformDefense(Op[ThroneState]):
+    """Carry out what the defense roll brings (DT-3.6.4)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        line = book_of(s).tables.lines[f.regs[_LINE]]
+        text = begin_text(s, line.program, s.target, line.ability.source(), NONE)
+        if not line.contested:
+            text.regs[x.ROLL] = rolls.rolls(s) - 1
+        return f.at + 1
+
+
+class PutDefenseAway(Op[ThroneState]):
+    """The defense dice are put away."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        last = rolls.rolls(s) - 1
+        if last >= 0 and rolls.kind_of(s, last) == DEFENSE_ROLL:
+            s.rolls = s.rolls[: last * ROLL]
+        return f.at + 1
+
+
+class PlaceWaiting(Op[ThroneState]):
+    """Place the tokens that nobody has prevented (DT-3.6.4)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        rows = s.waiting_tokens
+        s.waiting_tokens = []
+        place_all(s, rows, f.source)
+        return f.at + 1
+
+
+class SetStage(Op[ThroneState]):
+    """The ability has come so far."""
+
+    def __init__(self, stage: int) -> None:
+        self.stage = stage
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if s.stage >= ATTACKING:
+            s.stage = self.stage
+        return f.at + 1
+
+
+def defense_program() -> Program:
+    """Return the program of an Attack from its moment to its damage."""
+    return Program(
+        "attack",
+        BeginAttack(no_attack=12),
+        OpenWindow(),
+        Defend(no_roll=11),
+        TakeDefenseDice(perform=9),
+        *defense_roll(),
+        CloseRoll(),
+        PerformDefense(),
+        PutDefenseAway(),
+        SetStage(DEFENDED),
+        PlaceWaiting(),
+        WaitForDamage(),
+        ApplyIfAny(),
+        SetStage(APPLIED),
+        registers=1,
+    )

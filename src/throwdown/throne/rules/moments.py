@@ -1,0 +1,184 @@
+"""Moments: when texts happen by themselves, and in which order (DT-3.1.1).
+
+Unlike a queue of the whole game, the triggers of one moment wait in the frame of that moment: a
+moment within a moment, such as a token spent while another token's roll is open, is settled first
+and touches nothing of the outer one. Each seat orders its own, the active seat first.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import NONE, RESOLVE, Action, action, first_of
+from throwdown.kernel.decision import ORDER
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Op, Program
+from throwdown.throne.model import tokens as packed
+from throwdown.throne.model.state import SPACES, ThroneState
+from throwdown.throne.rules.book import book_of
+from throwdown.throne.rules.happenings import TRIGGERED
+from throwdown.throne.rules.texts import (
+    ACTIVATE,
+    FULL_TURN_END,
+    HELD_LINE,
+    INFLICTING_ATTACK_ENDS,
+    OFFENSE_END,
+    PASSIVE_LINE,
+    ROLL,
+    ROLL_PHASE_END,
+    Line,
+    Trigger,
+    begin_text,
+)
+from throwdown.throne.rules.tokens import count_of, may_act, spot
+
+# A moment under way: picks are rows of trigger and seat.
+_ROW: Final = 2
+
+
+def bears(s: ThroneState, line: Line, seat: int) -> bool:
+    """Say whether a seat has a line now."""
+    if line.stands == PASSIVE_LINE:
+        return is_in_force(s, line.ability, seat)
+    if line.stands == HELD_LINE:
+        return is_held(s, line.number, seat)
+    return count_of(s, seat, line.kind) > 0
+
+
+def is_in_force(s: ThroneState, number: int, seat: int) -> bool:
+    """Say whether an ability is what a seat's board says now."""
+    tables = book_of(s).tables
+    ability = tables.abilities[number]
+    if tables.hero_of[seat] != ability.hero:
+        return False
+    if ability.side != NONE and s.board[seat] != ability.side:
+        return False
+    return s.levels[seat * SPACES + ability.space] == ability.level
+
+
+def is_held(s: ThroneState, number: int, seat: int) -> bool:
+    """Say whether a line of a seat's running ability is in force."""
+    for i in range(0, len(s.holds), 2):
+        if s.holds[i] == number and s.holds[i + 1] == seat:
+            return True
+    return False
+
+
+def times(s: ThroneState, line: Trigger, seat: int) -> int:
+    """Return how often a trigger happens for a seat: once for each token (L-6)."""
+    if not bears(s, line, seat) or not line.counts(s, seat):
+        return 0
+    if line.stands != 0:
+        return 1 if may_act(s, seat) else 0
+    own = book_of(s).kinds[line.kind]
+    if own.is_companion() and not may_act(s, seat):
+        return 0
+    many = _tokens_meant(s, line, seat)
+    together = line.once or own.is_companion() or not book_of(s).rules.once_for_each_token
+    return min(many, 1) if together else many
+
+
+def _tokens_meant(s: ThroneState, line: Trigger, seat: int) -> int:
+    """Return how many of a seat's tokens a moment is about: some ask how long they were there."""
+    tokens = s.tokens[spot(s, seat, line.kind)]
+    moment = line.at.moment
+    if moment == FULL_TURN_END:
+        return packed.began(tokens)
+    if moment == INFLICTING_ATTACK_ENDS:
+        return packed.count(tokens) if packed.is_struck(tokens) else 0
+    if moment in (ROLL_PHASE_END, OFFENSE_END) and book_of(s).rules.own_phase_needs_start:
+        return packed.marked(tokens)
+    return packed.count(tokens)
+
+
+def waiting_for(s: ThroneState, moment: int, seats: list[int], least: int) -> list[int]:
+    """Return the triggers of a moment that seats have, as rows of number and seat."""
+    rows: list[int] = []
+    for line in book_of(s).triggers_at[moment]:
+        if line.at.at_least > least:
+            continue
+        for seat in seats:
+            for _ in range(times(s, line, seat)):
+                rows += [line.number, seat]
+    return rows
+
+
+def begin_moment(s: ThroneState, moment: int, seats: list[int], least: int = 0) -> bool:
+    """Let everything that a moment sets off for seats happen; say whether there is anything."""
+    rows = waiting_for(s, moment, seats, least)
+    return begin_rows(s, rows)
+
+
+def begin_rows(s: ThroneState, rows: list[int]) -> bool:
+    """Let triggers happen, given as rows of number and seat."""
+    if not rows:
+        return False
+    frame = s.push(book_of(s).number("moment"), s.active, NONE)
+    frame.picks = tuple(rows)
+    return True
+
+
+def next_of(s: ThroneState, f: Frame) -> list[int]:
+    """Return the places of the rows that may happen next: one seat's, alike ones once."""
+    for seat in s.seats_from(s.active):
+        places: list[int] = []
+        seen: list[int] = []
+        for i in range(0, len(f.picks), _ROW):
+            if f.picks[i + 1] == seat and f.picks[i] not in seen:
+                seen.append(f.picks[i])
+                places.append(i)
+        if places:
+            return places
+    return []
+
+
+class ResolveMoment(Op[ThroneState]):
+    """Begin what happens next, in the order its seat likes; what has lost its token does not."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        places = next_of(s, f)
+        if not places:
+            return f.at + 1
+        place = places[0]
+        if s.answer != NONE:
+            place = first_of(s.take())
+        elif len(places) > 1 or s.book.ask_forced:
+            options: list[Action] = [action(RESOLVE, i) for i in places]
+            return s.ask(f.picks[place + 1], ORDER, options, NONE, "DT-3.1.1")
+        number, seat = f.picks[place], f.picks[place + 1]
+        f.picks = f.picks[:place] + f.picks[place + _ROW :]
+        line = book_of(s).texts.lines[number]
+        if bears(s, line, seat):
+            emit(s, TRIGGERED, seat, line.source)
+            text = begin_text(s, line.program, seat, line.source, line.kind)
+            if line.at.moment == ACTIVATE:
+                # It reads the dice that activate the ability: the first roll of the phase.
+                text.regs[ROLL] = 0
+        return f.at
+
+
+class Happens(Op[ThroneState]):
+    """A moment of the active seat's turn comes."""
+
+    def __init__(self, moment: int) -> None:
+        self.moment = moment
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        begin_moment(s, self.moment, [s.active])
+        return f.at + 1
+
+
+class HappensToAll(Op[ThroneState]):
+    """A moment comes that any seat may have waited for."""
+
+    def __init__(self, moment: int) -> None:
+        self.moment = moment
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        begin_moment(s, self.moment, s.order[:])
+        return f.at + 1
+
+
+def moment_program() -> Program:
+    """Return the program that settles one moment."""
+    return Program("moment", ResolveMoment())

@@ -1,0 +1,162 @@
+"""Needs: what must be there for a card, an option or a branch to be offered (DT-2.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import NONE
+from throwdown.throne.model.state import ATTACKING, ThroneState
+from throwdown.throne.rules.cards import size
+from throwdown.throne.rules.companions import growable
+from throwdown.throne.rules.players import candidates
+from throwdown.throne.rules.rolls import altering, turnable
+from throwdown.throne.rules.statuses import removable_kinds, waiting_kinds
+from throwdown.throne.rules.texts import Need
+from throwdown.throne.rules.tokens import count_all, count_of, dial_of, face_of
+
+YOURSELF: Final = -1
+"""Nobody is chosen: it is about the player alone."""
+
+
+class NeedTokens(Need):
+    """So many tokens of these kinds of your own."""
+
+    def __init__(self, kinds: list[int], many: int) -> None:
+        self.kinds = kinds
+        self.many = many
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return count_all(s, seat, self.kinds) >= self.many
+
+
+class NeedCp(Need):
+    """So much CP."""
+
+    def __init__(self, cp: int) -> None:
+        self.cp = cp
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return s.cp[seat] >= self.cp
+
+
+class NeedHealth(Need):
+    """So much health of a companion."""
+
+    def __init__(self, companion: int, health: int) -> None:
+        self.companion = companion
+        self.health = health
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        in_play = count_of(s, seat, self.companion) > 0
+        return in_play and dial_of(s, seat, self.companion) >= self.health
+
+
+class NeedCards(Need):
+    """So many cards in hand; a card that is being played has already left it."""
+
+    def __init__(self, cards: int) -> None:
+        self.cards = cards
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return size(s.hand[seat]) >= self.cards
+
+
+class NeedDice(Need):
+    """Dice that can be altered."""
+
+    def __init__(self, whose: int) -> None:
+        self.whose = whose
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return bool(altering(s, self.whose, seat))
+
+
+class NeedTurnable(Need):
+    """Dice that can be turned to another value."""
+
+    def __init__(self, whose: int, to: int) -> None:
+        self.whose = whose
+        self.to = to
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return bool(turnable(s, self.whose, seat, self.to))
+
+
+class NeedPlayer(Need):
+    """Somebody to choose."""
+
+    def __init__(self, among: int) -> None:
+        self.among = among
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return bool(candidates(s, seat, self.among, NONE))
+
+
+class NeedStatus(Need):
+    """A status effect that can be removed from, or moved away from, somebody who may be chosen."""
+
+    def __init__(self, among: int, *, negative: bool, moving: bool) -> None:
+        self.among = among
+        self.negative = negative
+        self.moving = moving
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        found = [seat] if self.among == YOURSELF else candidates(s, seat, self.among, NONE)
+        for other in found:
+            if removable_kinds(s, other, negative=self.negative, moving=self.moving):
+                return True
+        return False
+
+
+class NeedWaitingToken(Need):
+    """A token that is about to be placed on you."""
+
+    def __init__(self, *, negative: bool) -> None:
+        self.negative = negative
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return bool(waiting_kinds(s, seat, negative=self.negative))
+
+
+class NeedDefenseAhead(Need):
+    """The defender has not chosen yet: only then may an Attack become undefendable (L-5)."""
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return s.stage <= ATTACKING
+
+
+class NeedGrowth(Need):
+    """A companion that can grow, or come."""
+
+    def __init__(self, kinds: list[int]) -> None:
+        self.kinds = kinds
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return bool(growable(s, seat, self.kinds, new=True))
+
+
+class NeedUnbuilt(Need):
+    """A companion of the group that is not in play yet."""
+
+    def __init__(self, kinds: list[int]) -> None:
+        self.kinds = kinds
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        for companion in self.kinds:
+            if count_of(s, seat, companion) == 0:
+                return True
+        return False
+
+
+class NeedFace(Need):
+    """A companion of the group in play that shows the other face."""
+
+    def __init__(self, kinds: list[int], face: int) -> None:
+        self.kinds = kinds
+        self.face = face
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        for companion in self.kinds:
+            if count_of(s, seat, companion) and face_of(s, seat, companion) != self.face:
+                return True
+        return False

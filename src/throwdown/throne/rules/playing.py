@@ -1,0 +1,175 @@
+"""Playing cards and using options: declared, perhaps preempted, paid, carried out (DT-8.4, DT-15).
+
+What needs a choice makes it first: an intent is declared with what it is aimed at. Then whoever has
+priority may act before it (DT-15.3); if it is no longer possible after that it is withdrawn and
+nothing is paid. A Main Phase Action is paid for and may then be interrupted (DT-15.5).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Op
+from throwdown.throne.model.state import SPACES, ThroneState
+from throwdown.throne.rules.book import book_of
+from throwdown.throne.rules.cards import lose_cp, price_of
+from throwdown.throne.rules.damage import reckon
+from throwdown.throne.rules.happenings import DECLARED, PLAYED, UPGRADED, USED, WITHDRAWN
+from throwdown.throne.rules.legality import can_use, may_play, may_use, use_up
+from throwdown.throne.rules.moments import bears
+from throwdown.throne.rules.texts import (
+    AIMED,
+    CARD,
+    CHOSEN,
+    INSTEAD_OF_DEFENSE,
+    ROLLS,
+    SPENT,
+    STEP,
+    THAT,
+    Option,
+    begin_text,
+)
+from throwdown.throne.rules.tokens import count_of, face_of, move_dial, take_off
+
+# How fast a text is.
+AT_ONCE: Final = 0
+"""Instants and options: an intent until those with priority have passed."""
+IN_ROLL: Final = 1
+INTERRUPTIBLE: Final = 2
+
+# Steps of a declaration.
+_DECLARED: Final = 1
+_PAID: Final = 2
+
+
+def begin_card(s: ThroneState, seat: int, place: int) -> None:
+    """A seat wants to play the card at a place of its hand."""
+    card = book_of(s).tables.card(seat, place)
+    f = begin_text(s, card.program, seat, card.source(), NONE)
+    f.regs[CARD] = place
+
+
+def begin_option(s: ThroneState, seat: int, number: int) -> None:
+    """A seat wants to use an option."""
+    line = book_of(s).texts.lines[number]
+    begin_text(s, line.program, seat, line.source, line.kind)
+
+
+def lay_upgrade(s: ThroneState, seat: int, place: int) -> None:
+    """Pay for an upgrade and lay it on its space for good (DT-8.2)."""
+    card = book_of(s).tables.card(seat, place)
+    lose_cp(s, seat, price_of(s, seat, card))
+    s.hand[seat] &= ~(1 << place)
+    s.placed[seat] |= 1 << place
+    s.levels[seat * SPACES + card.space] = card.level
+    emit(s, UPGRADED, seat, place)
+
+
+class Declare(Op[ThroneState]):
+    """Declare what is about to be carried out; then pay, or withdraw it."""
+
+    def __init__(self, speed: int) -> None:
+        self.speed = speed
+        self.end = 0
+        """How far on the text ends."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        step = f.regs[STEP]
+        if step == 0:
+            return self._declare(s, f)
+        if step == _DECLARED:
+            if not self._is_still_on_aim(s, f) or not self.is_possible(s, f):
+                emit(s, WITHDRAWN, f.seat, f.source)
+                return f.at + self.end
+            self.pay(s, f)
+            f.regs[STEP] = _PAID
+            if self.speed == INTERRUPTIBLE:
+                s.push(book_of(s).number("interrupt"), s.active, f.source)
+            return f.at
+        return f.at + 1
+
+    def _declare(self, s: ThroneState, f: Frame) -> int:
+        f.regs[STEP] = _DECLARED
+        if f.regs[CHOSEN] != NONE and f.regs[THAT] != NONE:
+            f.regs[AIMED] = count_of(s, f.regs[THAT], f.regs[CHOSEN])
+        preempts = book_of(s).rules.preempt_intents and self.speed == AT_ONCE
+        if preempts and f.seat != s.active and f.seat in s.order:
+            emit(s, DECLARED, f.seat, f.source)
+            s.push(book_of(s).number("preempt"), f.seat, f.source)
+        return f.at
+
+    def _is_still_on_aim(self, s: ThroneState, f: Frame) -> bool:
+        """Say whether the token aimed at is still there: DT-15.4, a spent one cannot be removed."""
+        if f.regs[CHOSEN] == NONE or f.regs[THAT] == NONE:
+            return True
+        return count_of(s, f.regs[THAT], f.regs[CHOSEN]) >= f.regs[AIMED]
+
+    def is_possible(self, s: ThroneState, f: Frame) -> bool:
+        """Say whether it can still be paid for and carried out."""
+        raise NotImplementedError(type(self).__name__)
+
+    def pay(self, s: ThroneState, f: Frame) -> None:
+        """Pay for it."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class DeclareCard(Declare):
+    """Declare a card: it leaves the hand when it is paid for."""
+
+    def is_possible(self, s: ThroneState, f: Frame) -> bool:
+        place = f.regs[CARD]
+        in_hand = s.hand[f.seat] >> place & 1 == 1
+        return in_hand and may_play(s, f.seat, place, main=self.speed == INTERRUPTIBLE)
+
+    def pay(self, s: ThroneState, f: Frame) -> None:
+        place = f.regs[CARD]
+        price = price_of(s, f.seat, book_of(s).tables.card(f.seat, place))
+        s.hand[f.seat] &= ~(1 << place)
+        s.playing[f.seat] |= 1 << place
+        emit(s, PLAYED, f.seat, place, price)
+        lose_cp(s, f.seat, price)
+
+
+class DeclareOption(Declare):
+    """Declare the use of an option."""
+
+    def __init__(self, option: Option) -> None:
+        super().__init__(AT_ONCE)
+        self.option = option
+
+    def is_possible(self, s: ThroneState, f: Frame) -> bool:
+        option = self.option
+        if option.at.moment == INSTEAD_OF_DEFENSE:
+            return bears(s, option, f.seat) and can_use(s, f.seat, option)
+        return may_use(s, f.seat, option)
+
+    def pay(self, s: ThroneState, f: Frame) -> None:
+        option = self.option
+        emit(s, USED, f.seat, option.number)
+        use_up(s, option, f.seat)
+        for _ in range(option.tokens):
+            take_off(s, f.seat, option.token_kinds[0], old=option.old)
+        f.regs[SPENT] = option.tokens
+        if option.cp:
+            lose_cp(s, f.seat, option.cp)
+        if option.health:
+            move_dial(s, f.seat, option.health_kind, -option.health)
+        if option.activates:
+            kind = book_of(s).kinds[option.kind]
+            for _ in range(kind.prices[face_of(s, f.seat, option.kind)]):
+                take_off(s, f.seat, kind.price_kind)
+
+
+class EndText(Op[ThroneState]):
+    """A text is over: its rolls are put away, its card is discarded, its damage is applied."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        s.rolls = s.rolls[: f.regs[ROLLS]]
+        place = f.regs[CARD]
+        if place != NONE and s.playing[f.seat] >> place & 1:
+            s.playing[f.seat] &= ~(1 << place)
+            s.discard[f.seat] |= 1 << place
+        reckon(s)
+        return f.at + 1

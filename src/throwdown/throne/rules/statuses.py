@@ -1,0 +1,406 @@
+"""Status effects in texts: gaining, inflicting, removing, moving, preventing, detonating (DT-6)."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import NUMBER as NUMBERS
+from throwdown.kernel.decision import TARGET as TARGETING
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Op
+from throwdown.throne.model.state import (
+    WAITING,
+    WAITING_KIND,
+    WAITING_RECEIVER,
+    ThroneState,
+)
+from throwdown.throne.model.tables import NEGATIVE
+from throwdown.throne.rules.amounts import Amount
+from throwdown.throne.rules.book import book_of
+from throwdown.throne.rules.cards import gain_cp
+from throwdown.throne.rules.happenings import TOKEN_PREVENTED, TRANSFERRED
+from throwdown.throne.rules.legality import open_window
+from throwdown.throne.rules.moments import bears, begin_rows, is_in_force
+from throwdown.throne.rules.players import Players, candidates
+from throwdown.throne.rules.texts import (
+    CHOSEN,
+    CP,
+    DETONATED,
+    KIND,
+    STEP,
+    THAT,
+    WOULD_BE_INFLICTED,
+)
+from throwdown.throne.rules.tokens import (
+    count_of,
+    is_removable,
+    limit_of,
+    may_act,
+    place_all,
+    raise_limit,
+    take_off,
+    take_off_many,
+)
+from throwdown.throne.rules.totals import is_attack_idle
+from throwdown.throne.rules.verbs import NUMBER, TARGET, TOKEN
+
+
+class GiveTokens(Op[ThroneState]):
+    """Players get tokens of a kind from the leaflet (DT-6.1)."""
+
+    def __init__(self, players: Players, kind: int, amount: Amount) -> None:
+        self.players = players
+        self.kind = kind
+        self.amount = amount
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        rows: list[int] = []
+        for seat in self.players.get(s, f):
+            for _ in range(_sensible(s, seat, self.kind, self.amount.value(s, f, seat))):
+                rows += [self.kind, f.seat, seat]
+        place_all(s, rows, f.source)
+        return f.at + 1
+
+
+def _sensible(s: ThroneState, seat: int, kind: int, many: int) -> int:
+    """Return so many, but no more than could ever be placed one after the other."""
+    return max(0, min(many, 4 * limit_of(s, seat, kind)))
+
+
+class GiveCp(Op[ThroneState]):
+    """Players gain CP (DT-2.4)."""
+
+    def __init__(self, players: Players, amount: Amount) -> None:
+        self.players = players
+        self.amount = amount
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        for seat in self.players.get(s, f):
+            gained = gain_cp(s, seat, self.amount.value(s, f, seat))
+            if seat == f.seat:
+                f.regs[CP] += gained
+        return f.at + 1
+
+
+class InflictLater(GiveTokens):
+    """An ability inflicts tokens: they wait while their receivers could still prevent them.
+
+    What nobody can prevent is placed at once; so is what keeps its receiver from acting, because
+    it counts before the defense (DT-3.6.1).
+    """
+
+    def __init__(self, players: Players, kind: int, amount: Amount, *, attacks: bool) -> None:
+        super().__init__(players, kind, amount)
+        self.attacks = attacks
+        """Whether the ability is an Attack by its text, if its damage does not come to 0."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        at_once: list[int] = []
+        attacks = self.attacks and not is_attack_idle(s)
+        for seat in self.players.get(s, f):
+            many = _sensible(s, seat, self.kind, self.amount.value(s, f, seat))
+            for _ in range(many):
+                row = [self.kind, f.seat, seat]
+                if can_prevent(s, seat, self.kind, attacks=attacks):
+                    s.waiting_tokens += row
+                else:
+                    at_once += row
+        place_all(s, at_once, f.source)
+        return f.at + 1
+
+
+def can_prevent(s: ThroneState, seat: int, kind: int, *, attacks: bool) -> bool:
+    """Say whether a seat could keep a token from being placed by its defense, or by an option.
+
+    Options speak of Attacks alone.
+    """
+    if s.locked or not may_act(s, seat):
+        return False
+    for option in book_of(s).options if attacks else []:
+        if option.at.moment == WOULD_BE_INFLICTED and bears(s, option, seat):
+            return True
+    return defends_against_tokens(s, seat, kind)
+
+
+def defends_against_tokens(s: ThroneState, seat: int, kind: int) -> bool:
+    """Say whether a seat's defense could keep a token from being placed on it."""
+    book = book_of(s)
+    if book.kinds[kind].cannot_act or book.kinds[kind].no_defense or seat != s.target:
+        return False
+    for ability in book.tables.abilities_of[book.tables.hero_of[seat]]:
+        if ability.prevents_status and is_in_force(s, ability.number, seat):
+            return True
+    return False
+
+
+class SettleWaiting(Op[ThroneState]):
+    """Those who can keep tokens away by an option may do so now; the rest waits for a defense.
+
+    Register STEP tells whether the window has been.
+    """
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if s.waiting_tokens and not f.regs[STEP]:
+            f.regs[STEP] = 1
+            open_window(s, f.source)
+            return f.at
+        f.regs[STEP] = 0
+        at_once: list[int] = []
+        kept: list[int] = []
+        for i in range(0, len(s.waiting_tokens), WAITING):
+            row = s.waiting_tokens[i : i + WAITING]
+            if defends_against_tokens(s, row[WAITING_RECEIVER], row[WAITING_KIND]):
+                kept += row
+            else:
+                at_once += row
+        s.waiting_tokens = kept
+        place_all(s, at_once, f.source)
+        return f.at + 1
+
+
+class RaiseLimit(Op[ThroneState]):
+    """Your limit for a kind is higher for the rest of the game (DT-6.2)."""
+
+    def __init__(self, kind: int, by: int) -> None:
+        self.kind = kind
+        self.by = by
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        raise_limit(s, f.seat, self.kind, self.by)
+        return f.at + 1
+
+
+class RemoveThis(Op[ThroneState]):
+    """Remove the token whose text it is (DT-6.3)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if f.regs[KIND] != NONE:
+            take_off_many(s, f.seat, f.regs[KIND], 1)
+        return f.at + 1
+
+
+class RemoveKind(Op[ThroneState]):
+    """Remove so many tokens of a kind from players; below 0 means all."""
+
+    def __init__(self, players: Players, kind: int, many: int) -> None:
+        self.players = players
+        self.kind = kind
+        self.many = many
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        for seat in self.players.get(s, f):
+            there = count_of(s, seat, self.kind)
+            take_off_many(s, seat, self.kind, there if self.many < 0 else self.many)
+        return f.at + 1
+
+
+class RemoveAnyNumber(Ask[ThroneState]):
+    """Remove as many of your tokens of a kind as you like."""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__(NUMBERS, "DT-6.3")
+        self.token = kind
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        return [action(NUMBER, n) for n in range(count_of(s, f.seat, self.token) + 1)]
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        take_off_many(s, f.seat, self.token, first_of(pick))
+        return f.at + 1
+
+
+def removable_kinds(s: ThroneState, seat: int, *, negative: bool, moving: bool) -> list[int]:
+    """Return the kinds of status effect that texts may remove from a seat, or move away."""
+    found: list[int] = []
+    for kind in book_of(s).kinds:
+        if not count_of(s, seat, kind.number) or not is_removable(s, kind.number):
+            continue
+        if negative and kind.polarity != NEGATIVE:
+            continue
+        if moving and not kind.transferable:
+            continue
+        found.append(kind.number)
+    return found
+
+
+class ChooseBearer(Ask[ThroneState]):
+    """Choose a player who has a status effect that can be removed or moved."""
+
+    def __init__(self, among: int, *, negative: bool, moving: bool) -> None:
+        super().__init__(TARGETING, "DT-D-TOKEN")
+        self.among = among
+        self.negative = negative
+        self.moving = moving
+        self.skip = 1
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        return [
+            action(TARGET, seat)
+            for seat in candidates(s, f.seat, self.among, NONE)
+            if removable_kinds(s, seat, negative=self.negative, moving=self.moving)
+        ]
+
+    def unasked(self, s: ThroneState, f: Frame) -> int:
+        f.regs[THAT] = NONE
+        return f.at + self.skip
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        f.regs[THAT] = first_of(pick)
+        return f.at + 1
+
+
+class ChooseStatus(Ask[ThroneState]):
+    """Choose one of a player's status effects."""
+
+    def __init__(self, players: Players, *, negative: bool, moving: bool) -> None:
+        super().__init__(TARGETING, "DT-D-TOKEN")
+        self.players = players
+        self.negative = negative
+        self.moving = moving
+        self.skip = 1
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        found = self.players.get(s, f)
+        if not found:
+            return []
+        kinds = removable_kinds(s, found[0], negative=self.negative, moving=self.moving)
+        return [action(TOKEN, kind) for kind in kinds]
+
+    def unasked(self, s: ThroneState, f: Frame) -> int:
+        f.regs[CHOSEN] = NONE
+        return f.at + self.skip
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        f.regs[CHOSEN] = first_of(pick)
+        return f.at + 1
+
+
+class RemoveChosen(Op[ThroneState]):
+    """Remove the chosen token from a player."""
+
+    def __init__(self, players: Players) -> None:
+        self.players = players
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        for seat in self.players.get(s, f):
+            if f.regs[CHOSEN] != NONE:
+                take_off_many(s, seat, f.regs[CHOSEN], 1)
+        f.regs[CHOSEN] = NONE
+        return f.at + 1
+
+
+class RemoveAllStatus(Op[ThroneState]):
+    """Remove every status effect that can be removed from players."""
+
+    def __init__(self, players: Players, *, negative: bool) -> None:
+        self.players = players
+        self.negative = negative
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        for seat in self.players.get(s, f):
+            for kind in removable_kinds(s, seat, negative=self.negative, moving=False):
+                take_off_many(s, seat, kind, count_of(s, seat, kind))
+        return f.at + 1
+
+
+class TransferChosen(Op[ThroneState]):
+    """The chosen token moves from one player to another (DT-6.7)."""
+
+    def __init__(self, giver: Players, receiver: Players) -> None:
+        self.giver = giver
+        self.receiver = receiver
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        kind = f.regs[CHOSEN]
+        for seat in self.giver.get(s, f):
+            for other in self.receiver.get(s, f):
+                if kind != NONE and count_of(s, seat, kind):
+                    transfer(s, kind, seat, other, f.source)
+        f.regs[CHOSEN] = NONE
+        return f.at + 1
+
+
+class TransferThis(Op[ThroneState]):
+    """This token moves to another player."""
+
+    def __init__(self, receiver: Players) -> None:
+        self.receiver = receiver
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        kind = f.regs[KIND]
+        for other in self.receiver.get(s, f):
+            if kind != NONE and other != f.seat and count_of(s, f.seat, kind):
+                transfer(s, kind, f.seat, other, f.source)
+        return f.at + 1
+
+
+def transfer(s: ThroneState, kind: int, seat: int, other: int, source: int) -> None:
+    """Move a token; the receiver's limit, and what happens beyond it, hold (DT-6.7)."""
+    take_off(s, seat, kind)
+    emit(s, TRANSFERRED, other, kind, seat)
+    place_all(s, [kind, seat, other], source)
+
+
+class ChooseWaiting(Ask[ThroneState]):
+    """Choose a token that is about to be placed on you, and it is not."""
+
+    def __init__(self, *, negative: bool) -> None:
+        super().__init__(TARGETING, "DT-D-TOKEN")
+        self.negative = negative
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        kinds = waiting_kinds(s, f.seat, negative=self.negative)
+        return [action(TOKEN, kind) for kind in kinds]
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        for i in range(0, len(s.waiting_tokens), WAITING):
+            row = s.waiting_tokens[i : i + WAITING]
+            if row[WAITING_RECEIVER] == f.seat and row[WAITING_KIND] == first_of(pick):
+                s.waiting_tokens = s.waiting_tokens[:i] + s.waiting_tokens[i + WAITING :]
+                emit(s, TOKEN_PREVENTED, f.seat, first_of(pick))
+                break
+        return f.at + 1
+
+
+def waiting_kinds(s: ThroneState, seat: int, *, negative: bool) -> list[int]:
+    """Return the kinds of token that are about to be placed on a seat."""
+    found: list[int] = []
+    for i in range(0, len(s.waiting_tokens), WAITING):
+        kind = s.waiting_tokens[i + WAITING_KIND]
+        if s.waiting_tokens[i + WAITING_RECEIVER] != seat or kind in found:
+            continue
+        if not negative or book_of(s).kinds[kind].polarity == NEGATIVE:
+            found.append(kind)
+    return found
+
+
+class DetonateThis(Op[ThroneState]):
+    """This token does what it says for when it is detonated."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        detonate(s, f.regs[KIND], [f.seat])
+        return f.at + 1
+
+
+class DetonateAll(Op[ThroneState]):
+    """Every token of a kind in play does so, player by player."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        detonate(s, self.kind, s.seats_from(s.active))
+        return f.at + 1
+
+
+def detonate(s: ThroneState, kind: int, seats: list[int]) -> None:
+    """Let tokens of a kind on seats be detonated: once for each seat, or once for each token."""
+    rows: list[int] = []
+    for line in book_of(s).triggers_at[DETONATED]:
+        if line.kind != kind:
+            continue
+        for seat in seats:
+            many = count_of(s, seat, kind)
+            for _ in range(min(many, 1) if line.once or len(seats) == 1 else many):
+                rows += [line.number, seat]
+    begin_rows(s, rows)

@@ -1,0 +1,170 @@
+"""Windows: who may play which card and use which option now (DT-14).
+
+What is legal depends on the phase, the dice that are open and the damage that waits, not on which
+window it is; so there is one window, wherever the rules open it. Main phases and the window before
+a declared intent commits differ from it only in what they add or leave out.
+"""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import Action, action, first_of, verb_of
+from throwdown.kernel.decision import PREEMPT
+from throwdown.kernel.frames import Frame, Program
+from throwdown.kernel.windows import LOCKED, ROUND, Window
+from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
+from throwdown.throne.model import tables as t
+from throwdown.throne.model.phases import DEFENSE, OFFENSE
+from throwdown.throne.model.state import MOST_CP, ThroneState
+from throwdown.throne.rules.book import ThroneBook, book_of
+from throwdown.throne.rules.cards import places, sell
+from throwdown.throne.rules.legality import may_play, may_use
+from throwdown.throne.rules.playing import begin_card, begin_option, lay_upgrade
+from throwdown.throne.rules.texts import INSTEAD_OF_DEFENSE
+from throwdown.throne.rules.tokens import may_act
+from throwdown.throne.rules.verbs import PLAY, SELL, USE
+
+
+def card_options(s: ThroneState, seat: int, mask: int, *, main: bool) -> list[Action]:
+    """Return the plays of those cards of a mask that a seat may play now."""
+    book = book_of(s)
+    # An upgrade may cost less than is printed (DT-8.3).
+    mask &= book.affordable[seat][s.cp[seat]] | book.masks[seat][t.UPGRADE]
+    hand = places(s.hand[seat] & mask)
+    return [action(PLAY, place) for place in hand if may_play(s, seat, place, main=main)]
+
+
+def line_options(s: ThroneState, book: ThroneBook, seat: int) -> list[Action]:
+    """Return the options that a seat may use now."""
+    return [
+        action(USE, option.number)
+        for option in book.options
+        if option.at.moment != INSTEAD_OF_DEFENSE and may_use(s, seat, option)
+    ]
+
+
+def instants(s: ThroneState, seat: int) -> list[Action]:
+    """Return the Instants and options that a seat may use now (DT-6.4, DT-8.7)."""
+    if not may_act(s, seat):
+        return []
+    book = book_of(s)
+    mask = book.masks[seat][t.INSTANT]
+    return card_options(s, seat, mask, main=False) + line_options(s, book, seat)
+
+
+class Respond(Window[ThroneState]):
+    """Everybody may play Instants and use options, in Roll Phases also Roll Phase Actions.
+
+    Under an Ultimate only its own side takes part (DT-11.2).
+    """
+
+    def __init__(self) -> None:
+        super().__init__(ROUND, "DT-14")
+
+    def mode_now(self, s: ThroneState, f: Frame) -> int:
+        return LOCKED if s.locked else ROUND
+
+    def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
+        options = instants(s, seat)
+        if OFFENSE <= s.phase <= DEFENSE and may_act(s, seat):
+            mask = book_of(s).masks[seat][t.ROLL]
+            options += card_options(s, seat, mask, main=False)
+        return options
+
+    def act(self, s: ThroneState, f: Frame, seat: int, pick: Action) -> int:
+        begin_act(s, seat, pick)
+        return f.at
+
+
+class Alter(Respond):
+    """Dice were rolled inside a text: they may be altered before they are read, and nothing else.
+
+    What is being carried out may be one of the things that nothing interrupts (DT-8.6, DT-8.7).
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rule = "DT-9.1"
+
+    def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
+        return [pick for pick in super().legal(s, f, seat) if alters(s, seat, pick)]
+
+
+def alters(s: ThroneState, seat: int, pick: Action) -> bool:
+    """Say whether a play or an option alters dice."""
+    book = book_of(s)
+    if verb_of(pick) == PLAY:
+        return book.texts.cards[book.tables.card(seat, first_of(pick)).number].alters
+    for option in book.options:
+        if option.number == first_of(pick):
+            return option.alters
+    return False
+
+
+class MainWindow(Respond):
+    """The active player sells, plays and upgrades at will; the others may interrupt (DT-3.3)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rule = "DT-3.3.1"
+
+    def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
+        options = super().legal(s, f, seat)
+        if seat != s.active or not may_act(s, seat):
+            return options
+        book = book_of(s)
+        mask = book.masks[seat][t.MAIN] | book.masks[seat][t.UPGRADE]
+        options = card_options(s, seat, mask, main=True) + options
+        if s.cp[seat] < MOST_CP or book.rules.sell_at_most_cp:
+            options += [action(SELL, place) for place in places(s.hand[seat])]
+        return options
+
+
+class Preempt(Respond):
+    """Those with priority over a declared intent may use Instants and options first (DT-15.3)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rule = "DT-15.3"
+        self.kind = PREEMPT
+
+    def order(self, s: ThroneState, f: Frame) -> list[int]:
+        seats = s.seats_from(s.active)
+        return seats[: seats.index(f.seat)]
+
+    def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
+        return instants(s, seat)
+
+
+class Interrupt(Respond):
+    """A Main Phase Action has been declared: Instants and options may come first (DT-15.5)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rule = "DT-15.5"
+
+    def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
+        return instants(s, seat)
+
+
+def begin_act(s: ThroneState, seat: int, pick: Action) -> None:
+    """Begin what a seat has picked in a window."""
+    verb, first = verb_of(pick), first_of(pick)
+    if verb == SELL:
+        sell(s, seat, first)
+    elif verb == USE:
+        begin_option(s, seat, first)
+    elif book_of(s).tables.card(seat, first).type == t.UPGRADE:
+        lay_upgrade(s, seat, first)
+    else:
+        begin_card(s, seat, first)
+
+
+def window_programs() -> list[Program]:
+    """Return the windows."""
+    return [
+        Program("window", Respond(), registers=WINDOW_REGISTERS),
+        Program("alter window", Alter(), registers=WINDOW_REGISTERS),
+        Program("main window", MainWindow(), registers=WINDOW_REGISTERS),
+        Program("preempt", Preempt(), registers=WINDOW_REGISTERS),
+        Program("interrupt", Interrupt(), registers=WINDOW_REGISTERS),
+    ]

@@ -1,0 +1,145 @@
+"""Reading a set-up: which heroes meet, in which format and by which rules.
+
+    { heroes = ["gunslinger", "barbarian"] }
+    { format = "2v2", heroes = ["paladin", "treant", "moon_elf", "huntress"], start = 0,
+      rules = { ask_every_window = true } }
+
+Heroes are named in the order of the seats, clockwise. Whatever is wrong is told with the word it
+stands under.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from throwdown.facts import hint
+from throwdown.kernel.action import NONE
+from throwdown.kernel.spec import Json, Setup, SetupError
+from throwdown.throne.model.formats import FORMATS, Format
+from throwdown.throne.model.library import Library, UnknownHero
+from throwdown.throne.model.ruleset import DEFAULT, FIXED, RULESETS, Ruleset
+
+WORDS: Final = (
+    *("format", "seats", "heroes", "health", "start", "ruleset", "rules", "packs", "promos"),
+)
+MOST_HEALTH: Final = 1000
+DEFAULT_HEROES: Final = (
+    *("gunslinger", "barbarian", "moon_elf", "pyromancer", "treant", "paladin"),
+)
+_BY_SEATS: Final = {
+    2: "duel",
+    3: "king-of-the-hill-3",
+    4: "2v2",
+    5: "king-of-the-hill-5",
+    6: "3v3",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a game is begun with; equal settings are played by the same book."""
+
+    heroes: tuple[str, ...]
+    form: Format
+    rules: Ruleset
+    promos: bool
+    """Whether decks have their promo cards."""
+    start: int
+    """The Start Player, or NONE if it is rolled for (DT-1.4)."""
+
+
+def read_setup(setup: Setup, library: Library) -> Setting:
+    """Return what a set-up says; raises SetupError naming the word that is wrong."""
+    for word in setup:
+        if word not in WORDS:
+            raise SetupError(f"'{word}' is no part of a set-up{hint(word, WORDS)}")
+    form = _format(setup)
+    form = replace(form, health=_whole(setup.get("health", form.health), "health", 1, MOST_HEALTH))
+    seats = len(form.teams)
+    start = setup.get("start")
+    return Setting(
+        _heroes(setup, seats, library),
+        form,
+        _rules(setup),
+        _flag(setup.get("promos", False), "promos"),
+        NONE if start is None else _whole(start, "start", 0, seats - 1),
+    )
+
+
+def read_packs(setup: Setup) -> tuple[Path, ...]:
+    """Return the files of further heroes that a set-up names."""
+    packs = setup.get("packs", [])
+    if not isinstance(packs, list):
+        raise SetupError(f"packs: a list of files was expected, not {packs}")
+    for pack in packs:
+        if not isinstance(pack, str):
+            raise SetupError(f"packs: a file was expected, not {pack}")
+    return tuple(Path(str(pack)) for pack in packs)
+
+
+def _format(setup: Setup) -> Format:
+    name = setup.get("format")
+    if name is None:
+        return FORMATS[_BY_SEATS[_seats(setup)]]
+    if "seats" in setup:
+        raise SetupError("seats: the format already says how many take part")
+    if not isinstance(name, str) or name not in FORMATS:
+        raise SetupError(f"format: there is no format '{name}'{hint(str(name), FORMATS)}")
+    return FORMATS[name]
+
+
+def _seats(setup: Setup) -> int:
+    heroes = setup.get("heroes")
+    given = len(heroes) if isinstance(heroes, list) else 2
+    return _whole(setup.get("seats", given), "seats", min(_BY_SEATS), max(_BY_SEATS))
+
+
+def _heroes(setup: Setup, seats: int, library: Library) -> tuple[str, ...]:
+    given = setup.get("heroes", list(DEFAULT_HEROES[:seats]))
+    if not isinstance(given, list) or len(given) != seats:
+        raise SetupError(f"heroes: one for each of {seats} seats was expected, not {given}")
+    for hero in given:
+        try:
+            library.hero(str(hero))
+        except UnknownHero as error:
+            raise SetupError(f"heroes: {error}") from error
+    return tuple(str(hero) for hero in given)
+
+
+def _rules(setup: Setup) -> Ruleset:
+    name = setup.get("ruleset", DEFAULT.name)
+    if not isinstance(name, str) or name not in RULESETS:
+        raise SetupError(f"ruleset: there is no ruleset '{name}'{hint(str(name), RULESETS)}")
+    changes = _overrides(setup.get("rules", {}), RULESETS[name])
+    # Every name and type has been checked against the fields, which mypy cannot see.
+    return replace(RULESETS[name], **changes)  # type: ignore[arg-type]
+
+
+def _overrides(given: Json, rules: Ruleset) -> Mapping[str, bool]:
+    if not isinstance(given, dict):
+        raise SetupError(f"rules: a table of options was expected, not {given}")
+    known: dict[str, object] = asdict(rules)
+    del known["name"]
+    found: dict[str, bool] = {}
+    for word, value in given.items():
+        if word not in known:
+            raise SetupError(f"rules: there is no option '{word}'{hint(word, known)}")
+        if word in FIXED:
+            raise SetupError(f"rules: '{word}' cannot be changed yet")
+        found[word] = _flag(value, f"rules: {word}")
+    return found
+
+
+def _flag(value: Json, word: str) -> bool:
+    if not isinstance(value, bool):
+        raise SetupError(f"{word}: true or false was expected, not {value}")
+    return value
+
+
+def _whole(value: Json, word: str, low: int, high: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise SetupError(f"{word}: a whole number from {low} to {high} was expected, not {value}")
+    return value

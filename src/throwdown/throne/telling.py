@@ -1,0 +1,265 @@
+"""Questions, options, events and the whole table in plain words, in any language of the lexicon."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from throwdown.kernel.action import DONE, NONE, PASS, Action, verb_of
+from throwdown.kernel.decision import CHANCE, KIND_NAMES, SUBSET, Decision
+from throwdown.kernel.events import HIDDEN, Event
+from throwdown.kernel.spec import Json, View
+from throwdown.throne.model import ledger as led
+from throwdown.throne.model.library import open_library
+from throwdown.throne.model.phases import PHASE_NAMES
+from throwdown.throne.model.state import ROLL_NAMES, ThroneState
+from throwdown.throne.notation import words_of
+from throwdown.throne.rules import happenings as h
+from throwdown.throne.rules.cards import places
+from throwdown.throne.rules.verbs import REROLL, WORDS
+from throwdown.throne.terms import parts
+from throwdown.throne.words import LEXICONS
+
+_CARD_EVENTS: Final = (h.DREW, h.PLAYED, h.SOLD, h.UPGRADED, h.DISCARDED)
+_TOKEN_EVENTS: Final = (
+    *(h.TOKEN_PLACED, h.TOKEN_REMOVED, h.TOKEN_PREVENTED, h.TOKEN_LOST, h.COMPANION_MOVED),
+    *(h.TURNED, h.LIMIT_RAISED, h.TRANSFERRED),
+)
+_SOURCE_EVENTS: Final = (h.DECLARED, h.WITHDRAWN, h.TRIGGERED)
+
+FACES_DE: Final = {
+    "active": "aktiv",
+    "downed": "am Boden",
+    "basic": "einfach",
+    "advanced": "verbessert",
+    "normal": "normal",
+    "cursed": "verflucht",
+}
+
+
+def prompt(s: ThroneState, language: str) -> str:
+    """Say in a short sentence who must decide what."""
+    texts, decision = LEXICONS[language].prompts, s.decision
+    if decision is None:
+        return texts["over"]
+    words = words_of(s, language)
+    form = _form(texts, decision.rule, KIND_NAMES[decision.kind])
+    if decision.seat == CHANCE:
+        return form.format(source=words.players[decision.source])
+    name = words.source(decision.source)
+    said = form.format(seat=words.players[decision.seat], source=f"{name}: " if name else "")
+    return said + _so_far(s, decision, texts["so far"])
+
+
+def _form(texts: Mapping[str, str], rule: str, kind: str) -> str:
+    return texts.get(f"{rule} {kind}") or texts.get(rule) or texts[kind]
+
+
+def _so_far(s: ThroneState, decision: Decision, form: str) -> str:
+    """Name the dice that have been picked already."""
+    f = s.frames[-1]
+    if decision.kind != SUBSET or not f.picks or verb_of(decision.options[0]) not in (REROLL, DONE):
+        return ""
+    return form.format(dice=", ".join(str(die + 1) for die in f.picks))
+
+
+def label(s: ThroneState, pick: Action, language: str) -> str:
+    """Say what an option means."""
+    texts, verb = LEXICONS[language].options, verb_of(pick)
+    decision = s.decision
+    assert decision is not None
+    word = WORDS.text(pick).split()[0]
+    if verb == PASS and decision.rule == "DT-3.3.1" and decision.seat == s.active:
+        word = "end phase"
+    if verb == DONE and decision.kind == SUBSET:
+        word = "stop"
+    return texts[word].format_map(parts(s, pick, language))
+
+
+def describe(s: ThroneState, event: Event, language: str) -> str:
+    """Tell an event in one line."""
+    lexicon = LEXICONS[language]
+    form = lexicon.events.get(h.EVENTS.kinds[event.kind].name)
+    if form is None:
+        return ""
+    words = words_of(s, language)
+    found: dict[str, str | int] = {"seat": words.players[event.seat], "a": event.a, "b": event.b}
+    found.update(_event_parts(s, event, language))
+    return form.format_map(found)
+
+
+def _event_parts(s: ThroneState, event: Event, language: str) -> dict[str, str]:
+    kind = event.kind
+    words, lexicon = words_of(s, language), LEXICONS[language]
+    if kind in _CARD_EVENTS:
+        hidden = event.a == HIDDEN
+        return {"card": lexicon.table["a card"] if hidden else words.card(event.seat, event.a)}
+    if kind in _TOKEN_EVENTS:
+        token = words.tokens[event.a] if event.a != NONE else lexicon.table["board"]
+        return {"token": token, "of": words.players[event.b] if kind == h.TRANSFERRED else ""}
+    if kind in _SOURCE_EVENTS:
+        return {"source": words.source(event.a)}
+    if kind in (h.PHASE_BEGAN, h.SKIPPED):
+        return {"phase": lexicon.phases[event.a]}
+    if kind == h.ROLLED:
+        face = f"{event.a} [{words.symbol(event.seat, event.a)}]"
+        return {"face": face, "roll": lexicon.rolls[event.c]}
+    if kind == h.USED:
+        return {"line": words.options[event.a]}
+    if kind in (h.ANNOUNCED, h.ACTIVATED, h.DEFENDED):
+        return {"ability": words.lines[event.a]}
+    if kind == h.TARGETED:
+        return {"other": words.players[event.a]}
+    return _damage_parts(s, event, language)
+
+
+def _damage_parts(s: ThroneState, event: Event, language: str) -> dict[str, str]:
+    kind = event.kind
+    words, lexicon = words_of(s, language), LEXICONS[language]
+    if kind == h.PACKET_OPENED:
+        return {"kind": lexicon.kinds[event.b], "of": words.source(event.c)}
+    if kind == h.TERM_ADDED:
+        companion = words.tokens[event.b] if event.a >= led.REDIRECT else ""
+        term = lexicon.terms[event.a]
+        source = words.source(event.c)
+        return {"term": term.format(amount=event.b, source=source, companion=companion)}
+    if kind == h.DAMAGED:
+        return {"of": words.source(event.c) or words.players[event.b]}
+    if kind == h.HEALED:
+        return {"from": words.source(event.b)}
+    if kind == h.HEALTH_STOLEN:
+        return {"of": words.players[event.b]}
+    if kind == h.HAND_SEEN:
+        seen = "" if event.b == HIDDEN else ": " + ", ".join(words.hand(event.a, places(event.b)))
+        return {"other": words.players[event.a], "cards": seen}
+    return {}
+
+
+def show(view: View, language: str) -> list[str]:
+    """Return the table in plain words, line by line."""
+    return _Table(view, language).lines()
+
+
+@cache
+def _translations() -> dict[str, str]:
+    """Return the German names of all that a view of the shipped heroes may name."""
+    library = open_library()
+    found: dict[str, str] = {card.name: card.name_de for card in library.common()}
+    for hero in library.heroes():
+        found[hero.name] = hero.name_de
+        found.update({card.name: card.name_de for card in hero.cards})
+        found.update({noun.name: noun.name_de for noun in hero.nouns()})
+        found.update({space.name: space.name_de for space in hero.spaces})
+    return found | FACES_DE
+
+
+class _Table:
+    """A view being told."""
+
+    def __init__(self, view: View, language: str) -> None:
+        self._names_de = _translations() if language == "de" else {}
+        self._view = view
+        self._lexicon = LEXICONS[language]
+        self._texts = self._lexicon.table
+        self._players = [_table(player) for player in _list(view["players"])]
+        self._names = [self._said(player["name"]) for player in self._players]
+
+    def _said(self, name: Json) -> str:
+        """Return a name of the view in the language it is told in, with what stands behind it."""
+        text = str(name)
+        if text in self._names_de:
+            return self._names_de[text]
+        first, _, rest = text.rpartition(" ")
+        return f"{self._names_de[first]} {rest}" if first in self._names_de else text
+
+    def lines(self) -> list[str]:
+        """Return all lines."""
+        view = self._view
+        phase = self._lexicon.phases[PHASE_NAMES.index(str(view["phase"]))]
+        active = self._names[_number(view["active"])]
+        lines = [self._texts["turn"].format(turn=view["turn"], phase=phase, seat=active)]
+        for seat in range(len(self._players)):
+            lines += self._player(seat)
+        lines += [self._roll(_table(roll)) for roll in _list(view["rolls"])]
+        lines += self._attack()
+        lines += [self._damage(_table(source)) for source in _list(view["damage"])]
+        return lines
+
+    def _player(self, seat: int) -> list[str]:
+        player, texts = self._players[seat], self._texts
+        if player["out"]:
+            return [texts["out"].format(seat=self._names[seat])]
+        side = _number(_list(self._view["teams"])[seat])
+        head = texts["player"].format(
+            mark=">" if self._view["active"] == seat else " ",
+            seat=self._names[seat],
+            health=_list(self._view["health"])[side],
+            cp=player["cp"],
+            cards=player["cards"],
+            deck=player["deck"],
+        )
+        lines = [head]
+        for word in ("hand", "upgrades", "discard"):
+            cards = _list(player.get(word, []))
+            if cards:
+                lines.append(texts[word].format(cards=", ".join(map(self._said, cards))))
+        tokens = self._tokens(player)
+        if tokens:
+            lines.append(texts["tokens"].format(tokens=tokens))
+        if player.get("side"):
+            lines.append(texts["side"].format(side=self._said(player["side"])))
+        return lines
+
+    def _tokens(self, player: Mapping[str, Json]) -> str:
+        tokens = _table(player["tokens"])
+        found = [f"{count} {self._said(name)}" for name, count in tokens.items()]
+        for name, about in _table(player["companions"]).items():
+            facts = ", ".join(self._said(value) for value in _table(about).values())
+            found.append(f"{self._said(name)} ({facts})")
+        return ", ".join(found)
+
+    def _roll(self, roll: Mapping[str, Json]) -> str:
+        kind = self._lexicon.rolls[ROLL_NAMES.index(str(roll["kind"]))]
+        dice = " ".join(str(die) for die in _list(roll["dice"]))
+        seat = self._names[_number(roll["player"])]
+        return self._texts["roll"].format(seat=seat, roll=kind, dice=dice)
+
+    def _attack(self) -> list[str]:
+        attack = _table(self._view["attack"])
+        if not attack:
+            return []
+        target, ability = _number(attack["target"]), self._said(attack["ability"])
+        if target == NONE:
+            return [self._texts["attack alone"].format(ability=ability)]
+        return [self._texts["attack"].format(ability=ability, target=self._names[target])]
+
+    def _damage(self, source: Mapping[str, Json]) -> str:
+        terms = ""
+        for term in _list(source["terms"]):
+            kind, amount, origin = _list(term)
+            form = self._lexicon.terms[led.TERM_NAMES.index(str(kind))]
+            terms += " " + form.format(amount=amount, source=self._said(origin), companion="")
+        return self._texts["damage"].format(
+            source=self._said(source["source"]),
+            base=source["base"],
+            kind=self._lexicon.kinds[led.KIND_NAMES.index(str(source["kind"]))],
+            seat=self._names[_number(source["to"])],
+            terms=terms,
+            final=source["final"],
+        )
+
+
+def _table(value: Json) -> Mapping[str, Json]:
+    assert isinstance(value, dict)
+    return value
+
+
+def _list(value: Json) -> list[Json]:
+    assert isinstance(value, list)
+    return value
+
+
+def _number(value: Json) -> int:
+    assert isinstance(value, int)
+    return value

@@ -1,0 +1,26 @@
+"""What a language has to say: the forms that `telling.py` fills in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """One language's forms; words in braces are filled in."""
+
+    intro: str
+    phases: tuple[str, ...]
+    rolls: tuple[str, ...]
+    """What a roll is called, by its kind; the last is the roll for the Start Player."""
+    kinds: tuple[str, ...]
+    """Damage of each type, as in `3 undefendable damage`."""
+    terms: tuple[str, ...]
+    """What changes damage, by the kind of term."""
+    prompts: dict[str, str]
+    """By rule and kind of question (`DT-3.4.1 outcome`), by rule, or by kind alone."""
+    options: dict[str, str]
+    """By the verb's word."""
+    events: dict[str, str]
+    """By the kind of event; an event without a form is not told."""
+    table: dict[str, str]

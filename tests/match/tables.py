@@ -1,0 +1,109 @@
+"""Matches for tests: races with given dice, and random play of any game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from throwdown.games import game
+from throwdown.kernel.action import Action
+from throwdown.kernel.decision import Decision
+from throwdown.kernel.generator import seeded
+from throwdown.kernel.spec import GameSpec, Setup
+from throwdown.match.dice import Dice, Seeded
+from throwdown.match.entry import Entry
+from throwdown.match.errors import NotKept
+from throwdown.match.keeping import header_for, match_text
+from throwdown.match.match import Match
+from throwdown.match.record import chained
+from throwdown.match.seats import Player, RandomBot
+
+SPRINT = game("sprint")
+
+
+class Results(Dice):
+    """Given results in the words of the game, then the first outcome each time."""
+
+    def __init__(self, spec: GameSpec, results: Sequence[str]) -> None:
+        self._spec = spec
+        self._results = list(results)
+
+    def clone(self) -> Results:
+        return Results(self._spec, self._results)
+
+    def result(self, decision: Decision) -> Action:
+        if not self._results:
+            return decision.options[0]
+        result = self._spec.words.parse(self._results.pop(0))
+        assert result in decision.options
+        return result
+
+
+class Memory:
+    """A keeper that remembers; `broken` makes it refuse."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.results: list[list[int]] = []
+        self.broken = False
+
+    def keep(self, entry: Entry) -> None:
+        if self.broken:
+            raise NotKept("no space left")
+        self.entries.append(entry)
+
+    def finish(self, winners: Sequence[int], key: int) -> None:
+        self.results.append(list(winners))
+
+
+def people(count: int) -> list[Player]:
+    return [Player(name) for name in ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn")[:count]]
+
+
+def race(*results: str, seats: int = 2, keeper: Memory | None = None) -> Match:
+    """Return a race of people whose cards and dice are given: four cards, then two dice."""
+    return Match(SPRINT, {"seats": seats}, people(seats), Results(SPRINT, results), keeper)
+
+
+def say(match: Match, *terms: str) -> None:
+    """Answer decision after decision, whoever must decide."""
+    for term in terms:
+        decision = match.decision()
+        assert decision is not None
+        match.play(decision.seat, match.named(term), match.number())
+
+
+def random_match(spec: GameSpec, setup: Setup, seed: int) -> Match:
+    """Play a whole game at random."""
+    seats = len(spec.new(setup, 0).teams)
+    bots = [RandomBot(seeded(seed + seat)) for seat in range(seats)]
+    match = Match(spec, setup, bots, Seeded(seed))
+    match.advance()
+    assert match.is_over()
+    return match
+
+
+def text_of(match: Match) -> str:
+    """Return the record of a match."""
+    dice = match.dice if isinstance(match.dice, Seeded) else Seeded(0)
+    return match_text(match, header_for(match.spec, match.setup, match.players, dice))
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "game.record"
+    path.write_bytes(text.encode())
+    return path
+
+
+def forged(lines: list[str]) -> str:
+    """Return lines with checksums that fit."""
+    text, check = "", ""
+    for line in lines:
+        checked, check = chained(check, line)
+        text += checked + "\n"
+    return text
+
+
+def plain(text: str) -> list[str]:
+    """Return the lines of a record without their checksums."""
+    return [line[: line.rindex(" ~")] for line in text.splitlines()]

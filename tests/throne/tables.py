@@ -1,0 +1,54 @@
+"""Games of Dice Throne for tests, in the words of the table."""
+
+from __future__ import annotations
+
+from throwdown.games import game
+from throwdown.kernel.action import NONE
+from throwdown.kernel.events import JUDGE
+from throwdown.kernel.run import act
+from throwdown.kernel.spec import Json, Setup
+from throwdown.throne.model.state import ThroneState
+
+THRONE = game("throne")
+DUEL: Setup = {"heroes": ["gunslinger", "barbarian"], "start": 0}
+
+
+def table(setup: Setup = DUEL, position: Setup | None = None, *, seed: int = 1) -> ThroneState:
+    """Return a game under every check, with a position if one is given."""
+    s = THRONE.new(setup, seed, explicit=position is not None)
+    assert isinstance(s, ThroneState)
+    s.checked = True
+    if position is not None:
+        THRONE.place(s, position)
+    assert THRONE.faults(s) == []
+    return s
+
+
+def rolled(*dice: int, players: list[Json] | None = None, **more: Json) -> Setup:
+    """Return a position in which the last attempt of the offensive roll shows these dice."""
+    position: dict[str, Json] = {"phase": "offensive roll", "dice": [*dice], "attempts": 3, **more}
+    if players is not None:
+        position["players"] = players
+    return position
+
+
+def say(s: ThroneState, *terms: str) -> None:
+    """Answer question after question in the table's words."""
+    for term in terms:
+        named = THRONE.options_named(s, term)
+        assert named, f"{term!r} is none of {THRONE.terms(s)}"
+        act(s, named[0])
+
+
+def asked(s: ThroneState) -> int:
+    """Return whose decision is pending, or NONE."""
+    return s.decision.seat if s.decision is not None else NONE
+
+
+def seen(s: ThroneState, seat: int, word: str) -> Json:
+    """Return what the judge sees of a player under a word."""
+    shown = THRONE.observe(s, JUDGE)["players"]
+    assert isinstance(shown, list)
+    player = shown[seat]
+    assert isinstance(player, dict)
+    return player[word]

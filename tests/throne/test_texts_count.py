@@ -1,0 +1,75 @@
+"""Every text counts: if it said less, or another number, one of its scenarios would fail.
+
+The scenarios of a text stand in its hero's folder and name what it is printed on. A hero takes part
+as soon as it has a folder.
+"""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.throne.spoiling import COMMON, Spoiling, spoiled, spoilings
+from throwdown.scenario.file import Scenario, ScenarioError, read_scenario
+from throwdown.scenario.play import PLAIN, play
+from throwdown.throne.game import Throne
+from throwdown.throne.model.library import BUILT_IN
+
+_ROOT: Final = Path(__file__).parents[1] / "scenarios" / "throne"
+_HEROES: Final = [hero for hero in (COMMON, *BUILT_IN) if (_ROOT / hero).is_dir()]
+
+SAME: Final[dict[str, str]] = {
+    "cursed_pirate/Crow's Nest!: Choose an opponent. Roll 1 die. On [cutlass]: look at the hand of"
+    " that player. On [booty]: that player discards 1 card. On [skull]: that player discards 1 card"
+    " at random. -> Choose an opponent. Roll 1 die. On [booty]: that player discards 1 card. On"
+    " [skull]: that player discards 1 card at random.": "looking moves nothing: test_looking.py",
+    "moon_elf/Lunar Blessing: Gain 3 Evasive. Inflict Entangle."
+    " -> Gain 4 Evasive. Inflict Entangle.": "nobody can have more than 3 Evasive",
+}
+"""Spoilings that change nothing at any table, each with the reason."""
+
+
+def _by_thing() -> list[list[Spoiling]]:
+    """Return all spoilings, those of one space, token, companion or card together."""
+    found: dict[tuple[str, str], list[Spoiling]] = {}
+    for hero in _HEROES:
+        for spoiling in spoilings(hero):
+            found.setdefault((hero, spoiling.on), []).append(spoiling)
+    return list(found.values())
+
+
+def _scenarios(hero: str, on: str) -> list[Scenario]:
+    """Return the scenarios of a hero, or of the common cards, that name something."""
+    paths = sorted((_ROOT / hero).glob("*.toml"))
+    return [read_scenario(path) for path in paths if on in path.read_text(encoding="utf-8")]
+
+
+def _holds(scenario: Scenario, game: Throne) -> bool:
+    try:
+        play(scenario, PLAIN, game)
+    except ScenarioError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("texts", _by_thing(), ids=lambda texts: f"{texts[0].hero}/{texts[0].on}")
+def test_a_scenario_fails_if_a_text_says_less_or_another_number(texts: list[Spoiling]) -> None:
+    scenarios = _scenarios(texts[0].hero, texts[0].on)
+    unnoticed = []
+    for spoiling in texts:
+        game = Throne(spoiled(spoiling))
+        if str(spoiling) not in SAME and all(_holds(each, game) for each in scenarios):
+            unnoticed.append(str(spoiling))
+    assert not unnoticed, "\n".join(["no scenario notices:", *unnoticed])
+
+
+def test_what_is_listed_as_the_same_is_a_text() -> None:
+    known = {str(spoiling) for texts in _by_thing() for spoiling in texts}
+    assert [spoiling for spoiling in SAME if spoiling not in known] == []
+
+
+def test_a_text_is_spoiled_by_leaving_something_out_and_by_other_numbers() -> None:
+    spoiled_texts = {
+        spoiling.instead for spoiling in spoilings("moon_elf") if spoiling.on == "Covered Shot"
+    }
+    assert spoiled_texts == {"", "Gain Evasive.", "Deal 7 damage.", "Gain Evasive. Deal 8 damage."}
