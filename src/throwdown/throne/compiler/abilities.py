@@ -16,9 +16,9 @@ from throwdown.throne.language import nodes as n
 from throwdown.throne.language import words as w
 from throwdown.throne.rules.defense import Strike
 from throwdown.throne.rules.flow import Hold, Then
+from throwdown.throne.rules.inflicting import SettleWaiting
 from throwdown.throne.rules.offense import EndOffense
 from throwdown.throne.rules.playing import EndText
-from throwdown.throne.rules.statuses import SettleWaiting
 from throwdown.throne.rules.targeting import FindTargetForDamage
 
 

@@ -16,6 +16,7 @@ from throwdown.throne.rules import companions, flow, harm
 from throwdown.throne.rules import players as p
 from throwdown.throne.rules import statuses as st
 from throwdown.throne.rules.dice import OwnerAgrees, PickDie, PickValue
+from throwdown.throne.rules.inflicting import ChooseWaiting, InflictLater
 from throwdown.throne.rules.players import ChoosePlayer
 from throwdown.throne.rules.targeting import FindTarget
 
@@ -53,11 +54,9 @@ def _effect(node: n.Effect, scope: Scope) -> Ops:
         case n.DetonateAll(name):
             return [st.DetonateAll(scope.kind_of(name))]
         case n.PreventStatus(many, negative):
-            return [st.ChooseWaiting(negative=negative) for _ in range(many)]
+            return [ChooseWaiting(negative=negative) for _ in range(many)]
         case n.Redirect() | n.Split() | n.Turn() | n.Grow() | n.GrowEach() | n.Build():
             return _companions(node, scope)
-        case n.ActivateFree(up_to, many, name):
-            return [companions.ActivateFree(scope.kinds_of(name), many, up_to=up_to)]
         case n.ChoosePlayer(person):
             return [ChoosePlayer(pl.PEOPLE[person])]
         case n.PlayOnly():
@@ -177,7 +176,7 @@ def _good(
             assert_never(good)
     kind = scope.kind_of(name)
     if inflict and scope.is_ability():
-        return st.InflictLater(players, kind, amount, attacks=scope.attacks)
+        return InflictLater(players, kind, amount, attacks=scope.attacks)
     return st.GiveTokens(players, kind, amount)
 
 

@@ -175,9 +175,7 @@ class Lines:
                 line.cp = cp
             case n.PayHealth(health, name):
                 line.health, line.health_kind = health, self._scope.kind_of(name)
-            case n.Activation():
-                line.activates = True
-            case n.PayAnyCp() | n.Discard() | n.DiscardHand():
+            case n.Activation() | n.PayAnyCp() | n.Discard() | n.DiscardHand():
                 raise NotYet(f"this is no price of an option yet: {price}")
             case _:
                 assert_never(price)

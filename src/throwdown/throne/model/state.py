@@ -10,6 +10,7 @@ from throwdown.kernel.saving import Reader, Writer
 from throwdown.kernel.state import GameState
 from throwdown.throne.model.ledger import PACKET, TERM
 from throwdown.throne.model.phases import PHASES
+from throwdown.throne.model.tokens import MOST
 
 MOST_CP: Final = 15
 HERO_DICE: Final = 5
@@ -247,7 +248,9 @@ class ThroneState(GameState):
         self.board = r.just(seats, 0, 1)
         self.attacked = r.just(seats, 0, 1)
         self.levels = r.just(seats * SPACES, 0, 9)
-        self.tokens = r.all()
+        self.tokens = _rows(r, seats)
+        if self.tokens and not 0 <= min(self.tokens) <= max(self.tokens) < MOST:
+            raise SaveError("a token of the saved game is none that could be there")
         self.rolls = _rows(r, ROLL)
         self.packets = _rows(r, PACKET)
         self.terms = _rows(r, TERM)

@@ -36,9 +36,6 @@ ROLL: Final = 1
 INSTANT: Final = 2
 UPGRADE: Final = 3
 
-# Faces of things with two sides: the first one is up at the start.
-FACE_NAMES: Final = ("active", "downed", "basic", "advanced", "normal", "cursed")
-
 
 def source(place: int, number: int) -> int:
     """Return the source that is a text's place and number in one."""
@@ -53,10 +50,6 @@ def place_of(source: int) -> int:
 def number_of(source: int) -> int:
     """Return which space, token or card a source is."""
     return source // _PLACES
-
-
-RULES: Final = IN_RULES
-"""The source of what the rules themselves do."""
 
 
 class TokenKind:
@@ -87,9 +80,6 @@ class TokenKind:
         self.dial_start = 0
         self.dial_most = 0
         """The most health of a companion that has a dial."""
-        self.price_kind = NONE
-        """The token that activating it costs, and how many by its face."""
-        self.prices: list[int] = []
         # What its text keeps in force while it lies there.
         self.cannot_act = False
         self.no_defense = False

@@ -25,8 +25,6 @@ _SEVEN: Final = 127
 
 MOST: Final = 1 << 50
 """Every packed number is below this one."""
-MOST_TOKENS: Final = _BYTE
-MOST_RAISED: Final = _SIX
 
 
 def count(packed: int) -> int:

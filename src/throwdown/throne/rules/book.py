@@ -8,11 +8,10 @@ from throwdown.kernel.book import Book
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Program
 from throwdown.kernel.state import GameState
-from throwdown.throne.model import tables as t
 from throwdown.throne.model.formats import Format
 from throwdown.throne.model.ruleset import Ruleset
 from throwdown.throne.model.state import MOST_CP
-from throwdown.throne.model.tables import Ability, Tables, TokenKind
+from throwdown.throne.model.tables import Tables, TokenKind
 from throwdown.throne.rules.texts import MOMENTS, At, Line, Need, Option, Trigger
 
 
@@ -61,7 +60,6 @@ class ThroneBook(Book):
         self.kinds = tables.kinds
         self.triggers_at: list[list[Trigger]] = [[] for _ in range(MOMENTS)]
         self.options: list[Option] = texts.options
-        self.defense_options: list[Option] = []
         self.stunning: list[TokenKind] = []
         self.undefending: list[TokenKind] = []
         self.slowing: list[TokenKind] = []
@@ -110,29 +108,6 @@ class ThroneBook(Book):
         for card in self.tables.cards:
             if card.program_name:
                 card.program = self.number(card.program_name)
-
-    def name_of(self, source: int) -> str:
-        """Return the name of the space, token or card that a source is."""
-        number = t.number_of(source)
-        place = t.place_of(source)
-        if place == t.ON_BOARD:
-            return self.tables.abilities[number].name
-        if place == t.ON_TOKEN:
-            return self.tables.kinds[number].name
-        if place == t.ON_CARD:
-            return self.tables.cards[number].name
-        return ""
-
-    def kinds_named(self, name: str) -> list[int]:
-        """Return the kinds of token of a name or of a group's name."""
-        return [k.number for k in self.kinds if k.name == name or (k.group == name and name)]
-
-    def ability_at(self, hero: int, space: int, level: int) -> Ability | None:
-        """Return the first ability of a hero's space at a level."""
-        for ability in self.tables.abilities_of[hero]:
-            if ability.space == space and ability.level == level:
-                return ability
-        return None
 
 
 def book_of(s: GameState) -> ThroneBook:

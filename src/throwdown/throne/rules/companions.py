@@ -9,12 +9,9 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.throne.model.ledger import REDIRECT, SPLIT
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.happenings import TURNED
 from throwdown.throne.rules.ledger import add_lasting_term, add_term
-from throwdown.throne.rules.legality import is_used_up, use_up
-from throwdown.throne.rules.playing import Declare
-from throwdown.throne.rules.texts import COUNT, Option, begin_text
+from throwdown.throne.rules.texts import COUNT
 from throwdown.throne.rules.tokens import (
     count_of,
     face_of,
@@ -23,7 +20,7 @@ from throwdown.throne.rules.tokens import (
     take_off,
     turn_face,
 )
-from throwdown.throne.rules.verbs import TOKEN, USE
+from throwdown.throne.rules.verbs import TOKEN
 
 
 def growable(s: ThroneState, seat: int, kinds: list[int], *, new: bool) -> list[int]:
@@ -148,58 +145,6 @@ class TurnBoard(Op[ThroneState]):
             s.board[f.seat] = self.side
             emit(s, TURNED, f.seat, NONE, self.side)
         return f.at + 1
-
-
-class ActivateFree(Ask[ThroneState]):
-    """Use different companions of a group now, for nothing; their own limits hold."""
-
-    def __init__(self, kinds: list[int], most: int, *, up_to: bool) -> None:
-        super().__init__(OPTION, "DT-7.1")
-        self.kinds = kinds
-        self.most = most
-        self.up_to = up_to
-
-    def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        if len(f.picks) >= self.most:
-            return []
-        options = [
-            action(USE, option.number)
-            for option in self._activations(s)
-            if option.kind not in f.picks
-            and count_of(s, f.seat, option.kind)
-            and not is_used_up(s, option, f.seat)
-        ]
-        if options and self.up_to:
-            options.append(action(DONE))
-        return options
-
-    def _activations(self, s: ThroneState) -> list[Option]:
-        options = book_of(s).options
-        return [option for option in options if option.activates and option.kind in self.kinds]
-
-    def unasked(self, s: ThroneState, f: Frame) -> int:
-        f.picks = ()
-        return f.at + 1
-
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        if verb_of(pick) == DONE:
-            return self.unasked(s, f)
-        for option in self._activations(s):
-            if option.number == first_of(pick):
-                use_up(s, option, f.seat)
-                f.picks = (*f.picks, option.kind)
-                text = begin_text(s, option.program, f.seat, option.source, option.kind)
-                skip_declaration(s, text)
-        return f.at
-
-
-def skip_declaration(s: ThroneState, f: Frame) -> None:
-    """Begin a text as if it had been declared and paid for."""
-    ops = book_of(s).programs[f.program].ops
-    for at in range(len(ops)):
-        if isinstance(ops[at], Declare):
-            f.at = at + 1
-            return
 
 
 class Redirect(Op[ThroneState]):

@@ -23,7 +23,7 @@ from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import places, price_of
 from throwdown.throne.rules.moments import bears
 from throwdown.throne.rules.texts import ONCE_PER_TURN, TWICE_PER_ATTACK, At, Option
-from throwdown.throne.rules.tokens import count_of, dial_of, face_of, may_act, spot
+from throwdown.throne.rules.tokens import dial_of, may_act, spot
 from throwdown.throne.rules.totals import attack_base, attack_total, is_waiting_for
 
 
@@ -149,13 +149,7 @@ def can_afford(s: ThroneState, seat: int, option: Option) -> bool:
         return False
     if option.tokens and _spendable(s, seat, option) < option.tokens:
         return False
-    if option.health and dial_of(s, seat, option.health_kind) < option.health:
-        return False
-    if option.activates:
-        kind = book_of(s).kinds[option.kind]
-        price = kind.prices[face_of(s, seat, option.kind)]
-        return count_of(s, seat, kind.price_kind) >= price
-    return True
+    return option.health == 0 or dial_of(s, seat, option.health_kind) >= option.health
 
 
 def _spendable(s: ThroneState, seat: int, option: Option) -> int:

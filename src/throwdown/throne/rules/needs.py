@@ -8,9 +8,10 @@ from throwdown.kernel.action import NONE
 from throwdown.throne.model.state import ATTACKING, ThroneState
 from throwdown.throne.rules.cards import size
 from throwdown.throne.rules.companions import growable
+from throwdown.throne.rules.inflicting import waiting_kinds
 from throwdown.throne.rules.players import candidates
 from throwdown.throne.rules.rolls import altering, turnable
-from throwdown.throne.rules.statuses import removable_kinds, waiting_kinds
+from throwdown.throne.rules.statuses import removable_kinds
 from throwdown.throne.rules.texts import Need
 from throwdown.throne.rules.tokens import count_all, count_of, dial_of, face_of
 

@@ -31,7 +31,7 @@ from throwdown.throne.rules.texts import (
     Option,
     begin_text,
 )
-from throwdown.throne.rules.tokens import count_of, face_of, move_dial, take_off
+from throwdown.throne.rules.tokens import count_of, move_dial, take_off
 
 # How fast a text is.
 AT_ONCE: Final = 0
@@ -156,10 +156,6 @@ class DeclareOption(Declare):
             lose_cp(s, f.seat, option.cp)
         if option.health:
             move_dial(s, f.seat, option.health_kind, -option.health)
-        if option.activates:
-            kind = book_of(s).kinds[option.kind]
-            for _ in range(kind.prices[face_of(s, f.seat, option.kind)]):
-                take_off(s, f.seat, kind.price_kind)
 
 
 class EndText(Op[ThroneState]):

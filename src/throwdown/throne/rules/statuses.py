@@ -9,39 +9,31 @@ from throwdown.kernel.decision import TARGET as TARGETING
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.throne.model.state import (
-    WAITING,
-    WAITING_KIND,
-    WAITING_RECEIVER,
     ThroneState,
 )
 from throwdown.throne.model.tables import NEGATIVE
 from throwdown.throne.rules.amounts import Amount
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import gain_cp
-from throwdown.throne.rules.happenings import TOKEN_PREVENTED, TRANSFERRED
-from throwdown.throne.rules.legality import open_window
-from throwdown.throne.rules.moments import bears, begin_rows, is_in_force
+from throwdown.throne.rules.happenings import TRANSFERRED
+from throwdown.throne.rules.moments import begin_rows
 from throwdown.throne.rules.players import Players, candidates
 from throwdown.throne.rules.texts import (
     CHOSEN,
     CP,
     DETONATED,
     KIND,
-    STEP,
     THAT,
-    WOULD_BE_INFLICTED,
 )
 from throwdown.throne.rules.tokens import (
     count_of,
     is_removable,
     limit_of,
-    may_act,
     place_all,
     raise_limit,
     take_off,
     take_off_many,
 )
-from throwdown.throne.rules.totals import is_attack_idle
 from throwdown.throne.rules.verbs import NUMBER, TARGET, TOKEN
 
 
@@ -56,13 +48,13 @@ class GiveTokens(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         rows: list[int] = []
         for seat in self.players.get(s, f):
-            for _ in range(_sensible(s, seat, self.kind, self.amount.value(s, f, seat))):
+            for _ in range(sensible(s, seat, self.kind, self.amount.value(s, f, seat))):
                 rows += [self.kind, f.seat, seat]
         place_all(s, rows, f.source)
         return f.at + 1
 
 
-def _sensible(s: ThroneState, seat: int, kind: int, many: int) -> int:
+def sensible(s: ThroneState, seat: int, kind: int, many: int) -> int:
     """Return so many, but no more than could ever be placed one after the other."""
     return max(0, min(many, 4 * limit_of(s, seat, kind)))
 
@@ -79,82 +71,6 @@ class GiveCp(Op[ThroneState]):
             gained = gain_cp(s, seat, self.amount.value(s, f, seat))
             if seat == f.seat:
                 f.regs[CP] += gained
-        return f.at + 1
-
-
-class InflictLater(GiveTokens):
-    """An ability inflicts tokens: they wait while their receivers could still prevent them.
-
-    What nobody can prevent is placed at once; so is what keeps its receiver from acting, because
-    it counts before the defense (DT-3.6.1).
-    """
-
-    def __init__(self, players: Players, kind: int, amount: Amount, *, attacks: bool) -> None:
-        super().__init__(players, kind, amount)
-        self.attacks = attacks
-        """Whether the ability is an Attack by its text, if its damage does not come to 0."""
-
-    def run(self, s: ThroneState, f: Frame) -> int:
-        at_once: list[int] = []
-        attacks = self.attacks and not is_attack_idle(s)
-        for seat in self.players.get(s, f):
-            many = _sensible(s, seat, self.kind, self.amount.value(s, f, seat))
-            for _ in range(many):
-                row = [self.kind, f.seat, seat]
-                if can_prevent(s, seat, self.kind, attacks=attacks):
-                    s.waiting_tokens += row
-                else:
-                    at_once += row
-        place_all(s, at_once, f.source)
-        return f.at + 1
-
-
-def can_prevent(s: ThroneState, seat: int, kind: int, *, attacks: bool) -> bool:
-    """Say whether a seat could keep a token from being placed by its defense, or by an option.
-
-    Options speak of Attacks alone.
-    """
-    if s.locked or not may_act(s, seat):
-        return False
-    for option in book_of(s).options if attacks else []:
-        if option.at.moment == WOULD_BE_INFLICTED and bears(s, option, seat):
-            return True
-    return defends_against_tokens(s, seat, kind)
-
-
-def defends_against_tokens(s: ThroneState, seat: int, kind: int) -> bool:
-    """Say whether a seat's defense could keep a token from being placed on it."""
-    book = book_of(s)
-    if book.kinds[kind].cannot_act or book.kinds[kind].no_defense or seat != s.target:
-        return False
-    for ability in book.tables.abilities_of[book.tables.hero_of[seat]]:
-        if ability.prevents_status and is_in_force(s, ability.number, seat):
-            return True
-    return False
-
-
-class SettleWaiting(Op[ThroneState]):
-    """Those who can keep tokens away by an option may do so now; the rest waits for a defense.
-
-    Register STEP tells whether the window has been.
-    """
-
-    def run(self, s: ThroneState, f: Frame) -> int:
-        if s.waiting_tokens and not f.regs[STEP]:
-            f.regs[STEP] = 1
-            open_window(s, f.source)
-            return f.at
-        f.regs[STEP] = 0
-        at_once: list[int] = []
-        kept: list[int] = []
-        for i in range(0, len(s.waiting_tokens), WAITING):
-            row = s.waiting_tokens[i : i + WAITING]
-            if defends_against_tokens(s, row[WAITING_RECEIVER], row[WAITING_KIND]):
-                kept += row
-            else:
-                at_once += row
-        s.waiting_tokens = kept
-        place_all(s, at_once, f.source)
         return f.at + 1
 
 
@@ -339,39 +255,6 @@ def transfer(s: ThroneState, kind: int, seat: int, other: int, source: int) -> N
     take_off(s, seat, kind)
     emit(s, TRANSFERRED, other, kind, seat)
     place_all(s, [kind, seat, other], source)
-
-
-class ChooseWaiting(Ask[ThroneState]):
-    """Choose a token that is about to be placed on you, and it is not."""
-
-    def __init__(self, *, negative: bool) -> None:
-        super().__init__(TARGETING, "DT-D-TOKEN")
-        self.negative = negative
-
-    def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        kinds = waiting_kinds(s, f.seat, negative=self.negative)
-        return [action(TOKEN, kind) for kind in kinds]
-
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        for i in range(0, len(s.waiting_tokens), WAITING):
-            row = s.waiting_tokens[i : i + WAITING]
-            if row[WAITING_RECEIVER] == f.seat and row[WAITING_KIND] == first_of(pick):
-                s.waiting_tokens = s.waiting_tokens[:i] + s.waiting_tokens[i + WAITING :]
-                emit(s, TOKEN_PREVENTED, f.seat, first_of(pick))
-                break
-        return f.at + 1
-
-
-def waiting_kinds(s: ThroneState, seat: int, *, negative: bool) -> list[int]:
-    """Return the kinds of token that are about to be placed on a seat."""
-    found: list[int] = []
-    for i in range(0, len(s.waiting_tokens), WAITING):
-        kind = s.waiting_tokens[i + WAITING_KIND]
-        if s.waiting_tokens[i + WAITING_RECEIVER] != seat or kind in found:
-            continue
-        if not negative or book_of(s).kinds[kind].polarity == NEGATIVE:
-            found.append(kind)
-    return found
 
 
 class DetonateThis(Op[ThroneState]):

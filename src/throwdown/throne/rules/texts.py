@@ -169,8 +169,6 @@ class Option(Line):
         self.health = 0
         """How much health of which companion it costs."""
         self.health_kind = NONE
-        self.activates = False
-        """Whether it costs what activating its companion costs."""
         self.old = False
         """Whether it takes tokens gained before this turn alone."""
         self.limit = UNLIMITED
