@@ -50,9 +50,9 @@ class Sitting:
         """Play at the prompt."""
         kinds = [player.kind for player in self.match.players]
         people = [seat for seat in range(len(kinds)) if kinds[seat] != BOT]
-        for name in dict.fromkeys(p.name for p in self.match.players if p.kind == BOT):
-            say(f"{name}: {sentence(name, language)}")
-        Prompt(self.match, self.header, people, read, say).run(language)
+        bots = dict.fromkeys(player.name for player in self.match.players if player.kind == BOT)
+        others = [f"{name}: {sentence(name, language)}" for name in bots]
+        Prompt(self.match, self.header, people, read, say).run(language, others)
 
     def farewell(self, language: str) -> str:
         """Say where the game is kept."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import Action
-from throwdown.kernel.evaluation import draw_weighted
+from throwdown.kernel.evaluation import Evaluation, draw_weighted
 from throwdown.kernel.generator import Generator, seeded
 from throwdown.kernel.outlook import Outlook
 
@@ -16,6 +16,7 @@ class Brain:
 
     def __init__(self, seed: int) -> None:
         self.chooser: Generator = seeded(seed)
+        self._evaluation: Evaluation | None = None
 
     def choose(self, outlook: Outlook) -> Action:
         """Return one of the options; at once, if there is only one."""
@@ -25,6 +26,12 @@ class Brain:
     def think(self, outlook: Outlook, count: int) -> int:
         """Return the number of one of `count` options, at least two."""
         raise NotImplementedError(type(self).__name__)
+
+    def evaluation(self, outlook: Outlook) -> Evaluation:
+        """Return how the game is judged; made for the first decision and kept for the others."""
+        if self._evaluation is None:
+            self._evaluation = outlook.evaluation()
+        return self._evaluation
 
     def over(self, winners: list[int]) -> None:
         """Hear which seats have won; nothing more will be asked."""
@@ -47,7 +54,7 @@ class Quick(Brain):
     def think(self, outlook: Outlook, count: int) -> int:
         """Draw by weight."""
         s = outlook.sample(self.chooser.word())
-        return draw_weighted(self.chooser, outlook.evaluation().weigh(s))
+        return draw_weighted(self.chooser, self.evaluation(outlook).weigh(s))
 
 
 def best_of(values: list[int]) -> int:

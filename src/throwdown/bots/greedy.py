@@ -19,7 +19,7 @@ class Greedy(Brain):
 
     def think(self, outlook: Outlook, count: int) -> int:
         """Return the option with the best average; all options meet the same samples."""
-        evaluation = outlook.evaluation()
+        evaluation = self.evaluation(outlook)
         totals = [0] * count
         for _ in range(self.samples):
             seed = self.chooser.word()

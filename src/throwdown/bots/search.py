@@ -72,7 +72,7 @@ class Search(Brain):
 
     def _search(self, outlook: Outlook, options: list[Action]) -> None:
         """Make simulations until the budget is spent, or cannot change the choice."""
-        evaluation = outlook.evaluation()
+        evaluation = self.evaluation(outlook)
         begun = perf_counter()
         made = 0
         while self.simulations == 0 or made < self.simulations:

@@ -1,8 +1,16 @@
 """Judging a game for programs that play it: how good it stands, and what is worth trying.
 
-Everything is a whole number, so that both builds judge alike. A game derives `Evaluation`, makes
-one for each book (`GameSpec.evaluation`) and reads nothing in it that the seat to decide cannot
-know: a state that is judged may be a sample, in which the rest is made up.
+What a game supplies, in a compiled module of its rules, is a class derived from `Evaluation` with
+two methods, and `GameSpec.evaluation` that makes one for a book:
+
+judge   how good the state is for each seat: greedy compares it at the end of a turn, search at its
+        horizon, many thousand times a second
+weigh   how likely each option is to be picked in quick play, which goes from an option to the end
+        of the turn: sensible rather than good, and cheap; search tries what weighs more first
+
+The reference game has the one to copy; `docs/bots.md` tells more. Everything is a whole number, so
+that both builds judge alike. What follows from the book alone is worked out once, when the
+evaluation is made.
 """
 
 from __future__ import annotations
@@ -24,16 +32,26 @@ QUICK_LIMIT: Final = 1000
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
-    """How one game is judged. Unless overridden: only its end counts, and all options are alike."""
+    """How one game is judged. Unless overridden: only its end counts, and all options are alike.
+
+    The state is mostly a sample: what the seat that thinks cannot know is made up in it.
+    """
 
     def judge(self, s: GameState) -> list[int]:
-        """Return how good the state is for each seat, from -CERTAIN to CERTAIN."""
+        """Return how good the state is for each seat, from -CERTAIN to CERTAIN.
+
+        A game that is over has its `outcome`; any other is strictly between. Differences must mean
+        something: `squash` turns points of the game's own into values that rank like chances to
+        win. The state stands at a question, mostly the first one of a turn. It is not changed.
+        """
         return outcome(s) if s.over else [0] * len(s.teams)
 
     def weigh(self, s: GameState) -> list[int]:
-        """Return how likely quick play picks each option of the pending decision.
+        """Return how likely quick play picks each option of the pending decision, in their order.
 
         The weights are 0 or more and not all 0; an option of weight 0 is thought to be a mistake.
+        They follow from what the seat that decides can know, and from nothing else. The decision
+        is of a seat, never of chance, and has at least two options. The state is not changed.
         """
         decision = s.decision
         return [1] * (0 if decision is None else len(decision.options))

@@ -132,7 +132,10 @@ class GameSpec:
         raise NotImplementedError
 
     def evaluation(self, book: Book) -> Evaluation:
-        """Return how games by this book are judged; until a game knows better, by their end."""
+        """Return how games by this book are judged by programs that play; once for a program.
+
+        A game that does not know better: by their end alone.
+        """
         return Evaluation()
 
     def reveals(self, s: GameState, pick: Action) -> bool:
