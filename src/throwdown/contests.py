@@ -1,159 +1,70 @@
-"""The commands that let bots play each other: `throwdown sim` and `throwdown ladder`."""
+"""Contests at the command line: progress while bots play, and what is wrong if they cannot."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from json import dumps
+from collections.abc import Callable, Sequence
 from secrets import randbelow
-from typing import Annotated, Final
 
-from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from throwdown.bots.arena import Contest, cores
-from throwdown.bots.ladder import climb
-from throwdown.bots.levels import LEVELS
+from throwdown.bots.arena import cores
 from throwdown.bots.names import UnknownBot, bot
 from throwdown.bots.program import ProgramError
-from throwdown.bots.sim import simulate
 from throwdown.games import UnknownGame, game
 from throwdown.kernel.spec import SetupError
 
-_WIDTH: Final = 30
-_LEVELS: Final = ",".join(level.name for level in LEVELS)
+Seen = Callable[[int], None]
+"""Is told how many games are done."""
 
 
-class Bar:
-    """A bar of progress on standard error; nothing, where nobody watches."""
-
-    def __init__(self, total: int) -> None:
-        self._total = total
-        self._shown = sys.stderr.isatty()
-
-    def __call__(self, done: int) -> None:
-        """Show how many are done."""
-        if self._shown:
-            full = _WIDTH * done // self._total
-            bar = "#" * full + "." * (_WIDTH - full)
-            end = "\n" if done == self._total else ""
-            print(f"\r[{bar}] {done} of {self._total}", end=end, file=sys.stderr, flush=True)
+class RequestError(ValueError):
+    """What was asked for cannot be played; the message says what would be right."""
 
 
-def sim(
-    name: str = "masters",
-    /,
-    *,
-    games: int = 100,
-    bots: str = "random,random",
-    teams: str = "",
-    seed: int | None = None,
-    jobs: int | None = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
-) -> int:
-    """Let bots play many games against each other and sum them up.
-
-    For example:
-      throwdown sim masters --games 1000 --bots random,greedy
-      throwdown sim masters --games 100 --bots master@0.2,greedy --seed 1 --json
-      throwdown sim masters --bots expert,casual --teams mine.team,yours.team
-      throwdown sim masters --bots "program:python3 my_bot.py,greedy"
-
-    Parameters
-    ----------
-    name:
-        The game: masters, throne or sprint.
-    games:
-        How many games; the seats are handed on from game to game.
-    bots:
-        Who plays, with commas in between: random, quick, greedy, search, beginner, casual,
-        regular, expert, master; search:500 and master@0.2 give so many simulations or seconds for
-        a move; program:COMMAND is a program of your own.
-    teams:
-        What they play with, with a comma in between; random teams if left out.
-    seed:
-        Play the very games of this number again; fresh ones if left out. Bots that are bound by
-        seconds may still differ.
-    jobs:
-        How many processes play at once; all cores if left out. It does not change the result.
-    json:
-        Print one JSON object instead of words.
-    """
-    contest = Contest(
-        name, tuple(bots.split(",")), _number(seed), tuple(teams.split(",")) if teams else ()
-    )
-
-    def run() -> list[str]:
-        summary = simulate(contest, games, _jobs(jobs), Bar(games))
-        return [dumps(summary.as_json())] if json else summary.lines()
-
-    return _played(name, contest.bots, games, run)
+def names_in(text: str) -> tuple[str, ...]:
+    """Return the names in a list with commas."""
+    return tuple(word.strip() for word in text.split(",")) if text.strip() else ()
 
 
-def ladder(
-    name: str = "masters",
-    /,
-    *,
-    games: int = 100,
-    bots: str = _LEVELS,
-    seed: int | None = None,
-    jobs: int | None = None,
-    json: Annotated[bool, Parameter(negative="")] = False,
-) -> int:
-    """Let every level play every other one, and rate them all.
-
-    For example:
-      throwdown ladder masters
-      throwdown ladder masters --games 40 --bots random,casual,expert
-
-    Parameters
-    ----------
-    name:
-        The game: masters, throne or sprint.
-    games:
-        How many games each pair plays.
-    bots:
-        Who takes part, with commas in between: the five levels, or any bots of 'throwdown sim'.
-    seed:
-        Play the very games of this number again; fresh ones if left out.
-    jobs:
-        How many processes play at once; all cores if left out.
-    json:
-        Print one JSON object instead of a table.
-    """
-    wanted = bots.split(",")
-    bar = Bar(games * len(wanted) * (len(wanted) - 1) // 2)
-
-    def run() -> list[str]:
-        climbed = climb(Contest(name, tuple(wanted), _number(seed)), games, _jobs(jobs), bar)
-        return [dumps(climbed.as_json())] if json else climbed.lines()
-
-    return _played(name, wanted, games, run)
+def seed_or_fresh(seed: int | None) -> int:
+    """Return a seed: the given one, or a fresh one."""
+    return randbelow(2**32) if seed is None else seed
 
 
-def _played(name: str, bots: tuple[str, ...] | list[str], games: int, run: Run) -> int:
-    """Check the words, run, and print what came of it or what is wrong."""
+def held(name: str, bots: Sequence[str], games: int, jobs: int | None) -> int:
+    """Check what was asked for and return how many processes are to play; raises RequestError."""
+    if games < 1:
+        raise RequestError(f"--games {games}: at least one game is needed")
+    if jobs is not None and jobs < 1:
+        raise RequestError(f"--jobs {jobs}: at least one process is needed")
+    if len(bots) < 2:
+        raise RequestError("at least two bots are needed, with a comma in between")
     try:
         game(name)
         for one in bots:
             bot(one)
-        if games < 1 or len(bots) < 2:
-            raise SetupError("at least one game and two bots are needed")
-        print("\n".join(run()))
-    except (UnknownGame, UnknownBot, SetupError, ProgramError) as error:
+    except (UnknownGame, UnknownBot) as error:
+        raise RequestError(str(error)) from error
+    return cores() if jobs is None else jobs
+
+
+def run(games: int, play: Callable[[Seen], list[str]]) -> int:
+    """Play with a bar of progress on standard error; print what came of it, or what is wrong."""
+    console = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())
+    try:
+        with Progress(
+            *columns, console=console, transient=True, disable=not console.is_terminal
+        ) as bar:
+            task = bar.add_task("", total=games)
+            lines = play(lambda done: bar.update(task, completed=done))
+    except (RequestError, SetupError, ProgramError) as error:
         print(f"throwdown: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
+    print("\n".join(lines))
     return 0
-
-
-Run = Callable[[], list[str]]
-
-
-def _number(seed: int | None) -> int:
-    return randbelow(2**32) if seed is None else seed
-
-
-def _jobs(jobs: int | None) -> int:
-    return cores() if jobs is None else max(1, jobs)

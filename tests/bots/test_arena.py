@@ -110,6 +110,23 @@ def test_teams_are_named_by_the_books_or_in_files(tmp_path: Path) -> None:
         game("sprint").matchup(["a", "b"])
 
 
+def test_heroes_are_named_by_their_ids() -> None:
+    throne = game("throne")
+    setup = throne.matchup(["treant", "paladin"])
+    assert throne.complete(setup)["heroes"] == ["treant", "paladin"]
+    with pytest.raises(SetupError, match="there is no hero 'nobody'"):
+        throne.new(throne.matchup(["treant", "nobody"]), 1)
+
+
+@pytest.mark.parametrize("name", ["masters", "throne"])
+def test_random_teams_and_heroes_are_the_same_for_the_same_seed(name: str) -> None:
+    spec = game(name)
+    drawn = [spec.random_setup(2, seed) for seed in (1, 1, 2)]
+    assert drawn[0] == drawn[1] != drawn[2]
+    for setup in drawn:
+        assert spec.new(setup, 1).decision is not None
+
+
 def program(*words: str, patience: float = 20.0) -> Program:
     return Program(1, [sys.executable, *words], patience)
 
@@ -191,7 +208,7 @@ def test_sim_refuses_what_it_does_not_know() -> None:
 
 def test_ladder_rates_all_bots() -> None:
     said = throwdown(
-        "ladder", "sprint", "--games", "20", "--bots", "random,quick,greedy", "--seed", "1"
+        "ladder", "sprint", "--games", "20", "--levels", "random,quick,greedy", "--seed", "1"
     )
     assert said.returncode == 0, said.stderr
     lines = said.stdout.splitlines()

@@ -56,6 +56,11 @@ class Ladder:
         return lines
 
 
+def meetings(bots: int) -> int:
+    """Return how many pairs there are among so many bots."""
+    return bots * (bots - 1) // 2
+
+
 def climb(field: Contest, games: int, jobs: int, seen: Callable[[int], None]) -> Ladder:
     """Let every bot meet every other one in so many games; `seen` is told how many are done."""
     bots = field.bots

@@ -82,6 +82,14 @@ def sentence(text: str, language: str) -> str:
     return _RANDOM.sentence(language) if text == "random" else level(text).sentence(language)
 
 
+def within(text: str, seconds: float) -> str:
+    """Return the name of a bot held to so many seconds for a move, if it searches at all."""
+    if text == "random" or text.startswith(PROGRAM) or not level(text).seconds:
+        return text
+    name = text.partition("@")[0]
+    return f"{name}@{seconds:g}"
+
+
 def level(text: str) -> Level:
     """Return the level that a text names, with the budget it gives; raises UnknownBot."""
     name, at, seconds = text.partition("@")

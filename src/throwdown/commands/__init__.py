@@ -1,0 +1,1 @@
+"""What can be asked for at the command line: a module per command."""
