@@ -14,7 +14,7 @@ from throwdown.bots.program import Program, ProgramError
 from throwdown.bots.sim import simulate, wilson
 from throwdown.games import game
 from throwdown.kernel.outlook import Outlook
-from throwdown.kernel.spec import SetupError
+from throwdown.kernel.spec import Setup, SetupError
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "eager_bot.py"
 
@@ -132,10 +132,11 @@ def program(*words: str, patience: float = 20.0) -> Program:
 
 
 def asked(bot: Program) -> int:
-    s = game("sprint").new({"seats": 2}, 1)
+    setup: Setup = {"seats": 2}
+    s = game("sprint").new(setup, 1)
     assert s.decision is not None
     try:
-        return bot.choose(Outlook(game("sprint"), s, s.decision.seat))
+        return bot.choose(Outlook(game("sprint"), s, s.decision.seat, setup))
     finally:
         bot.close()
 

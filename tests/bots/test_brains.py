@@ -5,6 +5,7 @@ import pytest
 from throwdown.bots.deciding import Brain, Quick, Random
 from throwdown.bots.greedy import Greedy
 from throwdown.bots.levels import LEVELS, Level
+from throwdown.bots.names import bot
 from throwdown.bots.search import Search
 from throwdown.games import game, names
 from throwdown.kernel.evaluation import CERTAIN
@@ -12,11 +13,17 @@ from throwdown.kernel.generator import seeded
 from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.playout import playout
 from throwdown.kernel.run import act
-from throwdown.kernel.spec import GameSpec, SetupError
+from throwdown.kernel.spec import GameSpec, Setup, SetupError
 from throwdown.kernel.state import GameState
 from throwdown.toy.state import SprintState
 
 SPRINT = game("sprint")
+
+
+def seen(spec: GameSpec, s: GameState, setup: Setup | None = None) -> Outlook:
+    """Return what the seat that must decide may know."""
+    assert s.decision is not None
+    return Outlook(spec, s, s.decision.seat, setup or {})
 
 
 def brains(seed: int) -> list[Brain]:
@@ -28,7 +35,7 @@ def picks(brain: Brain, spec: GameSpec, s: GameState, count: int) -> list[int]:
     found: list[int] = []
     s = s.clone()
     while s.decision is not None and len(found) < count:
-        found.append(brain.choose(Outlook(spec, s, s.decision.seat)))
+        found.append(brain.choose(seen(spec, s)))
         act(s, found[-1])
     return found
 
@@ -62,8 +69,8 @@ def test_a_bot_cannot_see_what_it_must_not(name: str) -> None:
             assert twin.to_list() != s.to_list()
             tried += 1
             for one, other in zip(brains(seed), brains(seed), strict=True):
-                chosen = one.choose(Outlook(spec, s, seat))
-                assert other.choose(Outlook(spec, twin, seat)) == chosen, type(one).__name__
+                chosen = one.choose(seen(spec, s))
+                assert other.choose(seen(spec, twin)) == chosen, type(one).__name__
     assert tried >= 10
 
 
@@ -83,7 +90,7 @@ def test_a_forced_move_is_made_without_a_thought() -> None:
     s = SPRINT.new({"seats": 2}, 1)
     assert s.decision is not None
     s.decision.options[1:] = []
-    assert Thoughtless(1).choose(Outlook(SPRINT, s, s.decision.seat)) == s.decision.options[0]
+    assert Thoughtless(1).choose(seen(SPRINT, s)) == s.decision.options[0]
 
 
 def test_thinking_changes_nothing_in_the_game() -> None:
@@ -91,7 +98,7 @@ def test_thinking_changes_nothing_in_the_game() -> None:
         assert s.decision is not None
         before = s.to_list()
         for brain in brains(3):
-            brain.choose(Outlook(SPRINT, s, s.decision.seat))
+            brain.choose(seen(SPRINT, s))
         assert s.to_list() == before
 
 
@@ -102,7 +109,7 @@ def test_a_bot_plays_on_a_state_that_asks_for_chance() -> None:
         act(s, s.decision.options[chance.below(len(s.decision.options))])
     assert s.decision is not None
     for brain in brains(5):
-        assert brain.choose(Outlook(SPRINT, s, s.decision.seat)) in s.decision.options
+        assert brain.choose(seen(SPRINT, s)) in s.decision.options
 
 
 def winning_race() -> GameState:
@@ -122,7 +129,7 @@ def test_who_looks_ahead_plays_the_card_that_wins() -> None:
     dash = SPRINT.words.parse("play dash")
     for seed in range(5):
         for brain in (Greedy(seed, 2, 1), Search(seed, 60, 0.0, 1)):
-            assert brain.choose(Outlook(SPRINT, s, s.decision.seat)) == dash
+            assert brain.choose(seen(SPRINT, s)) == dash
 
 
 def share_of_right_picks(level: Level, count: int) -> float:
@@ -130,7 +137,7 @@ def share_of_right_picks(level: Level, count: int) -> float:
     s = winning_race()
     assert s.decision is not None
     dash = SPRINT.words.parse("play dash")
-    outlook = Outlook(SPRINT, s, s.decision.seat)
+    outlook = seen(SPRINT, s)
     return sum(level.brain(seed).choose(outlook) == dash for seed in range(count)) / count
 
 
@@ -141,6 +148,18 @@ def test_each_level_finds_the_winning_card_at_least_as_often_as_the_one_below() 
     assert shares[-1] == 1.0
 
 
+def test_several_processes_search_together_and_repeat_themselves() -> None:
+    setup: Setup = {"seats": 2}
+    s = winning_race()
+    dash = SPRINT.words.parse("play dash")
+    for _ in range(2):
+        brain = bot("search:40x2")(5)
+        try:
+            assert brain.choose(seen(SPRINT, s, setup)) == dash
+        finally:
+            brain.close()
+
+
 def test_search_keeps_what_it_learned_when_the_game_goes_as_expected() -> None:
     """The second of two decisions in a row begins with what the first one found out about it."""
     masters = game("masters")
@@ -149,7 +168,7 @@ def test_search_keeps_what_it_learned_when_the_game_goes_as_expected() -> None:
     kept = 0
     for _ in range(40):
         assert s.decision is not None
-        act(s, brain.choose(Outlook(masters, s, s.decision.seat)))
+        act(s, brain.choose(seen(masters, s)))
         kept = max(kept, brain.remembered())
     assert kept > 20
 

@@ -89,7 +89,7 @@ def play(spec: GameSpec, setup: Setup, seed: int, brains: Sequence[Brain]) -> tu
     decision = s.decision
     while decision is not None:
         seat = decision.seat
-        act(s, brains[seat].choose(Outlook(spec, s, seat)))
+        act(s, brains[seat].choose(Outlook(spec, s, seat, setup)))
         if s.active != active:
             active = s.active
             turns += 1

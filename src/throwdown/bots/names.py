@@ -3,6 +3,7 @@
 random  quick  greedy  search      the plain kinds
 beginner  casual ... master        the levels for people
 master@0.2  search:500             with so many seconds, or simulations, for a move
+master@0.2x2  search:500x2         the same in each of two processes
 program:COMMAND                    anybody's program that speaks the bot protocol
 """
 
@@ -94,6 +95,7 @@ def level(text: str) -> Level:
     """Return the level that a text names, with the budget it gives; raises UnknownBot."""
     name, at, seconds = text.partition("@")
     name, colon, simulations = name.partition(":")
+    budget, times, processes = (seconds if at else simulations).partition("x")
     if name not in _KINDS:
         near = get_close_matches(name, names(), n=1)
         hint = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(names())}"
@@ -103,10 +105,13 @@ def level(text: str) -> Level:
         return found
     if not found.seconds and not found.simulations:
         raise UnknownBot(f"'{text}': {name} does not search, so it takes no budget")
+    if at and colon:
+        raise UnknownBot(f"'{text}': give seconds or simulations, not both")
     return replace(
         found,
-        seconds=_seconds(text, seconds) if at else 0.0,
-        simulations=_simulations(text, simulations) if colon else 0,
+        seconds=_seconds(text, budget) if at else 0.0,
+        simulations=_whole(text, budget, 10**9) if colon else 0,
+        processes=_whole(text, processes, 64) if times else 1,
     )
 
 
@@ -120,7 +125,9 @@ def _seconds(text: str, written: str) -> float:
     return seconds
 
 
-def _simulations(text: str, written: str) -> int:
-    if not (written.isascii() and written.isdigit()) or not 0 < int(written) <= 10**9:
-        raise UnknownBot(f"'{text}': simulations are written like 'search:500'")
+def _whole(text: str, written: str, most: int) -> int:
+    if not (written.isascii() and written.isdigit()) or not 0 < int(written) <= most:
+        raise UnknownBot(
+            f"'{text}': simulations are written like 'search:500', with processes 'search:500x2'"
+        )
     return int(written)

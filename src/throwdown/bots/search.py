@@ -12,7 +12,7 @@ from math import sqrt
 from time import perf_counter
 from typing import Final
 
-from throwdown.bots.deciding import Brain
+from throwdown.bots.deciding import Brain, best_of
 from throwdown.bots.tree import ROOT, Tree
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import Decision
@@ -43,6 +43,8 @@ class Search(Brain):
         self.more = 1
         self.made = 0
         """How many simulations have been made in all, for measurements."""
+        self.tries: list[int] = []
+        """How often each option of the last decision was tried."""
         self._tree = Tree()
         self._root = ROOT
         self._hoped: View = {}
@@ -62,7 +64,8 @@ class Search(Brain):
             self._spread = float(CERTAIN)
         self._search(outlook, options)
         children = self._tree.children(self._root, outlook.seat, options)
-        best = self._most_tried(children)
+        self.tries = [0 if child == NONE else self._tree.visits[child] for child in children]
+        best = best_of(self.tries)
         self._expect(outlook, best, children[best])
         return best
 
@@ -101,17 +104,11 @@ class Search(Brain):
                 second = visits
         return first - second > left
 
-    def _most_tried(self, children: list[int]) -> int:
-        visits = self._tree.visits
-        best = 0
-        for i in range(1, len(children)):
-            if visits[children[i]] > visits[children[best]]:
-                best = i
-        return best
-
     def _expect(self, outlook: Outlook, choice: int, child: int) -> None:
         """Remember what comes next if chance has no part in it and nobody else decides."""
         self._hoped_options = []
+        if child == NONE:
+            return
         s = outlook.sample(self.chooser.word())
         a, b = s.rng.a, s.rng.b
         step(s, choice)
