@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from secrets import randbelow
+from shlex import quote
 
 from throwdown.bots.deciding import Brain
-from throwdown.bots.names import UnknownBot, bot, sentence
+from throwdown.bots.names import UnknownBot, bot, is_program, sentence
 from throwdown.kernel.action import Action
 from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.spec import GameSpec, Setup
@@ -33,6 +34,11 @@ class Opponent(Bot):
     def answer(self, outlook: Outlook) -> Action:
         return self._brain.choose(outlook)
 
+    def leave(self, winners: list[int]) -> None:
+        """Hear which seats have won, nobody if the game is left unfinished, and let go."""
+        self._brain.over(winners)
+        self._brain.close()
+
 
 class Sitting:
     """A match at this machine, with its record."""
@@ -52,7 +58,12 @@ class Sitting:
         people = [seat for seat in range(len(kinds)) if kinds[seat] != BOT]
         bots = dict.fromkeys(player.name for player in self.match.players if player.kind == BOT)
         others = [f"{name}: {sentence(name, language)}" for name in bots]
-        Prompt(self.match, self.header, people, read, say).run(language, others)
+        try:
+            Prompt(self.match, self.header, people, read, say).run(language, others)
+        finally:
+            for player in self.match.players:
+                if isinstance(player, Opponent):
+                    player.leave(self.match.winners())
 
     def farewell(self, language: str) -> str:
         """Say where the game is kept."""
@@ -97,8 +108,12 @@ def new_sitting(
     return Sitting(Match(spec, setup, players, dice, file), header, file, fault)
 
 
-def resumed_sitting(path: Path) -> Sitting:
-    """Go on with a recorded game; raises RecordError."""
+def resumed_sitting(path: Path, opponent: str | None = None) -> Sitting:
+    """Go on with a recorded game; raises RecordError.
+
+    The opponents are those of the record. A program is run only if it is named again: a record may
+    come from anybody.
+    """
     record = read_record(path)
     if record.result is not None:
         last = len(record.entries) - 1
@@ -114,7 +129,7 @@ def resumed_sitting(path: Path) -> Sitting:
         raise RecordError(path, record.line_of(0) - 1, "no seat is a person's: only replay it")
     seed = record.header.seed
     players = [
-        Player(name, kind) if kind != BOT else Opponent(name, _brain(name, path, record))
+        Player(name, kind) if kind != BOT else Opponent(name, _brain(name, opponent, record))
         for kind, name in record.header.seats
     ]
     match = resumed(record, players)
@@ -125,9 +140,12 @@ def resumed_sitting(path: Path) -> Sitting:
     return Sitting(match, record.header, file)
 
 
-def _brain(name: str, path: Path, record: Record) -> Brain:
+def _brain(name: str, opponent: str | None, record: Record) -> Brain:
     """Return the bot that a record names."""
+    if is_program(name) and name != opponent:
+        fault = f"a program plays here; to run it, add --bot {quote(name)}"
+        raise RecordError(record.path, record.line_of(0) - 1, fault)
     try:
         return bot(name)((record.header.seed or 0) + len(record.entries))
     except UnknownBot as error:
-        raise RecordError(path, record.line_of(0) - 1, str(error)) from error
+        raise RecordError(record.path, record.line_of(0) - 1, str(error)) from error

@@ -64,9 +64,14 @@ def names() -> list[str]:
     return ["random", *_KINDS]
 
 
+def is_program(text: str) -> bool:
+    """Say whether a text names somebody's program."""
+    return text.startswith(PROGRAM)
+
+
 def bot(text: str) -> MakeBrain:
     """Return what makes the bot that a text names; raises UnknownBot."""
-    if text.startswith(PROGRAM):
+    if is_program(text):
         command = split_command(text.removeprefix(PROGRAM))
         if not command:
             raise UnknownBot(f"'{text}' names no program: write {PROGRAM}COMMAND")
@@ -78,14 +83,14 @@ def bot(text: str) -> MakeBrain:
 
 def sentence(text: str, language: str) -> str:
     """Say how the bot that a text names plays; nothing is known of anybody's program."""
-    if text.startswith(PROGRAM):
+    if is_program(text):
         return _PROGRAM_SENTENCE[language]
     return _RANDOM.sentence(language) if text == "random" else level(text).sentence(language)
 
 
 def within(text: str, seconds: float) -> str:
     """Return the name of a bot held to so many seconds for a move, if it searches at all."""
-    if text == "random" or text.startswith(PROGRAM) or not level(text).seconds:
+    if text == "random" or is_program(text) or not level(text).seconds:
         return text
     name = text.partition("@")[0]
     return f"{name}@{seconds:g}"

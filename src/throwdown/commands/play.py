@@ -27,7 +27,7 @@ def play(
     seats: Annotated[int | None, Parameter(name=["--seats", "-n"])] = None,
     seed: int | None = None,
     lang: Literal["en", "de"] = "en",
-    bot: str = REGULAR.name,
+    bot: str | None = None,
     hot_seat: Annotated[bool, Parameter(negative="")] = False,
     setup: Path | None = None,
     save: Path | None = None,
@@ -56,8 +56,8 @@ def play(
     lang:
         The language of the table: en or de.
     bot:
-        Who plays against you: beginner, casual, regular, expert or master; or any bot that
-        'throwdown sim' knows, such as "program:python3 my_bot.py".
+        Who plays against you: beginner, casual, regular (unless you say otherwise), expert or
+        master; or any bot that 'throwdown sim' knows, such as "program:python3 my_bot.py".
     hot_seat:
         People at one keyboard play all seats.
     setup:
@@ -71,12 +71,12 @@ def play(
         if resume is not None:
             if any(given is not None for given in (seats, seed, setup, save)):
                 raise SetupError("resume: seats, seed, setup and save are those of the record")
-            sitting = resumed_sitting(resume)
+            sitting = resumed_sitting(resume, bot)
         else:
             spec = game(name)
             number = randbelow(2**32) if seed is None else seed
             begin = _setup(spec, setup, seats)
-            against = None if hot_seat else bot
+            against = None if hot_seat else bot or REGULAR.name
             sitting = new_sitting(spec, begin, number, save, language=lang, opponent=against)
     except (UnknownGame, UnknownBot, SetupError, RecordError, NotKept) as error:
         print(f"throwdown: {error}", file=sys.stderr)
