@@ -7,6 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from throwdown.kernel.action import NONE, Action, verb_of
+from throwdown.kernel.book import Book
+from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import Event
 from throwdown.kernel.run import load, start
 from throwdown.kernel.spec import GameSpec, Json, Setup, SetupError, View
@@ -25,6 +27,8 @@ from throwdown.throne.packs import pack_faults
 from throwdown.throne.place import place
 from throwdown.throne.random_heroes import random_setup
 from throwdown.throne.rules.beginning import opening
+from throwdown.throne.rules.book import ThroneBook
+from throwdown.throne.rules.evaluation import ThroneEvaluation
 from throwdown.throne.rules.happenings import EVENTS
 from throwdown.throne.rules.verbs import REROLL, WORDS
 from throwdown.throne.sampling import sample
@@ -114,6 +118,11 @@ class Throne(GameSpec):
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         return sample(_table(s), viewer, seed)
 
+    def evaluation(self, book: Book) -> Evaluation:
+        if not isinstance(book, ThroneBook):
+            raise TypeError(f"a book of Dice Throne was expected, not {type(book).__name__}")
+        return _evaluation(book)
+
     def reveals(self, s: GameState, pick: Action) -> bool:
         # Almost any answer may tell of a hand: by what is played, or by who is asked after it.
         return verb_of(pick) != REROLL
@@ -170,6 +179,12 @@ def _book(library: Library, setting: Setting) -> PrintedBook:
     except (LanguageError, NotYet) as error:
         raise SetupError(f"packs: {error}") from error
     return PrintedBook(setting.rules, setting.form, made)
+
+
+@lru_cache(maxsize=64)
+def _evaluation(book: ThroneBook) -> Evaluation:
+    """Return how games by a book are judged: reading all its texts takes a while."""
+    return ThroneEvaluation(book)
 
 
 def _table(s: GameState) -> ThroneState:
