@@ -26,7 +26,7 @@ from throwdown.throne.rules.players import (
 )
 from throwdown.throne.rules.prospect import ONE, Prospect, expected, likely
 from throwdown.throne.rules.seats import are_opponents, opponents
-from throwdown.throne.rules.worth import CP, Worth
+from throwdown.throne.rules.worth import CP, WIN, Worth
 
 
 def begun(s: ThroneState, program: int, seat: int, source: int, kind: int) -> Frame:
@@ -41,7 +41,9 @@ def begun(s: ThroneState, program: int, seat: int, source: int, kind: int) -> Fr
 def appraise(p: Prospect) -> int:
     """Return what the rest of a prospect's text is worth to its seat."""
     ops = book_of(p.s).programs[p.f.program].ops
-    return walk(p, ops, p.f.at, len(ops))
+    points = walk(p, ops, p.f.at, len(ops))
+    # Who wins needs nothing else.
+    return 2 * WIN if p.won else points
 
 
 def appraised(s: ThroneState, worth: Worth, program: int, seat: int, kind: int) -> int:
@@ -96,11 +98,12 @@ def _part(p: Prospect, ops: list[Op[GameState]], at: int, end: int, chance: int)
     """Return what ops are worth that are reached by chance."""
     if chance == 0:
         return 0
-    gone = p.gone
+    gone, won = p.gone, p.won
     hurt = p.hurt[:]
     points = walk(p, ops, at, end)
     if chance == ONE:
         return points
+    p.won = won
     p.gone = gone + (p.gone - gone) * chance // ONE
     for side in range(len(hurt)):
         p.hurt[side] = hurt[side] + (p.hurt[side] - hurt[side]) * chance // ONE
@@ -185,9 +188,9 @@ def _branches(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseOne
 def branch(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseOne, i: int) -> int:
     """Return what one of several branches is worth."""
     end = op.skips[i + 1] if i + 1 < len(op.skips) else op.end
-    hurt, gone = p.hurt[:], p.gone
+    hurt, gone, won = p.hurt[:], p.gone, p.won
     points = walk(p, ops, at + op.skips[i], at + end - 1)
-    p.hurt, p.gone = hurt, gone
+    p.hurt, p.gone, p.won = hurt, gone, won
     return points
 
 
@@ -212,9 +215,9 @@ def _player(p: Prospect, ops: list[Op[GameState]], at: int, end: int, op: Choose
     before = p.f.regs[op.into]
     for seat in _candidates(p, op.among):
         p.f.regs[op.into] = seat
-        hurt = p.hurt[:]
+        hurt, won = p.hurt[:], p.won
         points = walk(p, ops, at + 1, end)
-        p.hurt = hurt
+        p.hurt, p.won = hurt, won
         if not found or points > best:
             best = points
             found = True

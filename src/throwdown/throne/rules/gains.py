@@ -76,8 +76,8 @@ def _attack(p: Prospect, op: harm.DealToTarget) -> int:
     lost = 0
     if op.kind == led.NORMAL and not p.s.undefendable and not p.defended:
         p.defended = True
-        lost = min(best_defense(p.s, p.worth, target), amount)
-    return p.harm(target, amount) - lost
+        lost = best_defense(p.s, p.worth, target)
+    return p.harm(target, amount, lost)
 
 
 def _more(p: Prospect, amount: int) -> int:

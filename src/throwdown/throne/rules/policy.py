@@ -39,7 +39,9 @@ BEST: Final = 1024
 """The weight of what gains most."""
 GRAIN: Final = 25
 """How many points less halve a weight."""
-NEVER: Final = 11
+GRAIN_OF_ODDS: Final = 6
+"""The same for dice to roll again, whose gains are exact."""
+NEVER: Final = 10
 """So many grains less are a mistake."""
 
 
@@ -56,7 +58,8 @@ class Policy:
         """Return the weights of the pending decision's options."""
         gains = self.gains(s)
         most = max(gains)
-        return [BEST >> min(NEVER, (most - gain) // GRAIN) for gain in gains]
+        grain = GRAIN_OF_ODDS if _is_reroll(s) else GRAIN
+        return [_weight(most - gain, grain) for gain in gains]
 
     def gains(self, s: ThroneState) -> list[int]:
         """Return what each option of the pending decision seems to gain."""
@@ -113,13 +116,14 @@ class Policy:
         gain = (CP if s.cp[seat] < MOST_CP else 0) - self.worth.card(s, seat, place)
         if gain < -CP:
             return gain
+        more = 0
         tables = book_of(s).tables
         for other in places(s.hand[seat] & book_of(s).masks[seat][t.UPGRADE]):
             card = tables.card(seat, other)
             if other == place or price_of(s, seat, card) != s.cp[seat] + 1:
                 continue
-            gain = max(gain, self.worth.upgrade(s, seat, card) // 4 - CP)
-        return gain
+            more = max(more, self.worth.upgrade(s, seat, card) // 4 - CP)
+        return gain + more
 
     def _announcement(self, s: ThroneState, pick: Action) -> int:
         """Return what an ability brings with the dice as they lie."""
@@ -142,3 +146,16 @@ class Policy:
             p.take_up(line.dice)
             return max(1, appraise(p))
         return self._use(s, seat, first_of(pick)) if verb == USE else 0
+
+
+def _weight(loss: int, grain: int) -> int:
+    """Return the weight of what gains so much less than the best: never more for a greater loss."""
+    halvings = loss // grain
+    if halvings >= NEVER:
+        return 0
+    weight = BEST >> halvings
+    return weight - weight * (loss % grain) // (2 * grain)
+
+
+def _is_reroll(s: ThroneState) -> bool:
+    return s.decision is not None and verb_of(s.decision.options[0]) == REROLL

@@ -51,6 +51,8 @@ class Prospect:
         """What they show; nothing, if they are not rolled yet."""
         self.hurt = [0] * len(s.health)
         """Damage that each side has been dealt so far."""
+        self.won = False
+        """Whether an opponent's side has lost its last health by it."""
         self.gone = 0
         """The chance that the token whose text it is has been removed."""
         self.defended = False
@@ -80,17 +82,21 @@ class Prospect:
             return [self.target] if self.target != NONE else []
         return players.get(self.s, self.f)
 
-    def harm(self, seat: int, amount: int) -> int:
-        """Return what it is worth that a seat takes damage; no more than it has health counts."""
+    def harm(self, seat: int, amount: int, defended: int = 0) -> int:
+        """Return what it is worth that a seat takes damage, less what its defense brings it.
+
+        No more counts than it has health; to take the last of it is worth more than anything else.
+        """
         side = self.s.teams[seat]
         left = 100 * self.s.health[side] - self.hurt[side]
         self.hurt[side] += amount
-        points = min(amount, max(0, left)) * HEALTH // 100
+        points = min(amount, max(0, left)) * HEALTH // 100 - min(defended, amount)
         if left > 0 and not self.typical:
-            if amount >= left:
+            if amount - defended >= left:
                 points += WIN
-            elif 4 * amount >= 3 * left:
-                points += WIN // 4
+                self.won = self.won or self.sign(seat) < 0
+            elif amount >= left:
+                points += WIN // 2
         return -self.sign(seat) * points
 
     def waiting(self, seat: int) -> int:
