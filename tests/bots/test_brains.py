@@ -2,7 +2,7 @@
 
 import pytest
 
-from throwdown.bots.deciding import Brain, Quick, Random
+from throwdown.bots.deciding import Brain, Quick, Random, bot_seed
 from throwdown.bots.greedy import Greedy
 from throwdown.bots.levels import LEVELS, Level
 from throwdown.bots.names import bot
@@ -80,6 +80,14 @@ def test_the_same_seed_gives_the_same_picks(name: str) -> None:
     s = spec.new(spec.random_setup(2, 1), 1)
     for one, other in zip(brains(7), brains(7), strict=True):
         assert picks(one, spec, s, 25) == picks(other, spec, s, 25), type(one).__name__
+
+
+def test_a_bots_seed_tells_nothing_of_the_games() -> None:
+    """Seeds of neighbouring games and places are far apart, and the same every time."""
+    seeds = {bot_seed(seed, place) for seed in range(20) for place in range(2)}
+    assert len(seeds) == 40
+    assert min(seeds) > 1000
+    assert bot_seed(1, 0) == 78_263_088_729_187
 
 
 def test_a_forced_move_is_made_without_a_thought() -> None:
