@@ -41,6 +41,7 @@ COMPILED = [
     "src/throwdown/throne/odds/hands.py",
     "src/throwdown/throne/odds/plan.py",
     "src/throwdown/throne/rules/*.py",
+    "src/throwdown/throne/sampling.py",
     "src/throwdown/toy/evaluation.py",
     "src/throwdown/toy/rules.py",
     "src/throwdown/toy/state.py",

@@ -7,7 +7,7 @@ from pathlib import Path
 from secrets import randbelow
 from shlex import quote
 
-from throwdown.bots.deciding import Brain
+from throwdown.bots.deciding import Brain, bot_seed
 from throwdown.bots.names import UnknownBot, bot, is_program, sentence
 from throwdown.kernel.action import Action
 from throwdown.kernel.outlook import Outlook
@@ -93,7 +93,7 @@ def new_sitting(
     players: list[Player] = [
         Player(names[seat])
         if opponent is None or seat == 0
-        else Opponent(opponent, bot(opponent)(seed + seat))
+        else Opponent(opponent, bot(opponent)(bot_seed(seed, seat)))
         for seat in seats
     ]
     dice = Seeded(seed)
@@ -146,6 +146,6 @@ def _brain(name: str, opponent: str | None, record: Record) -> Brain:
         fault = f"a program plays here; to run it, add --bot {quote(name)}"
         raise RecordError(record.path, record.line_of(0) - 1, fault)
     try:
-        return bot(name)((record.header.seed or 0) + len(record.entries))
+        return bot(name)(bot_seed(record.header.seed or 0, len(record.entries)))
     except UnknownBot as error:
         raise RecordError(record.path, record.line_of(0) - 1, str(error)) from error

@@ -2,7 +2,7 @@
 
 import pytest
 
-from throwdown.bots.deciding import Brain, Quick, Random
+from throwdown.bots.deciding import Brain, Quick, Random, bot_seed
 from throwdown.bots.greedy import Greedy
 from throwdown.bots.levels import LEVELS, Level
 from throwdown.bots.names import bot
@@ -53,6 +53,18 @@ def positions(spec: GameSpec, seats: int, count: int) -> list[GameState]:
     return found
 
 
+def twins(spec: GameSpec) -> list[tuple[GameState, GameState]]:
+    """Return pairs of games that differ only in what the seat that decides cannot know."""
+    found = []
+    for number, s in enumerate(positions(spec, 2, 10)):
+        assert s.decision is not None
+        for seed in range(2):
+            twin = spec.sample(s, s.decision.seat, 100 * number + seed)
+            assert twin.to_list() != s.to_list()
+            found.append((s, twin))
+    return found
+
+
 @pytest.mark.parametrize("name", names())
 def test_a_bot_cannot_see_what_it_must_not(name: str) -> None:
     """Two games that differ only in what is hidden are played alike, for the same seed.
@@ -60,18 +72,33 @@ def test_a_bot_cannot_see_what_it_must_not(name: str) -> None:
     What is hidden is the coming results of chance in every game, and whatever a game hides.
     """
     spec = game(name)
-    tried = 0
-    for s in positions(spec, 2, 10):
-        assert s.decision is not None
-        seat = s.decision.seat
-        for seed in range(2):
-            twin = spec.sample(s, seat, 100 + seed)
-            assert twin.to_list() != s.to_list()
-            tried += 1
-            for one, other in zip(brains(seed), brains(seed), strict=True):
-                chosen = one.choose(seen(spec, s))
-                assert other.choose(seen(spec, twin)) == chosen, type(one).__name__
-    assert tried >= 10
+    pairs = twins(spec)
+    assert len(pairs) >= 10
+    for seed, (s, twin) in enumerate(pairs):
+        for one, other in zip(brains(seed), brains(seed), strict=True):
+            picked = one.choose(seen(spec, s))
+            assert other.choose(seen(spec, twin)) == picked, type(one).__name__
+
+
+class Peeker(Brain):
+    """Looks at the game itself, as no bot can, and goes by the coming dice."""
+
+    def __init__(self, s: GameState) -> None:
+        super().__init__(1)
+        self._s = s
+
+    def think(self, outlook: Outlook, count: int) -> int:
+        return self._s.rng.clone().below(count)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_bot_that_peeks_would_be_found_out(name: str) -> None:
+    spec = game(name)
+    picked = [
+        (Peeker(s).choose(seen(spec, s)), Peeker(twin).choose(seen(spec, twin)))
+        for s, twin in twins(spec)
+    ]
+    assert any(one != other for one, other in picked)
 
 
 @pytest.mark.parametrize("name", names())
@@ -80,6 +107,14 @@ def test_the_same_seed_gives_the_same_picks(name: str) -> None:
     s = spec.new(spec.random_setup(2, 1), 1)
     for one, other in zip(brains(7), brains(7), strict=True):
         assert picks(one, spec, s, 25) == picks(other, spec, s, 25), type(one).__name__
+
+
+def test_a_bots_seed_tells_nothing_of_the_games() -> None:
+    """Seeds of neighbouring games and places are far apart, and the same every time."""
+    seeds = {bot_seed(seed, place) for seed in range(20) for place in range(2)}
+    assert len(seeds) == 40
+    assert min(seeds) > 1000
+    assert bot_seed(1, 0) == 78_263_088_729_187
 
 
 def test_a_forced_move_is_made_without_a_thought() -> None:

@@ -1,5 +1,7 @@
 """Programs of one's own: they play whole games, and what they do wrong is told."""
 
+import json
+import re
 import sys
 from pathlib import Path
 
@@ -71,6 +73,28 @@ def test_a_program_that_is_not_there_is_named() -> None:
 def test_a_program_may_answer_with_the_text_of_an_option() -> None:
     code = READY + 'print(\'{"type": "pick", "option": "done"}\', flush=True)'
     assert asked(program("-c", code)) == game("sprint").words.parse("done")
+
+
+def test_the_page_about_the_protocol_shows_what_is_said(tmp_path: Path) -> None:
+    """What a program is told in the first race of seed 5 stands in the page, word for word."""
+    heard = tmp_path / "heard"
+    code = (
+        f"import sys; log = open({str(heard)!r}, 'w'); log.write(input() + chr(10)); "
+        'print(\'{"type": "ready", "protocol": 1}\', flush=True); '
+        'log.write(input()); log.close(); print(\'{"type": "pick", "option": 2}\', flush=True)'
+    )
+    spec, setup = game("sprint"), {"seats": 2}
+    s = spec.new(setup, 5)
+    bot = Program(5, [sys.executable, "-c", code])
+    bot.choose(Outlook(spec, s, 0, setup))
+    bot.close()
+    page = (EXAMPLE.parents[1] / "docs" / "bot-protocol.md").read_text(encoding="utf-8")
+    shown = re.findall(r"```json\n(.*)\n```", page)
+    hello, choose = heard.read_text(encoding="utf-8").splitlines()
+    assert [json.loads(line)["type"] for line in shown] == [
+        "hello", "ready", "choose", "pick", "pick", "over",
+    ]  # fmt: skip
+    assert (shown[0], shown[2]) == (hello, choose)
 
 
 def played_against(path: Path, bot: str, typed: str) -> tuple[int, str, str]:

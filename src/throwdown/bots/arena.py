@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 
-from throwdown.bots.deciding import Brain
+from throwdown.bots.deciding import Brain, bot_seed
 from throwdown.bots.names import bot
 from throwdown.games import game
 from throwdown.kernel.generator import seeded
@@ -70,7 +70,7 @@ def play_one(contest: Contest, number: int) -> Result:
     """Play one game of a contest."""
     spec = game(contest.game)
     begun = seating(spec, contest, number)
-    brains = [bot(contest.bots[place])(begun.seed + 1 + place) for place in begun.order]
+    brains = [bot(contest.bots[place])(bot_seed(begun.seed, place)) for place in begun.order]
     try:
         winners, turns = play(spec, begun.setup, begun.seed, brains)
     finally:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import Action
@@ -55,6 +57,12 @@ class Quick(Brain):
         """Draw by weight."""
         s = outlook.sample(self.chooser.word())
         return draw_weighted(self.chooser, self.evaluation(outlook).weigh(s))
+
+
+def bot_seed(game_seed: int, place: int) -> int:
+    """Return a seed for a bot, from which it cannot tell the seed that the dice come from."""
+    digest = blake2b(f"{game_seed} {place}".encode(), digest_size=6, person=b"throwdown bot")
+    return int.from_bytes(digest.digest(), "big")
 
 
 def best_of(values: list[int]) -> int:
