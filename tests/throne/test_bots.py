@@ -13,6 +13,7 @@ from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.throne.model.formats import FORMATS
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.odds.hands import hands
+from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.evaluation import ThroneEvaluation
 from throwdown.throne.rules.rolls import values
 from throwdown.throne.rules.verbs import REROLL
@@ -50,9 +51,7 @@ def kept(s: ThroneState) -> list[int]:
 def to_reroll(dice: list[int], attempts: int, health: int = 50) -> ThroneState:
     """Return Barbarians who have made so many attempts, without anything else to do."""
     players: list[Json] = [{"cp": 0}, {"cp": 0}]
-    return table(
-        BARBARIANS, rolled(*dice, players=players, attempts=attempts, health=[50, health])
-    )
+    return table(BARBARIANS, rolled(*dice, players=players, attempts=attempts, health=[50, health]))
 
 
 @pytest.mark.rule("DT-3.4.1")
@@ -137,9 +136,7 @@ def test_tokens_are_worth_what_their_texts_say() -> None:
     """Nobody has told the bot which tokens are good."""
     s = THRONE.new({"heroes": ["paladin", "pyromancer"]}, 1)
     assert isinstance(s, ThroneState)
-    worth = {
-        kind.name: evaluation(s).worth.token(0, kind.number) for kind in s.book.kinds
-    }
+    worth = {kind.name: evaluation(s).worth.token(0, kind.number) for kind in book_of(s).kinds}
     assert min(worth["Crit"], worth["Protect"], worth["Accuracy"]) > 0
     assert max(worth["Burn"], worth["Stun"], worth["Knockdown"]) < 0
     assert worth["Stun"] < worth["Knockdown"]
@@ -167,9 +164,9 @@ def test_more_of_anything_good_is_judged_better() -> None:
         ([30, 30], plain | {"upgrades": ["Smack III"]}),
     ]
     values = []
-    for health, player in [([30, 30], plain), *better]:
-        position: dict[str, Json] = {"health": health, "players": [player, plain]}
-        s = table(BARBARIANS, position)
+    equal: list[Json] = [30, 30]
+    for health, player in [(equal, plain), *better]:
+        s = table(BARBARIANS, {"health": health, "players": [player, plain]})
         values.append(evaluation(s).judge(s)[0])
     assert values[0] == 0
     assert min(values[1:]) > 0

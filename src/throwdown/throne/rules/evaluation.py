@@ -42,6 +42,9 @@ class ThroneEvaluation(Evaluation):
         sides = [points(s, side, self.worth) for side in range(len(s.health))]
         return [_value(s, sides, s.teams[seat]) for seat in range(len(s.teams))]
 
+    def plans_past_chance(self) -> bool:
+        return False
+
     def weigh(self, s: GameState) -> list[int]:
         assert isinstance(s, ThroneState)
         return self.policy.weights(s)

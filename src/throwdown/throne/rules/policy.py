@@ -37,9 +37,9 @@ from throwdown.throne.rules.worth import COMPANION_HEALTH, CP, Worth
 
 BEST: Final = 1024
 """The weight of what gains most."""
-GRAIN: Final = 25
+GRAIN: Final = 40
 """How many points less halve a weight."""
-GRAIN_OF_ODDS: Final = 6
+GRAIN_OF_ODDS: Final = 2
 """The same for dice to roll again, whose gains are exact."""
 NEVER: Final = 10
 """So many grains less are a mistake."""
