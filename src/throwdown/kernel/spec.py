@@ -138,6 +138,13 @@ class GameSpec:
         """
         return Evaluation()
 
+    def lapses(self, level: str, usual: int) -> int:
+        """Return how many of a hundred decisions a level for people makes without thinking.
+
+        As many as usual, unless a thoughtless move costs more or less than in other games.
+        """
+        return usual
+
     def reveals(self, s: GameState, pick: Action) -> bool:
         """Say whether answering with an option shows anybody what they could not know before.
 

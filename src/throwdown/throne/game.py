@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.book import Book
@@ -37,6 +38,10 @@ from throwdown.throne.terms import term
 from throwdown.throne.trial import play_faults
 from throwdown.throne.view import observe
 from throwdown.throne.words import LANGUAGES, LEXICONS
+
+# Quick play is strong here, because it keeps dice by exact odds; thoughtless moves tell the levels
+# apart.
+_LAPSES: Final = {"beginner": 60, "casual": 40, "regular": 12}
 
 
 class Throne(GameSpec):
@@ -122,6 +127,9 @@ class Throne(GameSpec):
         if not isinstance(book, ThroneBook):
             raise TypeError(f"a book of Dice Throne was expected, not {type(book).__name__}")
         return _evaluation(book)
+
+    def lapses(self, level: str, usual: int) -> int:
+        return _LAPSES.get(level, usual)
 
     def reveals(self, s: GameState, pick: Action) -> bool:
         # Almost any answer may tell of a hand: by what is played, or by who is asked after it.

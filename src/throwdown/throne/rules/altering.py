@@ -13,7 +13,6 @@ from throwdown.throne.model.state import (
     ACTIVATION,
     ANNOUNCED,
     DEFENSE_ROLL,
-    FIRST_DIE,
     ROLL,
     TEXT_ROLL,
     ThroneState,
@@ -148,8 +147,3 @@ class Altering:
         if rolls.kind_of(s, last) == DEFENSE_ROLL:
             return sign * max(0, self._defense(s, last, []) - self._defense(s, last, shown))
         return 0
-
-
-def first_die(roll: int) -> int:
-    """Return where the dice of a roll stand in the list of rolls."""
-    return roll * ROLL + FIRST_DIE

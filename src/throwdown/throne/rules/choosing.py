@@ -112,13 +112,23 @@ class Choosing:
         if isinstance(op, ChooseWaiting):
             return -self.worth.token(seat, kind)
         if isinstance(op, costs.SpendAny):
-            return _spent(self, s, seat, op, kind)
+            return self._spent(s, seat, kind)
         if isinstance(op, (companions.GrowOne, companions.GrowEach)):
             step = op.kinds.index(kind)
             before = op.kinds[step - 1] if step else NONE
             lost = self.worth.token(seat, before) if before != NONE else 0
             return max(1, self.worth.token(seat, kind) - lost)
         return self.worth.token(seat, kind)
+
+    def _spent(self, s: ThroneState, seat: int, kind: int) -> int:
+        """Return what it gains to spend one more token for the text under way."""
+        p = self._running(s, seat)
+        p.f.at += 1
+        now = appraise(p)
+        p = self._running(s, seat)
+        p.f.at += 1
+        p.f.regs[x.SPENT] += 1
+        return appraise(p) - now - self.worth.token(seat, kind)
 
     def _die(self, s: ThroneState, seat: int, op: Op[GameState], die: int) -> int:
         """A die to turn or to roll again."""
@@ -168,14 +178,3 @@ class Choosing:
             f = s.frames[-1]
             return self.worth.token(seat, f.picks[f.regs[0]])
         return 1
-
-
-def _spent(choosing: Choosing, s: ThroneState, seat: int, op: costs.SpendAny, kind: int) -> int:
-    """Return what it gains to spend a token for the text under way."""
-    p = choosing._running(s, seat)
-    p.f.at += 1
-    now = appraise(p)
-    p = choosing._running(s, seat)
-    p.f.at += 1
-    p.f.regs[x.SPENT] += 1
-    return appraise(p) - now - choosing.worth.token(seat, kind)
