@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 
+from benchmarks.search import simulations_per_s
 from benchmarks.timing import each_us
 from throwdown.build import build_name
 from throwdown.games import game, names
@@ -26,6 +27,7 @@ from throwdown.kernel.state import GameState
 UNITS = {
     "decisions_per_s": "decisions/s",
     "games_per_s": "games/s",
+    "simulations_per_s": "simulations/s",
     "clone_us": "µs per clone",
     "key_us": "µs per key",
     "start_ms": "ms to import and set up",
@@ -58,6 +60,7 @@ def _measure_game(name: str, seconds: float) -> dict[str, float]:
     return {
         "decisions_per_s": decisions,
         "games_per_s": games,
+        "simulations_per_s": simulations_per_s(spec, seconds),
         "clone_us": each_us(middle.clone, seconds),
         "key_us": each_us(middle.key, seconds),
         "start_ms": start * 1e3,

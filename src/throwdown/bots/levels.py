@@ -103,7 +103,7 @@ LEVELS: Final = (
         "Tries every option in its head to the end of the turn, but is not always attentive.",
         "Probiert jede Möglichkeit im Kopf bis zum Ende des Zuges, passt aber nicht immer auf.",
         samples=2,
-        lapses=15,
+        lapses=10,
     ),
     Level(
         "expert",
