@@ -1,12 +1,14 @@
 """Brains: what they may know, that they repeat themselves, and that they look ahead."""
 
+from time import perf_counter
+
 import pytest
 
 from throwdown.bots.deciding import Brain, Quick, Random, bot_seed
 from throwdown.bots.greedy import Greedy
 from throwdown.bots.levels import LEVELS, Level
 from throwdown.bots.names import bot
-from throwdown.bots.search import Search
+from throwdown.bots.search import Search, most_trusted
 from throwdown.games import game, names
 from throwdown.kernel.evaluation import CERTAIN
 from throwdown.kernel.generator import seeded
@@ -181,6 +183,24 @@ def test_each_level_finds_the_winning_card_at_least_as_often_as_the_one_below() 
     assert shares == sorted(shares)
     assert shares[0] < 0.8
     assert shares[-1] == 1.0
+
+
+def test_what_came_out_best_is_picked_unless_it_was_hardly_tried() -> None:
+    assert most_trusted([100, 50], [1000, 1000], 10.0) == 1
+    assert most_trusted([100, 1], [1000, 15], 10.0) == 0
+    assert most_trusted([0, 3], [0, -900], 10.0) == 1
+
+
+def test_search_stops_when_its_time_is_over_or_nothing_can_change() -> None:
+    s = winning_race()
+    begun = perf_counter()
+    hurried = Search(1, 0, 0.02, 1)
+    hurried.choose(seen(SPRINT, s))
+    assert perf_counter() - begun < 1.0
+    assert hurried.made > 0
+    thorough = Search(1, 5000, 0.0, 1)
+    thorough.choose(seen(SPRINT, s))
+    assert thorough.made < 5000
 
 
 def test_several_processes_search_together_and_repeat_themselves() -> None:
