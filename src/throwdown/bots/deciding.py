@@ -35,6 +35,11 @@ class Brain:
             self._evaluation = outlook.evaluation()
         return self._evaluation
 
+    def worthwhile(self, outlook: Outlook) -> list[int]:
+        """Return the options that are not thought to be mistakes, by their numbers."""
+        weights = self.evaluation(outlook).weigh(outlook.sample(0))
+        return [choice for choice in range(len(weights)) if weights[choice]]
+
     def over(self, winners: list[int]) -> None:
         """Hear which seats have won; nothing more will be asked."""
 

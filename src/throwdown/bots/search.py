@@ -61,6 +61,12 @@ class Search(Brain):
     def think(self, outlook: Outlook, count: int) -> int:
         """Search and return the option that came out best, as far as can be told."""
         options = outlook.options()
+        worthwhile = self.worthwhile(outlook)
+        if len(worthwhile) == 1:
+            self.tries = [1 if choice == worthwhile[0] else 0 for choice in range(count)]
+            self.totals = [0] * count
+            self._hoped_options = []
+            return worthwhile[0]
         if options != self._hoped_options or outlook.view() != self._hoped:
             self._tree, self._root = Tree(), ROOT
             self._values, self._sum, self._squares = 0, 0.0, 0.0
@@ -139,6 +145,7 @@ class Search(Brain):
         node = self._root
         path: list[int] = []
         decision = s.decision
+        a, b = s.rng.a, s.rng.b
         while decision is not None:
             if s.active != active:
                 active = s.active
@@ -154,6 +161,8 @@ class Search(Brain):
                 path.append(node)
                 step(s, choice)
                 if self._tree.visits[node] == 0:
+                    break
+                if (s.rng.a != a or s.rng.b != b) and not evaluation.plans_past_chance():
                     break
             decision = s.decision
         quick_play(s, evaluation, self.chooser, active, turns)
@@ -185,14 +194,16 @@ class Search(Brain):
             total += tree.total[child]
         unknown = (total / visits if visits else 0.0) - DOUBT * self.spread
         scale = self.curiosity * self.spread * len(children) / (weight or 1.0)
-        best = 0
+        best = NONE
         highest = 0.0
         for i in range(len(children)):
             child = children[i]
+            if tree.weight[child] == 0.0 and weight > 0.0:
+                continue
             tried = tree.visits[child]
             value = tree.total[child] / tried if tried else unknown
             value += scale * tree.weight[child] * sqrt(tree.offered[child]) / (1 + tried)
-            if i == 0 or value > highest:
+            if best == NONE or value > highest:
                 best, highest = i, value
         return best
 
