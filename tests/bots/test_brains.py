@@ -272,6 +272,22 @@ def test_a_finished_game_is_worth_everything_to_its_winners(name: str) -> None:
     assert [value == CERTAIN for value in values] == [n in s.winners for n in range(len(s.teams))]
 
 
+def test_a_bot_drafts_the_best_card_there_is_without_looking_ahead() -> None:
+    masters = game("masters")
+    (setup,) = [setup for setup in masters.setups() if setup.get("format") == "draft-8"]
+    s = masters.new(setup, 1)
+    while s.decision is not None and not masters.words.text(s.decision.options[0]).startswith(
+        "take"
+    ):
+        act(s, s.decision.options[0])
+    brain = Search(1, 0, 60.0, 1)
+    while s.decision is not None and s.decision.rule == "DM-16.2":
+        act(s, brain.choose(seen(masters, s, setup)))
+    assert brain.made == 0
+    assert s.decision is not None
+    assert Greedy(1, 1, 1).choose(seen(masters, s, setup)) in s.decision.options
+
+
 def test_dice_masters_is_for_two() -> None:
     with pytest.raises(SetupError, match="for 2, not for 3"):
         game("masters").random_setup(3, 1)

@@ -13,6 +13,7 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import FIELD
 from throwdown.masters.rules.combat import DIVIDING, needed
 from throwdown.masters.rules.dice import face_of, fielded, in_zone, opponent, shows_character
+from throwdown.masters.rules.draft import TakeStack
 from throwdown.masters.rules.fighters import attackers
 from throwdown.masters.rules.stats import attack_of, defense_of
 from throwdown.masters.rules.verbs import (
@@ -21,11 +22,14 @@ from throwdown.masters.rules.verbs import (
     ATTACK_WITH,
     BLOCK,
     BUY,
+    DICE,
     FIELD_DIE,
     GLOBAL,
     PAY,
     REROLL,
+    TAKE,
     USE,
+    VERSION,
 )
 from throwdown.masters.rules.worth import LIFE, Worth, standing
 
@@ -55,9 +59,37 @@ def weights_of(s: MastersState, worth: Worth) -> list[int]:
         return _blocks(s, options, worth)
     if verb == ASSIGN:
         return _shares(s, options)
+    if verb in (TAKE, VERSION, DICE):
+        return _drafting(s, options, worth)
     if verb in (BUY, FIELD_DIE, USE, GLOBAL, ABILITY):
         return [_act(s, pick, worth) for pick in options]
     return [SOMETIMES] * len(options)
+
+
+def _drafting(s: MastersState, options: list[Action], worth: Worth) -> list[int]:
+    """Take the best card there is, with as many dice as can be; nothing else is thought about.
+
+    Looking ahead from a draft would mean a book of its own for every end that it can have.
+    """
+    best, most = 0, 0
+    for i in range(len(options)):
+        gain = _drafted_worth(s, options[i], worth)
+        if i == 0 or gain > most:
+            best, most = i, gain
+    weights = [0] * len(options)
+    weights[best] = LIKELY
+    return weights
+
+
+def _drafted_worth(s: MastersState, pick: Action, worth: Worth) -> int:
+    verb, what = verb_of(pick), first_of(pick)
+    if verb == VERSION:
+        return worth.bought[what]
+    f = s.frames[-1]
+    op = s.book.programs[f.program].ops[f.at]
+    if verb == TAKE and isinstance(op, TakeStack):
+        return max([worth.bought[card] for card in op.pool.stacks[what]])
+    return what
 
 
 def _act(s: MastersState, pick: Action, worth: Worth) -> int:
