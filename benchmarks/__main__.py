@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 
+from benchmarks.search import simulations_per_s
 from benchmarks.timing import each_us
 from throwdown.build import build_name
 from throwdown.games import game, names
@@ -26,6 +27,7 @@ from throwdown.kernel.state import GameState
 UNITS = {
     "decisions_per_s": "decisions/s",
     "games_per_s": "games/s",
+    "simulations_per_s": "simulations/s",
     "clone_us": "µs per clone",
     "key_us": "µs per key",
     "start_ms": "ms to import and set up",
@@ -36,6 +38,7 @@ UNITS = {
     "keep_us": "µs per keep of a plan",
 }
 ODDS = "odds"
+GAMES = 60
 
 
 def measure(name: str, seconds: float) -> dict[str, float]:
@@ -58,6 +61,7 @@ def _measure_game(name: str, seconds: float) -> dict[str, float]:
     return {
         "decisions_per_s": decisions,
         "games_per_s": games,
+        "simulations_per_s": simulations_per_s(spec, seconds),
         "clone_us": each_us(middle.clone, seconds),
         "key_us": each_us(middle.key, seconds),
         "start_ms": start * 1e3,
@@ -65,16 +69,26 @@ def _measure_game(name: str, seconds: float) -> dict[str, float]:
 
 
 def _play(spec: GameSpec, seconds: float) -> tuple[float, float]:
-    """Play random games one after another; return decisions and games per second."""
-    setups = spec.setups()
+    """Play the same random games over and over; return decisions and games per second.
+
+    Each is played once before, so that the books of drafted teams are ready as those of others.
+    """
+    for number in range(GAMES):
+        _play_one(spec, number)
     decisions = games = 0
     begun = time.perf_counter()
     while (taken := time.perf_counter() - begun) < seconds:
-        s = spec.new(setups[games % len(setups)], games)
-        s.journal = False
-        decisions += playout(s, seeded(games), 1_000_000)
+        decisions += _play_one(spec, games % GAMES)
         games += 1
     return decisions / taken, games / taken
+
+
+def _play_one(spec: GameSpec, number: int) -> int:
+    """Play one random game; return how many decisions it took."""
+    setups = spec.setups()
+    s = spec.new(setups[number % len(setups)], number)
+    s.journal = False
+    return playout(s, seeded(number), 1_000_000)
 
 
 def _middle(spec: GameSpec) -> GameState:

@@ -102,9 +102,9 @@ LEVELS: Final = (
     Level(
         "regular",
         "Tries every option in its head to the end of the turn, but is not always attentive.",
-        "Probiert jede Möglichkeit im Kopf bis zum Ende des Zuges, passt aber nicht immer auf.",
+        "Probiert jede Möglichkeit im Kopf bis zum Zugende, ist aber nicht immer aufmerksam.",
         samples=2,
-        lapses=15,
+        lapses=10,
     ),
     Level(
         "expert",

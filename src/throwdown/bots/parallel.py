@@ -1,4 +1,4 @@
-"""Parallel search: several processes search for themselves, and what was tried most is picked.
+"""Parallel search: several processes search for themselves; the best in all of them is picked.
 
 A process is sent one sample of the game, in which everything that the seat cannot know has been
 drawn anew, and draws its own samples from that: no secret leaves the game.
@@ -12,8 +12,8 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
-from throwdown.bots.deciding import Brain, best_of
-from throwdown.bots.search import Search
+from throwdown.bots.deciding import Brain
+from throwdown.bots.search import Search, most_trusted
 from throwdown.games import game
 from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.spec import Setup
@@ -32,6 +32,14 @@ class Question:
     saved: list[int | str]
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a process found out about each option."""
+
+    tries: list[int]
+    totals: list[int]
+
+
 class Parallel(Brain):
     """Searches in several processes at once; one of them is this one."""
 
@@ -43,7 +51,7 @@ class Parallel(Brain):
         self._helpers: list[tuple[BaseProcess, Connection]] = []
 
     def think(self, outlook: Outlook, count: int) -> int:
-        """Let all search, and return the option that was tried most in all."""
+        """Let all search, and return the option that came out best in all."""
         if not self._helpers:
             self._start()
         sample = outlook.sample(self.chooser.word())
@@ -51,11 +59,12 @@ class Parallel(Brain):
         for _, line in self._helpers:
             line.send(question)
         self._search.think(outlook, count)
-        tries = self._search.tries
+        tries, totals = self._search.tries, self._search.totals
         for _, line in self._helpers:
-            heard: list[int] = line.recv()
-            tries = [one + other for one, other in zip(tries, heard, strict=True)]
-        return best_of(tries)
+            heard: Answer = line.recv()
+            tries = [one + other for one, other in zip(tries, heard.tries, strict=True)]
+            totals = [one + other for one, other in zip(totals, heard.totals, strict=True)]
+        return most_trusted(tries, totals, self._search.spread)
 
     def close(self) -> None:
         """End the other processes."""
@@ -89,4 +98,4 @@ def _serve(line: Connection, make: MakeSearch, seed: int) -> None:
         s = spec.load(question.setup, question.saved)
         outlook = Outlook(spec, s, question.seat, question.setup)
         search.think(outlook, len(outlook.options()))
-        line.send(search.tries)
+        line.send(Answer(search.tries, search.totals))

@@ -60,7 +60,7 @@ class Evaluation:
         """Say whether search tells moves after a result of chance apart by the moves alone.
 
         Unless overridden it does: a move means much the same whatever was rolled. Where it means
-        something else with other dice, search goes on by quick play once chance has spoken.
+        something else after other results, search goes on by quick play once chance has spoken.
         """
         return True
 

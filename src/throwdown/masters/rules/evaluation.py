@@ -33,21 +33,30 @@ ON_TURN: Final = -150
 
 
 class MastersEvaluation(Evaluation):
-    """Judges games by one book."""
+    """Judges games by one book, and by the ones they go on in once the teams are known."""
 
     def __init__(self, book: MastersBook) -> None:
-        self.worth = Worth(book.tables)
+        self._tables = book.tables
+        self._worth = Worth(book.tables)
+
+    def worth_in(self, s: MastersState) -> Worth:
+        """Return what the dice of a game are worth."""
+        if s.tables is not self._tables:
+            self._tables = s.tables
+            self._worth = Worth(s.tables)
+        return self._worth
 
     def judge(self, s: GameState) -> list[int]:
         if s.over:
             return outcome(s)
         assert isinstance(s, MastersState)
-        value = squash(points(s, 0, self.worth) - points(s, 1, self.worth), HALF)
+        worth = self.worth_in(s)
+        value = squash(points(s, 0, worth) - points(s, 1, worth), HALF)
         return [value, -value]
 
     def weigh(self, s: GameState) -> list[int]:
         assert isinstance(s, MastersState)
-        return weights_of(s, self.worth)
+        return weights_of(s, self.worth_in(s))
 
 
 def points(s: MastersState, seat: int, worth: Worth) -> int:
