@@ -76,12 +76,11 @@ def test_what_is_kept_is_what_exact_odds_say() -> None:
         assert kept(s) in [hands().shown[hand] for hand in best], dice
 
 
-def test_dice_that_kill_are_kept() -> None:
-    """Four undefendable damage end the game: nobody rolls on for more."""
-    dice = [1, 2, 6, 6, 5]
-    deadly = ([1, 2, 6, 6], [1, 2, 5, 6, 6])
-    assert kept(to_reroll(dice, 1, health=4)) in deadly
-    assert kept(to_reroll(dice, 1)) not in deadly
+def test_who_can_kill_does_not_keep_dice_to_heal() -> None:
+    """Three lives heal 4; two swords and a further one take the last 2 health."""
+    dice = [4, 4, 5, 1, 1]
+    assert kept(to_reroll(dice, 2)) == [4, 4, 5]
+    assert kept(to_reroll(dice, 2, health=2)) == [1, 1]
 
 
 def attacking(health: int, tokens: dict[str, Json]) -> ThroneState:
