@@ -14,6 +14,8 @@ from throwdown.build import build_name
 COMMANDS: Final = {
     "play": "Play a game.",
     "replay": "Tell a game that was recorded, or branch from it.",
+    "cards": "Find and read the cards of Dice Masters.",
+    "heroes": "Find and read the heroes of Dice Throne.",
     "check": "Check scenario files, packs of cards and records of games.",
 }
 """The commands, each a module of `commands`, with a line for the list of them."""
