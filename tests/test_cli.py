@@ -133,7 +133,7 @@ def test_a_game_is_kept_resumed_and_replayed(race: Path) -> None:
     assert "Du verlierst." in said.stdout
     assert len(race.read_text().splitlines()) > before
     told = throwdown("replay", race, "--lang", "de")
-    assert told.stdout.rstrip().endswith("Gewonnen hat random.")
+    assert told.stdout.rstrip().endswith("Gewonnen hat regular.")
 
 
 def test_replay_stops_anywhere_and_saves_a_branch(race: Path, tmp_path: Path) -> None:

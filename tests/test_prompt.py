@@ -39,7 +39,8 @@ def played(
             raise EOFError from None
 
     spec = game(name)
-    sitting = new_sitting(spec, setup, 5, path, language=language, hot_seat=hot_seat)
+    opponent = None if hot_seat else "random"
+    sitting = new_sitting(spec, setup, 5, path, language=language, opponent=opponent)
     sitting.play(language, read, said.append)
     return said
 
@@ -113,7 +114,7 @@ def test_what_others_draw_is_not_told() -> None:
 
 def test_too_many_seats_are_refused() -> None:
     with pytest.raises(SetupError, match="from 2 to 6"):
-        new_sitting(game("sprint"), {"seats": 7}, 1, None, language="en", hot_seat=False)
+        new_sitting(game("sprint"), {"seats": 7}, 1, None, language="en", opponent="random")
 
 
 def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
@@ -124,7 +125,7 @@ def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
         def read(question: str) -> str:
             return next(left)
 
-        sitting = new_sitting(game("masters"), {}, 1, None, language=language, hot_seat=False)
+        sitting = new_sitting(game("masters"), {}, 1, None, language=language, opponent="random")
         sitting.play(language, read, lines.append)
         return "\n".join(lines)
 

@@ -36,12 +36,17 @@ class Prompt:
         self._language = "en"
         self._told = NONE
 
-    def run(self, language: str) -> None:
-        """Play to the end, or until the player leaves or the input ends."""
+    def run(self, language: str, others: Sequence[str] = ()) -> None:
+        """Play to the end, or until the player leaves or the input ends.
+
+        `others` are sentences about those who do not play here.
+        """
         self._language = language
         self._say(self._match.spec.intro(language))
         alone = len(self._people) == 1
         self._say(self._text("you" if alone else "all", seat=self._people[0] + 1))
+        for other in others:
+            self._say(other)
         if self._match.number() > 0:
             self._log("")
             self._told = self._match.number()

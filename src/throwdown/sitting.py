@@ -6,18 +6,32 @@ from collections.abc import Callable
 from pathlib import Path
 from secrets import randbelow
 
-from throwdown.kernel.generator import seeded
+from throwdown.bots.deciding import Brain
+from throwdown.bots.names import UnknownBot, bot, sentence
+from throwdown.kernel.action import Action
+from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.spec import GameSpec, Setup
 from throwdown.match.dice import Seeded
 from throwdown.match.errors import NotKept
 from throwdown.match.keeping import RecordFile, header_for, new_path
 from throwdown.match.match import Match
 from throwdown.match.reading import read_record
-from throwdown.match.record import Header, RecordError
+from throwdown.match.record import Header, Record, RecordError
 from throwdown.match.resuming import OTHER_CONTENT, has_same_content, resumed
-from throwdown.match.seats import BOT, Player, RandomBot
+from throwdown.match.seats import BOT, Bot, Player
 from throwdown.prompt import Prompt
 from throwdown.prompt_words import TEXTS
+
+
+class Opponent(Bot):
+    """A bot that sits at a seat of a match."""
+
+    def __init__(self, name: str, brain: Brain) -> None:
+        super().__init__(name)
+        self._brain = brain
+
+    def answer(self, outlook: Outlook) -> Action:
+        return self._brain.choose(outlook)
 
 
 class Sitting:
@@ -36,7 +50,9 @@ class Sitting:
         """Play at the prompt."""
         kinds = [player.kind for player in self.match.players]
         people = [seat for seat in range(len(kinds)) if kinds[seat] != BOT]
-        Prompt(self.match, self.header, people, read, say).run(language)
+        bots = dict.fromkeys(player.name for player in self.match.players if player.kind == BOT)
+        others = [f"{name}: {sentence(name, language)}" for name in bots]
+        Prompt(self.match, self.header, people, read, say).run(language, others)
 
     def farewell(self, language: str) -> str:
         """Say where the game is kept."""
@@ -54,17 +70,20 @@ def new_sitting(
     path: Path | None,
     *,
     language: str,
-    hot_seat: bool,
+    opponent: str | None,
 ) -> Sitting:
-    """Begin a game, kept in a new file or in the user's data folder.
+    """Begin a game, kept in a new file or in the user's data folder; without an opponent, people
+    play all seats.
 
-    Raises SetupError, and NotKept if a file is named and cannot be written.
+    Raises SetupError, UnknownBot, and NotKept if a file is named and cannot be written.
     """
     seats = range(len(spec.new(setup, seed).teams))
-    chooser = seeded(seed + 1)
     names = [TEXTS[language]["player"].format(number=seat + 1) for seat in seats]
     players: list[Player] = [
-        Player(names[seat]) if hot_seat or seat == 0 else RandomBot(chooser) for seat in seats
+        Player(names[seat])
+        if opponent is None or seat == 0
+        else Opponent(opponent, bot(opponent)(seed + seat))
+        for seat in seats
     ]
     dice = Seeded(seed)
     header = header_for(spec, setup, players, dice)
@@ -94,9 +113,8 @@ def resumed_sitting(path: Path) -> Sitting:
     if all(kind == BOT for kind, _ in record.header.seats):
         raise RecordError(path, record.line_of(0) - 1, "no seat is a person's: only replay it")
     seed = record.header.seed
-    chooser = seeded((seed or 0) + 1 + len(record.entries))
     players = [
-        Player(name, kind) if kind != BOT else RandomBot(chooser)
+        Player(name, kind) if kind != BOT else Opponent(name, _brain(name, path, record))
         for kind, name in record.header.seats
     ]
     match = resumed(record, players)
@@ -105,3 +123,11 @@ def resumed_sitting(path: Path) -> Sitting:
     file = RecordFile.resume(record)
     match.keeper = file
     return Sitting(match, record.header, file)
+
+
+def _brain(name: str, path: Path, record: Record) -> Brain:
+    """Return the bot that a record names."""
+    try:
+        return bot(name)((record.header.seed or 0) + len(record.entries))
+    except UnknownBot as error:
+        raise RecordError(path, record.line_of(0) - 1, str(error)) from error

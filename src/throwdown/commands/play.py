@@ -10,6 +10,9 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from throwdown.bots.levels import REGULAR
+from throwdown.bots.names import UnknownBot
+from throwdown.bots.program import ProgramError
 from throwdown.games import UnknownGame, game
 from throwdown.kernel.spec import GameSpec, Setup, SetupError
 from throwdown.match.errors import NotKept
@@ -24,6 +27,7 @@ def play(
     seats: Annotated[int | None, Parameter(name=["--seats", "-n"])] = None,
     seed: int | None = None,
     lang: Literal["en", "de"] = "en",
+    bot: str = REGULAR.name,
     hot_seat: Annotated[bool, Parameter(negative="")] = False,
     setup: Path | None = None,
     save: Path | None = None,
@@ -33,6 +37,7 @@ def play(
 
     For example:
       throwdown play
+      throwdown play --bot master
       throwdown play --lang de --hot-seat
       throwdown play masters --setup my-teams.toml --seed 7
       throwdown play throne --seats 4
@@ -50,6 +55,9 @@ def play(
         Play the very game of this number again; a fresh one if left out.
     lang:
         The language of the table: en or de.
+    bot:
+        Who plays against you: beginner, casual, regular, expert or master; or any bot that
+        'throwdown sim' knows, such as "program:python3 my_bot.py".
     hot_seat:
         People at one keyboard play all seats.
     setup:
@@ -68,8 +76,9 @@ def play(
             spec = game(name)
             number = randbelow(2**32) if seed is None else seed
             begin = _setup(spec, setup, seats)
-            sitting = new_sitting(spec, begin, number, save, language=lang, hot_seat=hot_seat)
-    except (UnknownGame, SetupError, RecordError, NotKept) as error:
+            against = None if hot_seat else bot
+            sitting = new_sitting(spec, begin, number, save, language=lang, opponent=against)
+    except (UnknownGame, UnknownBot, SetupError, RecordError, NotKept) as error:
         print(f"throwdown: {error}", file=sys.stderr)
         return 2
     try:
@@ -77,6 +86,9 @@ def play(
     except KeyboardInterrupt:
         print()
         return 130
+    except ProgramError as error:
+        print(f"throwdown: {error}", file=sys.stderr)
+        return 1
     finally:
         print(sitting.farewell(lang), file=sys.stderr)
     return 0

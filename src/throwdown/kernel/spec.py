@@ -14,7 +14,9 @@ from typing import TypeAlias, Union
 from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import Action, Vocabulary
+from throwdown.kernel.book import Book
 from throwdown.kernel.decision import KIND_NAMES
+from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import JUDGE, Event, EventTable
 from throwdown.kernel.state import GameState
 from throwdown.kernel.unchanging import Unchanging
@@ -54,6 +56,17 @@ class GameSpec:
     def setups(self) -> list[Setup]:
         """Return some ways to begin, the plainest first; together they use every rule."""
         raise NotImplementedError
+
+    def random_setup(self, seats: int, seed: int) -> Setup:
+        """Return a way to begin with so many seats, another one for each seed; raises SetupError.
+
+        Teams and the like are drawn at random from all that is allowed.
+        """
+        raise SetupError(f"{self.name} cannot be begun at random")
+
+    def matchup(self, names: list[str]) -> Setup:
+        """Return a way to begin in which each seat plays with what it names; raises SetupError."""
+        raise SetupError(f"in {self.name} everybody plays with the same: name no teams")
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         """Return a game at its first question; raises SetupError if it cannot be played."""
@@ -117,6 +130,13 @@ class GameSpec:
         The viewer sees no difference between the two; bots search in such copies.
         """
         raise NotImplementedError
+
+    def evaluation(self, book: Book) -> Evaluation:
+        """Return how games by this book are judged by programs that play; once for a program.
+
+        A game that does not know better: by their end alone.
+        """
+        return Evaluation()
 
     def reveals(self, s: GameState, pick: Action) -> bool:
         """Say whether answering with an option shows anybody what they could not know before.

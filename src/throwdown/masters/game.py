@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.kernel.action import Action
+from throwdown.kernel.book import Book
+from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import Event
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.run import load, start
@@ -19,6 +21,7 @@ from throwdown.masters.conservation import faults
 from throwdown.masters.explaining.explain import why_not
 from throwdown.masters.inspecting import inspect
 from throwdown.masters.language.parse import LanguageError
+from throwdown.masters.matchup import matchup
 from throwdown.masters.model.library import Library, open_library
 from throwdown.masters.model.ruleset import Ruleset
 from throwdown.masters.model.sets import SetError
@@ -26,12 +29,14 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.teams import Pick
 from throwdown.masters.packs import pack_faults
 from throwdown.masters.place import place
+from throwdown.masters.random_teams import random_setup
 from throwdown.masters.rules.book import MastersBook, book_of
+from throwdown.masters.rules.evaluation import MastersEvaluation
 from throwdown.masters.rules.happenings import EVENTS
 from throwdown.masters.rules.layout import Layout, opening
 from throwdown.masters.rules.programs import programs
 from throwdown.masters.rules.verbs import WORDS
-from throwdown.masters.setup import Setting, complete_setup, read_packs, read_setup
+from throwdown.masters.setup import SEATS, Setting, complete_setup, read_packs, read_setup
 from throwdown.masters.terms import term
 from throwdown.masters.view import observe
 from throwdown.masters.words import LANGUAGES, LEXICONS
@@ -85,6 +90,14 @@ class Masters(GameSpec):
             },
         ]
 
+    def random_setup(self, seats: int, seed: int) -> Setup:
+        if seats != SEATS:
+            raise SetupError(f"Dice Masters is a game for {SEATS}, not for {seats}")
+        return random_setup(seed)
+
+    def matchup(self, names: list[str]) -> Setup:
+        return matchup(names)
+
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         setting, book = _open(setup)
         s = opening(book, book.layout, setting.life, seed)
@@ -115,6 +128,11 @@ class Masters(GameSpec):
         copy = _table(s.clone())
         copy.rng = seeded(seed)
         return copy
+
+    def evaluation(self, book: Book) -> Evaluation:
+        if not isinstance(book, MastersBook):
+            raise TypeError(f"a book of Dice Masters was expected, not {type(book).__name__}")
+        return MastersEvaluation(book)
 
     def term(self, s: GameState, pick: Action) -> str:
         return term(_table(s), pick)

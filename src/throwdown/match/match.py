@@ -19,6 +19,7 @@ from typing import Final, Protocol
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.events import JUDGE
+from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.run import act
 from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, View
 from throwdown.kernel.state import GameState
@@ -35,7 +36,7 @@ from throwdown.match.errors import (
     StaleDecision,
 )
 from throwdown.match.history import History
-from throwdown.match.seats import Absent, Outlook, Player
+from throwdown.match.seats import Absent, Player
 from throwdown.match.telling import Teller, Told
 
 _ABSENT: Final = Absent()

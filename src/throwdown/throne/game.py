@@ -23,6 +23,7 @@ from throwdown.throne.model.state import ThroneState
 from throwdown.throne.notation import PrintedBook, printed_book
 from throwdown.throne.packs import pack_faults
 from throwdown.throne.place import place
+from throwdown.throne.random_heroes import random_setup
 from throwdown.throne.rules.beginning import opening
 from throwdown.throne.rules.happenings import EVENTS
 from throwdown.throne.rules.verbs import REROLL, WORDS
@@ -66,6 +67,14 @@ class Throne(GameSpec):
                 ],
             },
         ]
+
+    def random_setup(self, seats: int, seed: int) -> Setup:
+        library = self._heroes or _library(())
+        return random_setup(library.ids(), seats, seed)
+
+    def matchup(self, names: list[str]) -> Setup:
+        heroes: list[Json] = [*names]
+        return {"heroes": heroes}
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         setting, book = self._open(setup)

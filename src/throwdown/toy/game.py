@@ -14,7 +14,9 @@ from throwdown.kernel.action import (
     first_of,
     verb_of,
 )
+from throwdown.kernel.book import Book
 from throwdown.kernel.decision import CHANCE
+from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import (
     HIDDEN,
     OPEN,
@@ -30,6 +32,7 @@ from throwdown.kernel.replacement import next_replacements
 from throwdown.kernel.run import load, resume, start
 from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
 from throwdown.kernel.state import GameState
+from throwdown.toy.evaluation import SprintEvaluation
 from throwdown.toy.explaining import Explaining
 from throwdown.toy.rules import DRAW, PLAY, REROLL, ROLL, SprintBook
 from throwdown.toy.state import (
@@ -86,6 +89,9 @@ class Sprint(GameSpec):
 
     def setups(self) -> list[Setup]:
         return [{"seats": seats} for seats in (2, 3, 6)]
+
+    def random_setup(self, seats: int, seed: int) -> Setup:
+        return {"seats": seats}
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         s = SprintState()
@@ -169,6 +175,9 @@ class Sprint(GameSpec):
             race.decision = None
             resume(race)
         return race
+
+    def evaluation(self, book: Book) -> Evaluation:
+        return SprintEvaluation()
 
     def reveals(self, s: GameState, pick: Action) -> bool:
         # Everybody learns that the card was held. A pass tells nothing: even an empty hand passes.
