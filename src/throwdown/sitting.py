@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from secrets import randbelow
 
@@ -11,7 +11,7 @@ from throwdown.bots.names import UnknownBot, bot, sentence
 from throwdown.kernel.action import Action
 from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.spec import GameSpec, Setup
-from throwdown.match.dice import Seeded
+from throwdown.match.dice import Seeded, Typed
 from throwdown.match.errors import NotKept
 from throwdown.match.keeping import RecordFile, header_for, new_path
 from throwdown.match.match import Match
@@ -20,7 +20,8 @@ from throwdown.match.record import Header, Record, RecordError
 from throwdown.match.resuming import OTHER_CONTENT, has_same_content, resumed
 from throwdown.match.seats import BOT, Bot, Player
 from throwdown.prompt import Prompt
-from throwdown.prompt_words import TEXTS
+from throwdown.prompt_words import TEXTS, Read, Say
+from throwdown.referee import Referee
 
 
 class Opponent(Bot):
@@ -45,14 +46,18 @@ class Sitting:
         self._file = file
         self._fault = fault
         """Why it is not kept, if it is not."""
+        self.referee: Referee | None = None
+        """Who asks for the results of chance, if they come from a real table."""
 
-    def play(self, language: str, read: Callable[[str], str], say: Callable[[str], None]) -> None:
+    def play(self, language: str, read: Read, say: Say) -> None:
         """Play at the prompt."""
         kinds = [player.kind for player in self.match.players]
         people = [seat for seat in range(len(kinds)) if kinds[seat] != BOT]
         bots = dict.fromkeys(player.name for player in self.match.players if player.kind == BOT)
         others = [f"{name}: {sentence(name, language)}" for name in bots]
-        Prompt(self.match, self.header, people, read, say).run(language, others)
+        prompt = Prompt(self.match, self.header, people, read, say)
+        prompt.referee = self.referee
+        prompt.run(language, others)
 
     def farewell(self, language: str) -> str:
         """Say where the game is kept."""
@@ -71,10 +76,11 @@ def new_sitting(
     *,
     language: str,
     opponent: str | None,
+    referee: Referee | None = None,
 ) -> Sitting:
-    """Begin a game, kept in a new file or in the user's data folder; without an opponent, people
-    play all seats.
+    """Begin a game, kept in a new file or in the user's data folder.
 
+    Without an opponent, people play all seats; with a referee, dice and cards are on their table.
     Raises SetupError, UnknownBot, and NotKept if a file is named and cannot be written.
     """
     seats = range(len(spec.new(setup, seed).teams))
@@ -85,7 +91,7 @@ def new_sitting(
         else Opponent(opponent, bot(opponent)(seed + seat))
         for seat in seats
     ]
-    dice = Seeded(seed)
+    dice = _dice(spec, players, seed, referee)
     header = header_for(spec, setup, players, dice)
     file, fault = None, ""
     try:
@@ -94,11 +100,34 @@ def new_sitting(
         if path is not None:
             raise
         fault = str(error)
-    return Sitting(Match(spec, setup, players, dice, file), header, file, fault)
+    if referee is not None:
+        referee.begin()
+    try:
+        match = Match(spec, setup, players, dice, file)
+    except EOFError:
+        if file is not None:
+            file.path.unlink(missing_ok=True)
+        raise
+    sitting = Sitting(match, header, file, fault)
+    sitting.referee = referee
+    return sitting
 
 
-def resumed_sitting(path: Path) -> Sitting:
-    """Go on with a recorded game; raises RecordError."""
+def _dice(
+    spec: GameSpec, players: Sequence[Player], seed: int, referee: Referee | None
+) -> Seeded | Typed:
+    """Return the dice: those of a seed, or the table's, but for what only bots may see."""
+    if referee is None:
+        return Seeded(seed)
+    bots = [seat for seat, player in enumerate(players) if player.kind == BOT]
+    return Typed(referee.ask, Seeded(seed), lambda s: spec.dealt_to(s) in bots)
+
+
+def resumed_sitting(path: Path, referee: Callable[[GameSpec], Referee] | None = None) -> Sitting:
+    """Go on with a recorded game; raises RecordError.
+
+    If it was played with dice on a table, the referee asks for them, if there is one.
+    """
     record = read_record(path)
     if record.result is not None:
         last = len(record.entries) - 1
@@ -118,11 +147,13 @@ def resumed_sitting(path: Path) -> Sitting:
         for kind, name in record.header.seats
     ]
     match = resumed(record, players)
-    if seed is None:
-        match.dice = Seeded(randbelow(2**32))
     file = RecordFile.resume(record)
     match.keeper = file
-    return Sitting(match, record.header, file)
+    sitting = Sitting(match, record.header, file)
+    if seed is None:
+        sitting.referee = None if referee is None else referee(match.spec)
+        match.dice = _dice(match.spec, players, randbelow(2**32), sitting.referee)
+    return sitting
 
 
 def _brain(name: str, path: Path, record: Record) -> Brain:
