@@ -83,7 +83,10 @@ def test_the_same_seed_plays_the_same_game() -> None:
             "seats: a whole number from 2 to 6 was expected, not 9",
         ),
         (["check"], "name at least one file or folder"),
-        (["play", "--resume", "x.record", "--seed", "1"], "seed, setup and save are those of the"),
+        (
+            ["play", "--resume", "x.record", "--seed", "1"],
+            "resume: the record says how it was begun",
+        ),
         (["play", "--resume", "x.record"], "x.record:1: cannot be read: No such file"),
     ],
 )
