@@ -84,8 +84,9 @@ class Prompt:
         decision = self._match.decision()
         if decision is None:
             return
-        if len(decision.options) == 1:
-            self._play(decision.seat, decision.options[0])
+        choices = self._match.choices(decision.seat, self._language)
+        if len(choices) == 1:
+            self._play(decision.seat, choices[0].pick)
             return
         self._show(decision.seat)
         asked = self._match.number()
@@ -194,7 +195,8 @@ class Prompt:
             if answer.lower() == words.text(pick).lower():
                 return pick
         if decision.kind in (SUBSET, ASSIGN) and (named := several(answer, offers)):
-            self._pick_all(seat, decision, [offer.names[0] for offer in named])
+            terms = [offer.names[0] for offer in named if verb_of(offer.pick) != DONE]
+            self._pick_all(seat, decision, terms)
         else:
             self._say(self._text("wrong", answer=answer, count=len(offers)))
         return NONE
@@ -269,8 +271,8 @@ class Prompt:
         line = self._match.line()
         for place in range(len(line) - 1, 0, -1):
             before = line[place - 1].number
-            decision = self._match.position(before).decision
-            if line[place].seat in self._people and decision and len(decision.options) > 1:
+            position = self._match.position(before)
+            if line[place].seat in self._people and len(self._match.spec.terms(position)) > 1:
                 return line[place].seat, before
         raise NoUndo("nobody here has chosen anything yet")
 

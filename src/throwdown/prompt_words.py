@@ -11,9 +11,9 @@ Read: TypeAlias = Callable[[str], str]
 TEXTS: Final = {
     "en": {
         "you": "You are {name}. To choose, type a number, or the action in brackets; "
-        "'help' explains, 'look' shows the whole table, 'quit' leaves.",
+        "'help' explains, 'look' shows the whole table, 'card' what is printed, 'quit' leaves.",
         "all": "You play all seats. To choose, type a number, or the action in brackets; "
-        "'help' explains, 'look' shows the whole table, 'quit' leaves.",
+        "'help' explains, 'look' shows the whole table, 'card' what is printed, 'quit' leaves.",
         "help": "Type the number of an option, its short form in brackets, or how it begins. Where "
         "several things are picked one by one, their numbers can be typed together: '1 3'.\n"
         "  look           show the whole table, not only what has changed\n"
@@ -63,9 +63,9 @@ TEXTS: Final = {
     },
     "de": {
         "you": "Du bist {name}. Um zu wählen, gib eine Nummer ein; "
-        "'hilfe' erklärt, 'zeig' zeigt den ganzen Tisch, 'ende' beendet.",
+        "'hilfe' erklärt, 'zeig' zeigt den ganzen Tisch, 'karte', was gedruckt steht, 'ende' beendet.",
         "all": "Du spielst alle Plätze. Um zu wählen, gib eine Nummer ein; "
-        "'hilfe' erklärt, 'zeig' zeigt den ganzen Tisch, 'ende' beendet.",
+        "'hilfe' erklärt, 'zeig' zeigt den ganzen Tisch, 'karte', was gedruckt steht, 'ende' beendet.",
         "help": "Gib die Nummer einer Möglichkeit ein oder wie sie beginnt. Wo mehreres "
         "nacheinander gewählt wird, gehen die Nummern auch zusammen: '1 3'.\n"
         "  zeig           zeigt den ganzen Tisch, nicht nur, was sich geändert hat\n"
@@ -96,7 +96,7 @@ TEXTS: Final = {
         "withdrawn": "Es wurde nicht gewürfelt oder gezogen; wähle neu.",
         "no card": "Keine Karte in diesem Spiel heißt '{word}'.",
         "wrong": "Die Möglichkeit '{answer}' gibt es nicht. Gib eine Nummer von 1 bis {count} ein, "
-        "eine Aktion in Klammern oder 'hilfe'.",
+        "wie eine Möglichkeit beginnt, oder 'hilfe'.",
         "ask": "Deine Wahl: ",
         "why what": "Sag, was du tun möchtest, etwa 'warum passen'.",
         "offered": "Nichts spricht dagegen: '{wish}' steht zur Wahl.",

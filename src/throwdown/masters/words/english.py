@@ -95,7 +95,7 @@ ENGLISH: Final = Lexicon(
         "buy": "Buy {card} for {cost}",
         "field": "Field {die} for {cost}",
         "use": "Use {die}",
-        "global": "Use the Global of {card}",
+        "global": "Use the Global of {card}: {text}",
         "ability": "Use the ability of {die}",
         "pay": "Spend {payment}",
         "attack": "Attack with {die}",

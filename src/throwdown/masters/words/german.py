@@ -97,7 +97,7 @@ GERMAN: Final = Lexicon(
         "buy": "{card} für {cost} kaufen",
         "field": "{die} für {cost} aufstellen",
         "use": "{die} nutzen",
-        "global": "Globale Fähigkeit von {card} nutzen",
+        "global": "Globale Fähigkeit von {card} nutzen: {text}",
         "ability": "Fähigkeit von {die} nutzen",
         "pay": "{payment} ausgeben",
         "attack": "Mit {die} angreifen",
