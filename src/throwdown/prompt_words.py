@@ -63,9 +63,9 @@ TEXTS: Final = {
     },
     "de": {
         "you": "Du bist {name}. Um zu wählen, gib eine Nummer ein; "
-        "'hilfe' erklärt, 'zeig' zeigt den ganzen Tisch, 'karte', was gedruckt steht, 'ende' beendet.",
+        "'hilfe' erklärt, 'zeig' zeigt den ganzen Tisch, 'karte' liest vor, 'ende' beendet.",
         "all": "Du spielst alle Plätze. Um zu wählen, gib eine Nummer ein; "
-        "'hilfe' erklärt, 'zeig' zeigt den ganzen Tisch, 'karte', was gedruckt steht, 'ende' beendet.",
+        "'hilfe' erklärt, 'zeig' zeigt den ganzen Tisch, 'karte' liest vor, 'ende' beendet.",
         "help": "Gib die Nummer einer Möglichkeit ein oder wie sie beginnt. Wo mehreres "
         "nacheinander gewählt wird, gehen die Nummern auch zusammen: '1 3'.\n"
         "  zeig           zeigt den ganzen Tisch, nicht nur, was sich geändert hat\n"
