@@ -274,3 +274,10 @@ def test_an_option_can_be_typed_by_how_it_begins(answer: str, language: str) -> 
 def test_short_forms_are_shown_in_english_only() -> None:
     assert any(line.endswith("[done]") for line in played(iter([])))
     assert not any(line.endswith("[done]") for line in played(iter([]), language="de"))
+
+
+def test_what_goes_wrong_during_play_is_said_in_the_language_of_the_table(tmp_path: Path) -> None:
+    taken = tmp_path / "taken.record"
+    taken.touch()
+    said = played(iter([f"sichern {taken}"]), language="de")
+    assert f"{taken}: eine Datei dieses Namens gibt es schon; wähle einen anderen" in said

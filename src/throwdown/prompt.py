@@ -115,7 +115,7 @@ class Prompt:
         try:
             do()
         except NotKept as error:
-            self._say(self._text("not kept", error=error))
+            self._say(self._text("not kept", error=error.said(self._language)))
             self._match.keeper = None
             do()
 
@@ -247,7 +247,7 @@ class Prompt:
         try:
             save(Path(name).expanduser(), match_text(self._match, self._header))
         except NotKept as error:
-            self._say(str(error))
+            self._say(error.said(self._language))
         else:
             self._say(self._text("saved", name=name))
 

@@ -99,7 +99,7 @@ def new_sitting(
     except NotKept as error:
         if path is not None:
             raise
-        fault = str(error)
+        fault = error.said(language)
     if referee is not None:
         referee.begin()
     try:

@@ -50,7 +50,7 @@ class Memory:
 
     def keep(self, entry: Entry) -> None:
         if self.broken:
-            raise NotKept("no space left")
+            raise NotKept("no space left", "kein Platz mehr")
         self.entries.append(entry)
 
     def finish(self, winners: Sequence[int], key: int) -> None:
