@@ -83,8 +83,9 @@ def test_actions_and_results_are_also_said_as_at_the_table(tmp_path: Path) -> No
     match = random_match(game("masters"), {}, 1)
     lines = plain(text_of(match))
     assert lines[3] == 'setup {"ruleset": "asm", "format": "first-game-asm"}'
-    assert lines[9].startswith("0 | roll 2; roll 5; roll 0; roll 4 #")
-    assert lines[9].endswith(" // roll m, roll SK!, roll f, roll ?")
+    assert lines[9].startswith("0 | toss p0 #")
+    assert lines[10].startswith("1 0 go first | roll 5; roll 0; roll 4; roll 2 #")
+    assert lines[10].endswith(" // go first, roll SK!, roll f, roll ?, roll m")
     assert any(" // buy " in line for line in lines)
 
 

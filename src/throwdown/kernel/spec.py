@@ -51,7 +51,7 @@ class GameSpec:
     events: EventTable
     """Its kinds of event and who may see what of them."""
     has_secrets: bool
-    """Whether anything but what chance will bring is hidden from anybody."""
+    """Whether anything but what chance will bring is hidden from anybody, in any of its set-ups."""
 
     def setups(self) -> list[Setup]:
         """Return some ways to begin, the plainest first; together they use every rule."""
@@ -74,6 +74,10 @@ class GameSpec:
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         """Return a game at its first question; raises SetupError if it cannot be played."""
         raise NotImplementedError
+
+    def hides(self, setup: Setup) -> bool:
+        """Say whether anything but what chance will bring is hidden in games of this set-up."""
+        return self.has_secrets
 
     def complete(self, setup: Setup) -> Setup:
         """Return the set-up with what it leaves to the game filled in, to be kept in a record."""

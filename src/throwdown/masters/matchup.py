@@ -8,7 +8,7 @@ from throwdown.facts import hint
 from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.masters.model.formats import FORMATS, Format
 from throwdown.masters.model.teams import Team, TeamError, parse_team
-from throwdown.masters.setup import SEATS
+from throwdown.masters.setting import SEATS
 
 
 def matchup(names: list[str]) -> Setup:

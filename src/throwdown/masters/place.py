@@ -21,6 +21,7 @@ from throwdown.kernel.frames import Op
 from throwdown.kernel.run import resume
 from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.kernel.state import GameState
+from throwdown.masters.before import is_before
 from throwdown.masters.model.cards import BASIC
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.tables import SIDEKICK_CARD
@@ -56,6 +57,8 @@ _STEPS: Final = {
 
 def place(s: MastersState, position: Setup) -> None:
     """Put a position into a game and ask what is to be decided in it; raises SetupError."""
+    if is_before(s):
+        raise SetupError("a position needs teams that are known: give one team to each player")
     # On a copy first, so that a position that cannot be changes nothing.
     _lay(s.clone(), position)
     _lay(s, position)

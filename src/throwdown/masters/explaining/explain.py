@@ -19,7 +19,8 @@ from throwdown.kernel.action import (
     verb_of,
 )
 from throwdown.kernel.spec import Reason
-from throwdown.masters.explaining import acts, choices, fighting
+from throwdown.masters.before import is_before
+from throwdown.masters.explaining import acts, choices, choosing, fighting
 from throwdown.masters.explaining.situation import Situation, Why
 from throwdown.masters.explaining.wishes import Wish, read_wish
 from throwdown.masters.model.state import MastersState
@@ -29,6 +30,7 @@ from throwdown.masters.rules.verbs import (
     ATTACK_WITH,
     BLOCK,
     BUY,
+    DICE,
     DRAW,
     FIELD_DIE,
     GLOBAL,
@@ -42,17 +44,29 @@ from throwdown.masters.rules.verbs import (
     REDIRECT,
     REROLL,
     ROLL,
+    SET_OUT_BASIC,
+    TAKE,
     TARGET_DIE,
     TARGET_SEAT,
+    TEAM,
     TOSS,
     USE,
+    VERSION,
     WORDS,
 )
 from throwdown.masters.telling import prompt
 from throwdown.masters.terms import term
 
-_BY_CHANCE: Final = {DRAW: "DM-6.1.2", ROLL: "DM-6.2.1", TOSS: "DM-5.2"}
-_ANSWERS: Final = (PASS, YES, NO, CHOOSE, RESOLVE, REPLACE, DECLINE, NAME_ENERGY, NAME_ICON, GO)
+_BY_CHANCE: Final = {
+    DRAW: "DM-6.1.2",
+    ROLL: "DM-6.2.1",
+    TOSS: "DM-5.2",
+    SET_OUT_BASIC: "DM-16.2",
+}
+_ANSWERS: Final = (
+    *(PASS, YES, NO, CHOOSE, RESOLVE, REPLACE, DECLINE, NAME_ENERGY, NAME_ICON),
+    *(GO, TEAM),
+)
 """What only answers its own question: not possible means that another one is open."""
 
 _FAR: Final = ("whose", "nobody's", "place", "no character", "no action", "no attacker")
@@ -106,6 +120,8 @@ def _nothing(at: Situation, wish: Wish) -> Why:
         return acts.no_global(at, wish.cards[0])
     if wish.verb == ABILITY and wish.cards:
         return acts.no_ability(at, wish.cards[0])
+    if wish.verb in (TEAM, TAKE) and not is_before(at.s):
+        return at.not_now()
     return at.why("", "unknown thing", noun=wish.noun)
 
 
@@ -121,6 +137,8 @@ def _forbidden(at: Situation, pick: Action, wish: Wish) -> Why:
         return choices.target_seat(at)
     if verb == DONE:
         return fighting.done(at)
+    if verb == DICE:
+        return choosing.dice(at)
     if verb in (BLOCK, ASSIGN, ABILITY):
         return _of_two(at, verb, first, second)
     return _of_one(at, verb, first)
@@ -147,5 +165,7 @@ def _of_one(at: Situation, verb: int, what: int) -> Why:
         PREVENT: choices.prevent,
         REDIRECT: choices.redirect,
         PLACE_ON: choices.place_on,
+        TAKE: choosing.take,
+        VERSION: choosing.version,
     }
     return ask[verb](at, what)

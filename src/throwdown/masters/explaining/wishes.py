@@ -20,6 +20,7 @@ from throwdown.kernel.action import (
     verb_of,
 )
 from throwdown.kernel.errors import ActionTextError
+from throwdown.masters.explaining import choosing
 from throwdown.masters.explaining.situation import Situation
 from throwdown.masters.model.energy import ENERGY_NAMES_DE, ENERGY_TYPES
 from throwdown.masters.model.state import MastersState
@@ -39,15 +40,19 @@ from throwdown.masters.rules.verbs import (
     PAIR_WITH,
     PLACE_ON,
     REROLL,
+    SET_OUT_BASIC,
+    TAKE,
     TARGET_DIE,
     TARGET_SEAT,
+    TEAM,
     USE,
+    VERSION,
     WORDS,
 )
 from throwdown.masters.words import LANGUAGES, LEXICONS
 
 ABOUT_A_DIE: Final = (REROLL, FIELD_DIE, USE, ATTACK_WITH, TARGET_DIE, PAIR_WITH)
-ABOUT_A_CARD: Final = (BUY, PLACE_ON)
+ABOUT_A_CARD: Final = (BUY, PLACE_ON, SET_OUT_BASIC, VERSION)
 _BARE: Final = (PASS, DONE, YES, NO, DECLINE)
 
 _VERBS: Final = {
@@ -55,7 +60,7 @@ _VERBS: Final = {
     for language in LANGUAGES
     for word, verb in LEXICONS[language].wishes.items()
 }
-_BEFORE: Final = ("with", "mit", "the", "den", "die", "das", "on", "auf", "von", "of", "opp")
+_BEFORE: Final = ("with", "mit", "the", "den", "die", "das", "on", "out", "auf", "von", "of", "opp")
 _AFTER: Final = ("auf", "neu", "up")
 _BETWEEN: Final = (" with ", " mit ")
 _ME: Final = ("me", "myself", "mich", "mich selbst")
@@ -105,6 +110,8 @@ def _canonical(at: Situation, text: str) -> Action:
         ABILITY: [len(texts.activated), dice],
         TARGET_SEAT: [len(at.s.teams)],
         NAME_ICON: [len(at.book.tables.icons)],
+        TEAM: [len(choosing.team_names(at))],
+        TAKE: [len(choosing.stack_titles(at))],
     }
     fits = [n < limit for n, limit in zip((first, second), limits.get(verb, []))]
     return pick if all(fits) else NONE
@@ -160,12 +167,21 @@ def _named(at: Situation, verb: int, noun: str) -> list[Action]:
     if verb == NAME_ICON:
         icons = [icon.casefold() for icon in at.book.tables.icons]
         return [action(verb, icons.index(noun))] if noun in icons else []
+    if verb in (TEAM, TAKE):
+        there = choosing.team_names(at) if verb == TEAM else choosing.stack_titles(at)
+        return [action(verb, number) for number in _among(there, noun)]
     if verb == GO:
         return [action(verb, _ORDERS.index(noun) % 2)] if noun in _ORDERS else []
     if verb in _BARE and noun:
         return []
     number = int(noun) if noun.isascii() and noun.isdigit() and len(noun) < 6 else NONE
     return [action(verb, number)]
+
+
+def _among(names: list[list[str]], noun: str) -> list[int]:
+    """Return the numbers of what a noun names, each by any of its names: whole, or in part."""
+    whole = [number for number, own in enumerate(names) if noun in own]
+    return whole or [n for n, own in enumerate(names) if any(noun in name for name in own)]
 
 
 def _blocks(at: Situation, noun: str) -> list[Action]:
@@ -210,11 +226,9 @@ def cards_named(at: Situation, noun: str) -> list[int]:
     """Return the cards that a noun names: whole, or else in part; all, if it names nothing."""
     cards = at.book.tables.cards
     names = [
-        [f"c{number}", *[words_of(at.s, x).names[number].casefold() for x in LANGUAGES]]
+        [words_of(at.s, x).names[number].casefold() for x in LANGUAGES]
         + [card.name(x).casefold() for x in LANGUAGES]
         for number, card in enumerate(cards)
     ]
-    whole = [number for number in range(len(cards)) if noun in names[number]]
-    if whole or not noun:
-        return whole or list(range(1, len(cards)))
-    return [n for n in range(len(cards)) if any(noun in name for name in names[n][1:])]
+    canonical = [number for number in range(len(cards)) if noun == f"c{number}"]
+    return canonical or (_among(names, noun) if noun else list(range(1, len(cards))))
