@@ -39,6 +39,7 @@ COMPILED = [
     "src/throwdown/throne/model/tables.py",
     "src/throwdown/throne/model/tokens.py",
     "src/throwdown/throne/rules/*.py",
+    "src/throwdown/throne/sampling.py",
     "src/throwdown/toy/evaluation.py",
     "src/throwdown/toy/rules.py",
     "src/throwdown/toy/state.py",

@@ -158,7 +158,9 @@ def _one() -> str:
 def test_a_game_on_a_real_table_is_resumed_there(path: Path) -> None:
     Table("dash, trip, 2, 3").sit(path)
     table = Table("1 2", "4, 5")
-    sitting = resumed_sitting(path, lambda spec: Referee(spec, "en", table.read, table.said.append))
+    sitting = resumed_sitting(
+        path, None, lambda spec: Referee(spec, "en", table.read, table.said.append)
+    )
     table.play(sitting)
     entries = read_record(path).entries
     texts = [game("sprint").words.text(result) for result in entries[-1].chance]

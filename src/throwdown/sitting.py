@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from secrets import randbelow
+from shlex import quote
 
-from throwdown.bots.deciding import Brain
-from throwdown.bots.names import UnknownBot, bot, sentence
+from throwdown.bots.deciding import Brain, bot_seed
+from throwdown.bots.names import UnknownBot, bot, is_program, sentence
 from throwdown.kernel.action import Action
 from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.spec import GameSpec, Setup
@@ -34,6 +35,11 @@ class Opponent(Bot):
     def answer(self, outlook: Outlook) -> Action:
         return self._brain.choose(outlook)
 
+    def leave(self, winners: list[int]) -> None:
+        """Hear which seats have won, nobody if the game is left unfinished, and let go."""
+        self._brain.over(winners)
+        self._brain.close()
+
 
 class Sitting:
     """A match at this machine, with its record."""
@@ -57,7 +63,12 @@ class Sitting:
         others = [f"{name}: {sentence(name, language)}" for name in bots]
         prompt = Prompt(self.match, self.header, people, read, say)
         prompt.referee = self.referee
-        prompt.run(language, others)
+        try:
+            prompt.run(language, others)
+        finally:
+            for player in self.match.players:
+                if isinstance(player, Opponent):
+                    player.leave(self.match.winners())
 
     def farewell(self, language: str) -> str:
         """Say where the game is kept."""
@@ -88,7 +99,7 @@ def new_sitting(
     players: list[Player] = [
         Player(names[seat])
         if opponent is None or seat == 0
-        else Opponent(opponent, bot(opponent)(seed + seat))
+        else Opponent(opponent, bot(opponent)(bot_seed(seed, seat)))
         for seat in seats
     ]
     dice = _dice(spec, players, seed, referee)
@@ -123,10 +134,15 @@ def _dice(
     return Typed(referee.ask, Seeded(seed), lambda s: spec.dealt_to(s) in bots)
 
 
-def resumed_sitting(path: Path, referee: Callable[[GameSpec], Referee] | None = None) -> Sitting:
+def resumed_sitting(
+    path: Path,
+    opponent: str | None = None,
+    referee: Callable[[GameSpec], Referee] | None = None,
+) -> Sitting:
     """Go on with a recorded game; raises RecordError.
 
-    If it was played with dice on a table, the referee asks for them, if there is one.
+    The opponents are those of the record. A program is run only if it is named again: a record may
+    come from anybody. If dice were rolled on a table, the referee asks for them, if there is one.
     """
     record = read_record(path)
     if record.result is not None:
@@ -143,7 +159,7 @@ def resumed_sitting(path: Path, referee: Callable[[GameSpec], Referee] | None = 
         raise RecordError(path, record.line_of(0) - 1, "no seat is a person's: only replay it")
     seed = record.header.seed
     players = [
-        Player(name, kind) if kind != BOT else Opponent(name, _brain(name, path, record))
+        Player(name, kind) if kind != BOT else Opponent(name, _brain(name, opponent, record))
         for kind, name in record.header.seats
     ]
     match = resumed(record, players)
@@ -156,9 +172,12 @@ def resumed_sitting(path: Path, referee: Callable[[GameSpec], Referee] | None = 
     return sitting
 
 
-def _brain(name: str, path: Path, record: Record) -> Brain:
+def _brain(name: str, opponent: str | None, record: Record) -> Brain:
     """Return the bot that a record names."""
+    if is_program(name) and name != opponent:
+        fault = f"a program plays here; to run it, add --bot {quote(name)}"
+        raise RecordError(record.path, record.line_of(0) - 1, fault)
     try:
-        return bot(name)((record.header.seed or 0) + len(record.entries))
+        return bot(name)(bot_seed(record.header.seed or 0, len(record.entries)))
     except UnknownBot as error:
-        raise RecordError(path, record.line_of(0) - 1, str(error)) from error
+        raise RecordError(record.path, record.line_of(0) - 1, str(error)) from error

@@ -1,22 +1,15 @@
 """Contests: the same seed gives the same games, whoever sits where and however many cores play."""
 
-import json
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.test_cli import throwdown
 from throwdown.bots.arena import Contest, play_all, seating
 from throwdown.bots.deciding import Brain
 from throwdown.bots.names import UnknownBot, bot, level, names, sentence
-from throwdown.bots.program import Program, ProgramError
 from throwdown.bots.sim import simulate, wilson
 from throwdown.games import game
-from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.spec import SetupError
-
-EXAMPLE = Path(__file__).parents[2] / "examples" / "eager_bot.py"
 
 
 def quiet(done: int) -> None:
@@ -125,92 +118,3 @@ def test_random_teams_and_heroes_are_the_same_for_the_same_seed(name: str) -> No
     assert drawn[0] == drawn[1] != drawn[2]
     for setup in drawn:
         assert spec.new(setup, 1).decision is not None
-
-
-def program(*words: str, patience: float = 20.0) -> Program:
-    return Program(1, [sys.executable, *words], patience)
-
-
-def asked(bot: Program) -> int:
-    s = game("sprint").new({"seats": 2}, 1)
-    assert s.decision is not None
-    try:
-        return bot.choose(Outlook(game("sprint"), s, s.decision.seat))
-    finally:
-        bot.close()
-
-
-def test_a_program_of_ones_own_plays_whole_games() -> None:
-    contest = Contest("sprint", (f"program:{sys.executable} {EXAMPLE}", "random"), 1)
-    results = list(play_all(contest, 4, 1, quiet))
-    assert len(results) == 4
-    assert list(play_all(contest, 4, 1, quiet)) == results
-
-
-READY = 'import sys; input(); print(\'{"type": "ready", "protocol": 1}\', flush=True); input(); '
-
-
-@pytest.mark.parametrize(
-    ("code", "message"),
-    [
-        ("print('hi', flush=True); input()", "said 'hi' where a JSON object was expected"),
-        ('print(\'{"type": "ready"}\', flush=True); input()', "protocol.*was expected"),
-        (READY + 'print(\'{"type": "pick", "option": 99}\', flush=True)', "picked 99; an option"),
-        (READY + 'print(\'{"type": "pick", "option": "fly"}\', flush=True)', "picked 'fly'"),
-        (READY + "print('{}', flush=True)", "where .*pick.* was expected"),
-        ("pass", "has ended before the game"),
-    ],
-)
-def test_a_program_that_breaks_the_protocol_is_named(code: str, message: str) -> None:
-    with pytest.raises(ProgramError, match=message):
-        asked(program("-c", code))
-
-
-def test_a_program_that_says_nothing_is_not_waited_for_for_ever() -> None:
-    with pytest.raises(ProgramError, match=r"said nothing for 0\.2 seconds"):
-        asked(program("-c", "import time; time.sleep(9)", patience=0.2))
-
-
-def test_a_program_that_is_not_there_is_named() -> None:
-    with pytest.raises(ProgramError, match=r"'no-such-program' cannot be started"):
-        asked(Program(1, ["no-such-program"]))
-
-
-def test_a_program_may_answer_with_the_text_of_an_option() -> None:
-    code = READY + 'print(\'{"type": "pick", "option": "done"}\', flush=True)'
-    assert asked(program("-c", code)) == game("sprint").words.parse("done")
-
-
-def test_sim_prints_one_json_object() -> None:
-    said = throwdown("sim", "sprint", "--games", "6", "--seed", "3", "--json")
-    assert said.returncode == 0, said.stderr
-    summary = json.loads(said.stdout)
-    assert summary["bots"] == ["random", "random"]
-    assert summary["seed"] == 3
-    again = json.loads(
-        throwdown("sim", "sprint", "--games", "6", "--seed", "3", "--jobs", "1", "--json").stdout
-    )
-    assert again["wins"] == summary["wins"]
-    assert again["turns_mean"] == summary["turns_mean"]
-
-
-def test_sim_refuses_what_it_does_not_know() -> None:
-    for words, message in (
-        (("sim", "chess"), "there is no game called 'chess'"),
-        (("sim", "sprint", "--bots", "random,nobody"), "there is no bot called 'nobody'"),
-        (("sim", "sprint", "--bots", "random"), "two bots are needed"),
-        (("sim", "sprint", "--teams", "a,b"), "name no teams"),
-    ):
-        said = throwdown(*words)
-        assert said.returncode == 2
-        assert message in said.stderr
-
-
-def test_ladder_rates_all_bots() -> None:
-    said = throwdown(
-        "ladder", "sprint", "--games", "20", "--levels", "random,quick,greedy", "--seed", "1"
-    )
-    assert said.returncode == 0, said.stderr
-    lines = said.stdout.splitlines()
-    assert [line.split()[0] for line in lines[1:4]] == ["random", "quick", "greedy"]
-    assert "20 games for each pair, seed 1" in lines[-1]

@@ -35,11 +35,15 @@ def _measure_games(name: str, seconds: float) -> dict[str, float]:
     start = time.process_time()
     setups = workload.setups()
     decisions, games = _play(spec, setups, seconds)
+    # Imported here, as no game needs a bot to start.
+    from throwdown.bench.search import simulations_per_s
+
     middle = spec.new(setups[0], 1)
     playout(middle, seeded(1), _MIDDLE)
     return {
         "decisions_per_s": decisions,
         "games_per_s": games,
+        "simulations_per_s": simulations_per_s(spec, setups, seconds),
         "clone_us": each_us(middle.clone, seconds / 4),
         "key_us": each_us(middle.key, seconds / 4),
         "start_ms": start * 1e3,

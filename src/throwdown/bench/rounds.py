@@ -20,6 +20,7 @@ SYSTEM: Final = "throwdown"
 UNITS: Final = {
     "decisions_per_s": "decisions/s",
     "games_per_s": "games/s",
+    "simulations_per_s": "simulations/s",
     "clone_us": "µs per clone",
     "key_us": "µs per key",
     "start_ms": "ms to start and set up",

@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 
-from throwdown.bots.deciding import Brain
+from throwdown.bots.deciding import Brain, bot_seed
 from throwdown.bots.names import bot
 from throwdown.games import game
 from throwdown.kernel.generator import seeded
@@ -70,7 +70,7 @@ def play_one(contest: Contest, number: int) -> Result:
     """Play one game of a contest."""
     spec = game(contest.game)
     begun = seating(spec, contest, number)
-    brains = [bot(contest.bots[place])(begun.seed + 1 + place) for place in begun.order]
+    brains = [bot(contest.bots[place])(bot_seed(begun.seed, place)) for place in begun.order]
     try:
         winners, turns = play(spec, begun.setup, begun.seed, brains)
     finally:
@@ -89,7 +89,7 @@ def play(spec: GameSpec, setup: Setup, seed: int, brains: Sequence[Brain]) -> tu
     decision = s.decision
     while decision is not None:
         seat = decision.seat
-        act(s, brains[seat].choose(Outlook(spec, s, seat)))
+        act(s, brains[seat].choose(Outlook(spec, s, seat, setup)))
         if s.active != active:
             active = s.active
             turns += 1

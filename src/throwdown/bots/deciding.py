@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import Action
@@ -33,6 +35,11 @@ class Brain:
             self._evaluation = outlook.evaluation()
         return self._evaluation
 
+    def worthwhile(self, outlook: Outlook) -> list[int]:
+        """Return the options that are not thought to be mistakes, by their numbers."""
+        weights = self.evaluation(outlook).weigh(outlook.sample(0))
+        return [choice for choice in range(len(weights)) if weights[choice]]
+
     def over(self, winners: list[int]) -> None:
         """Hear which seats have won; nothing more will be asked."""
 
@@ -55,6 +62,12 @@ class Quick(Brain):
         """Draw by weight."""
         s = outlook.sample(self.chooser.word())
         return draw_weighted(self.chooser, self.evaluation(outlook).weigh(s))
+
+
+def bot_seed(game_seed: int, place: int) -> int:
+    """Return a seed for a bot, from which it cannot tell the seed that the dice come from."""
+    digest = blake2b(f"{game_seed} {place}".encode(), digest_size=6, person=b"throwdown bot")
+    return int.from_bytes(digest.digest(), "big")
 
 
 def best_of(values: list[int]) -> int:

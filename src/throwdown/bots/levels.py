@@ -10,6 +10,7 @@ from typing import Final
 
 from throwdown.bots.deciding import Brain, Quick
 from throwdown.bots.greedy import Greedy
+from throwdown.bots.parallel import Parallel
 from throwdown.bots.search import Search
 from throwdown.kernel.outlook import Outlook
 
@@ -32,6 +33,8 @@ class Level:
     """How many games it plays in its head before a move; 0: as many as there is time for."""
     seconds: float = 0.0
     """How long it thinks at most; 0: as long as its simulations take."""
+    processes: int = 1
+    """In how many processes it searches at once."""
     lapses: int = 0
     """How many of a hundred decisions it makes without thinking."""
 
@@ -43,12 +46,21 @@ class Level:
         """Return a brain of this level."""
         made: Brain
         if self.simulations or self.seconds:
-            made = Search(seed, self.simulations, self.seconds, HORIZON)
+            made = self._searching(seed)
         elif self.samples:
             made = Greedy(seed, self.samples, HORIZON)
         else:
             made = Quick(seed)
         return Fallible(seed, made, self.lapses) if self.lapses else made
+
+    def search(self, seed: int) -> Search:
+        """Return a search with the budget of this level."""
+        return Search(seed, self.simulations, self.seconds, HORIZON)
+
+    def _searching(self, seed: int) -> Brain:
+        if self.processes == 1:
+            return self.search(seed)
+        return Parallel(seed, self.search, self.processes)
 
 
 class Fallible(Brain):
@@ -64,6 +76,14 @@ class Fallible(Brain):
         if self.chooser.below(100) < self._lapses:
             return self.chooser.below(count)
         return self._brain.think(outlook, count)
+
+    def over(self, winners: list[int]) -> None:
+        """Pass it on."""
+        self._brain.over(winners)
+
+    def close(self) -> None:
+        """Pass it on."""
+        self._brain.close()
 
 
 LEVELS: Final = (
@@ -83,7 +103,7 @@ LEVELS: Final = (
         "Tries every option in its head to the end of the turn, but is not always attentive.",
         "Probiert jede Möglichkeit im Kopf bis zum Ende des Zuges, passt aber nicht immer auf.",
         samples=2,
-        lapses=15,
+        lapses=10,
     ),
     Level(
         "expert",

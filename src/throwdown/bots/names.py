@@ -3,6 +3,7 @@
 random  quick  greedy  search      the plain kinds
 beginner  casual ... master        the levels for people
 master@0.2  search:500             with so many seconds, or simulations, for a move
+master@0.2x2  search:500x2         the same in each of two processes
 program:COMMAND                    anybody's program that speaks the bot protocol
 """
 
@@ -63,9 +64,14 @@ def names() -> list[str]:
     return ["random", *_KINDS]
 
 
+def is_program(text: str) -> bool:
+    """Say whether a text names somebody's program."""
+    return text.startswith(PROGRAM)
+
+
 def bot(text: str) -> MakeBrain:
     """Return what makes the bot that a text names; raises UnknownBot."""
-    if text.startswith(PROGRAM):
+    if is_program(text):
         command = split_command(text.removeprefix(PROGRAM))
         if not command:
             raise UnknownBot(f"'{text}' names no program: write {PROGRAM}COMMAND")
@@ -77,14 +83,14 @@ def bot(text: str) -> MakeBrain:
 
 def sentence(text: str, language: str) -> str:
     """Say how the bot that a text names plays; nothing is known of anybody's program."""
-    if text.startswith(PROGRAM):
+    if is_program(text):
         return _PROGRAM_SENTENCE[language]
     return _RANDOM.sentence(language) if text == "random" else level(text).sentence(language)
 
 
 def within(text: str, seconds: float) -> str:
     """Return the name of a bot held to so many seconds for a move, if it searches at all."""
-    if text == "random" or text.startswith(PROGRAM) or not level(text).seconds:
+    if text == "random" or is_program(text) or not level(text).seconds:
         return text
     name = text.partition("@")[0]
     return f"{name}@{seconds:g}"
@@ -94,6 +100,7 @@ def level(text: str) -> Level:
     """Return the level that a text names, with the budget it gives; raises UnknownBot."""
     name, at, seconds = text.partition("@")
     name, colon, simulations = name.partition(":")
+    budget, times, processes = (seconds if at else simulations).partition("x")
     if name not in _KINDS:
         near = get_close_matches(name, names(), n=1)
         hint = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(names())}"
@@ -103,10 +110,13 @@ def level(text: str) -> Level:
         return found
     if not found.seconds and not found.simulations:
         raise UnknownBot(f"'{text}': {name} does not search, so it takes no budget")
+    if at and colon:
+        raise UnknownBot(f"'{text}': give seconds or simulations, not both")
     return replace(
         found,
-        seconds=_seconds(text, seconds) if at else 0.0,
-        simulations=_simulations(text, simulations) if colon else 0,
+        seconds=_seconds(text, budget) if at else 0.0,
+        simulations=_whole(text, budget, 10**9) if colon else 0,
+        processes=_whole(text, processes, 64) if times else 1,
     )
 
 
@@ -120,7 +130,9 @@ def _seconds(text: str, written: str) -> float:
     return seconds
 
 
-def _simulations(text: str, written: str) -> int:
-    if not (written.isascii() and written.isdigit()) or not 0 < int(written) <= 10**9:
-        raise UnknownBot(f"'{text}': simulations are written like 'search:500'")
+def _whole(text: str, written: str, most: int) -> int:
+    if not (written.isascii() and written.isdigit()) or not 0 < int(written) <= most:
+        raise UnknownBot(
+            f"'{text}': simulations are written like 'search:500', with processes 'search:500x2'"
+        )
     return int(written)

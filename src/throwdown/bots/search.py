@@ -22,8 +22,10 @@ from throwdown.kernel.run import step
 from throwdown.kernel.spec import View
 from throwdown.kernel.state import GameState
 
-CURIOSITY: Final = 1.5
+CURIOSITY: Final = 0.7
 """How much is given to moves that were seldom tried, in spreads of the values seen."""
+CAUTION: Final = 1.0
+"""How many standard errors are taken from the average of a move before moves are compared."""
 DOUBT: Final = 0.2
 """How far below the average a move is thought to be before it is tried, in spreads."""
 LOOK_UP: Final = 32
@@ -39,31 +41,40 @@ class Search(Brain):
         self.seconds = seconds
         self.turns = turns
         self.curiosity = CURIOSITY
-        self.far = 0
-        self.more = 1
         self.made = 0
         """How many simulations have been made in all, for measurements."""
+        self.tries: list[int] = []
+        """How often each option of the last decision was tried."""
+        self.totals: list[int] = []
+        """The sum of what came of each."""
+        self.spread = float(CERTAIN)
+        """How much the values of simulations differ: their standard deviation."""
         self._tree = Tree()
         self._root = ROOT
         self._hoped: View = {}
         """What the seat would see if the game went on as expected."""
         self._hoped_options: list[Action] = []
-        self._count = 0
+        self._values = 0
         self._sum = 0.0
         self._squares = 0.0
-        self._spread = float(CERTAIN)
 
     def think(self, outlook: Outlook, count: int) -> int:
-        """Search and return the option that was tried most."""
+        """Search and return the option that came out best, as far as can be told."""
         options = outlook.options()
+        worthwhile = self.worthwhile(outlook)
+        if len(worthwhile) == 1:
+            self.tries = [1 if choice == worthwhile[0] else 0 for choice in range(count)]
+            self.totals = [0] * count
+            self._hoped_options = []
+            return worthwhile[0]
         if options != self._hoped_options or outlook.view() != self._hoped:
             self._tree, self._root = Tree(), ROOT
-            self._count, self._sum, self._squares = 0, 0.0, 0.0
-            self._spread = float(CERTAIN)
+            self._values, self._sum, self._squares = 0, 0.0, 0.0
+            self.spread = float(CERTAIN)
         self._search(outlook, options)
-        children = self._tree.children(self._root, outlook.seat, options)
-        best = self._most_tried(children)
-        self._expect(outlook, best, children[best])
+        self._count(outlook.seat, options)
+        best = most_trusted(self.tries, self.totals, self.spread)
+        self._expect(outlook, best, self._tree.children(self._root, outlook.seat, options)[best])
         return best
 
     def remembered(self) -> int:
@@ -82,36 +93,39 @@ class Search(Brain):
                 taken = perf_counter() - begun
                 if self.seconds > 0.0 and taken >= self.seconds:
                     break
-                if made % LOOK_UP == 0 and self._is_settled(outlook.seat, options, made, taken):
-                    break
+                if made % LOOK_UP == 0:
+                    self._count(outlook.seat, options)
+                    if self._is_settled(made, taken):
+                        break
         self.made += made
 
-    def _is_settled(self, seat: int, options: list[Action], made: int, taken: float) -> bool:
-        """Say whether no other option can overtake the one that was tried most."""
+    def _count(self, seat: int, options: list[Action]) -> None:
+        """Note how often each option was tried, and what came of it."""
+        tree = self._tree
+        self.tries = [0] * len(options)
+        self.totals = [0] * len(options)
+        children = tree.children(self._root, seat, options)
+        for i in range(len(children)):
+            if children[i] != NONE:
+                self.tries[i] = tree.visits[children[i]]
+                self.totals[i] = tree.total[children[i]]
+
+    def _is_settled(self, made: int, taken: float) -> bool:
+        """Say whether the option to be picked was tried so often that no other can catch up."""
         left = self.simulations - made
         if self.simulations == 0:
             left = int(made * (self.seconds - taken) / taken)
-        tree = self._tree
-        first = second = 0
-        for child in tree.children(self._root, seat, options):
-            visits = 0 if child == NONE else tree.visits[child]
-            if visits > first:
-                first, second = visits, first
-            elif visits > second:
-                second = visits
-        return first - second > left
-
-    def _most_tried(self, children: list[int]) -> int:
-        visits = self._tree.visits
-        best = 0
-        for i in range(1, len(children)):
-            if visits[children[i]] > visits[children[best]]:
-                best = i
-        return best
+        best = most_trusted(self.tries, self.totals, self.spread)
+        for i in range(len(self.tries)):
+            if i != best and self.tries[best] - self.tries[i] <= left:
+                return False
+        return True
 
     def _expect(self, outlook: Outlook, choice: int, child: int) -> None:
         """Remember what comes next if chance has no part in it and nobody else decides."""
         self._hoped_options = []
+        if child == NONE:
+            return
         s = outlook.sample(self.chooser.word())
         a, b = s.rng.a, s.rng.b
         step(s, choice)
@@ -131,6 +145,7 @@ class Search(Brain):
         node = self._root
         path: list[int] = []
         decision = s.decision
+        a, b = s.rng.a, s.rng.b
         while decision is not None:
             if s.active != active:
                 active = s.active
@@ -147,15 +162,11 @@ class Search(Brain):
                 step(s, choice)
                 if self._tree.visits[node] == 0:
                     break
+                if (s.rng.a != a or s.rng.b != b) and not evaluation.plans_past_chance():
+                    break
             decision = s.decision
         quick_play(s, evaluation, self.chooser, active, turns)
-        values = evaluation.judge(s)
-        if self.far and not s.over:
-            quick_play(s, evaluation, self.chooser, s.active, self.more)
-            later = evaluation.judge(s)
-            for i in range(len(values)):
-                values[i] += self.far * (later[i] - values[i]) // 100
-        self._learn(path, values, outlook.seat)
+        self._learn(path, evaluation.judge(s), outlook.seat)
 
     def _children(
         self, s: GameState, evaluation: Evaluation, node: int, decision: Decision
@@ -181,16 +192,18 @@ class Search(Brain):
             weight += tree.weight[child]
             visits += tree.visits[child]
             total += tree.total[child]
-        unknown = (total / visits if visits else 0.0) - DOUBT * self._spread
-        scale = self.curiosity * self._spread * len(children) / (weight or 1.0)
-        best = 0
+        unknown = (total / visits if visits else 0.0) - DOUBT * self.spread
+        scale = self.curiosity * self.spread * len(children) / (weight or 1.0)
+        best = NONE
         highest = 0.0
         for i in range(len(children)):
             child = children[i]
+            if tree.weight[child] == 0.0 and weight > 0.0:
+                continue
             tried = tree.visits[child]
             value = tree.total[child] / tried if tried else unknown
             value += scale * tree.weight[child] * sqrt(tree.offered[child]) / (1 + tried)
-            if i == 0 or value > highest:
+            if best == NONE or value > highest:
                 best, highest = i, value
         return best
 
@@ -201,9 +214,24 @@ class Search(Brain):
             tree.visits[node] += 1
             tree.total[node] += values[tree.seat(node)]
         value = float(values[seat])
-        self._count += 1
+        self._values += 1
         self._sum += value
         self._squares += value * value
-        if self._count >= 8:
-            mean = self._sum / self._count
-            self._spread = max(1.0, sqrt(max(0.0, self._squares / self._count - mean * mean)))
+        if self._values >= 8:
+            mean = self._sum / self._values
+            self.spread = max(1.0, sqrt(max(0.0, self._squares / self._values - mean * mean)))
+
+
+def most_trusted(tries: list[int], totals: list[int], spread: float) -> int:
+    """Return the option whose average is best even if it came out luckier than it is.
+
+    Mostly that is what was tried most, but not if it was only thought more likely at first.
+    """
+    best = 0
+    highest = -10.0 * CERTAIN
+    for i in range(len(tries)):
+        if tries[i] > 0:
+            value = totals[i] / tries[i] - CAUTION * spread / sqrt(tries[i])
+            if value > highest:
+                best, highest = i, value
+    return best

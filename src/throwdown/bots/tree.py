@@ -36,6 +36,7 @@ class Tree:
         self.total: list[int] = [0]
         """The sum of the values, for the seat that made the move."""
         self.weight: list[float] = [1.0]
+        """How likely a move is thought to be; flatter than in quick play, which may be wrong."""
 
     def seat(self, node: int) -> int:
         """Return the seat that made a node's move."""
@@ -70,7 +71,7 @@ class Tree:
         self.visits.append(0)
         self.offered.append(0)
         self.total.append(0)
-        self.weight.append(sqrt(weight))
+        self.weight.append(sqrt(sqrt(weight)))
         last = self.first[node]
         if last == NONE:
             self.first[node] = child

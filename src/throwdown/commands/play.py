@@ -30,7 +30,7 @@ def play(
     *,
     you: str | None = None,
     against: Annotated[list[str] | None, Parameter(negative="")] = None,
-    bot: str = REGULAR.name,
+    bot: str | None = None,
     ruleset: str | None = None,
     format_: Annotated[str | None, Parameter(name="--format")] = None,
     seats: Annotated[int | None, Parameter(name=["--seats", "-n"])] = None,
@@ -67,8 +67,8 @@ def play(
     against:
         What the others play with, in the order of their seats; give it once for each.
     bot:
-        Who plays against you: beginner, casual, regular, expert or master; or any bot that
-        'throwdown sim' knows, such as "program:python3 my_bot.py".
+        Who plays against you: beginner, casual, regular (unless you say otherwise), expert or
+        master; or any bot that 'throwdown sim' knows, such as "program:python3 my_bot.py".
     ruleset:
         The rules to play by: uxm, aou, asm or asm_de (masters), standard (throne).
     format_:
@@ -97,8 +97,10 @@ def play(
     try:
         if resume is not None:
             if wanted != Wanted() or seed is not None or save is not None or real_dice:
-                raise SetupError("resume: the record says how it was begun; give --lang at most")
-            sitting = resumed_sitting(resume, lambda spec: Referee(spec, lang, _read, _say))
+                raise SetupError(
+                    "resume: the record says how it was begun; give --lang and --bot at most"
+                )
+            sitting = resumed_sitting(resume, bot, lambda spec: Referee(spec, lang, _read, _say))
         else:
             spec = game(name)
             sitting = new_sitting(
@@ -107,7 +109,7 @@ def play(
                 randbelow(2**32) if seed is None else seed,
                 save,
                 language=lang,
-                opponent=None if hot_seat else bot,
+                opponent=None if hot_seat else bot or REGULAR.name,
                 referee=Referee(spec, lang, _read, _say) if real_dice else None,
             )
     except (UnknownGame, UnknownBot, SetupError, RecordError, NotKept) as error:

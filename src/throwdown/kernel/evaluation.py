@@ -56,6 +56,14 @@ class Evaluation:
         decision = s.decision
         return [1] * (0 if decision is None else len(decision.options))
 
+    def plans_past_chance(self) -> bool:
+        """Say whether search tells moves after a result of chance apart by the moves alone.
+
+        Unless overridden it does: a move means much the same whatever was rolled. Where it means
+        something else with other dice, search goes on by quick play once chance has spoken.
+        """
+        return True
+
 
 def outcome(s: GameState) -> list[int]:
     """Return what a finished game is worth to each seat; a draw is worth nothing to anybody."""

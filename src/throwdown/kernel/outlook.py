@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from throwdown.kernel.action import Action
 from throwdown.kernel.evaluation import Evaluation
-from throwdown.kernel.spec import GameSpec, View
+from throwdown.kernel.spec import GameSpec, Setup, View
 from throwdown.kernel.state import GameState
 
 
 class Outlook:
     """A game as the seat that must decide sees it."""
 
-    def __init__(self, spec: GameSpec, s: GameState, seat: int) -> None:
+    def __init__(self, spec: GameSpec, s: GameState, seat: int, setup: Setup) -> None:
         self.spec = spec
         self.seat = seat
+        self.setup = setup
         self._s = s
 
     def view(self) -> View:

@@ -215,7 +215,7 @@ class Match:
         while pending is not None:
             gone = pending.seat in self.conceded
             player = _ABSENT if gone else self.players[pending.seat]
-            pick = player.answer(Outlook(self.spec, self._state, pending.seat))
+            pick = player.answer(Outlook(self.spec, self._state, pending.seat, self.setup))
             if pick is None:
                 return
             self.play(pending.seat, pick)

@@ -27,7 +27,7 @@ from throwdown.masters.rules.verbs import (
     REROLL,
     USE,
 )
-from throwdown.masters.rules.worth import LIFE, Worth, fielded_worth
+from throwdown.masters.rules.worth import LIFE, Worth, standing
 
 LIKELY: Final = 60
 SOMETIMES: Final = 6
@@ -89,10 +89,37 @@ def _rerolls(s: MastersState, options: list[Action], worth: Worth) -> list[int]:
     return weights
 
 
+class Fighter:
+    """A character's numbers, read once for a decision: texts make each reading dear."""
+
+    def __init__(self, s: MastersState, die: int, worth: Worth) -> None:
+        defense = defense_of(s, die)
+        card = s.tables.card_of[die]
+        self.attack = attack_of(s, die)
+        self.left = defense - s.damage[die]
+        """How much damage it takes to KO it."""
+        standing_worth = standing(s, die, self.attack, defense)
+        self.loss = standing_worth - worth.prepared[card]
+        """What it costs to have it KO'd: it goes to the Prep Area."""
+        self.unblocked = LIFE * self.attack - standing_worth + worth.bought[card]
+        """What its attack is worth if nobody blocks: damage, but it leaves the field."""
+
+
+def _gain_by_block(blocker: Fighter, attacker: Fighter) -> int:
+    """Return what a block is worth to its player: an attacker KO'd, a blocker lost."""
+    gain = 0
+    if blocker.attack >= attacker.left:
+        gain += attacker.loss
+    if attacker.attack >= blocker.left:
+        gain -= blocker.loss
+    return gain
+
+
 def _attacks(s: MastersState, options: list[Action], worth: Worth) -> list[int]:
     """Attack with all if that wins; else with those that gain by it, whatever is blocked."""
     weights = [SELDOM] * len(options)
-    guards = [die for die in fielded(s, opponent(s, s.active)) if shows_character(s, die)]
+    defenders = [die for die in fielded(s, opponent(s, s.active)) if shows_character(s, die)]
+    guards = [Fighter(s, die, worth) for die in defenders]
     if _is_deadly(s, s.active, len(guards)):
         weights[0] = SURE
         return weights
@@ -100,10 +127,10 @@ def _attacks(s: MastersState, options: list[Action], worth: Worth) -> list[int]:
     for i in range(len(options)):
         if verb_of(options[i]) != ATTACK_WITH:
             break
-        die = first_of(options[i])
-        gain = _gain_unblocked(s, die, worth)
+        attacker = Fighter(s, first_of(options[i]), worth)
+        gain = attacker.unblocked
         for guard in guards:
-            gain = min(gain, -_gain_by_block(s, guard, die, worth))
+            gain = min(gain, -_gain_by_block(guard, attacker))
         if gain > 0:
             weights[i] = LIKELY
             weights[-1] = SOMETIMES
@@ -119,52 +146,31 @@ def _is_deadly(s: MastersState, seat: int, guards: int) -> bool:
     return sum(through) >= s.life[opponent(s, seat)]
 
 
-def _gain_unblocked(s: MastersState, die: int, worth: Worth) -> int:
-    """Return what an attack is worth that nobody blocks: damage, but the die leaves the field."""
-    return LIFE * attack_of(s, die) - fielded_worth(s, die) + worth.bought[s.tables.card_of[die]]
-
-
-def _gain_by_block(s: MastersState, blocker: int, attacker: int, worth: Worth) -> int:
-    """Return what a block is worth to its player: an attacker KO'd, a blocker lost."""
-    gain = 0
-    if attack_of(s, blocker) >= defense_of(s, attacker) - s.damage[attacker]:
-        gain += _loss(s, attacker, worth)
-    if attack_of(s, attacker) >= defense_of(s, blocker) - s.damage[blocker]:
-        gain -= _loss(s, blocker, worth)
-    return gain
-
-
-def _loss(s: MastersState, die: int, worth: Worth) -> int:
-    """Return what it costs to have a die KO'd: it goes to the Prep Area."""
-    return fielded_worth(s, die) - worth.prepared[s.tables.card_of[die]]
-
-
 def _blocks(s: MastersState, options: list[Action], worth: Worth) -> list[int]:
     """Make the best block of the first blocker that has a good one; it comes first, or never."""
     weights = [SELDOM] * len(options)
-    picks = s.frames[-1].picks
-    dying = _is_dying(s, picks)
+    taken = s.frames[-1].picks[1::2]
+    known: dict[int, Fighter] = {}
+    for die in attackers(s):
+        known[die] = Fighter(s, die, worth)
+    free = sum([fighter.attack for die, fighter in known.items() if die not in taken])
+    dying = free >= s.life[opponent(s, s.active)]
     best, most = len(options) - 1, 0
     blocker = NONE
     for i in range(len(options)):
         if verb_of(options[i]) != BLOCK or (most > 0 and first_of(options[i]) != blocker):
             break
-        blocker, attacker = first_of(options[i]), second_of(options[i])
-        gain = _gain_by_block(s, blocker, attacker, worth)
-        if attacker not in picks[1::2]:
-            gain += _gain_unblocked(s, attacker, worth)
-            if dying:
-                gain += SURE * attack_of(s, attacker)
+        blocker, die = first_of(options[i]), second_of(options[i])
+        if blocker not in known:
+            known[blocker] = Fighter(s, blocker, worth)
+        attacker = known[die]
+        gain = _gain_by_block(known[blocker], attacker)
+        if die not in taken:
+            gain += attacker.unblocked + (SURE * attacker.attack if dying else 0)
         if gain > most:
             best, most = i, gain
     weights[best] = SURE if dying else LIKELY
     return weights
-
-
-def _is_dying(s: MastersState, picks: tuple[int, ...]) -> bool:
-    """Say whether what is not blocked so far would end the game."""
-    free = [attack_of(s, die) for die in attackers(s) if die not in picks[1::2]]
-    return sum(free) >= s.life[opponent(s, s.active)]
 
 
 def _shares(s: MastersState, options: list[Action]) -> list[int]:

@@ -12,7 +12,6 @@ from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES
 from throwdown.masters.model.energy import WILD
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.tables import SIDEKICK_CARD, Tables
-from throwdown.masters.rules.stats import attack_of, defense_of
 
 LIFE: Final = 100
 
@@ -66,11 +65,6 @@ def standing(s: MastersState, die: int, attack: int, defense: int) -> int:
     if card == SIDEKICK_CARD:
         return strength + SIDEKICK_STANDING
     return strength + FIELDED_COST * s.tables.cost[card] + STANDING
-
-
-def fielded_worth(s: MastersState, die: int) -> int:
-    """Return what a character in the field is worth as it is now."""
-    return standing(s, die, attack_of(s, die), defense_of(s, die))
 
 
 def _bought(tables: Tables, card: int) -> int:
