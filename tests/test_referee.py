@@ -56,9 +56,14 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "table.record"
 
 
-def first_results(path: Path) -> list[str]:
+def results(path: Path, number: int) -> list[str]:
+    """Return what chance brought in an entry of a record."""
     record = read_record(path)
-    return [record.spec.words.text(result) for result in record.entries[0].chance]
+    return [record.spec.words.text(result) for result in record.entries[number].chance]
+
+
+def first_results(path: Path) -> list[str]:
+    return results(path, 0)
 
 
 def test_every_result_that_people_may_see_is_asked_for(path: Path) -> None:
@@ -82,6 +87,21 @@ def test_several_results_can_be_typed_at_once(path: Path, typed: str) -> None:
     table = Table(typed)
     table.sit(path)
     assert first_results(path)[-2:] == ["roll 2", "roll 3"]
+    assert table.said.count(QUESTION) == 1
+
+
+def test_what_is_typed_beyond_the_results_of_one_action_belongs_to_no_other(path: Path) -> None:
+    table = Table("dash, trip, 2, 3, 6, 6", "1 2", "4, 5")
+    table.play(table.sit(path))
+    assert "Runner A: play a card, or pass?" in table.said
+    assert results(path, -1) == ["roll 4", "roll 5"]
+
+
+def test_a_question_mark_is_wild_energy_where_a_die_can_show_it(path: Path) -> None:
+    table = Table("? f, s b")
+    table.sit(path, "masters", {"toss": False, "format": "first-game-uxm"})
+    results = [text for text in first_results(path) if text.startswith("roll")]
+    assert len(results) == 4
     assert table.said.count(QUESTION) == 1
 
 
@@ -162,6 +182,4 @@ def test_a_game_on_a_real_table_is_resumed_there(path: Path) -> None:
         path, None, lambda spec: Referee(spec, "en", table.read, table.said.append)
     )
     table.play(sitting)
-    entries = read_record(path).entries
-    texts = [game("sprint").words.text(result) for result in entries[-1].chance]
-    assert texts == ["roll 4", "roll 5"]
+    assert results(path, -1) == ["roll 4", "roll 5"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from secrets import randbelow
 from typing import Final
@@ -42,6 +43,9 @@ class Referee:
     def ask(self, s: GameState, has_typed: bool) -> Action | None:
         """Return the pending result as somebody types it, or None to take the last one back."""
         offers = self._offers(s)
+        if not has_typed:
+            # What was typed beyond the results of one action belongs to no other.
+            self._waiting.clear()
         if self.tell is not None:
             self.tell()
         if not self._waiting:
@@ -49,21 +53,17 @@ class Referee:
             self._list(offers, is_wanted=len(offers) <= FEW)
         while True:
             typed = self._waiting.pop(0) if self._waiting else self._read(self._text("result"))
-            command = COMMANDS.get(typed.strip().lower(), "")
-            if command == "undo" and (has_typed or self.may_withdraw):
-                self._waiting.clear()
-                return None
-            if command == "auto":
-                assert s.decision is not None
-                return self._shown(s, self._own.result(s, s.decision))
-            if command:
-                self._obey(command, offers)
-                continue
-            found = self._found(typed.strip(), offers)
-            if found is not None:
+            typed = typed.strip()
+            # Results come first: a question mark is a face of a die, too.
+            if found := self._found(typed, offers):
                 return found.pick
             self._waiting.clear()
-            self._say(self._text("no result", answer=typed.strip()))
+            command = COMMANDS.get(typed.lower(), "")
+            if command == "undo" and (has_typed or self.may_withdraw):
+                return None
+            if command == "auto":
+                return self._drawn(s)
+            self._obey(command, typed, offers)
 
     def _text(self, key: str, **words: object) -> str:
         return TEXTS[self._language][key].format(**words)
@@ -86,34 +86,48 @@ class Referee:
                 self._say(f"  {number}  {label}")
             self._listed = labels
 
-    def _obey(self, command: str, offers: list[Offer]) -> None:
+    def _obey(self, command: str, typed: str, offers: list[Offer]) -> None:
         if command == "quit":
             raise EOFError
         if command == "undo":
             self._say(self._text("no undo"))
-            return
-        self._say(self._text("result help"))
-        self._listed = []
-        self._list(offers, is_wanted=True)
+        elif command == "help":
+            self._say(self._text("result help"))
+            self._listed = []
+            self._list(offers, is_wanted=True)
+        else:
+            self._say(self._text("no result", answer=typed))
 
     def _found(self, typed: str, offers: list[Offer]) -> Offer | None:
         """Return the result that is meant; of several, the first, and keep the others."""
-        found = meant(typed, offers) or _named_in_part(typed, offers)
-        if found is not None:
-            return found
-        first, *others = typed.split(",") if "," in typed else typed.split() or [""]
-        found = meant(first.strip(), offers) or _named_in_part(first.strip(), offers)
-        if found is not None:
-            self._waiting = others
+        if typed.lower() in COMMANDS and not _is_named(typed, offers):
+            return None
+        first, others = typed, list[str]()
+        for separator in (",", " "):
+            if found := meant(first, offers) or _named_in_part(first, offers):
+                break
+            first, *more = [part.strip() for part in first.split(separator)]
+            others = more + others
+        else:
+            found = meant(first, offers) or _named_in_part(first, offers)
+        if found is not None and others:
+            self._waiting = others + self._waiting
         return found
 
-    def _shown(self, s: GameState, pick: Action) -> Action:
+    def _drawn(self, s: GameState) -> Action:
+        """Return a result that the program rolls or draws, and say it."""
+        assert s.decision is not None
+        pick = self._own.result(s, s.decision)
         self._say(self._text("auto", result=self._spec.label(s, pick, self._language)))
         return pick
 
 
+def _is_named(typed: str, offers: list[Offer]) -> bool:
+    return any(typed in offer.names for offer in offers)
+
+
 def _named_in_part(typed: str, offers: list[Offer]) -> Offer | None:
-    """Return the only result whose words have these in them."""
-    wanted = typed.casefold()
-    found = [offer for offer in offers if wanted and wanted in offer.label.casefold()]
+    """Return the only result that has a word beginning so."""
+    begun = re.compile(rf"(?<!\w){re.escape(typed)}", re.IGNORECASE)
+    found = [offer for offer in offers if typed and begun.search(offer.label)]
     return found[0] if len(found) == 1 else None

@@ -94,14 +94,7 @@ def new_sitting(
     Without an opponent, people play all seats; with a referee, dice and cards are on their table.
     Raises SetupError, UnknownBot, and NotKept if a file is named and cannot be written.
     """
-    seats = range(len(spec.new(setup, seed).teams))
-    names = [TEXTS[language]["player"].format(number=seat + 1) for seat in seats]
-    players: list[Player] = [
-        Player(names[seat])
-        if opponent is None or seat == 0
-        else Opponent(opponent, bot(opponent)(bot_seed(seed, seat)))
-        for seat in seats
-    ]
+    players = _players(len(spec.new(setup, seed).teams), seed, language, opponent)
     dice = _dice(spec, players, seed, referee)
     header = header_for(spec, setup, players, dice)
     file, fault = None, ""
@@ -122,6 +115,17 @@ def new_sitting(
     sitting = Sitting(match, header, file, fault)
     sitting.referee = referee
     return sitting
+
+
+def _players(seats: int, seed: int, language: str, opponent: str | None) -> list[Player]:
+    """Return a person at the first seat, and opponents at the others or people at all."""
+    names = [TEXTS[language]["player"].format(number=seat + 1) for seat in range(seats)]
+    return [
+        Player(names[seat])
+        if opponent is None or seat == 0
+        else Opponent(opponent, bot(opponent)(bot_seed(seed, seat)))
+        for seat in range(seats)
+    ]
 
 
 def _dice(
@@ -145,18 +149,7 @@ def resumed_sitting(
     come from anybody. If dice were rolled on a table, the referee asks for them, if there is one.
     """
     record = read_record(path)
-    if record.result is not None:
-        last = len(record.entries) - 1
-        message = (
-            f"the game is over; 'throwdown replay {path} --to N --save NEW' with an N below {last} "
-            "makes a record to play on from there"
-        )
-        raise RecordError(path, record.line_of(last + 1), message)
-    if not has_same_content(record):
-        message = f"{OTHER_CONTENT}: go on with version {record.header.program}, or only replay it"
-        raise RecordError(path, 2, message)
-    if all(kind == BOT for kind, _ in record.header.seats):
-        raise RecordError(path, record.line_of(0) - 1, "no seat is a person's: only replay it")
+    _check_resumable(record)
     seed = record.header.seed
     players = [
         Player(name, kind) if kind != BOT else Opponent(name, _brain(name, opponent, record))
@@ -170,6 +163,24 @@ def resumed_sitting(
         sitting.referee = None if referee is None else referee(match.spec)
         match.dice = _dice(match.spec, players, randbelow(2**32), sitting.referee)
     return sitting
+
+
+def _check_resumable(record: Record) -> None:
+    """Refuse a record that nobody here can go on with."""
+    if record.result is not None:
+        last = len(record.entries) - 1
+        message = (
+            f"the game is over; 'throwdown replay {record.path} --to N --save NEW' with an N below "
+            f"{last} makes a record to play on from there"
+        )
+        raise RecordError(record.path, record.line_of(last + 1), message)
+    if not has_same_content(record):
+        message = f"{OTHER_CONTENT}: go on with version {record.header.program}, or only replay it"
+        raise RecordError(record.path, 2, message)
+    if all(kind == BOT for kind, _ in record.header.seats):
+        raise RecordError(
+            record.path, record.line_of(0) - 1, "no seat is a person's: only replay it"
+        )
 
 
 def _brain(name: str, opponent: str | None, record: Record) -> Brain:
