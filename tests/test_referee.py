@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.games import game
+from throwdown.games import game, names
 from throwdown.kernel.spec import Setup
 from throwdown.match.reading import read_record
 from throwdown.match.resuming import resumed
@@ -64,6 +64,16 @@ def results(path: Path, number: int) -> list[str]:
 
 def first_results(path: Path) -> list[str]:
     return results(path, 0)
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_seat_of_every_game_has_a_name_of_its_own_in_each_language(name: str) -> None:
+    spec = game(name)
+    for setup in spec.setups():
+        s = spec.new(setup, 1)
+        for language in spec.languages:
+            called = {spec.player(s, seat, language) for seat in range(len(s.teams))}
+            assert len(called) == len(s.teams)
 
 
 def test_every_result_that_people_may_see_is_asked_for(path: Path) -> None:
