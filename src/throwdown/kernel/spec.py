@@ -13,7 +13,7 @@ from typing import TypeAlias, Union
 
 from mypy_extensions import mypyc_attr
 
-from throwdown.kernel.action import Action, Vocabulary
+from throwdown.kernel.action import NONE, Action, Vocabulary
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import KIND_NAMES
 from throwdown.kernel.evaluation import Evaluation
@@ -65,7 +65,10 @@ class GameSpec:
         raise SetupError(f"{self.name} cannot be begun at random")
 
     def matchup(self, names: list[str]) -> Setup:
-        """Return a way to begin in which each seat plays with what it names; raises SetupError."""
+        """Return a way to begin in which each seat plays with what it names; raises SetupError.
+
+        A seat that names nothing, "", gets what suits the others.
+        """
         raise SetupError(f"in {self.name} everybody plays with the same: name no teams")
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
@@ -149,6 +152,10 @@ class GameSpec:
         """
         return usual
 
+    def dealt_to(self, s: GameState) -> int:
+        """Return the seat that alone may see the pending result of chance; NONE if all may."""
+        return NONE
+
     def reveals(self, s: GameState, pick: Action) -> bool:
         """Say whether answering with an option shows anybody what they could not know before.
 
@@ -178,6 +185,10 @@ class GameSpec:
 
     def intro(self, language: str) -> str:
         """Say in a few sentences what the game is about and how it is won."""
+        raise NotImplementedError
+
+    def player(self, s: GameState, seat: int, language: str) -> str:
+        """Return what a seat is called at the table."""
         raise NotImplementedError
 
     def show(self, view: View, language: str) -> list[str]:

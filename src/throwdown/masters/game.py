@@ -158,6 +158,9 @@ class Masters(GameSpec):
     def intro(self, language: str) -> str:
         return LEXICONS[language].intro
 
+    def player(self, s: GameState, seat: int, language: str) -> str:
+        return telling.player(seat, language)
+
     def show(self, view: View, language: str) -> list[str]:
         return telling.show(view, language)
 

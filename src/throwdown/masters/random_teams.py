@@ -15,8 +15,8 @@ from throwdown.masters.model.ruleset import DEFAULT
 def random_setup(seed: int, ruleset: str = DEFAULT.name, priority: str = "tournament") -> Setup:
     """Return a set-up with random legal tournament teams (DM-16.4), the same for the same seed."""
     chance = Random(seed)
-    teams: list[Json] = [_team(chance), _team(chance)]
-    basics: list[Json] = [_basics(chance), _basics(chance)]
+    teams: list[Json] = [random_team(chance), random_team(chance)]
+    basics: list[Json] = [random_basics(chance), random_basics(chance)]
     return {
         "format": TOURNAMENT_20.name,
         "ruleset": ruleset,
@@ -26,7 +26,7 @@ def random_setup(seed: int, ruleset: str = DEFAULT.name, priority: str = "tourna
     }
 
 
-def _team(chance: Random) -> Json:
+def random_team(chance: Random) -> Json:
     """Return up to eight cards of different titles with up to twenty dice."""
     team: dict[str, Json] = {}
     titles: set[str] = set()
@@ -42,7 +42,8 @@ def _team(chance: Random) -> Json:
     return team
 
 
-def _basics(chance: Random) -> Json:
+def random_basics(chance: Random) -> Json:
+    """Return the basic actions that a player of a tournament brings."""
     actions = [card.id for card in _cards() if card.kind == BASIC]
     return list(chance.sample(actions, TOURNAMENT_20.basic_actions))
 

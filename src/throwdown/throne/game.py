@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from throwdown.kernel.action import NONE, Action
+from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.book import Book
 from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import Event
@@ -20,10 +20,11 @@ from throwdown.throne.compiler.scope import NotYet
 from throwdown.throne.conservation import faults
 from throwdown.throne.inspecting import inspect
 from throwdown.throne.language.parse import LanguageError
+from throwdown.throne.matchup import matchup
 from throwdown.throne.model.herofile import HeroError
 from throwdown.throne.model.library import Library, open_library
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import PrintedBook, printed_book
+from throwdown.throne.notation import PrintedBook, printed_book, words_of
 from throwdown.throne.packs import pack_faults
 from throwdown.throne.place import place
 from throwdown.throne.random_heroes import random_setup
@@ -32,7 +33,7 @@ from throwdown.throne.rules.beginning import opening
 from throwdown.throne.rules.book import ThroneBook
 from throwdown.throne.rules.evaluation import ThroneEvaluation
 from throwdown.throne.rules.happenings import EVENTS
-from throwdown.throne.rules.verbs import WORDS
+from throwdown.throne.rules.verbs import CARD, DRAW, WORDS
 from throwdown.throne.sampling import sample
 from throwdown.throne.setup import Setting, read_packs, read_setup
 from throwdown.throne.terms import term
@@ -42,7 +43,7 @@ from throwdown.throne.words import LANGUAGES, LEXICONS
 
 # Quick play is strong here, because it keeps dice by exact odds; thoughtless moves tell the levels
 # apart.
-_LAPSES: Final = {"beginner": 60, "casual": 40, "regular": 12}
+_LAPSES: Final = {"beginner": 60, "casual": 35}
 
 
 class Throne(GameSpec):
@@ -83,8 +84,7 @@ class Throne(GameSpec):
         return random_setup(library.ids(), seats, seed)
 
     def matchup(self, names: list[str]) -> Setup:
-        heroes: list[Json] = [*names]
-        return {"heroes": heroes}
+        return matchup(names, self._heroes or _library(()))
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         setting, book = self._open(setup)
@@ -132,6 +132,13 @@ class Throne(GameSpec):
     def lapses(self, level: str, usual: int) -> int:
         return _LAPSES.get(level, usual)
 
+    def dealt_to(self, s: GameState) -> int:
+        decision = s.decision
+        # Cards are drawn, and discarded at random, from where only their owner looks.
+        if decision is None or verb_of(decision.options[0]) not in (CARD, DRAW):
+            return NONE
+        return decision.source
+
     def reveals(self, s: GameState, pick: Action) -> bool:
         return reveals(_table(s), pick)
 
@@ -140,6 +147,9 @@ class Throne(GameSpec):
 
     def intro(self, language: str) -> str:
         return LEXICONS[language].intro
+
+    def player(self, s: GameState, seat: int, language: str) -> str:
+        return words_of(_table(s), language).players[seat]
 
     def show(self, view: View, language: str) -> list[str]:
         return telling.show(view, language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import (
+    NONE,
     REPLACE,
     RESOLVE,
     Action,
@@ -179,12 +180,20 @@ class Sprint(GameSpec):
     def evaluation(self, book: Book) -> Evaluation:
         return SprintEvaluation()
 
+    def dealt_to(self, s: GameState) -> int:
+        decision = s.decision
+        is_card = decision is not None and verb_of(decision.options[0]) == DRAW
+        return decision.source if decision is not None and is_card else NONE
+
     def reveals(self, s: GameState, pick: Action) -> bool:
         # Everybody learns that the card was held. A pass tells nothing: even an empty hand passes.
         return verb_of(pick) == PLAY
 
     def intro(self, language: str) -> str:
         return INTRO[language]
+
+    def player(self, s: GameState, seat: int, language: str) -> str:
+        return TABLE[language]["name"].format(runner=RUNNERS[seat])
 
     def show(self, view: View, language: str) -> list[str]:
         texts = TABLE[language]

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import time
+from typing import Final
 
 from throwdown.bots.levels import HORIZON
 from throwdown.bots.search import Search
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.playout import playout
-from throwdown.kernel.spec import GameSpec
+from throwdown.kernel.spec import GameSpec, Setup
 
-SIMULATIONS = 200
+SIMULATIONS: Final = 200
 
 
-def simulations_per_s(spec: GameSpec, seconds: float) -> float:
+def simulations_per_s(spec: GameSpec, setups: list[Setup], seconds: float) -> float:
     """Search as the strongest level does, in positions of random games one after another."""
-    setup = spec.setups()[0]
     made = games = 0
     taken = 0.0
     while taken < seconds:
+        setup = setups[games % len(setups)]
         s = spec.new(setup, games)
         chooser = seeded(games)
         playout(s, chooser, 10 + games % 40)
@@ -29,8 +30,8 @@ def simulations_per_s(spec: GameSpec, seconds: float) -> float:
         if s.decision is None:
             continue
         brain = Search(games, SIMULATIONS, 0.0, HORIZON)
-        begun = time.perf_counter()
+        begun = time.process_time()
         brain.choose(Outlook(spec, s, s.decision.seat, setup))
-        taken += time.perf_counter() - begun
+        taken += time.process_time() - begun
         made += brain.made
     return made / taken
