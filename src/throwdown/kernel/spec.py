@@ -232,6 +232,13 @@ class GameSpec:
         """Return what is printed on the things of this game that a word names, all for ""."""
         return []
 
+    def printed(self, s: GameState, language: str) -> View:
+        """Return what is printed on the things of this game as data, for whoever draws a table.
+
+        Things stand under the names that views have for them; their `name` is the language's.
+        """
+        return {}
+
     def pack_faults(self, path: Path) -> list[str]:
         """Return what is wrong with a file of further content: nothing, if it can be played."""
         return [f"{path}: {self.name} takes no further content"]

@@ -27,6 +27,7 @@ from throwdown.throne.model.state import ThroneState
 from throwdown.throne.notation import PrintedBook, printed_book, words_of
 from throwdown.throne.packs import pack_faults
 from throwdown.throne.place import place
+from throwdown.throne.printing import printed
 from throwdown.throne.random_heroes import random_setup
 from throwdown.throne.revealing import reveals
 from throwdown.throne.rules.beginning import opening
@@ -177,6 +178,9 @@ class Throne(GameSpec):
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         return inspect(_table(s), word, language)
+
+    def printed(self, s: GameState, language: str) -> View:
+        return printed(_table(s), language)
 
     def faults(self, s: GameState) -> list[str]:
         return faults(_table(s))
