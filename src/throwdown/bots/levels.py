@@ -17,7 +17,9 @@ from throwdown.kernel.outlook import Outlook
 SAMPLES: Final = 4
 """How often greedy tries each option."""
 HORIZON: Final = 1
-"""How many times the turn passes before a position is judged."""
+"""How many times the turn passes before greedy judges a position."""
+FAR: Final = 3
+"""How many times it passes before search does: in the middle of its next turn but one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ class Level:
 
     def search(self, seed: int) -> Search:
         """Return a search with the budget of this level."""
-        return Search(seed, self.simulations, self.seconds, HORIZON)
+        return Search(seed, self.simulations, self.seconds, FAR)
 
     def _searching(self, seed: int) -> Brain:
         if self.processes == 1:

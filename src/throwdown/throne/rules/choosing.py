@@ -156,17 +156,17 @@ class Choosing:
 
     def _number(self, s: ThroneState, seat: int, op: Op[GameState], number: int) -> int:
         """How many tokens or how much CP to spend."""
+        if isinstance(op, st.RemoveAnyNumber):
+            return -number * self.worth.token(seat, op.token)
+        if not isinstance(op, (costs.SpendUpTo, costs.PayAnyCp)):
+            return number
         p = self._running(s, seat)
         p.f.at += 1
         if isinstance(op, costs.SpendUpTo):
             p.f.regs[x.SPENT] = number
             return appraise(p) - number * self.worth.token(seat, op.token)
-        if isinstance(op, costs.PayAnyCp):
-            p.f.regs[x.PAID] = number
-            return appraise(p) - number * CP
-        if isinstance(op, st.RemoveAnyNumber):
-            return -number * self.worth.token(seat, op.token)
-        return number
+        p.f.regs[x.PAID] = number
+        return appraise(p) - number * CP
 
     def _yes(self, s: ThroneState, seat: int, op: Op[GameState]) -> int:
         """Whether to do what one may."""
