@@ -17,7 +17,7 @@ def test_a_misspelt_word_gets_the_nearest_phrases() -> None:
         "  When this atacks: you gain 1 life.\n"
         "            ^\n"
         "  Nearest phrases that can stand here: “attacks”, “takes”, “blocks”\n"
-        "  (10 phrases are possible here.)"
+        "  (20 phrases are possible here.)"
     )
 
 

@@ -2,7 +2,6 @@
 
 import doctest
 import re
-import tomllib
 from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
@@ -10,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tests.masters.language.lines import CARDS, LINES
+from tests.masters.language.lines import CARDS, ERRATA, LINES, SETS, read
 from throwdown.masters.language import german_words as words
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
@@ -36,11 +35,12 @@ from throwdown.phrase.german.clauses import Case, Person, Phrase
 from throwdown.phrase.grow import grow, is_sound
 from throwdown.phrase.language import walk
 
-GERMAN: dict[str, list[str]] = tomllib.loads(
-    Path(__file__).with_name("german.toml").read_text(encoding="utf-8")
-)
+GERMAN = read("german")
+for _name in SETS:
+    GERMAN |= read(f"german_{_name}")
 PAGE = Path(__file__).parents[3] / "docs" / "german.md"
 MADE_UP = 2000
+STATE_WORDS = {**words.STATE_WORDS, **words.STATE_PREFIXES, **words.STATE_ATTRIBUTES}
 
 
 def said(text: str) -> str:
@@ -67,6 +67,11 @@ def test_a_card_reads_in_german_as_printed_here(card: str) -> None:
     assert [said(line) for line in CARDS[card]] == GERMAN[card]
 
 
+def test_errata_read_in_german_as_printed_here() -> None:
+    said_now = {card: [said(line) for line in lines] for card, lines in ERRATA.items()}
+    assert said_now == read("german_errata")
+
+
 def test_every_phrase_has_a_german_sentence() -> None:
     language, random = card_language(), Random(1)
     met = {type(node) for line in LINES for node in walk(parse_line(line))}
@@ -83,12 +88,15 @@ def test_every_phrase_has_a_german_sentence() -> None:
 @pytest.mark.parametrize(
     ("table", "members"),
     [
+        (words.ACTS, w.Act), (words.AIMS, w.Aim), (words.CAUSES, w.Cause),
+        (words.DRAWINGS, w.Drawing), (words.MORES, w.More), (words.NTHS, w.Nth),
+        (words.PASTS, w.Past), (words.PAYINGS, w.Paying), (words.PERIODS, w.Period),
         (words.BANS, w.Ban), (words.CHOICES, w.Choice), (words.DUTIES, w.Duty),
         (words.EVENTS, w.Event), (words.FACES, w.Face), (words.FACTORS, w.Factor),
         (words.GAUGES, w.Gauge), (words.KEYWORDS, w.Keyword), (words.LIMITS, w.Limit),
         (words.MOMENTS, w.Moment), (words.NOUNS, w.Noun), (words.PLACES, w.Place),
         (words.PLAYERS, w.Player), (words.PLAYER_BANS, w.PlayerBan), (words.SOURCES, w.Source),
-        (words.SPINS, w.Spin), (words.STATES, w.State), (words.STATE_WORDS, w.StateWord),
+        (words.SPINS, w.Spin), (words.STATES, w.State), (STATE_WORDS, w.StateWord),
         (words.STEPS, w.Step), (words.TALLIES, w.Tally), (words.UNTIL, w.Until),
         (words.WORLD_EVENTS, w.WorldEvent), (words.WOULD, w.Would), (words.ZONES, w.Zone),
     ],

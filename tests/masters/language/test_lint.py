@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.masters.language.lines import CARDS, is_action
+from tests.masters.language.lines import CARDS, ERRATA, is_action
 from throwdown.masters.language.lint import Finding, lint
 from throwdown.masters.language.parse import parse_line
 
@@ -12,8 +12,13 @@ def findings(*lines: str, action: bool = False) -> list[str]:
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_a_starter_card_makes_sense(card: str) -> None:
+def test_a_card_makes_sense(card: str) -> None:
     assert lint([parse_line(line) for line in CARDS[card]], action=is_action(card)) == []
+
+
+@pytest.mark.parametrize("card", ERRATA)
+def test_an_erratum_makes_sense(card: str) -> None:
+    assert lint([parse_line(line) for line in ERRATA[card]], action=is_action(card)) == []
 
 
 @pytest.mark.parametrize(

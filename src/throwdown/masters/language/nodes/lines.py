@@ -7,7 +7,7 @@ from typing import TypeAlias
 from throwdown.masters.language import words as w
 from throwdown.masters.language.nodes.amounts import Condition, Value
 from throwdown.masters.language.nodes.costs import Price
-from throwdown.masters.language.nodes.dice import Selector, Victim
+from throwdown.masters.language.nodes.dice import Selector, Subject, Victim
 from throwdown.masters.language.nodes.effects import Effect
 from throwdown.masters.language.nodes.events import Event, Source
 from throwdown.masters.language.nodes.terms import Offer
@@ -28,14 +28,20 @@ class Otherwise(Node):
 
 
 class May(Node):
-    """The controller may do it, all of it or nothing. It is not offered if it cannot be done."""
+    """That player may do it, all of it or nothing. It is not offered if it cannot be done. Each
+    player decides in turn, the active one first, and draws from and moves to what is theirs.
+    """
 
+    player: w.Player
     inner: Inner
 
 
 class MayPay(Node):
-    """The controller may pay the whole cost; then the rest happens."""
+    """That player may pay the whole cost; then the rest happens. As a whole line it may be used
+    whenever that player may use a Global ability.
+    """
 
+    player: w.Player
     cost: tuple[Price, ...]
     block: Block
 
@@ -72,8 +78,10 @@ class ChooseOne(Node):
 
 
 class PlayerMustChoose(Node):
-    """That player picks one of these; `you` is still the controller of the text. A duty that the
-    die cannot meet cannot be picked.
+    """That player picks one of these; `you` is still the controller of the text. What can be a cost
+    is paid by that player, out of what is theirs; everything else the controller does. A duty that
+    the die cannot meet and a cost that cannot be paid cannot be picked; life above the limit and
+    spins that go nowhere can.
     """
 
     player: w.Player
@@ -81,8 +89,8 @@ class PlayerMustChoose(Node):
 
 
 class Unless(Node):
-    """The targets are chosen first. Then the player may take the offer, and nothing of the
-    sentence happens.
+    """The targets are chosen first. Then the player may take the offer, and nothing of the sentence
+    happens.
     """
 
     do: tuple[Effect, ...]
@@ -98,10 +106,12 @@ class Where(Node):
 
 
 class Delayed(Node):
-    """Each time that happens until the end of the turn."""
+    """Each time that happens, or would happen, until the end of the turn. A die it speaks of is
+    forgotten once it has left the field.
+    """
 
-    event: Event
-    do: tuple[Effect, ...]
+    trigger: Trigger
+    inner: Inner
 
 
 class Instead(Node):
@@ -157,6 +167,14 @@ class WouldTake(Node):
     source: Source | None
 
 
+class WouldDeal(Node):
+    """A replacement of damage as `would take`, seen from the die that deals it."""
+
+    subject: Subject
+    kind: w.Kind | None
+    victim: Victim | None
+
+
 class Global(Node):
     """A Global ability: either player may use it and pays for it; `you` is whoever pays. With a
     `when` it may be used once for each such event.
@@ -191,8 +209,8 @@ class KeywordPart(Node):
 
 class Line(Node):
     """One ability. A burst limits it to dice that show the burst when it starts. A burst line
-    without a header continues the line above, with its trigger and its choices; with
-    `instead,` it replaces that line's body.
+    without a header continues the line above, with its trigger and its choices; with `instead,` it
+    replaces that line's body.
     """
 
     burst: w.Burst | None
@@ -215,6 +233,5 @@ Block: TypeAlias = (
     | PlayerMustChoose
 )
 Sentence: TypeAlias = Block
-Part: TypeAlias = (
-    When | While | At | InStep | Would | WouldTake | Global | Activated | Limited | KeywordPart
-)
+Trigger: TypeAlias = When | Would | WouldTake | WouldDeal
+Part: TypeAlias = Trigger | While | At | InStep | Global | Activated | Limited | KeywordPart
