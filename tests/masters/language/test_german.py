@@ -260,6 +260,46 @@ def test_a_target_is_the_choice_of_the_player_who_acts() -> None:
     )
 
 
+def test_the_die_of_an_event_is_jener_where_two_could_be_er() -> None:
+    line = "When this takes damage from a character: deal 1 damage to that die."
+    assert said(line) == (
+        "Wenn dieser Charakter Schaden durch einen Charakter erleidet, "
+        "füge jenem Charakter 1 Schaden zu."
+    )
+
+
+def test_a_die_that_was_drawn_goes_by_that_once_another_was_named() -> None:
+    line = "When fielded: draw 1 die. This gets +1A. Move that die to your bag."
+    assert said(line) == (
+        "Wenn aufgestellt: Ziehe 1 Würfel. Dieser Charakter erhält +1 A. "
+        "Lege den gezogenen Würfel in deinen Würfelbeutel."
+    )
+
+
+def test_what_another_player_pays_is_told_of_him() -> None:
+    line = (
+        "Your opponent must choose one: pay 1; or KO one character of theirs; or you gain 1 life."
+    )
+    assert said(line) == (
+        "Dein Gegner wählt eines: Er bezahlt 1 Energie; oder er schlägt 1 seiner Charaktere k. o.; "
+        "oder du erhältst 1 Lebenspunkt."
+    )
+
+
+def test_two_numbers_never_stand_side_by_side() -> None:
+    assert said("Deal 2 damage to target character with level 1.") == (
+        "Füge 2 Schaden einem Charakter deiner Wahl mit einem Level von 1 zu."
+    )
+
+
+def test_an_action_die_that_lies_in_the_field_is_a_die_and_no_character() -> None:
+    line = "While this is in the field and you have a character: move this to your bag."
+    assert said(line) == (
+        "Solange dieser Würfel in der Feldzone liegt und du einen Charakter hast, "
+        "lege diesen Würfel in deinen Würfelbeutel."
+    )
+
+
 def test_the_session_on_the_german_page_runs_as_printed() -> None:
     result = doctest.testfile(str(PAGE), module_relative=False, encoding="utf-8")
     assert result.attempted > 2

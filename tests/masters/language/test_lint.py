@@ -36,7 +36,16 @@ def test_an_erratum_makes_sense(card: str) -> None:
             "When this attacks: prevent 1 of that damage.",
             "“that damage”, but no damage in the header",
         ),
+        (
+            "When this attacks: deal X damage to your opponent, where X is half that damage.",
+            "“that damage”, but no damage in the header",
+        ),
         ("When this attacks: KO this instead.", "“instead” replaces nothing"),
+        ("When fielded: move the rest to your bag.", "“those dice” has nothing to refer to"),
+        (
+            "When fielded: move one die among those dice to your bag.",
+            "“those dice” has nothing to refer to",
+        ),
         (
             "If this would leave the field for your Used Pile or bag: move this to your bag.",
             "a replacement says “instead”",
@@ -61,6 +70,7 @@ def test_a_character_line_that_makes_no_sense_is_found(line: str, why: str) -> N
 def test_an_action_die_that_waits_for_something_is_found() -> None:
     gone = "an action die is gone after use, so nothing sets this off"
     assert findings("When this attacks: this gets +1A.", action=True) == [gone]
+    assert findings("While this is in the field: draw 1 die.", action=True) == []
 
 
 def test_a_burst_line_may_refer_to_the_line_it_continues() -> None:

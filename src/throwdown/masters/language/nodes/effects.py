@@ -144,8 +144,9 @@ class RemoveFromCombat(Node):
 
 
 class PlaceOnCardOf(Node):
-    """This die leaves the field for the card of such a die, whose card you choose. There it is no
-    character but counts as an action die in the field; it may come from Out of Play.
+    """This die goes to the card of such a die, which you choose: fielded or not, of either player.
+    There it is no character but counts as an action die in the field, until something moves it; it
+    may come from Out of Play.
     """
 
     some: Some

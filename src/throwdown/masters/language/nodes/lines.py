@@ -99,7 +99,7 @@ class Unless(Node):
 
 
 class Where(Node):
-    """X is worked out once, when the sentence starts."""
+    """X is worked out once, when the sentence starts; in a static line it is always up to date."""
 
     do: tuple[Effect, ...]
     value: Value
