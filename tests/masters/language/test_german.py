@@ -10,12 +10,13 @@ from random import Random
 import pytest
 
 from tests.masters.language.lines import CARDS, ERRATA, LINES, SETS, read
+from throwdown.masters.language import german_phrases as phrases
 from throwdown.masters.language import german_words as words
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.english import card_language
 from throwdown.masters.language.german import german
-from throwdown.masters.language.german_nouns import (
+from throwdown.masters.language.german_determiners import (
     ALL,
     BARE,
     EACH,
@@ -26,9 +27,8 @@ from throwdown.masters.language.german_nouns import (
     A,
     Determiner,
     counted,
-    dice,
-    gauge_of,
 )
+from throwdown.masters.language.german_nouns import dice, gauge_of
 from throwdown.masters.language.german_scene import HE, THIS, Scene
 from throwdown.masters.language.parse import parse_line
 from throwdown.phrase.german.clauses import Case, Person, Phrase
@@ -88,17 +88,17 @@ def test_every_phrase_has_a_german_sentence() -> None:
 @pytest.mark.parametrize(
     ("table", "members"),
     [
-        (words.ACTS, w.Act), (words.AIMS, w.Aim), (words.CAUSES, w.Cause),
-        (words.DRAWINGS, w.Drawing), (words.MORES, w.More), (words.NTHS, w.Nth),
-        (words.PASTS, w.Past), (words.PAYINGS, w.Paying), (words.PERIODS, w.Period),
-        (words.BANS, w.Ban), (words.CHOICES, w.Choice), (words.DUTIES, w.Duty),
-        (words.EVENTS, w.Event), (words.FACES, w.Face), (words.FACTORS, w.Factor),
-        (words.GAUGES, w.Gauge), (words.KEYWORDS, w.Keyword), (words.LIMITS, w.Limit),
-        (words.MOMENTS, w.Moment), (words.NOUNS, w.Noun), (words.PLACES, w.Place),
-        (words.PLAYERS, w.Player), (words.PLAYER_BANS, w.PlayerBan), (words.SOURCES, w.Source),
-        (words.SPINS, w.Spin), (words.STATES, w.State), (STATE_WORDS, w.StateWord),
-        (words.STEPS, w.Step), (words.TALLIES, w.Tally), (words.UNTIL, w.Until),
-        (words.WORLD_EVENTS, w.WorldEvent), (words.WOULD, w.Would), (words.ZONES, w.Zone),
+        (phrases.ACTS, w.Act), (phrases.AIMS, w.Aim), (phrases.CAUSES, w.Cause),
+        (phrases.DRAWINGS, w.Drawing), (phrases.MORES, w.More), (phrases.NTHS, w.Nth),
+        (phrases.PASTS, w.Past), (phrases.PAYINGS, w.Paying), (phrases.PERIODS, w.Period),
+        (phrases.BANS, w.Ban), (phrases.CHOICES, w.Choice), (phrases.DUTIES, w.Duty),
+        (phrases.EVENTS, w.Event), (words.FACES, w.Face), (phrases.FACTORS, w.Factor),
+        (words.GAUGES, w.Gauge), (words.KEYWORDS, w.Keyword), (phrases.LIMITS, w.Limit),
+        (phrases.MOMENTS, w.Moment), (words.NOUNS, w.Noun), (words.PLACES, w.Place),
+        (words.PLAYERS, w.Player), (phrases.PLAYER_BANS, w.PlayerBan), (phrases.SOURCES, w.Source),
+        (phrases.SPINS, w.Spin), (words.STATES, w.State), (STATE_WORDS, w.StateWord),
+        (phrases.STEPS, w.Step), (phrases.TALLIES, w.Tally), (phrases.UNTIL, w.Until),
+        (phrases.WORLD_EVENTS, w.WorldEvent), (phrases.WOULD, w.Would), (words.ZONES, w.Zone),
     ],
 )  # fmt: skip
 def test_every_word_has_its_german(table: Mapping[StrEnum, object], members: type[StrEnum]) -> None:

@@ -1,9 +1,10 @@
 """Tree to German: `german(line)` is the one German wording of a line of a card.
 
-Here stand lines, headers and blocks. What an effect says is in `german_effects.py`, events and
-conditions in `german_events.py`, "kann nicht" and "muss" in `german_rules.py`, dice and players in
-`german_nouns.py`, what "er" means in `german_scene.py`, single words in `german_words.py`, and word
-order in `phrase/german/clauses.py`.
+Here stand lines, headers and blocks. What an effect says is in `german_effects.py`, with damage and
+values in `german_worth.py` and what is done by hand in `german_moves.py`; events and conditions in
+`german_events.py`, "kann nicht" and "muss" in `german_rules.py`, dice and players in
+`german_nouns.py` after `german_determiners.py`, what "er" means in `german_scene.py`, single words
+in `german_words.py` and `german_phrases.py`, and word order in `phrase/german/clauses.py`.
 """
 
 from __future__ import annotations
@@ -22,9 +23,10 @@ from throwdown.masters.language.german_events import (
     would_be_koed,
 )
 from throwdown.masters.language.german_nouns import player
+from throwdown.masters.language.german_phrases import LIMITS, MOMENTS, STEPS
 from throwdown.masters.language.german_rules import offer
 from throwdown.masters.language.german_scene import FIELDED, Scene
-from throwdown.masters.language.german_words import KEYWORDS, LIMITS, MOMENTS, STEPS
+from throwdown.masters.language.german_words import KEYWORDS
 from throwdown.masters.language.german_worth import value
 from throwdown.phrase.german.clauses import (
     Case,

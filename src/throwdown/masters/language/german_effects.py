@@ -10,6 +10,7 @@ from typing import Final, assert_never
 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
+from throwdown.masters.language.german_determiners import PLAIN_TARGET
 from throwdown.masters.language.german_moves import (
     FIELD,
     KO,
@@ -22,19 +23,11 @@ from throwdown.masters.language.german_moves import (
     rolled,
     taken,
 )
-from throwdown.masters.language.german_nouns import PLAIN_TARGET, acted_on, dice, selector, some
+from throwdown.masters.language.german_nouns import acted_on, dice, selector, some
+from throwdown.masters.language.german_phrases import ACTS, AIMS, CHOICES, PAYINGS, SPINS
 from throwdown.masters.language.german_rules import more_blocks, rule
 from throwdown.masters.language.german_scene import HE, Scene
-from throwdown.masters.language.german_words import (
-    ACTS,
-    AIMS,
-    CHOICES,
-    KEYWORDS,
-    PAYINGS,
-    SPINS,
-    energies,
-    lives,
-)
+from throwdown.masters.language.german_words import KEYWORDS, energies, lives
 from throwdown.masters.language.german_worth import harm, worth
 from throwdown.phrase.german.clauses import (
     Case,

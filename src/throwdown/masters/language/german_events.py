@@ -10,12 +10,8 @@ from typing import Final, assert_never
 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
+from throwdown.masters.language.german_determiners import BARE, NO, NOT_A, article, at_least
 from throwdown.masters.language.german_nouns import (
-    BARE,
-    NO,
-    NOT_A,
-    article,
-    at_least,
     compared,
     dice,
     player,
@@ -24,19 +20,17 @@ from throwdown.masters.language.german_nouns import (
     subject,
     victim,
 )
-from throwdown.masters.language.german_scene import BLOCKER, THAT_ONE, THEY, Scene
-from throwdown.masters.language.german_words import (
+from throwdown.masters.language.german_phrases import (
     CAUSES,
     DAMAGE,
     EVENTS,
-    FACES,
     PASTS,
     SOURCES,
-    STATES,
     WORLD_EVENTS,
     WOULD,
-    lives,
 )
+from throwdown.masters.language.german_scene import BLOCKER, THAT_ONE, THEY, Scene
+from throwdown.masters.language.german_words import FACES, STATES, lives
 from throwdown.phrase.german.clauses import (
     Case,
     Finite,

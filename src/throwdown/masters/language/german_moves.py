@@ -7,8 +7,9 @@ from typing import Final, TypeAlias, assert_never
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.german_nouns import acted_on, gauge_of, selector, some
+from throwdown.masters.language.german_phrases import UNTIL
 from throwdown.masters.language.german_scene import HE, THEY, Scene
-from throwdown.masters.language.german_words import FACES, UNTIL, ZONES
+from throwdown.masters.language.german_words import FACES, ZONES
 from throwdown.phrase.german.clauses import (
     Case,
     Clause,

@@ -7,10 +7,8 @@ from typing import Final, assert_never
 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
+from throwdown.masters.language.german_determiners import AFTER_DER, BARE, Determiner
 from throwdown.masters.language.german_nouns import (
-    AFTER_DER,
-    BARE,
-    Determiner,
     compared,
     dice,
     gauge_of,
@@ -18,8 +16,7 @@ from throwdown.masters.language.german_nouns import (
     player,
     selector,
 )
-from throwdown.masters.language.german_scene import Scene
-from throwdown.masters.language.german_words import (
+from throwdown.masters.language.german_phrases import (
     BANS,
     DRAWINGS,
     DUTIES,
@@ -27,8 +24,9 @@ from throwdown.masters.language.german_words import (
     NTHS,
     PERIODS,
     PLAYER_BANS,
-    lives,
 )
+from throwdown.masters.language.german_scene import Scene
+from throwdown.masters.language.german_words import lives
 from throwdown.phrase.german.clauses import (
     Case,
     Finite,

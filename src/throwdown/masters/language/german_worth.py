@@ -6,9 +6,8 @@ from typing import Final, assert_never
 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
+from throwdown.masters.language.german_determiners import BARE, EACH
 from throwdown.masters.language.german_nouns import (
-    BARE,
-    EACH,
     dice,
     gauge_of,
     player,
@@ -16,15 +15,9 @@ from throwdown.masters.language.german_nouns import (
     same_of,
     selector,
 )
+from throwdown.masters.language.german_phrases import FACTORS, TALLIES
 from throwdown.masters.language.german_scene import Scene
-from throwdown.masters.language.german_words import (
-    FACTORS,
-    KEYWORDS,
-    TALLIES,
-    icon,
-    lives,
-    modifier,
-)
+from throwdown.masters.language.german_words import KEYWORDS, icon, lives, modifier
 from throwdown.phrase.german.clauses import (
     Case,
     Clause,
