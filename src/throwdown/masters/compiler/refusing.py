@@ -102,6 +102,9 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
 )
 
 
+# Equal phrases of two lists are equal strings, so identity decides.
+_WORD_IDS: Final = frozenset(id(word) for word in _WORDS)
+
 _HURTS_OPPONENT: Final = n.Deals(n.This(), w.Kind.COMBAT, n.OnePlayer(w.Player.OPPONENT))
 
 
@@ -111,8 +114,7 @@ def refuse(line: n.Line) -> None:
         if isinstance(node, _NODES) or _is_new_use(node):
             raise NotYet(f"“{_said(node)}” cannot be played yet")
         for _, value in parts(node):
-            # Equal phrases of two lists are equal strings, so identity decides.
-            if any(value is word for word in _WORDS):
+            if id(value) in _WORD_IDS:
                 raise NotYet(f"“{value}” cannot be played yet")
 
 

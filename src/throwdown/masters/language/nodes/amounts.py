@@ -83,7 +83,7 @@ class EngagedWith(Node):
 
 class Was(Node):
     """That has happened to the die, or to such a die. A line that asks whether this die was KO'd
-    works from where the die lies now (UXM-106).
+    works from where the die lies now.
     """
 
     subject: Subject

@@ -48,7 +48,8 @@ class MayPay(Node):
 
 class PlayerMust(Node):
     """That player carries it out as far as possible and makes its choices; `their` means that
-    player's. Of several players the active one comes first.
+    player's. Of several players the active one comes first. What happens is still caused by the
+    controller of the text.
     """
 
     player: w.Player
@@ -129,8 +130,9 @@ class When(Node):
 
 
 class While(Node):
-    """A static line or a condition for the rest of the header, true or not at every moment. `while
-    active` makes the line work once for the whole card, however many of its dice are fielded.
+    """A static line or a condition for the rest of the header, true or not at every moment; before
+    an event of leaving it is read just before the event. `while active` makes the line work once
+    for the whole card, however many of its dice are fielded.
     """
 
     condition: Condition
@@ -159,7 +161,8 @@ class Would(Node):
 
 class WouldTake(Node):
     """A replacement of damage, after it is assigned and before it is dealt. All damage from one
-    source at once is one event.
+    source at once is one event; a source that has left is judged as it last was. More damage comes
+    before redirected damage, and that before prevented damage.
     """
 
     victim: Victim
@@ -208,9 +211,9 @@ class KeywordPart(Node):
 
 
 class Line(Node):
-    """One ability. A burst limits it to dice that show the burst when it starts. A burst line
-    without a header continues the line above, with its trigger and its choices; with `instead,` it
-    replaces that line's body.
+    """One ability. A burst limits it to dice that show the burst when it starts; after `while
+    active` one such die in the field is enough. A burst line without a header continues the line
+    above, with its trigger and its choices; with `instead,` it replaces that line's body.
     """
 
     burst: w.Burst | None
