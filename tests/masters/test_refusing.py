@@ -11,7 +11,7 @@ from throwdown.masters.language.parse import parse_line
 @pytest.mark.parametrize("card", STARTERS)
 def test_no_card_of_a_starter_is_refused(card: str) -> None:
     for line in STARTERS[card]:
-        refuse(parse_line(line))
+        refuse(parse_line(line), card)
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,6 @@ def test_no_card_of_a_starter_is_refused(card: str) -> None:
 )
 def test_a_phrase_that_cannot_be_played_yet_is_named(line: str, what: str) -> None:
     with pytest.raises(NotYet) as caught:
-        refuse(parse_line(line))
-    assert str(caught.value).startswith(what)
+        refuse(parse_line(line), "uxm/angel-avenging")
+    assert str(caught.value).startswith(f"uxm/angel-avenging: {what}")
     assert str(caught.value).endswith("cannot be played yet")

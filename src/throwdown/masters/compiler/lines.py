@@ -130,7 +130,7 @@ class CardCompiler(Home):
         said: list[str] = []
         for words in text:
             line = parse_line(words)
-            refuse(line)
+            refuse(line, self.id)
             if groups and self._continues(line):
                 groups[-1].append(line)
             else:

@@ -108,14 +108,14 @@ _WORD_IDS: Final = frozenset(id(word) for word in _WORDS)
 _HURTS_OPPONENT: Final = n.Deals(n.This(), w.Kind.COMBAT, n.OnePlayer(w.Player.OPPONENT))
 
 
-def refuse(line: n.Line) -> None:
-    """Raise `NotYet` if a line says something that cannot be played yet."""
+def refuse(line: n.Line, card: str) -> None:
+    """Raise `NotYet` if a line of the card says something that cannot be played yet."""
     for node in walk(line):
         if isinstance(node, _NODES) or _is_new_use(node):
-            raise NotYet(f"“{_said(node)}” cannot be played yet")
+            raise NotYet(f"{card}: “{_said(node)}” cannot be played yet")
         for _, value in parts(node):
             if id(value) in _WORD_IDS:
-                raise NotYet(f"“{value}” cannot be played yet")
+                raise NotYet(f"{card}: “{value}” cannot be played yet")
 
 
 def _said(node: object) -> str:
