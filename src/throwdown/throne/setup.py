@@ -21,7 +21,7 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.throne.model.formats import FORMATS, Format
 from throwdown.throne.model.library import Library, UnknownHero
-from throwdown.throne.model.ruleset import DEFAULT, FIXED, RULESETS, Ruleset
+from throwdown.throne.model.ruleset import DEFAULT, RULESETS, Ruleset
 
 WORDS: Final = (
     *("format", "seats", "heroes", "health", "start", "ruleset", "rules", "packs", "promos"),
@@ -128,7 +128,5 @@ def _overrides(given: Json, rules: Ruleset) -> Mapping[str, bool]:
     for word, value in given.items():
         if word not in known:
             raise SetupError(f"rules: there is no option '{word}'{hint(word, known)}")
-        if word in FIXED:
-            raise SetupError(f"rules: '{word}' cannot be changed yet")
         found[word] = settings.flag(value, f"rules: {word}")
     return found
