@@ -19,7 +19,7 @@ help: ## show this list
 		while IFS=@ read -r target text; do printf '  %-11s%s\n' $$target "$$text"; done
 	@echo 'THROWDOWN_PURE=1 runs pure Python; PYTHON=... names the interpreter for .venv.'
 
-play: .venv/.play $(ENGINE) ## play at the prompt
+play: .venv/.play $(ENGINE) ## play at the terminal
 	@.venv/bin/throwdown play $(ARGS)
 
 test: .venv/.dev $(ENGINE) ## run the tests (ARGS="-k window" picks some)
@@ -39,7 +39,7 @@ fast: .venv/.play $(ENGINE) ## compile the engine
 	@.venv/bin/throwdown --version
 
 bench: .venv/.dev $(ENGINE) ## measure the speed of the engine
-	@.venv/bin/python -m benchmarks $(ARGS)
+	@.venv/bin/throwdown bench $(ARGS)
 
 docs: .venv/.dev ## build the documentation in site/
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --strict
