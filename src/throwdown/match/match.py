@@ -154,9 +154,12 @@ class Match:
         self, viewer: int, language: str, since: int = NONE, to: int | None = None
     ) -> list[Told]:
         """Return what a viewer is told of the entries after `since`, up to `to` or the last."""
+        return self.teller(viewer, language).tell(since, self.number() if to is None else to)
+
+    def teller(self, viewer: int, language: str) -> Teller:
+        """Return who tells a viewer what happens; kept, it goes on where it stopped."""
         names = [player.name for player in self.players]
-        teller = Teller(self.spec, self._history, names, viewer, language)
-        return teller.tell(since, self.number() if to is None else to)
+        return Teller(self.spec, self._history, names, viewer, language)
 
     def choices(self, viewer: int, language: str) -> list[Choice]:
         """Return what can be picked, alike options once; nothing, if it is not the viewer's."""
@@ -253,6 +256,14 @@ class Match:
             return False
         self.take_back(seat, target)
         return True
+
+    def must_agree(self, seat: int) -> list[int] | None:
+        """Return who must agree if a seat takes back its last answer; None if it has none."""
+        try:
+            target = self._before_last(seat)
+        except NoUndo:
+            return None
+        return None if self.is_over() else self._who_must_agree(seat, target)
 
     def consent(self, seat: int, *, agreed: bool) -> bool:
         """Agree to what another seat wants to take back, or not; say whether it is done now."""
