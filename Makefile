@@ -76,7 +76,7 @@ clean: ## remove .venv and everything built
 
 .venv/.play: pyproject.toml setup.py .venv/.requires
 	@echo "Installing throwdown ..."
-	@$(INSTALL) -e .
+	@$(INSTALL) -e '.[web]'
 	@touch $@
 
 .venv/.dev: pyproject.toml setup.py .venv/.requires

@@ -13,6 +13,7 @@ from throwdown.build import build_name
 
 COMMANDS: Final = {
     "play": "Play a game.",
+    "serve": "Play in the browser.",
     "replay": "Tell a game that was recorded, or branch from it.",
     "check": "Check scenario files, packs of cards and records of games.",
 }

@@ -183,6 +183,10 @@ class GameSpec:
         """Return what is printed on the things of this game that a word names, all for ""."""
         return []
 
+    def advice(self, s: GameState, seat: int, language: str) -> list[str]:
+        """Return the odds that help a seat decide, from what it may know, line by line."""
+        return []
+
     def pack_faults(self, path: Path) -> list[str]:
         """Return what is wrong with a file of further content: nothing, if it can be played."""
         return [f"{path}: {self.name} takes no further content"]

@@ -182,6 +182,11 @@ class Match:
         self._check_seat(seat)
         return self.spec.why_not(self._state, seat, wish, language)
 
+    def advice(self, seat: int, language: str) -> list[str]:
+        """Return the odds that help a seat decide."""
+        self._check_seat(seat)
+        return self.spec.advice(self._state, seat, language)
+
     def inspect(self, word: str, language: str) -> list[str]:
         """Return what is printed on the things of this game that a word names."""
         return self.spec.inspect(self._state, word, language)

@@ -82,6 +82,9 @@ class Teller:
         self._place, self._state = entry.number, s
         return found
 
+    def _heard(self, s: GameState, number: int) -> list[Happening]:
+        return happened(self._spec, s, self._viewer, self._language, number)
+
     def _before(self, entry: Entry) -> GameState:
         """Return the position before an entry: where the last one led to, if it follows it."""
         if entry.kind == BEGIN:
@@ -91,14 +94,18 @@ class Teller:
             return self._state
         return self._history.at(before)
 
-    def _heard(self, s: GameState, number: int) -> list[Happening]:
-        found = []
-        for event in s.events:
-            seen = self._spec.events.cut(event, s.teams, self._viewer)
-            if seen is not None:
-                kind = self._spec.events.kinds[seen.kind]
-                numbers = zip(kind.fields, (seen.a, seen.b, seen.c), strict=False)
-                values = {field[0]: value for field, value in numbers if value != HIDDEN}
-                text = self._spec.describe(s, seen, self._language)
-                found.append(Happening(number, kind.name, seen.seat, values, text))
-        return found
+
+def happened(
+    spec: GameSpec, s: GameState, viewer: int, language: str, number: int
+) -> list[Happening]:
+    """Return what a viewer sees of the events in a state's journal."""
+    found = []
+    for event in s.events:
+        seen = spec.events.cut(event, s.teams, viewer)
+        if seen is not None:
+            kind = spec.events.kinds[seen.kind]
+            numbers = zip(kind.fields, (seen.a, seen.b, seen.c), strict=False)
+            values = {field[0]: value for field, value in numbers if value != HIDDEN}
+            text = spec.describe(s, seen, language)
+            found.append(Happening(number, kind.name, seen.seat, values, text))
+    return found

@@ -1,0 +1,25 @@
+"""The dice of the web: thrown by the operating system, from no seed.
+
+There is no seed or generator that could be sent, found in a file or worked out from earlier
+results. The record holds every result, so a game needs no seed to be played again.
+"""
+
+from __future__ import annotations
+
+from secrets import randbelow
+
+from throwdown.kernel.action import Action
+from throwdown.kernel.decision import Decision
+from throwdown.match.dice import Dice
+
+
+class Thrown(Dice):
+    """Dice that remember nothing and cannot be foreseen."""
+
+    def result(self, decision: Decision) -> Action:
+        left = randbelow(sum(decision.weights))
+        place = 0
+        while left >= decision.weights[place]:
+            left -= decision.weights[place]
+            place += 1
+        return decision.options[place]

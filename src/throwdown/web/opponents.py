@@ -1,0 +1,136 @@
+"""Opponents: programs that take a seat, and the workers in which they think.
+
+A bot is given a saved position and an `Outlook` on it, in a process of its own, so that thinking
+holds up nobody. It remembers nothing between decisions: what it draws by chance follows from the
+table's salt and the decision's number, so that it goes on alike after a restart.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
+from typing import Final
+
+import msgspec
+
+from throwdown.games import game
+from throwdown.kernel.action import Action
+from throwdown.kernel.generator import seeded
+from throwdown.kernel.spec import GameSpec, Setup
+from throwdown.match.seats import BOT, Bot, Outlook, Player, RandomBot
+
+
+class Level(msgspec.Struct, frozen=True):
+    """An opponent one can choose."""
+
+    name: str
+    sentences: dict[str, str]
+    """How it plays, by language."""
+
+
+LEVELS: Final = (
+    Level(
+        "random",
+        {
+            "en": "Picks any option, all equally likely.",
+            "de": "Nimmt irgendeine Möglichkeit.",
+        },
+    ),
+)
+ANYTHING: Final = LEVELS[0].name
+"""The level that cannot fail."""
+
+
+def opponent(level: str, seed: int) -> Bot:
+    """Return the opponent of a level; what it leaves to chance follows from the seed."""
+    if level not in [known.name for known in LEVELS]:
+        raise ValueError(f"there is no opponent '{level}'")
+    return RandomBot(seeded(seed))
+
+
+class Machine(Player):
+    """A bot's place in a match: its answers come from the workers, and it agrees to anything."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, BOT)
+
+    def agrees(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision that a bot must make, in a form that another process can take."""
+
+    game: str
+    setup: Setup
+    saved: Sequence[int | str]
+    decision: int
+    seat: int
+    level: str
+    seed: int
+
+
+def answer(question: Question) -> Action:
+    """Return what the bot picks."""
+    spec = _spec(question.game)
+    s = spec.load(question.setup, list(question.saved), explicit=True)
+    bot = opponent(question.level, question.seed)
+    pick = bot.answer(Outlook(spec, s, question.seat))
+    assert s.decision is not None
+    assert pick in s.decision.options
+    return pick
+
+
+@lru_cache(maxsize=8)
+def _spec(name: str) -> GameSpec:
+    return game(name)
+
+
+def worker_pool(workers: int) -> Executor:
+    """Return processes for bots to think in."""
+    return ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin_worker)
+
+
+def _begin_worker() -> None:
+    """Let the server go first, leave Ctrl-C to it, and end when it ends, however that is."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError, AttributeError):
+        os.nice(10)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os._exit(1)
+
+
+class Thinkers:
+    """The workers; those that have died are replaced."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool = worker_pool(workers)
+
+    def pool(self) -> Executor:
+        """Return where to send a question."""
+        return self._pool
+
+    def replace(self, broken: Executor) -> None:
+        """Start new workers if these are still the ones that died."""
+        if broken is self._pool:
+            self._pool = worker_pool(self._workers)
+
+    def close(self) -> None:
+        """Let the workers go."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
