@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -19,7 +19,7 @@ from throwdown.web.files import client_file, start_page
 from throwdown.web.guard import Guard
 from throwdown.web.hub import Hub
 from throwdown.web.limits import Limits
-from throwdown.web.opponents import Thinkers
+from throwdown.web.opponents import Thinkers, processes
 from throwdown.web.replays import Replays
 from throwdown.web.rest import content, replays, tables
 from throwdown.web.rest.asking import HANDLED, holder
@@ -35,14 +35,18 @@ def storage_in(folder: Path) -> Storage:
     return Storage(folder / FILE)
 
 
-def application(storage: Storage, host: str = "127.0.0.1", limits: Limits | None = None) -> ASGIApp:
+def application(
+    storage: Storage,
+    host: str,
+    bounds: Limits,
+    workers: Callable[[], Executor] = processes,
+) -> ASGIApp:
     """Return the server for tables in a storage, which it closes when it ends."""
-    bounds = Limits() if limits is None else limits
     hub: list[Hub] = []
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
-        thinkers = Thinkers(max(1, (os.cpu_count() or 2) - 1))
+        thinkers = Thinkers(workers)
         all_tables = Tables(storage, thinkers, bounds)
         hub.append(Hub(all_tables, Replays(storage, all_tables, bounds), bounds))
         try:

@@ -72,7 +72,7 @@ class Guard:
     def _refusal(self, scope: Scope) -> Refusal | None:
         headers = _headers(scope)
         host = headers.get("host", "")
-        if not self._is_ours(host):
+        if not self.is_ours(host):
             return Refusal(421, f"this server is not '{host[:80]}'")
         if _is_socket(scope) or _method(scope) not in _SAFE:
             origin = headers.get("origin")
@@ -84,7 +84,8 @@ class Guard:
             return Refusal(429, "too many requests; wait a moment")
         return None
 
-    def _is_ours(self, host: str) -> bool:
+    def is_ours(self, host: str) -> bool:
+        """Say whether a Host header names this server."""
         try:
             name = urlsplit(f"//{host}").hostname
         except ValueError:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
@@ -95,8 +95,9 @@ def _spec(name: str) -> GameSpec:
     return game(name)
 
 
-def worker_pool(workers: int) -> Executor:
-    """Return processes for bots to think in."""
+def processes() -> Executor:
+    """Return processes for bots to think in: one less than there are processors."""
+    workers = max(1, (os.cpu_count() or 2) - 1)
     return ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin_worker)
 
 
@@ -118,9 +119,9 @@ def _end_with_parent() -> None:
 class Thinkers:
     """The workers; those that have died are replaced."""
 
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool = worker_pool(workers)
+    def __init__(self, make: Callable[[], Executor]) -> None:
+        self._make = make
+        self._pool = make()
 
     def pool(self) -> Executor:
         """Return where to send a question."""
@@ -129,7 +130,7 @@ class Thinkers:
     def replace(self, broken: Executor) -> None:
         """Start new workers if these are still the ones that died."""
         if broken is self._pool:
-            self._pool = worker_pool(self._workers)
+            self._pool = self._make()
 
     def close(self) -> None:
         """Let the workers go."""

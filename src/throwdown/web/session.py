@@ -211,6 +211,10 @@ class Session:
             await self._filled.wait()
         return self._outbox.popleft()
 
+    def has_news(self) -> bool:
+        """Say whether something waits to be sent."""
+        return bool(self._outbox)
+
     def close(self) -> None:
         """Send nothing more."""
         self.closed = True
