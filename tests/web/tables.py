@@ -78,6 +78,8 @@ class Client:
         await self.session.heard(json.dumps({"type": kind, "id": self._asked, **words}))
         while (message := await self.next()).get("reply") != self._asked:
             pass
+        while self.session.has_news():
+            await self.next()
         return message
 
     async def act(self, pick: str | None = None) -> dict[str, Json]:

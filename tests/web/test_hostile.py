@@ -17,8 +17,11 @@ from tests.web.tables import BOT, ME, Client, Place, at_a_place
 
 MESSAGES = int(os.environ.get("THROWDOWN_HOSTILE", "1000"))
 KINDS = ("act", "undo", "consent", "concede", "why", "inspect", "advise", "forecast", "sync")
-NUMBERS = (0, 1, -1, -2, 7, 2**31, 2**63, 10**30, 1.5, "0", None, True, [], {})
-WORDS = ("", "done", "pass", "buy c1", "roll 3", "x" * 300, "\u0000", "🎲", 5, None, ["pass"], {})
+NUMBERS: tuple[object, ...] = (0, 1, -1, -2, 7, 2**31, 2**63, 10**30, 1.5, "0", None, True, [], {})
+WORDS: tuple[object, ...] = (
+    *("", "done", "pass", "buy c1", "roll 3", "x" * 300, "\u0000", "🎲"),
+    *(5, None, ["pass"], {}),
+)
 
 
 class Hostile:
@@ -30,7 +33,10 @@ class Hostile:
     def message(self, number: int) -> str | bytes:
         """Return any message; `number` is the pending decision, which is not this seat's."""
         make = self._random.choice(
-            (self._noise, self._cut, self._shaped, self._deep, self._replayed, self._typed)
+            (
+                *(self._noise, self._cut, self._shaped, self._deep),
+                *(self._long, self._replayed, self._typed),
+            )
         )
         return make(number)
 
@@ -54,6 +60,9 @@ class Hostile:
     def _deep(self, number: int) -> str:
         depth = self._random.choice((10, 1000, 3000))
         return '{"type":"act","pick":' + "[" * depth + "]" * depth + "}"
+
+    def _long(self, number: int) -> str:
+        return json.dumps({"type": "inspect", "word": "x" * self._random.choice((250, 100_000))})
 
     def _replayed(self, number: int) -> str:
         # Somebody else decides now: an answer of this seat is out of turn, late or repeated.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import socket
 import webbrowser
-from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
@@ -21,24 +20,24 @@ class CannotServe(Exception):
 
 
 def serve(
-    host: str, port: int, folder: Path, *, browser: bool, say: Callable[[str], None] = print
+    host: str, port: int, folder: Path, *, browser: bool, limits: Limits | None = None
 ) -> None:
     """Serve until somebody stops it; raises CannotServe."""
+    bounds = Limits() if limits is None else limits
     listening = _listening(host, port)
     try:
         storage = storage_in(folder)
     except StorageError as error:
         listening.close()
         raise CannotServe(str(error)) from error
-    limits = Limits()
     config = uvicorn.Config(
-        application(storage, host, limits),
+        application(storage, host, bounds),
         http="h11",
         ws="websockets-sansio",
-        ws_max_size=limits.message,
+        ws_max_size=bounds.message,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        limit_concurrency=2 * limits.connections,
+        limit_concurrency=2 * bounds.connections,
         timeout_keep_alive=20,
         timeout_graceful_shutdown=3,
         log_level="warning",
@@ -46,9 +45,9 @@ def serve(
         server_header=False,
     )
     address = _address(host, listening.getsockname()[1])
-    say(f"Throwdown is at {address} (Ctrl-C stops it)")
+    print(f"Throwdown is at {address} (Ctrl-C stops it)", flush=True)
     if host not in LOOPBACK:
-        say("Everybody who can reach this machine can reach it there.")
+        print("Everybody who can reach this machine can reach it there.", flush=True)
     if browser:
         webbrowser.open(address)
     uvicorn.Server(config).run(sockets=[listening])
@@ -65,6 +64,8 @@ def _listening(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        # Whoever comes before the server is ready waits at the door.
+        listening.listen(128)
     except (OSError, OverflowError) as error:
         listening.close()
         raise CannotServe(_why(host, port, error)) from error

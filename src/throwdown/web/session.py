@@ -55,6 +55,9 @@ class Session:
         if not self._pace.take():
             self._refuse(0, refusals.TOO_FAST)
             return
+        if len(raw) > self._limits.message:
+            self._refuse(0, refusals.MALFORMED, detail=f"at most {self._limits.message} bytes")
+            return
         try:
             wish = m.WISHES.decode(raw)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -87,8 +90,10 @@ class Session:
         if self.viewer == PUBLIC:
             self._refuse(wish.id, refusals.OBSERVER)
             return
-        number = await self._table.changed(lambda match: self._done(match, wish))
-        self.send(m.Taken(seq=0, reply=wish.id, number=number))
+        await self._table.changed(
+            lambda match: self._done(match, wish),
+            lambda number: self.send(m.Taken(seq=0, reply=wish.id, number=number)),
+        )
 
     def _done(self, match: Match, wish: m.Act | m.Undo | m.Consent | m.Concede) -> int:
         """Do what is wished; return the number of the last entry."""

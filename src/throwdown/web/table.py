@@ -85,20 +85,21 @@ class Table:
         async with self._lock:
             return await asyncio.to_thread(look, self._match)
 
-    async def changed(self, change: Callable[[Match], T]) -> T:
-        """Change the match and tell everybody; raises MatchError if it refuses."""
-        async with self._lock:
-            try:
-                return await asyncio.to_thread(self._change, change)
-            finally:
-                await self._tell()
-                self.wake()
+    async def changed(
+        self, change: Callable[[Match], int], confirm: Callable[[int], None] | None = None
+    ) -> None:
+        """Change the match, confirm it to whoever wished for it, and then show everybody.
 
-    def _change(self, change: Callable[[Match], T]) -> T:
-        result = change(self._match)
-        # Nobody waits for a seat that has given up.
-        self._match.advance()
-        return result
+        The change returns the number of its entry. Raises MatchError if the match refuses.
+        """
+        async with self._lock:
+            number = await asyncio.to_thread(change, self._match)
+            if confirm is not None:
+                confirm(number)
+            # Nobody waits for a seat that has given up.
+            await asyncio.to_thread(self._match.advance)
+            await self._tell()
+            self.wake()
 
     async def _tell(self) -> None:
         """Send everybody what is new; the table is locked."""
