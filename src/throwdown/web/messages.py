@@ -15,7 +15,8 @@ from msgspec.json import Decoder, Encoder
 Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Number: TypeAlias = Annotated[int, Meta(ge=-1, le=2**31)]
 Word: TypeAlias = Annotated[str, Meta(max_length=200)]
-Table: TypeAlias = Mapping[str, object]
+Seen: TypeAlias = Annotated[object, Meta(extra_json_schema={"description": "The game's own."})]
+Table: TypeAlias = Mapping[str, Seen]
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
