@@ -186,6 +186,8 @@ def check_secrets(case: Case, s: GameState, seed: int) -> bool:
         assert spec.faults(other) == []
         assert spec.observe(other, viewer) == spec.observe(s, viewer)
         assert spec.pending(other, viewer) == spec.pending(s, viewer)
+        for language in spec.languages:
+            assert spec.pieces(other, viewer, language) == spec.pieces(s, viewer, language)
         differs = differs or spec.observe(other, JUDGE) != spec.observe(s, JUDGE)
     return differs
 

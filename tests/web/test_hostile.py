@@ -104,6 +104,8 @@ def test_whatever_a_hostile_client_sends_the_game_is_untouched_and_memory_flat(
         table = await place.table("throne", ME, ME)
         seats = [await place.client(table, seat).join() for seat in (0, 1)]
         hostile, other = sorted(seats, key=lambda client: len(client.picks()))
+        while other.session.has_news():
+            await other.next()
         number, record = hostile.number(), place.storage.record(table.id)
         await harass(hostile, number, MESSAGES // 4, 1)
         hostile.received = hostile.received[-1:] * len(hostile.received)

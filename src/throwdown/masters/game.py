@@ -25,6 +25,7 @@ from throwdown.masters.model.sets import SetError
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.teams import Pick
 from throwdown.masters.packs import pack_faults
+from throwdown.masters.pieces import pieces
 from throwdown.masters.place import place
 from throwdown.masters.rules.book import MastersBook, book_of
 from throwdown.masters.rules.happenings import EVENTS
@@ -110,6 +111,9 @@ class Masters(GameSpec):
 
     def observe(self, s: GameState, viewer: int) -> View:
         return observe(_table(s))
+
+    def pieces(self, s: GameState, viewer: int, language: str) -> View:
+        return pieces(_table(s), language)
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         copy = _table(s.clone())

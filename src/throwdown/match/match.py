@@ -150,6 +150,10 @@ class Match:
             else {"seat": request.seat, "to": request.to, "waiting": list(request.waiting)},
         }
 
+    def pieces(self, viewer: int, language: str) -> View:
+        """Return what a viewer sees, thing by thing, by the names that actions give them."""
+        return self.spec.pieces(self._state, viewer, language)
+
     def log(
         self, viewer: int, language: str, since: int = NONE, to: int | None = None
     ) -> list[Told]:

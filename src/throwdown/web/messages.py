@@ -140,6 +140,8 @@ class State(Struct, tag="state", frozen=True, kw_only=True):
     """Whose view it is; null for an observer."""
     language: str
     view: Table
+    pieces: Table
+    """What is seen, thing by thing, by the names that actions give them."""
     prompt: str
     choices: list[Choice]
     events: list[Event]
@@ -191,6 +193,7 @@ class Outcome(Struct, tag="outcome", frozen=True, kw_only=True):
     seq: int
     reply: int
     table: Table
+    pieces: Table
     events: list[Event]
     stopped: str
     """Why it goes no further: "chance", "over" or "long"."""

@@ -63,6 +63,7 @@ class Position(Struct, frozen=True):
     number: int
     seat: int | None
     table: Seen
+    pieces: Seen
     pending: Seen
     prompt: str
     events: list[Event]
@@ -180,6 +181,7 @@ def _position(match: Match, number: int, viewer: int, language: str) -> Position
         number,
         None if viewer == JUDGE else viewer,
         spec.observe(s, viewer),
+        spec.pieces(s, viewer, language),
         spec.pending(s, viewer),
         "" if s.decision is None else spec.prompt(s, language),
         events_of(teller.happenings(number - 1, number)),

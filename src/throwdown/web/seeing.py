@@ -51,4 +51,11 @@ def forecast(match: Match, seat: int, pick: Action | None, language: str) -> Out
         act(s, pick if step == 0 and pick is not None else s.decision.options[-1])
         events += events_of(happened(spec, s, seat, language, number))
         s.events.clear()
-    return Outcome(seq=0, reply=0, table=spec.observe(s, seat), events=events, stopped=stopped)
+    return Outcome(
+        seq=0,
+        reply=0,
+        table=spec.observe(s, seat),
+        pieces=spec.pieces(s, seat, language),
+        events=events,
+        stopped=stopped,
+    )

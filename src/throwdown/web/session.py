@@ -179,6 +179,7 @@ class Session:
             seat=None if viewer == PUBLIC else viewer,
             language=self.language,
             view=match.view(viewer),
+            pieces=match.pieces(viewer, self.language),
             prompt=match.prompt(self.language) if not match.is_over() else "",
             choices=choices_of(match, viewer, self.language),
             events=events,
