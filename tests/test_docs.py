@@ -32,9 +32,11 @@ def test_the_record_in_the_records_page_can_be_played_again(tmp_path: Path) -> N
 
 
 def test_the_setups_in_the_scenarios_page_can_be_played() -> None:
-    masters, throne = [tomllib.loads(text) for text in _shown() if "title =" not in text]
-    masters["packs"] = [str(DOCS.parent / pack) for pack in masters["packs"]]
-    assert game("masters").new(masters, 1).decision is not None
+    *masters, throne = [tomllib.loads(text) for text in _shown() if "title =" not in text]
+    assert len(masters) == 3
+    for setup in masters:
+        setup["packs"] = [str(DOCS.parent / pack) for pack in setup.get("packs", [])]
+        assert game("masters").new(setup, 1).decision is not None
     assert game("throne").new(throne, 1).decision is not None
 
 

@@ -7,14 +7,13 @@ beside them; the choice is made here, before any other module of the package is 
 import os
 import sys
 from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from types import ModuleType
 
 __version__ = "0.1.0"
 
 
-class _SourceFinder(MetaPathFinder):
+class _SourceFinder:
     """Finds this package's modules as Python source only."""
 
     def find_spec(

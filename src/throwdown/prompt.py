@@ -120,6 +120,8 @@ class Prompt:
             self._log(rest)
         elif command == "why":
             self._explain(seat, rest)
+        elif command == "odds":
+            self._advise(seat)
         elif command == "save":
             self._save(rest)
         elif command == "undo":
@@ -164,6 +166,11 @@ class Prompt:
             self._say(self._text("offered", wish=wish))
         else:
             self._say(f"{reason.text} [{reason.rule}]" if reason.rule else reason.text)
+
+    def _advise(self, seat: int) -> None:
+        lines = self._match.spec.advice(self._match.position(), seat, self._language)
+        for line in lines or [self._text("no odds")]:
+            self._say(line)
 
     def _save(self, name: str) -> None:
         if not name:

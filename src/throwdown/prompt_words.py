@@ -14,11 +14,13 @@ TEXTS: Final = {
         "  look           show the table again\n"
         "  card NAME      what a card says ('card' alone: all of them)\n"
         "  why WISH       why something cannot be done now, such as 'why buy Angel'\n"
+        "  odds           how likely your abilities are, and which dice to keep\n"
         "  undo           take back your last choice\n"
         "  log [N]        the last N lines of what happened\n"
         "  save FILE      write the game so far to a file\n"
         "  concede        give up\n"
         "  quit           leave; the game is kept and can be resumed",
+        "no odds": "There are no odds to tell here.",
         "no card": "No card in this game is called '{word}'.",
         "wrong": "There is no option '{answer}'. Type a number from 1 to {count}, "
         "an action in brackets, or 'help'.",
@@ -49,11 +51,13 @@ TEXTS: Final = {
         "  zeig           zeigt den Tisch noch einmal\n"
         "  karte NAME     was eine Karte sagt ('karte' allein: alle)\n"
         "  warum WUNSCH   warum etwas jetzt nicht geht, etwa 'warum kaufen Angel'\n"
+        "  chancen        wie wahrscheinlich deine Fähigkeiten sind und was du behältst\n"
         "  zurück         nimmt deine letzte Wahl zurück\n"
         "  verlauf [N]    die letzten N Zeilen des Geschehens\n"
         "  sichern DATEI  schreibt das Spiel bis hierher in eine Datei\n"
         "  aufgeben       gibt das Spiel auf\n"
         "  ende           verlässt das Spiel; es bleibt erhalten und kann weitergehen",
+        "no odds": "Hier gibt es keine Chancen zu nennen.",
         "no card": "Keine Karte in diesem Spiel heißt '{word}'.",
         "wrong": "Die Möglichkeit '{answer}' gibt es nicht. Gib eine Nummer von 1 bis {count} ein, "
         "eine Aktion in Klammern oder 'hilfe'.",
@@ -82,6 +86,7 @@ _WORDS: Final = {
     "look": ("look", "zeig", "l", "z"),
     "card": ("card", "karte"),
     "why": ("why", "warum"),
+    "odds": ("odds", "chancen"),
     "undo": ("undo", "zurück", "zurueck", "u"),
     "log": ("log", "verlauf"),
     "save": ("save", "sichern"),

@@ -29,6 +29,8 @@ from throwdown.kernel.state import GameState
 from throwdown.kernel.unchanging import Unchanging
 
 MOST_DECISIONS = 20_000
+SAMPLES = 8
+"""How many samples of a state are tried until one differs, where something may be hidden."""
 UNCHANGING = (int, str, tuple, Book, Unchanging)
 """What copies may share, because nothing changes it once it is made."""
 
@@ -45,6 +47,11 @@ class Case:
         s = self.spec.new(self.setup, seed, explicit=explicit)
         s.checked = checked
         return s
+
+    def hides(self) -> bool:
+        """Say whether anything is hidden in games of this set-up."""
+        assert self.spec.has_secrets or not self.spec.hides(self.setup)
+        return self.spec.hides(self.setup)
 
     def reloaded(self, s: GameState) -> GameState:
         """Save, go through JSON, and load."""
@@ -179,17 +186,24 @@ def check_secrets(case: Case, s: GameState, seed: int) -> bool:
 
     Returns whether there was anything to hide: whether some sample really differs.
     """
-    spec = case.spec
-    differs = False
-    for viewer in (*range(len(s.teams)), PUBLIC):
-        other = spec.sample(s, viewer, seed)
+    samples = SAMPLES if case.hides() else 1
+    viewers = (*range(len(s.teams)), PUBLIC)
+    found = [_differs(case.spec, s, viewer, seed * SAMPLES, samples) for viewer in viewers]
+    return any(found)
+
+
+def _differs(spec: GameSpec, s: GameState, viewer: int, seed: int, samples: int) -> bool:
+    """Check samples for a viewer; return whether one of them really differs."""
+    for number in range(samples):
+        other = spec.sample(s, viewer, seed + number)
         assert spec.faults(other) == []
         assert spec.observe(other, viewer) == spec.observe(s, viewer)
         assert spec.pending(other, viewer) == spec.pending(s, viewer)
         for language in spec.languages:
             assert spec.pieces(other, viewer, language) == spec.pieces(s, viewer, language)
-        differs = differs or spec.observe(other, JUDGE) != spec.observe(s, JUDGE)
-    return differs
+        if spec.observe(other, JUDGE) != spec.observe(s, JUDGE):
+            return True
+    return False
 
 
 def check_tellings(case: Case, s: GameState) -> bool:
@@ -247,6 +261,8 @@ def check_reasons(case: Case, s: GameState, seed: int) -> None:
     wishes += ["pass", "done", "no such thing", ""]
     for seat in range(len(s.teams)):
         other = spec.sample(s, seat, seed)
+        for language in spec.languages:
+            assert spec.advice(other, seat, language) == spec.advice(s, seat, language)
         for wish in wishes:
             for language in spec.languages:
                 reason = spec.why_not(s, seat, wish, language)

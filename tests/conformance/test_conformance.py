@@ -73,7 +73,7 @@ def test_nobody_sees_what_is_not_theirs_to_see(case: Case, seed: int) -> None:
     hidden = [
         check_secrets(case, s, number) for number, s in enumerate(sampled(random_walk(case, seed)))
     ]
-    assert any(hidden) == case.spec.has_secrets, "whether a sample ever differs from its original"
+    assert any(hidden) == case.hides(), "whether a sample ever differs from its original"
 
 
 @every_case
@@ -82,7 +82,7 @@ def test_nobody_is_told_what_their_view_does_not_show(case: Case) -> None:
     for s in random_walk(case, 5, explicit=True):
         s.events.clear()
         tried.append(check_tellings(case, s))
-    assert any(tried) == case.spec.has_secrets, "whether an outcome was hidden from anybody"
+    assert any(tried) == case.hides(), "whether an outcome was hidden from anybody"
 
 
 @every_case
@@ -91,7 +91,7 @@ def test_an_answer_said_to_show_nothing_shows_nothing(case: Case) -> None:
     for number, s in enumerate(sampled(random_walk(case, 6, explicit=True))):
         s.events.clear()
         shown += 0 if pending(s).seat == CHANCE else check_reveals(case, s, number)
-    assert bool(shown) == case.spec.has_secrets
+    assert bool(shown) == case.hides()
 
 
 @every_case

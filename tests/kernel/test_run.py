@@ -8,7 +8,7 @@ from throwdown.kernel.book import Book
 from throwdown.kernel.control import Ask, Jump
 from throwdown.kernel.decision import OPTION, TARGET
 from throwdown.kernel.errors import IllegalAction, KernelError, LoopError
-from throwdown.kernel.frames import WAIT, Frame, Op, Program
+from throwdown.kernel.frames import OTHER_BOOK, WAIT, Frame, Op, Program
 from throwdown.kernel.run import act, step
 
 
@@ -74,6 +74,25 @@ class ReplacesTheFrames(Raw):
         return f.at + 1
 
 
+class OpensSilently(Raw):
+    def run(self, s: Blank, f: Frame) -> int:
+        s.book = Book([main()])
+        return f.at + 1
+
+
+class Opens(Op[Blank]):
+    """Go on in another book, with a program of its own."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+
+    def run(self, s: Blank, f: Frame) -> int:
+        s.book = self.book
+        s.frames = []
+        s.push(self.book.number("main"), 1, -1)
+        return OTHER_BOOK
+
+
 class OffersTheSameTwice(Raw):
     def run(self, s: Blank, f: Frame) -> int:
         return s.ask(0, OPTION, [action(MARK, 0), action(MARK, 0)], -1, "R-2")
@@ -117,6 +136,20 @@ def test_an_action_that_is_not_offered_is_refused_and_nothing_changes() -> None:
     assert s.key() == key
 
 
+@pytest.mark.parametrize("checked", [True, False])
+def test_a_game_goes_on_in_another_book(checked: bool) -> None:
+    second = Book([main(Mark(), Note(8))])
+    s = started(Book([main(Note(1), Mark(), Opens(second), Note(99))]))
+    s.checked = checked
+    step(s, 0)
+    assert s.book is second
+    assert s.notes == [1, action(MARK, 3)]
+    assert offered(s) == ["mark m3", "mark m4", "mark m5"]
+    step(s, 2)
+    assert s.notes == [1, action(MARK, 3), action(MARK, 5), 8]
+    assert s.over
+
+
 def test_a_finished_game_takes_no_more_actions() -> None:
     s = started(Book([main()]))
     with pytest.raises(IllegalAction, match="the game is over"):
@@ -133,6 +166,7 @@ def test_a_finished_game_takes_no_more_actions() -> None:
         (WaitsForNothing(), "waits but asked nothing"),
         (OffersTheSameTwice(), "the same option twice"),
         (ReplacesTheFrames(), "put another list in place of the frames"),
+        (OpensSilently(), "opened another book and did not say so"),
     ],
 )
 def test_an_op_that_breaks_a_promise_is_caught(op: Raw, complaint: str) -> None:

@@ -7,7 +7,8 @@ from random import Random
 from throwdown.games import game
 from throwdown.kernel.spec import Json, Setup
 from throwdown.masters.model.cards import BASIC
-from throwdown.masters.model.library import open_library
+from throwdown.masters.model.formats import DRAFT_BASIC_ACTIONS, LARGEST_DRAFT, SMALLEST_DRAFT
+from throwdown.masters.model.library import BUILT_IN, open_library
 from throwdown.masters.model.ruleset import RULESETS
 
 MASTERS = game("masters")
@@ -15,18 +16,50 @@ CARDS = open_library().cards()
 TEAM_CARDS = [card for card in CARDS if card.kind != BASIC]
 BASIC_ACTIONS = [card for card in CARDS if card.kind == BASIC]
 
+DRAFTED, CHOSEN = 3, 5
+"""Which seeds, counted in sevens, begin with a draft and which with a secret choice."""
+
 
 def random_setup(seed: int) -> Setup:
-    """Return a set-up with random legal tournament teams (DM-16.4)."""
+    """Return a set-up with random legal tournament teams (DM-16.4).
+
+    In some games the teams are drafted (DM-16.2), in some they are chosen in secret.
+    """
     chance = Random(seed)
     rulesets = list(RULESETS)
-    return {
-        "format": "tournament-20",
+    rules: dict[str, Json] = {
         "ruleset": rulesets[seed % len(rulesets)],
         "priority": chance.choice(["tournament", "casual"]),
-        "teams": [_team(chance), _team(chance)],
-        "basics": [[card.id for card in chance.sample(BASIC_ACTIONS, 2)] for _ in range(2)],
     }
+    if seed % 7 == DRAFTED:
+        return {**rules, **_draft(chance)}
+    rules["format"] = "tournament-20"
+    if seed % 7 == CHOSEN:
+        return {**rules, "teams": [[_named(chance, 1), _named(chance, 2)] for _ in range(2)]}
+    return {
+        **rules,
+        "teams": [_team(chance), _team(chance)],
+        "basics": [_basics(chance), _basics(chance)],
+    }
+
+
+def _draft(chance: Random) -> Setup:
+    """Return a draft from all cards, as large as the rule allows."""
+    return {
+        "format": f"draft-{chance.randint(SMALLEST_DRAFT, LARGEST_DRAFT)}",
+        "pool": [*BUILT_IN],
+        "dice": chance.randint(1, 4),
+        "drawn": chance.choice(DRAFT_BASIC_ACTIONS),
+    }
+
+
+def _named(chance: Random, number: int) -> Json:
+    """Return a team to choose."""
+    return {"name": f"Team {number}", "cards": _team(chance), "basics": _basics(chance)}
+
+
+def _basics(chance: Random) -> list[Json]:
+    return [card.id for card in chance.sample(BASIC_ACTIONS, 2)]
 
 
 def _team(chance: Random) -> Json:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from throwdown.games import game
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
@@ -11,17 +13,32 @@ from throwdown.masters.model.state import MastersState
 
 MASTERS = game("masters")
 UXM: Setup = {"format": "first-game-uxm", "ruleset": "uxm"}
+DRAFT: Setup = {"format": "draft-8", "ruleset": "uxm", "pool": ["uxm"], "dice": 2}
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def table(setup: Setup = UXM, position: Setup | None = None, *, seed: int = 1) -> MastersState:
     """Return a game under every check, with a position if one is given."""
-    s = MASTERS.new(setup, seed, explicit=position is not None)
-    assert isinstance(s, MastersState)
-    s.checked = True
+    s = begun(setup, seed, explicit=position is not None)
     if position is not None:
         MASTERS.place(s, position)
     assert MASTERS.faults(s) == []
     return s
+
+
+def begun(setup: Setup, seed: int = 1, *, explicit: bool = True) -> MastersState:
+    """Return a new game under every check, before its first decision."""
+    s = MASTERS.new(setup, seed, explicit=explicit)
+    assert isinstance(s, MastersState)
+    s.checked = True
+    return s
+
+
+def before(s: MastersState, viewer: int) -> dict[str, Json]:
+    """Return what a viewer sees of the choice or the draft."""
+    view = MASTERS.observe(s, viewer)["before"]
+    assert isinstance(view, dict)
+    return view
 
 
 def players(first: Json = None, second: Json = None) -> list[Json]:

@@ -72,7 +72,7 @@ def test_with_dice_in_the_attack_zone_the_blocks_are_already_declared() -> None:
 @pytest.mark.parametrize(
     ("position", "complaint"),
     [
-        ({"lives": [1, 1]}, "'lives' is no part of a position: turn, step, active, life, players"),
+        ({"lives": [1, 1]}, "'lives' is no part of a position; did you mean 'life'?"),
         ({"active": 2}, "active: a whole number from 0 to 1"),
         ({"life": [10, 11]}, "life: a whole number from 1 to 10 was expected, not 11"),
         ({"life": [10]}, "life: 2 items were expected, not 1"),

@@ -13,7 +13,7 @@ from throwdown.kernel.run import step
 from throwdown.kernel.spec import Json
 from throwdown.masters.model.zones import ZONE_NAMES
 from throwdown.masters.rules import verbs
-from throwdown.masters.rules.happenings import EVENTS
+from throwdown.masters.rules.happenings import CHOSE_TEAM, EVENTS
 from throwdown.masters.rules.turn import STEP_NAMES
 from throwdown.masters.words import LANGUAGES, LEXICONS
 
@@ -110,7 +110,7 @@ def test_every_event_of_random_games_is_told_in_one_line(language: str) -> None:
 @every_language
 def test_events_that_only_texts_bring_about_are_told_too(language: str) -> None:
     s = table(position={"players": players({"field": ["SK!", "Kitty Pryde@1"]})})
-    for number in range(len(EVENTS.kinds)):
+    for number in range(CHOSE_TEAM):
         line = MASTERS.describe(s, Event(number, 0, 1, 1, 2), language)
         assert bool(line) == (EVENTS.kinds[number].name in LEXICONS[language].events) or (
             EVENTS.kinds[number].name == "moved"

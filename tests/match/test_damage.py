@@ -27,7 +27,7 @@ Damage = Callable[[bytes, Random], bytes]
 @cache
 def whole(number: int) -> bytes:
     """Return one of some whole records."""
-    spec = (SPRINT, game("masters"))[number % 2]
+    spec = (SPRINT, game("masters"), game("throne"))[number % 3]
     setups = spec.setups()
     match = random_match(spec, setups[number % len(setups)], number)
     return text_of(match).encode()

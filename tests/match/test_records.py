@@ -18,6 +18,7 @@ from tests.match.tables import (
     text_of,
     written,
 )
+from tests.throne.test_random_games import pair
 from throwdown import __version__
 from throwdown.games import game, names
 from throwdown.kernel.generator import seeded
@@ -36,10 +37,12 @@ CHUNK = 10
 
 
 def setup_for(spec: GameSpec, seed: int) -> Setup:
-    """Return one of the game's set-ups; for Dice Masters random teams of all cards."""
+    """Return one of the game's set-ups; random teams of all cards, and any pair of heroes."""
     if spec.name == "masters":
         return random_setup(seed)
     setups = spec.setups()
+    if spec.name == "throne" and seed % 2:
+        return pair(seed)
     return setups[seed % len(setups)]
 
 
@@ -83,8 +86,9 @@ def test_actions_and_results_are_also_said_as_at_the_table(tmp_path: Path) -> No
     match = random_match(game("masters"), {}, 1)
     lines = plain(text_of(match))
     assert lines[3] == 'setup {"ruleset": "asm", "format": "first-game-asm"}'
-    assert lines[9].startswith("0 | roll 2; roll 5; roll 0; roll 4 #")
-    assert lines[9].endswith(" // roll m, roll SK!, roll f, roll ?")
+    assert lines[9].startswith("0 | toss p0 #")
+    assert lines[10].startswith("1 0 go first | roll 5; roll 0; roll 4; roll 2 #")
+    assert lines[10].endswith(" // go first, roll SK!, roll f, roll ?, roll m")
     assert any(" // buy " in line for line in lines)
 
 
@@ -105,7 +109,7 @@ def test_records_of_random_games_bring_back_the_same_game(
         assert again.is_over()
 
 
-@pytest.mark.parametrize(("name", "every"), [("sprint", 1), ("masters", 12)])
+@pytest.mark.parametrize(("name", "every"), [("sprint", 1), ("masters", 12), ("throne", 12)])
 def test_every_beginning_of_a_record_resumes(name: str, every: int, tmp_path: Path) -> None:
     spec = game(name)
     match = random_match(spec, setup_for(spec, 4), 4)

@@ -133,3 +133,13 @@ def test_a_token_that_comes_in_the_middle_of_the_roll_phase(needs_start: bool) -
     say(s, "reroll 4")
     assert s.decision is not None
     assert ("reroll 5" in THRONE.terms(s)) == needs_start
+
+
+@pytest.mark.rule("L-5")
+def test_an_attack_becomes_undefendable_only_until_the_defender_has_chosen() -> None:
+    players: list[Json] = [{"cp": 0, "tokens": {"Accuracy": 1, "Crit": 1}}, {}]
+    s = ruled(rolled(1, 2, 3, 4, 6, players=players), "paladin", "barbarian")
+    say(s, "announce Holy Attack (small straight)")
+    assert THRONE.terms(s) == ["use Crit", "use Accuracy", "pass"]
+    say(s, "pass", "defend with Thick Skin", "roll 1", "roll 1", "roll 1")
+    assert THRONE.terms(s) == ["use Crit", "pass"]

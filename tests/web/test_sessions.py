@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +16,10 @@ from throwdown.kernel.spec import Json
 from throwdown.match.entry import Entry
 from throwdown.match.errors import NotKept
 from throwdown.match.match import Match
+from throwdown.match.reading import parse_record
+from throwdown.match.record import RecordError
 from throwdown.match.resuming import resumed
+from throwdown.web.app import FILE
 from throwdown.web.refusals import TEXTS
 from throwdown.web.tables import read
 
@@ -316,3 +320,28 @@ def test_tables_that_nobody_needs_make_room_for_others(tmp_path: Path) -> None:
         assert place.tables.loaded() == 2
 
     at_a_place(tmp_path, play, replace(QUICK, tables=2))
+
+
+def test_a_game_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
+    async def before(place: Place) -> str:
+        return (await place.table("sprint", ME, ME)).id
+
+    async def after(place: Place) -> None:
+        with pytest.raises(RecordError, match="other rules"):
+            await place.tables.find(table_id)
+
+    table_id = at_a_place(tmp_path, before)
+    db = sqlite3.connect(tmp_path / FILE)
+    text = "".join(line + "\n" for (line,) in db.execute("SELECT line FROM lines ORDER BY number"))
+    forged = record_with_other_content(text)
+    for number, line in enumerate(forged.splitlines(), start=1):
+        db.execute("UPDATE lines SET line = ? WHERE number = ?", (line, number))
+    db.commit()
+    db.close()
+    at_a_place(tmp_path, after)
+
+
+def record_with_other_content(text: str) -> str:
+    """Return a record whose rules had another digest, with checksums that fit."""
+    record = parse_record(Path("one.record"), text.encode())
+    return replace(record, header=replace(record.header, content="0" * 16)).text()

@@ -22,6 +22,8 @@ T = TypeVar("T", bound="GameState")
 
 WAIT: Final = -1
 """What an op returns after it has asked."""
+OTHER_BOOK: Final = -2
+"""What an op returns after it has opened another book, with frames of its own, to go on in."""
 
 
 class Frame:

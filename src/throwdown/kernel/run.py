@@ -11,7 +11,7 @@ from __future__ import annotations
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.errors import IllegalAction, KernelError, LoopError
-from throwdown.kernel.frames import WAIT, Frame
+from throwdown.kernel.frames import OTHER_BOOK, WAIT, Frame
 from throwdown.kernel.saving import Reader
 from throwdown.kernel.state import GameState
 
@@ -78,8 +78,11 @@ def resume(s: GameState) -> None:
             frames.pop()
             continue
         at = ops[f.at].run(s, f)
-        if at == WAIT:
-            return
+        if at < 0:
+            if at == WAIT:
+                return
+            programs = s.book.programs
+            frames = s.frames
         f.at = at
         left -= 1
         if left == 0:
@@ -108,10 +111,12 @@ def _run_checked(s: GameState, f: Frame, where: str) -> bool:
     key = s.key()
     events = len(s.events)
     answered = s.answer != NONE
-    frames = s.frames
-    at = s.book.programs[f.program].ops[f.at].run(s, f)
-    if s.frames is not frames:
+    frames, book = s.frames, s.book
+    at = book.programs[f.program].ops[f.at].run(s, f)
+    if s.frames is not frames and at != OTHER_BOOK:
         raise KernelError(f"{where} put another list in place of the frames")
+    if s.book is not book and at != OTHER_BOOK:
+        raise KernelError(f"{where} opened another book and did not say so")
     if at != WAIT:
         if s.answer != NONE:
             raise KernelError(f"{where} was answered and did not take the answer")

@@ -49,7 +49,7 @@ class GameSpec:
     events: EventTable
     """Its kinds of event and who may see what of them."""
     has_secrets: bool
-    """Whether anything but what chance will bring is hidden from anybody."""
+    """Whether anything but what chance will bring is hidden from anybody, in any of its set-ups."""
 
     def setups(self) -> list[Setup]:
         """Return some ways to begin, the plainest first; together they use every rule."""
@@ -58,6 +58,10 @@ class GameSpec:
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         """Return a game at its first question; raises SetupError if it cannot be played."""
         raise NotImplementedError
+
+    def hides(self, setup: Setup) -> bool:
+        """Say whether anything but what chance will bring is hidden in games of this set-up."""
+        return self.has_secrets
 
     def complete(self, setup: Setup) -> Setup:
         """Return the set-up with what it leaves to the game filled in, to be kept in a record."""
@@ -183,16 +187,19 @@ class GameSpec:
             return None
         return Reason(decision.rule, self.prompt(s, language))
 
+    def advice(self, s: GameState, seat: int, language: str) -> list[str]:
+        """Return what the game can tell a seat about its chances, line by line; often nothing.
+
+        It tells nothing that the seat may not know.
+        """
+        return []
+
     def describe(self, s: GameState, event: Event, language: str) -> str:
         """Tell an event, as already cut for its viewer, in one line; empty if it goes unsaid."""
         raise NotImplementedError
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         """Return what is printed on the things of this game that a word names, all for ""."""
-        return []
-
-    def advice(self, s: GameState, seat: int, language: str) -> list[str]:
-        """Return the odds that help a seat decide, from what it may know, line by line."""
         return []
 
     def pack_faults(self, path: Path) -> list[str]:

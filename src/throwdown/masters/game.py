@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -11,28 +10,23 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.events import Event
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.run import load, start
-from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
+from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, View
 from throwdown.kernel.state import GameState
 from throwdown.masters import telling
-from throwdown.masters.compiler.lines import compile_texts
+from throwdown.masters.before import hide_choices, reveals_teams
 from throwdown.masters.conservation import faults
-from throwdown.masters.explaining.explain import why_not
 from throwdown.masters.inspecting import inspect
-from throwdown.masters.language.parse import LanguageError
-from throwdown.masters.model.library import Library, open_library
-from throwdown.masters.model.ruleset import Ruleset
-from throwdown.masters.model.sets import SetError
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.teams import Pick
-from throwdown.masters.packs import pack_faults
 from throwdown.masters.pieces import pieces
 from throwdown.masters.place import place
-from throwdown.masters.rules.book import MastersBook, book_of
+from throwdown.masters.rules.beginning import first_program
+from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.happenings import EVENTS
-from throwdown.masters.rules.layout import Layout, opening
-from throwdown.masters.rules.programs import programs
+from throwdown.masters.rules.layout import opening
 from throwdown.masters.rules.verbs import WORDS
-from throwdown.masters.setup import Setting, complete_setup, read_packs, read_setup
+from throwdown.masters.setting import Setting
+from throwdown.masters.setup import complete_setup, read_packs, read_setup
+from throwdown.masters.shelf import book_for, chosen_in, is_secret, library_of
 from throwdown.masters.terms import term
 from throwdown.masters.view import observe
 from throwdown.masters.words import LANGUAGES, LEXICONS
@@ -62,6 +56,19 @@ _EIGHT_CARDS: Final[list[Json]] = [
 ]
 _BASICS: Final[list[Json]] = [["uxm/enrage", "asm/betrayal"], ["uxm/enrage", "aou/hulk-out"]]
 
+_TO_CHOOSE: Final[list[Json]] = [
+    {
+        "name": "Fire and ice",
+        "cards": {"uxm/iceman-cryokinetic": 4, "asm/ghost-rider-alejandra": 3},
+        "basics": ["uxm/feedback", "aou/infiltrate"],
+    },
+    {
+        "name": "Spies",
+        "cards": {"aou/black-widow-spy": 4, "asm/silver-sable-mercenary": 4},
+        "basics": ["uxm/feedback", "asm/slander"],
+    },
+]
+
 
 class Masters(GameSpec):
     """Marvel Dice Masters."""
@@ -71,26 +78,29 @@ class Masters(GameSpec):
         self.languages = LANGUAGES
         self.words = WORDS
         self.events = EVENTS
-        self.has_secrets = False
+        self.has_secrets = True
 
     def setups(self) -> list[Setup]:
         return [
             {"format": "first-game-asm", "ruleset": "asm"},
             {"format": "first-game-uxm", "ruleset": "uxm", "priority": "casual"},
-            {"format": "first-game-aou", "ruleset": "aou", "toss": True},
+            {"format": "first-game-aou", "ruleset": "aou", "toss": False},
             {
                 "format": "tournament-20",
                 "ruleset": "asm_de",
                 "teams": _EIGHT_CARDS,
                 "basics": _BASICS,
             },
+            {"format": "tournament-15", "ruleset": "aou", "teams": [_TO_CHOOSE, _TO_CHOOSE]},
+            {"format": "draft-8", "ruleset": "uxm", "dice": 3, "pool": ["uxm", "asm/exposed"]},
         ]
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
-        setting, book = _open(setup)
+        setting, packs = _open(setup)
+        book = book_for(packs, setting)
         s = opening(book, book.layout, setting.life, seed)
         s.explicit = explicit
-        start(s, "toss" if setting.toss else "game")
+        start(s, first_program(book))
         return s
 
     def complete(self, setup: Setup) -> Setup:
@@ -102,15 +112,22 @@ class Masters(GameSpec):
         return "\n".join([super().content(s), str(sorted(asdict(book.rules).items())), *cards])
 
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
+        setting, packs = _open(setup)
         s = MastersState()
-        load(s, _open(setup)[1], saved, explicit=explicit)
+        load(s, book_for(packs, setting, chosen_in(saved)), saved, explicit=explicit)
         return s
 
     def place(self, s: GameState, position: Setup) -> None:
         place(_table(s), position)
 
     def observe(self, s: GameState, viewer: int) -> View:
-        return observe(_table(s))
+        return observe(_table(s), viewer)
+
+    def hides(self, setup: Setup) -> bool:
+        return is_secret(_open(setup)[0])
+
+    def reveals(self, s: GameState, pick: Action) -> bool:
+        return reveals_teams(_table(s))
 
     def pieces(self, s: GameState, viewer: int, language: str) -> View:
         return pieces(_table(s), language)
@@ -118,6 +135,7 @@ class Masters(GameSpec):
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         copy = _table(s.clone())
         copy.rng = seeded(seed)
+        hide_choices(copy, viewer, seeded(seed + 1))
         return copy
 
     def term(self, s: GameState, pick: Action) -> str:
@@ -136,6 +154,9 @@ class Masters(GameSpec):
         return telling.label(_table(s), pick, language)
 
     def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+        # Imported with the first question: a game is begun without it.
+        from throwdown.masters.explaining.explain import why_not
+
         return why_not(_table(s), seat, wish, language)
 
     def describe(self, s: GameState, event: Event, language: str) -> str:
@@ -148,40 +169,16 @@ class Masters(GameSpec):
         return faults(_table(s))
 
     def pack_faults(self, path: Path) -> list[str]:
+        # Likewise.
+        from throwdown.masters.packs import pack_faults
+
         return pack_faults(path)
 
 
-def _open(setup: Setup) -> tuple[Setting, MastersBook]:
-    """Return what a set-up says and the book it is played by."""
+def _open(setup: Setup) -> tuple[Setting, tuple[Path, ...]]:
+    """Return what a set-up says, and the files of cards it names."""
     packs = read_packs(setup)
-    setting = read_setup(setup, _library(packs))
-    return setting, _book(packs, setting.teams, setting.basics, setting.rules)
-
-
-@lru_cache(maxsize=16)
-def _library(packs: tuple[Path, ...]) -> Library:
-    try:
-        return open_library(packs)
-    except SetError as error:
-        raise SetupError(f"packs: {error}") from error
-
-
-@lru_cache(maxsize=256)
-def _book(
-    packs: tuple[Path, ...],
-    teams: tuple[tuple[Pick, ...], ...],
-    basics: tuple[str, ...],
-    rules: Ruleset,
-) -> MastersBook:
-    """Return the book for these cards and rules: the same one whenever they are the same."""
-    library = _library(packs)
-    brought = [[(library.card(pick.card), pick.dice) for pick in team] for team in teams]
-    layout = Layout(brought, [library.card(card) for card in basics])
-    try:
-        texts = compile_texts(layout.tables.cards, layout.tables, rules)
-    except LanguageError as error:
-        raise SetupError(f"packs: {error}") from error
-    return MastersBook(programs(), rules, layout, texts)
+    return read_setup(setup, library_of(packs)), packs
 
 
 def _table(s: GameState) -> MastersState:

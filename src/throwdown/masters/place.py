@@ -15,12 +15,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from throwdown import settings
 from throwdown.kernel.action import NONE
 from throwdown.kernel.control import Call
 from throwdown.kernel.frames import Op
 from throwdown.kernel.run import resume
 from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.kernel.state import GameState
+from throwdown.masters.before import is_before
 from throwdown.masters.model.cards import BASIC
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.tables import SIDEKICK_CARD
@@ -56,6 +58,8 @@ _STEPS: Final = {
 
 def place(s: MastersState, position: Setup) -> None:
     """Put a position into a game and ask what is to be decided in it; raises SetupError."""
+    if is_before(s):
+        raise SetupError("a position needs teams that are known: give one team to each player")
     # On a copy first, so that a position that cannot be changes nothing.
     _lay(s.clone(), position)
     _lay(s, position)
@@ -65,22 +69,22 @@ def place(s: MastersState, position: Setup) -> None:
 
 def _lay(s: MastersState, position: Setup) -> None:
     lay_out(s, book_of(s).layout)
-    _only(position, _TOP, "a position")
+    settings.only(position, _TOP, "a position")
     seats = len(s.teams)
-    s.active = _whole(position.get("active", 0), "active", 0, seats - 1)
-    s.turn = _whole(position.get("turn", 1), "turn", 1, 1_000_000)
+    s.active = settings.whole(position.get("active", 0), "active", 0, seats - 1)
+    s.turn = settings.whole(position.get("turn", 1), "turn", 1, 1_000_000)
     step = position.get("step", STEP_NAMES[MAIN])
     if not isinstance(step, str) or step not in _STEPS:
         raise SetupError(f"step: one of {', '.join(_STEPS)} was expected, not {step}")
     s.step = _STEPS[step]
-    for seat, life in enumerate(_each(position.get("life", list(s.life)), "life", seats)):
-        s.life[seat] = _whole(life, "life", 1, s.start_life)
-    players = _each(position.get("players", [{}] * seats), "players", seats)
+    for seat, life in enumerate(settings.each(position.get("life", list(s.life)), "life", seats)):
+        s.life[seat] = settings.whole(life, "life", 1, s.start_life)
+    players = settings.each(position.get("players", [{}] * seats), "players", seats)
     placing = _Placing(s)
     for seat in range(seats):
-        placing.dice(seat, _table(players[seat], "players"))
+        placing.dice(seat, settings.table(players[seat], "players"))
     for seat in range(seats):
-        _mark(s, seat, _table(players[seat], "players"))
+        _mark(s, seat, settings.table(players[seat], "players"))
 
 
 class _Placing:
@@ -92,15 +96,17 @@ class _Placing:
 
     def dice(self, seat: int, table: Mapping[str, Json]) -> None:
         """Place all dice of a player."""
-        _only(table, _PLAYER, "a player")
+        settings.only(table, _PLAYER, "a player")
         for word, zone in _COUNTS.items():
-            for name, count in _table(table.get(word, {}), word).items():
-                self._unrolled(seat, word, name, _whole(count, f"{word}: {name}", 0, 100), zone)
+            for name, count in settings.table(table.get(word, {}), word).items():
+                self._unrolled(
+                    seat, word, name, settings.whole(count, f"{word}: {name}", 0, 100), zone
+                )
         for word, zone in _LISTS.items():
-            for shown in _list(table.get(word, []), word):
+            for shown in settings.items(table.get(word, []), word):
                 self._rolled(seat, word, str(shown), zone)
         self._rest(seat, table)
-        self._s.floating[seat] = _whole(table.get("floating", 0), "floating", 0, 100)
+        self._s.floating[seat] = settings.whole(table.get("floating", 0), "floating", 0, 100)
 
     def _unrolled(self, seat: int, word: str, name: str, count: int, zone: int) -> None:
         card = words_of(self._s).card_named(name)
@@ -147,19 +153,19 @@ class _Placing:
 
 def _mark(s: MastersState, seat: int, table: Mapping[str, Json]) -> None:
     """Put down damage, bonuses, pairs and blocks."""
-    for name, damage in _table(table.get("damage", {}), "damage").items():
-        s.damage[_named(s, seat, name, "damage")] = _whole(damage, "damage", 1, 100)
+    for name, damage in settings.table(table.get("damage", {}), "damage").items():
+        s.damage[_named(s, seat, name, "damage")] = settings.whole(damage, "damage", 1, 100)
     s.hurt = True
-    for name, bonus in _table(table.get("bonus", {}), "bonus").items():
+    for name, bonus in settings.table(table.get("bonus", {}), "bonus").items():
         die = _named(s, seat, name, "bonus")
-        both = _each(bonus, "bonus", 2)
-        s.attack_bonus[die] = _whole(both[0], "bonus", -100, 100)
-        s.defense_bonus[die] = _whole(both[1], "bonus", -100, 100)
-    for pair in _list(table.get("pairs", []), "pairs"):
-        both = _each(pair, "pairs", 2)
+        both = settings.each(bonus, "bonus", 2)
+        s.attack_bonus[die] = settings.whole(both[0], "bonus", -100, 100)
+        s.defense_bonus[die] = settings.whole(both[1], "bonus", -100, 100)
+    for pair in settings.items(table.get("pairs", []), "pairs"):
+        both = settings.each(pair, "pairs", 2)
         one, other = [_named(s, seat, str(name), "pairs") for name in both]
         s.partner[one], s.partner[other] = other, one
-    for name, attacked in _table(table.get("blocks", {}), "blocks").items():
+    for name, attacked in settings.table(table.get("blocks", {}), "blocks").items():
         blocker = _named(s, seat, name, "blocks")
         for word in attacked if isinstance(attacked, list) else [attacked]:
             attacker = _named(s, 1 - seat, str(word), "blocks")
@@ -199,34 +205,3 @@ def _begin(s: MastersState) -> None:
 def _call(ops: Sequence[Op[GameState]], program: str) -> int:
     """Return where a program calls another one."""
     return [isinstance(op, Call) and op.program == program for op in ops].index(True)
-
-
-def _only(table: Mapping[str, Json], known: tuple[str, ...], what: str) -> None:
-    for word in table:
-        if word not in known:
-            raise SetupError(f"'{word}' is no part of {what}: {', '.join(known)}")
-
-
-def _table(value: Json, word: str) -> Mapping[str, Json]:
-    if not isinstance(value, dict):
-        raise SetupError(f"{word}: a table was expected, not {value}")
-    return value
-
-
-def _list(value: Json, word: str) -> list[Json]:
-    if not isinstance(value, list):
-        raise SetupError(f"{word}: a list was expected, not {value}")
-    return value
-
-
-def _each(value: Json, word: str, length: int) -> list[Json]:
-    items = _list(value, word)
-    if len(items) != length:
-        raise SetupError(f"{word}: {length} items were expected, not {len(items)}")
-    return items
-
-
-def _whole(value: Json, word: str, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise SetupError(f"{word}: a whole number from {low} to {high} was expected, not {value}")
-    return value

@@ -10,17 +10,21 @@ from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.decision import ASSIGN, CHANCE, KIND_NAMES, SUBSET
 from throwdown.kernel.events import Event
 from throwdown.kernel.spec import Json, View
+from throwdown.masters.before import SECRET, drafted_name, team_name
 from throwdown.masters.model.library import open_library
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import ATTACK, CAPTURED, FIELD, ON_CARD, PREP, SET_ASIDE, USED
 from throwdown.masters.notation import name_of, shown, title_of, word_of, words_of
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.happenings import (
+    BROUGHT_TEAM,
+    DRAFTED,
     EVENTS,
     MOVED,
     REDIRECTED,
     REROLLED,
     ROLLED,
+    SET_OUT,
     SPUN,
     USED_GLOBAL,
 )
@@ -110,6 +114,10 @@ def describe(s: MastersState, event: Event, language: str) -> str:
         words["shown"] = words_of(s, language).face(book_of(s).card_of[event.a], event.b)
     if event.kind == USED_GLOBAL:
         words["card"] = words_of(s, language).names[event.a]
+    if event.kind == BROUGHT_TEAM:
+        words["team"] = team_name(s, event.seat, event.a)
+    if event.kind in (SET_OUT, DRAFTED):
+        words["card"] = drafted_name(s, event.a, language)
     if event.kind == REDIRECTED:
         words["whom"] = words.get("now", words["seat"])
     if event.kind == MOVED:
@@ -127,15 +135,12 @@ def _is_told_otherwise(event: Event) -> bool:
 def show(view: View, language: str) -> list[str]:
     """Return the table line by line, made from a view."""
     lexicon = LEXICONS[language]
-    lines = [
-        lexicon.table["turn"].format(
-            turn=view["turn"],
-            step=lexicon.steps[STEP_NAMES.index(str(view["step"]))],
-            seat=player(_number(view["active"]), language),
-        )
-    ]
+    if view["before"]:
+        return _before(_table(view["before"]), lexicon, language)
+    begun = view["turn"] != 0
+    lines = [_turn(view, lexicon, language) if begun else lexicon.table["not begun"]]
     for seat, table in enumerate(_list(view["players"])):
-        mark = ">" if view["active"] == seat else " "
+        mark = ">" if begun and view["active"] == seat else " "
         life = _list(view["life"])[seat]
         lines.append(
             lexicon.table["player"].format(mark=mark, seat=player(seat, language), life=life)
@@ -146,6 +151,46 @@ def show(view: View, language: str) -> list[str]:
         lines.append(lexicon.table["basics"].format(dice=basics))
     lines += [lexicon.table["lasting"].format(text=text) for text in _list(view["lasting"])]
     return lines
+
+
+def _turn(view: View, lexicon: Lexicon, language: str) -> str:
+    return lexicon.table["turn"].format(
+        turn=view["turn"],
+        step=lexicon.steps[STEP_NAMES.index(str(view["step"]))],
+        seat=player(_number(view["active"]), language),
+    )
+
+
+def _before(view: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[str]:
+    """Return the secret choice of teams, or the draft, line by line."""
+    if "stacks" in view:
+        return _draft(view, lexicon, language)
+    texts, lines = lexicon.table, []
+    for seat, team in enumerate(_list(view["teams"])):
+        text = texts["choosing"] if team == "" else texts["team"]
+        name = texts["secret"] if team == SECRET else team
+        lines.append(text.format(seat=player(seat, language), team=name))
+    return lines
+
+
+def _draft(view: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[str]:
+    texts, first = lexicon.table, _number(view["first"])
+    lines = [texts["draft"]]
+    if first != NONE:
+        lines.append(texts["first"].format(seat=player(first, language)))
+    if view["basics"]:
+        lines.append(texts["basics"].format(dice=_all(view["basics"], language)))
+    lines.append(texts["stacks"].format(titles=_all(view["stacks"], language)))
+    for seat, drafted in enumerate(_list(view["drafted"])):
+        cards = _counts(_table(drafted)["cards"], language) or texts["nothing"]
+        room = _table(drafted)["room"]
+        said = texts["drafted"].format(seat=player(seat, language), cards=cards, room=room)
+        lines.append(said)
+    return lines
+
+
+def _all(value: Json, language: str) -> str:
+    return ", ".join(_words(item, language) for item in _list(value))
 
 
 def _areas(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[str]:

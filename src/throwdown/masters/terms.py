@@ -19,6 +19,7 @@ from throwdown.kernel.action import (
     verb_of,
 )
 from throwdown.kernel.replacement import next_replacements
+from throwdown.masters.before import stack_title, team_name, team_text
 from throwdown.masters.inspecting import line_in
 from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE, GENERIC
@@ -54,10 +55,14 @@ from throwdown.masters.rules.verbs import (
     PLACE_ON,
     REROLL,
     ROLL,
+    SET_OUT_BASIC,
+    TAKE,
     TARGET_DIE,
     TARGET_SEAT,
+    TEAM,
     TOSS,
     USE,
+    VERSION,
     WORDS,
 )
 
@@ -79,6 +84,10 @@ _TERMS: Final = {
     PAIR_WITH: "pair {die}",
     NAME_ICON: "icon {icon}",
     PLACE_ON: "place on {card}",
+    TEAM: "team {team}",
+    SET_OUT_BASIC: "set out {card}",
+    TAKE: "take {title}",
+    VERSION: "play {card}",
     RESOLVE: "resolve {die}",
     REPLACE: "replace {die}",
 }
@@ -99,6 +108,8 @@ def parts(s: MastersState, pick: Action, language: str = "en") -> dict[str, str]
     found = {"number": str(first), "die": "", "card": "", "cost": "", "mark": ""}
     if verb in _ABOUT_A_DIE:
         found.update(_die_parts(s, pick, language))
+    elif verb in (TEAM, TAKE, VERSION, SET_OUT_BASIC):
+        found.update(_before_parts(s, pick, language))
     elif verb in (BUY, PLACE_ON):
         found["card"] = words_of(s, language).names[first]
         found["cost"] = str(purchase_cost_of(s, first, s.active))
@@ -127,6 +138,20 @@ def parts(s: MastersState, pick: Action, language: str = "en") -> dict[str, str]
     elif verb == CHOOSE:
         found["text"] = _branch(s, first, language)
     return found
+
+
+def _before_parts(s: MastersState, pick: Action, language: str) -> dict[str, str]:
+    """Return the words for what is chosen or drafted before the game."""
+    verb, first = verb_of(pick), first_of(pick)
+    if verb == TEAM:
+        seat = _decider(s)
+        return {
+            "team": team_name(s, seat, first),
+            "cards": team_text(s, seat, first, language),
+        }
+    if verb == TAKE:
+        return {"title": stack_title(s, first, language)}
+    return {"card": words_of(s, language).names[first]}
 
 
 def _die_parts(s: MastersState, pick: Action, language: str) -> dict[str, str]:

@@ -1,8 +1,8 @@
 """What a viewer sees, in the words of the table.
 
-All of it is public: only the order of the bag is unknown, and it has none (DM-4.8). A seat's dice
-are those it controls. Where a table tells more of some dice in the field, equal words are numbered
-there: `SK!`, `SK! #2`, in the order of the list.
+All of it is public: only the order of the bag is unknown, and it has none (DM-4.8); a team may be
+chosen in secret before the game. A seat's dice are those it controls. Where a table tells more of
+some dice in the field, equal words are numbered there: `SK!`, `SK! #2`, in the order of the list.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Final
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.spec import Json, View
+from throwdown.masters.before import before
 from throwdown.masters.model.state import Lasting, MastersState
 from throwdown.masters.model.zones import (
     ATTACK,
@@ -70,9 +71,10 @@ UNTIL_NAMES: Final = (
 )
 
 
-def observe(s: MastersState) -> View:
-    """Return all there is to see."""
+def observe(s: MastersState, viewer: int) -> View:
+    """Return all that a viewer sees: before the teams are shown, not everything."""
     return {
+        "before": before(s, viewer),
         "turn": s.turn,
         "step": STEP_NAMES[s.step],
         "active": s.active,

@@ -187,7 +187,7 @@ class Match:
         return self.spec.why_not(self._state, seat, wish, language)
 
     def advice(self, seat: int, language: str) -> list[str]:
-        """Return the odds that help a seat decide."""
+        """Return what the game can tell a seat about its chances, line by line."""
         self._check_seat(seat)
         return self.spec.advice(self._state, seat, language)
 

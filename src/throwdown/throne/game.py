@@ -6,10 +6,10 @@ from dataclasses import asdict, replace
 from functools import lru_cache
 from pathlib import Path
 
-from throwdown.kernel.action import NONE, Action, verb_of
+from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.events import Event
 from throwdown.kernel.run import load, start
-from throwdown.kernel.spec import GameSpec, Json, Setup, SetupError, View
+from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
 from throwdown.kernel.state import GameState
 from throwdown.throne import telling
 from throwdown.throne.compiler.heroes import compile_heroes
@@ -24,9 +24,10 @@ from throwdown.throne.notation import PrintedBook, printed_book
 from throwdown.throne.packs import pack_faults
 from throwdown.throne.pieces import pieces
 from throwdown.throne.place import place
+from throwdown.throne.revealing import reveals
 from throwdown.throne.rules.beginning import opening
 from throwdown.throne.rules.happenings import EVENTS
-from throwdown.throne.rules.verbs import REROLL, WORDS
+from throwdown.throne.rules.verbs import WORDS
 from throwdown.throne.sampling import sample
 from throwdown.throne.setup import Setting, read_packs, read_setup
 from throwdown.throne.terms import term
@@ -110,8 +111,7 @@ class Throne(GameSpec):
         return sample(_table(s), viewer, seed)
 
     def reveals(self, s: GameState, pick: Action) -> bool:
-        # Almost any answer may tell of a hand: by what is played, or by who is asked after it.
-        return verb_of(pick) != REROLL
+        return reveals(_table(s), pick)
 
     def term(self, s: GameState, pick: Action) -> str:
         return term(_table(s), pick)
@@ -127,6 +127,18 @@ class Throne(GameSpec):
 
     def label(self, s: GameState, pick: Action, language: str) -> str:
         return telling.label(_table(s), pick, language)
+
+    def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+        # Imported with the first question: a game is begun without it.
+        from throwdown.throne.explaining.explain import why_not
+
+        return why_not(_table(s), seat, wish, language)
+
+    def advice(self, s: GameState, seat: int, language: str) -> list[str]:
+        # Likewise.
+        from throwdown.throne.odds.words import odds_in_words
+
+        return odds_in_words(_table(s), seat, language)
 
     def describe(self, s: GameState, event: Event, language: str) -> str:
         return telling.describe(_table(s), event, language)

@@ -15,6 +15,7 @@ from throwdown.throne.compiler.heroes import Compiled
 from throwdown.throne.language import nodes as n
 from throwdown.throne.language.english import english
 from throwdown.throne.language.german import german
+from throwdown.throne.language.parse import parse_text
 from throwdown.throne.model import tables as t
 from throwdown.throne.model.formats import Format
 from throwdown.throne.model.hero import Hero
@@ -74,11 +75,16 @@ class Notation:
         space = self._made.spaces[line.ability.number]
         if space is None or len(space.lines) == 1:
             return name
+        return f"{name} ({self.requirement(line)})"
+
+    def requirement(self, line: t.AbilityLine) -> str:
+        """Return what dice must show for a line."""
+        space = self._made.spaces[line.ability.number]
+        assert space is not None
         requirement = space.lines[line.ability.lines.index(line)].requirement
         assert requirement is not None
         symbols = self._hero(line.ability.hero).symbols_de
-        said = requirement.german(symbols) if self._german else requirement.english()
-        return f"{name} ({said})"
+        return requirement.german(symbols) if self._german else requirement.english()
 
     def _hero(self, number: int) -> Hero:
         return self._made.heroes[number]
@@ -140,6 +146,13 @@ class Notation:
     def clause(self, line: int, source: int) -> str:
         """Return the whole text of a line."""
         return self.write(n.Text((), (self._made.clauses[line],)), source)
+
+    def text(self, source: int) -> str:
+        """Return all that is printed on a token, or on a card that is no upgrade."""
+        number = t.number_of(source)
+        on_token = t.place_of(source) == t.ON_TOKEN
+        printed = self._made.tokens[number].text if on_token else self._made.cards[number].text
+        return self.write(parse_text(printed), source)
 
     def symbol(self, seat: int, value: int) -> str:
         """Return the symbol that a number of a seat's dice stands for."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from throwdown import settings
 from throwdown.facts import hint
 from throwdown.kernel.action import NONE
 from throwdown.kernel.control import Call
@@ -67,27 +68,27 @@ def place(s: ThroneState, position: Setup) -> None:
 def _lay(s: ThroneState, position: Setup) -> None:
     lay_out(s, printed_book(s).form.health)
     s.order = list(printed_book(s).form.order)
-    _only(position, _TOP, "a position")
+    settings.only(position, _TOP, "a position")
     seats = len(s.teams)
-    s.active = _whole(position.get("active", 0), "active", 0, seats - 1)
-    s.start_player = _whole(position.get("start", 0), "start", 0, seats - 1)
-    s.turn = _whole(position.get("turn", 2), "turn", 1, 1_000_000)
+    s.active = settings.whole(position.get("active", 0), "active", 0, seats - 1)
+    s.start_player = settings.whole(position.get("start", 0), "start", 0, seats - 1)
+    s.turn = settings.whole(position.get("turn", 2), "turn", 1, 1_000_000)
     s.phase = _PHASES[_phase(position)]
     most = s.start_health + printed_book(s).form.most_above_start
-    sides = _each(position.get("health", list(s.health)), "health", len(s.health))
+    sides = settings.each(position.get("health", list(s.health)), "health", len(s.health))
     for side, health in enumerate(sides):
-        s.health[side] = _whole(health, "health", 0, most)
+        s.health[side] = settings.whole(health, "health", 0, most)
     s.order = [seat for seat in s.order if s.health[s.teams[seat]] > 0]
     if s.active not in s.order:
         raise SetupError("active: that player is out of the game")
-    players = _each(position.get("players", [{}] * seats), "players", seats)
+    players = settings.each(position.get("players", [{}] * seats), "players", seats)
     for seat in range(seats):
-        _player(s, seat, _table(players[seat], "players"))
+        _player(s, seat, settings.table(players[seat], "players"))
     dice = position.get("dice")
     if dice is not None and s.phase != OFFENSE:
         raise SetupError("dice: they lie rolled in the offensive roll alone")
-    for die in _each(dice, "dice", HERO_DICE) if dice is not None else []:
-        _whole(die, "dice", 1, 6)
+    for die in settings.each(dice, "dice", HERO_DICE) if dice is not None else []:
+        settings.whole(die, "dice", 1, 6)
 
 
 def _phase(position: Setup) -> str:
@@ -98,8 +99,8 @@ def _phase(position: Setup) -> str:
 
 
 def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
-    _only(table, _PLAYER, "a player")
-    s.cp[seat] = _whole(table.get("cp", s.cp[seat]), "cp", 0, MOST_CP)
+    settings.only(table, _PLAYER, "a player")
+    s.cp[seat] = settings.whole(table.get("cp", s.cp[seat]), "cp", 0, MOST_CP)
     s.attacked[seat] = 1 if table.get("attacked", True) is True else 0
     if "side" in table:
         book = printed_book(s)
@@ -108,10 +109,10 @@ def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
         if side not in sides:
             raise SetupError(f"side: there is no side '{side}'{hint(side, sides)}")
         s.board[seat] = sides.index(side)
-    for name, count in _table(table.get("limits", {}), "limits").items():
+    for name, count in settings.table(table.get("limits", {}), "limits").items():
         kind = _kind(s, name, "limits")
         least = limit_of(s, seat, kind)
-        raised = _whole(count, f"limits: {name}", least, 99) - least
+        raised = settings.whole(count, f"limits: {name}", least, 99) - least
         at = spot(s, seat, kind)
         s.tokens[at] = packed.raised_by(s.tokens[at], raised)
     _put_tokens(s, seat, table)
@@ -119,27 +120,27 @@ def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
 
 
 def _put_tokens(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
-    for name, count in _table(table.get("tokens", {}), "tokens").items():
+    for name, count in settings.table(table.get("tokens", {}), "tokens").items():
         kind = _kind(s, name, "tokens")
         limit = limit_of(s, seat, kind)
-        for _ in range(_whole(count, f"tokens: {name}", 0, limit)):
+        for _ in range(settings.whole(count, f"tokens: {name}", 0, limit)):
             at = spot(s, seat, kind)
             s.tokens[at] = packed.added(s.tokens[at], NONE, struck=False)
         at = spot(s, seat, kind)
         s.tokens[at] = packed.aged(s.tokens[at], own_turn=seat == s.active)
-    for name, about in _table(table.get("companions", {}), "companions").items():
-        _put_companion(s, seat, name, _table(about, "companions"))
+    for name, about in settings.table(table.get("companions", {}), "companions").items():
+        _put_companion(s, seat, name, settings.table(about, "companions"))
 
 
 def _put_companion(s: ThroneState, seat: int, name: str, table: Mapping[str, Json]) -> None:
-    _only(table, ("health", "face"), "a companion")
+    settings.only(table, ("health", "face"), "a companion")
     number = _kind(s, name, "companions")
     kind = printed_book(s).kinds[number]
     at = spot(s, seat, number)
     if not packed.count(s.tokens[at]):
         s.tokens[at] += 1
     if "health" in table:
-        health = _whole(table["health"], f"companions: {name}", 0, kind.dial_most)
+        health = settings.whole(table["health"], f"companions: {name}", 0, kind.dial_most)
         s.tokens[at] = packed.set_dial(s.tokens[at], health)
     if "face" in table:
         faces = ("active", "basic"), ("downed", "advanced")
@@ -152,7 +153,7 @@ def _put_companion(s: ThroneState, seat: int, name: str, table: Mapping[str, Jso
 def _put_cards(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
     taken = 0
     for word in ("hand", "discard", "upgrades"):
-        for name in _list(table.get(word, []), word):
+        for name in settings.items(table.get(word, []), word):
             place = _card(s, seat, str(name), word)
             if taken >> place & 1:
                 raise SetupError(f"{word}: '{name}' is there twice")
@@ -212,8 +213,8 @@ def _begin(s: ThroneState, position: Setup) -> None:
     if dice is None:
         return
     turns.at += 1
-    s.attempts = _whole(position.get("attempts", 1), "attempts", 1, 9)
-    _begin_roll(s, [die for die in _list(dice, "dice") if isinstance(die, int)])
+    s.attempts = settings.whole(position.get("attempts", 1), "attempts", 1, 9)
+    _begin_roll(s, [die for die in settings.items(dice, "dice") if isinstance(die, int)])
 
 
 def _begin_roll(s: ThroneState, dice: list[int]) -> None:
@@ -233,34 +234,3 @@ def _begin_roll(s: ThroneState, dice: list[int]) -> None:
     phase.at = [isinstance(op, Call) and op.program == "offense" for op in ops].index(True) + 1
     offense = s.push(book.number("offense"), s.active, NONE)
     offense.at = 2
-
-
-def _only(table: Mapping[str, Json], known: tuple[str, ...], what: str) -> None:
-    for word in table:
-        if word not in known:
-            raise SetupError(f"'{word}' is no part of {what}{hint(word, known)}")
-
-
-def _table(value: Json, word: str) -> Mapping[str, Json]:
-    if not isinstance(value, dict):
-        raise SetupError(f"{word}: a table was expected, not {value}")
-    return value
-
-
-def _list(value: Json, word: str) -> list[Json]:
-    if not isinstance(value, list):
-        raise SetupError(f"{word}: a list was expected, not {value}")
-    return value
-
-
-def _each(value: Json, word: str, length: int) -> list[Json]:
-    items = _list(value, word)
-    if len(items) != length:
-        raise SetupError(f"{word}: {length} items were expected, not {len(items)}")
-    return items
-
-
-def _whole(value: Json, word: str, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise SetupError(f"{word}: a whole number from {low} to {high} was expected, not {value}")
-    return value

@@ -15,6 +15,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from throwdown import settings
 from throwdown.facts import hint
 from throwdown.kernel.action import NONE
 from throwdown.kernel.spec import Json, Setup, SetupError
@@ -53,19 +54,19 @@ class Setting:
 
 def read_setup(setup: Setup, library: Library) -> Setting:
     """Return what a set-up says; raises SetupError naming the word that is wrong."""
-    for word in setup:
-        if word not in WORDS:
-            raise SetupError(f"'{word}' is no part of a set-up{hint(word, WORDS)}")
+    settings.only(setup, WORDS, "a set-up")
     form = _format(setup)
-    form = replace(form, health=_whole(setup.get("health", form.health), "health", 1, MOST_HEALTH))
+    form = replace(
+        form, health=settings.whole(setup.get("health", form.health), "health", 1, MOST_HEALTH)
+    )
     seats = len(form.teams)
     start = setup.get("start")
     return Setting(
         _heroes(setup, seats, library),
         form,
         _rules(setup),
-        _flag(setup.get("promos", False), "promos"),
-        NONE if start is None else _whole(start, "start", 0, seats - 1),
+        settings.flag(setup.get("promos", False), "promos"),
+        NONE if start is None else settings.whole(start, "start", 0, seats - 1),
     )
 
 
@@ -94,7 +95,7 @@ def _format(setup: Setup) -> Format:
 def _seats(setup: Setup) -> int:
     heroes = setup.get("heroes")
     given = len(heroes) if isinstance(heroes, list) else 2
-    return _whole(setup.get("seats", given), "seats", min(_BY_SEATS), max(_BY_SEATS))
+    return settings.whole(setup.get("seats", given), "seats", min(_BY_SEATS), max(_BY_SEATS))
 
 
 def _heroes(setup: Setup, seats: int, library: Library) -> tuple[str, ...]:
@@ -129,17 +130,5 @@ def _overrides(given: Json, rules: Ruleset) -> Mapping[str, bool]:
             raise SetupError(f"rules: there is no option '{word}'{hint(word, known)}")
         if word in FIXED:
             raise SetupError(f"rules: '{word}' cannot be changed yet")
-        found[word] = _flag(value, f"rules: {word}")
+        found[word] = settings.flag(value, f"rules: {word}")
     return found
-
-
-def _flag(value: Json, word: str) -> bool:
-    if not isinstance(value, bool):
-        raise SetupError(f"{word}: true or false was expected, not {value}")
-    return value
-
-
-def _whole(value: Json, word: str, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise SetupError(f"{word}: a whole number from {low} to {high} was expected, not {value}")
-    return value

@@ -13,8 +13,8 @@ from throwdown.kernel.spec import GameSpec
 from throwdown.match.keeping import RecordKeeper, header_for, last_check, match_text
 from throwdown.match.match import Match
 from throwdown.match.reading import parse_record
-from throwdown.match.record import Record
-from throwdown.match.resuming import resumed
+from throwdown.match.record import Record, RecordError
+from throwdown.match.resuming import OTHER_CONTENT, has_same_content, resumed
 from throwdown.match.seats import Player
 from throwdown.web.beginning import (
     Seating,
@@ -30,6 +30,7 @@ from throwdown.web.storage import OPEN, OVER, SeatRow, Storage, TableRow
 from throwdown.web.table import Table
 
 _SALT: Final = 2**62
+_CONTENT_LINE: Final = 5
 
 
 class Full(Exception):
@@ -162,6 +163,8 @@ class Tables:
             Player(name) if sits.level is None else Machine(name)
             for name, sits in zip(names, rows, strict=True)
         ]
+        if record.result is None and not has_same_content(record):
+            raise RecordError(record.path, _CONTENT_LINE, OTHER_CONTENT)
         match = resumed(record, players)
         match.dice = Thrown()
         match.keeper = Rows(self.storage, row.id, match.spec, text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from throwdown.kernel.action import NONE
-from throwdown.masters.explaining.situation import Situation, Why
+from throwdown.masters.explaining.situation import Situation
 from throwdown.masters.inspecting import line_in
 from throwdown.masters.model.energy import GENERIC
 from throwdown.masters.model.tables import SIDEKICK_CARD
@@ -43,6 +43,7 @@ from throwdown.masters.rules.payment import FLOATING, lacking
 from throwdown.masters.rules.plans import ANYTHING, covers
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
 from throwdown.masters.rules.turn import ATTACK_STEP, MAIN
+from throwdown.wishes import Why
 
 
 def buy(at: Situation, card: int) -> Why:

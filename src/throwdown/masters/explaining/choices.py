@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import first_of
-from throwdown.masters.explaining.situation import Situation, Why, asks
+from throwdown.masters.explaining.situation import Situation, asks
 from throwdown.masters.model.cards import CHARACTER
 from throwdown.masters.model.zones import FIELD, PREP, SUPPLY
 from throwdown.masters.notation import shown
@@ -31,6 +31,7 @@ from throwdown.masters.rules.rolling import Search
 from throwdown.masters.rules.stats import has_keyword
 from throwdown.masters.rules.turn import ROLL_AND_REROLL, PickRerolls
 from throwdown.masters.rules.verbs import PREVENT, REDIRECT
+from throwdown.wishes import Why
 
 _MISFITS: Final = {
     patterns.WRONG_PLACE: "wrong place",

@@ -19,8 +19,9 @@ from throwdown.kernel.action import (
     verb_of,
 )
 from throwdown.kernel.spec import Reason
-from throwdown.masters.explaining import acts, choices, fighting
-from throwdown.masters.explaining.situation import Situation, Why
+from throwdown.masters.before import is_before
+from throwdown.masters.explaining import acts, choices, choosing, fighting
+from throwdown.masters.explaining.situation import Situation
 from throwdown.masters.explaining.wishes import Wish, read_wish
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.verbs import (
@@ -29,6 +30,7 @@ from throwdown.masters.rules.verbs import (
     ATTACK_WITH,
     BLOCK,
     BUY,
+    DICE,
     DRAW,
     FIELD_DIE,
     GLOBAL,
@@ -42,17 +44,30 @@ from throwdown.masters.rules.verbs import (
     REDIRECT,
     REROLL,
     ROLL,
+    SET_OUT_BASIC,
+    TAKE,
     TARGET_DIE,
     TARGET_SEAT,
+    TEAM,
     TOSS,
     USE,
+    VERSION,
     WORDS,
 )
 from throwdown.masters.telling import prompt
 from throwdown.masters.terms import term
+from throwdown.wishes import Why, is_called, nearest
 
-_BY_CHANCE: Final = {DRAW: "DM-6.1.2", ROLL: "DM-6.2.1", TOSS: "DM-5.2"}
-_ANSWERS: Final = (PASS, YES, NO, CHOOSE, RESOLVE, REPLACE, DECLINE, NAME_ENERGY, NAME_ICON, GO)
+_BY_CHANCE: Final = {
+    DRAW: "DM-6.1.2",
+    ROLL: "DM-6.2.1",
+    TOSS: "DM-5.2",
+    SET_OUT_BASIC: "DM-16.2",
+}
+_ANSWERS: Final = (
+    *(PASS, YES, NO, CHOOSE, RESOLVE, REPLACE, DECLINE, NAME_ENERGY, NAME_ICON),
+    *(GO, TEAM),
+)
 """What only answers its own question: not possible means that another one is open."""
 
 _FAR: Final = ("whose", "nobody's", "place", "no character", "no action", "no attacker")
@@ -65,31 +80,21 @@ def why_not(s: MastersState, seat: int, wish: str, language: str) -> Reason | No
     if decision is None:
         return Reason("DM-15.1", prompt(s, language))
     at = Situation(s, decision, seat, language)
-    if _is_offered_as(at, wish.strip().casefold()):
+    if _is_offered_as(at, wish.strip()):
         return None
     wished = read_wish(at, wish.strip())
     if wished is None:
-        return _said(at, at.why("", "unknown verb", wish=wish))
+        return at.why("", "unknown verb", wish=wish).said(at.lexicon.why)
     if any(_is_offered(at, pick) for pick in wished.picks):
         return None
     reasons = [_forbidden(at, pick, wished) for pick in wished.picks] or [_nothing(at, wished)]
-    return _said(at, max(reasons, key=_nearness))
-
-
-def _said(at: Situation, why: Why) -> Reason:
-    return Reason(why.rule, at.lexicon.why[why.key].format_map(why.words))
-
-
-def _nearness(why: Why) -> int:
-    return _FAR.index(why.key) if why.key in _FAR else len(_FAR)
+    return nearest(reasons, _FAR).said(at.lexicon.why)
 
 
 def _is_offered_as(at: Situation, wish: str) -> bool:
     """Say whether an option is called just that."""
-    if not at.is_asked():
-        return False
-    options = at.decision.options
-    return any(wish in (WORDS.text(o).casefold(), term(at.s, o).casefold()) for o in options)
+    options = at.decision.options if at.is_asked() else []
+    return is_called(wish, options, WORDS.text, lambda option: term(at.s, option))
 
 
 def _is_offered(at: Situation, pick: Action) -> bool:
@@ -106,6 +111,8 @@ def _nothing(at: Situation, wish: Wish) -> Why:
         return acts.no_global(at, wish.cards[0])
     if wish.verb == ABILITY and wish.cards:
         return acts.no_ability(at, wish.cards[0])
+    if wish.verb in (TEAM, TAKE) and not is_before(at.s):
+        return at.not_now()
     return at.why("", "unknown thing", noun=wish.noun)
 
 
@@ -121,6 +128,8 @@ def _forbidden(at: Situation, pick: Action, wish: Wish) -> Why:
         return choices.target_seat(at)
     if verb == DONE:
         return fighting.done(at)
+    if verb == DICE:
+        return choosing.dice(at)
     if verb in (BLOCK, ASSIGN, ABILITY):
         return _of_two(at, verb, first, second)
     return _of_one(at, verb, first)
@@ -147,5 +156,7 @@ def _of_one(at: Situation, verb: int, what: int) -> Why:
         PREVENT: choices.prevent,
         REDIRECT: choices.redirect,
         PLACE_ON: choices.place_on,
+        TAKE: choosing.take,
+        VERSION: choosing.version,
     }
     return ask[verb](at, what)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throwdown.masters.explaining.situation import Situation, Why, asks
+from throwdown.masters.explaining.situation import Situation, asks
 from throwdown.masters.model.zones import ATTACK, FIELD
 from throwdown.masters.rules import attack as attacking
 from throwdown.masters.rules import blocking
@@ -23,6 +23,7 @@ from throwdown.masters.rules.combat import DIVIDING, LEFT, Divide, needed
 from throwdown.masters.rules.dice import opponent
 from throwdown.masters.rules.fighters import attackers
 from throwdown.masters.rules.turn import ATTACK_STEP, MAIN
+from throwdown.wishes import Why
 
 
 def attack(at: Situation, die: int) -> Why:

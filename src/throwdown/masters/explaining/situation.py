@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import Decision
@@ -19,15 +18,7 @@ from throwdown.masters.rules.payment import Purse
 from throwdown.masters.rules.plans import ANYTHING
 from throwdown.masters.telling import player, prompt
 from throwdown.masters.words import LEXICONS
-
-
-@dataclass(frozen=True, slots=True)
-class Why:
-    """A reason before it is put into words: its rule, its form, and what is filled in."""
-
-    rule: str
-    key: str
-    words: Mapping[str, object]
+from throwdown.wishes import Why
 
 
 class Situation:

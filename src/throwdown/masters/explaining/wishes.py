@@ -20,6 +20,7 @@ from throwdown.kernel.action import (
     verb_of,
 )
 from throwdown.kernel.errors import ActionTextError
+from throwdown.masters.explaining import choosing
 from throwdown.masters.explaining.situation import Situation
 from throwdown.masters.model.energy import ENERGY_NAMES_DE, ENERGY_TYPES
 from throwdown.masters.model.state import MastersState
@@ -39,28 +40,36 @@ from throwdown.masters.rules.verbs import (
     PAIR_WITH,
     PLACE_ON,
     REROLL,
+    SET_OUT_BASIC,
+    TAKE,
     TARGET_DIE,
     TARGET_SEAT,
+    TEAM,
     USE,
+    VERSION,
     WORDS,
 )
 from throwdown.masters.words import LANGUAGES, LEXICONS
+from throwdown.wishes import WishWords
 
 ABOUT_A_DIE: Final = (REROLL, FIELD_DIE, USE, ATTACK_WITH, TARGET_DIE, PAIR_WITH)
-ABOUT_A_CARD: Final = (BUY, PLACE_ON)
+ABOUT_A_CARD: Final = (BUY, PLACE_ON, SET_OUT_BASIC, VERSION)
 _BARE: Final = (PASS, DONE, YES, NO, DECLINE)
 
-_VERBS: Final = {
-    word: WORDS.verb(verb)
-    for language in LANGUAGES
-    for word, verb in LEXICONS[language].wishes.items()
-}
-_BEFORE: Final = ("with", "mit", "the", "den", "die", "das", "on", "auf", "von", "of", "opp")
-_AFTER: Final = ("auf", "neu", "up")
 _BETWEEN: Final = (" with ", " mit ")
 _ME: Final = ("me", "myself", "mich", "mich selbst")
 _THEM: Final = ("opponent", "my opponent", "gegner", "meinen gegner", "player", "spieler")
 _ORDERS: Final = ("first", "second", "zuerst", "als zweiter")
+_WORDS: Final = WishWords(
+    verbs={
+        word: WORDS.verb(verb)
+        for language in LANGUAGES
+        for word, verb in LEXICONS[language].wishes.items()
+    },
+    before=("with", "mit", "the", "den", "die", "das", "on", "out", "auf", "von", "of", "opp"),
+    after=("auf", "neu", "up"),
+    whole=_ORDERS,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +87,7 @@ def read_wish(at: Situation, text: str) -> Wish | None:
     exact = _canonical(at, text)
     if exact != NONE:
         return Wish(verb_of(exact), "", [exact], [])
-    verb, noun = _split(text)
+    verb, noun = _WORDS.split(text)
     if verb == NONE:
         return None
     if verb == TARGET_DIE and noun in (*_ME, *_THEM):
@@ -105,24 +114,11 @@ def _canonical(at: Situation, text: str) -> Action:
         ABILITY: [len(texts.activated), dice],
         TARGET_SEAT: [len(at.s.teams)],
         NAME_ICON: [len(at.book.tables.icons)],
+        TEAM: [len(choosing.team_names(at))],
+        TAKE: [len(choosing.stack_titles(at))],
     }
     fits = [n < limit for n, limit in zip((first, second), limits.get(verb, []))]
     return pick if all(fits) else NONE
-
-
-def _split(text: str) -> tuple[int, str]:
-    """Return the verb of a wish and the rest; German often puts the verb last."""
-    words = text.casefold().split()
-    places = [0, len(words) - 1, *range(1, len(words) - 1)]
-    for place in places if words else []:
-        if words[place] in _VERBS:
-            rest = words[:place] + words[place + 1 :]
-            while rest and rest[0] in _BEFORE and " ".join(rest) not in _ORDERS:
-                rest.pop(0)
-            while len(rest) > 1 and rest[-1] in _AFTER:
-                rest.pop()
-            return _VERBS[words[place]], " ".join(rest)
-    return NONE, ""
 
 
 def _meant(at: Situation, verb: int, noun: str, cards: list[int]) -> list[Action]:
@@ -160,12 +156,21 @@ def _named(at: Situation, verb: int, noun: str) -> list[Action]:
     if verb == NAME_ICON:
         icons = [icon.casefold() for icon in at.book.tables.icons]
         return [action(verb, icons.index(noun))] if noun in icons else []
+    if verb in (TEAM, TAKE):
+        there = choosing.team_names(at) if verb == TEAM else choosing.stack_titles(at)
+        return [action(verb, number) for number in _among(there, noun)]
     if verb == GO:
         return [action(verb, _ORDERS.index(noun) % 2)] if noun in _ORDERS else []
     if verb in _BARE and noun:
         return []
     number = int(noun) if noun.isascii() and noun.isdigit() and len(noun) < 6 else NONE
     return [action(verb, number)]
+
+
+def _among(names: list[list[str]], noun: str) -> list[int]:
+    """Return the numbers of what a noun names, each by any of its names: whole, or in part."""
+    whole = [number for number, own in enumerate(names) if noun in own]
+    return whole or [n for n, own in enumerate(names) if any(noun in name for name in own)]
 
 
 def _blocks(at: Situation, noun: str) -> list[Action]:
@@ -210,11 +215,9 @@ def cards_named(at: Situation, noun: str) -> list[int]:
     """Return the cards that a noun names: whole, or else in part; all, if it names nothing."""
     cards = at.book.tables.cards
     names = [
-        [f"c{number}", *[words_of(at.s, x).names[number].casefold() for x in LANGUAGES]]
+        [words_of(at.s, x).names[number].casefold() for x in LANGUAGES]
         + [card.name(x).casefold() for x in LANGUAGES]
         for number, card in enumerate(cards)
     ]
-    whole = [number for number in range(len(cards)) if noun in names[number]]
-    if whole or not noun:
-        return whole or list(range(1, len(cards)))
-    return [n for n in range(len(cards)) if any(noun in name for name in names[n][1:])]
+    canonical = [number for number in range(len(cards)) if noun == f"c{number}"]
+    return canonical or (_among(names, noun) if noun else list(range(1, len(cards))))

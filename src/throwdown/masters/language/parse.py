@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from throwdown.masters.language import nodes as n
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from throwdown.phrase.read import Reader
 
 
+# The same cards meet in many games: with drafted teams, in each by another book.
+@lru_cache(maxsize=1024)
 def parse_line(text: str) -> n.Line:
     """The tree of a line; raises `LanguageError` if it is not the one wording of anything."""
     line = reader().read(text)

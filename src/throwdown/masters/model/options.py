@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Final
 
+from throwdown import settings
 from throwdown.masters.model.ruleset import Ruleset
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A field of a ruleset, the rule it cites, and what each value means.
-
-    The texts are in the order of the values: 0 and 1, or no and yes.
-    """
-
-    field: str
-    rule: str
-    english: tuple[str, str]
-    german: tuple[str, str]
-
+from throwdown.settings import Option
 
 OPTIONS: Final = (
     Option(
@@ -353,10 +341,5 @@ def describe(
     ruleset: Ruleset, language: str = "en", *, against: Ruleset | None = None
 ) -> tuple[str, ...]:
     """Say a ruleset option by option, or only what it does differently from another one."""
-    ours: dict[str, object] = asdict(ruleset)
     theirs: dict[str, object] = {} if against is None else asdict(against)
-    return tuple(
-        (option.german if language == "de" else option.english)[bool(ours[option.field])]
-        for option in OPTIONS
-        if ours[option.field] != theirs.get(option.field)
-    )
+    return settings.describe(OPTIONS, asdict(ruleset), theirs, language)

@@ -175,7 +175,3 @@ ASM_DE: Final = Ruleset(
 
 RULESETS: Final = {ruleset.name: ruleset for ruleset in (UXM, AOU, ASM, ASM_DE)}
 DEFAULT: Final = ASM
-
-FIXED: Final = ("first_player",)
-"""Options that the rules do not read yet: they play by the value above, and a set-up that asks
-for another one is refused."""

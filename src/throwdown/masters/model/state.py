@@ -73,6 +73,8 @@ class MastersState(GameState):
 
     tables: Tables
     """What is printed on the cards and dice: the book's, kept at hand."""
+    chosen: tuple[int, ...]
+    """What was chosen before the game, likewise."""
     frail: bool
     """Whether a die could be KO'd without damage or an effect, likewise."""
     zone: list[int]
@@ -159,6 +161,7 @@ class MastersState(GameState):
         if not isinstance(book, TableBook):
             raise KernelError("this book belongs to another game")
         self.tables = book.tables
+        self.chosen = book.chosen
         self.frail = book.frail
 
     def clone(self) -> MastersState:
@@ -166,6 +169,7 @@ class MastersState(GameState):
         other = MastersState()
         self.copy_into(other)
         other.tables = self.tables
+        other.chosen = self.chosen
         other.frail = self.frail
         other.lying = self.lying[:]
         other.hurt = self.hurt
@@ -213,6 +217,10 @@ class MastersState(GameState):
             effect.write(w)
         w.all(self.used_up)
         w.all(self.history)
+        # Last, so that the book can be found before anything else is read.
+        for number in self.chosen:
+            w.one(number)
+        w.one(len(self.chosen))
 
     def _per_die(self) -> list[list[int]]:
         return [
@@ -265,3 +273,6 @@ class MastersState(GameState):
         self.lasting = [Lasting.read(r) for _ in range(r.count())]
         self.used_up = r.all()
         self.history = r.all()
+        for number in self.chosen:
+            r.within(number, number)
+        r.within(len(self.chosen), len(self.chosen))

@@ -79,8 +79,12 @@ class Tables(Unchanging):
 class TableBook(Book):
     """A book with the tables of its game, for the state to keep at hand."""
 
-    def __init__(self, programs: list[Program], tables: Tables) -> None:
+    def __init__(
+        self, programs: list[Program], tables: Tables, chosen: tuple[int, ...] = ()
+    ) -> None:
         super().__init__(programs)
         self.tables = tables
+        self.chosen = chosen
+        """What was chosen before the game, if that decides which book it is played by."""
         self.frail = tables.is_frail()
         """Whether a die could be KO'd that is neither damaged nor weakened by an effect."""

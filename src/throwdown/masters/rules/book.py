@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Program
@@ -85,6 +87,19 @@ class Texts:
         """The programs that do not speak of the die they belong to."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Opener:
+    """Opens the book of a game whose teams are decided while it is set up."""
+
+    def __init__(self) -> None:
+        self.by_order = False
+        """Whether the first of the given teams is that of whoever goes first (DM-5.1)."""
+
+    def open(self, chosen: tuple[int, ...]) -> MastersBook:
+        """Return the book for what was chosen: the same one whenever that is the same."""
+        raise NotImplementedError(type(self).__name__)
+
+
 class MastersBook(TableBook):
     """What the rules read and nothing changes."""
 
@@ -94,8 +109,11 @@ class MastersBook(TableBook):
         rules: Ruleset,
         layout: Layout,
         texts: Texts,
+        opener: Opener | None = None,
+        chosen: tuple[int, ...] = (),
     ) -> None:
-        super().__init__(programs + texts.programs, layout.tables)
+        super().__init__(programs + texts.programs, layout.tables, chosen)
+        self.opener = Opener() if opener is None else opener
         self.rules = rules
         self.layout = layout
         self.card_of = layout.card_of

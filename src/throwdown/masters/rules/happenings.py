@@ -1,13 +1,14 @@
 """What can happen in Dice Masters: the kinds of event and who may see what of them.
 
-Nothing but the order of the bag is hidden in this game (DM-4.4), so every number is open.
+Nothing is hidden in play but the order of the bag (DM-4.4), so every number is open; only a team
+is chosen in secret before the game (DM-16.4).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.events import OPEN, EventKind, EventTable
+from throwdown.kernel.events import OPEN, OWN, EventKind, EventTable
 
 TURN_BEGAN: Final = 0
 DREW: Final = 1
@@ -43,6 +44,10 @@ WON: Final = 30
 ATTACK_BEGAN: Final = 31
 UNBLOCKED: Final = 32
 SHORT_DRAW: Final = 33
+CHOSE_TEAM: Final = 34
+BROUGHT_TEAM: Final = 35
+SET_OUT: Final = 36
+DRAFTED: Final = 37
 
 # Where damage comes from (DM-7.4.8).
 BY_COMBAT: Final = 0
@@ -131,5 +136,9 @@ EVENTS: Final = EventTable(
         _kind("attack began"),
         _kind("unblocked", "die"),
         _kind("short draw", "dice"),
+        EventKind("chose a team", [("team", OWN)]),
+        _kind("brought a team", "team"),
+        _kind("set out", "card"),
+        _kind("drafted", "card", "dice"),
     ]
 )

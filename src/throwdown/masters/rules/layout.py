@@ -1,7 +1,8 @@
 """What lies on the table at the start: the cards and dice of a game, and their numbers.
 
-Cards: the Sidekick, then each different card of the first team, of the second, and the basic
-actions. Dice: the first player's Sidekicks and team, the second player's, the basic action dice.
+Cards: the Sidekick, then each different card of the first team, of the second, the basic actions,
+and what else is shown. Dice: the first player's Sidekicks and team, the second player's, the basic
+action dice.
 """
 
 from __future__ import annotations
@@ -24,12 +25,18 @@ Brought: TypeAlias = Sequence[tuple[Card, int]]
 
 
 class Layout:
-    """The cards and dice of one game; never changed once made."""
+    """The cards and dice of one game; never changed once made.
 
-    def __init__(self, teams: Sequence[Brought], basics: Sequence[Card]) -> None:
+    `shown` are further cards that are on the table before the teams are known, without dice.
+    """
+
+    def __init__(
+        self, teams: Sequence[Brought], basics: Sequence[Card], shown: Sequence[Card] = ()
+    ) -> None:
         self.seats = len(teams)
         cards = [SIDEKICK]
-        for card in [card for team in teams for card, _ in team] + list(basics):
+        brought = [card for team in teams for card, _ in team]
+        for card in [*brought, *basics, *shown]:
             if card not in cards:
                 cards.append(card)
         self.card_of: list[int] = []

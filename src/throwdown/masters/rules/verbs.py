@@ -29,6 +29,11 @@ REDIRECT: Final = FIRST_GAME_VERB + 19
 
 TOSS: Final = FIRST_GAME_VERB + 20
 GO: Final = FIRST_GAME_VERB + 21
+TEAM: Final = FIRST_GAME_VERB + 22
+SET_OUT_BASIC: Final = FIRST_GAME_VERB + 23
+TAKE: Final = FIRST_GAME_VERB + 24
+VERSION: Final = FIRST_GAME_VERB + 25
+DICE: Final = FIRST_GAME_VERB + 26
 
 _DIE: Final = Operand("d")
 _CARD: Final = Operand("c")
@@ -59,4 +64,9 @@ WORDS: Final = Vocabulary(
     Verb(REDIRECT, "redirect", _NUMBER),
     Verb(TOSS, "toss", _SEAT),
     Verb(GO, "go", Operand(names=("first", "second"))),
+    Verb(TEAM, "team", _NUMBER),
+    Verb(SET_OUT_BASIC, "set-out", _CARD),
+    Verb(TAKE, "take", _NUMBER),
+    Verb(VERSION, "version", _CARD),
+    Verb(DICE, "dice", _NUMBER),
 )

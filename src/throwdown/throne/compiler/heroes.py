@@ -17,7 +17,6 @@ from throwdown.throne.language import words as w
 from throwdown.throne.language.parse import parse_text
 from throwdown.throne.model import hero as printed
 from throwdown.throne.model import requirement as req
-from throwdown.throne.model import results as r
 from throwdown.throne.model import tables as t
 from throwdown.throne.model.hero import Card, Companion, Hero, Space, Token
 from throwdown.throne.model.ruleset import Ruleset
@@ -258,7 +257,7 @@ class _Compiler:
         held = Lines(self._texts, self._scope(), made.source(), name)
         numbers = [line.number for line in held.compile(tree.clauses, x.HELD_LINE, made.number)]
         self._keep_clauses(held)
-        line = t.AbilityLine(len(self._tables.lines), made, name, self._result(requirement))
+        line = t.AbilityLine(len(self._tables.lines), made, name, requirement.result(self._symbols))
         if place == DEFENSE:
             self._add_program(name, [*sentences(tree.sentences, scope), EndText()])
             line.dice = requirement.dice
@@ -270,16 +269,6 @@ class _Compiler:
             self._add_program(name, ability(tree.sentences, numbers, scope))
         made.lines.append(line)
         self._tables.lines.append(line)
-
-    def _result(self, requirement: req.Requirement) -> r.Result:
-        if requirement.kind == req.SYMBOLS:
-            counts = [count for count, _ in requirement.needs]
-            return r.Symbols(counts, [self._symbols[symbol] for _, symbol in requirement.needs])
-        if requirement.kind == req.SMALL_STRAIGHT:
-            return r.Straight(4)
-        if requirement.kind == req.LARGE_STRAIGHT:
-            return r.Straight(5)
-        return r.Anything()
 
     def _compile_card(self, face: t.CardFace, card: Card) -> None:
         if face.type == t.UPGRADE:

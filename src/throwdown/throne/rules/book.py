@@ -12,7 +12,16 @@ from throwdown.throne.model.formats import Format
 from throwdown.throne.model.ruleset import Ruleset
 from throwdown.throne.model.state import MOST_CP
 from throwdown.throne.model.tables import Tables, TokenKind
-from throwdown.throne.rules.texts import MOMENTS, At, Line, Need, Option, Trigger
+from throwdown.throne.rules.texts import (
+    INSTEAD_OF_DEFENSE,
+    MOMENTS,
+    TOKEN_LINE,
+    At,
+    Line,
+    Need,
+    Option,
+    Trigger,
+)
 
 
 class CardText:
@@ -60,6 +69,9 @@ class ThroneBook(Book):
         self.kinds = tables.kinds
         self.triggers_at: list[list[Trigger]] = [[] for _ in range(MOMENTS)]
         self.options: list[Option] = texts.options
+        self.options_of: list[list[Option]] = []
+        """For each seat the options it may ever have, without those used instead of a defense."""
+        self.instead_of_defense: list[Option] = []
         self.stunning: list[TokenKind] = []
         self.undefending: list[TokenKind] = []
         self.slowing: list[TokenKind] = []
@@ -85,8 +97,24 @@ class ThroneBook(Book):
                 self.slowing.append(kind)
             if kind.attempt_price:
                 self.pricing.append(kind)
+        for option in self.options:
+            if option.at.moment == INSTEAD_OF_DEFENSE:
+                self.instead_of_defense.append(option)
         for seat in range(self.tables.seats):
             self._mask_cards(seat)
+            self.options_of.append(
+                [
+                    option
+                    for option in self.options
+                    if option.at.moment != INSTEAD_OF_DEFENSE and self._may_have(seat, option)
+                ]
+            )
+
+    def _may_have(self, seat: int, line: Line) -> bool:
+        """Say whether a line may ever be a seat's: that of an ability is its own hero's alone."""
+        if line.stands == TOKEN_LINE:
+            return True
+        return self.tables.abilities[line.ability].hero == self.tables.hero_of[seat]
 
     def _mask_cards(self, seat: int) -> None:
         masks = [0, 0, 0, 0]

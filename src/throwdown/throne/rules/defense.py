@@ -26,12 +26,12 @@ from throwdown.throne.rules import texts as x
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.damage import ApplyIfAny, WaitForDamage
 from throwdown.throne.rules.happenings import DEFENDED as DEFENDED_EVENT
-from throwdown.throne.rules.legality import OpenWindow, can_use
+from throwdown.throne.rules.legality import NOTHING, OpenWindow, can_use
 from throwdown.throne.rules.moments import bears, begin_rows, is_in_force, waiting_for
 from throwdown.throne.rules.playing import begin_option
 from throwdown.throne.rules.rolls import CloseRoll, Throw, open_roll
 from throwdown.throne.rules.texts import begin_text
-from throwdown.throne.rules.tokens import count_of, may_act, place_all
+from throwdown.throne.rules.tokens import bearing, may_act, place_all
 from throwdown.throne.rules.totals import attack_base, attack_total, is_anything_waiting
 from throwdown.throne.rules.turn import begin_phase
 from throwdown.throne.rules.verbs import DEFEND, NO_DEFENSE, REROLL, USE
@@ -69,9 +69,17 @@ class BeginAttack(Op[ThroneState]):
         return f.at + 1
 
 
+# What forbids a defense; the first that does is named.
+TOKEN: Final = 1
+"""A token of the defender's says so."""
+ULTIMATE: Final = 2
+UNDEFENDABLE: Final = 3
+STUNNED: Final = 4
+
+
 def is_defendable(s: ThroneState) -> bool:
     """Say whether the Attack's damage is of a type one may defend against (DT-5.2)."""
-    if s.locked or s.undefendable:
+    if s.undefendable:
         return False
     for at in range(0, len(s.packets), led.PACKET):
         if s.packets[at + led.MARKS] & led.ATTACKING and s.packets[at + led.KIND] == led.NORMAL:
@@ -89,12 +97,15 @@ def defenses(s: ThroneState, seat: int) -> list[int]:
     return found
 
 
-def may_defend(s: ThroneState, seat: int) -> bool:
-    """Say whether a seat may use a Defensive Ability against the Attack (DT-3.6.2)."""
-    for kind in book_of(s).undefending:
-        if count_of(s, seat, kind.number):
-            return False
-    return is_defendable(s) and may_act(s, seat)
+def forbids_defense(s: ThroneState, seat: int) -> int:
+    """Return what forbids a seat a Defensive Ability against the Attack (DT-3.6.2)."""
+    if s.locked:
+        return ULTIMATE
+    if not is_defendable(s):
+        return UNDEFENDABLE
+    if not may_act(s, seat):
+        return STUNNED
+    return NOTHING if bearing(s, seat, book_of(s).undefending) == NONE else TOKEN
 
 
 class Defend(Ask[ThroneState]):
@@ -110,13 +121,11 @@ class Defend(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         seat = s.target
         options: list[Action] = []
-        if may_defend(s, seat):
+        if forbids_defense(s, seat) == NOTHING:
             options += [action(DEFEND, line) for line in defenses(s, seat)]
         if not s.locked and may_act(s, seat):
-            for option in book_of(s).options:
-                if option.at.moment != x.INSTEAD_OF_DEFENSE or not bears(s, option, seat):
-                    continue
-                if can_use(s, seat, option):
+            for option in book_of(s).instead_of_defense:
+                if bears(s, option, seat) and can_use(s, seat, option):
                     options.append(action(USE, option.number))
         if options:
             options.append(action(NO_DEFENSE))

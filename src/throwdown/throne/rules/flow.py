@@ -8,7 +8,7 @@ from throwdown.kernel.decision import MAY, OPTION
 from throwdown.kernel.frames import Frame, Op
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules.amounts import Amount
-from throwdown.throne.rules.legality import open_window
+from throwdown.throne.rules.legality import are_met, open_window
 from throwdown.throne.rules.texts import COUNT, DID, HELD, KIND, THAT, Condition, Need
 from throwdown.throne.rules.tokens import may_act
 
@@ -100,10 +100,7 @@ class ChooseOne(Ask[ThroneState]):
 
 def all_met(s: ThroneState, f: Frame, needs: list[Need]) -> bool:
     """Say whether all that is needed is there for a running text."""
-    for need in needs:
-        if not need.met(s, f.seat, f.regs[KIND]):
-            return False
-    return True
+    return are_met(s, needs, f.seat, f.regs[KIND])
 
 
 class MayDo(Ask[ThroneState]):
@@ -140,9 +137,8 @@ class TheyMayDo(MayDo):
         seat = f.regs[THAT]
         if seat < 0 or seat not in s.order or not may_act(s, seat):
             return []
-        for need in self.needs:
-            if not need.met(s, seat, f.regs[KIND]):
-                return []
+        if not are_met(s, self.needs, seat, f.regs[KIND]):
+            return []
         return [action(YES), action(NO)]
 
 

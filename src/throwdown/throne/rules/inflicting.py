@@ -61,7 +61,7 @@ def can_prevent(s: ThroneState, seat: int, kind: int, *, attacks: bool) -> bool:
     """
     if s.locked or not may_act(s, seat):
         return False
-    for option in book_of(s).options if attacks else []:
+    for option in book_of(s).options_of[seat] if attacks else []:
         if option.at.moment == WOULD_BE_INFLICTED and bears(s, option, seat):
             return True
     return defends_against_tokens(s, seat, kind)

@@ -1,6 +1,11 @@
-"""Legality: when a card may be played and an option used (DT-2.5, DT-6.4, DT-8, DT-12)."""
+"""Legality: when a card may be played and an option used (DT-2.5, DT-6.4, DT-8, DT-12).
+
+What forbids it is a number, so that the windows and whoever asks why not read the same answer.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Frame, Op
@@ -22,9 +27,26 @@ from throwdown.throne.rules import texts as x
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import places, price_of
 from throwdown.throne.rules.moments import bears
-from throwdown.throne.rules.texts import ONCE_PER_TURN, TWICE_PER_ATTACK, At, Option
+from throwdown.throne.rules.texts import ONCE_PER_TURN, TWICE_PER_ATTACK, At, Need, Option
 from throwdown.throne.rules.tokens import dial_of, may_act, spot
 from throwdown.throne.rules.totals import attack_base, attack_total, is_waiting_for
+
+# What forbids a card or an option; the first that does is named.
+NOTHING: Final = 0
+PRICE: Final = 1
+"""It costs more than there is."""
+NO_MAIN_PHASE: Final = 2
+LEVEL: Final = 3
+"""The space has that level already, or a higher one (DT-8.2)."""
+NO_MODIFYING: Final = 4
+"""There is no Attack that it may go on (DT-12)."""
+MOMENT: Final = 5
+NEED: Final = 6
+"""Something is missing that it cannot do without."""
+NOT_BORNE: Final = 7
+"""The seat has no such token, ability or line in force."""
+USED_UP: Final = 8
+CONDITION: Final = 9
 
 
 def is_now(s: ThroneState, seat: int, at: At) -> bool:
@@ -56,12 +78,17 @@ def _is_hurt_now(s: ThroneState, seat: int, moment: int) -> bool:
     if moment == x.WOULD_RECEIVE:
         return is_waiting_for(s, seat, 0, avoidable=False)
     if moment == x.WOULD_RECEIVE_IN_ROLL:
-        return OFFENSE <= s.phase <= DEFENSE and is_waiting_for(s, seat, 0, avoidable=False)
+        return is_roll_phase(s) and is_waiting_for(s, seat, 0, avoidable=False)
     if moment == x.ATTACK_WOULD_HURT:
         return is_waiting_for(s, seat, led.ATTACKING, avoidable=False)
     if moment == x.ABILITY_WOULD_HURT:
         return is_waiting_for(s, seat, led.OFFENSIVE, avoidable=False)
     return False
+
+
+def is_roll_phase(s: ThroneState) -> bool:
+    """Say whether it is a phase for Roll Phase Actions (DT-8.6)."""
+    return OFFENSE <= s.phase <= DEFENSE
 
 
 def is_attacking(s: ThroneState, least: int) -> bool:
@@ -103,42 +130,63 @@ def is_spending(s: ThroneState, seat: int, kind: int) -> bool:
 
 def may_play(s: ThroneState, seat: int, place: int, *, main: bool) -> bool:
     """Say whether a seat may play the card at a place of its hand now."""
+    return forbids_card(s, seat, place, main=main) == NOTHING
+
+
+def forbids_card(s: ThroneState, seat: int, place: int, *, main: bool) -> int:
+    """Return what forbids a seat the card at a place of its hand; `main` in its own Main Phase."""
     book = book_of(s)
     card = book.tables.card(seat, place)
+    if card.type in (t.MAIN, t.UPGRADE) and not main:
+        return NO_MAIN_PHASE
+    if card.type == t.UPGRADE and card.level <= s.levels[seat * SPACES + card.space]:
+        return LEVEL
     if price_of(s, seat, card) > s.cp[seat]:
-        return False
-    if card.type == t.UPGRADE:
-        return main and card.level > s.levels[seat * SPACES + card.space]
-    if card.type == t.MAIN and not main:
-        return False
+        return PRICE
     if card.is_modifier and (seat != s.active or not is_modifiable(s)):
-        return False
+        return NO_MODIFYING
     text = book.texts.cards[card.number]
     if text.at is not None and not is_now(s, seat, text.at):
-        return False
-    for need in text.needs:
-        if not need.met(s, seat, NONE):
-            return False
-    return card.program >= 0
+        return MOMENT
+    return NOTHING if are_met(s, text.needs, seat, NONE) else NEED
 
 
 def may_use(s: ThroneState, seat: int, option: Option) -> bool:
     """Say whether a seat may use an option now (DT-6.4, DT-2.5)."""
-    if not bears(s, option, seat) or not is_now(s, seat, option.at):
-        return False
+    return forbids_option(s, seat, option) == NOTHING
+
+
+def forbids_option(s: ThroneState, seat: int, option: Option) -> int:
+    """Return what forbids a seat an option now."""
+    if not bears(s, option, seat):
+        return NOT_BORNE
+    if not is_now(s, seat, option.at):
+        return MOMENT
     if option.is_modifier and not is_modifiable(s):
-        return False
-    return can_use(s, seat, option)
+        return NO_MODIFYING
+    return forbids_use(s, seat, option)
 
 
 def can_use(s: ThroneState, seat: int, option: Option) -> bool:
     """Say whether a seat could use an option that is offered to it whatever the moment."""
-    if is_used_up(s, option, seat) or not option.counts(s, seat):
-        return False
+    return forbids_use(s, seat, option) == NOTHING
+
+
+def forbids_use(s: ThroneState, seat: int, option: Option) -> int:
+    """Return what forbids a seat an option that it has, whatever the moment."""
+    if is_used_up(s, option, seat):
+        return USED_UP
+    if not option.counts(s, seat):
+        return CONDITION
     if not can_afford(s, seat, option):
-        return False
-    for need in option.needs:
-        if not need.met(s, seat, option.kind):
+        return PRICE
+    return NOTHING if are_met(s, option.needs, seat, option.kind) else NEED
+
+
+def are_met(s: ThroneState, needs: list[Need], seat: int, kind: int) -> bool:
+    """Say whether all that a text cannot do without is there for a seat (DT-2.5)."""
+    for need in needs:
+        if not need.met(s, seat, kind):
             return False
     return True
 
@@ -167,15 +215,11 @@ def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
     if not may_act(s, seat):
         return False
     book = book_of(s)
-    for option in book.options:
-        if (
-            (option.alters or not altering)
-            and option.at.moment != x.INSTEAD_OF_DEFENSE
-            and may_use(s, seat, option)
-        ):
+    for option in book.options_of[seat]:
+        if (option.alters or not altering) and may_use(s, seat, option):
             return True
     mask = book.masks[seat][t.INSTANT]
-    if OFFENSE <= s.phase <= DEFENSE:
+    if is_roll_phase(s):
         mask |= book.masks[seat][t.ROLL]
     for place in places(s.hand[seat] & mask & book.affordable[seat][s.cp[seat]]):
         card = book.tables.card(seat, place)

@@ -15,6 +15,7 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.throne.model import tokens as packed
 from throwdown.throne.model.state import SPACES, ThroneState
+from throwdown.throne.model.tables import NEGATIVE
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.happenings import TRIGGERED
 from throwdown.throne.rules.texts import (
@@ -71,6 +72,9 @@ def times(s: ThroneState, line: Trigger, seat: int) -> int:
     if line.stands != 0:
         return 1 if may_act(s, seat) else 0
     own = book_of(s).kinds[line.kind]
+    if s.locked and line.at.moment == ACTIVATE and own.polarity == NEGATIVE:
+        # DT-11.3: what could weaken an Ultimate is ignored, so nothing is rolled for it either.
+        return 0
     if own.is_companion() and not may_act(s, seat):
         return 0
     many = _tokens_meant(s, line, seat)

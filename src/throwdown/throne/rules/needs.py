@@ -10,7 +10,7 @@ from throwdown.throne.rules.cards import size
 from throwdown.throne.rules.companions import growable
 from throwdown.throne.rules.inflicting import waiting_kinds
 from throwdown.throne.rules.players import candidates
-from throwdown.throne.rules.rolls import altering, turnable
+from throwdown.throne.rules.rolls import altering, is_defending, turnable
 from throwdown.throne.rules.statuses import removable_kinds
 from throwdown.throne.rules.texts import Need
 from throwdown.throne.rules.tokens import count_all, count_of, dial_of, face_of
@@ -123,7 +123,7 @@ class NeedDefenseAhead(Need):
     """The defender has not chosen yet: only then may an Attack become undefendable (L-5)."""
 
     def met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        return s.stage <= ATTACKING
+        return s.stage <= ATTACKING and not is_defending(s)
 
 
 class NeedGrowth(Need):

@@ -126,9 +126,16 @@ def _in_force(s: ThroneState, kind: int) -> int:
     return packed.count(there)
 
 
+def affordable_attempts(s: ThroneState) -> int:
+    """Return how many further Roll Attempts the active seat can make and pay."""
+    price = attempt_price(s)
+    left = attempts_left(s)
+    return min(left, s.cp[s.active] // price) if price else left
+
+
 def may_attempt(s: ThroneState) -> bool:
     """Say whether the active seat can make another Roll Attempt."""
-    return attempts_left(s) > 0 and attempt_price(s) <= s.cp[s.active]
+    return affordable_attempts(s) > 0
 
 
 class PickRerolls(PickSome[ThroneState]):
@@ -198,17 +205,20 @@ class Announce(Ask[ThroneState]):
 def met_lines(s: ThroneState, seat: int) -> list[int]:
     """Return the lines of a seat's Offensive Abilities that its dice meet (DT-4.6)."""
     book = book_of(s)
-    shown = values(s, _AT)
-    key = book.tables.key_of(seat)
     found: list[int] = []
     for ability in book.tables.abilities_of[book.tables.hero_of[seat]]:
         if ability.kind not in (t.OFFENSIVE, t.ULTIMATE) or not is_in_force(
             s, ability.number, seat
         ):
             continue
-        met = [line.number for line in ability.lines if line.requirement.shown(shown, key)]
+        met = [line.number for line in ability.lines if is_met(s, line, seat)]
         found += met if book.rules.any_met_line else met[-1:]
     return found
+
+
+def is_met(s: ThroneState, line: t.AbilityLine, seat: int) -> bool:
+    """Say whether the dice of the activation roll show what a line asks for (DT-4.1)."""
+    return line.requirement.shown(values(s, _AT), book_of(s).tables.key_of(seat))
 
 
 class AfterResponses(Op[ThroneState]):

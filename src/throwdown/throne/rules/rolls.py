@@ -103,6 +103,14 @@ def attempted(s: ThroneState) -> int:
     return roll
 
 
+def is_defending(s: ThroneState) -> bool:
+    """Say whether a Defensive Roll lies on the table: a defense has been chosen (DT-3.6.2)."""
+    for roll in range(rolls(s)):
+        if kind_of(s, roll) == DEFENSE_ROLL:
+            return True
+    return False
+
+
 def pack(roll: int, die: int) -> int:
     """Return a number for a die of a roll."""
     return roll * 8 + die

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import NUMBER as NUMBERS
@@ -16,6 +18,7 @@ from throwdown.throne.rules.amounts import Amount
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import gain_cp
 from throwdown.throne.rules.happenings import TRANSFERRED
+from throwdown.throne.rules.legality import NOTHING
 from throwdown.throne.rules.moments import begin_rows
 from throwdown.throne.rules.players import Players, candidates
 from throwdown.throne.rules.texts import (
@@ -125,18 +128,34 @@ class RemoveAnyNumber(Ask[ThroneState]):
         return f.at + 1
 
 
+# What forbids a token to be removed or moved; the first that does is named.
+NOT_THERE: Final = 1
+FIXED: Final = 2
+"""It cannot be removed, or is no status effect (DT-7.1)."""
+NOT_NEGATIVE: Final = 3
+NOT_TRANSFERABLE: Final = 4
+
+
 def removable_kinds(s: ThroneState, seat: int, *, negative: bool, moving: bool) -> list[int]:
     """Return the kinds of status effect that texts may remove from a seat, or move away."""
-    found: list[int] = []
-    for kind in book_of(s).kinds:
-        if not count_of(s, seat, kind.number) or not is_removable(s, kind.number):
-            continue
-        if negative and kind.polarity != NEGATIVE:
-            continue
-        if moving and not kind.transferable:
-            continue
-        found.append(kind.number)
-    return found
+    return [
+        kind
+        for kind in range(len(book_of(s).kinds))
+        if forbids_removal(s, seat, kind, negative=negative, moving=moving) == NOTHING
+    ]
+
+
+def forbids_removal(s: ThroneState, seat: int, kind: int, *, negative: bool, moving: bool) -> int:
+    """Return what forbids a text to remove a seat's token, or to move it away."""
+    if not count_of(s, seat, kind):
+        return NOT_THERE
+    if not is_removable(s, kind):
+        return FIXED
+    if negative and book_of(s).kinds[kind].polarity != NEGATIVE:
+        return NOT_NEGATIVE
+    if moving and not book_of(s).kinds[kind].transferable:
+        return NOT_TRANSFERABLE
+    return NOTHING
 
 
 class ChooseBearer(Ask[ThroneState]):

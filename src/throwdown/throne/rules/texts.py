@@ -2,7 +2,7 @@
 
 What a text does was compiled into a program; what stands in its header is here. A `Trigger` happens
 by itself at its moment, an `Option` may be used by paying. Which seats have a line is told by the
-token, companion, passive ability or running ability it stands on (`bearers` in `book.py`).
+token, companion, passive ability or running ability it stands on (`bears` in `moments.py`).
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.action import NO, YES, Action, action
+from throwdown.kernel.action import NO, NONE, YES, Action, action
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import MAY
 from throwdown.kernel.events import emit
@@ -12,7 +12,7 @@ from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.throne.model import tokens as packed
 from throwdown.throne.model.phases import DEFENSE, OFFENSE
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.model.tables import COMPANION
+from throwdown.throne.model.tables import COMPANION, TokenKind
 from throwdown.throne.rules.book import ThroneBook, book_of
 from throwdown.throne.rules.happenings import (
     COMPANION_MOVED,
@@ -128,10 +128,15 @@ def is_removable(s: ThroneState, kind: int) -> bool:
 
 def may_act(s: ThroneState, seat: int) -> bool:
     """Say whether nothing keeps a seat from doing anything at all."""
-    for kind in book_of(s).stunning:
+    return bearing(s, seat, book_of(s).stunning) == NONE
+
+
+def bearing(s: ThroneState, seat: int, kinds: list[TokenKind]) -> int:
+    """Return the first of some kinds of token that a seat has, or NONE."""
+    for kind in kinds:
         if count_of(s, seat, kind.number):
-            return False
-    return True
+            return kind.number
+    return NONE
 
 
 def overflow_of(book: ThroneBook, kind: int) -> Trigger | None:

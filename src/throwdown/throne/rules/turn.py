@@ -12,7 +12,7 @@ from throwdown.throne.model.phases import DISCARD, INCOME, MAIN_1, MAIN_2, UPKEE
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules import texts as x
 from throwdown.throne.rules.book import book_of
-from throwdown.throne.rules.cards import HAND_LIMIT, begin_draw, gain_cp, places, sell, size
+from throwdown.throne.rules.cards import begin_draw, gain_cp, must_sell, places, sell
 from throwdown.throne.rules.damage import ApplyIfAny, Gather, Release, WaitForDamage
 from throwdown.throne.rules.defeat import end_phases
 from throwdown.throne.rules.happenings import PHASE_BEGAN, SKIPPED, TURN_BEGAN
@@ -96,7 +96,7 @@ class SellDown(Ask[ThroneState]):
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         hand = s.hand[s.active]
-        must = size(hand) > HAND_LIMIT
+        must = must_sell(s)
         if not must and not book_of(s).rules.discard_sells_more:
             return []
         options = [action(SELL, place) for place in places(hand)]

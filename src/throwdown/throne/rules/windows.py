@@ -13,13 +13,11 @@ from throwdown.kernel.frames import Frame, Program
 from throwdown.kernel.windows import LOCKED, ROUND, Window
 from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 from throwdown.throne.model import tables as t
-from throwdown.throne.model.phases import DEFENSE, OFFENSE
-from throwdown.throne.model.state import MOST_CP, ThroneState
+from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules.book import ThroneBook, book_of
-from throwdown.throne.rules.cards import places, sell
-from throwdown.throne.rules.legality import may_play, may_use
+from throwdown.throne.rules.cards import may_sell, places, sell
+from throwdown.throne.rules.legality import is_roll_phase, may_play, may_use
 from throwdown.throne.rules.playing import begin_card, begin_option, lay_upgrade
-from throwdown.throne.rules.texts import INSTEAD_OF_DEFENSE
 from throwdown.throne.rules.tokens import may_act
 from throwdown.throne.rules.verbs import PLAY, SELL, USE
 
@@ -36,9 +34,7 @@ def card_options(s: ThroneState, seat: int, mask: int, *, main: bool) -> list[Ac
 def line_options(s: ThroneState, book: ThroneBook, seat: int) -> list[Action]:
     """Return the options that a seat may use now."""
     return [
-        action(USE, option.number)
-        for option in book.options
-        if option.at.moment != INSTEAD_OF_DEFENSE and may_use(s, seat, option)
+        action(USE, option.number) for option in book.options_of[seat] if may_use(s, seat, option)
     ]
 
 
@@ -65,7 +61,7 @@ class Respond(Window[ThroneState]):
 
     def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
         options = instants(s, seat)
-        if OFFENSE <= s.phase <= DEFENSE and may_act(s, seat):
+        if is_roll_phase(s) and may_act(s, seat):
             mask = book_of(s).masks[seat][t.ROLL]
             options += card_options(s, seat, mask, main=False)
         return options
@@ -94,7 +90,7 @@ def alters(s: ThroneState, seat: int, pick: Action) -> bool:
     book = book_of(s)
     if verb_of(pick) == PLAY:
         return book.texts.cards[book.tables.card(seat, first_of(pick)).number].alters
-    for option in book.options:
+    for option in book.options_of[seat]:
         if option.number == first_of(pick):
             return option.alters
     return False
@@ -114,7 +110,7 @@ class MainWindow(Respond):
         book = book_of(s)
         mask = book.masks[seat][t.MAIN] | book.masks[seat][t.UPGRADE]
         options = card_options(s, seat, mask, main=True) + options
-        if s.cp[seat] < MOST_CP or book.rules.sell_at_most_cp:
+        if may_sell(s, seat):
             options += [action(SELL, place) for place in places(s.hand[seat])]
         return options
 

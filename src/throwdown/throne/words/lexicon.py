@@ -24,3 +24,9 @@ class Lexicon:
     events: dict[str, str]
     """By the kind of event; an event without a form is not told."""
     table: dict[str, str]
+    odds: dict[str, str]
+    """How likely a line of the board is."""
+    why: dict[str, str]
+    """What forbids a wish."""
+    wishes: dict[str, str]
+    """What players say for a verb, and the verb's word."""

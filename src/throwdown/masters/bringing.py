@@ -1,0 +1,127 @@
+"""Reading who brings which team and which basic actions.
+
+A player's team is a table of cards and dice, or a list of teams to choose from in secret:
+
+    teams = [[{ name = "Wings", cards = { "uxm/angel-inspiring" = 4 }, basics = ["uxm/enrage"] },
+              { name = "Ice", cards = { "uxm/iceman-cryokinetic" = 4 }, basics = ["uxm/ambush"] }],
+             { "asm/drax-pained" = 2 }]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from throwdown.kernel.spec import Json, Setup, SetupError
+from throwdown.masters.model.cards import BASIC
+from throwdown.masters.model.faults import faults
+from throwdown.masters.model.formats import Format
+from throwdown.masters.model.library import Library
+from throwdown.masters.model.teams import Pick, Team
+from throwdown.masters.setting import SEATS, hint, known_card, whole
+
+_PARTS: Final = ("name", "cards", "basics")
+
+
+def read_teams(
+    setup: Setup, form: Format | None, library: Library
+) -> tuple[tuple[tuple[Team, ...], ...], tuple[str, ...]]:
+    """Return the teams of each player and the basic actions that are set out for both."""
+    if form is not None and form.teams and "teams" not in setup:
+        teams = [[team] for team in form.teams]
+    else:
+        teams = _given_teams(setup.get("teams"), library)
+    basics = _basics(setup.get("basics", []), library)
+    common: tuple[str, ...] = ()
+    if len(basics) == SEATS:
+        teams = [_with_basics(teams[seat], basics[seat]) for seat in range(SEATS)]
+    elif basics:
+        common = tuple(basics[0])
+    if form is not None:
+        _hold_to(form, teams, common, library)
+        common = form.common_basic_actions
+    return tuple(tuple(own) for own in teams), common
+
+
+def _given_teams(given: Json, library: Library) -> list[list[Team]]:
+    if not isinstance(given, list) or len(given) != SEATS:
+        raise SetupError(f"teams: two tables of cards and dice were expected, not {given}")
+    return [_of_player(given[seat], seat, library) for seat in range(SEATS)]
+
+
+def _of_player(given: Json, seat: int, library: Library) -> list[Team]:
+    if not isinstance(given, list):
+        return [Team(f"team {seat + 1}", _picks(given, library))]
+    if not given:
+        raise SetupError("teams: a list of teams to choose from needs at least one")
+    return [_named_team(team, library) for team in given]
+
+
+def _named_team(given: Json, library: Library) -> Team:
+    if not isinstance(given, dict) or not isinstance(given.get("name"), str):
+        raise SetupError(
+            'teams: a team to choose looks like { name = "Wings", cards = { '
+            f'"uxm/angel-inspiring" = 4 }} }}, not {given}'
+        )
+    for word in given:
+        if word not in _PARTS:
+            raise SetupError(f"teams: '{word}' is no part of a team{hint(word, _PARTS)}")
+    basics = _basic_cards(given.get("basics", []), library)
+    return Team(str(given["name"]), _picks(given.get("cards"), library), tuple(basics))
+
+
+def _with_basics(teams: Sequence[Team], basics: Sequence[str]) -> list[Team]:
+    if len(teams) > 1 or teams[0].basic_actions:
+        raise SetupError("basics: they stand with each team where a player chooses among teams")
+    return [replace(teams[0], basic_actions=tuple(basics))]
+
+
+def _picks(team: Json, library: Library) -> tuple[Pick, ...]:
+    if not isinstance(team, dict):
+        raise SetupError(f'teams: a team looks like {{ "uxm/angel-inspiring" = 4 }}, not {team}')
+    picks = []
+    for card_id, dice in team.items():
+        card = known_card(card_id, "teams", library)
+        if card.kind == BASIC:
+            raise SetupError(f"teams: {card.name()} is a basic action; it belongs to basics")
+        picks.append(Pick(card_id, whole(dice, f"teams: {card_id}", 1, card.max_dice)))
+    return tuple(picks)
+
+
+def _basics(given: Json, library: Library) -> list[list[str]]:
+    """Return a list for each player, or one list for both, or none if none is given."""
+    if not isinstance(given, list):
+        raise SetupError(f"basics: a list of basic actions was expected, not {given}")
+    if given and all(isinstance(item, list) for item in given):
+        if len(given) != SEATS:
+            raise SetupError(f"basics: one list for each of {SEATS} players was expected")
+        return [_basic_cards(item, library) for item in given]
+    common = _basic_cards(given, library)
+    return [common] if common else []
+
+
+def _basic_cards(given: Json, library: Library) -> list[str]:
+    found: list[str] = []
+    for card_id in given if isinstance(given, list) else [given]:
+        if not isinstance(card_id, str):
+            raise SetupError(f"basics: a card's id was expected, not {card_id}")
+        card = known_card(card_id, "basics", library)
+        if card.kind != BASIC:
+            raise SetupError(f"basics: {card.name()} is no basic action; it belongs to teams")
+        if card_id in found:
+            raise SetupError(f"basics: {card.name()} is there twice")
+        found.append(card_id)
+    return found
+
+
+def _hold_to(
+    form: Format, teams: Sequence[Sequence[Team]], common: Sequence[str], library: Library
+) -> None:
+    """Refuse what the format does not allow (DM-16)."""
+    for team in (team for own in teams for team in own):
+        wrong = faults(team, form, library)
+        if wrong:
+            raise SetupError(f"format {form.name}: {team.name}: {wrong[0].english}")
+    if common:
+        raise SetupError(f"format {form.name}: basics: give one list for each player, or none")

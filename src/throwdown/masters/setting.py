@@ -1,0 +1,71 @@
+"""What a game is begun with, and the checks that every word of a set-up goes through."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Final
+
+from throwdown.kernel.spec import Json, SetupError
+from throwdown.masters.model.cards import Card
+from throwdown.masters.model.library import Library, UnknownCard
+from throwdown.masters.model.ruleset import Ruleset
+from throwdown.masters.model.teams import Team
+
+SEATS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class DraftPool:
+    """What is drafted from (DM-16.2)."""
+
+    cards: tuple[str, ...]
+    """Characters and actions by id."""
+    basics: tuple[str, ...]
+    """Basic actions to draw from, by id."""
+    size: int
+    """How many dice each player may use."""
+    drawn: int
+    """How many basic actions are drawn."""
+    dice: int
+    """How many dice there are of each title."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a game is begun with; equal settings are played by the same books."""
+
+    teams: tuple[tuple[Team, ...], ...]
+    """For each player the team to play with, or several to choose from in secret (DM-16.4)."""
+    basics: tuple[str, ...]
+    """Basic actions by id that are set out for both; others come with the teams."""
+    rules: Ruleset
+    life: int
+    by_order: bool = False
+    """Whether the first team is that of whoever goes first (DM-5.1 to DM-5.3)."""
+    basics_first: bool = False
+    """Whether basic actions are shown before the rest of the chosen teams (DM-16.3)."""
+    draft: DraftPool | None = None
+    """What the teams are drafted from, if they are."""
+
+
+def known_card(card_id: str, word: str, library: Library) -> Card:
+    """Return a card that a set-up names."""
+    try:
+        return library.card(card_id)
+    except UnknownCard as error:
+        raise SetupError(f"{word}: {error}") from error
+
+
+def whole(value: Json, word: str, low: int, high: int) -> int:
+    """Return a whole number in a range."""
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise SetupError(f"{word}: a whole number from {low} to {high} was expected, not {value}")
+    return value
+
+
+def hint(word: Json, known: Sequence[str] | Mapping[str, object]) -> str:
+    """Return how a complaint about a word ends: with the nearest known one, or all of them."""
+    near = get_close_matches(str(word), list(known), n=1)
+    return f"; did you mean '{near[0]}'?" if near else f"; there are: {', '.join(known)}"

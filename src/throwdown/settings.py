@@ -1,0 +1,78 @@
+"""What a set-up or a position says: tables, lists and numbers, read with errors that say what would
+be right; and the options of a ruleset in words. Knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from throwdown.facts import hint
+from throwdown.kernel.spec import Json, SetupError
+
+
+def only(given: Mapping[str, Json], known: tuple[str, ...], what: str) -> None:
+    """Raise SetupError if a table has a word that is none of the known ones."""
+    for word in given:
+        if word not in known:
+            raise SetupError(f"'{word}' is no part of {what}{hint(word, known)}")
+
+
+def table(value: Json, word: str) -> Mapping[str, Json]:
+    """Return a value that must be a table; `word` is what it was given for."""
+    if not isinstance(value, dict):
+        raise SetupError(f"{word}: a table was expected, not {value}")
+    return value
+
+
+def items(value: Json, word: str) -> list[Json]:
+    """Return a value that must be a list."""
+    if not isinstance(value, list):
+        raise SetupError(f"{word}: a list was expected, not {value}")
+    return value
+
+
+def each(value: Json, word: str, length: int) -> list[Json]:
+    """Return a value that must be a list of so many items."""
+    found = items(value, word)
+    if len(found) != length:
+        raise SetupError(f"{word}: {length} items were expected, not {len(found)}")
+    return found
+
+
+def whole(value: Json, word: str, low: int, high: int) -> int:
+    """Return a value that must be a whole number between two others."""
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise SetupError(f"{word}: a whole number from {low} to {high} was expected, not {value}")
+    return value
+
+
+def flag(value: Json, word: str) -> bool:
+    """Return a value that must be true or false."""
+    if not isinstance(value, bool):
+        raise SetupError(f"{word}: true or false was expected, not {value}")
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A field of a ruleset, the rule it cites, and what each value means.
+
+    The texts are in the order of the values: 0 and 1, or no and yes.
+    """
+
+    field: str
+    rule: str
+    english: tuple[str, str]
+    german: tuple[str, str]
+
+
+def describe(
+    options: Iterable[Option], ours: Mapping[str, object], theirs: Mapping[str, object], lang: str
+) -> tuple[str, ...]:
+    """Say a ruleset option by option, leaving out what another one has alike."""
+    return tuple(
+        (option.german if lang == "de" else option.english)[bool(ours[option.field])]
+        for option in options
+        if ours[option.field] != theirs.get(option.field)
+    )
