@@ -14,7 +14,8 @@ from litestar.testing import TestClient
 from litestar.types import ASGIApp
 
 from tests.web.tables import QUICK, one_thread
-from throwdown.match.reading import read_record
+from throwdown.kernel.spec import Json
+from throwdown.match.reading import parse_record, read_record
 from throwdown.match.resuming import resumed
 from throwdown.web.app import application, storage_in
 from throwdown.web.limits import Limits
@@ -177,6 +178,12 @@ def test_a_damaged_record_or_one_that_names_files_is_refused(web: Web) -> None:
     assert said.status_code == 400
     assert "checksum" in said.json()["detail"]
     assert web.post("/api/replays", content=b"\xff\xfe").status_code == 400
+    record = parse_record(Path("game.record"), text.encode())
+    named: dict[str, Json] = {**record.header.setup, "packs": ["secret.toml"]}
+    forged = replace(record, header=replace(record.header, setup=named)).text()
+    said = web.post("/api/replays", content=forged.encode())
+    assert said.status_code == 400
+    assert "packs" in said.json()["detail"]
 
 
 def test_a_replay_is_seen_from_each_seat_or_whole(web: Web) -> None:

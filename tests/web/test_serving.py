@@ -12,7 +12,7 @@ import urllib.request
 from pathlib import Path
 
 import msgspec
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.web.server import HEADERS, started
@@ -40,6 +40,15 @@ def test_a_port_that_is_in_use_is_told_with_what_to_do(tmp_path: Path) -> None:
     assert f"port {port} is in use" in said.stderr
     assert "--port" in said.stderr
     assert "Traceback" not in said.stderr
+
+
+def test_without_the_parts_for_the_web_it_says_how_to_install_them() -> None:
+    code = "import sys; sys.modules['litestar'] = None; from throwdown.cli import main; main()"
+    said = subprocess.run(
+        [sys.executable, "-c", code, "serve"], capture_output=True, text=True, check=False
+    )
+    assert said.returncode == 2
+    assert "pip install throwdown[web]" in said.stderr
 
 
 def test_it_starts_serves_and_ends_when_it_is_interrupted(tmp_path: Path) -> None:
@@ -77,10 +86,10 @@ def test_a_message_that_is_too_long_ends_the_connection_and_a_stop_asks_to_come_
             await stopping
         return codes
 
-    async def closing(connection: object) -> int:
+    async def closing(connection: ClientConnection) -> int:
         try:
             while True:
-                await connection.recv()  # type: ignore[attr-defined]
+                await connection.recv()
         except ConnectionClosed as closed:
             return 0 if closed.rcvd is None else closed.rcvd.code
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -14,12 +14,17 @@ from throwdown.web.holders import digest, new_key
 from throwdown.web.opponents import LEVELS, Machine
 from throwdown.web.storage import SeatRow
 
-_FILES = "packs"
-"""What of a set-up names files of the server, which nobody from outside may do."""
+_FILES: Final = "packs"
 
 
 class WrongWish(Exception):
     """A table cannot be set up like this; the message says what would be right."""
+
+
+def check_names_no_files(setup: Mapping[str, object]) -> None:
+    """Refuse a set-up that names files of the server, which nobody from outside may do."""
+    if _FILES in setup:
+        raise WrongWish(f"setup: {_FILES}: files of the server cannot be named from outside")
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,9 +84,8 @@ def checked_setup(spec: GameSpec, given: Mapping[str, object] | None) -> tuple[S
     """Return a set-up that can be played, complete, and its number of seats; raises WrongWish."""
     if given is None:
         setup = spec.setups()[0]
-    elif _FILES in given:
-        raise WrongWish(f"setup: {_FILES}: files of the server cannot be named from outside")
     else:
+        check_names_no_files(given)
         setup = {word: _json(value) for word, value in given.items()}
     try:
         seats = len(spec.new(setup, 0, explicit=True).teams)

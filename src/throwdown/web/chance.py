@@ -6,20 +6,18 @@ results. The record holds every result, so a game needs no seed to be played aga
 
 from __future__ import annotations
 
-from secrets import randbelow
+from random import SystemRandom
+from typing import Final
 
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
 from throwdown.match.dice import Dice
+
+_SYSTEM: Final = SystemRandom()
 
 
 class Thrown(Dice):
     """Dice that remember nothing and cannot be foreseen."""
 
     def result(self, decision: Decision) -> Action:
-        left = randbelow(sum(decision.weights))
-        place = 0
-        while left >= decision.weights[place]:
-            left -= decision.weights[place]
-            place += 1
-        return decision.options[place]
+        return _SYSTEM.choices(decision.options, decision.weights)[0]

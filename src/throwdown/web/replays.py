@@ -19,7 +19,13 @@ from throwdown.match.reading import parse_record
 from throwdown.match.record import RecordError
 from throwdown.match.replay import branched
 from throwdown.match.resuming import resumed
-from throwdown.web.beginning import Seating, SeatWish, WrongWish, seat_wishes
+from throwdown.web.beginning import (
+    Seating,
+    SeatWish,
+    WrongWish,
+    check_names_no_files,
+    seat_wishes,
+)
 from throwdown.web.chance import Thrown
 from throwdown.web.limits import Limits
 from throwdown.web.messages import Event, Seat
@@ -32,7 +38,6 @@ from throwdown.web.tables import Full, Tables, Unknown, read
 _KEPT: Final = 8
 """How many replays are kept in memory."""
 _KINDS: Final = {ACTION: "action", UNDO: "undo", CONCEDE: "concede"}
-_FILES: Final = "packs"
 
 
 class ReplayEntry(Struct, frozen=True):
@@ -148,8 +153,7 @@ class Replays:
 def _checked(text: str) -> tuple[Match, str]:
     """Return the match of a record that was handed in, and when it was begun."""
     record = parse_record(Path("record"), text.encode())
-    if _FILES in record.header.setup:
-        raise WrongWish(f"setup: {_FILES}: files of the server cannot be named from outside")
+    check_names_no_files(record.header.setup)
     try:
         return resumed(record), record.header.date
     except SetupError as error:

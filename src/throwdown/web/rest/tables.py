@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
@@ -71,7 +73,7 @@ async def begin_table(
 @get("/tables")
 async def own_tables(hub: TheHub, holder: TheHolder) -> list[Listed]:
     """List the tables and replays of whoever asks, the last touched first."""
-    rows = hub.tables.storage.tables_of(holder.digest, MOST_LISTED)
+    rows = await asyncio.to_thread(hub.tables.storage.tables_of, holder.digest, MOST_LISTED)
     names = {OVER: "over", HANDED_IN: "handed in"}
     return [
         Listed(row.id, row.game, row.title, names.get(row.state, "open"), row.begun, row.changed)
