@@ -39,7 +39,7 @@ fast: .venv/.play $(ENGINE) ## compile the engine
 	@.venv/bin/throwdown --version
 
 bench: .venv/.dev $(ENGINE) ## measure the speed of the engine
-	@.venv/bin/python -m benchmarks $(ARGS)
+	@.venv/bin/throwdown bench $(ARGS)
 
 docs: .venv/.dev ## build the documentation in site/
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --strict

@@ -15,6 +15,11 @@ COMMANDS: Final = {
     "play": "Play a game.",
     "serve": "Play in the browser.",
     "replay": "Tell a game that was recorded, or branch from it.",
+    "sim": "Let bots play many games against each other and sum them up.",
+    "ladder": "Let every level play every other one, and rate them all.",
+    "cards": "Find and read the cards of Dice Masters.",
+    "heroes": "Find and read the heroes of Dice Throne.",
+    "bench": "Measure the speed of the engine.",
     "check": "Check scenario files, packs of cards and records of games.",
 }
 """The commands, each a module of `commands`, with a line for the list of them."""

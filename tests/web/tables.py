@@ -24,7 +24,7 @@ from throwdown.web.tables import Tables
 QUICK = Limits(pace=0.0, messages=1e9, burst=10**9, requests=1e9, request_burst=10**9)
 """No waiting: bots answer at once and nobody is too fast."""
 HOLDER = digest(new_key())
-ME, BOT, INVITED = SeatWish("me"), SeatWish("bot"), SeatWish("open")
+ME, BOT = SeatWish("me"), SeatWish("bot", level="beginner")
 
 T = TypeVar("T")
 

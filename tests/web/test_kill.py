@@ -28,11 +28,13 @@ from throwdown.web.storage import Storage
 from throwdown.web.tables import read
 
 KILLS = int(os.environ.get("THROWDOWN_KILLS", "3"))
+ME: dict[str, Json] = {"kind": "me"}
+BOT: dict[str, Json] = {"kind": "bot", "level": "beginner"}
 WISHES: tuple[dict[str, Json], ...] = (
-    {"game": "throne"},
-    {"game": "masters"},
-    {"game": "throne", "seats": [{"kind": "bot"}, {"kind": "me"}]},
-    {"game": "masters", "seats": [{"kind": "bot"}, {"kind": "me"}]},
+    {"game": "throne", "seats": [ME, BOT]},
+    {"game": "masters", "seats": [ME, BOT]},
+    {"game": "throne", "seats": [BOT, ME]},
+    {"game": "masters", "seats": [BOT, ME]},
 )
 
 
@@ -179,7 +181,7 @@ def test_a_server_that_is_killed_leaves_no_worker_behind(tmp_path: Path) -> None
     if not Path("/proc").is_dir():
         pytest.skip("needs /proc to see other processes")
     server = started(tmp_path)
-    begin(server, {"game": "sprint", "seats": [{"kind": "bot"}, {"kind": "bot"}]})
+    begin(server, {"game": "sprint", "seats": [BOT, BOT]})
     workers = _until(lambda: _children(server.process.pid), bool)
     server.kill()
     _until(lambda: [pid for pid in workers if Path(f"/proc/{pid}").exists()], lambda left: not left)

@@ -87,7 +87,21 @@ def test_games_cards_and_heroes_are_listed_in_both_languages(web: Web) -> None:
     assert english[0]["text"] != german[0]["text"]
     heroes = {hero["id"]: hero for hero in web.get("/api/heroes?language=de").json()}
     assert heroes["barbarian"]["name"] == "Barbar"
-    assert web.get("/api/opponents").json()[0]["name"] == "random"
+    levels = web.get("/api/opponents?language=de").json()
+    assert levels[0]["name"] == "beginner"
+    assert "Nachdenken" in levels[0]["text"]
+
+
+def test_a_game_can_be_begun_with_random_teams_or_heroes(web: Web) -> None:
+    for game in ("masters", "throne"):
+        setup = web.get(f"/api/games/{game}/random-setup").json()
+        assert setup != web.get(f"/api/games/{game}/random-setup").json()
+        table = begun(web, game=game, setup=setup)
+        assert len(str(table["setup"])) > 20
+    four = web.get("/api/games/throne/random-setup?seats=4").json()
+    assert len(four["heroes"]) == 4
+    assert web.get("/api/games/masters/random-setup?seats=3").status_code == 400
+    assert web.get("/api/games/chess/random-setup").status_code == 400
 
 
 def test_a_table_is_listed_for_its_owner_alone(web: Web) -> None:

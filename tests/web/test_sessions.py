@@ -253,10 +253,10 @@ def players(client: Client) -> list[dict[str, Json]]:
 def test_what_cannot_be_written_down_has_not_happened(tmp_path: Path) -> None:
     class Broken:
         def keep(self, entry: Entry) -> None:
-            raise NotKept("no space left")
+            raise NotKept("no space left", "kein Platz mehr")
 
         def finish(self, winners: Sequence[int], key: int) -> None:
-            raise NotKept("no space left")
+            raise NotKept("no space left", "kein Platz mehr")
 
     async def play(place: Place) -> None:
         first, _ = await race(place)

@@ -13,8 +13,10 @@ from typing import TypeAlias, Union
 
 from mypy_extensions import mypyc_attr
 
-from throwdown.kernel.action import Action, Vocabulary
+from throwdown.kernel.action import NONE, Action, Vocabulary
+from throwdown.kernel.book import Book
 from throwdown.kernel.decision import KIND_NAMES
+from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import JUDGE, Event, EventTable
 from throwdown.kernel.state import GameState
 from throwdown.kernel.unchanging import Unchanging
@@ -54,6 +56,20 @@ class GameSpec:
     def setups(self) -> list[Setup]:
         """Return some ways to begin, the plainest first; together they use every rule."""
         raise NotImplementedError
+
+    def random_setup(self, seats: int, seed: int) -> Setup:
+        """Return a way to begin with so many seats, another one for each seed; raises SetupError.
+
+        Teams and the like are drawn at random from all that is allowed.
+        """
+        raise SetupError(f"{self.name} cannot be begun at random")
+
+    def matchup(self, names: list[str]) -> Setup:
+        """Return a way to begin in which each seat plays with what it names; raises SetupError.
+
+        A seat that names nothing, "", gets what suits the others.
+        """
+        raise SetupError(f"in {self.name} everybody plays with the same: name no teams")
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         """Return a game at its first question; raises SetupError if it cannot be played."""
@@ -130,6 +146,17 @@ class GameSpec:
         """
         raise NotImplementedError
 
+    def evaluation(self, book: Book) -> Evaluation:
+        """Return how games by this book are judged by programs that play; once for a program.
+
+        A game that does not know better: by their end alone.
+        """
+        return Evaluation()
+
+    def dealt_to(self, s: GameState) -> int:
+        """Return the seat that alone may see the pending result of chance; NONE if all may."""
+        return NONE
+
     def reveals(self, s: GameState, pick: Action) -> bool:
         """Say whether answering with an option shows anybody what they could not know before.
 
@@ -159,6 +186,10 @@ class GameSpec:
 
     def intro(self, language: str) -> str:
         """Say in a few sentences what the game is about and how it is won."""
+        raise NotImplementedError
+
+    def player(self, s: GameState, seat: int, language: str) -> str:
+        """Return what a seat is called at the table."""
         raise NotImplementedError
 
     def show(self, view: View, language: str) -> list[str]:

@@ -93,7 +93,7 @@ class RecordFile(RecordKeeper):
             path.parent.mkdir(parents=True, exist_ok=True)
             path.open("xb").close()
         except OSError as error:
-            raise NotKept(f"{path}: cannot be written: {error.strerror}") from error
+            raise _unwritten(path, error) from error
         made._write(header_lines(header))
         _sync_folder(path.parent)
         return made
@@ -115,7 +115,7 @@ class RecordFile(RecordKeeper):
                     file.truncate(size)
                     raise
         except OSError as error:
-            raise NotKept(f"{self.path}: cannot be written: {error.strerror}") from error
+            raise _unwritten(self.path, error) from error
 
 
 def last_check(text: str) -> str:
@@ -161,13 +161,16 @@ def save(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         part.replace(path)
     except OSError as error:
-        raise NotKept(f"{path}: cannot be written: {error.strerror}") from error
+        raise _unwritten(path, error) from error
     _sync_folder(path.parent)
 
 
 def _check_new(path: Path) -> None:
     if path.exists():
-        raise NotKept(f"{path}: there is a file of this name; choose another one")
+        raise NotKept(
+            f"{path}: there is a file of this name; choose another one",
+            f"{path}: eine Datei dieses Namens gibt es schon; wähle einen anderen",
+        )
 
 
 def match_text(match: Match, header: Header) -> str:
@@ -187,3 +190,10 @@ def new_path(name: str) -> Path:
         path = folder / f"{stem}-{number}{ENDING}"
         number += 1
     return path
+
+
+def _unwritten(path: Path, error: OSError) -> NotKept:
+    return NotKept(
+        f"{path}: cannot be written: {error.strerror}",
+        f"{path}: lässt sich nicht schreiben: {error.strerror}",
+    )

@@ -6,7 +6,7 @@ from dataclasses import asdict, replace
 from functools import lru_cache
 from pathlib import Path
 
-from throwdown.kernel.action import NONE, Action
+from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.events import Event
 from throwdown.kernel.run import load, start
 from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
@@ -17,17 +17,19 @@ from throwdown.throne.compiler.scope import NotYet
 from throwdown.throne.conservation import faults
 from throwdown.throne.inspecting import inspect
 from throwdown.throne.language.parse import LanguageError
+from throwdown.throne.matchup import matchup
 from throwdown.throne.model.herofile import HeroError
 from throwdown.throne.model.library import Library, open_library
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import PrintedBook, printed_book
+from throwdown.throne.notation import PrintedBook, printed_book, words_of
 from throwdown.throne.packs import pack_faults
 from throwdown.throne.pieces import pieces
 from throwdown.throne.place import place
+from throwdown.throne.random_heroes import random_setup
 from throwdown.throne.revealing import reveals
 from throwdown.throne.rules.beginning import opening
 from throwdown.throne.rules.happenings import EVENTS
-from throwdown.throne.rules.verbs import WORDS
+from throwdown.throne.rules.verbs import CARD, DRAW, WORDS
 from throwdown.throne.sampling import sample
 from throwdown.throne.setup import Setting, read_packs, read_setup
 from throwdown.throne.terms import term
@@ -68,6 +70,13 @@ class Throne(GameSpec):
                 ],
             },
         ]
+
+    def random_setup(self, seats: int, seed: int) -> Setup:
+        library = self._heroes or _library(())
+        return random_setup(library.ids(), seats, seed)
+
+    def matchup(self, names: list[str]) -> Setup:
+        return matchup(names, self._heroes or _library(()))
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         setting, book = self._open(setup)
@@ -110,6 +119,13 @@ class Throne(GameSpec):
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         return sample(_table(s), viewer, seed)
 
+    def dealt_to(self, s: GameState) -> int:
+        decision = s.decision
+        # Cards are drawn, and discarded at random, from where only their owner looks.
+        if decision is None or verb_of(decision.options[0]) not in (CARD, DRAW):
+            return NONE
+        return decision.source
+
     def reveals(self, s: GameState, pick: Action) -> bool:
         return reveals(_table(s), pick)
 
@@ -118,6 +134,9 @@ class Throne(GameSpec):
 
     def intro(self, language: str) -> str:
         return LEXICONS[language].intro
+
+    def player(self, s: GameState, seat: int, language: str) -> str:
+        return words_of(_table(s), language).players[seat]
 
     def show(self, view: View, language: str) -> list[str]:
         return telling.show(view, language)

@@ -7,11 +7,12 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from throwdown.bots.levels import REGULAR
 from throwdown.games import UnknownGame, game
 from throwdown.kernel.spec import GameSpec, Json, Setup, SetupError
 from throwdown.match.seats import PERSON, Player
 from throwdown.web.holders import digest, new_key
-from throwdown.web.opponents import LEVELS, Machine
+from throwdown.web.opponents import LEVELS_BY_NAME, Machine
 from throwdown.web.storage import SeatRow
 
 _FILES: Final = "packs"
@@ -32,7 +33,7 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "bot", "open"]
     name: Annotated[str, Meta(max_length=40)] = ""
-    level: Annotated[str, Meta(max_length=40)] = LEVELS[0].name
+    level: Annotated[str, Meta(max_length=40)] = REGULAR.name
 
 
 class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,8 +59,8 @@ class Seating:
     def _take(self, number: int, wish: SeatWish, holder: bytes) -> None:
         name = wish.name if wish.name.strip() and wish.name.isprintable() else ""
         if wish.kind == "bot":
-            if wish.level not in [level.name for level in LEVELS]:
-                known = ", ".join(level.name for level in LEVELS)
+            if wish.level not in LEVELS_BY_NAME:
+                known = ", ".join(LEVELS_BY_NAME)
                 raise WrongWish(f"level: there is no '{wish.level}'; there are: {known}")
             self.players.append(Machine(name or wish.level))
             self.rows.append(SeatRow(level=wish.level))

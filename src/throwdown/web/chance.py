@@ -11,6 +11,7 @@ from typing import Final
 
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
+from throwdown.kernel.state import GameState
 from throwdown.match.dice import Dice
 
 _SYSTEM: Final = SystemRandom()
@@ -19,5 +20,5 @@ _SYSTEM: Final = SystemRandom()
 class Thrown(Dice):
     """Dice that remember nothing and cannot be foreseen."""
 
-    def result(self, decision: Decision) -> Action:
+    def result(self, s: GameState, decision: Decision) -> Action:
         return _SYSTEM.choices(decision.options, decision.weights)[0]

@@ -19,41 +19,25 @@ from multiprocessing.connection import wait
 from threading import Thread
 from typing import Final
 
-import msgspec
-
+from throwdown.bots.deciding import Brain, Random
+from throwdown.bots.levels import LEVELS
 from throwdown.games import game
 from throwdown.kernel.action import Action
-from throwdown.kernel.generator import seeded
+from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.spec import GameSpec, Setup
-from throwdown.match.seats import BOT, Bot, Outlook, Player, RandomBot
+from throwdown.match.seats import BOT, Player
+
+ANYTHING: Final = "random"
+"""The bot that cannot fail."""
 
 
-class Level(msgspec.Struct, frozen=True):
-    """An opponent one can choose."""
-
-    name: str
-    sentences: dict[str, str]
-    """How it plays, by language."""
-
-
-LEVELS: Final = (
-    Level(
-        "random",
-        {
-            "en": "Picks any option, all equally likely.",
-            "de": "Nimmt irgendeine Möglichkeit.",
-        },
-    ),
-)
-ANYTHING: Final = LEVELS[0].name
-"""The level that cannot fail."""
-
-
-def opponent(level: str, seed: int) -> Bot:
+def opponent(level: str, seed: int) -> Brain:
     """Return the opponent of a level; what it leaves to chance follows from the seed."""
-    if level not in [known.name for known in LEVELS]:
-        raise ValueError(f"there is no opponent '{level}'")
-    return RandomBot(seeded(seed))
+    return Random(seed) if level == ANYTHING else LEVELS_BY_NAME[level].brain(seed)
+
+
+LEVELS_BY_NAME: Final = {level.name: level for level in LEVELS}
+"""The opponents one can choose."""
 
 
 class Machine(Player):
@@ -83,11 +67,8 @@ def answer(question: Question) -> Action:
     """Return what the bot picks."""
     spec = _spec(question.game)
     s = spec.load(question.setup, list(question.saved), explicit=True)
-    bot = opponent(question.level, question.seed)
-    pick = bot.answer(Outlook(spec, s, question.seat))
-    assert s.decision is not None
-    assert pick in s.decision.options
-    return pick
+    outlook = Outlook(spec, s, question.seat, question.setup)
+    return opponent(question.level, question.seed).choose(outlook)
 
 
 @lru_cache(maxsize=8)

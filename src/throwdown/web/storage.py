@@ -194,7 +194,10 @@ class Storage:
         try:
             done.result()
         except sqlite3.Error as error:
-            raise NotKept(f"{self.path}: cannot be written: {error}") from error
+            raise NotKept(
+                f"{self.path}: cannot be written: {error}",
+                f"{self.path}: lässt sich nicht schreiben: {error}",
+            ) from error
 
     def _write(self) -> None:
         """Do what waits, all of it with one flush to the disk, until there is nothing more."""

@@ -11,9 +11,9 @@ import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import replace
-from hashlib import blake2b
 from typing import Final, TypeVar
 
+from throwdown.bots.deciding import bot_seed
 from throwdown.kernel.action import Action
 from throwdown.match.errors import MatchError, NotKept
 from throwdown.match.match import Match
@@ -29,12 +29,6 @@ _AGAIN: Final = 1.0
 """Seconds until a bot tries again to make a move that could not be written down."""
 
 T = TypeVar("T")
-
-
-def _seed(salt: int, number: int, seat: int) -> int:
-    """Return what a bot's choice at a decision grows from."""
-    text = f"{salt} {number} {seat}".encode()
-    return int.from_bytes(blake2b(text, digest_size=6).digest())
 
 
 class Table:
@@ -190,7 +184,7 @@ class Table:
             level = self.rows[seat].level
             assert level is not None
             saved = match.position().to_list()
-            seed = _seed(self.row.salt, number, seat)
+            seed = bot_seed(self.row.salt, number)
             return Question(match.spec.name, match.setup, saved, number, seat, level, seed)
 
     async def _thought(self, question: Question) -> Action:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from secrets import randbelow
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
 from throwdown import __version__
+from throwdown.bots.levels import LEVELS
 from throwdown.build import build_name
-from throwdown.games import game, names
+from throwdown.games import catalogue, game, names
+from throwdown.kernel.spec import SetupError
 from throwdown.masters.model.teams import Team, TeamError
 from throwdown.web import content
-from throwdown.web.beginning import WrongWish
+from throwdown.web.beginning import WrongWish, game_named
 from throwdown.web.hub import TheHub
-from throwdown.web.opponents import LEVELS, Level
 from throwdown.web.rest.asking import Language
 
 
@@ -39,6 +41,13 @@ class GameInfo(Struct, frozen=True):
     setups: list[dict[str, object]]
     formats: list[dict[str, object]]
     rulesets: list[str]
+
+
+class LevelInfo(Struct, frozen=True):
+    """An opponent one can choose, and how it plays."""
+
+    name: str
+    text: str
 
 
 class TeamData(Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,22 +102,31 @@ def _game(name: str, language: str) -> GameInfo:
     )
 
 
+@get("/games/{name:str}/random-setup", sync_to_thread=True)
+def random_setup(name: FromPath[str], seats: FromQuery[int] = 2) -> dict[str, object]:
+    """Make up a way to begin a game, with teams or heroes drawn at random."""
+    try:
+        return dict(game_named(name).random_setup(seats, randbelow(2**31)))
+    except SetupError as error:
+        raise WrongWish(f"setup: {error}") from error
+
+
 @get("/opponents", sync_to_thread=False)
-def opponents() -> list[Level]:
-    """List the levels of bots."""
-    return list(LEVELS)
+def opponents(language: Language = "en") -> list[LevelInfo]:
+    """List the levels of bots, from beginner to the strongest."""
+    return [LevelInfo(level.name, level.sentence(language)) for level in LEVELS]
 
 
 @get("/cards", sync_to_thread=True)
 def cards(language: Language = "en") -> list[dict[str, object]]:
     """List the cards of Dice Masters."""
-    return [dict(card) for card in content.cards(language)]
+    return [dict(item.data) for item in catalogue("masters", language).items]
 
 
 @get("/heroes", sync_to_thread=True)
 def heroes(language: Language = "en") -> list[dict[str, object]]:
     """List the heroes of Dice Throne."""
-    return [dict(hero) for hero in content.heroes(language)]
+    return [dict(item.data) for item in catalogue("throne", language).items]
 
 
 @post("/teams/check", status_code=HTTP_200_OK, sync_to_thread=True)
@@ -145,6 +163,7 @@ def _team(data: TeamData) -> Team:
 HANDLERS = [
     health,
     games,
+    random_setup,
     opponents,
     cards,
     heroes,

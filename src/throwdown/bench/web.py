@@ -1,6 +1,6 @@
 """How long a click takes: a person plays while many games of bots run on the same server.
 
-    python -m benchmarks.web [--games 50] [--clicks 300] [--pace 0.1]
+    python -m throwdown.bench.web [--games 50] [--clicks 300] [--pace 0.1]
 
 Starts a real server in a process of its own, begins games of bots on it, and plays a game over a
 WebSocket. A click is the time from sending an answer to receiving the state that shows it.
@@ -29,7 +29,7 @@ from throwdown.web.serving import serve
 
 HEADERS = {"Authorization": f"Bearer {'b' * 43}"}
 PEOPLE: list[Json] = [{"kind": "me"}, {"kind": "me"}]
-BOTS: list[Json] = [{"kind": "bot"}, {"kind": "bot"}]
+BOTS: list[Json] = [{"kind": "bot", "level": "casual"}] * 2
 
 
 def begin(address: str, wish: dict[str, Json]) -> str:
@@ -128,7 +128,7 @@ async def measure(address: str, games: int, count: int) -> None:
 
 def main() -> None:
     """Start a server and measure it."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.web", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m throwdown.bench.web", description=__doc__)
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--clicks", type=int, default=300)
     parser.add_argument("--pace", type=float, default=Limits().pace, help="seconds a bot takes")
@@ -139,7 +139,7 @@ def main() -> None:
         serve("127.0.0.1", 0, Path(options.serve), browser=False, limits=limits)
         return
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "benchmarks.web", "--serve", folder]
+        command = [sys.executable, "-m", "throwdown.bench.web", "--serve", folder]
         server = subprocess.Popen(
             [*command, "--pace", str(options.pace)], stdout=subprocess.PIPE, text=True
         )
