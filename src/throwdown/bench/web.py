@@ -83,8 +83,14 @@ async def clicks(address: str, count: int) -> list[float]:
             connect(f"{url}?seat=0", additional_headers=HEADERS) as one,
             connect(f"{url}?seat=1", additional_headers=HEADERS) as other,
         ):
-            playing = [_play(socket, chooser, taken, count) for socket in (one, other)]
-            await asyncio.gather(*playing)
+            playing = [
+                asyncio.create_task(_play(socket, chooser, taken, count)) for socket in (one, other)
+            ]
+            # Once one has seen enough, nothing more happens that the other could see.
+            await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
     return taken
 
 

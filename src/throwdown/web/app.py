@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import Executor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -46,6 +47,9 @@ def application(
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
+        # Threads mostly wait for the disk; what waits together is flushed together.
+        threads = ThreadPoolExecutor(bounds.threads, "table")
+        asyncio.get_running_loop().set_default_executor(threads)
         thinkers = Thinkers(workers)
         all_tables = Tables(storage, thinkers, bounds)
         hub.append(Hub(all_tables, Replays(storage, all_tables, bounds), bounds))

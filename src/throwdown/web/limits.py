@@ -16,6 +16,8 @@ class Limits:
     """Games that have been begun and not ended."""
     replays: int = 5000
     """Records that were handed in."""
+    threads: int = 64
+    """Tables that may do something at the same time."""
     connections: int = 500
     sessions: int = 32
     """Connections to one table."""
