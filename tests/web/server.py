@@ -23,6 +23,14 @@ class Server:
     process: subprocess.Popen[str]
     address: str
 
+    def __enter__(self) -> Server:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        # A test that fails leaves nothing running.
+        if self.process.poll() is None:
+            self.kill()
+
     def kill(self) -> None:
         """Kill it without a warning."""
         self.process.kill()

@@ -15,7 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.web.server import HEADERS, started
+from tests.web.server import HEADERS, Server, started
 from tests.web.test_kill import begin
 from throwdown.web import messages
 from throwdown.web.schema import text
@@ -70,9 +70,7 @@ def test_it_starts_serves_and_ends_when_it_is_interrupted(tmp_path: Path) -> Non
 def test_a_message_that_is_too_long_ends_the_connection_and_a_stop_asks_to_come_again(
     tmp_path: Path,
 ) -> None:
-    server = started(tmp_path)
-
-    async def talk() -> list[int]:
+    async def talk(server: Server) -> list[int]:
         table, seat = begin(server, {"game": "sprint"})
         url = f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket?seat={seat}"
         codes = []
@@ -93,7 +91,8 @@ def test_a_message_that_is_too_long_ends_the_connection_and_a_stop_asks_to_come_
         except ConnectionClosed as closed:
             return 0 if closed.rcvd is None else closed.rcvd.code
 
-    assert asyncio.run(talk()) == [1009, 1012]
+    with started(tmp_path) as server:
+        assert asyncio.run(talk(server)) == [1009, 1012]
 
 
 def test_the_schema_in_the_docs_is_that_of_the_messages() -> None:
