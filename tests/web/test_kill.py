@@ -128,7 +128,7 @@ async def play_on(server: Server, players: list[Player], moves: int, delay: floa
                 return
 
     playing = asyncio.gather(*[play(player) for player in players])
-    for _ in range(3000):
+    for _ in range(12_000):
         if playing.done() or sum(len(player.confirmed) for player in players) >= wanted:
             break
         await asyncio.sleep(0.01)

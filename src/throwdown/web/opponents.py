@@ -86,7 +86,7 @@ def _begin_worker() -> None:
     """Let the server go first, leave Ctrl-C to it, and end when it ends, however that is."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
-        os.nice(10)
+        os.nice(5)
     Thread(target=_end_with_parent, daemon=True).start()
 
 
