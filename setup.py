@@ -38,6 +38,8 @@ COMPILED = [
     "src/throwdown/throne/model/state.py",
     "src/throwdown/throne/model/tables.py",
     "src/throwdown/throne/model/tokens.py",
+    "src/throwdown/throne/odds/hands.py",
+    "src/throwdown/throne/odds/plan.py",
     "src/throwdown/throne/rules/*.py",
     "src/throwdown/throne/sampling.py",
     "src/throwdown/toy/evaluation.py",

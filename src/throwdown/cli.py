@@ -42,9 +42,21 @@ def command_line(asked: str) -> App:
 
 def main() -> None:
     """Run the command line and exit with its result."""
+    if not sys.argv[1:] and _opened():
+        return
     try:
         sys.exit(command_line("".join(sys.argv[1:2]))())
     except BrokenPipeError:
         # Whoever read our output has seen enough; nothing more can be said there.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+
+
+def _opened() -> bool:
+    """Open the app for whoever asks for nothing else; say whether their terminal can show it."""
+    from throwdown.commands.play import open_app, wants_app
+
+    if not wants_app():
+        return False
+    open_app()
+    return True

@@ -70,6 +70,10 @@ class Sitting:
                 if isinstance(player, Opponent):
                     player.leave(self.match.winners())
 
+    def fault(self) -> str:
+        """Say why the game is not kept; nothing, if it is."""
+        return self._fault
+
     def farewell(self, language: str) -> str:
         """Say where the game is kept."""
         texts = TEXTS[language]

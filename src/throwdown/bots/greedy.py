@@ -20,16 +20,13 @@ class Greedy(Brain):
     def think(self, outlook: Outlook, count: int) -> int:
         """Return the option with the best average; all options meet the same samples."""
         evaluation = self.evaluation(outlook)
-        worthwhile = self.worthwhile(outlook)
-        if len(worthwhile) == 1:
-            return worthwhile[0]
         totals = [0] * count
         for _ in range(self.samples):
             seed = self.chooser.word()
-            for choice in worthwhile:
+            for choice in range(count):
                 s = outlook.sample(seed)
                 active = s.active
                 step(s, choice)
                 quick_play(s, evaluation, Generator(seed, 1), active, self.turns)
                 totals[choice] += evaluation.judge(s)[outlook.seat]
-        return worthwhile[best_of([totals[choice] for choice in worthwhile])]
+        return best_of(totals)

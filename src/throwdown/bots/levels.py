@@ -36,7 +36,7 @@ class Level:
     processes: int = 1
     """In how many processes it searches at once."""
     lapses: int = 0
-    """How many of a hundred decisions it makes without thinking."""
+    """How many of a hundred decisions it makes without thinking, unless the game says otherwise."""
 
     def sentence(self, language: str) -> str:
         """Return how it plays."""
@@ -51,7 +51,7 @@ class Level:
             made = Greedy(seed, self.samples, HORIZON)
         else:
             made = Quick(seed)
-        return Fallible(seed, made, self.lapses) if self.lapses else made
+        return Fallible(seed, made, self)
 
     def search(self, seed: int) -> Search:
         """Return a search with the budget of this level."""
@@ -66,14 +66,15 @@ class Level:
 class Fallible(Brain):
     """Now and then picks any option, all equally likely, instead of thinking."""
 
-    def __init__(self, seed: int, brain: Brain, lapses: int) -> None:
+    def __init__(self, seed: int, brain: Brain, level: Level) -> None:
         super().__init__(seed + 1)
         self._brain = brain
-        self._lapses = lapses
+        self._level = level
 
     def think(self, outlook: Outlook, count: int) -> int:
         """Think, or do not."""
-        if self.chooser.below(100) < self._lapses:
+        lapses = outlook.spec.lapses(self._level.name, self._level.lapses)
+        if lapses and self.chooser.below(100) < lapses:
             return self.chooser.below(count)
         return self._brain.think(outlook, count)
 

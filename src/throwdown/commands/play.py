@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tomllib
 from dataclasses import dataclass
@@ -55,6 +56,7 @@ def play(
       throwdown play throne --seats 4 --you paladin
       throwdown play throne --real-dice
       throwdown play --resume race.record
+      throwdown play --plain
 
     Parameters
     ----------
@@ -118,6 +120,10 @@ def play(
     except (EOFError, KeyboardInterrupt):
         print(f"\n{TEXTS[lang]['bye']}")
         return 0
+    if not plain and sitting.referee is None and wants_app():
+        open_app(sitting, lang)
+        print(sitting.farewell(lang), file=sys.stderr)
+        return 0
     return _played(sitting, lang)
 
 
@@ -134,6 +140,20 @@ def _played(sitting: Sitting, language: str) -> int:
     finally:
         print(sitting.farewell(language), file=sys.stderr)
     return 0
+
+
+def wants_app() -> bool:
+    """Say whether somebody sits at a terminal that can show the app."""
+    at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    return at_terminal and (os.name == "nt" or os.environ.get("TERM", "dumb") != "dumb")
+
+
+def open_app(sitting: Sitting | None = None, language: str | None = None) -> None:
+    """Open the app: at home, or at the table of a game."""
+    # What draws the screen takes long to import, and a game in a pipe never needs it.
+    from throwdown.terminal.app import ThrowdownApp
+
+    ThrowdownApp(sitting, language).run()
 
 
 def _say(text: str) -> None:

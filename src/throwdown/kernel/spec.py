@@ -153,6 +153,13 @@ class GameSpec:
         """
         return Evaluation()
 
+    def lapses(self, level: str, usual: int) -> int:
+        """Return how many of a hundred decisions a level for people makes without thinking.
+
+        As many as usual, unless a thoughtless move costs more or less than in other games.
+        """
+        return usual
+
     def dealt_to(self, s: GameState) -> int:
         """Return the seat that alone may see the pending result of chance; NONE if all may."""
         return NONE
@@ -232,6 +239,13 @@ class GameSpec:
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         """Return what is printed on the things of this game that a word names, all for ""."""
         return []
+
+    def printed(self, s: GameState, language: str) -> View:
+        """Return what is printed on the things of this game as data, for whoever draws a table.
+
+        Things stand under the names that views have for them; their `name` is the language's.
+        """
+        return {}
 
     def pack_faults(self, path: Path) -> list[str]:
         """Return what is wrong with a file of further content: nothing, if it can be played."""

@@ -22,6 +22,7 @@ from throwdown.masters.matchup import matchup
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.pieces import pieces
 from throwdown.masters.place import place
+from throwdown.masters.printing import printed
 from throwdown.masters.random_teams import random_setup
 from throwdown.masters.rules.beginning import first_program
 from throwdown.masters.rules.book import MastersBook, book_of
@@ -185,6 +186,9 @@ class Masters(GameSpec):
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         return inspect(_table(s), word, language)
+
+    def printed(self, s: GameState, language: str) -> View:
+        return printed(_table(s), language)
 
     def faults(self, s: GameState) -> list[str]:
         return faults(_table(s))

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from throwdown.kernel.action import NONE, Action, verb_of
+from throwdown.kernel.book import Book
+from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import Event
 from throwdown.kernel.run import load, start
 from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
@@ -25,9 +28,12 @@ from throwdown.throne.notation import PrintedBook, printed_book, words_of
 from throwdown.throne.packs import pack_faults
 from throwdown.throne.pieces import pieces
 from throwdown.throne.place import place
+from throwdown.throne.printing import printed
 from throwdown.throne.random_heroes import random_setup
 from throwdown.throne.revealing import reveals
 from throwdown.throne.rules.beginning import opening
+from throwdown.throne.rules.book import ThroneBook
+from throwdown.throne.rules.evaluation import ThroneEvaluation
 from throwdown.throne.rules.happenings import EVENTS
 from throwdown.throne.rules.verbs import CARD, DRAW, WORDS
 from throwdown.throne.sampling import sample
@@ -36,6 +42,10 @@ from throwdown.throne.terms import term
 from throwdown.throne.trial import play_faults
 from throwdown.throne.view import observe
 from throwdown.throne.words import LANGUAGES, LEXICONS
+
+# Quick play is strong here, because it keeps dice by exact odds; thoughtless moves tell the levels
+# apart.
+_LAPSES: Final = {"beginner": 60, "casual": 35}
 
 
 class Throne(GameSpec):
@@ -119,6 +129,14 @@ class Throne(GameSpec):
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         return sample(_table(s), viewer, seed)
 
+    def evaluation(self, book: Book) -> Evaluation:
+        if not isinstance(book, ThroneBook):
+            raise TypeError(f"a book of Dice Throne was expected, not {type(book).__name__}")
+        return _evaluation(book)
+
+    def lapses(self, level: str, usual: int) -> int:
+        return _LAPSES.get(level, usual)
+
     def dealt_to(self, s: GameState) -> int:
         decision = s.decision
         # Cards are drawn, and discarded at random, from where only their owner looks.
@@ -165,6 +183,9 @@ class Throne(GameSpec):
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         return inspect(_table(s), word, language)
 
+    def printed(self, s: GameState, language: str) -> View:
+        return printed(_table(s), language)
+
     def faults(self, s: GameState) -> list[str]:
         return faults(_table(s))
 
@@ -196,6 +217,12 @@ def _book(library: Library, setting: Setting) -> PrintedBook:
     except (LanguageError, NotYet) as error:
         raise SetupError(f"packs: {error}") from error
     return PrintedBook(setting.rules, setting.form, made)
+
+
+@lru_cache(maxsize=64)
+def _evaluation(book: ThroneBook) -> Evaluation:
+    """Return how games by a book are judged: reading all its texts takes a while."""
+    return ThroneEvaluation(book)
 
 
 def _table(s: GameState) -> ThroneState:
