@@ -11,7 +11,7 @@ PIP := .venv/bin/python -m pip --disable-pip-version-check -qq
 INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
-.PHONY: help play test check fast bench docs language rules-map clean FORCE
+.PHONY: help play test check fast bench docs language web-schema rules-map clean FORCE
 
 help: ## show this list
 	@echo "Throwdown: make TARGET, where TARGET is"
@@ -50,6 +50,9 @@ language: .venv/.dev ## rewrite the phrase tables of the language pages
 	@.venv/bin/python -m throwdown.throne.page \
 		docs/throne-language.md tests/throne/language/texts.toml
 
+web-schema: .venv/.dev ## rewrite the JSON schema of the web protocol
+	@.venv/bin/python -m throwdown.web.schema docs/web-messages.schema.json
+
 rules-map: .venv/.dev ## rewrite docs/rules-map.md from the tests
 	@THROWDOWN_PURE=1 .venv/bin/python -m pytest --collect-only -qq --rules-map=docs/rules-map.md
 
@@ -76,7 +79,7 @@ clean: ## remove .venv and everything built
 
 .venv/.play: pyproject.toml setup.py .venv/.requires
 	@echo "Installing throwdown ..."
-	@$(INSTALL) -e .
+	@$(INSTALL) -e '.[web]'
 	@touch $@
 
 .venv/.dev: pyproject.toml setup.py .venv/.requires

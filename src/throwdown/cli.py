@@ -13,6 +13,7 @@ from throwdown.build import build_name
 
 COMMANDS: Final = {
     "play": "Play a game.",
+    "serve": "Play in the browser.",
     "replay": "Tell a game that was recorded, or branch from it.",
     "sim": "Let bots play many games against each other and sum them up.",
     "ladder": "Let every level play every other one, and rate them all.",

@@ -114,6 +114,14 @@ class GameSpec:
         """
         raise NotImplementedError
 
+    def pieces(self, s: GameState, viewer: int, language: str) -> View:
+        """Return what a viewer sees, thing by thing, by the names that actions give them.
+
+        For interfaces that draw things to be picked; it tells no more than `observe` does. A
+        game without it is drawn from the words of `observe` alone.
+        """
+        return {}
+
     def pending(self, s: GameState, viewer: int) -> View:
         """Return who must decide what, and the options to whom they are put.
 

@@ -20,6 +20,7 @@ from throwdown.masters.conservation import faults
 from throwdown.masters.inspecting import inspect
 from throwdown.masters.matchup import matchup
 from throwdown.masters.model.state import MastersState
+from throwdown.masters.pieces import pieces
 from throwdown.masters.place import place
 from throwdown.masters.printing import printed
 from throwdown.masters.random_teams import random_setup
@@ -141,6 +142,9 @@ class Masters(GameSpec):
 
     def reveals(self, s: GameState, pick: Action) -> bool:
         return reveals_teams(_table(s))
+
+    def pieces(self, s: GameState, viewer: int, language: str) -> View:
+        return pieces(_table(s), language)
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         copy = _table(s.clone())

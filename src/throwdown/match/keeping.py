@@ -47,14 +47,42 @@ def header_for(spec: GameSpec, setup: Setup, players: Sequence[Player], dice: Di
     )
 
 
-class RecordFile:
-    """A record that grows with its match; nothing in it is ever changed."""
+class RecordKeeper:
+    """Keeps a match as the lines of its record; `_put` says where they go."""
 
-    def __init__(self, path: Path, words: Vocabulary, header: Header, check: str) -> None:
-        self.path = path
-        self.header = header
+    def __init__(self, words: Vocabulary, check: str) -> None:
         self._words = words
         self._check = check
+        """The checksum of the last line."""
+
+    def keep(self, entry: Entry) -> None:
+        """Write an entry."""
+        self._write([entry_line(self._words, entry)])
+
+    def finish(self, winners: Sequence[int], key: int) -> None:
+        """Write the result."""
+        self._write([end_line(winners, key)])
+
+    def _write(self, lines: Sequence[str]) -> None:
+        check, chain = self._check, []
+        for line in lines:
+            checked, check = chained(check, line)
+            chain.append(checked)
+        self._put(chain)
+        self._check = check
+
+    def _put(self, lines: Sequence[str]) -> None:
+        """Append lines so that they are all on the disk, or none; raises NotKept."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class RecordFile(RecordKeeper):
+    """A record in a file that grows with its match; nothing in it is ever changed."""
+
+    def __init__(self, path: Path, words: Vocabulary, header: Header, check: str) -> None:
+        super().__init__(words, check)
+        self.path = path
+        self.header = header
 
     @staticmethod
     def begin(path: Path, words: Vocabulary, header: Header) -> RecordFile:
@@ -73,23 +101,10 @@ class RecordFile:
     @staticmethod
     def resume(record: Record) -> RecordFile:
         """Go on with a whole record of an unfinished game."""
-        check = record.text().rstrip("\n")[-8:]
-        return RecordFile(record.path, record.spec.words, record.header, check)
+        return RecordFile(record.path, record.spec.words, record.header, last_check(record.text()))
 
-    def keep(self, entry: Entry) -> None:
-        """Write an entry."""
-        self._write([entry_line(self._words, entry)])
-
-    def finish(self, winners: Sequence[int], key: int) -> None:
-        """Write the result."""
-        self._write([end_line(winners, key)])
-
-    def _write(self, lines: Sequence[str]) -> None:
-        """Append lines so that they are all on the disk, or none."""
-        text, check = "", self._check
-        for line in lines:
-            checked, check = chained(check, line)
-            text += checked + "\n"
+    def _put(self, lines: Sequence[str]) -> None:
+        text = "".join(f"{line}\n" for line in lines)
         try:
             with self.path.open("r+b", buffering=0) as file:
                 size = _seek_end(file.fileno())
@@ -101,7 +116,11 @@ class RecordFile:
                     raise
         except OSError as error:
             raise _unwritten(self.path, error) from error
-        self._check = check
+
+
+def last_check(text: str) -> str:
+    """Return the checksum that the next line of a whole record goes on from."""
+    return text.rstrip("\n")[-8:]
 
 
 def _seek_end(file: int) -> int:

@@ -151,13 +151,20 @@ class Match:
             else {"seat": request.seat, "to": request.to, "waiting": list(request.waiting)},
         }
 
+    def pieces(self, viewer: int, language: str) -> View:
+        """Return what a viewer sees, thing by thing, by the names that actions give them."""
+        return self.spec.pieces(self._state, viewer, language)
+
     def log(
         self, viewer: int, language: str, since: int = NONE, to: int | None = None
     ) -> list[Told]:
         """Return what a viewer is told of the entries after `since`, up to `to` or the last."""
+        return self.teller(viewer, language).tell(since, self.number() if to is None else to)
+
+    def teller(self, viewer: int, language: str) -> Teller:
+        """Return who tells a viewer what happens; kept, it goes on where it stopped."""
         names = [player.name for player in self.players]
-        teller = Teller(self.spec, self._history, names, viewer, language)
-        return teller.tell(since, self.number() if to is None else to)
+        return Teller(self.spec, self._history, names, viewer, language)
 
     def choices(self, viewer: int, language: str) -> list[Choice]:
         """Return what can be picked, alike options once; nothing, if it is not the viewer's."""
@@ -179,6 +186,11 @@ class Match:
         """Say what forbids a seat what it wishes to do, or None if it is offered."""
         self._check_seat(seat)
         return self.spec.why_not(self._state, seat, wish, language)
+
+    def advice(self, seat: int, language: str) -> list[str]:
+        """Return what the game can tell a seat about its chances, line by line."""
+        self._check_seat(seat)
+        return self.spec.advice(self._state, seat, language)
 
     def inspect(self, word: str, language: str) -> list[str]:
         """Return what is printed on the things of this game that a word names."""
@@ -254,6 +266,14 @@ class Match:
             return False
         self.take_back(seat, target)
         return True
+
+    def must_agree(self, seat: int) -> list[int] | None:
+        """Return who must agree if a seat takes back its last answer; None if it has none."""
+        try:
+            target = self._before_last(seat)
+        except NoUndo:
+            return None
+        return None if self.is_over() else self._who_must_agree(seat, target)
 
     def consent(self, seat: int, *, agreed: bool) -> bool:
         """Agree to what another seat wants to take back, or not; say whether it is done now."""

@@ -26,6 +26,7 @@ from throwdown.throne.model.library import Library, open_library
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.notation import PrintedBook, printed_book, words_of
 from throwdown.throne.packs import pack_faults
+from throwdown.throne.pieces import pieces
 from throwdown.throne.place import place
 from throwdown.throne.printing import printed
 from throwdown.throne.random_heroes import random_setup
@@ -121,6 +122,9 @@ class Throne(GameSpec):
 
     def observe(self, s: GameState, viewer: int) -> View:
         return observe(_table(s), viewer)
+
+    def pieces(self, s: GameState, viewer: int, language: str) -> View:
+        return pieces(_table(s), viewer, language)
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         return sample(_table(s), viewer, seed)
