@@ -11,7 +11,7 @@ PIP := .venv/bin/python -m pip --disable-pip-version-check -qq
 INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
-.PHONY: help play test check fast bench docs language rules-map clean FORCE
+.PHONY: help play test check fast bench docs language web-schema rules-map clean FORCE
 
 help: ## show this list
 	@echo "Throwdown: make TARGET, where TARGET is"
@@ -19,7 +19,7 @@ help: ## show this list
 		while IFS=@ read -r target text; do printf '  %-11s%s\n' $$target "$$text"; done
 	@echo 'THROWDOWN_PURE=1 runs pure Python; PYTHON=... names the interpreter for .venv.'
 
-play: .venv/.play $(ENGINE) ## play at the prompt
+play: .venv/.play $(ENGINE) ## play at the terminal
 	@.venv/bin/throwdown play $(ARGS)
 
 test: .venv/.dev $(ENGINE) ## run the tests (ARGS="-k window" picks some)
@@ -39,16 +39,19 @@ fast: .venv/.play $(ENGINE) ## compile the engine
 	@.venv/bin/throwdown --version
 
 bench: .venv/.dev $(ENGINE) ## measure the speed of the engine
-	@.venv/bin/python -m benchmarks $(ARGS)
+	@.venv/bin/throwdown bench $(ARGS)
 
 docs: .venv/.dev ## build the documentation in site/
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --strict
 
 language: .venv/.dev ## rewrite the phrase tables of the language pages
 	@.venv/bin/python -m throwdown.masters.language.page \
-		docs/language.md tests/masters/language/lines.toml
+		docs/language.md tests/masters/language/lines*.toml
 	@.venv/bin/python -m throwdown.throne.page \
 		docs/throne-language.md tests/throne/language/texts.toml
+
+web-schema: .venv/.dev ## rewrite the JSON schema of the web protocol
+	@.venv/bin/python -m throwdown.web.schema docs/web-messages.schema.json
 
 rules-map: .venv/.dev ## rewrite docs/rules-map.md from the tests
 	@THROWDOWN_PURE=1 .venv/bin/python -m pytest --collect-only -qq --rules-map=docs/rules-map.md
@@ -76,7 +79,7 @@ clean: ## remove .venv and everything built
 
 .venv/.play: pyproject.toml setup.py .venv/.requires
 	@echo "Installing throwdown ..."
-	@$(INSTALL) -e .
+	@$(INSTALL) -e '.[web]'
 	@touch $@
 
 .venv/.dev: pyproject.toml setup.py .venv/.requires

@@ -21,6 +21,10 @@ from distutils.ccompiler import new_compiler  # isort: skip
 from distutils.sysconfig import customize_compiler  # isort: skip
 
 COMPILED = [
+    "src/throwdown/bots/deciding.py",
+    "src/throwdown/bots/greedy.py",
+    "src/throwdown/bots/search.py",
+    "src/throwdown/bots/tree.py",
     "src/throwdown/kernel/*.py",
     "src/throwdown/masters/model/ruleset.py",
     "src/throwdown/masters/model/state.py",
@@ -34,7 +38,11 @@ COMPILED = [
     "src/throwdown/throne/model/state.py",
     "src/throwdown/throne/model/tables.py",
     "src/throwdown/throne/model/tokens.py",
+    "src/throwdown/throne/odds/hands.py",
+    "src/throwdown/throne/odds/plan.py",
     "src/throwdown/throne/rules/*.py",
+    "src/throwdown/throne/sampling.py",
+    "src/throwdown/toy/evaluation.py",
     "src/throwdown/toy/rules.py",
     "src/throwdown/toy/state.py",
 ]

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.match.tables import forged, plain
+from throwdown.cli import COMMANDS
 
 SCENARIOS = Path(__file__).parent / "scenarios" / "sprint"
+EXAMPLES = Path(__file__).parents[1] / "examples"
 
 
 def throwdown(*words: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
@@ -35,6 +37,9 @@ def test_help_lists_the_commands_and_each_command_shows_examples() -> None:
     assert "check" in said
     assert "throwdown play --lang de --hot-seat" in throwdown("play", "--help").stdout
     assert "throwdown check tests/scenarios" in throwdown("check", "--help").stdout
+    for name in COMMANDS:
+        assert name in said
+        assert f"  throwdown {name}" in throwdown(name, "--help").stdout, "an example"
 
 
 def test_play_without_input_ends_politely() -> None:
@@ -68,6 +73,38 @@ def test_play_takes_a_setup_from_a_file(tmp_path: Path) -> None:
     assert "life: " in said.stderr
 
 
+def test_play_takes_heroes_by_name_in_either_language_and_fills_the_other_seats() -> None:
+    said = throwdown("play", "throne", "--you", "Mondelfe", "--against", "barbarian").stdout
+    assert "You are Moon Elf." in said
+    assert "Barbarian: 50 health" in said
+    four = throwdown("play", "throne", "--you", "treant", "--format", "2v2", "--lang", "de").stdout
+    assert "Du bist Treant" in four
+    assert four.count("Handkarten, Stapel") == 4
+
+
+def test_play_takes_teams_by_file_and_by_the_names_of_the_books() -> None:
+    team = EXAMPLES / "flying-start.team"
+    said = throwdown("play", "--you", team, "--format", "tournament-20").stdout
+    assert said.count("3 Angel") == 2, "the opponent plays the same team if none is named"
+    assert "6 Betrayal, 6 Enrage" in said
+    book = throwdown("play", "--you", "iron man and hawkeye", "--ruleset", "aou").stdout
+    assert "Captain America" in book, "the other team of its first game"
+    assert "10 life" in book
+
+
+def test_a_pipe_shows_what_was_typed_and_breaks_no_line() -> None:
+    said = throwdown("play", "sprint", "--seed", "3", typed="done\n").stdout
+    assert "Your choice: done\n" in said
+    assert max(map(len, said.splitlines())) > 100
+
+
+def test_dice_of_a_real_table_are_asked_for() -> None:
+    said = throwdown("play", "sprint", "--real-dice", "--lang", "de", typed="dash\n")
+    assert said.returncode == 0
+    assert said.stdout.count("Was kam? ") == 2
+    assert "Auf Wiedersehen" in said.stdout
+
+
 def test_the_same_seed_plays_the_same_game() -> None:
     games = [throwdown("play", "sprint", "--seed", "3", typed="1\n" * 200).stdout for _ in range(2)]
     assert games[0] == games[1]
@@ -82,8 +119,15 @@ def test_the_same_seed_plays_the_same_game() -> None:
             ["play", "sprint", "--seats", "9"],
             "seats: a whole number from 2 to 6 was expected, not 9",
         ),
+        (["play", "throne", "--you", "barbrian"], "no hero 'barbrian'; did you mean 'barbarian'?"),
+        (["play", "masters", "--you", "no.team"], "'no.team' is neither a file that can be read"),
+        (["play", "masters", "--ruleset", "uxn"], "no ruleset 'uxn'; did you mean 'uxm'?"),
+        (["play", "throne", "--format", "2v3"], "no format '2v3'; did you mean '3v3'?"),
         (["check"], "name at least one file or folder"),
-        (["play", "--resume", "x.record", "--seed", "1"], "seed, setup and save are those of the"),
+        (
+            ["play", "--resume", "x.record", "--seed", "1"],
+            "resume: the record says how it was begun",
+        ),
         (["play", "--resume", "x.record"], "x.record:1: cannot be read: No such file"),
     ],
 )
@@ -133,7 +177,7 @@ def test_a_game_is_kept_resumed_and_replayed(race: Path) -> None:
     assert "Du verlierst." in said.stdout
     assert len(race.read_text().splitlines()) > before
     told = throwdown("replay", race, "--lang", "de")
-    assert told.stdout.rstrip().endswith("Gewonnen hat random.")
+    assert told.stdout.rstrip().endswith("Gewonnen hat regular.")
 
 
 def test_replay_stops_anywhere_and_saves_a_branch(race: Path, tmp_path: Path) -> None:

@@ -39,7 +39,8 @@ def played(
             raise EOFError from None
 
     spec = game(name)
-    sitting = new_sitting(spec, setup, 5, path, language=language, hot_seat=hot_seat)
+    opponent = None if hot_seat else "random"
+    sitting = new_sitting(spec, setup, 5, path, language=language, opponent=opponent)
     sitting.play(language, read, said.append)
     return said
 
@@ -51,7 +52,7 @@ def always(answer: str) -> Iterator[str]:
 
 def test_a_whole_game_can_be_played_by_number() -> None:
     said = played(always("1"))
-    assert said[1].startswith("You play seat 1.")
+    assert said[1].startswith("You are Runner A.")
     assert said[-1] in ("You win!", "You lose.")
 
 
@@ -76,7 +77,7 @@ def test_people_can_share_the_keyboard() -> None:
 
 def test_the_table_speaks_german() -> None:
     said = played(always("1"), language="de")
-    assert said[1].startswith("Du spielst Platz 1.")
+    assert said[1].startswith("Du bist Läufer A.")
     assert "Läufer A: Würfel neu werfen oder behalten?" in said
 
 
@@ -113,7 +114,7 @@ def test_what_others_draw_is_not_told() -> None:
 
 def test_too_many_seats_are_refused() -> None:
     with pytest.raises(SetupError, match="from 2 to 6"):
-        new_sitting(game("sprint"), {"seats": 7}, 1, None, language="en", hot_seat=False)
+        new_sitting(game("sprint"), {"seats": 7}, 1, None, language="en", opponent="random")
 
 
 def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
@@ -124,7 +125,7 @@ def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
         def read(question: str) -> str:
             return next(left)
 
-        sitting = new_sitting(game("masters"), {}, 1, None, language=language, hot_seat=False)
+        sitting = new_sitting(game("masters"), {}, 1, None, language=language, opponent="random")
         sitting.play(language, read, lines.append)
         return "\n".join(lines)
 
@@ -152,11 +153,14 @@ def test_help_names_every_command_in_the_language_of_the_table() -> None:
         assert word in german
 
 
-@pytest.mark.parametrize(("word", "language"), [("undo", "en"), ("zurück", "de")])
-def test_a_choice_can_be_taken_back_at_the_prompt(word: str, language: str) -> None:
+@pytest.mark.parametrize(
+    ("word", "language", "option"),
+    [("undo", "en", "Reroll die 0"), ("zurück", "de", "Würfel 0 neu werfen")],
+)
+def test_a_choice_can_be_taken_back_at_the_prompt(word: str, language: str, option: str) -> None:
     said = played(iter(["reroll d0", word]), language=language)
     assert any(line.endswith(("goes back to 0.", "geht zurück zu 0.")) for line in said)
-    offered = [line for line in said if line.endswith("[reroll d0]")]
+    offered = [line for line in said if option in line]
     assert len(offered) == 2
 
 
@@ -245,3 +249,35 @@ def test_why_asks_what_forbids_a_wish() -> None:
     assert said[0] == "Say what you would like to do, such as 'why pass'."
     assert said[1] == "Nothing forbids it: 'done' is offered now."
     assert said[2].endswith("[TOY-3]")
+
+
+def test_only_what_has_changed_is_shown_again_but_look_shows_everything() -> None:
+    said = played(iter(["done", "look", "quit"]))
+    everything = [line for line in said if "Runner C: square" in line]
+    assert len(everything) == 2, "at the beginning and by look, not after 'done'"
+
+
+def test_several_things_can_be_picked_at_once_by_their_numbers() -> None:
+    said = played(iter(["1 2", "quit"]))
+    prompts = [line for line in said if line.startswith("Runner A: ")]
+    assert prompts[0] == "Runner A: reroll dice, or keep them?"
+    assert prompts[1] == "Runner A: play a card, or pass?"
+    assert sum("Runner A rolls" in line for line in said) >= 4, "both dice, twice"
+
+
+@pytest.mark.parametrize(("answer", "language"), [("keep", "en"), ("den rest", "de")])
+def test_an_option_can_be_typed_by_how_it_begins(answer: str, language: str) -> None:
+    said = played(iter([answer, "quit"]), language=language)
+    assert not any("no option" in line or "gibt es nicht" in line for line in said)
+
+
+def test_short_forms_are_shown_in_english_only() -> None:
+    assert any(line.endswith("[done]") for line in played(iter([])))
+    assert not any(line.endswith("[done]") for line in played(iter([]), language="de"))
+
+
+def test_what_goes_wrong_during_play_is_said_in_the_language_of_the_table(tmp_path: Path) -> None:
+    taken = tmp_path / "taken.record"
+    taken.touch()
+    said = played(iter([f"sichern {taken}"]), language="de")
+    assert f"{taken}: eine Datei dieses Namens gibt es schon; wähle einen anderen" in said

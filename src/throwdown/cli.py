@@ -13,7 +13,13 @@ from throwdown.build import build_name
 
 COMMANDS: Final = {
     "play": "Play a game.",
+    "serve": "Play in the browser.",
     "replay": "Tell a game that was recorded, or branch from it.",
+    "sim": "Let bots play many games against each other and sum them up.",
+    "ladder": "Let every level play every other one, and rate them all.",
+    "cards": "Find and read the cards of Dice Masters.",
+    "heroes": "Find and read the heroes of Dice Throne.",
+    "bench": "Measure the speed of the engine.",
     "check": "Check scenario files, packs of cards and records of games.",
 }
 """The commands, each a module of `commands`, with a line for the list of them."""
@@ -36,9 +42,21 @@ def command_line(asked: str) -> App:
 
 def main() -> None:
     """Run the command line and exit with its result."""
+    if not sys.argv[1:] and _opened():
+        return
     try:
         sys.exit(command_line("".join(sys.argv[1:2]))())
     except BrokenPipeError:
         # Whoever read our output has seen enough; nothing more can be said there.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+
+
+def _opened() -> bool:
+    """Open the app for whoever asks for nothing else; say whether their terminal can show it."""
+    from throwdown.commands.play import open_app, wants_app
+
+    if not wants_app():
+        return False
+    open_app()
+    return True

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import get_close_matches
 from importlib import import_module
 from typing import Final
 
+from throwdown.catalogue import Catalogue
 from throwdown.kernel.spec import GameSpec
 
 _DOORS: Final = {
     "masters": "throwdown.masters.game:Masters",
     "sprint": "throwdown.toy.game:Sprint",
     "throne": "throwdown.throne.game:Throne",
+}
+_CATALOGUES: Final = {
+    "masters": "throwdown.masters.catalogue:catalogue",
+    "throne": "throwdown.throne.catalogue:catalogue",
 }
 
 
@@ -30,7 +36,21 @@ def game(name: str) -> GameSpec:
         near = get_close_matches(name, names(), n=1)
         hint = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(names())}"
         raise UnknownGame(f"there is no game called '{name}'; {hint}")
-    module, door = _DOORS[name].split(":")
-    spec = vars(import_module(module))[door]()
+    spec = _named(_DOORS[name])()
     assert isinstance(spec, GameSpec)
     return spec
+
+
+def catalogue(name: str, language: str) -> Catalogue:
+    """Return what a game can be played with, in a language, where the game has a catalogue."""
+    made = _named(_CATALOGUES[name])(language)
+    assert isinstance(made, Catalogue)
+    return made
+
+
+def _named(place: str) -> Callable[..., object]:
+    """Return what a module calls by a name, loading it only now."""
+    module, thing = place.split(":")
+    found: object = vars(import_module(module))[thing]
+    assert callable(found)
+    return found

@@ -6,20 +6,26 @@ The words of the prompt itself stand in `prompt_words.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from pathlib import Path
+from typing import Final
 
-from throwdown.kernel.action import NONE, Action
+from throwdown.answers import Offer, meant, several
+from throwdown.changes import changed, folded
+from throwdown.kernel.action import DONE, NONE, Action, verb_of
+from throwdown.kernel.decision import ASSIGN, SUBSET, Decision
 from throwdown.kernel.events import PUBLIC
-from throwdown.match.errors import MatchError, NotKept, NoUndo
+from throwdown.match.dice import Withdrawn
+from throwdown.match.errors import MatchError, NotKept, NotOffered, NoUndo
 from throwdown.match.keeping import match_text, save
-from throwdown.match.match import Match
+from throwdown.match.match import Choice, Match
 from throwdown.match.record import Header
-from throwdown.prompt_words import COMMANDS, TEXTS, YES
+from throwdown.prompt_words import COMMANDS, TEXTS, YES, Read, Say
+from throwdown.referee import Referee
 
-Say = Callable[[str], None]
-Read = Callable[[str], str]
-
-LOG_LINES = 20
+LOG_LINES: Final = 20
+MANY: Final = 6
+"""More options than this are set apart by what is done."""
 
 
 class Prompt:
@@ -35,13 +41,26 @@ class Prompt:
         self._say = say
         self._language = "en"
         self._told = NONE
+        self._shown: dict[int, list[str]] = {}
+        """The table as each seat was shown it last."""
+        self.referee: Referee | None = None
+        """Who asks for the results of chance, if they come from a real table."""
 
-    def run(self, language: str) -> None:
-        """Play to the end, or until the player leaves or the input ends."""
+    def run(self, language: str, others: Sequence[str] = ()) -> None:
+        """Play to the end, or until the player leaves or the input ends.
+
+        `others` are sentences about those who do not play here.
+        """
         self._language = language
-        self._say(self._match.spec.intro(language))
-        alone = len(self._people) == 1
-        self._say(self._text("you" if alone else "all", seat=self._people[0] + 1))
+        spec, me = self._match.spec, self._people[0]
+        if self.referee is None:
+            self._say(spec.intro(language))
+        else:
+            self.referee.tell = self._tell
+        name = spec.player(self._match.position(), me, language)
+        self._say(self._text("you" if len(self._people) == 1 else "all", name=name))
+        for other in others:
+            self._say(other)
         if self._match.number() > 0:
             self._log("")
             self._told = self._match.number()
@@ -65,8 +84,9 @@ class Prompt:
         decision = self._match.decision()
         if decision is None:
             return
-        if len(decision.options) == 1:
-            self._play(decision.seat, decision.options[0])
+        choices = self._match.choices(decision.seat, self._language)
+        if len(choices) == 1:
+            self._play(decision.seat, choices[0].pick)
             return
         self._show(decision.seat)
         asked = self._match.number()
@@ -75,32 +95,61 @@ class Prompt:
             if pick != NONE:
                 self._play(decision.seat, pick)
 
-    def _play(self, seat: int, pick: Action) -> None:
-        self._kept(lambda: self._match.play(seat, pick))
+    def _play(self, seat: int, pick: Action) -> bool:
+        """Answer for a seat; say whether it was not taken back before anything was rolled."""
+        decision = self._match.decision()
+        if self.referee is not None:
+            self.referee.may_withdraw = decision is not None and len(decision.options) > 1
+        try:
+            self._kept(lambda: self._match.play(seat, pick))
+        except Withdrawn:
+            self._say(self._text("withdrawn"))
+            return False
+        finally:
+            if self.referee is not None:
+                self.referee.may_withdraw = False
+        return True
 
     def _kept(self, do: Callable[[], object]) -> None:
         """Do something; if it cannot be written down, say so and go on without a record."""
         try:
             do()
         except NotKept as error:
-            self._say(self._text("not kept", error=error))
+            self._say(self._text("not kept", error=error.said(self._language)))
             self._match.keeper = None
             do()
 
     def _tell(self) -> None:
         viewer = self._people[0] if len(self._people) == 1 else PUBLIC
-        for told in self._match.log(viewer, self._language, self._told):
-            self._say("  " + told.text)
+        told = [told.text for told in self._match.log(viewer, self._language, self._told)]
+        for line in folded(told, TEXTS[self._language]["times"]):
+            self._say("  " + line)
         self._told = self._match.number()
 
-    def _show(self, seat: int) -> None:
+    def _show(self, seat: int, *, whole: bool = False) -> None:
+        """Show the table, or what of it has changed, and what can be chosen."""
         match = self._match
+        table = match.spec.show(match.spec.observe(match.position(), seat), self._language)
         self._say("")
-        for line in match.spec.show(match.spec.observe(match.position(), seat), self._language):
+        for line in table if whole else changed(self._shown.get(seat, []), table):
             self._say(line)
+        self._shown[seat] = table
         self._say(match.prompt(self._language))
-        for number, choice in enumerate(match.choices(seat, self._language), start=1):
-            self._say(f"  {number}  {choice.label}  [{choice.term}]")
+        self._list(match.choices(seat, self._language))
+
+    def _list(self, choices: Sequence[Choice]) -> None:
+        """List what can be chosen; much of it is set apart by what is done."""
+        number = 0
+        for _, alike in groupby(choices, key=lambda choice: verb_of(choice.pick)):
+            if number > 0 and len(choices) > MANY:
+                self._say("")
+            for choice in alike:
+                number += 1
+                self._say(f"  {number}  {self._option(choice)}")
+
+    def _option(self, choice: Choice) -> str:
+        # The short form is English: elsewhere it would only be in the way of the words.
+        return f"{choice.label}  [{choice.term}]" if self._language == "en" else choice.label
 
     def _answered(self, seat: int) -> Action:
         """Read one line: return the pick it means, or do what it says and return NONE."""
@@ -112,8 +161,9 @@ class Prompt:
             raise EOFError
         if command == "help":
             self._say(self._text("help"))
+            self._say(self._match.spec.intro(self._language))
         elif command == "look":
-            self._show(seat)
+            self._show(seat, whole=True)
         elif command == "card":
             self._inspect(rest)
         elif command == "log":
@@ -129,22 +179,47 @@ class Prompt:
         elif command == "concede":
             self._concede(seat)
         else:
-            return self._pick(seat, typed.lower())
+            return self._pick(seat, typed)
         return NONE
 
     def _pick(self, seat: int, answer: str) -> Action:
-        choices = self._match.choices(seat, self._language)
-        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(choices):
-            return choices[int(answer) - 1].pick
         decision = self._match.decision()
-        for pick in decision.options if decision is not None else []:
-            if answer == self._match.spec.words.text(pick).lower():
+        assert decision is not None
+        words = self._match.spec.words
+        offers = [
+            Offer(choice.pick, (choice.term, words.text(choice.pick)), choice.label)
+            for choice in self._match.choices(seat, self._language)
+        ]
+        if found := meant(answer, offers):
+            return found.pick
+        # Of alike options only the first is listed, but each has a text of its own.
+        for pick in decision.options:
+            if answer.lower() == words.text(pick).lower():
                 return pick
-        for choice in choices:
-            if answer == choice.term.lower():
-                return choice.pick
-        self._say(self._text("wrong", answer=answer, count=len(choices)))
+        if decision.kind in (SUBSET, ASSIGN) and (named := several(answer, offers)):
+            terms = [offer.names[0] for offer in named if verb_of(offer.pick) != DONE]
+            self._pick_all(seat, decision, terms)
+        else:
+            self._say(self._text("wrong", answer=answer, count=len(offers)))
         return NONE
+
+    def _pick_all(self, seat: int, asked: Decision, terms: Sequence[str]) -> None:
+        """Pick several things that one question offers, and no more."""
+        for term in terms:
+            try:
+                pick = self._match.named(term)
+            except NotOffered:
+                self._say(self._text("not as well", term=term))
+                return
+            if not self._play(seat, pick):
+                return
+        left = self._match.decision()
+        last = self._match.entries(self._match.number() - 1)[0]
+        if left is None or last.chance or (left.seat, left.rule) != (asked.seat, asked.rule):
+            return
+        for pick in left.options:
+            if verb_of(pick) == DONE:
+                self._play(seat, pick)
 
     def _inspect(self, word: str) -> None:
         lines = self._match.inspect(word, self._language)
@@ -179,7 +254,7 @@ class Prompt:
         try:
             save(Path(name).expanduser(), match_text(self._match, self._header))
         except NotKept as error:
-            self._say(str(error))
+            self._say(error.said(self._language))
         else:
             self._say(self._text("saved", name=name))
 
@@ -203,8 +278,8 @@ class Prompt:
         line = self._match.line()
         for place in range(len(line) - 1, 0, -1):
             before = line[place - 1].number
-            decision = self._match.position(before).decision
-            if line[place].seat in self._people and decision and len(decision.options) > 1:
+            position = self._match.position(before)
+            if line[place].seat in self._people and len(self._match.spec.terms(position)) > 1:
                 return line[place].seat, before
         raise NoUndo("nobody here has chosen anything yet")
 

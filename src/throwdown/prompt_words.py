@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+Say: TypeAlias = Callable[[str], None]
+Read: TypeAlias = Callable[[str], str]
 
 TEXTS: Final = {
     "en": {
-        "you": "You play seat {seat}. Type a number, or the action in brackets; "
-        "'help' explains, 'quit' leaves.",
-        "all": "You play all seats. Type a number, or the action in brackets; "
-        "'help' explains, 'quit' leaves.",
-        "help": "Type the number of an option, or its short form shown in brackets.\n"
-        "  look           show the table again\n"
+        "you": "You are {name}. To choose, type a number, or the action in brackets; "
+        "'help' explains, 'look' shows the whole table, 'card' what is printed, 'quit' leaves.",
+        "all": "You play all seats. To choose, type a number, or the action in brackets; "
+        "'help' explains, 'look' shows the whole table, 'card' what is printed, 'quit' leaves.",
+        "help": "Type the number of an option, its short form in brackets, or how it begins. Where "
+        "several things are picked one by one, their numbers can be typed together: '1 3'.\n"
+        "  look           show the whole table, not only what has changed\n"
         "  card NAME      what a card says ('card' alone: all of them)\n"
         "  why WISH       why something cannot be done now, such as 'why buy Angel'\n"
         "  odds           how likely your abilities are, and which dice to keep\n"
@@ -21,6 +26,22 @@ TEXTS: Final = {
         "  concede        give up\n"
         "  quit           leave; the game is kept and can be resumed",
         "no odds": "There are no odds to tell here.",
+        "times": "{line} ({count} times)",
+        "not as well": "'{term}' cannot be picked as well.",
+        "real dice": "You roll, draw and shuffle on your own table and type what comes: a number "
+        "of the list, or its word; several with commas. What bots hold in secret is drawn here. "
+        "'undo' takes the last result back, 'auto' leaves one to the program, 'help' explains.",
+        "result": "What came? ",
+        "no result": "'{answer}' cannot come here. Type a number of the list, or its word; "
+        "'help' lists all.",
+        "result help": "Type what dice or cards on your table bring: its number, or its word. "
+        "Several results are typed in their order, with commas: 'f, b, SK!' or '1 3 3 6'.\n"
+        "  undo           take back the last result, if it was mistyped\n"
+        "  auto           let the program roll or draw this one\n"
+        "  help           this, and all that can come\n"
+        "  quit           leave; the game is kept as it was before this roll",
+        "auto": "The program: {result}.",
+        "withdrawn": "Nothing was rolled or drawn; choose again.",
         "no card": "No card in this game is called '{word}'.",
         "wrong": "There is no option '{answer}'. Type a number from 1 to {count}, "
         "an action in brackets, or 'help'.",
@@ -43,12 +64,13 @@ TEXTS: Final = {
         "player": "Player {number}",
     },
     "de": {
-        "you": "Du spielst Platz {seat}. Gib eine Nummer ein oder die Aktion in Klammern; "
-        "'hilfe' erklärt, 'ende' beendet.",
-        "all": "Du spielst alle Plätze. Gib eine Nummer ein oder die Aktion in Klammern; "
-        "'hilfe' erklärt, 'ende' beendet.",
-        "help": "Gib die Nummer einer Möglichkeit ein oder ihre Kurzform in Klammern.\n"
-        "  zeig           zeigt den Tisch noch einmal\n"
+        "you": "Du bist {name}. Um zu wählen, gib eine Nummer ein; "
+        "'hilfe' erklärt, 'zeig' zeigt den ganzen Tisch, 'karte' liest vor, 'ende' beendet.",
+        "all": "Du spielst alle Plätze. Um zu wählen, gib eine Nummer ein; "
+        "'hilfe' erklärt, 'zeig' zeigt den ganzen Tisch, 'karte' liest vor, 'ende' beendet.",
+        "help": "Gib die Nummer einer Möglichkeit ein oder wie sie beginnt. Wo mehreres "
+        "nacheinander gewählt wird, gehen die Nummern auch zusammen: '1 3'.\n"
+        "  zeig           zeigt den ganzen Tisch, nicht nur, was sich geändert hat\n"
         "  karte NAME     was eine Karte sagt ('karte' allein: alle)\n"
         "  warum WUNSCH   warum etwas jetzt nicht geht, etwa 'warum kaufen Angel'\n"
         "  chancen        wie wahrscheinlich deine Fähigkeiten sind und was du behältst\n"
@@ -58,9 +80,27 @@ TEXTS: Final = {
         "  aufgeben       gibt das Spiel auf\n"
         "  ende           verlässt das Spiel; es bleibt erhalten und kann weitergehen",
         "no odds": "Hier gibt es keine Chancen zu nennen.",
+        "times": "{line} ({count}-mal)",
+        "not as well": "'{term}' kann nicht auch noch gewählt werden.",
+        "real dice": "Du würfelst, ziehst und mischst am eigenen Tisch und gibst ein, was kommt: "
+        "eine Nummer der Liste oder das Wort dafür; mehreres mit Kommas. Was Programme verdeckt "
+        "halten, wird hier gezogen. 'zurück' nimmt das letzte Ergebnis zurück, 'auto' überlässt "
+        "eines dem Programm, 'hilfe' erklärt.",
+        "result": "Was kam? ",
+        "no result": "'{answer}' kann hier nicht kommen. Gib eine Nummer der Liste ein oder das "
+        "Wort dafür; 'hilfe' nennt alles.",
+        "result help": "Gib ein, was Würfel oder Karten auf deinem Tisch bringen: die Nummer oder "
+        "das Wort dafür. Mehrere Ergebnisse stehen der Reihe nach da, mit Kommas: 'f, b, SK!' oder "
+        "'1 3 3 6'.\n"
+        "  zurück         nimmt das letzte Ergebnis zurück, wenn es vertippt war\n"
+        "  auto           lässt dieses eine das Programm würfeln oder ziehen\n"
+        "  hilfe          dies hier, und alles, was kommen kann\n"
+        "  ende           verlässt das Spiel; es bleibt, wie es vor diesem Wurf war",
+        "auto": "Das Programm: {result}.",
+        "withdrawn": "Es wurde nicht gewürfelt oder gezogen; wähle neu.",
         "no card": "Keine Karte in diesem Spiel heißt '{word}'.",
         "wrong": "Die Möglichkeit '{answer}' gibt es nicht. Gib eine Nummer von 1 bis {count} ein, "
-        "eine Aktion in Klammern oder 'hilfe'.",
+        "wie eine Möglichkeit beginnt, oder 'hilfe'.",
         "ask": "Deine Wahl: ",
         "why what": "Sag, was du tun möchtest, etwa 'warum passen'.",
         "offered": "Nichts spricht dagegen: '{wish}' steht zur Wahl.",
@@ -87,6 +127,7 @@ _WORDS: Final = {
     "card": ("card", "karte"),
     "why": ("why", "warum"),
     "odds": ("odds", "chancen"),
+    "auto": ("auto",),
     "undo": ("undo", "zurück", "zurueck", "u"),
     "log": ("log", "verlauf"),
     "save": ("save", "sichern"),

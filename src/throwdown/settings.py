@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from throwdown.facts import hint
 from throwdown.kernel.spec import Json, SetupError
@@ -52,6 +53,34 @@ def flag(value: Json, word: str) -> bool:
     if not isinstance(value, bool):
         raise SetupError(f"{word}: true or false was expected, not {value}")
     return value
+
+
+def files(value: Json, word: str) -> tuple[Path, ...]:
+    """Return a value that must be a list of files."""
+    if not isinstance(value, list):
+        raise SetupError(f"{word}: a list of files was expected, not {value}")
+    found: list[Path] = []
+    for file in value:
+        if not isinstance(file, str):
+            raise SetupError(f"{word}: a file was expected, not {file}")
+        found.append(Path(file))
+    return tuple(found)
+
+
+def overrides(value: Json, ruleset: Mapping[str, object]) -> dict[str, int]:
+    """Return what a set-up changes of a ruleset's options: true or false, else 0 or 1."""
+    known = {word: option for word, option in ruleset.items() if word != "name"}
+    if not isinstance(value, dict):
+        raise SetupError(f"rules: a table of options was expected, not {value}")
+    found: dict[str, int] = {}
+    for word, given in value.items():
+        if word not in known:
+            raise SetupError(f"rules: there is no option '{word}'{hint(word, known)}")
+        if isinstance(known[word], bool):
+            found[word] = flag(given, f"rules: {word}")
+        else:
+            found[word] = whole(given, f"rules: {word}", 0, 1)
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -199,6 +199,8 @@ def _differs(spec: GameSpec, s: GameState, viewer: int, seed: int, samples: int)
         assert spec.faults(other) == []
         assert spec.observe(other, viewer) == spec.observe(s, viewer)
         assert spec.pending(other, viewer) == spec.pending(s, viewer)
+        for language in spec.languages:
+            assert spec.pieces(other, viewer, language) == spec.pieces(s, viewer, language)
         if spec.observe(other, JUDGE) != spec.observe(s, JUDGE):
             return True
     return False

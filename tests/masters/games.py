@@ -6,15 +6,13 @@ from random import Random
 
 from throwdown.games import game
 from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.cards import BASIC
 from throwdown.masters.model.formats import DRAFT_BASIC_ACTIONS, LARGEST_DRAFT, SMALLEST_DRAFT
 from throwdown.masters.model.library import BUILT_IN, open_library
 from throwdown.masters.model.ruleset import RULESETS
+from throwdown.masters.random_teams import random_basics, random_team
 
 MASTERS = game("masters")
 CARDS = open_library().cards()
-TEAM_CARDS = [card for card in CARDS if card.kind != BASIC]
-BASIC_ACTIONS = [card for card in CARDS if card.kind == BASIC]
 
 DRAFTED, CHOSEN = 3, 5
 """Which seeds, counted in sevens, begin with a draft and which with a secret choice."""
@@ -38,8 +36,8 @@ def random_setup(seed: int) -> Setup:
         return {**rules, "teams": [[_named(chance, 1), _named(chance, 2)] for _ in range(2)]}
     return {
         **rules,
-        "teams": [_team(chance), _team(chance)],
-        "basics": [_basics(chance), _basics(chance)],
+        "teams": [random_team(chance), random_team(chance)],
+        "basics": [random_basics(chance), random_basics(chance)],
     }
 
 
@@ -55,23 +53,4 @@ def _draft(chance: Random) -> Setup:
 
 def _named(chance: Random, number: int) -> Json:
     """Return a team to choose."""
-    return {"name": f"Team {number}", "cards": _team(chance), "basics": _basics(chance)}
-
-
-def _basics(chance: Random) -> list[Json]:
-    return [card.id for card in chance.sample(BASIC_ACTIONS, 2)]
-
-
-def _team(chance: Random) -> Json:
-    """Return up to eight cards of different titles with up to twenty dice."""
-    team: dict[str, Json] = {}
-    titles: set[str] = set()
-    left = 20
-    for card in chance.sample(TEAM_CARDS, len(TEAM_CARDS)):
-        if card.title in titles or len(team) == 8 or left == 0:
-            continue
-        dice = min(left, chance.randint(1, card.max_dice))
-        titles.add(card.title)
-        team[card.id] = dice
-        left -= dice
-    return team
+    return {"name": f"Team {number}", "cards": random_team(chance), "basics": random_basics(chance)}

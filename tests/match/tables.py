@@ -10,6 +10,7 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.spec import GameSpec, Setup
+from throwdown.kernel.state import GameState
 from throwdown.match.dice import Dice, Seeded
 from throwdown.match.entry import Entry
 from throwdown.match.errors import NotKept
@@ -31,7 +32,7 @@ class Results(Dice):
     def clone(self) -> Results:
         return Results(self._spec, self._results)
 
-    def result(self, decision: Decision) -> Action:
+    def result(self, s: GameState, decision: Decision) -> Action:
         if not self._results:
             return decision.options[0]
         result = self._spec.words.parse(self._results.pop(0))
@@ -49,7 +50,7 @@ class Memory:
 
     def keep(self, entry: Entry) -> None:
         if self.broken:
-            raise NotKept("no space left")
+            raise NotKept("no space left", "kein Platz mehr")
         self.entries.append(entry)
 
     def finish(self, winners: Sequence[int], key: int) -> None:

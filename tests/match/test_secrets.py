@@ -11,6 +11,7 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.generator import seeded
+from throwdown.kernel.state import GameState
 from throwdown.match.dice import Seeded
 from throwdown.match.errors import MatchError
 from throwdown.match.match import Match
@@ -28,8 +29,8 @@ class Unlike(Seeded):
         copy.viewer = self.viewer
         return copy
 
-    def result(self, decision: Decision) -> Action:
-        result = super().result(decision)
+    def result(self, s: GameState, decision: Decision) -> Action:
+        result = super().result(s, decision)
         others = [pick for pick in decision.options if pick != result]
         if decision.rule == "TOY-2" and decision.source != self.viewer and others:
             return others[0]

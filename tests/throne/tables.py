@@ -24,6 +24,11 @@ def table(setup: Setup = DUEL, position: Setup | None = None, *, seed: int = 1) 
     return s
 
 
+def ruled(position: Setup, *heroes: str, form: str = "duel", **rules: Json) -> ThroneState:
+    """Return a game with these heroes under some rulings."""
+    return table({"format": form, "heroes": [*heroes], "rules": rules}, position)
+
+
 def rolled(*dice: int, players: list[Json] | None = None, **more: Json) -> Setup:
     """Return a position in which the last attempt of the offensive roll shows these dice."""
     position: dict[str, Json] = {"phase": "offensive roll", "dice": [*dice], "attempts": 3, **more}

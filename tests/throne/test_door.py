@@ -12,7 +12,6 @@ from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
 from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.throne.model.library import HEROES_FOLDER
-from throwdown.throne.model.ruleset import FIXED
 from throwdown.throne.model.state import ThroneState
 
 
@@ -35,12 +34,6 @@ def test_what_is_wrong_with_a_set_up_is_told(setup: Setup, message: str) -> None
     with pytest.raises(SetupError) as caught:
         THRONE.new(setup, 1)
     assert message in str(caught.value)
-
-
-@pytest.mark.parametrize("option", FIXED)
-def test_an_option_that_no_rule_reads_yet_is_refused(option: str) -> None:
-    with pytest.raises(SetupError, match="cannot be changed yet"):
-        THRONE.new({"rules": {option: False}}, 1)
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import asdict, fields
 from itertools import product
 
 import pytest
@@ -17,6 +18,7 @@ from throwdown.kernel.run import step
 from throwdown.kernel.spec import Json, Setup
 from throwdown.throne.model import tables as t
 from throwdown.throne.model.library import open_library
+from throwdown.throne.model.ruleset import STANDARD, Ruleset
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.notation import printed_book, words_of
 from throwdown.throne.rules.happenings import PLAYED, TRIGGERED, UPGRADED, USED
@@ -26,6 +28,8 @@ PAIRS = [(one, other) for one in HEROES for other in HEROES]
 GAMES = int(os.environ.get("THROWDOWN_GAMES", "1000")) // 5
 CHUNK = 20
 MOST_GAMES = 600
+TEAMS: Json = ["treant", "cursed_pirate", "gunslinger", "barbarian"]
+HILL: Json = ["huntress", "pyromancer", "moon_elf"]
 
 
 def pair(seed: int) -> Setup:
@@ -43,6 +47,18 @@ def test_random_games_end_and_lose_nothing(first: int) -> None:
             assert THRONE.faults(s) == [], f"game {seed}"
         assert s.over, f"game {seed}"
         assert THRONE.faults(s) == [], f"game {seed}"
+
+
+@pytest.mark.parametrize("option", [field.name for field in fields(Ruleset)][1:])
+def test_random_games_by_the_other_value_of_an_option_end_and_lose_nothing(option: str) -> None:
+    standard: dict[str, bool] = asdict(STANDARD)
+    rules: Json = {option: not standard[option]}
+    for heroes in (TEAMS, HILL):
+        s = THRONE.new({"heroes": heroes, "rules": rules}, 7)
+        s.checked = True
+        playout(s, seeded(3), 100_000)
+        assert s.over
+        assert THRONE.faults(s) == []
 
 
 def dice_for(line: t.AbilityLine, key: list[int]) -> list[int]:

@@ -13,8 +13,10 @@ from typing import TypeAlias, Union
 
 from mypy_extensions import mypyc_attr
 
-from throwdown.kernel.action import Action, Vocabulary
+from throwdown.kernel.action import NONE, Action, Vocabulary
+from throwdown.kernel.book import Book
 from throwdown.kernel.decision import KIND_NAMES
+from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import JUDGE, Event, EventTable
 from throwdown.kernel.state import GameState
 from throwdown.kernel.unchanging import Unchanging
@@ -54,6 +56,20 @@ class GameSpec:
     def setups(self) -> list[Setup]:
         """Return some ways to begin, the plainest first; together they use every rule."""
         raise NotImplementedError
+
+    def random_setup(self, seats: int, seed: int) -> Setup:
+        """Return a way to begin with so many seats, another one for each seed; raises SetupError.
+
+        Teams and the like are drawn at random from all that is allowed.
+        """
+        raise SetupError(f"{self.name} cannot be begun at random")
+
+    def matchup(self, names: list[str]) -> Setup:
+        """Return a way to begin in which each seat plays with what it names; raises SetupError.
+
+        A seat that names nothing, "", gets what suits the others.
+        """
+        raise SetupError(f"in {self.name} everybody plays with the same: name no teams")
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         """Return a game at its first question; raises SetupError if it cannot be played."""
@@ -98,6 +114,14 @@ class GameSpec:
         """
         raise NotImplementedError
 
+    def pieces(self, s: GameState, viewer: int, language: str) -> View:
+        """Return what a viewer sees, thing by thing, by the names that actions give them.
+
+        For interfaces that draw things to be picked; it tells no more than `observe` does. A
+        game without it is drawn from the words of `observe` alone.
+        """
+        return {}
+
     def pending(self, s: GameState, viewer: int) -> View:
         """Return who must decide what, and the options to whom they are put.
 
@@ -121,6 +145,24 @@ class GameSpec:
         The viewer sees no difference between the two; bots search in such copies.
         """
         raise NotImplementedError
+
+    def evaluation(self, book: Book) -> Evaluation:
+        """Return how games by this book are judged by programs that play; once for a program.
+
+        A game that does not know better: by their end alone.
+        """
+        return Evaluation()
+
+    def lapses(self, level: str, usual: int) -> int:
+        """Return how many of a hundred decisions a level for people makes without thinking.
+
+        As many as usual, unless a thoughtless move costs more or less than in other games.
+        """
+        return usual
+
+    def dealt_to(self, s: GameState) -> int:
+        """Return the seat that alone may see the pending result of chance; NONE if all may."""
+        return NONE
 
     def reveals(self, s: GameState, pick: Action) -> bool:
         """Say whether answering with an option shows anybody what they could not know before.
@@ -151,6 +193,10 @@ class GameSpec:
 
     def intro(self, language: str) -> str:
         """Say in a few sentences what the game is about and how it is won."""
+        raise NotImplementedError
+
+    def player(self, s: GameState, seat: int, language: str) -> str:
+        """Return what a seat is called at the table."""
         raise NotImplementedError
 
     def show(self, view: View, language: str) -> list[str]:
@@ -193,6 +239,13 @@ class GameSpec:
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         """Return what is printed on the things of this game that a word names, all for ""."""
         return []
+
+    def printed(self, s: GameState, language: str) -> View:
+        """Return what is printed on the things of this game as data, for whoever draws a table.
+
+        Things stand under the names that views have for them; their `name` is the language's.
+        """
+        return {}
 
     def pack_faults(self, path: Path) -> list[str]:
         """Return what is wrong with a file of further content: nothing, if it can be played."""

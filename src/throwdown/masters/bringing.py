@@ -13,13 +13,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from throwdown import settings
+from throwdown.facts import hint
 from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.masters.model.cards import BASIC
 from throwdown.masters.model.faults import faults
 from throwdown.masters.model.formats import Format
 from throwdown.masters.model.library import Library
 from throwdown.masters.model.teams import Pick, Team
-from throwdown.masters.setting import SEATS, hint, known_card, whole
+from throwdown.masters.setting import SEATS, known_card
 
 _PARTS: Final = ("name", "cards", "basics")
 
@@ -85,7 +87,7 @@ def _picks(team: Json, library: Library) -> tuple[Pick, ...]:
         card = known_card(card_id, "teams", library)
         if card.kind == BASIC:
             raise SetupError(f"teams: {card.name()} is a basic action; it belongs to basics")
-        picks.append(Pick(card_id, whole(dice, f"teams: {card_id}", 1, card.max_dice)))
+        picks.append(Pick(card_id, settings.whole(dice, f"teams: {card_id}", 1, card.max_dice)))
     return tuple(picks)
 
 

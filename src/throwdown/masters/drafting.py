@@ -12,6 +12,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from throwdown import settings
+from throwdown.facts import hint
 from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.masters.model.cards import BASIC, Card
 from throwdown.masters.model.formats import (
@@ -23,7 +25,7 @@ from throwdown.masters.model.formats import (
 )
 from throwdown.masters.model.library import Library
 from throwdown.masters.model.ruleset import Ruleset
-from throwdown.masters.setting import DraftPool, hint, known_card, whole
+from throwdown.masters.setting import DraftPool, known_card
 
 WORDS: Final = ("pool", "dice", "drawn")
 _NAME: Final = re.compile(r"draft-(\d{1,3})")
@@ -40,9 +42,11 @@ def draft_format(name: Json, setup: Setup) -> Format | None:
             if word in setup:
                 raise SetupError(f"{word}: it belongs to a draft, such as format = 'draft-12'")
         return None
-    size = whole(int(found[1]), "format: the number of a draft", SMALLEST_DRAFT, LARGEST_DRAFT)
+    size = settings.whole(
+        int(found[1]), "format: the number of a draft", SMALLEST_DRAFT, LARGEST_DRAFT
+    )
     least, most = min(DRAFT_BASIC_ACTIONS), max(DRAFT_BASIC_ACTIONS)
-    return draft(size, whole(setup.get("drawn", least), "drawn", least, most))
+    return draft(size, settings.whole(setup.get("drawn", least), "drawn", least, most))
 
 
 def read_pool(setup: Setup, form: Format, rules: Ruleset, library: Library) -> DraftPool:
@@ -58,7 +62,7 @@ def read_pool(setup: Setup, form: Format, rules: Ruleset, library: Library) -> D
         raise SetupError(
             f"pool: {form.drawn_basic_actions} basic actions are drawn, and it has {len(basics)}"
         )
-    dice = whole(setup.get("dice", _DICE), "dice", 1, LARGEST_DRAFT)
+    dice = settings.whole(setup.get("dice", _DICE), "dice", 1, LARGEST_DRAFT)
     return DraftPool(drafted, basics, form.max_dice, form.drawn_basic_actions, dice)
 
 

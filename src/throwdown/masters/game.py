@@ -7,23 +7,30 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.kernel.action import Action
+from throwdown.kernel.book import Book
+from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import Event
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.run import load, start
-from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, View
+from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
 from throwdown.kernel.state import GameState
 from throwdown.masters import telling
 from throwdown.masters.before import hide_choices, reveals_teams
 from throwdown.masters.conservation import faults
 from throwdown.masters.inspecting import inspect
+from throwdown.masters.matchup import matchup
 from throwdown.masters.model.state import MastersState
+from throwdown.masters.pieces import pieces
 from throwdown.masters.place import place
+from throwdown.masters.printing import printed
+from throwdown.masters.random_teams import random_setup
 from throwdown.masters.rules.beginning import first_program
-from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.book import MastersBook, book_of
+from throwdown.masters.rules.evaluation import MastersEvaluation
 from throwdown.masters.rules.happenings import EVENTS
 from throwdown.masters.rules.layout import opening
 from throwdown.masters.rules.verbs import WORDS
-from throwdown.masters.setting import Setting
+from throwdown.masters.setting import SEATS, Setting
 from throwdown.masters.setup import complete_setup, read_packs, read_setup
 from throwdown.masters.shelf import book_for, chosen_in, is_secret, library_of
 from throwdown.masters.terms import term
@@ -94,6 +101,14 @@ class Masters(GameSpec):
             {"format": "draft-8", "ruleset": "uxm", "dice": 3, "pool": ["uxm", "asm/exposed"]},
         ]
 
+    def random_setup(self, seats: int, seed: int) -> Setup:
+        if seats != SEATS:
+            raise SetupError(f"Dice Masters is a game for {SEATS}, not for {seats}")
+        return random_setup(seed)
+
+    def matchup(self, names: list[str]) -> Setup:
+        return matchup(names)
+
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         setting, packs = _open(setup)
         book = book_for(packs, setting)
@@ -128,17 +143,28 @@ class Masters(GameSpec):
     def reveals(self, s: GameState, pick: Action) -> bool:
         return reveals_teams(_table(s))
 
+    def pieces(self, s: GameState, viewer: int, language: str) -> View:
+        return pieces(_table(s), language)
+
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         copy = _table(s.clone())
         copy.rng = seeded(seed)
         hide_choices(copy, viewer, seeded(seed + 1))
         return copy
 
+    def evaluation(self, book: Book) -> Evaluation:
+        if not isinstance(book, MastersBook):
+            raise TypeError(f"a book of Dice Masters was expected, not {type(book).__name__}")
+        return MastersEvaluation(book)
+
     def term(self, s: GameState, pick: Action) -> str:
         return term(_table(s), pick)
 
     def intro(self, language: str) -> str:
         return LEXICONS[language].intro
+
+    def player(self, s: GameState, seat: int, language: str) -> str:
+        return telling.player(seat, language)
 
     def show(self, view: View, language: str) -> list[str]:
         return telling.show(view, language)
@@ -160,6 +186,9 @@ class Masters(GameSpec):
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         return inspect(_table(s), word, language)
+
+    def printed(self, s: GameState, language: str) -> View:
+        return printed(_table(s), language)
 
     def faults(self, s: GameState) -> list[str]:
         return faults(_table(s))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
 from throwdown.masters.language.parse import parse_line
-from throwdown.masters.model.cards import BASIC, CHARACTER_FACE, Card
+from throwdown.masters.model.cards import ACTION_FACE, BASIC, ENERGY_FACE, STAR, Card
 from throwdown.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE, NO_ENERGY
 from throwdown.masters.model.state import MastersState
+from throwdown.masters.notation import energy_word
 from throwdown.masters.rules.book import book_of
 
 _FORMS: Final = {
@@ -16,14 +18,18 @@ _FORMS: Final = {
         "cost": "cost {cost}",
         "energy": ", {energy}",
         "basic": ", basic action",
-        "face": "level {level}: fielding {fielding}, A {attack}, D {defense}{stars}",
+        "face": "level {level}: fielding {fielding}, A {attack}, D {defense}",
+        "action": "action",
+        "die": "Die: {faces}",
         "plain": "No text.",
     },
     "de": {
         "cost": "Kosten {cost}",
         "energy": ", {energy}",
         "basic": ", Basisaktion",
-        "face": "Level {level}: Aufstellung {fielding}, A {attack}, V {defense}{stars}",
+        "face": "Level {level}: Aufstellung {fielding}, A {attack}, V {defense}",
+        "action": "Aktion",
+        "die": "Würfel: {faces}",
         "plain": "Kein Text.",
     },
 }
@@ -35,11 +41,12 @@ def inspect(s: MastersState, word: str, language: str) -> list[str]:
     lines: list[str] = []
     for card in book_of(s).tables.cards[1:]:
         if wanted in card.name().casefold() or wanted in card.name(language).casefold():
-            lines += _card_lines(card, book_of(s).rules.name, language)
+            lines += card_lines(card, book_of(s).rules.name, language)
     return lines
 
 
-def _card_lines(card: Card, ruleset: str, language: str) -> list[str]:
+def card_lines(card: Card, ruleset: str, language: str) -> list[str]:
+    """Return what is printed on a card and its die."""
     forms = _FORMS[language]
     head = f"{card.name(language)} ({forms['cost'].format(cost=card.cost)}"
     if card.energy != NO_ENERGY:
@@ -49,7 +56,7 @@ def _card_lines(card: Card, ruleset: str, language: str) -> list[str]:
         head += forms["basic"]
     head += "".join(f", {icon}" for icon in card.affiliations) + ")"
     texts = text_lines(card, ruleset, language) or [forms["plain"]]
-    return [head, *[f"  {text}" for text in texts], *_faces(card, forms["face"])]
+    return [head, *[f"  {text}" for text in texts], _faces(card, forms)]
 
 
 def text_lines(card: Card, ruleset: str, language: str) -> list[str]:
@@ -68,17 +75,21 @@ def line_in(line: str, language: str) -> str:
     return german(parse_line(line))
 
 
-def _faces(card: Card, form: str) -> list[str]:
-    """Return the character faces of a card's die on one line, none for action dice."""
-    faces = [
-        form.format(
-            level=face.level,
-            fielding=face.fielding_cost,
-            attack=face.attack,
-            defense=face.defense,
-            stars=f" {'★' * face.bursts}" if face.bursts else "",
-        )
-        for face in card.faces
-        if face.kind == CHARACTER_FACE
-    ]
-    return [f"  {'; '.join(faces)}"] if faces else []
+def _faces(card: Card, forms: Mapping[str, str]) -> str:
+    """Return the faces of a card's die on one line, energy in letters."""
+    faces = []
+    for face in card.faces:
+        stars = f" {STAR * face.bursts}" if face.bursts else ""
+        if face.kind == ENERGY_FACE:
+            faces.append(energy_word(face.energy, face.amount))
+        elif face.kind == ACTION_FACE:
+            faces.append(forms["action"] + stars)
+        else:
+            level = forms["face"].format(
+                level=face.level,
+                fielding=face.fielding_cost,
+                attack=face.attack,
+                defense=face.defense,
+            )
+            faces.append(level + stars)
+    return f"  {forms['die'].format(faces='; '.join(faces))}"

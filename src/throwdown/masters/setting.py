@@ -1,13 +1,11 @@
-"""What a game is begun with, and the checks that every word of a set-up goes through."""
+"""What a game is begun with."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Final
 
-from throwdown.kernel.spec import Json, SetupError
+from throwdown.kernel.spec import SetupError
 from throwdown.masters.model.cards import Card
 from throwdown.masters.model.library import Library, UnknownCard
 from throwdown.masters.model.ruleset import Ruleset
@@ -56,16 +54,3 @@ def known_card(card_id: str, word: str, library: Library) -> Card:
         return library.card(card_id)
     except UnknownCard as error:
         raise SetupError(f"{word}: {error}") from error
-
-
-def whole(value: Json, word: str, low: int, high: int) -> int:
-    """Return a whole number in a range."""
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise SetupError(f"{word}: a whole number from {low} to {high} was expected, not {value}")
-    return value
-
-
-def hint(word: Json, known: Sequence[str] | Mapping[str, object]) -> str:
-    """Return how a complaint about a word ends: with the nearest known one, or all of them."""
-    near = get_close_matches(str(word), list(known), n=1)
-    return f"; did you mean '{near[0]}'?" if near else f"; there are: {', '.join(known)}"

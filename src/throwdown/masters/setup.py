@@ -11,11 +11,12 @@ may meet. Whatever is wrong is told with the word it stands under. Teams to choo
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Final
 
+from throwdown import settings
+from throwdown.facts import hint
 from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.masters import drafting
 from throwdown.masters.bringing import read_teams
@@ -30,7 +31,7 @@ from throwdown.masters.model.ruleset import (
     TOURNAMENT,
     Ruleset,
 )
-from throwdown.masters.setting import Setting, hint, whole
+from throwdown.masters.setting import Setting
 
 DEFAULT_FORMAT: Final = "first-game-asm"
 DEFAULT_LIFE: Final = 20
@@ -45,13 +46,11 @@ _PRIORITIES: Final = {"tournament": TOURNAMENT, "casual": CASUAL}
 
 def read_setup(setup: Setup, library: Library) -> Setting:
     """Return what a set-up says; raises SetupError naming the word that is wrong."""
-    for word in setup:
-        if word not in WORDS:
-            raise SetupError(f"'{word}' is no part of a set-up{hint(word, WORDS)}")
+    settings.only(setup, WORDS, "a set-up")
     rules = _rules(setup)
     form = _format(setup)
     least_life = form.starting_life if form is not None else DEFAULT_LIFE
-    life = whole(setup.get("life", least_life), "life", 1, MOST_LIFE)
+    life = settings.whole(setup.get("life", least_life), "life", 1, MOST_LIFE)
     if form is not None and form.drawn_basic_actions:
         pool = drafting.read_pool(setup, form, rules, library)
         return Setting((), (), rules, life, draft=pool)
@@ -71,13 +70,7 @@ def complete_setup(setup: Setup) -> Setup:
 
 def read_packs(setup: Setup) -> tuple[Path, ...]:
     """Return the files of further cards that a set-up names."""
-    packs = setup.get("packs", [])
-    if not isinstance(packs, list):
-        raise SetupError(f"packs: a list of files was expected, not {packs}")
-    for pack in packs:
-        if not isinstance(pack, str):
-            raise SetupError(f"packs: a file was expected, not {pack}")
-    return tuple(Path(str(pack)) for pack in packs)
+    return settings.files(setup.get("packs", []), "packs")
 
 
 def _format(setup: Setup) -> Format | None:
@@ -89,42 +82,21 @@ def _format(setup: Setup) -> Format | None:
         return None if "teams" in setup else FORMATS[DEFAULT_FORMAT]
     if not isinstance(name, str) or name not in FORMATS:
         known = [*FORMATS, "draft-12"]
-        raise SetupError(f"format: there is no format '{name}'{hint(name, known)}")
+        raise SetupError(f"format: there is no format '{name}'{hint(str(name), known)}")
     return FORMATS[name]
 
 
 def _rules(setup: Setup) -> Ruleset:
     name = setup.get("ruleset", DEFAULT.name)
     if not isinstance(name, str) or name not in RULESETS:
-        raise SetupError(f"ruleset: there is no ruleset '{name}'{hint(name, RULESETS)}")
-    changes = dict(_overrides(setup.get("rules", {}), RULESETS[name]))
+        raise SetupError(f"ruleset: there is no ruleset '{name}'{hint(str(name), RULESETS)}")
+    changes = settings.overrides(setup.get("rules", {}), asdict(RULESETS[name]))
     if "priority" in setup:
         word = setup["priority"]
         if not isinstance(word, str) or word not in _PRIORITIES:
             raise SetupError(f"priority: tournament or casual was expected, not {word}")
         changes["priority_mode"] = _PRIORITIES[word]
     if "toss" in setup:
-        toss = setup["toss"]
-        if not isinstance(toss, bool):
-            raise SetupError(f"toss: true or false was expected, not {toss}")
-        changes["first_player"] = TOSS if toss else AGREED
+        changes["first_player"] = TOSS if settings.flag(setup["toss"], "toss") else AGREED
     # Every name and type has been checked against the fields, which mypy cannot see.
     return replace(RULESETS[name], **changes)  # type: ignore[arg-type]
-
-
-def _overrides(given: Json, rules: Ruleset) -> Mapping[str, int]:
-    if not isinstance(given, dict):
-        raise SetupError(f"rules: a table of options was expected, not {given}")
-    known: dict[str, object] = asdict(rules)
-    del known["name"]
-    found: dict[str, int] = {}
-    for word, value in given.items():
-        if word not in known:
-            raise SetupError(f"rules: there is no option '{word}'{hint(word, known)}")
-        if isinstance(known[word], bool):
-            if not isinstance(value, bool):
-                raise SetupError(f"rules: {word}: true or false was expected, not {value}")
-            found[word] = value
-        else:
-            found[word] = whole(value, f"rules: {word}", 0, 1)
-    return found

@@ -13,6 +13,7 @@ from pathlib import Path
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.frames import Program
 from throwdown.kernel.spec import SetupError
+from throwdown.masters.compiler.dice import NotYet
 from throwdown.masters.compiler.lines import compile_texts
 from throwdown.masters.language.parse import LanguageError
 from throwdown.masters.model.library import Library, open_library
@@ -67,7 +68,7 @@ def book_for(
     )
     try:
         texts = compile_texts(layout.tables.cards, layout.tables, setting.rules)
-    except LanguageError as error:
+    except (LanguageError, NotYet) as error:
         raise SetupError(f"packs: {error}") from error
     return MastersBook(programs(), setting.rules, layout, texts, Shelf(packs, setting), chosen)
 

@@ -116,6 +116,7 @@ def parts(s: MastersState, pick: Action, language: str = "en") -> dict[str, str]
     elif verb == GLOBAL:
         line = book_of(s).texts.globals[first]
         found["card"] = words_of(s, language).names[line.card]
+        found["text"] = _said(s, line.program, language)
     elif verb == ABILITY:
         found["die"] = told_word(s, second_of(pick), language)
     elif verb == ROLL:
@@ -219,8 +220,12 @@ def _name(s: MastersState, verb: int, place: int, language: str) -> str:
 
 def _text(s: MastersState, verb: int, place: int, language: str) -> str:
     """Return the line of text that is resolved; a keyword goes by its name."""
+    return _said(s, _waiting(s, verb, place)[1], language)
+
+
+def _said(s: MastersState, program: int, language: str) -> str:
     book = book_of(s)
-    name = book.programs[_waiting(s, verb, place)[1]].name
+    name = book.programs[program].name
     return line_in(book.texts.said.get(name, f"{name.capitalize()}."), language)
 
 

@@ -116,6 +116,7 @@ def _fielded(s: MastersState, seat: int) -> View:
         "pairs": [_pair(s, die, names) for die in dice if _is_told_of_pair(s, die)],
         "blocks": {names[die]: _blocked_by(s, die, names) for die in dice if attackers_of(s, die)},
         "blocked": [names[die] for die in dice if s.blocked[die]],
+        "fighting": [names[die] for die in dice if s.zone[die] == ATTACK],
     }
 
 

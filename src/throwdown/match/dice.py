@@ -1,4 +1,4 @@
-"""Where the results of chance come from: a generator, a journal, or anything else that derives.
+"""Where the results of chance come from: a generator, a journal, a table, or whatever derives.
 
 A match asks for every result, one by one, so that a journal can hold them all. Dice are asked on
 a copy (`clone`), which takes their place once the results count.
@@ -6,11 +6,13 @@ a copy (`clone`), which takes their place once the results count.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from throwdown.kernel.action import Action, Vocabulary
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.generator import Generator, seeded
+from throwdown.kernel.state import GameState
 from throwdown.match.errors import MatchError
 
 
@@ -18,11 +20,22 @@ class WrongResult(MatchError):
     """A result in a journal is none that could have come."""
 
 
+class Mistyped(MatchError):
+    """A result that was said is taken back: what it belongs to is carried out anew.
+
+    Raised by `Dice.result`; the dice then bring the results before it once more.
+    """
+
+
+class Withdrawn(MatchError):
+    """The results were not wanted after all, nor what they belong to."""
+
+
 class Dice:
     """A source of results."""
 
-    def result(self, decision: Decision) -> Action:
-        """Return one of the outcomes of a chance decision."""
+    def result(self, s: GameState, decision: Decision) -> Action:
+        """Return one of the outcomes of the chance decision that is pending in a state."""
         raise NotImplementedError(type(self).__name__)
 
     def clone(self) -> Dice:
@@ -40,7 +53,7 @@ class Seeded(Dice):
     def clone(self) -> Seeded:
         return Seeded(self.seed, self._generator.clone())
 
-    def result(self, decision: Decision) -> Action:
+    def result(self, s: GameState, decision: Decision) -> Action:
         left = self._generator.below(sum(decision.weights))
         place = 0
         while left >= decision.weights[place]:
@@ -62,13 +75,13 @@ class Retold(Dice):
         dice = None if self.dice is None else self.dice.clone()
         return Retold(self._left, dice, self._words)
 
-    def result(self, decision: Decision) -> Action:
+    def result(self, s: GameState, decision: Decision) -> Action:
         if not self._left:
             raise WrongResult("a result of chance is missing")
         result = self._left.pop(0)
         if result not in decision.options:
             raise WrongResult(f"'{self._words.text(result)}' cannot happen here [{decision.rule}]")
-        if self.dice is not None and self.dice.result(decision) != result:
+        if self.dice is not None and self.dice.result(s, decision) != result:
             raise WrongResult(f"'{self._words.text(result)}' is not what the seed brings here")
         return result
 
@@ -76,3 +89,52 @@ class Retold(Dice):
         """Check that every result was asked for."""
         if self._left:
             raise WrongResult(f"nothing here brings '{self._words.text(self._left[0])}'")
+
+
+Ask: TypeAlias = Callable[[GameState, bool], Action | None]
+"""Asks a person for the pending result; None takes the last one back, if the second says there is
+one, else all that was meant to be done."""
+
+
+class Typed(Dice):
+    """Dice and cards on a real table: a person says what they bring.
+
+    What nobody at the table may see, such as the hand of a bot, other dice bring.
+    """
+
+    def __init__(self, ask: Ask, hidden: Dice, is_hidden: Callable[[GameState], bool]) -> None:
+        self._ask = ask
+        self._hidden = hidden
+        self._is_hidden = is_hidden
+        self._results: list[Action] = []
+        """Those of the entry that is being carried out, and where among them it has come to."""
+        self._typed: list[int] = []
+        self._place = 0
+
+    def clone(self) -> Typed:
+        """Return the dice for the next entry."""
+        return Typed(self._ask, self._hidden.clone(), self._is_hidden)
+
+    def result(self, s: GameState, decision: Decision) -> Action:
+        if self._place == len(self._results):
+            self._results.append(self._next(s, decision))
+        self._place += 1
+        return self._results[self._place - 1]
+
+    def _next(self, s: GameState, decision: Decision) -> Action:
+        if self._is_hidden(s):
+            return self._hidden.result(s, decision)
+        result = self._ask(s, bool(self._typed))
+        if result is None:
+            raise self._taken_back()
+        if result not in decision.options:
+            raise WrongResult(f"action {result} cannot happen here [{decision.rule}]")
+        self._typed.append(self._place)
+        return result
+
+    def _taken_back(self) -> MatchError:
+        if not self._typed:
+            return Withdrawn("nothing was rolled or drawn")
+        del self._results[self._typed.pop() :]
+        self._place = 0
+        return Mistyped("the last result is taken back")

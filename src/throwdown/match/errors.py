@@ -33,3 +33,11 @@ class NoUndo(MatchError):
 
 class NotKept(MatchError):
     """What was done could not be written down, so it has not been done."""
+
+    def __init__(self, english: str, german: str) -> None:
+        super().__init__(english)
+        self._german = german
+
+    def said(self, language: str) -> str:
+        """Return why, in the language of the people who play."""
+        return self._german if language == "de" else str(self)

@@ -47,34 +47,13 @@ def header_for(spec: GameSpec, setup: Setup, players: Sequence[Player], dice: Di
     )
 
 
-class RecordFile:
-    """A record that grows with its match; nothing in it is ever changed."""
+class RecordKeeper:
+    """Keeps a match as the lines of its record; `_put` says where they go."""
 
-    def __init__(self, path: Path, words: Vocabulary, header: Header, check: str) -> None:
-        self.path = path
-        self.header = header
+    def __init__(self, words: Vocabulary, check: str) -> None:
         self._words = words
         self._check = check
-
-    @staticmethod
-    def begin(path: Path, words: Vocabulary, header: Header) -> RecordFile:
-        """Begin a record in a new file; raises NotKept if there is a file of that name."""
-        made = RecordFile(path, words, header, "")
-        _check_new(path)
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.open("xb").close()
-        except OSError as error:
-            raise NotKept(f"{path}: cannot be written: {error.strerror}") from error
-        made._write(header_lines(header))
-        _sync_folder(path.parent)
-        return made
-
-    @staticmethod
-    def resume(record: Record) -> RecordFile:
-        """Go on with a whole record of an unfinished game."""
-        check = record.text().rstrip("\n")[-8:]
-        return RecordFile(record.path, record.spec.words, record.header, check)
+        """The checksum of the last line."""
 
     def keep(self, entry: Entry) -> None:
         """Write an entry."""
@@ -85,11 +64,47 @@ class RecordFile:
         self._write([end_line(winners, key)])
 
     def _write(self, lines: Sequence[str]) -> None:
-        """Append lines so that they are all on the disk, or none."""
-        text, check = "", self._check
+        check, chain = self._check, []
         for line in lines:
             checked, check = chained(check, line)
-            text += checked + "\n"
+            chain.append(checked)
+        self._put(chain)
+        self._check = check
+
+    def _put(self, lines: Sequence[str]) -> None:
+        """Append lines so that they are all on the disk, or none; raises NotKept."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class RecordFile(RecordKeeper):
+    """A record in a file that grows with its match; nothing in it is ever changed."""
+
+    def __init__(self, path: Path, words: Vocabulary, header: Header, check: str) -> None:
+        super().__init__(words, check)
+        self.path = path
+        self.header = header
+
+    @staticmethod
+    def begin(path: Path, words: Vocabulary, header: Header) -> RecordFile:
+        """Begin a record in a new file; raises NotKept if there is a file of that name."""
+        made = RecordFile(path, words, header, "")
+        _check_new(path)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.open("xb").close()
+        except OSError as error:
+            raise _unwritten(path, error) from error
+        made._write(header_lines(header))
+        _sync_folder(path.parent)
+        return made
+
+    @staticmethod
+    def resume(record: Record) -> RecordFile:
+        """Go on with a whole record of an unfinished game."""
+        return RecordFile(record.path, record.spec.words, record.header, last_check(record.text()))
+
+    def _put(self, lines: Sequence[str]) -> None:
+        text = "".join(f"{line}\n" for line in lines)
         try:
             with self.path.open("r+b", buffering=0) as file:
                 size = _seek_end(file.fileno())
@@ -100,8 +115,12 @@ class RecordFile:
                     file.truncate(size)
                     raise
         except OSError as error:
-            raise NotKept(f"{self.path}: cannot be written: {error.strerror}") from error
-        self._check = check
+            raise _unwritten(self.path, error) from error
+
+
+def last_check(text: str) -> str:
+    """Return the checksum that the next line of a whole record goes on from."""
+    return text.rstrip("\n")[-8:]
 
 
 def _seek_end(file: int) -> int:
@@ -142,13 +161,16 @@ def save(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         part.replace(path)
     except OSError as error:
-        raise NotKept(f"{path}: cannot be written: {error.strerror}") from error
+        raise _unwritten(path, error) from error
     _sync_folder(path.parent)
 
 
 def _check_new(path: Path) -> None:
     if path.exists():
-        raise NotKept(f"{path}: there is a file of this name; choose another one")
+        raise NotKept(
+            f"{path}: there is a file of this name; choose another one",
+            f"{path}: eine Datei dieses Namens gibt es schon; wähle einen anderen",
+        )
 
 
 def match_text(match: Match, header: Header) -> str:
@@ -168,3 +190,10 @@ def new_path(name: str) -> Path:
         path = folder / f"{stem}-{number}{ENDING}"
         number += 1
     return path
+
+
+def _unwritten(path: Path, error: OSError) -> NotKept:
+    return NotKept(
+        f"{path}: cannot be written: {error.strerror}",
+        f"{path}: lässt sich nicht schreiben: {error.strerror}",
+    )

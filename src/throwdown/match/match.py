@@ -19,10 +19,11 @@ from typing import Final, Protocol
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.events import JUDGE
+from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.run import act
 from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, View
 from throwdown.kernel.state import GameState
-from throwdown.match.dice import Dice
+from throwdown.match.dice import Dice, Mistyped
 from throwdown.match.entry import ACTION, BEGIN, CONCEDE, UNDO, Entry
 from throwdown.match.errors import (
     AlreadyAnswered,
@@ -35,7 +36,7 @@ from throwdown.match.errors import (
     StaleDecision,
 )
 from throwdown.match.history import History
-from throwdown.match.seats import Absent, Outlook, Player
+from throwdown.match.seats import Absent, Player
 from throwdown.match.telling import Teller, Told
 
 _ABSENT: Final = Absent()
@@ -93,7 +94,7 @@ class Match:
             raise MatchError(f"{len(s.teams)} players are needed, not {len(players)}")
         s.events.clear()
         self._state = s
-        self._go_on(Entry(0, BEGIN), s, "")
+        self._go_on(Entry(0, BEGIN), "")
 
     def number(self) -> int:
         """Return the number of the last entry, which is the id of the pending decision."""
@@ -150,13 +151,20 @@ class Match:
             else {"seat": request.seat, "to": request.to, "waiting": list(request.waiting)},
         }
 
+    def pieces(self, viewer: int, language: str) -> View:
+        """Return what a viewer sees, thing by thing, by the names that actions give them."""
+        return self.spec.pieces(self._state, viewer, language)
+
     def log(
         self, viewer: int, language: str, since: int = NONE, to: int | None = None
     ) -> list[Told]:
         """Return what a viewer is told of the entries after `since`, up to `to` or the last."""
+        return self.teller(viewer, language).tell(since, self.number() if to is None else to)
+
+    def teller(self, viewer: int, language: str) -> Teller:
+        """Return who tells a viewer what happens; kept, it goes on where it stopped."""
         names = [player.name for player in self.players]
-        teller = Teller(self.spec, self._history, names, viewer, language)
-        return teller.tell(since, self.number() if to is None else to)
+        return Teller(self.spec, self._history, names, viewer, language)
 
     def choices(self, viewer: int, language: str) -> list[Choice]:
         """Return what can be picked, alike options once; nothing, if it is not the viewer's."""
@@ -179,6 +187,11 @@ class Match:
         self._check_seat(seat)
         return self.spec.why_not(self._state, seat, wish, language)
 
+    def advice(self, seat: int, language: str) -> list[str]:
+        """Return what the game can tell a seat about its chances, line by line."""
+        self._check_seat(seat)
+        return self.spec.advice(self._state, seat, language)
+
     def inspect(self, word: str, language: str) -> list[str]:
         """Return what is printed on the things of this game that a word names."""
         return self.spec.inspect(self._state, word, language)
@@ -197,7 +210,7 @@ class Match:
         if pick not in pending.options:
             raise NotOffered(f"{self._said(pick)} is not offered now [{pending.rule}]")
         entry = Entry(self.number() + 1, ACTION, seat, pick)
-        self._go_on(entry, self._state.clone(), self.spec.term(self._state, pick))
+        self._go_on(entry, self.spec.term(self._state, pick))
         return entry.number
 
     def named(self, text: str) -> Action:
@@ -214,7 +227,7 @@ class Match:
         while pending is not None:
             gone = pending.seat in self.conceded
             player = _ABSENT if gone else self.players[pending.seat]
-            pick = player.answer(Outlook(self.spec, self._state, pending.seat))
+            pick = player.answer(Outlook(self.spec, self._state, pending.seat, self.setup))
             if pick is None:
                 return
             self.play(pending.seat, pick)
@@ -253,6 +266,14 @@ class Match:
             return False
         self.take_back(seat, target)
         return True
+
+    def must_agree(self, seat: int) -> list[int] | None:
+        """Return who must agree if a seat takes back its last answer; None if it has none."""
+        try:
+            target = self._before_last(seat)
+        except NoUndo:
+            return None
+        return None if self.is_over() else self._who_must_agree(seat, target)
 
     def consent(self, seat: int, *, agreed: bool) -> bool:
         """Agree to what another seat wants to take back, or not; say whether it is done now."""
@@ -304,25 +325,34 @@ class Match:
                 return AlreadyAnswered(f"decision {decision} has been answered so already")
         return StaleDecision(f"decision {decision} is not open; the pending one is {self.number()}")
 
-    def _go_on(self, entry: Entry, s: GameState, said: str) -> None:
+    def _go_on(self, entry: Entry, said: str) -> None:
         """Carry out an entry on a copy of the position, with what chance brings; make it true."""
         before = self._state
+        dice = self.dice.clone()
+        carried_out: GameState | None = None
+        while carried_out is None:
+            s = before.clone()
+            with suppress(Mistyped):
+                entry = self._with_results(entry, s, dice, said)
+                carried_out = s
+        shows = entry.kind == ACTION and self.spec.reveals(before, entry.pick)
+        self._keep(entry)
+        self.dice = dice
+        self._commit(entry, carried_out, settled=bool(entry.chance) or shows)
+
+    def _with_results(self, entry: Entry, s: GameState, dice: Dice, said: str) -> Entry:
+        """Carry out an entry; return it with what chance brought."""
         if entry.kind == ACTION:
             act(s, entry.pick)
-        dice = self.dice.clone()
         results: list[Action] = []
         words = [said] if said else []
         while s.decision is not None and s.decision.seat == CHANCE:
-            result = dice.result(s.decision)
+            result = dice.result(s, s.decision)
             words.append(self.spec.term(s, result))
             act(s, result)
             results.append(result)
         s.events.clear()
-        entry = replace(entry, chance=tuple(results), key=s.key(), words=", ".join(words))
-        shows = entry.kind == ACTION and self.spec.reveals(before, entry.pick)
-        self._keep(entry)
-        self.dice = dice
-        self._commit(entry, s, settled=bool(results) or shows)
+        return replace(entry, chance=tuple(results), key=s.key(), words=", ".join(words))
 
     def _keep(self, entry: Entry) -> None:
         if self.keeper is not None:

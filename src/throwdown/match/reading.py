@@ -53,6 +53,11 @@ def read_record(path: Path) -> Record:
                 whole += file.read()
     except OSError as error:
         raise RecordError(path, 1, f"cannot be read: {error.strerror}") from error
+    return parse_record(path, whole)
+
+
+def parse_record(path: Path, whole: bytes) -> Record:
+    """Read a record from its text; the path is where errors say that it stands."""
     return _Reading(path, whole).record()
 
 

@@ -6,35 +6,12 @@ from typing import Final
 
 from throwdown.kernel.action import Action
 from throwdown.kernel.generator import Generator
-from throwdown.kernel.spec import GameSpec, View
-from throwdown.kernel.state import GameState
+from throwdown.kernel.outlook import Outlook
 
 PERSON: Final = "person"
 BOT: Final = "bot"
 REMOTE: Final = "remote"
 KINDS: Final = (PERSON, BOT, REMOTE)
-
-
-class Outlook:
-    """All that a seat may know when it decides, and nothing else."""
-
-    def __init__(self, spec: GameSpec, s: GameState, seat: int) -> None:
-        self.spec = spec
-        self.seat = seat
-        self._s = s
-
-    def view(self) -> View:
-        """Return what the seat sees."""
-        return self.spec.observe(self._s, self.seat)
-
-    def options(self) -> list[Action]:
-        """Return what it may pick."""
-        assert self._s.decision is not None
-        return self._s.decision.options[:]
-
-    def sample(self, seed: int) -> GameState:
-        """Return a game that could be this one: what the seat cannot know is drawn anew."""
-        return self.spec.sample(self._s, self.seat, seed)
 
 
 class Player:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from throwdown.kernel.action import NONE
+from throwdown.kernel.events import HIDDEN
 from throwdown.kernel.spec import GameSpec
 from throwdown.kernel.state import GameState
 from throwdown.match.entry import BEGIN, CONCEDE, UNDO, Entry
@@ -16,6 +17,20 @@ _TEXTS: Final = {
     "en": {UNDO: "{name} goes back to {to}.", CONCEDE: "{name} gives up."},
     "de": {UNDO: "{name} geht zurück zu {to}.", CONCEDE: "{name} gibt auf."},
 }
+_KINDS: Final = {UNDO: "undo", CONCEDE: "concede"}
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Something that happened, as one viewer may see it: the values it may not see are missing."""
+
+    number: int
+    """The entry that brought it."""
+    kind: str
+    seat: int
+    values: dict[str, int]
+    text: str
+    """The same in words; empty if it goes unsaid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +57,33 @@ class Teller:
 
     def tell(self, since: int, to: int) -> list[Told]:
         """Return the lines of the entries after `since` up to `to`."""
-        lines: list[Told] = []
-        for number in range(max(since, NONE) + 1, min(to, self._history.last()) + 1):
-            entry = self._history.steps[number].entry
-            lines += [Told(number, text) for text in self._lines(entry)]
-        return lines
+        return [
+            Told(happening.number, happening.text)
+            for happening in self.happenings(since, to)
+            if happening.text
+        ]
 
-    def _lines(self, entry: Entry) -> list[str]:
+    def happenings(self, since: int, to: int) -> list[Happening]:
+        """Return what happened in the entries after `since` up to `to`."""
+        found: list[Happening] = []
+        for number in range(max(since, NONE) + 1, min(to, self._history.last()) + 1):
+            found += self._of(self._history.steps[number].entry)
+        return found
+
+    def _of(self, entry: Entry) -> list[Happening]:
         if entry.kind in (UNDO, CONCEDE):
+            values = {"to": entry.to} if entry.kind == UNDO else {}
             text = _TEXTS[self._language][entry.kind]
-            return [text.format(name=self._names[entry.seat], to=entry.to)]
-        lines: list[str] = []
+            said = text.format(name=self._names[entry.seat], to=entry.to)
+            return [Happening(entry.number, _KINDS[entry.kind], entry.seat, values, said)]
+        found: list[Happening] = []
         s = self._before(entry)
-        retrace(s, entry, lambda after: lines.extend(self._heard(after)))
+        retrace(s, entry, lambda after: found.extend(self._heard(after, entry.number)))
         self._place, self._state = entry.number, s
-        return lines
+        return found
+
+    def _heard(self, s: GameState, number: int) -> list[Happening]:
+        return happened(self._spec, s, self._viewer, self._language, number)
 
     def _before(self, entry: Entry) -> GameState:
         """Return the position before an entry: where the last one led to, if it follows it."""
@@ -67,11 +94,18 @@ class Teller:
             return self._state
         return self._history.at(before)
 
-    def _heard(self, s: GameState) -> list[str]:
-        lines = []
-        for event in s.events:
-            seen = self._spec.events.cut(event, s.teams, self._viewer)
-            text = "" if seen is None else self._spec.describe(s, seen, self._language)
-            if text:
-                lines.append(text)
-        return lines
+
+def happened(
+    spec: GameSpec, s: GameState, viewer: int, language: str, number: int
+) -> list[Happening]:
+    """Return what a viewer sees of the events in a state's journal."""
+    found = []
+    for event in s.events:
+        seen = spec.events.cut(event, s.teams, viewer)
+        if seen is not None:
+            kind = spec.events.kinds[seen.kind]
+            numbers = zip(kind.fields, (seen.a, seen.b, seen.c), strict=False)
+            values = {field[0]: value for field, value in numbers if value != HIDDEN}
+            text = spec.describe(s, seen, language)
+            found.append(Happening(number, kind.name, seen.seat, values, text))
+    return found

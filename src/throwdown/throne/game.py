@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
-from throwdown.kernel.action import NONE, Action
+from throwdown.kernel.action import NONE, Action, verb_of
+from throwdown.kernel.book import Book
+from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import Event
 from throwdown.kernel.run import load, start
 from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
@@ -17,22 +20,32 @@ from throwdown.throne.compiler.scope import NotYet
 from throwdown.throne.conservation import faults
 from throwdown.throne.inspecting import inspect
 from throwdown.throne.language.parse import LanguageError
+from throwdown.throne.matchup import matchup
 from throwdown.throne.model.herofile import HeroError
 from throwdown.throne.model.library import Library, open_library
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import PrintedBook, printed_book
+from throwdown.throne.notation import PrintedBook, printed_book, words_of
 from throwdown.throne.packs import pack_faults
+from throwdown.throne.pieces import pieces
 from throwdown.throne.place import place
+from throwdown.throne.printing import printed
+from throwdown.throne.random_heroes import random_setup
 from throwdown.throne.revealing import reveals
 from throwdown.throne.rules.beginning import opening
+from throwdown.throne.rules.book import ThroneBook
+from throwdown.throne.rules.evaluation import ThroneEvaluation
 from throwdown.throne.rules.happenings import EVENTS
-from throwdown.throne.rules.verbs import WORDS
+from throwdown.throne.rules.verbs import CARD, DRAW, WORDS
 from throwdown.throne.sampling import sample
 from throwdown.throne.setup import Setting, read_packs, read_setup
 from throwdown.throne.terms import term
 from throwdown.throne.trial import play_faults
 from throwdown.throne.view import observe
 from throwdown.throne.words import LANGUAGES, LEXICONS
+
+# Quick play is strong here, because it keeps dice by exact odds; thoughtless moves tell the levels
+# apart.
+_LAPSES: Final = {"beginner": 60, "casual": 35}
 
 
 class Throne(GameSpec):
@@ -67,6 +80,13 @@ class Throne(GameSpec):
                 ],
             },
         ]
+
+    def random_setup(self, seats: int, seed: int) -> Setup:
+        library = self._heroes or _library(())
+        return random_setup(library.ids(), seats, seed)
+
+    def matchup(self, names: list[str]) -> Setup:
+        return matchup(names, self._heroes or _library(()))
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         setting, book = self._open(setup)
@@ -103,8 +123,26 @@ class Throne(GameSpec):
     def observe(self, s: GameState, viewer: int) -> View:
         return observe(_table(s), viewer)
 
+    def pieces(self, s: GameState, viewer: int, language: str) -> View:
+        return pieces(_table(s), viewer, language)
+
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         return sample(_table(s), viewer, seed)
+
+    def evaluation(self, book: Book) -> Evaluation:
+        if not isinstance(book, ThroneBook):
+            raise TypeError(f"a book of Dice Throne was expected, not {type(book).__name__}")
+        return _evaluation(book)
+
+    def lapses(self, level: str, usual: int) -> int:
+        return _LAPSES.get(level, usual)
+
+    def dealt_to(self, s: GameState) -> int:
+        decision = s.decision
+        # Cards are drawn, and discarded at random, from where only their owner looks.
+        if decision is None or verb_of(decision.options[0]) not in (CARD, DRAW):
+            return NONE
+        return decision.source
 
     def reveals(self, s: GameState, pick: Action) -> bool:
         return reveals(_table(s), pick)
@@ -114,6 +152,9 @@ class Throne(GameSpec):
 
     def intro(self, language: str) -> str:
         return LEXICONS[language].intro
+
+    def player(self, s: GameState, seat: int, language: str) -> str:
+        return words_of(_table(s), language).players[seat]
 
     def show(self, view: View, language: str) -> list[str]:
         return telling.show(view, language)
@@ -141,6 +182,9 @@ class Throne(GameSpec):
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         return inspect(_table(s), word, language)
+
+    def printed(self, s: GameState, language: str) -> View:
+        return printed(_table(s), language)
 
     def faults(self, s: GameState) -> list[str]:
         return faults(_table(s))
@@ -173,6 +217,12 @@ def _book(library: Library, setting: Setting) -> PrintedBook:
     except (LanguageError, NotYet) as error:
         raise SetupError(f"packs: {error}") from error
     return PrintedBook(setting.rules, setting.form, made)
+
+
+@lru_cache(maxsize=64)
+def _evaluation(book: ThroneBook) -> Evaluation:
+    """Return how games by a book are judged: reading all its texts takes a while."""
+    return ThroneEvaluation(book)
 
 
 def _table(s: GameState) -> ThroneState:

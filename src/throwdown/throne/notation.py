@@ -154,6 +154,30 @@ class Notation:
         printed = self._made.tokens[number].text if on_token else self._made.cards[number].text
         return self.write(parse_text(printed), source)
 
+    def card_text(self, seat: int, place: int) -> str:
+        """Return what a card says; of an upgrade, what it puts on the board."""
+        number = self._book.tables.decks[seat][place]
+        card, owner = self._made.cards[number], self._made.card_heroes[number]
+        hero = None if owner == NONE else self._hero(owner)
+        if card.space is None:
+            return self._said(card.text, hero)
+        lines = [line for space in card.spaces() for line in space.lines]
+        return " / ".join(self._said(line.text, hero) for line in lines)
+
+    def line_text(self, number: int) -> str:
+        """Return what a line of an ability does."""
+        line = self._book.tables.lines[number]
+        space = self._made.spaces[line.ability.number]
+        if space is None:
+            return ""
+        text = space.lines[line.ability.lines.index(line)].text
+        return self._said(text, self._hero(line.ability.hero))
+
+    def _said(self, text: str, hero: Hero | None) -> str:
+        if not self._german:
+            return text
+        return german(parse_text(text), NO_NAMES if hero is None else names_of(hero))
+
     def symbol(self, seat: int, value: int) -> str:
         """Return the symbol that a number of a seat's dice stands for."""
         hero = self._hero(self._book.tables.hero_of[seat])

@@ -27,7 +27,8 @@ def sample(s: ThroneState, viewer: int, seed: int) -> ThroneState:
     copy = s.clone()
     copy.rng = seeded(seed)
     decision = s.decision
-    if decision is None:
+    if decision is None or may_see(s.teams, decision.seat, TEAM, viewer):
+        # What is asked of a hand that the viewer sees does not depend on those it cannot see.
         _deal(copy, viewer)
         return copy
     for _ in range(_DRAWS):

@@ -10,7 +10,6 @@ stands under.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -18,10 +17,10 @@ from typing import Final
 from throwdown import settings
 from throwdown.facts import hint
 from throwdown.kernel.action import NONE
-from throwdown.kernel.spec import Json, Setup, SetupError
+from throwdown.kernel.spec import Setup, SetupError
 from throwdown.throne.model.formats import FORMATS, Format
 from throwdown.throne.model.library import Library, UnknownHero
-from throwdown.throne.model.ruleset import DEFAULT, FIXED, RULESETS, Ruleset
+from throwdown.throne.model.ruleset import DEFAULT, RULESETS, Ruleset
 
 WORDS: Final = (
     *("format", "seats", "heroes", "health", "start", "ruleset", "rules", "packs", "promos"),
@@ -72,13 +71,7 @@ def read_setup(setup: Setup, library: Library) -> Setting:
 
 def read_packs(setup: Setup) -> tuple[Path, ...]:
     """Return the files of further heroes that a set-up names."""
-    packs = setup.get("packs", [])
-    if not isinstance(packs, list):
-        raise SetupError(f"packs: a list of files was expected, not {packs}")
-    for pack in packs:
-        if not isinstance(pack, str):
-            raise SetupError(f"packs: a file was expected, not {pack}")
-    return tuple(Path(str(pack)) for pack in packs)
+    return settings.files(setup.get("packs", []), "packs")
 
 
 def _format(setup: Setup) -> Format:
@@ -114,21 +107,6 @@ def _rules(setup: Setup) -> Ruleset:
     name = setup.get("ruleset", DEFAULT.name)
     if not isinstance(name, str) or name not in RULESETS:
         raise SetupError(f"ruleset: there is no ruleset '{name}'{hint(str(name), RULESETS)}")
-    changes = _overrides(setup.get("rules", {}), RULESETS[name])
+    changes = settings.overrides(setup.get("rules", {}), asdict(RULESETS[name]))
     # Every name and type has been checked against the fields, which mypy cannot see.
     return replace(RULESETS[name], **changes)  # type: ignore[arg-type]
-
-
-def _overrides(given: Json, rules: Ruleset) -> Mapping[str, bool]:
-    if not isinstance(given, dict):
-        raise SetupError(f"rules: a table of options was expected, not {given}")
-    known: dict[str, object] = asdict(rules)
-    del known["name"]
-    found: dict[str, bool] = {}
-    for word, value in given.items():
-        if word not in known:
-            raise SetupError(f"rules: there is no option '{word}'{hint(word, known)}")
-        if word in FIXED:
-            raise SetupError(f"rules: '{word}' cannot be changed yet")
-        found[word] = settings.flag(value, f"rules: {word}")
-    return found

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from throwdown.kernel.action import DONE, NONE, PASS, Action, verb_of
+from throwdown.kernel.action import DONE, NONE, PASS, Action, first_of, verb_of
 from throwdown.kernel.decision import CHANCE, KIND_NAMES, SUBSET, Decision
 from throwdown.kernel.events import HIDDEN, Event
 from throwdown.kernel.spec import Json, View
@@ -17,7 +17,7 @@ from throwdown.throne.model.state import ROLL_NAMES, ThroneState
 from throwdown.throne.notation import words_of
 from throwdown.throne.rules import happenings as h
 from throwdown.throne.rules.cards import places
-from throwdown.throne.rules.verbs import REROLL, WORDS
+from throwdown.throne.rules.verbs import ANNOUNCE, DEFEND, PLAY, REROLL, WORDS
 from throwdown.throne.terms import parts
 from throwdown.throne.words import LEXICONS
 
@@ -74,7 +74,18 @@ def label(s: ThroneState, pick: Action, language: str) -> str:
         word = "end phase"
     if verb == DONE and decision.kind == SUBSET:
         word = "stop"
-    return texts[word].format_map(parts(s, pick, language))
+    return texts[word].format_map(parts(s, pick, language)) + _says(s, pick, language)
+
+
+def _says(s: ThroneState, pick: Action, language: str) -> str:
+    """Return the text of a card or an ability that may be used, for whoever does not know it."""
+    verb, words = verb_of(pick), words_of(s, language)
+    decision = s.decision
+    assert decision is not None
+    if verb == PLAY:
+        return f": {words.card_text(decision.seat, first_of(pick))}"
+    text = words.line_text(first_of(pick)) if verb in (ANNOUNCE, DEFEND) else ""
+    return f": {text}" if text else ""
 
 
 def describe(s: ThroneState, event: Event, language: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import (
+    NONE,
     REPLACE,
     RESOLVE,
     Action,
@@ -14,7 +15,9 @@ from throwdown.kernel.action import (
     first_of,
     verb_of,
 )
+from throwdown.kernel.book import Book
 from throwdown.kernel.decision import CHANCE
+from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import (
     HIDDEN,
     OPEN,
@@ -30,6 +33,7 @@ from throwdown.kernel.replacement import next_replacements
 from throwdown.kernel.run import load, resume, start
 from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
 from throwdown.kernel.state import GameState
+from throwdown.toy.evaluation import SprintEvaluation
 from throwdown.toy.explaining import Explaining
 from throwdown.toy.rules import DRAW, PLAY, REROLL, ROLL, SprintBook
 from throwdown.toy.state import (
@@ -86,6 +90,9 @@ class Sprint(GameSpec):
 
     def setups(self) -> list[Setup]:
         return [{"seats": seats} for seats in (2, 3, 6)]
+
+    def random_setup(self, seats: int, seed: int) -> Setup:
+        return {"seats": seats}
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         s = SprintState()
@@ -170,12 +177,23 @@ class Sprint(GameSpec):
             resume(race)
         return race
 
+    def evaluation(self, book: Book) -> Evaluation:
+        return SprintEvaluation()
+
+    def dealt_to(self, s: GameState) -> int:
+        decision = s.decision
+        is_card = decision is not None and verb_of(decision.options[0]) == DRAW
+        return decision.source if decision is not None and is_card else NONE
+
     def reveals(self, s: GameState, pick: Action) -> bool:
         # Everybody learns that the card was held. A pass tells nothing: even an empty hand passes.
         return verb_of(pick) == PLAY
 
     def intro(self, language: str) -> str:
         return INTRO[language]
+
+    def player(self, s: GameState, seat: int, language: str) -> str:
+        return TABLE[language]["name"].format(runner=RUNNERS[seat])
 
     def show(self, view: View, language: str) -> list[str]:
         texts = TABLE[language]

@@ -22,6 +22,7 @@ INTRO: Final = {
 
 TABLE: Final = {
     "en": {
+        "name": "Runner {runner}",
         "runner": "{turn} Runner {runner}: square {square}, {cards}",
         "cards": "{count} cards",
         "card": "1 card",
@@ -30,6 +31,7 @@ TABLE: Final = {
         "Deck: {deck} cards.",
     },
     "de": {
+        "name": "Läufer {runner}",
         "runner": "{turn} Läufer {runner}: Feld {square}, {cards}",
         "cards": "{count} Karten",
         "card": "1 Karte",

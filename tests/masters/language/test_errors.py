@@ -17,7 +17,7 @@ def test_a_misspelt_word_gets_the_nearest_phrases() -> None:
         "  When this atacks: you gain 1 life.\n"
         "            ^\n"
         "  Nearest phrases that can stand here: “attacks”, “takes”, “blocks”\n"
-        "  (10 phrases are possible here.)"
+        "  (20 phrases are possible here.)"
     )
 
 
@@ -72,6 +72,11 @@ def test_a_verb_in_the_wrong_number_gets_the_canonical_line() -> None:
         ("Draw 1 die unless you pay 1 life.", "I cannot read this", 22),
         ("Draw 1 die unless each player pays 1 life.", '"unless" offers', 0),
         ("Choose one: draw 1 die.", "a choice has two options", 0),
+        ('KO all characters named "Thor" or "Loki".', 'names joined by "or"', 18),
+        ('KO target character with level 1 named "Thor".', "what follows the noun", 10),
+        ("Move 1 die in your Used Pile to your bag.", 'write "one"', 5),
+        ("When one or more dice attacks: draw 1 die.", '"one or more" is said', 5),
+        ("If that die is not another die: draw 1 die.", 'write "a"', 15),
     ],
 )
 def test_what_the_grammar_can_read_but_nobody_should_write(text: str, why: str, at: int) -> None:

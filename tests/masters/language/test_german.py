@@ -2,7 +2,6 @@
 
 import doctest
 import re
-import tomllib
 from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
@@ -10,13 +9,14 @@ from random import Random
 
 import pytest
 
-from tests.masters.language.lines import CARDS, LINES
+from tests.masters.language.lines import CARDS, ERRATA, LINES, SETS, read
+from throwdown.masters.language import german_phrases as phrases
 from throwdown.masters.language import german_words as words
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.english import card_language
 from throwdown.masters.language.german import german
-from throwdown.masters.language.german_nouns import (
+from throwdown.masters.language.german_determiners import (
     ALL,
     BARE,
     EACH,
@@ -27,20 +27,20 @@ from throwdown.masters.language.german_nouns import (
     A,
     Determiner,
     counted,
-    dice,
-    gauge_of,
 )
+from throwdown.masters.language.german_nouns import dice, gauge_of
 from throwdown.masters.language.german_scene import HE, THIS, Scene
 from throwdown.masters.language.parse import parse_line
 from throwdown.phrase.german.clauses import Case, Person, Phrase
 from throwdown.phrase.grow import grow, is_sound
 from throwdown.phrase.language import walk
 
-GERMAN: dict[str, list[str]] = tomllib.loads(
-    Path(__file__).with_name("german.toml").read_text(encoding="utf-8")
-)
+GERMAN = read("german")
+for _name in SETS:
+    GERMAN |= read(f"german_{_name}")
 PAGE = Path(__file__).parents[3] / "docs" / "german.md"
 MADE_UP = 2000
+STATE_WORDS = {**words.STATE_WORDS, **words.STATE_PREFIXES, **words.STATE_ATTRIBUTES}
 
 
 def said(text: str) -> str:
@@ -67,6 +67,11 @@ def test_a_card_reads_in_german_as_printed_here(card: str) -> None:
     assert [said(line) for line in CARDS[card]] == GERMAN[card]
 
 
+def test_errata_read_in_german_as_printed_here() -> None:
+    said_now = {card: [said(line) for line in lines] for card, lines in ERRATA.items()}
+    assert said_now == read("german_errata")
+
+
 def test_every_phrase_has_a_german_sentence() -> None:
     language, random = card_language(), Random(1)
     met = {type(node) for line in LINES for node in walk(parse_line(line))}
@@ -83,14 +88,17 @@ def test_every_phrase_has_a_german_sentence() -> None:
 @pytest.mark.parametrize(
     ("table", "members"),
     [
-        (words.BANS, w.Ban), (words.CHOICES, w.Choice), (words.DUTIES, w.Duty),
-        (words.EVENTS, w.Event), (words.FACES, w.Face), (words.FACTORS, w.Factor),
-        (words.GAUGES, w.Gauge), (words.KEYWORDS, w.Keyword), (words.LIMITS, w.Limit),
-        (words.MOMENTS, w.Moment), (words.NOUNS, w.Noun), (words.PLACES, w.Place),
-        (words.PLAYERS, w.Player), (words.PLAYER_BANS, w.PlayerBan), (words.SOURCES, w.Source),
-        (words.SPINS, w.Spin), (words.STATES, w.State), (words.STATE_WORDS, w.StateWord),
-        (words.STEPS, w.Step), (words.TALLIES, w.Tally), (words.UNTIL, w.Until),
-        (words.WORLD_EVENTS, w.WorldEvent), (words.WOULD, w.Would), (words.ZONES, w.Zone),
+        (phrases.ACTS, w.Act), (phrases.AIMS, w.Aim), (phrases.CAUSES, w.Cause),
+        (phrases.DRAWINGS, w.Drawing), (phrases.MORES, w.More), (phrases.NTHS, w.Nth),
+        (phrases.PASTS, w.Past), (phrases.PAYINGS, w.Paying), (phrases.PERIODS, w.Period),
+        (phrases.BANS, w.Ban), (phrases.CHOICES, w.Choice), (phrases.DUTIES, w.Duty),
+        (phrases.EVENTS, w.Event), (words.FACES, w.Face), (phrases.FACTORS, w.Factor),
+        (words.GAUGES, w.Gauge), (words.KEYWORDS, w.Keyword), (phrases.LIMITS, w.Limit),
+        (phrases.MOMENTS, w.Moment), (words.NOUNS, w.Noun), (words.PLACES, w.Place),
+        (words.PLAYERS, w.Player), (phrases.PLAYER_BANS, w.PlayerBan), (phrases.SOURCES, w.Source),
+        (phrases.SPINS, w.Spin), (words.STATES, w.State), (STATE_WORDS, w.StateWord),
+        (phrases.STEPS, w.Step), (phrases.TALLIES, w.Tally), (phrases.UNTIL, w.Until),
+        (phrases.WORLD_EVENTS, w.WorldEvent), (phrases.WOULD, w.Would), (words.ZONES, w.Zone),
     ],
 )  # fmt: skip
 def test_every_word_has_its_german(table: Mapping[StrEnum, object], members: type[StrEnum]) -> None:
@@ -249,6 +257,46 @@ def test_one_subject_is_said_once_but_two_targets_are_two() -> None:
 def test_a_target_is_the_choice_of_the_player_who_acts() -> None:
     assert said("Your opponent must KO target character of theirs.") == (
         "Dein Gegner muss einen eigenen Charakter seiner Wahl k. o. schlagen."
+    )
+
+
+def test_the_die_of_an_event_is_jener_where_two_could_be_er() -> None:
+    line = "When this takes damage from a character: deal 1 damage to that die."
+    assert said(line) == (
+        "Wenn dieser Charakter Schaden durch einen Charakter erleidet, "
+        "füge jenem Charakter 1 Schaden zu."
+    )
+
+
+def test_a_die_that_was_drawn_goes_by_that_once_another_was_named() -> None:
+    line = "When fielded: draw 1 die. This gets +1A. Move that die to your bag."
+    assert said(line) == (
+        "Wenn aufgestellt: Ziehe 1 Würfel. Dieser Charakter erhält +1 A. "
+        "Lege den gezogenen Würfel in deinen Würfelbeutel."
+    )
+
+
+def test_what_another_player_pays_is_told_of_him() -> None:
+    line = (
+        "Your opponent must choose one: pay 1; or KO one character of theirs; or you gain 1 life."
+    )
+    assert said(line) == (
+        "Dein Gegner wählt eines: Er bezahlt 1 Energie; oder er schlägt 1 seiner Charaktere k. o.; "
+        "oder du erhältst 1 Lebenspunkt."
+    )
+
+
+def test_two_numbers_never_stand_side_by_side() -> None:
+    assert said("Deal 2 damage to target character with level 1.") == (
+        "Füge 2 Schaden einem Charakter deiner Wahl mit einem Level von 1 zu."
+    )
+
+
+def test_an_action_die_that_lies_in_the_field_is_a_die_and_no_character() -> None:
+    line = "While this is in the field and you have a character: move this to your bag."
+    assert said(line) == (
+        "Solange dieser Würfel in der Feldzone liegt und du einen Charakter hast, "
+        "lege diesen Würfel in deinen Würfelbeutel."
     )
 
 

@@ -1,11 +1,11 @@
-"""The laws of the language, over every line of the starter cards and over made-up trees."""
+"""The laws of the language, over every line of every card and over made-up trees."""
 
 import os
 from random import Random
 
 import pytest
 
-from tests.masters.language.lines import CARDS, LINES, is_of_a_starter
+from tests.masters.language.lines import CARDS, ERRATA, LINES, is_of_a_starter
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language.english import WORDS, card_language, english
 from throwdown.masters.language.meanings import MEANINGS
@@ -23,6 +23,13 @@ def test_the_starters_have_102_cards() -> None:
     assert sorted(filter(is_of_a_starter, CARDS)) == sorted(
         f"{name}-{number:03}" for name in ("UXM", "AOU", "ASM") for number in range(1, 35)
     )
+
+
+def test_the_sets_have_410_cards_with_the_starters() -> None:
+    sizes = {"UXM": 126, "AOU": 142, "ASM": 142}
+    expected = {f"{name}-{n:03}" for name, size in sizes.items() for n in range(1, size + 1)}
+    assert expected == {card for card in CARDS if not card.startswith("OWN")}
+    assert set(ERRATA) < expected
 
 
 @pytest.mark.parametrize("text", LINES)
@@ -51,6 +58,7 @@ def test_no_sentence_has_two_readings() -> None:
 def test_grammar_and_nodes_agree() -> None:
     unions = {
         "Adj": n.Adj, "Amount": n.Amount, "Anchor": n.Anchor, "Block": n.Block,
+        "Blocking": n.Blocking, "Single": n.Single, "Trigger": n.Trigger,
         "Change": n.Change, "Condition": n.Condition, "Count": n.Count, "Duty": n.Duty,
         "Effect": n.Effect, "Event": n.Event, "Inner": n.Inner, "Limit": n.Limit, "Me": n.Me,
         "Nature": n.Nature, "Offer": n.Offer, "Part": n.Part, "Player": n.Player,
@@ -68,6 +76,17 @@ def test_grammar_and_word_lists_agree() -> None:
 def test_every_node_is_used_by_a_card() -> None:
     used = {type(node) for text in LINES for node in walk(parse_line(text))}
     assert [node.__name__ for node in n.NODES if node not in used] == []
+
+
+def test_few_nodes_serve_one_card() -> None:
+    cards: dict[type, set[str]] = {node: set() for node in n.NODES}
+    for card, lines in CARDS.items():
+        if not card.startswith("OWN"):
+            for node in (node for line in lines for node in walk(parse_line(line))):
+                if type(node) in cards:
+                    cards[type(node)].add(card)
+    lonely = [node.__name__ for node, users in cards.items() if len(users) < 2]
+    assert len(lonely) < 0.15 * len(n.NODES), lonely
 
 
 def test_every_node_says_in_a_docstring_what_it_means() -> None:

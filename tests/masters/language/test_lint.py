@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.masters.language.lines import CARDS, is_action
+from tests.masters.language.lines import CARDS, ERRATA, is_action
 from throwdown.masters.language.lint import Finding, lint
 from throwdown.masters.language.parse import parse_line
 
@@ -12,8 +12,13 @@ def findings(*lines: str, action: bool = False) -> list[str]:
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_a_starter_card_makes_sense(card: str) -> None:
+def test_a_card_makes_sense(card: str) -> None:
     assert lint([parse_line(line) for line in CARDS[card]], action=is_action(card)) == []
+
+
+@pytest.mark.parametrize("card", ERRATA)
+def test_an_erratum_makes_sense(card: str) -> None:
+    assert lint([parse_line(line) for line in ERRATA[card]], action=is_action(card)) == []
 
 
 @pytest.mark.parametrize(
@@ -31,7 +36,16 @@ def test_a_starter_card_makes_sense(card: str) -> None:
             "When this attacks: prevent 1 of that damage.",
             "“that damage”, but no damage in the header",
         ),
+        (
+            "When this attacks: deal X damage to your opponent, where X is half that damage.",
+            "“that damage”, but no damage in the header",
+        ),
         ("When this attacks: KO this instead.", "“instead” replaces nothing"),
+        ("When fielded: move the rest to your bag.", "“those dice” has nothing to refer to"),
+        (
+            "When fielded: move one die among those dice to your bag.",
+            "“those dice” has nothing to refer to",
+        ),
         (
             "If this would leave the field for your Used Pile or bag: move this to your bag.",
             "a replacement says “instead”",
@@ -56,6 +70,7 @@ def test_a_character_line_that_makes_no_sense_is_found(line: str, why: str) -> N
 def test_an_action_die_that_waits_for_something_is_found() -> None:
     gone = "an action die is gone after use, so nothing sets this off"
     assert findings("When this attacks: this gets +1A.", action=True) == [gone]
+    assert findings("While this is in the field: draw 1 die.", action=True) == []
 
 
 def test_a_burst_line_may_refer_to_the_line_it_continues() -> None:

@@ -53,9 +53,9 @@ class Sentences:
                 return self.maker.many(do)
             case n.If(when, inner):
                 return self._if(when, inner)
-            case n.May(inner):
+            case n.May(_, inner):
                 return self._may(inner)
-            case n.MayPay(cost, inner):
+            case n.MayPay(_, cost, inner):
                 return self._may_pay(cost, inner)
             case n.PlayerMust(who, do):
                 name = self.home.add_program(seal(self.maker.many(do)))
@@ -79,10 +79,12 @@ class Sentences:
                 return self._unless(do, who, offer)
             case n.Where(do, what):
                 return [effects.SetX(value(what, self.maker.tables)), *self.maker.many(do)]
-            case n.Delayed(event, do):
+            case n.Delayed(n.When(event), do):
                 found = heard(event, self.maker.tables)[0]
-                number = self.home.add_later(seal(self.maker.many(do)), found.event, found.ear)
+                number = self.home.add_later(seal(self.block(do)), found.event, found.ear)
                 return [lasts.ListenLater(number)]
+            case n.Delayed():
+                raise NotYet(f"this cannot be waited for yet: {inner}")
             case n.Instead(do):
                 return self.maker.many(do)
             case _:

@@ -57,7 +57,7 @@ def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
         case n.IsState(selector, state):
             return c.InState(_plain(selector, tables), _STATES[state])
         case _:
-            assert_never(node)
+            raise NotYet(f"this condition cannot be played yet: {node}")
 
 
 def _plain(selector: n.Selector, tables: Tables) -> Dice:
@@ -77,7 +77,7 @@ def _fact(fact: w.Fact) -> c.Condition | None:
         case w.Fact.ON_CARD:
             return c.OnACard()
         case _:
-            assert_never(fact)
+            raise NotYet(f"'{fact}' cannot be played yet")
 
 
 def origins(kind: w.Kind | None, source: n.Source | None) -> int:
@@ -167,7 +167,7 @@ def at_moment(moment: w.Moment) -> tuple[int, Ear]:
         case w.Moment.END_TURN | w.Moment.END_EACH_TURN:
             return h.TURN_ENDED, ears.Anybody()
         case _:
-            assert_never(moment)
+            raise NotYet(f"'{moment}' cannot be played yet")
 
 
 _EVENTS: Final = {

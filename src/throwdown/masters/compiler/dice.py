@@ -160,7 +160,7 @@ def icon_bit(icon: str, tables: Tables) -> int:
     return 1 << tables.icons.index(icon) if icon in tables.icons else 0
 
 
-def _add_relation(made: p.Pattern, rel: n.WithGauge | n.InPlace | n.Related) -> None:
+def _add_relation(made: p.Pattern, rel: n.Rel) -> None:
     match rel:
         case n.InPlace(place):
             if place not in _PLACES:
@@ -174,15 +174,13 @@ def _add_relation(made: p.Pattern, rel: n.WithGauge | n.InPlace | n.Related) -> 
             made.states |= _RELATIONS[word]
         case n.WithGauge(gauge, limit):
             _add_gauge(made, gauge, limit)
+        case n.Named() | n.NotNamed():
+            raise NotYet("names cannot be played yet")
         case _:
             assert_never(rel)
 
 
-def _add_gauge(
-    made: p.Pattern,
-    gauge: w.Gauge,
-    limit: n.Exactly | n.AtMost | n.LessThan | n.NoMoreThan,
-) -> None:
+def _add_gauge(made: p.Pattern, gauge: w.Gauge, limit: n.Limit) -> None:
     if gauge is w.Gauge.TOTAL_FIELDING:
         return  # A budget over all chosen dice: kept by the choice itself.
     made.gauge = GAUGES[gauge]
@@ -191,6 +189,8 @@ def _add_gauge(
             made.limit, made.bound = p.EXACTLY, number
         case n.AtMost(number):
             made.limit, made.bound = p.AT_MOST, number
+        case n.AtLeast():
+            raise NotYet("a least value cannot be played yet")
         case n.LessThan():
             made.limit = p.BELOW_ONE_OF_YOURS
         case n.NoMoreThan():
@@ -208,8 +208,8 @@ def budget(f: n.Filter) -> int | None:
     return None
 
 
-Plain = n.This | n.Either | n.ThatDie | n.Those | n.Pair | n.All
-Chosen = n.Target | n.Targets | n.One | n.AnyNumber
+Plain = n.This | n.Either | n.ThatDie | n.Those | n.ThoseShowing | n.Rest | n.Pair | n.All
+Chosen = n.Target | n.Targets | n.One | n.Chosen | n.AnyNumber
 
 
 def reference(selector: Plain, tables: Tables) -> Dice:
@@ -225,6 +225,8 @@ def reference(selector: Plain, tables: Tables) -> Dice:
             return ThePair()
         case n.All(f):
             return AllDice(pattern(f, tables))
+        case n.ThoseShowing() | n.Rest():
+            raise NotYet("a part of those dice cannot be played yet")
         case _:
             assert_never(selector)
 

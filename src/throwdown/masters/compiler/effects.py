@@ -227,6 +227,8 @@ class Maker:
                 if limit is not None:
                     op.gauge, op.budget = FIELDING_COST, limit
                 return [choosing.Forget(), op], choosing.ThoseDice()
+            case n.Chosen():
+                raise NotYet("several dice that are no targets cannot be chosen yet")
             case _:
                 assert_never(selector)
 
@@ -379,7 +381,7 @@ class Maker:
             case w.SelfRule.DOUBLE_TO_BLOCKERS:
                 raise NotYet("double damage to blockers is a rule of the die, not an effect")
             case _:
-                assert_never(rule)
+                raise NotYet(f"'{rule}' cannot be played yet")
 
 
 def _changed(share: n.Share, change: replacing.Change) -> Op[MastersState]:

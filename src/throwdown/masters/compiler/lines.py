@@ -15,6 +15,7 @@ from throwdown.masters.compiler.conditions import at_moment, condition, heard, o
 from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, pattern, player
 from throwdown.masters.compiler.effects import BANS, KEYWORDS, Maker, Ops, seal
 from throwdown.masters.compiler.needs import add_needs, is_impersonal
+from throwdown.masters.compiler.refusing import refuse
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.parse import parse_line
@@ -129,6 +130,7 @@ class CardCompiler(Home):
         said: list[str] = []
         for words in text:
             line = parse_line(words)
+            refuse(line, self.id)
             if groups and self._continues(line):
                 groups[-1].append(line)
             else:
@@ -155,6 +157,8 @@ class CardCompiler(Home):
         elif self.tables.kind[self.card] != CHARACTER:
             self._action(line, more, header)
         elif header.would is not None:
+            if more:
+                raise NotYet(f"{self.id}: a replacement cannot be continued yet")
             self._shield(line, header)
         elif header.leaves:
             self._static(a.Static(self._number(), self.card, a.TO_PREP_INSTEAD, 0, 0), header)
@@ -388,6 +392,8 @@ class CardCompiler(Home):
                 if not isinstance(offer, n.SpinsDown):
                     raise NotYet(f"{self.id}: this tax cannot always hold: {offer}")
                 return self._make(a.CANT_UNLESS, BANS[ban], a.SPINS_DOWN)
+            case n.BlockIt():
+                raise NotYet(f"{self.id}: a ban on blocking one die cannot always hold yet")
 
     def _about(self, made: a.Static, selector: n.Selector) -> None:
         match selector:

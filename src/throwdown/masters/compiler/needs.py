@@ -58,7 +58,7 @@ def _is_personal(node: object) -> bool:
             return False
 
 
-def _choices(tree: object) -> list[n.Target | n.Targets | n.One | n.AnyNumber]:
+def _choices(tree: object) -> list[Chosen]:
     return [node for node in walk(tree) if isinstance(node, Chosen)]
 
 

@@ -15,7 +15,7 @@ _ONE_EACH: Final = "a header has one trigger, one cost, one keyword and one limi
 _SENTENCES: Final = 'effects side by side are sentences of their own: write "A. B.", not "A and B."'
 _INSTEAD: Final = '"instead," replaces the line above and needs a burst or a header'
 _ONE_BONUS: Final = 'one bonus: "+1A and +1D", not two'
-_RELATIONS: Final = "what follows the noun: relation, with …, in …; one of each"
+_RELATIONS: Final = "what follows the noun: named …, relation, with …, in …; one of each"
 _STATE_FIRST: Final = "a state stands before the icons"
 _ICON_ONCE: Final = "an icon or state is said once"
 _ICONS: Final = 'icons joined by "or" stand in alphabetical order'
@@ -27,8 +27,11 @@ _OPPOSING: Final = '"opposing" already says "other"'
 _A: Final = 'write "a", not "another"'
 _WAY_OUT: Final = '"unless" offers a way out to the other player'
 _OPTIONS: Final = "a choice has two options or more"
+_NAMES: Final = 'names joined by "or" stand in alphabetical order'
+_ONE: Final = 'write "one", not "1"'
+_TOGETHER: Final = '"one or more" is said of dice that leave the field'
 
-_RELS: Final[tuple[type, ...]] = (n.Related, n.WithGauge, n.InPlace)
+_RELS: Final[tuple[type, ...]] = (n.Named, n.NotNamed, n.Related, n.WithGauge, n.InPlace)
 _TRIGGER: Final = 4
 _ONCE: Final = (0, 1, 3, _TRIGGER, 5, 6)
 
@@ -59,7 +62,7 @@ def rank(part: n.Part) -> int:
             return 5
         case n.Limited():
             return 6
-        case n.When() | n.At() | n.Would() | n.WouldTake():
+        case n.When() | n.At() | n.Would() | n.WouldTake() | n.WouldDeal():
             return _TRIGGER
 
 
@@ -88,6 +91,8 @@ def _of_group(group: tuple[object, ...]) -> Iterator[Complaint]:
 
 
 def _of_node(node: object) -> Iterator[str]:
+    if not isinstance(node, n.Leaves) and any(_is_batch(value) for _, value in parts(node)):
+        yield _TOGETHER
     match node:
         case n.Filter():
             yield from _of_filter(node)
@@ -100,16 +105,27 @@ def _of_node(node: object) -> Iterator[str]:
                 yield _PLAYERS_FIRST
         case n.Targets(False, 1, _):
             yield _TARGET
+        case n.Chosen(False, 1, _):
+            yield _ONE
+        case n.Named(names) | n.NotNamed(names):
+            if list(names) != sorted(set(names)):
+                yield _NAMES
         case n.Some(w.Art.ANOTHER, n.Filter(_, True)):
             yield _ANOTHER
         case n.PlayerHas(_, n.AtLeastOne(w.Art.ANOTHER), n.Filter(_, True)):
             yield _ANOTHER
-        case n.AKind(w.Art.ANOTHER):
+        case n.AKind(w.Art.ANOTHER) | n.NotAKind(w.Art.ANOTHER):
             yield _A
+        case n.AKind(art) | n.NotAKind(art) | n.AtLeastOne(art) if art is w.Art.ONE_OR_MORE:
+            yield _TOGETHER
         case n.Unless(_, w.Player.YOU | w.Player.EACH):
             yield _WAY_OUT
         case n.ChooseOne((_,)) | n.PlayerMustChoose(_, (_,)):
             yield _OPTIONS
+
+
+def _is_batch(value: object) -> bool:
+    return isinstance(value, n.Some) and value.art is w.Art.ONE_OR_MORE
 
 
 def _of_filter(filter_: n.Filter) -> Iterator[str]:

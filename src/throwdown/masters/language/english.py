@@ -27,10 +27,14 @@ _PLURALS: Final = {
 }
 
 WORDS: Final[Mapping[str, Words]] = {
+    "ACT": Words(w.Act),
+    "AIM": Words(w.Aim),
     "ART": Words(w.Art, spellings={"an": "a"}),
     "BAN": Words(w.Ban),
     "BURST": Words(w.Burst),
+    "CAUSE": Words(w.Cause),
     "CHOICE": Words(w.Choice),
+    "DRAWING": Words(w.Drawing),
     "DUTY": Words(w.Duty),
     "EVENT": Words(w.Event),
     "FACE": Words(w.Face),
@@ -41,9 +45,14 @@ WORDS: Final[Mapping[str, Words]] = {
     "KIND": Words(w.Kind),
     "LIMIT": Words(w.Limit),
     "MOMENT": Words(w.Moment),
+    "MORE": Words(w.More),
     "NOUN": Words(w.Noun, plurals={single.value: many for single, many in _PLURALS.items()}),
+    "NTH": Words(w.Nth),
     "OWNED": Words(w.Owned),
     "OWNER": Words(w.Owner),
+    "PAST": Words(w.Past),
+    "PAYING": Words(w.Paying),
+    "PERIOD": Words(w.Period),
     "PLACE": Words(w.Place),
     "PLAYER": Words(w.Player),
     "PLAYER_BAN": Words(w.PlayerBan),
@@ -86,9 +95,11 @@ def card_language() -> Language:
 def _is_plural(value: object) -> bool:
     """Whether a verb or a noun after this part stands in the plural."""
     match value:
-        case n.All() | n.AnyNumber() | n.Those() | n.Pair() | n.Zero():
+        case n.All() | n.AnyNumber() | n.Those() | n.ThoseShowing() | n.Rest() | n.Pair():
             return True
-        case n.Targets(_, count, _):
+        case n.Zero() | n.CountMin() | w.Art.ONE_OR_MORE | n.Some(w.Art.ONE_OR_MORE):
+            return True
+        case n.Targets(_, count, _) | n.Chosen(_, count, _):
             return count != 1
         case w.Player.YOU | n.OnePlayer(w.Player.YOU):
             return True
@@ -147,6 +158,14 @@ def _signed(amount: int | str) -> str:
     return amount if isinstance(amount, str) else f"{amount:+d}"
 
 
+def _read_name(text: str) -> object:
+    return text.strip('"')
+
+
+def _write_name(value: object) -> str:
+    return f'"{value}"'
+
+
 OPENS: Final[Mapping[str, Open]] = {
     "ADJ": Open(
         w.Adj,
@@ -168,6 +187,7 @@ OPENS: Final[Mapping[str, Open]] = {
     ),
     "ENERGIES": Open(str, "energy such as [bolt]", str, str, ("[bolt]", "[fist][mask]")),
     "INT": NUMBER,
+    "NAME": Open(str, 'a name such as "Thor"', _read_name, _write_name, ("Thor", "Iron Man")),
     "MOD": Open(
         w.Mod,
         "a change such as +1A and +2D",

@@ -1,9 +1,10 @@
 """Tree to German: `german(line)` is the one German wording of a line of a card.
 
-Here stand lines, headers and blocks. What an effect says is in `german_effects.py`, events and
-conditions in `german_events.py`, "kann nicht" and "muss" in `german_rules.py`, dice and players in
-`german_nouns.py`, what "er" means in `german_scene.py`, single words in `german_words.py`, and word
-order in `phrase/german/clauses.py`.
+Here stand lines, headers and blocks. What an effect says is in `german_effects.py`, with damage and
+values in `german_worth.py` and what is done by hand in `german_moves.py`; events and conditions in
+`german_events.py`, "kann nicht" and "muss" in `german_rules.py`, dice and players in
+`german_nouns.py` after `german_determiners.py`, what "er" means in `german_scene.py`, single words
+in `german_words.py` and `german_phrases.py`, and word order in `phrase/german/clauses.py`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Final, TypeAlias, assert_never
 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
-from throwdown.masters.language.german_effects import told, value
+from throwdown.masters.language.german_effects import option, told
 from throwdown.masters.language.german_events import (
     condition,
     event,
@@ -22,9 +23,11 @@ from throwdown.masters.language.german_events import (
     would_be_koed,
 )
 from throwdown.masters.language.german_nouns import player
+from throwdown.masters.language.german_phrases import LIMITS, MOMENTS, STEPS
 from throwdown.masters.language.german_rules import offer
 from throwdown.masters.language.german_scene import FIELDED, Scene
-from throwdown.masters.language.german_words import KEYWORDS, LIMITS, MOMENTS, STEPS
+from throwdown.masters.language.german_words import KEYWORDS
+from throwdown.masters.language.german_worth import value
 from throwdown.phrase.german.clauses import (
     Case,
     Command,
@@ -54,11 +57,10 @@ _MAY: Final = Finite("darfst", "darf", "dürfen")
 _MUST: Final = Finite("musst", "muss", "müssen")
 _CHOOSES: Final = Finite("wählst", "wählt", "wählen")
 _CHOOSE: Final = Verb("wähle", "wählen")
+_THIS_TURN: Final = "in diesem Zug"
 
 
-_Opening: TypeAlias = (
-    n.When | n.While | n.At | n.InStep | n.Would | n.WouldTake | n.Global | n.KeywordPart
-)
+_Opening: TypeAlias = n.Trigger | n.While | n.At | n.InStep | n.Global | n.KeywordPart
 
 
 def german(line: n.Line) -> str:
@@ -129,7 +131,7 @@ def _lead(part: _Opening, scene: Scene) -> Lead:
             return Lead(MOMENTS[moment], ":")
         case n.InStep(step):
             return Lead(STEPS[step], ":", adverb=True)
-        case n.Would() | n.WouldTake():
+        case n.Would() | n.WouldTake() | n.WouldDeal():
             return Lead(f"falls {would(part, scene)}", ",")
         case n.Global(cost):
             return Lead(f"Global ({_costs(cost, scene)})", ":")
@@ -143,7 +145,7 @@ def _scene_after(part: n.Part, scene: Scene) -> Scene:
     match part:
         case n.When(what) | n.While(what):
             return introduced(what, scene)
-        case n.Would() | n.WouldTake():
+        case n.Would() | n.WouldTake() | n.WouldDeal():
             return introduced(part, scene)
         case n.KeywordPart(w.Keyword.TEAMWATCH):
             return scene.on_that(FIELDED)
@@ -185,19 +187,20 @@ def _passage(block: n.Block, scene: Scene) -> Passage:
             return led(lead, passage=_passage(inner, scene))
         case n.Later(moment, inner):
             return _later(MOMENTS[moment], _passage(inner, scene))
-        case n.May(inner):
-            return allowed(player(w.Player.YOU), _MAY, _passage(inner, scene))
-        case n.MayPay(cost, inner):
-            paid = allowed(player(w.Player.YOU), _MAY, Passage(told(cost, scene)))
-            done = led(Lead("falls du das tust", ","), passage=_passage(inner, scene.after(cost)))
+        case n.May(who, inner):
+            return allowed(player(who), _MAY, _passage(inner, _chosen_by(who, scene)))
+        case n.MayPay(who, cost, inner):
+            paid = allowed(player(who), _MAY, Passage(told(cost, _chosen_by(who, scene))))
+            asked = "falls du das tust" if who is w.Player.YOU else "falls er das tut"
+            after = scene.after(cost) if who is w.Player.YOU else scene.named()
+            done = led(Lead(asked, ","), passage=_passage(inner, after))
             return replace(paid, then=spoken(done))
         case n.PlayerMust(who, do):
-            choice = scene.choice if who is w.Player.YOU else "seiner Wahl"
-            return allowed(player(who), _MUST, Passage(told(do, replace(scene, choice=choice))))
+            return allowed(player(who), _MUST, Passage(told(do, _chosen_by(who, scene))))
         case n.ChooseOne(options):
             return Passage((Command(_CHOOSE, parts("eines"), _options(options, scene)),))
         case n.PlayerMustChoose(who, options):
-            ways = _options(options, scene.named())
+            ways = _options(options, scene.named(), who)
             return Passage((Statement(player(who), _CHOOSES, parts("eines"), after=ways),))
         case _:
             return _inner(block, scene)
@@ -210,11 +213,10 @@ def _inner(block: n.Inner, scene: Scene) -> Passage:
             after = f", es sei denn, {payer.forms[Case.NOM]} {offer(way_out, payer.person)}"
             return Passage(with_after(told(do, scene), after))
         case n.Where(do, number):
-            after = f", wobei X {value(number, scene.after(do), Case.DAT)} entspricht"
+            after = f", wobei X {value(number, scene.worked_out(do), Case.DAT)} entspricht"
             return Passage(with_after(told(do, scene), after))
-        case n.Delayed(what, do):
-            lead = Lead(f"jedes Mal, wenn {event(what, scene, 'in diesem Zug')}", ",")
-            return Passage(told(do, introduced(what, scene)), (lead,))
+        case n.Delayed(trigger, inner):
+            return _delayed(trigger, inner, scene)
         case n.Instead(do):
             return in_first(Passage(told(do, scene)), "stattdessen")
         case tuple():
@@ -223,13 +225,29 @@ def _inner(block: n.Inner, scene: Scene) -> Passage:
             assert_never(block)
 
 
+def _delayed(trigger: n.Trigger, inner: n.Inner, scene: Scene) -> Passage:
+    if isinstance(trigger, n.When):
+        lead = Lead(f"jedes Mal, wenn {event(trigger.event, scene, _THIS_TURN)}", ",")
+        return led(lead, passage=_inner(inner, introduced(trigger.event, scene)))
+    lead = Lead(f"falls {would(trigger, scene, _THIS_TURN)}", ",")
+    return led(lead, passage=_inner(inner, introduced(trigger, scene)))
+
+
 def _later(moment: str, passage: Passage) -> Passage:
     if passage.leads:
         return led(Lead(moment, ":"), passage=passage)
     return in_first(passage, moment)
 
 
-def _options(options: tuple[tuple[n.Effect, ...], ...], scene: Scene) -> str:
+def _chosen_by(who: w.Player, scene: Scene) -> Scene:
+    """The scene in which that player acts and makes the choices."""
+    return scene if who is w.Player.YOU else replace(scene, choice="seiner Wahl")
+
+
+def _options(
+    options: tuple[tuple[n.Effect, ...], ...], scene: Scene, who: w.Player = w.Player.YOU
+) -> str:
     """The ways to choose from, told after a colon."""
-    ways = [tidy(written(told(do, scene), Order.FIRST)) for do in options]
+    tell = told if who is w.Player.YOU else option
+    ways = [tidy(written(tell(do, scene), Order.FIRST)) for do in options]
     return f": {capital('; oder '.join(ways))}"

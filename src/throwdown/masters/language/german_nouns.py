@@ -1,106 +1,58 @@
-"""German for which dice and which players: determiners, adjective endings, relative clauses."""
+"""German for which dice and which players: adjectives, nouns, relative clauses."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, assert_never
 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
+from throwdown.masters.language.german_determiners import (
+    ALL,
+    MANY,
+    ONE,
+    TARGET,
+    A,
+    Determiner,
+    article,
+    counted,
+    picked,
+)
 from throwdown.masters.language.german_scene import Scene
 from throwdown.masters.language.german_words import (
     ARTICLES,
     ATTRIBUTES,
+    FACES,
     GAUGES,
     NOUNS,
     PLACES,
     PLAYERS,
+    STATE_ATTRIBUTES,
+    STATE_PREFIXES,
     STATE_WORDS,
     Gender,
     icon,
+    names,
 )
 from throwdown.phrase.german.clauses import (
     Case,
     Forms,
+    Part,
     Person,
     Phrase,
     phrase,
     spaced,
 )
 
-AFTER_EIN: Final[Forms] = ("er", "en", "en", "en")
-AFTER_DER: Final[Forms] = ("e", "en", "en", "en")
-AFTER_ALLE: Final[Forms] = ("en", "en", "en", "en")
-AFTER_NOTHING: Final[Forms] = ("e", "er", "en", "e")
-
-_EIN: Final[Forms] = ("ein", "eines", "einem", "einen")
-_EINER: Final[Forms] = ("einer", "eines", "einem", "einen")
-_JEDER: Final[Forms] = ("jeder", "jedes", "jedem", "jeden")
-_MANY: Final[Forms] = ("beliebig viele", "", "beliebig vielen", "beliebig viele")
-_ALLE: Final[Forms] = ("alle", "aller", "allen", "alle")
-_KEINE: Final[Forms] = ("keine", "keiner", "keinen", "keine")
+_REST: Final = Phrase(("der Rest", "des Rests", "dem Rest", "den Rest"))
 _PARTNER: Final[Forms] = ("sein Partner", "seines Partners", "seinem Partner", "seinen Partner")
 _DEINE: Final[Forms] = ("e", "er", "en", "e")
-
 _YOUR_CHARACTERS: Final = n.Filter(
     owner=w.Owner.YOURS, other=False, adjs=(), noun=w.Noun.CHARACTER, rels=()
 )
 _POSSESSIVES: Final[Mapping[w.Owner, str]] = {w.Owner.YOURS: "dein", w.Owner.THEIRS: "sein"}
-
-
-@dataclass(frozen=True, slots=True)
-class Determiner:
-    """What stands before a noun, and the endings of the adjectives after it.
-
-    Owned dice are "1 deiner Charaktere" if there is a partitive, "alle deine Charaktere" if a
-    possessive may follow, and otherwise "2 eigene Charaktere". A phrase without a genitive takes
-    "von". Targeted dice are somebody's choice, dice of a pattern lie in their place.
-    """
-
-    words: Forms
-    endings: Forms
-    person: Person = Person.ER
-    partitive: Forms | None = None
-    possessive: bool = False
-    genitive: bool = True
-    other: bool = False
-    targeted: bool = False
-    pattern: bool = False
-
-
-_NUMERAL: Final[Forms] = ("1", "1", "1", "1")
-_NO_WORD: Final[Forms] = ("", "", "", "")
-
-A: Final = Determiner(_EIN, AFTER_EIN, partitive=_EINER, pattern=True)
-TARGET: Final = Determiner(_EIN, AFTER_EIN, targeted=True)
-PLAIN_TARGET: Final = Determiner(_EIN, AFTER_EIN)
-ONE: Final = Determiner(_NUMERAL, AFTER_EIN, partitive=_NUMERAL, genitive=False)
-EACH: Final = Determiner(_JEDER, AFTER_DER, partitive=_JEDER, pattern=True)
-MANY: Final = Determiner(_MANY, AFTER_NOTHING, Person.SIE, partitive=_MANY, genitive=False)
-ALL: Final = Determiner(_ALLE, AFTER_ALLE, Person.SIE, possessive=True)
-NO: Final = Determiner(_KEINE, AFTER_ALLE, Person.SIE, pattern=True)
-BARE: Final = Determiner(_NO_WORD, AFTER_NOTHING, Person.SIE, possessive=True, genitive=False)
-
-
-def counted(number: int, *, up_to: bool) -> Determiner:
-    """So many targets: "2", "bis zu 2"."""
-    word = f"bis zu {number}" if up_to else str(number)
-    words = (word, word, word, word)
-    if number == 1:
-        return Determiner(words, AFTER_EIN, genitive=False, targeted=True)
-    return Determiner(words, AFTER_NOTHING, Person.SIE, genitive=False, targeted=True)
-
-
-def article(art: w.Art) -> Determiner:
-    """The determiner of a pattern: "ein", or "ein" with "anderer" after it."""
-    match art:
-        case w.Art.A:
-            return A
-        case w.Art.ANOTHER:
-            return replace(A, other=True)
-        case _:
-            assert_never(art)
+_THE_ONES: Final[Forms] = ("diejenigen", "derjenigen", "denjenigen", "diejenigen")
 
 
 def player(who: w.Player) -> Phrase:
@@ -117,6 +69,10 @@ def selector(which: n.Selector, scene: Scene) -> Phrase:
             return scene.that
         case n.Those():
             return scene.those
+        case n.ThoseShowing(face):
+            return Phrase(_THE_ONES, Person.SIE, f"die {FACES[face]} zeigen")
+        case n.Rest():
+            return _REST
         case n.Pair():
             return _with_partner("und", scene, Person.SIE)
         case n.Target(filter_):
@@ -125,12 +81,19 @@ def selector(which: n.Selector, scene: Scene) -> Phrase:
             return dice(filter_, counted(number, up_to=up_to), scene)
         case n.One(filter_):
             return dice(filter_, ONE, scene)
+        case n.Chosen(up_to, number, filter_):
+            return dice(filter_, picked(number, up_to=up_to), scene)
         case n.AnyNumber(filter_):
             return dice(filter_, MANY, scene)
         case n.All(filter_):
             return dice(filter_, ALL, scene)
         case _:
             assert_never(which)
+
+
+def acted_on(which: n.Selector, scene: Scene) -> Part:
+    """The dice with which something is done."""
+    return selector(which, scene).part(Case.ACC)
 
 
 def me(which: n.Me, scene: Scene) -> Phrase:
@@ -175,7 +138,7 @@ def recipient(who: n.Recipient, scene: Scene) -> Phrase:
         case n.CharacterOrPlayer():
             return phrase(
                 lambda case: (
-                    f"{_EIN[case]} "
+                    f"{A.words[case]} "
                     + ("Charakters oder Spielers" if case is Case.GEN else "Charakter oder Spieler")
                     + f" {scene.choice}"
                 )
@@ -209,10 +172,11 @@ def is_are(gauge: w.Gauge) -> str:
 def dice(filter_: n.Filter, determiner: Determiner, scene: Scene) -> Phrase:
     """Dice that fit a filter."""
     choice = scene.choice if determiner.targeted else ""
-    after = spaced(choice, *_attributes(filter_, pattern=determiner.pattern))
+    after = spaced(choice, *_abilities(filter_), *_attributes(filter_, pattern=determiner.pattern))
 
     def form(case: Case) -> str:
-        if case is Case.GEN and not determiner.genitive:
+        owned = determiner.possessive and filter_.owner in _POSSESSIVES
+        if case is Case.GEN and not determiner.genitive and not owned:
             return f"von {form(Case.DAT)}"
         return spaced(_dice(filter_, determiner, case), after)
 
@@ -241,25 +205,37 @@ def _adjectives(filter_: n.Filter, determiner: Determiner, ending: str) -> Itera
     if filter_.owner in _POSSESSIVES and not (determiner.partitive or determiner.possessive):
         yield f"eigen{ending}"
     for adjective in filter_.adjs:
-        if isinstance(adjective, n.InState):
+        if isinstance(adjective, n.InState) and adjective.state_word in STATE_WORDS:
             yield f"{STATE_WORDS[adjective.state_word]}{ending}"
 
 
 def _noun(filter_: n.Filter, case: Case, person: Person = Person.SIE) -> str:
     """The noun with its icons before it: "[Schurke]-Charakter"."""
-    icons = "".join(_icons(adj) for adj in filter_.adjs if isinstance(adj, w.Adj))
+    icons = "".join(_icons(adj) for adj in filter_.adjs)
     return " oder ".join(icons + noun.form(case, person) for noun in NOUNS[filter_.noun])
 
 
-def _icons(adjective: w.Adj) -> str:
+def _icons(adjective: n.Adj) -> str:
+    if isinstance(adjective, n.InState):
+        return STATE_PREFIXES.get(adjective.state_word, "")
     icons = [icon(word) for word in adjective.word.split("|")]
     return f"Nicht-{'-oder-'.join(icons)}-" if adjective.negated else f"{'- oder '.join(icons)}-"
+
+
+def _abilities(filter_: n.Filter) -> Iterator[str]:
+    for adjective in filter_.adjs:
+        if isinstance(adjective, n.InState):
+            yield STATE_ATTRIBUTES.get(adjective.state_word, "")
 
 
 def _attributes(filter_: n.Filter, *, pattern: bool) -> Iterator[str]:
     """What follows the noun without a comma."""
     for rel in filter_.rels:
         match rel:
+            case n.Named(titles):
+                yield f"namens {names(titles)}"
+            case n.NotNamed(titles):
+                yield f"außer {names(titles)}"
             case n.WithGauge(gauge, limit):
                 yield _limit(GAUGES[gauge].having, limit)
             case n.InPlace(place):
@@ -277,6 +253,8 @@ def _limit(having: str, limit: n.Limit) -> str:
             return f"{having} {number}"
         case n.AtMost(number):
             return f"{having} höchstens {number}"
+        case n.AtLeast(number):
+            return f"{having} mindestens {number}"
         case n.LessThan() | n.NoMoreThan():
             return ""
         case _:
@@ -297,10 +275,16 @@ def _relative(rel: n.Rel, person: Person, scene: Scene) -> str:
             return _compared(gauge, "nicht höher", gauge_of(other, _anchor(anchor, scene)), person)
         case n.Related(word):
             return _related(word, person, scene)
-        case n.WithGauge() | n.InPlace():
+        case n.Named() | n.NotNamed() | n.WithGauge() | n.InPlace():
             return ""
         case _:
             assert_never(rel)
+
+
+def compared(limit: n.LessThan | n.NoMoreThan, scene: Scene) -> str:
+    """How a value compares with that of another die: "niedriger ist als der Angriff …"."""
+    how = "niedriger" if isinstance(limit, n.LessThan) else "nicht höher"
+    return f"{how} ist als {gauge_of(limit.gauge, _anchor(limit.anchor, scene))}"
 
 
 def _compared(gauge: w.Gauge, how: str, than: str, person: Person) -> str:
@@ -334,7 +318,16 @@ def _related(word: w.Rel, person: Person, scene: Scene) -> str:
             return f"{which} {_sharing(scene.this, several=several)}"
         case w.Rel.SHARING_THAT:
             return f"{which} {_sharing(scene.that, several=several)}"
-        case w.Rel.CHOSEN_TYPE | w.Rel.THAT_CARD:
+        case w.Rel.FIELDED_NOW:
+            verb = "wurden" if several else "wurde"
+            return f"{which} in diesem Zug aufgestellt {verb}"
+        case (
+            w.Rel.CHOSEN_TYPE
+            | w.Rel.THAT_CARD
+            | w.Rel.THIS_CARD
+            | w.Rel.AMONG_THOSE
+            | w.Rel.LOWEST_FIELDING
+        ):
             return ""
         case _:
             assert_never(word)

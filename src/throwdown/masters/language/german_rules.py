@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, assert_never
 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
-from throwdown.masters.language.german_nouns import BARE, dice, gauge_of, is_are, player, selector
+from throwdown.masters.language.german_determiners import AFTER_DER, BARE, Determiner
+from throwdown.masters.language.german_nouns import (
+    compared,
+    dice,
+    gauge_of,
+    is_are,
+    player,
+    selector,
+)
+from throwdown.masters.language.german_phrases import (
+    BANS,
+    DRAWINGS,
+    DUTIES,
+    MORES,
+    NTHS,
+    PERIODS,
+    PLAYER_BANS,
+)
 from throwdown.masters.language.german_scene import Scene
-from throwdown.masters.language.german_words import BANS, DUTIES, PLAYER_BANS, lives
+from throwdown.masters.language.german_words import lives
 from throwdown.phrase.german.clauses import (
     Case,
     Finite,
@@ -20,7 +38,12 @@ from throwdown.phrase.german.clauses import (
     phrase,
 )
 
+_BOUNDS: Final = {n.Exactly: "", n.AtMost: "höchstens ", n.AtLeast: "mindestens "}
+
 _CAN: Final = Finite("kannst", "kann", "können")
+_DRAWS: Final = Finite("ziehst", "zieht", "ziehen")
+_HAS: Final = Finite("hast", "hat", "haben")
+_MAY: Final = Finite("darfst", "darf", "dürfen")
 _MUST: Final = Finite("musst", "muss", "müssen")
 _PAYS: Final = Finite("bezahlst", "bezahlt", "bezahlen")
 _SPINS: Final = Finite("wertest", "wertet", "werten")
@@ -29,7 +52,15 @@ _BE_BLOCKED: Final = "geblockt werden"
 
 
 def rule(
-    what: n.Cant | n.Must | n.CostChange | n.PlayerTaxed | n.PlayerTaxedEach, scene: Scene
+    what: n.Cant
+    | n.Must
+    | n.CostChange
+    | n.FieldingPrice
+    | n.PlayerTaxed
+    | n.PlayerTaxedEach
+    | n.MoreDrawn
+    | n.MoreRerolls,
+    scene: Scene,
 ) -> Statement:
     """What dice or players cannot do or must do, and what a cost becomes."""
     match what:
@@ -37,14 +68,20 @@ def rule(
             return _cant(_any(which, scene), restriction, scene)
         case n.Must(which, duty):
             return _must(selector(which, scene), duty, scene)
-        case n.CostChange(who, gauge, filter_, n.Doubled()):
-            whose = dice(filter_, BARE, scene)
-            costs = phrase(lambda case: gauge_of(gauge, whose, case))
-            payer = f"für {player(who).forms[Case.ACC]}" if who else ""
-            verb = is_are(gauge)
-            return Statement(costs, Finite(verb, verb, verb), parts(payer), "verdoppelt")
+        case n.CostChange():
+            return _cost(what, scene)
+        case n.FieldingPrice():
+            return _priced(what, scene)
+        case n.MoreDrawn(who, number, drawing):
+            when, more = DRAWINGS[drawing]
+            step = when.format(whose=player(who).person.value)
+            return Statement(player(who), _DRAWS, parts(step, f"{number} Würfel {more}"))
+        case n.MoreRerolls(who, number):
+            times = "1 weiteres Mal" if number == 1 else f"{number} weitere Male"
+            return Statement(player(who), _MAY, parts("in jeder Würfelphase", times), "neu werfen")
         case n.PlayerTaxed(who, ban, number):
             middle, end = PLAYER_BANS[ban]
+            middle = middle.format(whose=player(who).person.value)
             pays = offer(n.PaysLife(number), player(who).person)
             after = f", es sei denn, {_again(who)} {pays}"
             return Statement(player(who), _CAN, parts(middle), end, after)
@@ -56,6 +93,41 @@ def rule(
             )
         case _:
             assert_never(what)
+
+
+def _cost(what: n.CostChange, scene: Scene) -> Statement:
+    """What a cost becomes: "die Kaufkosten … sind um 1 niedriger"."""
+    whose = dice(what.filter, BARE, scene)
+    costs = phrase(lambda case: gauge_of(what.gauge, whose, case))
+    payer = f"für {player(what.player).forms[Case.ACC]}" if what.player else ""
+    are = is_are(what.gauge)
+    be = Finite(are, are, are)
+    match what.change:
+        case n.Doubled():
+            return Statement(costs, be, parts(payer), "verdoppelt")
+        case n.Shifted(by, more):
+            number = str(by.int) if isinstance(by, n.Number) else "X"
+            return Statement(costs, be, parts(payer, f"um {number}"), MORES[more])
+        case n.LessThan() | n.NoMoreThan():
+            than = compared(what.change, scene).replace(" ist als", " als")
+            return Statement(costs, be, parts(payer, than))
+        case n.Exactly(bound) | n.AtMost(bound) | n.AtLeast(bound):
+            word = "beträgt" if are == "ist" else "betragen"
+            amount = f"{_BOUNDS[type(what.change)]}{bound}"
+            return Statement(costs, Finite(word, word, word), parts(payer, amount))
+        case _:
+            assert_never(what.change)
+
+
+def _priced(what: n.FieldingPrice, scene: Scene) -> Statement:
+    """What a die costs when it is fielded: "der nächste Charakter, den du … aufstellst"."""
+    word = NTHS[what.nth]
+    words = (f"der {word}", f"des {word}n", f"dem {word}n", f"den {word}n")
+    die = dice(what.filter, Determiner(words, AFTER_DER, pattern=True), scene)
+    fielded = f"den du {PERIODS[what.period]} aufstellst"
+    relative = f"{fielded} und {die.relative}" if die.relative else fielded
+    cost = f"Aufstellungskosten von {what.int}"
+    return Statement(replace(die, relative=relative), _HAS, parts(cost))
 
 
 def more_blocks(which: n.Selector, number: int, scene: Scene) -> Statement:
@@ -81,6 +153,9 @@ def _cant(who: Phrase, restriction: n.Restriction, scene: Scene) -> Statement:
             return Statement(who, _CAN, (_blockers("nicht von", filter_, scene),), _BE_BLOCKED)
         case n.BeBlockedExceptBy(filter_):
             return Statement(who, _CAN, (_blockers("nur von", filter_, scene),), _BE_BLOCKED)
+        case n.BlockIt(attacker):
+            blocked = selector(attacker, scene).part(Case.ACC)
+            return Statement(who, _CAN, (blocked,), "nicht blocken")
         case n.Banned(ban):
             middle, end = BANS[ban]
             return Statement(who, _CAN, parts(middle), end)

@@ -6,6 +6,7 @@ moved or rolled, are "Würfel"; dice that fight are "Charakter".
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -46,17 +47,24 @@ THIS_DIE: Final = _masculine(_THIS, "", "Würfel")
 CHOSEN: Final = _masculine(_THE, "gewählt", "Charakter")
 CHOSEN_DIE: Final = _masculine(_THE, "gewählt", "Würfel")
 FIELDED: Final = _masculine(_THE, "aufgestellt", "Charakter")
+DRAWN: Final = _masculine(_THE, "gezogen", "Würfel")
 BLOCKER: Final = _masculine(_THE, "", "Blocker")
+THAT_ONE: Final = _masculine(("jener", "jenes", "jenem", "jenen"), "", "Charakter")
 ALL_CHOSEN: Final = _plural("gewählten", "Charaktere")
 CHOSEN_DICE: Final = _plural("gewählten", "Würfel")
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What dice and opponent are called, and whose choice a target is."""
+    """What dice and opponent are called, and whose choice a target is.
+
+    `own` and `name` are what this and that die are called where they cannot be "er".
+    """
 
     this: Phrase = THIS
     that: Phrase = CHOSEN
+    own: Phrase = THIS
+    name: Phrase = CHOSEN
     those: Phrase = ALL_CHOSEN
     opponent: Phrase = PLAYERS[w.Player.OPPONENT]
     choice: str = "deiner Wahl"
@@ -69,14 +77,19 @@ class Scene:
         """The text has just said what the opponent does."""
         return replace(self.named(), opponent=HE)
 
-    def on_that(self, that: Phrase = HE) -> Scene:
-        """The text has just named another die."""
-        return replace(self, this=THIS, that=that, opponent=PLAYERS[w.Player.OPPONENT])
+    def on_that(self, that: Phrase = HE, name: Phrase | None = None) -> Scene:
+        """The text has just named another die, which has a name of its own if it was not chosen."""
+        opponent = PLAYERS[w.Player.OPPONENT]
+        return replace(self, this=self.own, that=that, name=name or self.name, opponent=opponent)
 
     def named(self) -> Scene:
         """Everything goes by its name, because somebody else would be "er" here."""
-        that = CHOSEN if self.that is HE else self.that
-        return replace(self, this=THIS, that=that, opponent=PLAYERS[w.Player.OPPONENT])
+        that = self.name if self.that is HE else self.that
+        return replace(self, this=self.own, that=that, opponent=PLAYERS[w.Player.OPPONENT])
+
+    def lying(self) -> Scene:
+        """This die lies somewhere and fights no more."""
+        return replace(self.on_this(), own=THIS_DIE)
 
     def handled(self) -> Scene:
         """The dice are in the hand."""
@@ -87,40 +100,61 @@ class Scene:
 
     def before(self, effect: object) -> Scene:
         """The scene in which an effect is told: where one die is picked, this die has its name."""
-        return replace(self, this=THIS) if _picks_one(effect) else self
+        return replace(self, this=self.own) if _picks_one(effect) else self
 
     def telling(self, effects: object) -> Scene:
         """The scene of a sentence: where it has this die and others, all go by their names."""
         nodes = list(walk(effects))
         if n.This() in nodes and n.Those() in nodes:
             return replace(self.named(), those=ALL_CHOSEN)
-        return self
+        both = n.This() in nodes and n.ThatDie() in nodes
+        return self.named() if both and isinstance(effects, tuple) and len(effects) > 1 else self
 
     def after_sentence(self, told: object) -> Scene:
         """The scene after a whole sentence: if it was about this die alone, "er" is this die."""
         nodes = list(walk(told))
         alone = n.This() in nodes and n.ThatDie() not in nodes and not _names_player(told)
         after = self.after(told)
-        return after.on_this() if alone and not _picks_one(told) else after
+        if alone and not _picks_one(told):
+            return after.on_this()
+        return after.named() if _names_player(told) or _ends_on_this(nodes) else after
+
+    def worked_out(self, told: object) -> Scene:
+        """The scene of an X: its dice are those from before the choices of its sentence."""
+        after = self.after(told)
+        return replace(after, that=self.named().that) if _picks_one(told) else after
 
     def after(self, told: object) -> Scene:
         """The scene once something is told."""
         if _picks_one(told):
-            return self.on_that(CHOSEN if _compares(told) else HE)
+            name = DRAWN if any(isinstance(node, n.Draw) for node in walk(told)) else CHOSEN
+            return self.on_that(CHOSEN if _compares(told) else HE, name)
         return replace(self, those=THEY) if _picks_more(told) else self
 
 
 def _picks_one(tree: object) -> bool:
     return any(
         isinstance(node, n.Target | n.One)
-        or (isinstance(node, n.Draw | n.Targets) and node.int == 1)
+        or (isinstance(node, n.Draw | n.Targets | n.Chosen) and node.int == 1)
         for node in walk(tree)
     )
 
 
+def _ends_on_this(nodes: Sequence[object]) -> bool:
+    """Whether this die was spoken of after every other."""
+    picks = n.Target | n.One | n.Draw | n.ThatDie
+    spoken = [node for node in nodes if isinstance(node, n.This | picks)]
+    return bool(spoken) and spoken[-1] == n.This()
+
+
 def _names_player(tree: object) -> bool:
     speaking = n.OnePlayer | n.GainLife | n.LoseLife | n.PlayerHas | n.PlayerMust | n.Unless
-    return any(isinstance(node, speaking) for node in walk(tree))
+    others = n.LowLife | n.MoreDrawn
+    return any(
+        isinstance(node, speaking | others)
+        or (isinstance(node, n.May | n.MayPay) and node.player is not w.Player.YOU)
+        for node in walk(tree)
+    )
 
 
 def _compares(tree: object) -> bool:
@@ -129,4 +163,5 @@ def _compares(tree: object) -> bool:
 
 
 def _picks_more(tree: object) -> bool:
-    return any(isinstance(node, n.Targets | n.AnyNumber | n.All | n.Draw) for node in walk(tree))
+    more = n.Targets | n.Chosen | n.AnyNumber | n.All | n.Draw
+    return any(isinstance(node, more) for node in walk(tree))

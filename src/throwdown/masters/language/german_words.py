@@ -13,12 +13,9 @@ from typing import Final
 from throwdown.masters.language import words as w
 from throwdown.phrase.german.clauses import (
     Case,
-    Finite,
     Forms,
-    Part,
     Person,
     Phrase,
-    Verb,
 )
 
 
@@ -54,10 +51,16 @@ class Value:
 _COSTS: Final = "Aufstellungskosten"
 _ALL_COSTS: Final = "Gesamtaufstellungskosten"
 _BUYING: Final = "Kaufkosten"
+_PRINTED: Final = f"aufgedruckten {_COSTS}"
+_PRINTED_BUYING: Final = f"aufgedruckten {_BUYING}"
 
 GAUGES: Final[Mapping[w.Gauge, Value]] = {
     w.Gauge.FIELDING: Value(Gender.PLURAL, _COSTS, _COSTS, f"mit {_COSTS} von"),
+    w.Gauge.PRINTED_FIELDING: Value(Gender.PLURAL, _PRINTED, _PRINTED, f"mit {_PRINTED} von"),
     w.Gauge.PURCHASE: Value(Gender.PLURAL, _BUYING, _BUYING, f"mit {_BUYING} von"),
+    w.Gauge.PRINTED_PURCHASE: Value(
+        Gender.PLURAL, _PRINTED_BUYING, _PRINTED_BUYING, f"mit {_PRINTED_BUYING} von"
+    ),
     w.Gauge.LEVEL: Value(Gender.DER, "Level", "Levels", "mit einem Level von"),
     w.Gauge.A: Value(Gender.DER, "Angriff", "Angriffs", "mit einem Angriff von"),
     w.Gauge.D: Value(Gender.DIE, "Verteidigung", "Verteidigung", "mit einer Verteidigung von"),
@@ -128,6 +131,7 @@ KEYWORDS: Final[Mapping[w.Keyword, str]] = {
     w.Keyword.UNDERDOG: "Underdog",
     w.Keyword.HEROIC: "Heroic",
     w.Keyword.ZOMBIE: "Zombie",
+    w.Keyword.DEADLY: "Tödlich",
 }
 
 STATE_WORDS: Final[Mapping[w.StateWord, str]] = {
@@ -138,6 +142,17 @@ STATE_WORDS: Final[Mapping[w.StateWord, str]] = {
     w.StateWord.CAPTURED: "gefangen",
     w.StateWord.ENGAGED: "im Kampf befindlich",
     w.StateWord.ACTIVE: "aktiv",
+}
+
+# Said before the noun and tied to it.
+STATE_PREFIXES: Final[Mapping[w.StateWord, str]] = {
+    w.StateWord.NON_HEROIC: "Nicht-Heroic-",
+    w.StateWord.NON_SIDEKICK: "Nicht-Sidekick-",
+}
+
+# Said after the noun.
+STATE_ATTRIBUTES: Final[Mapping[w.StateWord, str]] = {
+    w.StateWord.ALLY: "mit der Fähigkeit Verbündeter",
 }
 
 # After the die and before the comma of a clause with "solange": one die, several dice.
@@ -152,6 +167,7 @@ FACES: Final[Mapping[w.Face, str]] = {
     w.Face.CHARACTER: "eine Charakter-Seite",
     w.Face.GENERIC: "eine Seite mit generischer Energie",
     w.Face.ENERGY: "eine Energie-Seite",
+    w.Face.PREVIOUS: "seine vorherige Seite",
     w.Face.BOLT: "eine [Blitz]-Seite",
     w.Face.FIST: "eine [Faust]-Seite",
     w.Face.MASK: "eine [Maske]-Seite",
@@ -163,13 +179,16 @@ PLACES: Final[Mapping[w.Place, tuple[str, str]]] = {
     w.Place.YOUR_USED: ("von deiner Ablage", "auf deiner Ablage"),
     w.Place.YOUR_PREP: ("aus deiner Vorbereitungszone", "in deiner Vorbereitungszone"),
     w.Place.YOUR_RESERVE: ("aus deiner Reserve", "in deiner Reserve"),
+    w.Place.YOUR_ROLL: ("aus deinem Wurf", "in deinem Wurf"),
     w.Place.YOUR_USED_OR_PREP: (
         "von deiner Ablage oder aus deiner Vorbereitungszone",
         "auf deiner Ablage oder in deiner Vorbereitungszone",
     ),
     w.Place.THEIR_RESERVE: ("aus der Reserve deines Gegners", "in der Reserve deines Gegners"),
+    w.Place.THEIR_ROLL: ("aus dem Wurf deines Gegners", "im Wurf deines Gegners"),
     w.Place.THEIR_OWN_USED: ("von seiner Ablage", "auf seiner Ablage"),
     w.Place.THEIR_OWN_PREP: ("aus seiner Vorbereitungszone", "in seiner Vorbereitungszone"),
+    w.Place.FIELD: ("aus der Feldzone", "in der Feldzone"),
     w.Place.FIELD_OR_RESERVE: (
         "aus der Feldzone oder aus einer Reserve",
         "in der Feldzone oder in einer Reserve",
@@ -180,6 +199,9 @@ PLACES: Final[Mapping[w.Place, tuple[str, str]]] = {
 ATTRIBUTES: Final[Mapping[w.Rel, str]] = {
     w.Rel.CHOSEN_TYPE: "mit dem gewählten Energie-Typ",
     w.Rel.THAT_CARD: "jener Karte",
+    w.Rel.THIS_CARD: "dieser Karte",
+    w.Rel.AMONG_THOSE: "davon",
+    w.Rel.LOWEST_FIELDING: "mit den niedrigsten Aufstellungskosten",
 }
 
 ZONES: Final[Mapping[w.Zone, str]] = {
@@ -193,102 +215,10 @@ ZONES: Final[Mapping[w.Zone, str]] = {
     w.Zone.THEIR_OWN_PREP: "in seine Vorbereitungszone",
 }
 
-# After the subject and before the comma of a clause with "wenn".
-EVENTS: Final[Mapping[w.Event, str]] = {
-    w.Event.ATTACKS: "angreift",
-    w.Event.UNBLOCKED: "angreift und nicht geblockt wird",
-    w.Event.BLOCKED: "geblockt wird",
-    w.Event.BLOCKS: "blockt",
-    w.Event.ENGAGED: "blockt oder geblockt wird",
-    w.Event.KOED: "k. o. geschlagen wird",
-}
 
-WORLD_EVENTS: Final[Mapping[w.WorldEvent, tuple[str, str]]] = {
-    w.WorldEvent.THEY_USE_ACTION: ("dein Gegner", "einen Aktionswürfel nutzt"),
-}
-
-WOULD: Final[Mapping[w.Would, Finite]] = {
-    w.Would.LEAVE_LOW: Finite(
-        *(
-            f"die Feldzone verlassen und auf deine Ablage oder in deinen Würfelbeutel kommen {verb}"
-            for verb in ("würdest", "würde", "würden")
-        )
-    ),
-}
-
-DAMAGE: Final[Mapping[w.Kind | None, Part]] = {
-    None: Part("Schaden"),
-    w.Kind.COMBAT: Part("Kampfschaden"),
-    w.Kind.NONCOMBAT: Part("Schaden", "der kein Kampfschaden ist"),
-}
-
-SOURCES: Final[Mapping[w.Source, Part]] = {
-    w.Source.ACTION: Part("durch Aktionswürfel"),
-    w.Source.KIND: Part("durch Fähigkeiten", "die beim Aufstellen oder Angreifen ausgelöst werden"),
-    w.Source.ACTION_OR_ABILITY: Part("durch Aktionen oder Charakterfähigkeiten"),
-}
-
-MOMENTS: Final[Mapping[w.Moment, str]] = {
-    w.Moment.ATTACK: "zu Beginn deiner Angriffsphase",
-    w.Moment.END_COMBAT: "am Ende des Kampfes",
-    w.Moment.TURN: "zu Beginn deines Zuges",
-    w.Moment.END_TURN: "am Ende des Zuges",
-    w.Moment.END_YOUR_TURN: "am Ende deines Zuges",
-    w.Moment.END_EACH_TURN: "am Ende jedes Zuges",
-}
-
-STEPS: Final[Mapping[w.Step, str]] = {w.Step.MAIN: "in deiner Hauptphase"}
-
-LIMITS: Final[Mapping[w.Limit, str]] = {
-    w.Limit.TURN: "einmal pro Zug",
-    w.Limit.YOUR_TURN: "einmal in deinem Zug",
-    w.Limit.ATTACK: "einmal pro Angriff",
-    w.Limit.FIRST: "nur beim ersten Mal in jedem Zug",
-}
-
-TALLIES: Final[Mapping[w.Tally, str]] = {
-    w.Tally.MOVED: "Anzahl der auf diese Weise bewegten Würfel",
-    w.Tally.KOED: "Anzahl der auf diese Weise k. o. geschlagenen Würfel",
-}
-
-CHOICES: Final[Mapping[w.Choice, str]] = {w.Choice.ENERGY: "einen Energie-Typ"}
-
-UNTIL: Final[Mapping[w.Until, str]] = {
-    w.Until.YOU_DAMAGE: ", bis du deinem Gegner Schaden zufügst",
-}
-
-FACTORS: Final[Mapping[w.Factor, Verb]] = {
-    w.Factor.DOUBLE: Verb("verdopple", "verdoppeln"),
-    w.Factor.HALVE: Verb("halbiere", "halbieren"),
-}
-
-SPINS: Final[Mapping[w.Spin, Verb]] = {
-    w.Spin.UP: Verb("werte", "aufwerten", "auf"),
-    w.Spin.DOWN: Verb("werte", "abwerten", "ab"),
-}
-
-# What a die cannot do: the middle and the end of a clause with "kann".
-BANS: Final[Mapping[w.Ban, tuple[Part, str]]] = {
-    w.Ban.BLOCKED: (Part(""), "nicht geblockt werden"),
-    w.Ban.BLOCKED_BY_ONE: (Part("nicht von nur 1 Charakter"), "geblockt werden"),
-    w.Ban.ATTACK: (Part(""), "nicht angreifen"),
-    w.Ban.BLOCK: (Part(""), "nicht blocken"),
-    w.Ban.ATTACK_TOGETHER: (Part("nicht zusammen mit anderen Charakteren"), "angreifen"),
-    w.Ban.TARGETED_ALONE: (
-        Part("nicht von gegnerischen Aktionswürfeln", "die nur 1 Charakter zum Ziel haben"),
-        "als Ziel gewählt werden",
-    ),
-}
-
-PLAYER_BANS: Final[Mapping[w.PlayerBan, tuple[str, str]]] = {
-    w.PlayerBan.BLOCK: ("mit keinem Charakter", "blocken"),
-}
-
-DUTIES: Final[Mapping[w.Duty, tuple[str, str]]] = {
-    w.Duty.ATTACK: ("", "angreifen"),
-    w.Duty.ATTACK_NEXT: ("bei nächster Gelegenheit", "angreifen"),
-    w.Duty.BLOCK: ("", "blocken"),
-}
+def names(titles: tuple[str, ...]) -> str:
+    """Titles of cards: "„Cloak“ oder „Dagger“"."""
+    return " oder ".join(f"„{title}“" for title in titles)
 
 
 def icon(word: str) -> str:

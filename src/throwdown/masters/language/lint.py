@@ -12,8 +12,10 @@ from throwdown.phrase.language import parts, walk
 
 _TRIGGERS: Final = (w.Keyword.TEAMWATCH, w.Keyword.AFTERSHOCK)
 _CONDITIONS: Final = (w.Keyword.TEAMWORK, w.Keyword.UNDERDOG)
+_REPLACEMENTS: Final = (n.Would, n.WouldTake, n.WouldDeal)
 _ENERGY_TYPES: Final = ("bolt", "fist", "mask", "shield")
-_ON_CARD: Final = n.While(n.Fact(w.Fact.ON_CARD))
+_LYING: Final = (n.Fact(w.Fact.ON_CARD), n.Fact(w.Fact.IN_FIELD))
+"""Where an action die may lie after its use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +79,11 @@ def _of_kind(scope: _Scope) -> Iterator[str]:
     """What a character's static line and an action die cannot say."""
     if scope.action:
         stays = (n.Global, n.At, n.KeywordPart)
-        if scope.header and not any(isinstance(p, stays) or p == _ON_CARD for p in scope.header):
+        lies = any(node in _LYING for node in walk(scope.header))
+        if scope.header and not lies and not any(isinstance(p, stays) for p in scope.header):
             yield "an action die is gone after use, so nothing sets this off"
         return
-    if _does_once(scope) or any(isinstance(p, n.Would | n.WouldTake) for p in scope.header):
+    if _does_once(scope) or any(isinstance(p, _REPLACEMENTS) for p in scope.header):
         return
     if any(isinstance(block, n.If) for block in scope.line.body):
         yield "a static line says “while”, not “if”"
@@ -124,7 +127,7 @@ def _header_names_a_die(scope: _Scope) -> bool:
 
 
 def _chooses(node: object) -> bool:
-    chosen = n.Target | n.Targets | n.One | n.AnyNumber | n.All | n.CharacterOrPlayer
+    chosen = n.Target | n.Targets | n.One | n.Chosen | n.AnyNumber | n.All | n.CharacterOrPlayer
     return isinstance(node, chosen | n.Draw | n.Roll | n.Reroll)
 
 
@@ -160,22 +163,28 @@ def _is_block(value: object) -> bool:
 def _reference(node: object) -> str:
     if isinstance(node, n.ThatDie):
         return "that die"
-    return "those dice" if isinstance(node, n.Those) else ""
+    several = isinstance(node, n.Those | n.ThoseShowing | n.Rest)
+    return "those dice" if several or node == n.Related(w.Rel.AMONG_THOSE) else ""
 
 
 def _of_replacement(scope: _Scope) -> Iterator[str]:
     """`that damage` and `instead` belong to a header that looks at the event."""
     body = list(walk(scope.line.body))
     header = list(walk(scope.header))
-    speaks = any(isinstance(node, n.Prevent | n.Redirect) for node in body)
-    if speaks and not any(isinstance(node, n.WouldTake | n.Takes | n.Deals) for node in header):
+    damage = n.WouldTake | n.WouldDeal | n.Takes | n.Deals
+    if any(map(_speaks_of_damage, body)) and not any(isinstance(node, damage) for node in header):
         yield "“that damage”, but no damage in the header"
     says_instead = any(isinstance(node, n.Instead) for node in body)
-    replaces = n.Would | n.WouldTake | n.IfThatKos
+    replaces = (*_REPLACEMENTS, n.IfThatKos)
     if says_instead and not any(isinstance(node, replaces) for node in [*header, *body]):
         yield "“instead” replaces nothing"
     if any(isinstance(node, n.Would) for node in header) and not says_instead:
         yield "a replacement says “instead”"
+
+
+def _speaks_of_damage(node: object) -> bool:
+    of_it = n.Tally(w.Tally.DAMAGE), n.Tally(w.Tally.HALF_DAMAGE)
+    return isinstance(node, n.Prevent | n.Redirect | n.Increase) or node in of_it
 
 
 def _of_timing(scope: _Scope) -> Iterator[str]:

@@ -1,8 +1,8 @@
 """Rewrites the phrase tables of `docs/language.md` from the grammar, the nodes and the words.
 
-    python -m throwdown.masters.language.page docs/language.md tests/masters/language/lines.toml
+    python -m throwdown.masters.language.page docs/language.md tests/masters/language/lines*.toml
 
-The examples are the shortest lines of the second file that use the phrase.
+The examples are the shortest lines of the other files that use the phrase.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ def manual(lines: Sequence[str]) -> Manual:
     return Manual(card_language(), MEANINGS, parse_line, lines, "The line")
 
 
-def main(page: Path, lines: Path) -> None:
+def main(page: Path, files: Sequence[Path]) -> None:
     """Rewrite the page in place."""
-    cards = tomllib.loads(lines.read_text(encoding="utf-8"))
-    texts = [text for card in cards.values() for text in card]
+    sets = [tomllib.loads(file.read_text(encoding="utf-8")) for file in files]
+    texts = [text for cards in sets for card in cards.values() for text in card]
     current = rewritten(page.read_text(encoding="utf-8"), manual(texts))
     page.write_text(current, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    main(Path(sys.argv[1]), [Path(name) for name in sys.argv[2:]])

@@ -65,10 +65,13 @@ class Place(StrEnum):
     YOUR_USED = "your Used Pile"
     YOUR_PREP = "your Prep Area"
     YOUR_RESERVE = "your Reserve Pool"
+    YOUR_ROLL = "your roll"
     YOUR_USED_OR_PREP = "your Used Pile or Prep Area"
     THEIR_RESERVE = "your opponent's Reserve Pool"
+    THEIR_ROLL = "your opponent's roll"
     THEIR_OWN_USED = "their Used Pile"
     THEIR_OWN_PREP = "their Prep Area"
+    FIELD = "the Field Zone"
     FIELD_OR_RESERVE = "the field or a Reserve Pool"
 
 
@@ -91,6 +94,7 @@ class Art(StrEnum):
 
     A = "a"
     ANOTHER = "another"
+    ONE_OR_MORE = "one or more"
 
 
 class Owner(StrEnum):
@@ -113,7 +117,9 @@ class Gauge(StrEnum):
     """A number of a die."""
 
     FIELDING = "fielding cost"
+    PRINTED_FIELDING = "printed fielding cost"
     PURCHASE = "purchase cost"
+    PRINTED_PURCHASE = "printed purchase cost"
     LEVEL = "level"
     A = "attack"
     D = "defense"
@@ -134,6 +140,9 @@ class Limit(StrEnum):
     YOUR_TURN = "once during your turn"
     ATTACK = "once per attack"
     FIRST = "the first time each turn"
+    EACH_GLOBAL = "once per turn for each Global ability"
+    ON_YOUR_TURN = "on your turn"
+    ON_THEIR_TURN = "on your opponent's turn"
 
 
 class Keyword(StrEnum):
@@ -148,6 +157,7 @@ class Keyword(StrEnum):
     UNDERDOG = "Underdog"
     HEROIC = "Heroic"
     ZOMBIE = "Zombie"
+    DEADLY = "Deadly"
 
 
 class Event(StrEnum):
@@ -158,13 +168,37 @@ class Event(StrEnum):
     BLOCKED = "is blocked"
     BLOCKS = "blocks"
     ENGAGED = "blocks or is blocked"
+    BLOCKS_THAT = "blocks that die"
     KOED = "is KO'd"
+    KOED_ATTACKING = "is KO'd while attacking"
+    KOED_COMBAT = "is KO'd in combat"
+    KOED_STEP = "is KO'd in the attack step"
+    KOED_BY_THIS = "is KO'd by this"
+    SURVIVES = "survives damage"
+    SURVIVES_STEP = "survives damage in the attack step"
+    NOT_REGENERATED = "fails to regenerate"
+
+
+class Cause(StrEnum):
+    """Why a die leaves the field."""
+
+    OPPONENT = "because of its opponent"
 
 
 class WorldEvent(StrEnum):
     """Something a player does."""
 
     THEY_USE_ACTION = "your opponent uses an action die"
+    YOU_USE_ACTION = "you use an action die"
+    THEY_USE_GLOBAL = "your opponent uses a Global ability"
+    YOU_USE_GLOBAL = "you use a Global ability"
+    THEY_DRAW = "your opponent draws one or more dice"
+    YOU_DRAW_THIS = "you draw this"
+    YOU_CAPTURE = "you capture an opposing character"
+    WITHOUT_THIS = "you attack without this"
+    ACTION_TARGETS = "an action die targets a character"
+    TARGETS_THIS = "an action or character ability targets this"
+    TARGETS_OTHER = "an action or character ability targets another character of yours"
 
 
 class Source(StrEnum):
@@ -179,6 +213,10 @@ class Would(StrEnum):
     """What is about to happen to a die."""
 
     LEAVE_LOW = "leave the field for your Used Pile or bag"
+    LEAVE_WITH_THIS = "leave the field for your Used Pile together with this"
+    KOED = "be KO'd"
+    KOED_BY_DAMAGE = "be KO'd by damage"
+    KOED_COMBAT = "be KO'd in combat"
 
 
 class Moment(StrEnum):
@@ -190,12 +228,17 @@ class Moment(StrEnum):
     END_TURN = "the end of the turn"
     END_YOUR_TURN = "the end of your turn"
     END_EACH_TURN = "the end of each turn"
+    END_ROLL = "the end of your Roll and Reroll Step"
+    NEXT_DRAWN = "the end of your next Clear and Draw Step"
+    THEIR_ROLL = "your opponent's next roll"
+    END_THEIR_MAIN = "the end of your opponent's main step"
 
 
 class Step(StrEnum):
     """A step of the turn."""
 
     MAIN = "your main step"
+    ROLL = "your Roll and Reroll Step"
 
 
 class Tally(StrEnum):
@@ -203,6 +246,13 @@ class Tally(StrEnum):
 
     MOVED = "the number of dice moved"
     KOED = "the number of dice KO'd this way"
+    PAID = "the energy paid"
+    DAMAGE = "that damage"
+    HALF_DAMAGE = "half that damage"
+    BOLTS = "the number of [bolt] rolled"
+    CHARACTERS = "the number of character faces rolled"
+    ROLLED = "the energy or fielding cost rolled"
+    COUNTERS = "the number of counters on this card"
 
 
 class Fact(StrEnum):
@@ -211,7 +261,20 @@ class Fact(StrEnum):
     ACTIVE = "active"
     FIELDED_NOW = "it is the turn this was fielded"
     YOU_DID = "you do"
+    YOU_DID_NOT = "you do not"
     ON_CARD = "this is on a card"
+    IN_FIELD = "this is in the field"
+    ALONE = "this attacks alone"
+    ONLY = "this is your only character"
+
+
+class Past(StrEnum):
+    """What has happened to a die."""
+
+    KOED = "was KO'd this turn"
+    NOT_KOED = "was not KO'd"
+    BLOCKED = "was blocked"
+    REGENERATED = "regenerated"
 
 
 class State(StrEnum):
@@ -233,6 +296,9 @@ class StateWord(StrEnum):
     CAPTURED = "captured"
     ENGAGED = "engaged"
     ACTIVE = "active"
+    ALLY = "Ally"
+    NON_HEROIC = "non-Heroic"
+    NON_SIDEKICK = "non-Sidekick"
 
 
 class Face(StrEnum):
@@ -241,6 +307,7 @@ class Face(StrEnum):
     CHARACTER = "a character face"
     GENERIC = "a generic energy face"
     ENERGY = "an energy face"
+    PREVIOUS = "its previous face"
     BOLT = "a [bolt] face"
     FIST = "a [fist] face"
     MASK = "a [mask] face"
@@ -261,13 +328,22 @@ class Ban(StrEnum):
     ATTACK = "attack"
     BLOCK = "block"
     ATTACK_TOGETHER = "attack with other characters"
+    SIDEKICKS_TOGETHER = "attack with other Sidekicks"
     TARGETED_ALONE = "be targeted by opposing action dice that target one character"
+    TARGETED_BY_ACTIONS = "be targeted by action dice"
+    TARGETED_BY_THEIR_ACTIONS = "be targeted by opposing action dice"
+    TARGETED_BY_THEIR_GLOBALS = "be targeted by your opponent's Global abilities"
+    TARGETED_BY_THEM = "be targeted by your opponent"
+    KOED = "be KO'd"
+    FIELDED = "be fielded"
+    WHEN_FIELDED = "use when-fielded abilities"
 
 
 class PlayerBan(StrEnum):
     """What a player can't do."""
 
     BLOCK = "block with any characters"
+    REROLL = "reroll in their Roll and Reroll Step"
 
 
 class Taxer(StrEnum):
@@ -282,6 +358,7 @@ class Duty(StrEnum):
 
     ATTACK = "attack"
     ATTACK_NEXT = "attack at its next opportunity"
+    JOIN = "join the attack"
     BLOCK = "block"
 
 
@@ -291,6 +368,60 @@ class SelfRule(StrEnum):
     STAYS = "this stays in the field"
     FREE_FIELD = "field this for free"
     DOUBLE_TO_BLOCKERS = "this deals double damage to characters blocking it"
+    AS_UNBLOCKED = "this deals combat damage as if it were not blocked"
+    FIRST_STRIKE = "this deals combat damage first"
+
+
+class Act(StrEnum):
+    """A whole instruction, without parts from elsewhere."""
+
+    CANCEL = "cancel that effect"
+    CANCEL_ACTION = "cancel one lasting action effect"
+    KEEP = "keep this in the field until the end of your opponent's turn"
+    REGENERATE = "use Regenerate"
+    COUNTER = "put 1 counter on this card"
+
+
+class Aim(StrEnum):
+    """What becomes of the targets of an effect."""
+
+    CHANGE = "change that target to"
+    ADD = "also target"
+
+
+class Paying(StrEnum):
+    """How much of the energy is paid."""
+
+    UP_TO = "pay up to"
+    ANY_NUMBER = "pay any number of"
+
+
+class More(StrEnum):
+    """Which way a cost changes."""
+
+    MORE = "more"
+    LESS = "less"
+
+
+class Drawing(StrEnum):
+    """How a draw step changes, and which."""
+
+    MORE = "more in each Clear and Draw Step"
+    FEWER = "fewer in their next Clear and Draw Step"
+
+
+class Nth(StrEnum):
+    """Which of the dice fielded one after another."""
+
+    FIRST = "first"
+    NEXT = "next"
+
+
+class Period(StrEnum):
+    """In which turns it counts."""
+
+    EACH_TURN = "each turn"
+    THIS_TURN = "this turn"
 
 
 class Rel(StrEnum):
@@ -300,6 +431,10 @@ class Rel(StrEnum):
     ENGAGED = "engaged with this"
     CHOSEN_TYPE = "of the chosen type"
     THAT_CARD = "of that card"
+    THIS_CARD = "of this card"
+    AMONG_THOSE = "among those dice"
+    LOWEST_FIELDING = "with the lowest fielding cost"
+    FIELDED_NOW = "fielded this turn"
     SHARING = "sharing an affiliation with this"
     SHARING_THAT = "sharing an affiliation with that die"
 

@@ -130,7 +130,8 @@ def _health(node: n.Heal | n.StealHealth | n.SetHealth, scope: Scope) -> Ops:
             return [*choices, harm.Heal(players, amount)]
         case n.StealHealth(number, counter):
             amount = am.times(number, counter, scope)
-            return at_target([harm.StealHealth(pl.other_side(scope), amount)], scope)
+            steal = harm.StealHealth(pl.other_side(scope), amount, offensive=scope.is_ability())
+            return at_target([steal], scope)
         case n.SetHealth(number):
             return [harm.SetHealth(number)]
         case _:

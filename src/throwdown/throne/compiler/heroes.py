@@ -9,6 +9,7 @@ from typing import Final
 from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Program
 from throwdown.throne.compiler.abilities import ability, alters_dice, effects_of, is_attack
+from throwdown.throne.compiler.changes import changes
 from throwdown.throne.compiler.lines import Lines, card_ops, moment
 from throwdown.throne.compiler.scope import DEFENSE, OFFENSE, OTHER, ULTIMATE, Ops, Scope
 from throwdown.throne.compiler.sentences import leading_needs, sentences
@@ -187,6 +188,7 @@ class _Compiler:
             place=place,
             kind=kind,
             finishes=self._rules.damage_before_then,
+            idle_plays=self._rules.idle_plays,
         )
 
     def _add_program(self, name: str, ops: Ops) -> str:
@@ -280,6 +282,8 @@ class _Compiler:
             if isinstance(effect, n.PlayOnly):
                 text.at = moment(effect.time, scope)
         text.needs = leading_needs(tree.sentences, scope)
+        if not scope.idle_plays:
+            text.needs += changes(tree.sentences, face.cost, scope)
         text.alters = alters_dice(tree.sentences)
         ops = card_ops(tree.sentences, _SPEEDS[face.type], scope)
         face.program_name = self._add_program(card.id, ops)

@@ -10,6 +10,7 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Program
 from throwdown.throne.compiler import amounts as am
 from throwdown.throne.compiler.abilities import alters_dice
+from throwdown.throne.compiler.changes import changes
 from throwdown.throne.compiler.scope import NotYet, Ops, Scope
 from throwdown.throne.compiler.sentences import leading_needs, sentences
 from throwdown.throne.language import nodes as n
@@ -163,6 +164,8 @@ class Lines:
         for need in line.needs:
             if isinstance(need, NeedStatus):
                 need.price = price
+        if not scope.idle_plays:
+            line.needs += changes(nodes, line.cp, scope)
         line.alters = alters_dice(nodes)
         line.limit = _LIMITS[header.limit] if header.limit is not None else x.UNLIMITED
         line.is_modifier = at.moment == x.YOU_ATTACK and self._stands_on_modifier()

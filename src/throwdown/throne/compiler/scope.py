@@ -48,6 +48,8 @@ class Scope:
     """Whether the ability is an Attack by its text."""
     finishes: bool = True
     """Whether damage before a `then` is applied before what follows (L-1)."""
+    idle_plays: bool = True
+    """Whether cards and options may be taken that could change nothing (L-5)."""
     quick: bool = False
     """Whether nothing can interrupt it: Instants, Roll Phase Actions, options (DT-8.6, DT-8.7)."""
 

@@ -20,7 +20,7 @@ from throwdown.throne.rules.defense import Defend
 from throwdown.throne.rules.legality import forbids_card, forbids_option, forbids_use, is_roll_phase
 from throwdown.throne.rules.moments import bears
 from throwdown.throne.rules.texts import INSTEAD_OF_DEFENSE, TOKEN_LINE, Option
-from throwdown.throne.rules.tokens import count_all, dial_of, spot
+from throwdown.throne.rules.tokens import dial_of, spot
 from throwdown.throne.rules.windows import Interrupt, Preempt
 from throwdown.wishes import Why
 
@@ -178,7 +178,7 @@ def _unpaid(at: Situation, option: Option, name: str) -> Why:
     s, seat = at.s, at.seat
     if option.cp > s.cp[seat]:
         return at.why("DT-2.5", "price", thing=name, cost=option.cp, have=s.cp[seat])
-    have = count_all(s, seat, option.token_kinds)
+    have = sum(legality.payable(s, seat, kind) for kind in option.token_kinds)
     if option.tokens > have:
         return at.why("DT-2.5", "token price", thing=name, cost=option.tokens, have=have)
     new = sum(fresh(s.tokens[spot(s, seat, kind)]) for kind in option.token_kinds)

@@ -29,9 +29,6 @@ ROLL: Final = 2
 INSTANT: Final = 3
 CARD_TYPES: Final = ("upgrade", "main", "roll", "instant")
 
-SIDES: Final = 6
-"""Sides of a die."""
-
 
 @dataclass(frozen=True, slots=True)
 class Noun:

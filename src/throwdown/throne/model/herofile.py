@@ -17,7 +17,6 @@ from throwdown.throne.model.hero import (
     CARD_TYPES,
     DEFENSIVE,
     PASSIVE,
-    SIDES,
     SPACE_KINDS,
     TOKEN_KINDS,
     ULTIMATE,
@@ -31,6 +30,7 @@ from throwdown.throne.model.hero import (
     Token,
 )
 from throwdown.throne.model.requirement import DEFENSE, SYMBOLS, Requirement, parse_requirement
+from throwdown.throne.model.results import SIDES
 
 HeroError = FactsError
 """A hero file cannot be used; names file and line."""

@@ -39,7 +39,7 @@ TYPELESS: Final = 5
 UNPREVENTABLE: Final = 6
 HEALING: Final = 7
 STOLEN: Final = 8
-"""Health that somebody steals: it is not damage (DT-9.6)."""
+"""Health that somebody steals, where that is not damage (DT-9.6)."""
 KIND_NAMES: Final = (
     "normal",
     "undefendable",
@@ -61,6 +61,8 @@ ATTACKING: Final = 2
 """It is an Attack's damage on its target (DT-5.1)."""
 HALF_OF_INCOMING: Final = 4
 """Its base is half the subtotal of the Attack on its giver, read when totals are made (DT-13)."""
+THIEVING: Final = 8
+"""What is really taken heals its giver: stolen health, where that is damage (DT-9.6)."""
 
 # The numbers of a term.
 TERM_BATCH: Final = 0

@@ -47,18 +47,6 @@ OPTIONS: Final = (
         ),
     ),
     Option(
-        "first_attempt_all_dice",
-        "DT-3.4.1",
-        (
-            "The first Roll Attempt may be made with fewer dice.",
-            "The first Roll Attempt is made with all five dice.",
-        ),
-        (
-            "Der erste Wurfversuch darf mit weniger Würfeln gemacht werden.",
-            "Der erste Wurfversuch wird mit allen fünf Würfeln gemacht.",
-        ),
-    ),
-    Option(
         "sell_at_most_cp",
         "DT-2.6",
         (
@@ -98,12 +86,12 @@ OPTIONS: Final = (
         "attack_by_own_damage",
         "DT-5.1",
         (
-            "An ability whose damage is prevented is no Attack.",
-            "An ability is an Attack by its own damage, even if all is prevented.",
+            "Whoever deals no damage with an Attack has not attacked.",
+            "Whoever makes an Attack has attacked, even if all its damage is prevented.",
         ),
         (
-            "Eine Fähigkeit, deren Schaden verhindert wird, ist kein Angriff.",
-            "Eine Fähigkeit ist durch ihren eigenen Schaden ein Angriff.",
+            "Wer mit einem Angriff keinen Schaden verursacht, hat nicht angegriffen.",
+            "Wer einen Angriff macht, hat angegriffen, auch wenn aller Schaden verhindert wird.",
         ),
     ),
     Option(
@@ -146,12 +134,12 @@ OPTIONS: Final = (
         "stolen_health_is_no_damage",
         "DT-9.6",
         (
-            "Stolen health is damage.",
-            "Stolen health is no damage.",
+            "Stolen health is damage that can be prevented.",
+            "Stolen health is no damage and cannot be prevented.",
         ),
         (
-            "Gestohlene Lebenspunkte sind Schaden.",
-            "Gestohlene Lebenspunkte sind kein Schaden.",
+            "Gestohlene Lebenspunkte sind Schaden, der verhindert werden kann.",
+            "Gestohlene Lebenspunkte sind kein Schaden und nicht zu verhindern.",
         ),
     ),
     Option(
@@ -206,11 +194,11 @@ OPTIONS: Final = (
         "next_answers_for_side",
         "DT-D-TARGET",
         (
-            "Where opponents choose together, the one with the most CP answers.",
+            "Where opponents choose together, the one in the first seat answers.",
             "Where opponents choose together, their next player in turn order answers.",
         ),
         (
-            "Wählen Gegner gemeinsam, antwortet, wer die meisten KP hat.",
+            "Wählen Gegner gemeinsam, antwortet, wer von ihnen auf dem ersten Platz sitzt.",
             "Wählen Gegner gemeinsam, antwortet, wer von ihnen als Nächstes am Zug ist.",
         ),
     ),
@@ -254,12 +242,12 @@ OPTIONS: Final = (
         "paid_tokens_are_silent",
         "L-3",
         (
-            "Tokens paid to another text count as spent for their own too.",
-            "Tokens paid to another text do not use their own.",
+            "Tokens paid to another text use up the limit of their own.",
+            "Tokens paid to another text leave the limit of their own.",
         ),
         (
-            "Für andere Texte ausgegebene Marker nutzen auch den eigenen.",
-            "Für andere Texte ausgegebene Marker nutzen den eigenen nicht.",
+            "Für andere Texte ausgegebene Marker zählen für das Limit des eigenen.",
+            "Für andere Texte ausgegebene Marker zählen nicht für das Limit des eigenen.",
         ),
     ),
     Option(
@@ -278,12 +266,12 @@ OPTIONS: Final = (
         "idle_plays",
         "L-5",
         (
-            "What could change nothing is not offered.",
-            "What could change nothing may still be taken.",
+            "A card or option that could change nothing is not offered.",
+            "A card or option that could change nothing may still be taken.",
         ),
         (
-            "Was nichts bewirken könnte, wird nicht angeboten.",
-            "Auch was nichts bewirken könnte, darf man wählen.",
+            "Eine Karte oder Option, die nichts bewirken könnte, wird nicht angeboten.",
+            "Auch eine Karte oder Option, die nichts bewirken könnte, darf man wählen.",
         ),
     ),
     Option(
@@ -302,12 +290,12 @@ OPTIONS: Final = (
         "landing_window",
         "L-7",
         (
-            "What waits for a landing Attack is used before its damage is known.",
-            "What waits for a landing Attack is used directly after it.",
+            "What waits for a landing Attack is used before any dial moves.",
+            "What waits for a landing Attack is used directly after its damage.",
         ),
         (
-            "Was auf einen Treffer wartet, nutzt man, bevor der Schaden feststeht.",
-            "Was auf einen Treffer wartet, nutzt man direkt danach.",
+            "Was auf einen Treffer wartet, nutzt man, bevor sich ein Rad bewegt.",
+            "Was auf einen Treffer wartet, nutzt man direkt nach dem Schaden.",
         ),
     ),
     Option(
@@ -320,18 +308,6 @@ OPTIONS: Final = (
         (
             "Ein Marker zählt schon in der Wurfphase, in der er gelegt wird.",
             "Ein Marker zählt in Wurfphasen, zu deren Beginn er daliegt.",
-        ),
-    ),
-    Option(
-        "quick_draw_reroll",
-        "DT-18",
-        (
-            "The reroll of a Reload die stands on the Ultimate, as printed.",
-            "The reroll of a Reload die belongs to the passive ability.",
-        ),
-        (
-            "Den Nachladen-Würfel neu werfen steht auf der ultimativen Fähigkeit.",
-            "Den Nachladen-Würfel neu werfen gehört zur passiven Fähigkeit.",
         ),
     ),
 )

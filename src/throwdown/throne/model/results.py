@@ -6,7 +6,12 @@ of the dice; a key turns a number into its hero's symbol.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
+
+SIDES: Final = 6
+"""Sides of a die."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

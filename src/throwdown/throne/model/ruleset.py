@@ -23,10 +23,7 @@ class Ruleset:
     """DT-15.3: players with priority may act before another player's Instant or option commits."""
 
     ties_rolled_again: bool = True
-    """DT-1.4: those who tie for the start roll again."""
-
-    first_attempt_all_dice: bool = True
-    """DT-3.4.1: the first Roll Attempt rolls all five dice."""
+    """DT-1.4: those who tie for the start roll again; else the first of them begins."""
 
     sell_at_most_cp: bool = True
     """DT-2.6: a card may be sold at 15 CP, for nothing."""
@@ -38,16 +35,16 @@ class Ruleset:
     """DT-4.5: of the lines of an ability that are met any may be taken, not only the last."""
 
     attack_by_own_damage: bool = True
-    """DT-5.1: an ability is an Attack by the damage it deals itself, however much is prevented."""
+    """DT-5.1: who deals an Attack's damage has attacked, even if all of it is prevented."""
 
     excess_tokens_lost: bool = True
-    """DT-6.2: a token beyond the stack limit is not placed."""
+    """DT-6.2: a token beyond the stack limit is not placed; else it replaces an older one."""
 
     upgrade_price_floor: bool = True
     """DT-8.3: an upgrade over a dearer one is free, and nothing is paid back."""
 
     empty_piles_draw_nothing: bool = True
-    """DT-3.2.2: with deck and discard pile empty nothing is drawn."""
+    """DT-3.2.2: with deck and discard pile empty nothing is drawn; else that loses the game."""
 
     stolen_health_is_no_damage: bool = True
     """DT-9.6: stolen health is no damage and cannot be prevented."""
@@ -65,7 +62,8 @@ class Ruleset:
     """DT-16.5: the opponent on the left is the next one clockwise."""
 
     next_answers_for_side: bool = True
-    """DT-D-TARGET: where opponents choose together, their next player in turn order answers."""
+    """DT-D-TARGET: where opponents choose together, their next player in turn order answers, else
+    the one in the first seat."""
 
     leader_bonus_needs_three: bool = True
     """DT-17.4: with two players left nobody draws for attacking a Leader."""
@@ -77,7 +75,7 @@ class Ruleset:
     """L-2: damage and healing from a landing Attack join the same application."""
 
     paid_tokens_are_silent: bool = True
-    """L-3: tokens paid to another text do not use their own."""
+    """L-3: tokens paid to another text do not use up the limit of their own."""
 
     stun_without_attack: bool = True
     """L-4: a Stun without an Attack still gives the extra phase after that Roll Phase."""
@@ -89,35 +87,14 @@ class Ruleset:
     """L-6: the text of a token runs once for each token of its kind."""
 
     landing_window: bool = True
-    """L-7: there is a window directly after an Attack has landed."""
+    """L-7: what waits for an Attack to land is used directly after its damage, else before any
+    dial moves."""
 
     own_phase_needs_start: bool = True
     """L-8: `your Roll Phase` on a token is one that began with the token in place."""
-
-    quick_draw_reroll: bool = False
-    """DT-18: the reroll of a Reload die belongs to the Gunslinger's passive, not to the
-    Ultimate."""
 
 
 STANDARD: Final = Ruleset()
 
 RULESETS: Final = {ruleset.name: ruleset for ruleset in (STANDARD,)}
 DEFAULT: Final = STANDARD
-
-FIXED: Final = (
-    "ties_rolled_again",
-    "first_attempt_all_dice",
-    "attack_by_own_damage",
-    "excess_tokens_lost",
-    "upgrade_price_floor",
-    "empty_piles_draw_nothing",
-    "stolen_health_is_no_damage",
-    "left_is_clockwise",
-    "next_answers_for_side",
-    "paid_tokens_are_silent",
-    "idle_plays",
-    "landing_window",
-    "quick_draw_reroll",
-)
-"""Options that the rules do not read yet: they play by the value above, and a set-up that asks
-for another one is refused."""

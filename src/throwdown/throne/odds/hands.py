@@ -12,8 +12,8 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import Final
 
-from throwdown.throne.model.hero import SIDES
 from throwdown.throne.model.requirement import DICE
+from throwdown.throne.model.results import SIDES
 
 NO_DICE: Final = 0
 """The hand without dice."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.throne.model.hero import SIDES
+from throwdown.throne.model.results import SIDES
 from throwdown.throne.odds.hands import hands
 
 # More than there are hands, so that a sum and the hand it belongs to fit one number.
@@ -49,6 +49,11 @@ class Plan:
         """Return the best hand to keep; all dice means to stop. Of equals, that of most dice."""
         self._look_ahead(hand, attempts)
         return self._best[attempts][hand] % _PACK
+
+    def keeping(self, hand: int, attempts: int) -> int:
+        """Return what keeping exactly these dice leads to, as its sum over all courses."""
+        self._look_ahead(hand, attempts)
+        return self._sums[attempts][hand]
 
     def keeps(self, hand: int, attempts: int) -> list[int]:
         """Return every hand that is as good to keep as the best, that of most dice first."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
-from throwdown.throne.model.hero import SIDES
+from throwdown.throne.model.results import SIDES
 
 
 def symbol_chances(dice: int, sides: int) -> list[Fraction]:

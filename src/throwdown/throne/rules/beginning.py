@@ -82,7 +82,7 @@ def _bring_companions(s: ThroneState, book: ThroneBook) -> None:
 
 
 class RollForStart(Op[ThroneState]):
-    """Everybody rolls a die; the highest starts, ties roll again (DT-1.4).
+    """Everybody rolls a die; the highest starts, ties roll again or go by order (DT-1.4).
 
     Picks are those who are still in it; registers from 0 on are what they rolled.
     """
@@ -105,7 +105,7 @@ class RollForStart(Op[ThroneState]):
         high = [f.picks[i] for i in range(len(f.picks)) if f.regs[i] == best]
         f.regs = []
         f.picks = tuple(high)
-        if len(high) == 1:
+        if len(high) == 1 or not book_of(s).rules.ties_rolled_again:
             s.start_player = high[0]
             f.picks = ()
         return f.at

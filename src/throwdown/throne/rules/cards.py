@@ -13,6 +13,7 @@ from throwdown.kernel.frames import WAIT, Frame, Op, Program
 from throwdown.throne.model.state import MOST_CP, SPACES, ThroneState
 from throwdown.throne.model.tables import CardFace
 from throwdown.throne.rules.book import book_of
+from throwdown.throne.rules.defeat import defeat_fallen
 from throwdown.throne.rules.happenings import (
     CP_GAINED,
     CP_LOST,
@@ -65,15 +66,22 @@ def lose_cp(s: ThroneState, seat: int, amount: int) -> int:
 
 def price_of(s: ThroneState, seat: int, card: CardFace) -> int:
     """Return what a card costs a seat now: over another upgrade only the difference (DT-8.3)."""
-    if card.space < 0:
-        return card.cost
-    level = s.levels[seat * SPACES + card.space]
+    return max(0, card.cost - _cost_beneath(s, seat, card))
+
+
+def refund_of(s: ThroneState, seat: int, card: CardFace) -> int:
+    """Return what an upgrade over a dearer one pays back: nothing, unless so ruled (DT-8.3)."""
+    if book_of(s).rules.upgrade_price_floor:
+        return 0
+    return max(0, _cost_beneath(s, seat, card) - card.cost)
+
+
+def _cost_beneath(s: ThroneState, seat: int, upgrade: CardFace) -> int:
+    """Return what the card cost over which another is laid; 0 if there is none."""
+    space = upgrade.space
+    level = s.levels[seat * SPACES + space] if space >= 0 else 1
     if level == 1:
-        return card.cost
-    return max(0, card.cost - _cost_beneath(s, seat, card.space, level))
-
-
-def _cost_beneath(s: ThroneState, seat: int, space: int, level: int) -> int:
+        return 0
     tables = book_of(s).tables
     for place in places(s.placed[seat]):
         card = tables.card(seat, place)
@@ -114,11 +122,19 @@ def begin_draw(s: ThroneState, seat: int, cards: int, source: int) -> None:
 
 
 class DrawOne(Op[ThroneState]):
-    """Draw the next card, reshuffling an empty deck first (DT-3.2.2, DT-8.8)."""
+    """Draw the next card, reshuffling an empty deck first (DT-3.2.2, DT-8.8).
+
+    With both piles empty nothing is drawn, or the game is lost if so ruled.
+    """
 
     def run(self, s: ThroneState, f: Frame) -> int:
         seat = f.seat
-        if f.regs[0] <= 0 or (s.deck[seat] == 0 and s.discard[seat] == 0):
+        if f.regs[0] <= 0:
+            return f.at + 1
+        if s.deck[seat] == 0 and s.discard[seat] == 0:
+            if not book_of(s).rules.empty_piles_draw_nothing:
+                s.health[s.teams[seat]] = 0
+                defeat_fallen(s)
             return f.at + 1
         if s.deck[seat] == 0:
             reshuffle(s, seat)

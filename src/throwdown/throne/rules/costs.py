@@ -10,9 +10,16 @@ from throwdown.kernel.frames import Frame, Op
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import discard_card, lose_cp, places
+from throwdown.throne.rules.legality import note_payment, payable
 from throwdown.throne.rules.texts import PAID, SPENT
-from throwdown.throne.rules.tokens import count_of, move_dial, take_off
+from throwdown.throne.rules.tokens import move_dial, take_off
 from throwdown.throne.rules.verbs import NUMBER, TOKEN
+
+
+def pay_token(s: ThroneState, seat: int, kind: int) -> None:
+    """Pay a token to the text that is carried out."""
+    take_off(s, seat, kind)
+    note_payment(s, seat, kind)
 
 
 class SpendUpTo(Ask[ThroneState]):
@@ -24,12 +31,12 @@ class SpendUpTo(Ask[ThroneState]):
         self.most = most
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        most = min(self.most, count_of(s, f.seat, self.token))
+        most = min(self.most, payable(s, f.seat, self.token))
         return [action(NUMBER, n) for n in range(most + 1)]
 
     def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
         for _ in range(first_of(pick)):
-            take_off(s, f.seat, self.token)
+            pay_token(s, f.seat, self.token)
         f.regs[SPENT] = first_of(pick)
         return f.at + 1
 
@@ -46,7 +53,7 @@ class SpendAny(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         if f.regs[SPENT] >= self.many:
             return []
-        options = [action(TOKEN, k) for k in self.kinds if count_of(s, f.seat, k)]
+        options = [action(TOKEN, k) for k in self.kinds if payable(s, f.seat, k)]
         if options and self.up_to:
             options.append(action(DONE))
         return options
@@ -54,7 +61,7 @@ class SpendAny(Ask[ThroneState]):
     def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return f.at + 1
-        take_off(s, f.seat, first_of(pick))
+        pay_token(s, f.seat, first_of(pick))
         f.regs[SPENT] += 1
         return f.at
 
@@ -67,9 +74,9 @@ class SpendTokens(Op[ThroneState]):
         self.many = many
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        many = min(self.many, count_of(s, f.seat, self.kind))
+        many = min(self.many, payable(s, f.seat, self.kind))
         for _ in range(many):
-            take_off(s, f.seat, self.kind)
+            pay_token(s, f.seat, self.kind)
         f.regs[SPENT] += many
         return f.at + 1
 

@@ -26,6 +26,7 @@ from throwdown.throne.model.ledger import (
     SPLIT,
     STOLEN,
     TERM_AMOUNT,
+    THIEVING,
 )
 from throwdown.throne.model.phases import DEFENSE, OFFENSE, UPKEEP
 from throwdown.throne.model.state import ThroneState
@@ -151,7 +152,12 @@ class Land(Op[ThroneState]):
             if s.packets[at + BATCH] != s.batch or s.packets[at + MARKS] & ATTACKING == 0:
                 continue
             if s.packets[at + FINAL] > 0:
+                # DT-5.1: by the other ruling only what is not all prevented was an Attack.
+                s.attacked[s.active] = 1
                 s.landed += s.packets[at + FINAL] - _to_companion(s, f, at)
+        if s.landed > 0 and in_roll_phase(s) and not book_of(s).rules.landing_window:
+            # L-7, by the other ruling: after what happens by itself, before any dial moves.
+            s.push(book_of(s).number("landing window"), s.active, NONE)
         if book_of(s).rules.landing_joins:
             land(s)
         return f.at + 1
@@ -205,19 +211,21 @@ class MoveDials(Op[ThroneState]):
             elif kind == STOLEN:
                 self._steal(s, at, harm, healing)
             elif kind < DAMAGE_KINDS and s.packets[at + FINAL] > 0:
-                self._hurt(s, f, at, harm)
+                self._hurt(s, f, at, harm, healing)
         most = s.start_health + book_of(s).form.most_above_start
         for side in range(sides):
             s.health[side] = _moved(s, s.health[side], healing[side], harm[side], most)
         return f.at + 1
 
-    def _hurt(self, s: ThroneState, f: Frame, at: int, harm: list[int]) -> None:
+    def _hurt(self, s: ThroneState, f: Frame, at: int, harm: list[int], healing: list[int]) -> None:
         seat, giver = s.packets[at + RECEIVER], s.packets[at + GIVER]
         absorbed = _to_companion(s, f, at)
         if absorbed:
             self._hurt_companion(s, seat, absorbed)
         taken = s.packets[at + FINAL] - absorbed
         if taken > 0:
+            if s.packets[at + MARKS] & THIEVING:
+                self._gain_stolen(s, at, taken, harm, healing)
             harm[s.teams[seat]] += taken
             emit(s, DAMAGED, seat, taken, giver, s.packets[at + ORIGIN])
             if giver == s.active and are_opponents(s, giver, seat):
@@ -240,14 +248,20 @@ class MoveDials(Op[ThroneState]):
         emit(s, HEALED, seat, amount, s.packets[at + ORIGIN])
 
     def _steal(self, s: ThroneState, at: int, harm: list[int], healing: list[int]) -> None:
+        stolen = self._gain_stolen(s, at, s.packets[at + BASE], harm, healing)
+        harm[s.teams[s.packets[at + RECEIVER]]] += stolen
+
+    def _gain_stolen(
+        self, s: ThroneState, at: int, amount: int, harm: list[int], healing: list[int]
+    ) -> int:
+        """The thief gains what is stolen: no more than the victim still has (DT-9.6)."""
         victim, thief = s.packets[at + RECEIVER], s.packets[at + GIVER]
         side = s.teams[victim]
-        # DT-9.6: no more than is there.
-        amount = min(s.packets[at + BASE], max(0, s.health[side] - harm[side]))
-        harm[side] += amount
-        healing[s.teams[thief]] += amount
-        if amount:
-            emit(s, HEALTH_STOLEN, thief, amount, victim)
+        stolen = min(amount, max(0, s.health[side] - harm[side]))
+        healing[s.teams[thief]] += stolen
+        if stolen:
+            emit(s, HEALTH_STOLEN, thief, stolen, victim)
+        return stolen
 
 
 def _moved(s: ThroneState, health: int, healing: int, harm: int, most: int) -> int:
@@ -357,7 +371,7 @@ class OfferLanding(Op[ThroneState]):
     """Directly after an Attack has landed there is a window for what waits for that (L-7)."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        if s.landed > 0 and in_roll_phase(s):
+        if s.landed > 0 and in_roll_phase(s) and book_of(s).rules.landing_window:
             open_window(s, NONE)
         return f.at + 1
 

@@ -22,6 +22,7 @@ from throwdown.throne.model.ledger import (
     PACKET,
     PREVENT,
     SUBTRACT,
+    THIEVING,
     TYPELESS,
     UNDEFENDABLE,
 )
@@ -228,15 +229,20 @@ class HealCompanion(Op[ThroneState]):
 
 
 class StealHealth(Op[ThroneState]):
-    """Health moves from others to you with the next application; it is no damage (DT-9.6)."""
+    """Health moves from others to you with the next application, as damage if so ruled (DT-9.6)."""
 
-    def __init__(self, players: Players, amount: Amount) -> None:
+    def __init__(self, players: Players, amount: Amount, *, offensive: bool) -> None:
         self.players = players
         self.amount = amount
+        self.marks = THIEVING | (OFFENSIVE if offensive else 0)
 
     def run(self, s: ThroneState, f: Frame) -> int:
         for seat in self.players.get(s, f):
-            open_theft(s, f.seat, seat, self.amount.value(s, f, seat), f.source)
+            amount = self.amount.value(s, f, seat)
+            if book_of(s).rules.stolen_health_is_no_damage:
+                open_theft(s, f.seat, seat, amount, f.source)
+            else:
+                open_packet(s, f.seat, seat, TYPELESS, amount, f.source, self.marks)
         return f.at + 1
 
 

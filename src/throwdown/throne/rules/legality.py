@@ -28,7 +28,7 @@ from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import places, price_of
 from throwdown.throne.rules.moments import bears
 from throwdown.throne.rules.texts import ONCE_PER_TURN, TWICE_PER_ATTACK, At, Need, Option
-from throwdown.throne.rules.tokens import dial_of, may_act, spot
+from throwdown.throne.rules.tokens import count_of, dial_of, may_act, spot
 from throwdown.throne.rules.totals import attack_base, attack_total, is_waiting_for
 
 # What forbids a card or an option; the first that does is named.
@@ -204,9 +204,8 @@ def _spendable(s: ThroneState, seat: int, option: Option) -> int:
     total = 0
     for kind in option.token_kinds:
         there = s.tokens[spot(s, seat, kind)]
-        total += packed.count(there)
-        if option.old:
-            total -= packed.fresh(there)
+        many = packed.count(there) - (packed.fresh(there) if option.old else 0)
+        total += many if kind == option.kind else min(many, payable(s, seat, kind))
     return total
 
 
@@ -269,6 +268,25 @@ def code_of(option: Option, seat: int) -> int:
 def kind_code(kind: int, seat: int) -> int:
     """Return the code by which the spending of a kind with a limit of its own is remembered."""
     return -1 - (kind * 8 + seat)
+
+
+def payable(s: ThroneState, seat: int, kind: int) -> int:
+    """Return how many tokens a seat may pay to another text than theirs (L-3).
+
+    A limit on spending them is about their own text, unless it is ruled to hold here too.
+    """
+    there = count_of(s, seat, kind)
+    most = book_of(s).kinds[kind].spends_per_turn
+    if not most or book_of(s).rules.paid_tokens_are_silent:
+        return there
+    return max(0, min(there, most - s.used.count(kind_code(kind, seat))))
+
+
+def note_payment(s: ThroneState, seat: int, kind: int) -> None:
+    """Remember a token paid to another text than its own, if that uses up its limit too (L-3)."""
+    book = book_of(s)
+    if book.kinds[kind].spends_per_turn and not book.rules.paid_tokens_are_silent:
+        s.used.append(kind_code(kind, seat))
 
 
 def is_used_up(s: ThroneState, option: Option, seat: int) -> bool:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import NONE
-from throwdown.throne.model.state import ATTACKING, ThroneState
+from throwdown.throne.model.state import ATTACKING, MOST_CP, ThroneState
+from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import size
 from throwdown.throne.rules.companions import growable
 from throwdown.throne.rules.inflicting import waiting_kinds
+from throwdown.throne.rules.legality import payable
 from throwdown.throne.rules.players import candidates
 from throwdown.throne.rules.rolls import altering, is_defending, turnable
 from throwdown.throne.rules.statuses import left_to_remove
 from throwdown.throne.rules.texts import Need
-from throwdown.throne.rules.tokens import count_all, count_of, dial_of, face_of
+from throwdown.throne.rules.tokens import count_of, dial_of, face_of, has_room, overflow_of
 
 YOURSELF: Final = -1
 """Nobody is chosen: it is about the player alone."""
+TARGET: Final = -2
+"""Nobody is chosen: it is about the target of the ability under way."""
 
 
 class NeedTokens(Need):
@@ -27,7 +31,7 @@ class NeedTokens(Need):
         self.many = many
 
     def met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        return count_all(s, seat, self.kinds) >= self.many
+        return sum([payable(s, seat, own) for own in self.kinds]) >= self.many
 
 
 class NeedCp(Need):
@@ -164,3 +168,58 @@ class NeedFace(Need):
             if count_of(s, seat, companion) and face_of(s, seat, companion) != self.face:
                 return True
         return False
+
+
+class NeedChange(Need):
+    """Room for at least one of the changes that a text makes (L-5)."""
+
+    def __init__(self, changes: list[Need]) -> None:
+        self.changes = changes
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        for change in self.changes:
+            if change.met(s, seat, kind):
+                return True
+        return False
+
+
+class NeedWound(Need):
+    """Health below the limit, or damage to come that healing counts against (DT-2.3, DT-13.3)."""
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        most = s.start_health + book_of(s).form.most_above_start
+        return s.gathering > 0 or s.health[s.teams[seat]] < most
+
+
+class NeedCpRoom(Need):
+    """CP below 15 once the price is paid (DT-2.4)."""
+
+    def __init__(self, price: int) -> None:
+        self.price = price
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return s.cp[seat] - self.price < MOST_CP
+
+
+class NeedRoom(Need):
+    """Somebody on whom one more token of a kind does something (DT-6.2)."""
+
+    def __init__(self, among: int, token: int) -> None:
+        self.among = among
+        self.token = token
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        book = book_of(s)
+        if overflow_of(book, self.token) is not None or not book.rules.excess_tokens_lost:
+            return True
+        for other in self._receivers(s, seat):
+            if has_room(s, other, self.token):
+                return True
+        return False
+
+    def _receivers(self, s: ThroneState, seat: int) -> list[int]:
+        if self.among == YOURSELF:
+            return [seat]
+        if self.among == TARGET:
+            return [s.target] if s.target != NONE else []
+        return candidates(s, seat, self.among, NONE)

@@ -14,10 +14,10 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.throne.model.state import SPACES, ThroneState
 from throwdown.throne.rules.book import book_of
-from throwdown.throne.rules.cards import lose_cp, price_of
+from throwdown.throne.rules.cards import gain_cp, lose_cp, price_of, refund_of
 from throwdown.throne.rules.damage import reckon
 from throwdown.throne.rules.happenings import DECLARED, PLAYED, UPGRADED, USED, WITHDRAWN
-from throwdown.throne.rules.legality import can_use, may_play, may_use, use_up
+from throwdown.throne.rules.legality import can_use, may_play, may_use, note_payment, use_up
 from throwdown.throne.rules.moments import bears
 from throwdown.throne.rules.texts import (
     AIMED,
@@ -61,6 +61,7 @@ def lay_upgrade(s: ThroneState, seat: int, place: int) -> None:
     """Pay for an upgrade and lay it on its space for good (DT-8.2)."""
     card = book_of(s).tables.card(seat, place)
     lose_cp(s, seat, price_of(s, seat, card))
+    gain_cp(s, seat, refund_of(s, seat, card))
     s.hand[seat] &= ~(1 << place)
     s.placed[seat] |= 1 << place
     s.levels[seat * SPACES + card.space] = card.level
@@ -150,7 +151,10 @@ class DeclareOption(Declare):
         emit(s, USED, f.seat, option.number)
         use_up(s, option, f.seat)
         for _ in range(option.tokens):
-            take_off(s, f.seat, option.token_kinds[0], old=option.old)
+            kind = option.token_kinds[0]
+            take_off(s, f.seat, kind, old=option.old)
+            if kind != option.kind:
+                note_payment(s, f.seat, kind)
         f.regs[SPENT] = option.tokens
         if option.cp:
             lose_cp(s, f.seat, option.cp)

@@ -77,16 +77,20 @@ class ReadTargetDie(Op[ThroneState]):
         meant = book_of(s).form.targets[rolls.values(s, roll)[0] - 1]
         s.rolls = s.rolls[: roll * ROLL]
         there = opponents(s, s.active)
+        if not book_of(s).rules.left_is_clockwise:
+            there.reverse()
         if meant >= 0:
             # An opponent who is out is passed over for the next one.
             s.target = there[meant % len(there)]
             return f.at + 2
-        f.regs[_CHOOSER] = s.active if meant != OPPONENTS_CHOOSE else _first_in_turn(s, there)
+        f.regs[_CHOOSER] = s.active if meant != OPPONENTS_CHOOSE else _speaker(s, there)
         return f.at + 1
 
 
-def _first_in_turn(s: ThroneState, seats: list[int]) -> int:
-    """Return who answers for a side: its next player in turn order (D-TARGET)."""
+def _speaker(s: ThroneState, seats: list[int]) -> int:
+    """Return who answers for a side: its next player in turn order, or its first (D-TARGET)."""
+    if not book_of(s).rules.next_answers_for_side:
+        return min(seats)
     for seat in s.seats_from(s.active):
         if seat in seats:
             return seat

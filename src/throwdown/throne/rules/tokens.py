@@ -56,10 +56,12 @@ def has_room(s: ThroneState, seat: int, kind: int) -> bool:
 
 
 def put(s: ThroneState, seat: int, kind: int, giver: int) -> None:
-    """Place one token, if the limit allows (DT-6.2); one too many is not placed."""
+    """Place one token, if the limit allows (DT-6.2); one too many is lost, or replaces another."""
     if not has_room(s, seat, kind):
-        emit(s, TOKEN_LOST, seat, kind)
-        return
+        if book_of(s).rules.excess_tokens_lost or not count_of(s, seat, kind):
+            emit(s, TOKEN_LOST, seat, kind)
+            return
+        take_off(s, seat, kind, old=True)
     at = spot(s, seat, kind)
     struck = OFFENSE <= s.phase <= DEFENSE
     s.tokens[at] = packed.added(s.tokens[at], giver, struck=struck)

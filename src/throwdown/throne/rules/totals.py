@@ -36,6 +36,7 @@ from throwdown.throne.model.ledger import (
     TERM_BATCH,
     TERM_KIND,
     TERM_SEAT,
+    THIEVING,
     ULTIMATE,
     UNDEFENDABLE,
     UNPREVENTABLE,
@@ -44,14 +45,18 @@ from throwdown.throne.model.state import ThroneState
 
 
 class Source:
-    """All packets of one batch from one text to one receiver: one source of damage (DT-13)."""
+    """All packets of one batch from one text to one receiver: one source of damage (DT-13).
 
-    def __init__(self, first: int, giver: int, receiver: int, origin: int) -> None:
+    Health that is stolen as damage is a source of its own: the thief gains what is left of it.
+    """
+
+    def __init__(self, first: int, giver: int, receiver: int, origin: int, thieving: int) -> None:
         self.first = first
         """Where its first packet begins in the list of packets."""
         self.giver = giver
         self.receiver = receiver
         self.origin = origin
+        self.thieving = thieving
         self.packets: list[int] = []
         self.modifiable = 0
         """The base that Attack Modifiers change (DT-12.4)."""
@@ -115,10 +120,16 @@ def _attacks_first(source: Source) -> int:
 
 def _source_for(found: list[Source], packets: list[int], at: int) -> Source:
     giver, receiver, origin = packets[at + GIVER], packets[at + RECEIVER], packets[at + ORIGIN]
+    thieving = packets[at + MARKS] & THIEVING
     for source in found:
-        if source.giver == giver and source.receiver == receiver and source.origin == origin:
+        if (
+            source.giver == giver
+            and source.receiver == receiver
+            and source.origin == origin
+            and source.thieving == thieving
+        ):
             return source
-    made = Source(at, giver, receiver, origin)
+    made = Source(at, giver, receiver, origin, thieving)
     found.append(made)
     return made
 

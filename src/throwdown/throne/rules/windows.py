@@ -18,6 +18,7 @@ from throwdown.throne.rules.book import ThroneBook, book_of
 from throwdown.throne.rules.cards import may_sell, places, sell
 from throwdown.throne.rules.legality import is_roll_phase, may_play, may_use
 from throwdown.throne.rules.playing import begin_card, begin_option, lay_upgrade
+from throwdown.throne.rules.texts import ATTACK_LANDS
 from throwdown.throne.rules.tokens import may_act
 from throwdown.throne.rules.verbs import PLAY, SELL, USE
 
@@ -96,6 +97,26 @@ def alters(s: ThroneState, seat: int, pick: Action) -> bool:
     return False
 
 
+class Landing(Respond):
+    """The totals stand: only what waits for the Attack to land may be used (L-7)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rule = "L-7"
+
+    def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
+        return [pick for pick in super().legal(s, f, seat) if awaits_landing(s, seat, pick)]
+
+
+def awaits_landing(s: ThroneState, seat: int, pick: Action) -> bool:
+    """Say whether a play or an option is one for when an Attack lands."""
+    book = book_of(s)
+    if verb_of(pick) == PLAY:
+        at = book.texts.cards[book.tables.card(seat, first_of(pick)).number].at
+        return at is not None and at.moment == ATTACK_LANDS
+    return book.texts.lines[first_of(pick)].at.moment == ATTACK_LANDS
+
+
 class MainWindow(Respond):
     """The active player sells, plays and upgrades at will; the others may interrupt (DT-3.3)."""
 
@@ -160,6 +181,7 @@ def window_programs() -> list[Program]:
     return [
         Program("window", Respond(), registers=WINDOW_REGISTERS),
         Program("alter window", Alter(), registers=WINDOW_REGISTERS),
+        Program("landing window", Landing(), registers=WINDOW_REGISTERS),
         Program("main window", MainWindow(), registers=WINDOW_REGISTERS),
         Program("preempt", Preempt(), registers=WINDOW_REGISTERS),
         Program("interrupt", Interrupt(), registers=WINDOW_REGISTERS),

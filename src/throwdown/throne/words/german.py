@@ -51,13 +51,15 @@ GERMAN: Final = Lexicon(
         "DT-3.2.2 outcome": "{source} zieht eine Karte.",
         "DT-3.3.1": "{seat}: spielen, aufwerten, verkaufen oder die Phase beenden?",
         "DT-3.4.1 outcome": "{source} wirft einen Würfel.",
-        "DT-3.4.1": "{seat}: Welche Würfel wirfst du neu? Nenne sie in dieser Reihenfolge.",
+        "DT-3.4.1": "{seat}: Welche Würfel wirfst du neu? Wähle sie nacheinander, "
+        "dann 'Den Rest behalten'.",
         "DT-3.4.2": "{seat}: Welche Fähigkeit kündigst du an?",
         "DT-3.5.4 outcome": "{source} würfelt um das Ziel.",
         "DT-3.5": "{seat}: Wer ist das Ziel?",
         "DT-3.6.2": "{seat}: Verteidigst du dich?",
         "DT-3.6.3 outcome": "{source} wirft einen Würfel zur Verteidigung.",
-        "DT-3.6.3": "{seat}: Welche Verteidigungswürfel wirfst du neu? Nenne sie der Reihe nach.",
+        "DT-3.6.3": "{seat}: Welche Verteidigungswürfel wirfst du neu? Wähle sie nacheinander, "
+        "dann 'Den Rest behalten'.",
         "DT-3.7.1": "{seat}: Welche Karte verkaufst du? Sechs dürfen bleiben.",
         "DT-8.9 outcome": "{source} wirft eine zufällige Karte ab.",
         "DT-8.9": "{seat}: {source}Welche Karte wirfst du ab?",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from throwdown.masters.language import words as w
-from throwdown.masters.language.nodes.dice import Filter, Selector
+from throwdown.masters.language.nodes.dice import Filter, Limit, Selector, Some, Subject
 from throwdown.phrase.node import Node
 
 
@@ -41,12 +41,26 @@ class Times(Node):
     value: Value
 
 
+class Both(Node):
+    """All of these are so."""
+
+    single: Single
+    condition: Condition
+
+
 class PlayerHas(Node):
     """That player has such dice, or none, in the field or in the place named."""
 
     player: w.Player
     count: Count
     filter: Filter
+
+
+class LowLife(Node):
+    """That player has at most that much life now."""
+
+    player: w.Player
+    int: int
 
 
 class Fact(Node):
@@ -61,6 +75,28 @@ class ThisDealt(Node):
     int: int
 
 
+class EngagedWith(Node):
+    """This die blocks such a die or is blocked by it (DM-7.2.5)."""
+
+    some: Some
+
+
+class Was(Node):
+    """That has happened to the die, or to such a die. A line that asks whether this die was KO'd
+    works from where the die lies now.
+    """
+
+    subject: Subject
+    past: w.Past
+
+
+class AtLevel(Node):
+    """The level of the die lies within the limit; for an event of leaving, its last level."""
+
+    selector: Selector
+    limit: Limit
+
+
 class DieIs(Node):
     """The die is of that kind, whatever it shows."""
 
@@ -69,9 +105,8 @@ class DieIs(Node):
 
 
 class Shows(Node):
-    """The die has such a face up. For a die that the line has rolled it is the result of that
-    roll, wherever the die has gone since. A double face of an energy type is a face of that
-    type.
+    """The die has such a face up. For a die that the line has rolled it is the result of that roll,
+    wherever the die has gone since. A double face of an energy type is a face of that type.
     """
 
     selector: Selector
@@ -97,6 +132,12 @@ class AtLeastOne(Node):
     art: w.Art
 
 
+class CountMin(Node):
+    """That many or more; with the state word `active`, by cards."""
+
+    int: int
+
+
 class AKind(Node):
     """It is such a die."""
 
@@ -104,8 +145,18 @@ class AKind(Node):
     filter: Filter
 
 
+class NotAKind(Node):
+    """It is no such die."""
+
+    art: w.Art
+    filter: Filter
+
+
 Amount: TypeAlias = Number | X
 Value: TypeAlias = GaugeOf | Tally | Times
-Count: TypeAlias = Zero | AtLeastOne
-Nature: TypeAlias = AKind
-Condition: TypeAlias = PlayerHas | Fact | ThisDealt | DieIs | Shows | IsState
+Count: TypeAlias = Zero | AtLeastOne | CountMin
+Nature: TypeAlias = AKind | NotAKind
+Single: TypeAlias = (
+    PlayerHas | LowLife | Fact | ThisDealt | EngagedWith | Was | AtLevel | DieIs | Shows | IsState
+)
+Condition: TypeAlias = Single | Both

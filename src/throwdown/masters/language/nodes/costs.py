@@ -15,6 +15,19 @@ class PayEnergy(Node):
     energies: str
 
 
+class PayGeneric(Node):
+    """Pay that much energy of any types (DM-2.4)."""
+
+    int: int
+
+
+class PaySome(Node):
+    """Pay as much as you like of the energy, at least 1: of what is shown, or of that type."""
+
+    paying: w.Paying
+    energies: str
+
+
 class PayLife(Node):
     """Lose that much life; this is not damage."""
 
@@ -52,4 +65,4 @@ class Spin(Node):
     int: int
 
 
-Price: TypeAlias = PayEnergy | PayLife | Sacrifice | Ko | Move | Spin
+Price: TypeAlias = PayEnergy | PayGeneric | PaySome | PayLife | Sacrifice | Ko | Move | Spin

@@ -20,13 +20,23 @@ class Either(Node):
 
 class ThatDie(Node):
     """The die that the nearest earlier effect of the line chose, drew, rolled or found; before any
-    such effect, the die of the trigger. An effect looks it up before it makes choices of its
-    own, and where a declined choice left none, it does nothing.
+    such effect, the die of the trigger. An effect looks it up before it makes choices of its own,
+    and where a declined choice left none, it does nothing.
     """
 
 
 class Those(Node):
     """All dice that the nearest earlier effect of the line chose, drew, rolled or found."""
+
+
+class ThoseShowing(Node):
+    """Those of `those dice` that show such a face now."""
+
+    face: w.Face
+
+
+class Rest(Node):
+    """Those of `those dice` that nothing has been done to since."""
 
 
 class Pair(Node):
@@ -52,10 +62,20 @@ class Targets(Node):
 
 
 class One(Node):
-    """One die, chosen without targeting when the sentence is reached: for costs, for one's own
-    dice and for dice outside the field.
+    """One die, chosen without targeting when the sentence is reached: for costs, for one's own dice
+    and for dice outside the field.
     """
 
+    filter: Filter
+
+
+class Chosen(Node):
+    """That many different dice, chosen without targeting; with `up to`, any smaller number too. If
+    fewer are there, all of those.
+    """
+
+    up_to: bool
+    int: int
     filter: Filter
 
 
@@ -67,8 +87,8 @@ class AnyNumber(Node):
 
 class All(Node):
     """Every such die, without targeting. What is done once is done to the dice that are there at
-    that moment; a rule, such as a static line or one with `can't` or `must`, looks again as
-    long as it lasts.
+    that moment; a rule, such as a static line or one with `can't` or `must`, looks again as long as
+    it lasts.
     """
 
     filter: Filter
@@ -83,9 +103,8 @@ class Some(Node):
 
 class Filter(Node):
     """Which dice fit: owner, icons, state, kind and relations. Without a place they are in the
-    field, the Attack Zone included. `other` leaves out this die, in a line that works once for
-    the whole card every die of the card, and on an action die every die the text has chosen
-    already.
+    field, the Attack Zone included. `other` leaves out this die, in a line that works once for the
+    whole card every die of the card, and on an action die every die the text has chosen already.
     """
 
     owner: w.Owner
@@ -101,9 +120,23 @@ class InState(Node):
     state_word: w.StateWord
 
 
+class Named(Node):
+    """The card of the die has one of these titles, under any subtitle (DM-3.8). The owner is as the
+    filter says.
+    """
+
+    names: tuple[str, ...]
+
+
+class NotNamed(Node):
+    """The card of the die has none of these titles."""
+
+    names: tuple[str, ...]
+
+
 class WithGauge(Node):
-    """The current value of the die lies within the limit. `total fielding cost` bounds the sum
-    over all chosen dice. A Sidekick has level 1 and costs 0.
+    """The current value of the die lies within the limit. `total fielding cost` bounds the sum over
+    all chosen dice. A Sidekick has level 1 and costs 0.
     """
 
     gauge: w.Gauge
@@ -130,6 +163,12 @@ class Exactly(Node):
 
 class AtMost(Node):
     """The number or less."""
+
+    int: int
+
+
+class AtLeast(Node):
+    """The number or more; as a cost, it cannot be reduced below that by anything."""
 
     int: int
 
@@ -165,10 +204,23 @@ class CharacterOrPlayer(Node):
 Me: TypeAlias = This | Either
 That: TypeAlias = ThatDie
 Adj: TypeAlias = w.Adj | InState
-Rel: TypeAlias = WithGauge | InPlace | Related
-Limit: TypeAlias = Exactly | AtMost | LessThan | NoMoreThan
+Rel: TypeAlias = Named | NotNamed | WithGauge | InPlace | Related
+Limit: TypeAlias = Exactly | AtMost | AtLeast | LessThan | NoMoreThan
 Anchor: TypeAlias = Me | That | OneOfYourCharacters
-Selector: TypeAlias = Me | That | Those | Pair | Target | Targets | One | AnyNumber | All
+Selector: TypeAlias = (
+    Me
+    | That
+    | Those
+    | ThoseShowing
+    | Rest
+    | Pair
+    | Target
+    | Targets
+    | One
+    | Chosen
+    | AnyNumber
+    | All
+)
 Subject: TypeAlias = Me | Some | That
 Player: TypeAlias = OnePlayer
 Victim: TypeAlias = Subject | Player

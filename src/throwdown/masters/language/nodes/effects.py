@@ -1,63 +1,16 @@
-"""What a text does; whatever can be a cost stands in `costs.py` and is an effect too."""
+"""What a text does; damage, values and rules have files of their own, and so have costs."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
 from throwdown.masters.language import words as w
-from throwdown.masters.language.nodes.amounts import Amount, Value
 from throwdown.masters.language.nodes.costs import Price
-from throwdown.masters.language.nodes.dice import Filter, Recipient, Selector, Some
-from throwdown.masters.language.nodes.terms import Change, Duty, Restriction, Share
+from throwdown.masters.language.nodes.damage import Harm
+from throwdown.masters.language.nodes.dice import Selector, Some
+from throwdown.masters.language.nodes.rules import Rule
+from throwdown.masters.language.nodes.values import Worth
 from throwdown.phrase.node import Node
-
-
-class Deal(Node):
-    """This die deals damage outside combat. Several recipients take it at the same time."""
-
-    amount: Amount
-    recipients: tuple[Recipient, ...]
-
-
-class GainLife(Node):
-    """The player gains life, up to the life they started with."""
-
-    player: w.Player
-    amount: Amount
-
-
-class LoseLife(Node):
-    """The player loses life; this is not damage and cannot be prevented."""
-
-    player: w.Player
-    amount: Amount
-
-
-class Gets(Node):
-    """A bonus: until the end of the turn, in a static line as long as the line holds. Bonuses add
-    up.
-    """
-
-    selector: Selector
-    mod: w.Mod
-
-
-class GetsForEach(Node):
-    """One bonus, multiplied by the number of such dice: counted once, in a static line always up
-    to date.
-    """
-
-    selector: Selector
-    mod: w.Mod
-    filter: Filter
-
-
-class DealForEach(Node):
-    """One deal of damage, multiplied by the number of such dice."""
-
-    amount: Amount
-    recipients: tuple[Recipient, ...]
-    filter: Filter
 
 
 class KoTo(Node):
@@ -65,62 +18,6 @@ class KoTo(Node):
 
     selector: Selector
     zone: w.Zone
-
-
-class GainsKeyword(Node):
-    """The die has the keyword too: until the end of the turn, in a static line as long as the line
-    holds.
-    """
-
-    selector: Selector
-    keyword: w.Keyword
-
-
-class GainsAffiliation(Node):
-    """The die has the affiliation too; `of your choice` allows any that a card in the game has."""
-
-    selector: Selector
-    affiliation: str
-
-
-class LosesAbilities(Node):
-    """No text, keyword or burst of its card counts for the die. Global abilities, values, name and
-    icons stay.
-    """
-
-    selector: Selector
-
-
-class Cant(Node):
-    """The die cannot do or suffer that; this is stronger than a permission or a duty."""
-
-    selector: Selector
-    restriction: Restriction
-
-
-class Must(Node):
-    """The die must do that if able when the step comes, without breaking a prohibition and without
-    paying for it.
-    """
-
-    selector: Selector
-    duty: Duty
-
-
-class Swap(Node):
-    """The two dice exchange their current values until the end of the turn."""
-
-    gauge: w.Gauge
-    selector: Selector
-    selector2: Selector
-
-
-class SetStat(Node):
-    """The value becomes that much until the end of the turn."""
-
-    gauge: w.Gauge
-    selector: Selector
-    value: Value
 
 
 class SpinToLevel(Node):
@@ -138,17 +35,44 @@ class SpinTo(Node):
 
 
 class Field(Node):
-    """Field the die for free from where it is: at that level; without one, on the face it shows,
-    or at level 1 if it shows no character face.
+    """Field the die for free from where it is: at that level; without one, on the face it shows, or
+    at level 1 if it shows no character face.
     """
 
     selector: Selector
     int: int | None
 
 
+class FieldPaying(Node):
+    """Field the die now, paying its fielding cost from your Reserve Pool, whatever the step. It is
+    not offered if the cost cannot be paid.
+    """
+
+    selector: Selector
+
+
+class ReturnToField(Node):
+    """Put the die into the field, out of combat and undamaged; it is not fielded. Without a level
+    it shows the face that this line has rolled, else the level with which it left. It may come from
+    Out of Play, and from the Prep Area if a KO set the line off. A die that is in the field stays
+    as it is, unless its KO is being replaced.
+    """
+
+    selector: Selector
+    int: int | None
+
+
+class BuyFree(Node):
+    """Take such a die from a card on your side, or from a basic action card, to your Used Pile
+    without paying; it is bought.
+    """
+
+    selector: Selector
+
+
 class Roll(Node):
     """Roll the die. From the bag or the Used Pile it goes to your Reserve Pool unless the line
-    moves it on.
+    moves it on; a die in the Prep Area stays there, one in the field as after a reroll.
     """
 
     selector: Selector
@@ -156,10 +80,20 @@ class Roll(Node):
 
 class Reroll(Node):
     """Reroll the die; a fielded die that no longer shows a character face leaves the field
-    (DM-13.1.1).
+    (DM-13.1.1), but not before a sentence that may spin it to its previous face. Elsewhere it stays
+    where it is.
     """
 
     selector: Selector
+
+
+class RerollUntil(Node):
+    """Reroll the die again and again until it shows such a face; nothing else happens in between.
+    An unblocked attacker that is Out of Play can be rerolled so.
+    """
+
+    selector: Selector
+    face: w.Face
 
 
 class Draw(Node):
@@ -177,12 +111,14 @@ class Search(Node):
 
 
 class Capture(Node):
-    """This die captures the other: until the end of the turn or as written. An action die that
-    captures for longer stays in the field until that ends.
+    """This die captures the other, or the die that is named after `under` does (DM-13.3): until the
+    end of the turn or as written. An action die that captures for longer stays in the field until
+    that ends.
     """
 
     selector: Selector
     until: w.Until | None
+    selector2: Selector | None
 
 
 class TakeControl(Node):
@@ -191,118 +127,39 @@ class TakeControl(Node):
     selector: Selector
 
 
-class Prevent(Node):
-    """That share of the damage is not dealt."""
-
-    share: Share
-
-
-class Fights(Node):
-    """Each of the two deals damage equal to its attack to the other, at the same time and outside
-    combat.
+class SetAside(Node):
+    """The die is out of the game until the end of the turn and then returns to the field as it was;
+    it is not fielded.
     """
 
     selector: Selector
-    selector2: Selector
 
 
-class Redirect(Node):
-    """That share of the damage becomes damage to the new recipient, by the same source, even where
-    the recipient could not have been chosen for it (DM-11.10).
+class RemoveFromCombat(Node):
+    """The die goes from the Attack Zone back to the field. What it blocked stays blocked, and what
+    blocked it has nothing to strike (DM-7.2.4).
     """
 
-    share: Share
-    recipient: Recipient
-
-
-class Scale(Node):
-    """The value is doubled, or halved and rounded down, until the end of the turn."""
-
-    factor: w.Factor
-    gauge: w.Gauge
     selector: Selector
 
 
 class PlaceOnCardOf(Node):
-    """This die leaves the field for the card of such a die, whose card you choose. There it is no
-    character but counts as an action die in the field; it may come from Out of Play.
+    """This die goes to the card of such a die, which you choose: fielded or not, of either player.
+    There it is no character but counts as an action die in the field, until something moves it; it
+    may come from Out of Play.
     """
 
     some: Some
 
 
-class MultiBlock(Node):
-    """The die may block that many attackers besides the one that every die may block, and its
-    damage is divided among them (DM-7.2.2).
+class Retarget(Node):
+    """The effect of the event, which waits, gets that die as its target or as one more; one that
+    could not have been chosen for it is allowed only in place of the old one (DM-11.10). The effect
+    then goes on with its new targets, and its other choices are not made again.
     """
 
+    aim: w.Aim
     selector: Selector
-    int: int
-
-
-class CopyAttack(Node):
-    """Until the end of the turn this die has the attack on the face of the other, with what a burst
-    there adds, and every line of its card that attacking, blocking or being blocked sets off; one
-    for attacking is set off at once if this attacks (DM-13.5.1).
-    """
-
-    selector: Selector
-
-
-class SetAside(Node):
-    """The die is out of the game until the end of the turn and then returns to the field as it
-    was; it is not fielded.
-    """
-
-    selector: Selector
-
-
-class CostChange(Node):
-    """Cards of such dice cost that much, for the player named or for whoever pays."""
-
-    player: w.Player | None
-    gauge: w.Gauge
-    filter: Filter
-    change: Change
-
-
-class PlayerTaxed(Node):
-    """The player may do it only by paying, once for the whole declaration."""
-
-    player: w.Player
-    player_ban: w.PlayerBan
-    int: int
-
-
-class PlayerTaxedEach(Node):
-    """Until the end of the turn the player pays that much for each such die they declare as a
-    blocker.
-    """
-
-    player: w.Player
-    filter: Filter
-    int: int
-
-
-class MoreDrawn(Node):
-    """The player draws that many dice on top of the four; if they are not there, nothing is lost
-    (DM-6.1.3).
-    """
-
-    player: w.Player
-    int: int
-
-
-class DealsNoDamage(Node):
-    """All damage by the die is prevented until the end of the turn."""
-
-    selector: Selector
-
-
-class Keyword(Node):
-    """The die has the keyword."""
-
-    keyword: w.Keyword
 
 
 class Choose(Node):
@@ -318,7 +175,9 @@ class ChooseDice(Node):
 
 
 class Repeat(Node):
-    """Do the line above once more, with new choices."""
+    """Do the line above once more, under a header of its own; otherwise this line from its first
+    sentence. Choices are made anew, and the repetition does not repeat again.
+    """
 
 
 class RepeatWith(Node):
@@ -333,55 +192,39 @@ class UntilYourTurn(Node):
     effect: Effect
 
 
-class SelfRule(Node):
-    """A rule about this die."""
+class Act(Node):
+    """The instruction is carried out."""
 
-    self_rule: w.SelfRule
+    act: w.Act
 
 
 Effect: TypeAlias = (
     Price
-    | Deal
-    | GainLife
-    | LoseLife
-    | Gets
-    | GetsForEach
-    | DealForEach
+    | Harm
+    | Worth
+    | Rule
     | KoTo
-    | GainsKeyword
-    | GainsAffiliation
-    | LosesAbilities
-    | Cant
-    | Must
-    | Swap
-    | SetStat
     | SpinToLevel
     | SpinTo
     | Field
+    | FieldPaying
+    | ReturnToField
+    | BuyFree
     | Roll
     | Reroll
+    | RerollUntil
     | Draw
     | Search
     | Capture
     | TakeControl
-    | Prevent
-    | Fights
-    | Redirect
-    | Scale
-    | PlaceOnCardOf
-    | MultiBlock
-    | CopyAttack
     | SetAside
-    | CostChange
-    | PlayerTaxed
-    | PlayerTaxedEach
-    | MoreDrawn
-    | DealsNoDamage
-    | Keyword
+    | RemoveFromCombat
+    | PlaceOnCardOf
+    | Retarget
     | Choose
     | ChooseDice
     | Repeat
     | RepeatWith
     | UntilYourTurn
-    | SelfRule
+    | Act
 )

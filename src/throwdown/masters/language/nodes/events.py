@@ -16,8 +16,8 @@ class SourceKind(Node):
 
 
 class WhenFielded(Node):
-    """This die was fielded, by its player for its cost or by an effect that says `field`; not if
-    it was moved, returned or captured.
+    """This die was fielded, by its player for its cost or by an effect that says `field`; not if it
+    was moved, returned or captured.
     """
 
 
@@ -26,6 +26,16 @@ class Happens(Node):
 
     subject: Subject
     event: w.Event
+
+
+class Leaves(Node):
+    """The die has left the field for any other place, be it as an unblocked attacker; it sees its
+    own leaving. Dice that leave at once are one event for `one or more`, and `those dice` are all
+    of them that fit. A die that is set aside or regenerates has not left.
+    """
+
+    subject: Subject
+    cause: w.Cause | None
 
 
 class Takes(Node):
@@ -37,7 +47,9 @@ class Takes(Node):
 
 
 class Deals(Node):
-    """The die has really dealt damage. All damage it deals at once is one event."""
+    """The die has really dealt damage. All damage it deals at once is one event; to a described die
+    it is one for each die that was dealt some, and `that die` is it.
+    """
 
     subject: Subject
     kind: w.Kind | None
@@ -53,6 +65,12 @@ class BlockedBy(Node):
     some: Some
 
 
+class YouField(Node):
+    """You have fielded such a die, `that die`. `another` is a die of another card (DM-14.2)."""
+
+    some: Some
+
+
 class World(Node):
     """A player has done that."""
 
@@ -60,4 +78,4 @@ class World(Node):
 
 
 Source: TypeAlias = Some | SourceKind
-Event: TypeAlias = WhenFielded | Happens | Takes | Deals | BlockedBy | World
+Event: TypeAlias = WhenFielded | Happens | Leaves | Takes | Deals | BlockedBy | YouField | World

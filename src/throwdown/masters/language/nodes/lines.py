@@ -7,7 +7,7 @@ from typing import TypeAlias
 from throwdown.masters.language import words as w
 from throwdown.masters.language.nodes.amounts import Condition, Value
 from throwdown.masters.language.nodes.costs import Price
-from throwdown.masters.language.nodes.dice import Selector, Victim
+from throwdown.masters.language.nodes.dice import Selector, Subject, Victim
 from throwdown.masters.language.nodes.effects import Effect
 from throwdown.masters.language.nodes.events import Event, Source
 from throwdown.masters.language.nodes.terms import Offer
@@ -28,21 +28,28 @@ class Otherwise(Node):
 
 
 class May(Node):
-    """The controller may do it, all of it or nothing. It is not offered if it cannot be done."""
+    """That player may do it, all of it or nothing. It is not offered if it cannot be done. Each
+    player decides in turn, the active one first, and draws from and moves to what is theirs.
+    """
 
+    player: w.Player
     inner: Inner
 
 
 class MayPay(Node):
-    """The controller may pay the whole cost; then the rest happens."""
+    """That player may pay the whole cost; then the rest happens. As a whole line it may be used
+    whenever that player may use a Global ability.
+    """
 
+    player: w.Player
     cost: tuple[Price, ...]
     block: Block
 
 
 class PlayerMust(Node):
     """That player carries it out as far as possible and makes its choices; `their` means that
-    player's. Of several players the active one comes first.
+    player's. Of several players the active one comes first. What happens is still caused by the
+    controller of the text.
     """
 
     player: w.Player
@@ -72,8 +79,10 @@ class ChooseOne(Node):
 
 
 class PlayerMustChoose(Node):
-    """That player picks one of these; `you` is still the controller of the text. A duty that the
-    die cannot meet cannot be picked.
+    """That player picks one of these; `you` is still the controller of the text. What can be a cost
+    is paid by that player, out of what is theirs; everything else the controller does. A duty that
+    the die cannot meet and a cost that cannot be paid cannot be picked; life above the limit and
+    spins that go nowhere can.
     """
 
     player: w.Player
@@ -81,8 +90,8 @@ class PlayerMustChoose(Node):
 
 
 class Unless(Node):
-    """The targets are chosen first. Then the player may take the offer, and nothing of the
-    sentence happens.
+    """The targets are chosen first. Then the player may take the offer, and nothing of the sentence
+    happens.
     """
 
     do: tuple[Effect, ...]
@@ -91,17 +100,19 @@ class Unless(Node):
 
 
 class Where(Node):
-    """X is worked out once, when the sentence starts."""
+    """X is worked out once, when the sentence starts; in a static line it is always up to date."""
 
     do: tuple[Effect, ...]
     value: Value
 
 
 class Delayed(Node):
-    """Each time that happens until the end of the turn."""
+    """Each time that happens, or would happen, until the end of the turn. A die it speaks of is
+    forgotten once it has left the field.
+    """
 
-    event: Event
-    do: tuple[Effect, ...]
+    trigger: Trigger
+    inner: Inner
 
 
 class Instead(Node):
@@ -119,8 +130,9 @@ class When(Node):
 
 
 class While(Node):
-    """A static line or a condition for the rest of the header, true or not at every moment. `while
-    active` makes the line work once for the whole card, however many of its dice are fielded.
+    """A static line or a condition for the rest of the header, true or not at every moment; before
+    an event of leaving it is read just before the event. `while active` makes the line work once
+    for the whole card, however many of its dice are fielded.
     """
 
     condition: Condition
@@ -149,12 +161,21 @@ class Would(Node):
 
 class WouldTake(Node):
     """A replacement of damage, after it is assigned and before it is dealt. All damage from one
-    source at once is one event.
+    source at once is one event; a source that has left is judged as it last was. More damage comes
+    before redirected damage, and that before prevented damage.
     """
 
     victim: Victim
     kind: w.Kind | None
     source: Source | None
+
+
+class WouldDeal(Node):
+    """A replacement of damage as `would take`, seen from the die that deals it."""
+
+    subject: Subject
+    kind: w.Kind | None
+    victim: Victim | None
 
 
 class Global(Node):
@@ -190,9 +211,9 @@ class KeywordPart(Node):
 
 
 class Line(Node):
-    """One ability. A burst limits it to dice that show the burst when it starts. A burst line
-    without a header continues the line above, with its trigger and its choices; with
-    `instead,` it replaces that line's body.
+    """One ability. A burst limits it to dice that show the burst when it starts; after `while
+    active` one such die in the field is enough. A burst line without a header continues the line
+    above, with its trigger and its choices; with `instead,` it replaces that line's body.
     """
 
     burst: w.Burst | None
@@ -215,6 +236,5 @@ Block: TypeAlias = (
     | PlayerMustChoose
 )
 Sentence: TypeAlias = Block
-Part: TypeAlias = (
-    When | While | At | InStep | Would | WouldTake | Global | Activated | Limited | KeywordPart
-)
+Trigger: TypeAlias = When | Would | WouldTake | WouldDeal
+Part: TypeAlias = Trigger | While | At | InStep | Global | Activated | Limited | KeywordPart

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from throwdown.masters.language import words as w
 from throwdown.masters.language.nodes.amounts import Amount
-from throwdown.masters.language.nodes.dice import Filter, Selector
+from throwdown.masters.language.nodes.dice import Filter, Limit, Selector
 from throwdown.phrase.node import Node
 
 
@@ -77,7 +77,7 @@ class Bound(Node):
 
 
 class BlockIt(Node):
-    """It must block that attacker if able."""
+    """The block of that attacker: a duty if able, or what is forbidden."""
 
     selector: Selector
 
@@ -86,8 +86,16 @@ class Doubled(Node):
     """Twice as much."""
 
 
+class Shifted(Node):
+    """That much more or less than printed; of several changes, those for more come first."""
+
+    amount: Amount
+    more: w.More
+
+
 Offer: TypeAlias = PaysLife | SpinsDown
 Share: TypeAlias = AllOfIt | SomeOfIt | UpToSomeOfIt | AllButSomeOfIt
-Restriction: TypeAlias = BeBlockedBy | BeBlockedExceptBy | Taxed | Banned
-Duty: TypeAlias = Bound | BlockIt
-Change: TypeAlias = Doubled
+Blocking: TypeAlias = BlockIt
+Restriction: TypeAlias = BeBlockedBy | BeBlockedExceptBy | Taxed | Banned | Blocking
+Duty: TypeAlias = Bound | Blocking
+Change: TypeAlias = Doubled | Shifted | Limit

@@ -1,0 +1,121 @@
+"""The arena: bots play whole games against each other, one game at a time or on all cores.
+
+Game `n` of a seed is the same whoever plays it and wherever: its set-up, its dice and its bots'
+seeds follow from the two numbers. Games come in rounds, one for every way around the table: the
+same set-up and dice, with the seats handed on by one.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+
+from throwdown.bots.deciding import Brain, bot_seed
+from throwdown.bots.names import bot
+from throwdown.games import game
+from throwdown.kernel.generator import seeded
+from throwdown.kernel.outlook import Outlook
+from throwdown.kernel.run import act
+from throwdown.kernel.spec import GameSpec, Setup, SetupError
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Which bots meet in which game, and where the games begin."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: int
+    teams: tuple[str, ...] = ()
+    """What the bots play with, in their order; nothing: something random in each round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game came out: the bots that won, by their place in the contest, and its length."""
+
+    winners: tuple[int, ...]
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """How a game of a contest begins: with what, by which dice, and who sits where."""
+
+    setup: Setup
+    seed: int
+    order: tuple[int, ...]
+    """The bot at each seat, by its place in the contest."""
+
+
+def seating(spec: GameSpec, contest: Contest, number: int) -> Seating:
+    """Return how a game of a contest begins."""
+    seats = len(contest.bots)
+    chance = seeded(contest.seed * 2**32 + number // seats)
+    order = tuple((seat + number) % seats for seat in range(seats))
+    drawn = chance.word()
+    if contest.teams:
+        if len(contest.teams) != seats:
+            raise SetupError(f"teams: {seats} were expected, one for each bot")
+        setup = spec.matchup([contest.teams[place] for place in order])
+    else:
+        setup = spec.random_setup(seats, drawn)
+    return Seating(setup, chance.word(), order)
+
+
+def play_one(contest: Contest, number: int) -> Result:
+    """Play one game of a contest."""
+    spec = game(contest.game)
+    begun = seating(spec, contest, number)
+    brains = [bot(contest.bots[place])(bot_seed(begun.seed, place)) for place in begun.order]
+    try:
+        winners, turns = play(spec, begun.setup, begun.seed, brains)
+    finally:
+        for brain in brains:
+            brain.close()
+    return Result(tuple(sorted(begun.order[seat] for seat in winners)), turns)
+
+
+def play(spec: GameSpec, setup: Setup, seed: int, brains: Sequence[Brain]) -> tuple[list[int], int]:
+    """Play a game to its end; return the winning seats and how often the turn passed, plus one."""
+    s = spec.new(setup, seed)
+    if len(s.teams) != len(brains):
+        raise SetupError(f"this game has {len(s.teams)} seats: name as many bots")
+    s.journal = False
+    active, turns = s.active, 1
+    decision = s.decision
+    while decision is not None:
+        seat = decision.seat
+        act(s, brains[seat].choose(Outlook(spec, s, seat, setup)))
+        if s.active != active:
+            active = s.active
+            turns += 1
+        decision = s.decision
+    for brain in brains:
+        brain.over(s.winners)
+    return s.winners, turns
+
+
+def play_all(
+    contest: Contest, games: int, jobs: int, seen: Callable[[int], None]
+) -> Iterator[Result]:
+    """Play games and give their results in order; `seen` is told how many are done."""
+    if jobs == 1:
+        for number in range(games):
+            yield play_one(contest, number)
+            seen(number + 1)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        share = max(1, min(16, games // (4 * jobs)))
+        played = pool.map(play_one, [contest] * games, range(games), chunksize=share)
+        for number, result in enumerate(played):
+            yield result
+            seen(number + 1)
+
+
+def cores() -> int:
+    """Return how many processes can run at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,125 @@
+"""The opponents people can choose, from beginner to the strongest.
+
+A level is a budget and a habit of making mistakes; `docs/bots.md` has their measured strength.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from throwdown.bots.deciding import Brain, Quick
+from throwdown.bots.greedy import Greedy
+from throwdown.bots.parallel import Parallel
+from throwdown.bots.search import Search
+from throwdown.kernel.outlook import Outlook
+
+SAMPLES: Final = 4
+"""How often greedy tries each option."""
+HORIZON: Final = 1
+"""How many times the turn passes before greedy judges a position."""
+FAR: Final = 3
+"""How many times it passes before search does: in the middle of its next turn but one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How strong an opponent is, and how it plays in a sentence."""
+
+    name: str
+    english: str
+    german: str
+    samples: int = 0
+    """How often each option is tried; 0: it does not look ahead."""
+    simulations: int = 0
+    """How many games it plays in its head before a move; 0: as many as there is time for."""
+    seconds: float = 0.0
+    """How long it thinks at most; 0: as long as its simulations take."""
+    processes: int = 1
+    """In how many processes it searches at once."""
+    lapses: int = 0
+    """How many of a hundred decisions it makes without thinking, unless the game says otherwise."""
+
+    def sentence(self, language: str) -> str:
+        """Return how it plays."""
+        return self.german if language == "de" else self.english
+
+    def brain(self, seed: int) -> Brain:
+        """Return a brain of this level."""
+        made: Brain
+        if self.simulations or self.seconds:
+            made = self._searching(seed)
+        elif self.samples:
+            made = Greedy(seed, self.samples, HORIZON)
+        else:
+            made = Quick(seed)
+        return Fallible(seed, made, self)
+
+    def search(self, seed: int) -> Search:
+        """Return a search with the budget of this level."""
+        return Search(seed, self.simulations, self.seconds, FAR)
+
+    def _searching(self, seed: int) -> Brain:
+        if self.processes == 1:
+            return self.search(seed)
+        return Parallel(seed, self.search, self.processes)
+
+
+class Fallible(Brain):
+    """Now and then picks any option, all equally likely, instead of thinking."""
+
+    def __init__(self, seed: int, brain: Brain, level: Level) -> None:
+        super().__init__(seed + 1)
+        self._brain = brain
+        self._level = level
+
+    def think(self, outlook: Outlook, count: int) -> int:
+        """Think, or do not."""
+        lapses = outlook.spec.lapses(self._level.name, self._level.lapses)
+        if lapses and self.chooser.below(100) < lapses:
+            return self.chooser.below(count)
+        return self._brain.think(outlook, count)
+
+    def over(self, winners: list[int]) -> None:
+        """Pass it on."""
+        self._brain.over(winners)
+
+    def close(self) -> None:
+        """Pass it on."""
+        self._brain.close()
+
+
+LEVELS: Final = (
+    Level(
+        "beginner",
+        "Knows the rules and not much more: every second move comes without a thought.",
+        "Kennt die Regeln und wenig mehr: Jeder zweite Zug kommt ohne Nachdenken.",
+        lapses=50,
+    ),
+    Level(
+        "casual",
+        "Plays by feel and at once: does what looks useful and never looks ahead.",
+        "Spielt sofort und nach Gefühl: tut, was nützlich aussieht, und schaut nie voraus.",
+    ),
+    Level(
+        "regular",
+        "Tries every option in its head to the end of the turn, but is not always attentive.",
+        "Probiert jede Möglichkeit im Kopf bis zum Zugende, ist aber nicht immer aufmerksam.",
+        samples=2,
+        lapses=10,
+    ),
+    Level(
+        "expert",
+        "Compares every option carefully and seldom misses a good move of the turn.",
+        "Vergleicht jede Möglichkeit sorgfältig und übersieht selten einen guten Zug.",
+        samples=SAMPLES,
+    ),
+    Level(
+        "master",
+        "Plans whole turns and your answers to them in thousands of tries, a second for a move.",
+        "Plant ganze Züge und deine Antworten in Tausenden von Versuchen, eine Sekunde je Zug.",
+        seconds=1.0,
+    ),
+)
+REGULAR: Final = LEVELS[2]
+"""Whom one meets unless one asks for somebody else."""

@@ -1,0 +1,64 @@
+"""A match-up: two teams by name, from files of one's own or from the first games of the books."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from throwdown.facts import hint
+from throwdown.kernel.spec import Json, Setup, SetupError
+from throwdown.masters.model.formats import FORMATS, Format
+from throwdown.masters.model.teams import Team, TeamError, parse_team
+from throwdown.masters.setting import SEATS
+
+
+def matchup(names: list[str]) -> Setup:
+    """Return a game between two teams: files that hold a team, or names of teams of the books.
+
+    A team without a name is the other one of its book's first game, or the same team again.
+    Whatever basic actions the teams bring are set out; teams that bring none get those of the book
+    the first team comes from.
+    """
+    if len(names) != SEATS:
+        raise SetupError(f"teams: {SEATS} were expected, not {len(names)}")
+    first, second = (_team(name) if name else None for name in names)
+    first, second = first or _opponent(second), second or _opponent(first)
+    form = _first_game(first)
+    if form is not None and form.teams == (first, second):
+        return {"format": form.name}
+    cards: list[Json] = [{pick.card: pick.dice for pick in team.cards} for team in (first, second)]
+    if first.basic_actions or second.basic_actions:
+        basics: list[Json] = [list(first.basic_actions), list(second.basic_actions)]
+        return {"teams": cards, "basics": basics}
+    if form is None:
+        return {"teams": cards}
+    common: list[Json] = [*form.common_basic_actions]
+    return {"teams": cards, "basics": common, "life": form.starting_life}
+
+
+def _team(name: str) -> Team:
+    books = {team.name: team for form in FORMATS.values() for team in form.teams}
+    for known, team in books.items():
+        if known.casefold() == name.casefold():
+            return team
+    try:
+        return parse_team(Path(name).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise SetupError(
+            f"teams: '{name}' is neither a file that can be read nor a team of the books"
+            f"{hint(name, books)}"
+        ) from error
+    except TeamError as error:
+        raise SetupError(f"{name}: {error}") from error
+
+
+def _first_game(team: Team) -> Format | None:
+    return next((form for form in FORMATS.values() if team in form.teams), None)
+
+
+def _opponent(team: Team | None) -> Team:
+    """Return the team to play against one that is named."""
+    if team is None:
+        raise SetupError("teams: at least one must be named")
+    form = _first_game(team)
+    others = [] if form is None else [other for other in form.teams if other != team]
+    return others[0] if others else team

@@ -1,0 +1,1 @@
+"""The look of Dice Masters, drawn from views."""

@@ -1,0 +1,1 @@
+"""The look of Dice Throne, drawn from views."""

@@ -1,0 +1,78 @@
+"""The application: puts storage, tables, handlers and guard together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from litestar import Litestar, Router
+from litestar.di import Provide
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from throwdown import __version__
+from throwdown.web.files import client_file, start_page
+from throwdown.web.guard import Guard
+from throwdown.web.hub import Hub
+from throwdown.web.limits import Limits
+from throwdown.web.opponents import Thinkers, processes
+from throwdown.web.replays import Replays
+from throwdown.web.rest import content, replays, tables
+from throwdown.web.rest.asking import HANDLED, holder
+from throwdown.web.socket import table_socket
+from throwdown.web.storage import Storage
+from throwdown.web.tables import Tables
+
+FILE: Final = "tables.sqlite"
+
+
+def storage_in(folder: Path) -> Storage:
+    """Open the storage of a data folder; raises StorageError."""
+    return Storage(folder / FILE)
+
+
+def application(
+    storage: Storage,
+    host: str,
+    bounds: Limits,
+    workers: Callable[[], Executor] = processes,
+) -> ASGIApp:
+    """Return the server for tables in a storage, which it closes when it ends."""
+    hub: list[Hub] = []
+
+    @asynccontextmanager
+    async def life(_: Litestar) -> AsyncIterator[None]:
+        # Threads mostly wait for the disk; what waits together is flushed together.
+        threads = ThreadPoolExecutor(bounds.threads, "table")
+        asyncio.get_running_loop().set_default_executor(threads)
+        thinkers = Thinkers(workers)
+        all_tables = Tables(storage, thinkers, bounds)
+        hub.append(Hub(all_tables, Replays(storage, all_tables, bounds), bounds))
+        try:
+            yield
+        finally:
+            await all_tables.close()
+            thinkers.close()
+            storage.close()
+
+    async def provide_hub() -> Hub:
+        return hub[0]
+
+    api = Router("/api", route_handlers=[*tables.HANDLERS, *replays.HANDLERS, *content.HANDLERS])
+    app = Litestar(
+        [api, table_socket, start_page, client_file],
+        lifespan=[life],
+        dependencies={"hub": Provide(provide_hub), "holder": Provide(holder)},
+        exception_handlers={**HANDLED},
+        request_max_body_size=bounds.body,
+        openapi_config=OpenAPIConfig(
+            "Throwdown", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        logging_config=None,
+    )
+    return Guard(app, host, bounds)

@@ -1,0 +1,74 @@
+"""What games can be played with, as data: formats, rulesets, and teams of Dice Masters."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from throwdown.kernel.spec import Json
+from throwdown.masters.model.faults import Fault, faults
+from throwdown.masters.model.formats import FORMATS as MASTERS_FORMATS
+from throwdown.masters.model.library import Library, open_library
+from throwdown.masters.model.ruleset import RULESETS
+from throwdown.masters.model.teams import Pick, Team, parse_team, team_text
+from throwdown.throne.model.formats import FORMATS as THRONE_FORMATS
+
+Data = dict[str, Json]
+
+
+@lru_cache(maxsize=1)
+def library() -> Library:
+    """Return the shipped cards of Dice Masters."""
+    return open_library()
+
+
+def formats(game: str, language: str) -> list[Data]:
+    """Return the formats of a game."""
+    if game == "masters":
+        return [
+            {
+                "name": form.name,
+                "title": form.title_de if language == "de" else form.title,
+                "seats": 2,
+                "life": form.starting_life,
+                "dice": form.max_dice,
+                "cards": form.max_cards,
+                "basics": form.basic_actions,
+                "given": bool(form.teams),
+            }
+            for form in MASTERS_FORMATS.values()
+        ]
+    if game != "throne":
+        return []
+    return [
+        {
+            "name": form.name,
+            "title": form.title_de if language == "de" else form.title,
+            "seats": len(form.teams),
+            "life": form.health,
+        }
+        for form in THRONE_FORMATS.values()
+    ]
+
+
+RULESETS_OF: Final = {"masters": tuple(RULESETS), "throne": ("standard",)}
+
+
+def team_of(name: str, picks: dict[str, int], basics: list[str]) -> Team:
+    """Return a team of Dice Masters from ids and numbers of dice."""
+    return Team(name, tuple(Pick(card, dice) for card, dice in picks.items()), tuple(basics))
+
+
+def read_team(text: str) -> Team:
+    """Read a team from its text; raises TeamError."""
+    return parse_team(text)
+
+
+def written_team(team: Team) -> str:
+    """Return a team as text."""
+    return team_text(team, library())
+
+
+def team_faults(team: Team, form: str) -> list[Fault]:
+    """Return what is wrong with a team in a format; raises KeyError for an unknown one."""
+    return faults(team, MASTERS_FORMATS[form], library())

@@ -1,0 +1,25 @@
+"""The hub: what the handlers of one server share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from litestar.di import NamedDependency
+
+from throwdown.web.limits import Limits
+from throwdown.web.replays import Replays
+from throwdown.web.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Hub:
+    """The parts of one server."""
+
+    tables: Tables
+    replays: Replays
+    limits: Limits
+
+
+TheHub: TypeAlias = NamedDependency[Hub]
+"""The hub as a handler is given it."""

@@ -1,0 +1,212 @@
+"""The messages of a connection, both ways (docs/web-protocol.md).
+
+A client's message is one of `Wish`; anything else is refused as malformed. A server's message is
+one of `News`, with a `seq` that rises by one from message to message of a connection.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Final, TypeAlias
+
+from msgspec import Meta, Struct
+from msgspec.json import Decoder, Encoder
+
+Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Number: TypeAlias = Annotated[int, Meta(ge=-1, le=2**31)]
+Word: TypeAlias = Annotated[str, Meta(max_length=200)]
+Seen: TypeAlias = Annotated[object, Meta(extra_json_schema={"description": "The game's own."})]
+Table: TypeAlias = Mapping[str, Seen]
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every message of a client may carry."""
+
+    id: Id = 0
+    """Chosen by the client; what is said in reply carries it."""
+
+
+class Act(Asked, tag="act", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Answer the pending decision with one of its choices."""
+
+    decision: Number
+    pick: Word
+
+
+class Undo(Asked, tag="undo", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Take back the seat's last answer, or everything after an entry."""
+
+    decision: Number
+    to: Number | None = None
+
+
+class Consent(Asked, tag="consent", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Agree to what another seat wants to take back, or not."""
+
+    decision: Number
+    agreed: bool
+
+
+class Concede(Asked, tag="concede", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Give up."""
+
+    decision: Number
+
+
+class Why(Asked, tag="why", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask what forbids something."""
+
+    wish: Word
+
+
+class Inspect(Asked, tag="inspect", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask what is printed on something."""
+
+    word: Word
+
+
+class Advise(Asked, tag="advise", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask for the odds."""
+
+
+class Forecast(Asked, tag="forecast", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask what would follow if nobody did anything more, after a pick if one is named."""
+
+    pick: Word | None = None
+
+
+class Sync(Asked, tag="sync", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask for everything anew, with the log after an entry."""
+
+    since: Number = -1
+
+
+class Speak(Asked, tag="speak", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Go on in another language."""
+
+    language: Annotated[str, Meta(max_length=10)]
+
+
+Wish: TypeAlias = Act | Undo | Consent | Concede | Why | Inspect | Advise | Forecast | Sync | Speak
+
+
+class Choice(Struct, frozen=True):
+    """A choice of the pending decision."""
+
+    pick: str
+    """The action in canonical text: what `act` names."""
+    term: str
+    """What a player at the table would say."""
+    label: str
+    """What it means, in the language of the connection."""
+
+
+class Event(Struct, frozen=True):
+    """Something that happened, cut for the viewer: what it may not know is missing."""
+
+    number: int
+    """The entry that brought it."""
+    kind: str
+    seat: int
+    values: dict[str, int]
+    text: str
+    """Its line in the log; empty if it has none."""
+
+
+class Seat(Struct, frozen=True):
+    """Who sits at a seat."""
+
+    name: str
+    kind: str
+    level: str | None
+    """The level of a bot."""
+    taken: bool
+    """Whether somebody holds it: an open seat waits to be taken by invitation."""
+    connected: int
+    """How many connections it has now."""
+
+
+class State(Struct, tag="state", frozen=True, kw_only=True):
+    """How things stand; complete but for the events, which go back to `since`."""
+
+    seq: int
+    reply: int
+    """The id of the `sync` or `speak` that this answers, else 0."""
+    number: int
+    """The number of the last entry: the id of the pending decision."""
+    since: int
+    """The events are those after this entry."""
+    seat: int | None
+    """Whose view it is; null for an observer."""
+    language: str
+    view: Table
+    pieces: Table
+    """What is seen, thing by thing, by the names that actions give them."""
+    prompt: str
+    choices: list[Choice]
+    events: list[Event]
+    seats: list[Seat]
+    undo: list[int] | None
+    """Who must agree if the seat takes back its last answer; null if there is none."""
+
+
+class Taken(Struct, tag="taken", frozen=True, kw_only=True):
+    """What was asked has been done and is on the disk."""
+
+    seq: int
+    reply: int
+    number: int
+
+
+class Refused(Struct, tag="refused", frozen=True, kw_only=True):
+    """What was asked has not been done; nothing has changed."""
+
+    seq: int
+    reply: int
+    code: str
+    text: str
+    rule: str
+    number: int
+
+
+class Reason(Struct, tag="reason", frozen=True, kw_only=True):
+    """The answer to `why`: offered, or the rule and the condition that forbid it."""
+
+    seq: int
+    reply: int
+    offered: bool
+    rule: str
+    text: str
+
+
+class Lines(Struct, tag="lines", frozen=True, kw_only=True):
+    """The answer to `inspect` and `advise`."""
+
+    seq: int
+    reply: int
+    lines: list[str]
+
+
+class Outcome(Struct, tag="outcome", frozen=True, kw_only=True):
+    """The answer to `forecast`: the table as it would be then, and what would happen."""
+
+    seq: int
+    reply: int
+    table: Table
+    pieces: Table
+    events: list[Event]
+    stopped: str
+    """Why it goes no further: "chance", "over" or "long"."""
+
+
+class Seats(Struct, tag="seats", frozen=True, kw_only=True):
+    """Somebody came, left or sat down."""
+
+    seq: int
+    seats: list[Seat]
+
+
+News: TypeAlias = State | Taken | Refused | Reason | Lines | Outcome | Seats
+
+WISHES: Final[Decoder[Wish]] = Decoder(Wish)
+ENCODER: Final = Encoder()

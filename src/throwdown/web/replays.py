@@ -1,0 +1,192 @@
+"""Replays: games that are over, or that were handed in, looked at from any seat at any entry."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from pathlib import Path
+from secrets import token_urlsafe
+from time import time
+from typing import Final
+
+from msgspec import Struct
+
+from throwdown.kernel.events import JUDGE
+from throwdown.kernel.spec import SetupError
+from throwdown.match.entry import ACTION, CONCEDE, UNDO
+from throwdown.match.match import Match
+from throwdown.match.reading import parse_record
+from throwdown.match.record import RecordError
+from throwdown.match.replay import branched
+from throwdown.match.resuming import resumed
+from throwdown.web.beginning import (
+    Seating,
+    SeatWish,
+    WrongWish,
+    check_names_no_files,
+    seat_wishes,
+)
+from throwdown.web.chance import Thrown
+from throwdown.web.limits import Limits
+from throwdown.web.messages import Event, Seat
+from throwdown.web.messages import Table as Seen
+from throwdown.web.seeing import events_of
+from throwdown.web.storage import HANDED_IN, OPEN, Storage, TableRow
+from throwdown.web.table import Table
+from throwdown.web.tables import Full, Tables, Unknown, read
+
+_KEPT: Final = 8
+"""How many replays are kept in memory."""
+_KINDS: Final = {ACTION: "action", UNDO: "undo", CONCEDE: "concede"}
+
+
+class ReplayEntry(Struct, frozen=True):
+    """One line of a game that was played."""
+
+    number: int
+    kind: str
+    seat: int
+    text: str
+    """What was done and what chance brought, as it is said at the table."""
+
+
+class Replay(Struct, frozen=True):
+    """A game that was played."""
+
+    id: str
+    game: str
+    date: str
+    seats: list[Seat]
+    over: bool
+    winners: list[int]
+    entries: list[ReplayEntry]
+
+
+class Position(Struct, frozen=True):
+    """How things stood after an entry, as a seat saw it, or as everybody may see it now."""
+
+    number: int
+    seat: int | None
+    table: Seen
+    pieces: Seen
+    pending: Seen
+    prompt: str
+    events: list[Event]
+    """What the entry brought."""
+
+
+class StillPlayed(Exception):
+    """The game is not over: its record would tell the players' secrets."""
+
+
+class Replays:
+    """The games that can be looked at."""
+
+    def __init__(self, storage: Storage, tables: Tables, limits: Limits) -> None:
+        self._storage = storage
+        self._tables = tables
+        self._limits = limits
+        self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._lock = asyncio.Lock()
+
+    async def text(self, replay_id: str) -> str:
+        """Return the record of a game; raises Unknown or StillPlayed."""
+        row = await asyncio.to_thread(self._storage.table, replay_id)
+        if row is None:
+            raise Unknown(f"there is no game '{replay_id}'")
+        if row.state == OPEN:
+            raise StillPlayed("the game is not over; its record can be had when it is")
+        return await asyncio.to_thread(self._storage.record, replay_id)
+
+    async def hand_in(self, text: str, holder: bytes) -> Replay:
+        """Take a record; raises RecordError, WrongWish or Full."""
+        if await asyncio.to_thread(self._storage.count, HANDED_IN) >= self._limits.replays:
+            raise Full(f"{self._limits.replays} records have been handed in; no more are taken")
+        match, date = await asyncio.to_thread(_checked, text)
+        now = time()
+        title = " – ".join(player.name for player in match.players)
+        row = TableRow(token_urlsafe(12), match.spec.name, title, holder, HANDED_IN, 0, now, now)
+        await asyncio.to_thread(self._storage.add, row, [], text.splitlines())
+        return _told(row.id, match, date)
+
+    async def find(self, replay_id: str) -> Replay:
+        """Return a game that was played; raises Unknown, StillPlayed or RecordError."""
+        text = await self.text(replay_id)
+        match = await self._match(replay_id)
+        date = read(replay_id, text).header.date
+        return await asyncio.to_thread(_told, replay_id, match, date)
+
+    async def position(
+        self, replay_id: str, number: int, seat: int | None, language: str
+    ) -> Position:
+        """Return how things stood after an entry; raises what `find` does, and MatchError."""
+        match = await self._match(replay_id)
+        viewer = JUDGE if seat is None else seat
+        if viewer != JUDGE and not 0 <= viewer < len(match.players):
+            raise WrongWish(f"seat: seats are 0 to {len(match.players) - 1}, not {seat}")
+        async with self._lock:
+            return await asyncio.to_thread(_position, match, number, viewer, language)
+
+    async def branch(
+        self, replay_id: str, number: int, wishes: list[SeatWish] | None, holder: bytes
+    ) -> tuple[Table, dict[int, str]]:
+        """Begin a game that goes on from an entry, with dice of its own."""
+        match = await self._match(replay_id)
+        seating = Seating(seat_wishes(wishes, len(match.players)), holder)
+        async with self._lock:
+            begun = await asyncio.to_thread(branched, match, number, seating.players, Thrown())
+        if begun.is_over():
+            raise WrongWish("entry: the game is over there; name an earlier one")
+        return await self._tables.add(begun, seating, holder), seating.invitations
+
+    async def _match(self, replay_id: str) -> Match:
+        match = self._matches.pop(replay_id, None)
+        if match is None:
+            text = await self.text(replay_id)
+            match = await asyncio.to_thread(lambda: resumed(read(replay_id, text)))
+        self._matches[replay_id] = match
+        while len(self._matches) > _KEPT:
+            self._matches.popitem(last=False)
+        return match
+
+
+def _checked(text: str) -> tuple[Match, str]:
+    """Return the match of a record that was handed in, and when it was begun."""
+    record = parse_record(Path("record"), text.encode())
+    check_names_no_files(record.header.setup)
+    try:
+        return resumed(record), record.header.date
+    except SetupError as error:
+        raise RecordError(Path("record"), 4, str(error)) from error
+
+
+def _told(replay_id: str, match: Match, date: str) -> Replay:
+    return Replay(
+        replay_id,
+        match.spec.name,
+        date,
+        [Seat(player.name, player.kind, None, taken=True, connected=0) for player in match.players],
+        match.is_over(),
+        match.winners(),
+        [
+            ReplayEntry(entry.number, _KINDS.get(entry.kind, "begin"), entry.seat, entry.words)
+            for entry in match.entries()
+        ],
+    )
+
+
+def _position(match: Match, number: int, viewer: int, language: str) -> Position:
+    s = match.position(number)
+    spec = match.spec
+    if language not in spec.languages:
+        raise WrongWish(f"language: there are: {', '.join(spec.languages)}")
+    teller = match.teller(viewer, language)
+    return Position(
+        number,
+        None if viewer == JUDGE else viewer,
+        spec.observe(s, viewer),
+        spec.pieces(s, viewer, language),
+        spec.pending(s, viewer),
+        "" if s.decision is None else spec.prompt(s, language),
+        events_of(teller.happenings(number - 1, number)),
+    )

@@ -1,0 +1,210 @@
+"""A table: a match with whoever is connected to it, and bots that answer in their own time.
+
+One thing at a time happens to a match, in a worker thread, so that neither the rules nor the disk
+hold up anybody at another table. What it did is sent to every connection as that viewer sees it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import BrokenExecutor, Executor
+from dataclasses import replace
+from typing import Final, TypeVar
+
+from throwdown.bots.deciding import bot_seed
+from throwdown.kernel.action import Action
+from throwdown.match.errors import MatchError, NotKept
+from throwdown.match.match import Match
+from throwdown.match.seats import BOT
+from throwdown.web.limits import Limits
+from throwdown.web.messages import Seat
+from throwdown.web.opponents import ANYTHING, Question, Thinkers, answer
+from throwdown.web.session import Session
+from throwdown.web.storage import SeatRow, TableRow
+
+LOGGER: Final = logging.getLogger("throwdown.web")
+_AGAIN: Final = 1.0
+"""Seconds until a bot tries again to make a move that could not be written down."""
+
+T = TypeVar("T")
+
+
+class Table:
+    """One game that is being played, and who is connected to it."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        match: Match,
+        thinkers: Thinkers,
+        limits: Limits,
+    ) -> None:
+        self.id = row.id
+        self.row = row
+        self.rows = list(seats)
+        self._match = match
+        self._thinkers = thinkers
+        self._limits = limits
+        self._lock = asyncio.Lock()
+        self._sessions: list[Session] = []
+        self._bots: asyncio.Task[None] | None = None
+
+    def is_idle(self) -> bool:
+        """Say whether nobody would notice if the table were put away."""
+        return not self._sessions and self._bots is None and not self._lock.locked()
+
+    def sessions(self) -> int:
+        """Return how many connections there are."""
+        return len(self._sessions)
+
+    def holds(self, holder: bytes | None, seat: int) -> bool:
+        """Say whether a holder may act for a seat."""
+        return holder is not None and self.rows[seat].holder == holder
+
+    def seats(self) -> list[Seat]:
+        """Return who sits where."""
+        return [self._seat(number) for number in range(len(self.rows))]
+
+    def _seat(self, number: int) -> Seat:
+        player, row = self._match.players[number], self.rows[number]
+        connected = sum(session.viewer == number for session in self._sessions)
+        taken = row.level is not None or row.holder is not None
+        return Seat(player.name, player.kind, row.level, taken, connected)
+
+    async def asked(self, look: Callable[[Match], T]) -> T:
+        """Return what a question to the match finds; it changes nothing."""
+        async with self._lock:
+            return await asyncio.to_thread(look, self._match)
+
+    async def changed(
+        self, change: Callable[[Match], int], confirm: Callable[[int], None] | None = None
+    ) -> None:
+        """Change the match, confirm it to whoever wished for it, and then show everybody.
+
+        The change returns the number of its entry. Raises MatchError if the match refuses.
+        """
+        async with self._lock:
+            number = await asyncio.to_thread(change, self._match)
+            if confirm is not None:
+                confirm(number)
+            # Nobody waits for a seat that has given up.
+            await asyncio.to_thread(self._match.advance)
+            await self._tell()
+            self.wake()
+
+    async def _tell(self) -> None:
+        """Send everybody what is new; the table is locked."""
+        behind = [session for session in self._sessions if session.is_behind(self._match)]
+        if not behind:
+            return
+        seats = self.seats()
+        states = await asyncio.to_thread(
+            lambda: [session.state(self._match, seats) for session in behind]
+        )
+        for session, state in zip(behind, states, strict=True):
+            session.send(state)
+
+    async def join(self, session: Session, since: int) -> None:
+        """Connect somebody, who is sent everything."""
+        async with self._lock:
+            self._sessions.append(session)
+            await self.show(session, since)
+        self._tell_seats(session)
+        self.wake()
+
+    async def refresh(self, session: Session, since: int, reply: int) -> None:
+        """Send somebody everything anew."""
+        async with self._lock:
+            await self.show(session, since, reply)
+
+    async def show(self, session: Session, since: int, reply: int = 0) -> None:
+        """Send everything to one connection; the table is locked."""
+        session.forget(min(since, self._match.number()))
+        seats = self.seats()
+        session.send(await asyncio.to_thread(session.state, self._match, seats, reply))
+
+    def leave(self, session: Session) -> None:
+        """Let a connection go."""
+        if session in self._sessions:
+            self._sessions.remove(session)
+            self._tell_seats(session)
+
+    def sat(self, rows: Sequence[SeatRow]) -> None:
+        """Take note of who sits where."""
+        self.rows = list(rows)
+        self._tell_seats(None)
+
+    def _tell_seats(self, but: Session | None) -> None:
+        seats = self.seats()
+        for session in self._sessions:
+            if session is not but:
+                session.send_seats(seats)
+
+    def wake(self) -> None:
+        """Let bots go on if one of them must decide."""
+        if self._bots is None and self._bot_seat() is not None:
+            self._bots = asyncio.create_task(self._let_bots_play(), name=f"bots {self.id}")
+
+    async def close(self) -> None:
+        """Stop the bots and close every connection."""
+        if self._bots is not None:
+            self._bots.cancel()
+            await asyncio.gather(self._bots, return_exceptions=True)
+        for session in list(self._sessions):
+            session.close()
+
+    def _bot_seat(self) -> int | None:
+        decision = self._match.decision()
+        if decision is None or self._match.players[decision.seat].kind != BOT:
+            return None
+        return decision.seat
+
+    async def _let_bots_play(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while (question := await self._question()) is not None:
+                begun = loop.time()
+                pick = await self._thought(question)
+                await asyncio.sleep(max(0.0, begun + self._limits.pace - loop.time()))
+                await self._answer(question, pick)
+        except Exception:
+            LOGGER.exception("table %s: its bots have stopped", self.id)
+        finally:
+            self._bots = None
+
+    async def _question(self) -> Question | None:
+        async with self._lock:
+            seat = self._bot_seat()
+            if seat is None:
+                return None
+            match, number = self._match, self._match.number()
+            level = self.rows[seat].level
+            assert level is not None
+            saved = match.position().to_list()
+            seed = bot_seed(self.row.salt, number)
+            return Question(match.spec.name, match.setup, saved, number, seat, level, seed)
+
+    async def _thought(self, question: Question) -> Action:
+        """Return what a bot picks; if its worker fails it, it picks anything."""
+        loop = asyncio.get_running_loop()
+        pool: Executor = self._thinkers.pool()
+        try:
+            return await loop.run_in_executor(pool, answer, question)
+        except BrokenExecutor:
+            self._thinkers.replace(pool)
+        except Exception:
+            LOGGER.exception("table %s: the bot of seat %d failed", self.id, question.seat)
+        return await asyncio.to_thread(answer, replace(question, level=ANYTHING))
+
+    async def _answer(self, question: Question, pick: Action) -> None:
+        try:
+            await self.changed(lambda match: match.play(question.seat, pick, question.decision))
+        except NotKept:
+            LOGGER.exception("table %s cannot be written", self.id)
+            await asyncio.sleep(_AGAIN)
+        except MatchError:
+            # Somebody took something back meanwhile: the bot is asked anew.
+            LOGGER.debug("table %s: the answer of seat %d came late", self.id, question.seat)

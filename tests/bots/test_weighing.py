@@ -1,0 +1,57 @@
+"""Quick play has a weight for whatever is asked: every question of every scenario is weighed."""
+
+from pathlib import Path
+
+import pytest
+
+from throwdown.kernel.action import Action
+from throwdown.kernel.decision import CHANCE
+from throwdown.kernel.spec import GameSpec
+from throwdown.kernel.state import GameState
+from throwdown.masters.game import Masters
+from throwdown.scenario.file import read_scenario
+from throwdown.scenario.play import PLAIN, play
+from throwdown.throne.game import Throne
+
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+
+
+def weigh(spec: GameSpec, s: GameState) -> None:
+    """Weigh the pending question, if it is one."""
+    decision = s.decision
+    if decision is None or decision.seat == CHANCE or len(decision.options) < 2:
+        return
+    weights = spec.evaluation(s.book).weigh(s)
+    assert len(weights) == len(decision.options)
+    assert min(weights) >= 0 < sum(weights)
+
+
+class WeighingMasters(Masters):
+    """Dice Masters, weighing each question before it is answered."""
+
+    def options_named(self, s: GameState, text: str) -> list[Action]:
+        weigh(self, s)
+        return super().options_named(s, text)
+
+
+class WeighingThrone(Throne):
+    """Dice Throne, likewise."""
+
+    def options_named(self, s: GameState, text: str) -> list[Action]:
+        weigh(self, s)
+        return super().options_named(s, text)
+
+
+@pytest.mark.parametrize(
+    "folder",
+    [
+        f"{name}/{folder.name}"
+        for name in ("masters", "throne")
+        for folder in sorted((SCENARIOS / name).iterdir())
+        if folder.is_dir()
+    ],
+)
+def test_every_question_of_the_scenarios_can_be_weighed(folder: str) -> None:
+    spec = WeighingMasters() if folder.startswith("masters/") else WeighingThrone()
+    for path in sorted((SCENARIOS / folder).glob("*.toml")):
+        play(read_scenario(path), PLAIN, spec)

@@ -1,0 +1,50 @@
+"""What is printed on cards and dice, as data for whoever draws a table."""
+
+from __future__ import annotations
+
+from throwdown.games import game
+from throwdown.kernel.generator import seeded
+from throwdown.kernel.playout import playout
+from throwdown.kernel.spec import Json
+from throwdown.masters.game import Masters
+
+
+def _names(value: Json) -> set[str]:
+    assert isinstance(value, dict)
+    return set(value)
+
+
+def test_every_die_of_a_view_has_its_card_among_what_is_printed() -> None:
+    masters = Masters()
+    for setup in masters.setups():
+        s = masters.new(setup, 2)
+        playout(s, seeded(2), 60)
+        printed = masters.printed(s, "en")
+        view = masters.observe(s, 0)
+        players = view["players"]
+        assert isinstance(players, list)
+        for player in players:
+            assert isinstance(player, dict)
+            for zone in ("bag", "prep", "used", "supply", "out_of_play"):
+                assert _names(player[zone]) <= set(printed)
+        assert _names(view["basics"]) <= set(printed)
+
+
+def test_a_card_tells_its_cost_its_type_and_its_six_faces() -> None:
+    masters = game("masters")
+    drax = masters.printed(masters.new(masters.setups()[0], 1), "en")["Drax"]
+    assert isinstance(drax, dict)
+    assert (drax["cost"], drax["energy"], drax["kind"]) == (3, "s", "character")
+    faces = drax["faces"]
+    assert isinstance(faces, list)
+    assert faces[:3] == [{"energy": "s"}, {"energy": "ss"}, {"energy": "ss"}]
+    assert faces[5] == {"level": 3, "fielding": 3, "attack": 4, "defense": 6, "bursts": 0}
+
+
+def test_names_and_texts_are_those_of_the_language() -> None:
+    masters = game("masters")
+    s = masters.new(masters.setups()[0], 1)
+    betrayal = masters.printed(s, "de")["Betrayal"]
+    assert isinstance(betrayal, dict)
+    assert betrayal["name"] == "Verrat"
+    assert "Füge deinem Gegner" in str(betrayal["text"])

@@ -1,0 +1,93 @@
+"""Words, numbers and lines of the app."""
+
+from __future__ import annotations
+
+import pytest
+
+from throwdown.terminal.canvas import Canvas
+from throwdown.terminal.digits import Digits
+from throwdown.terminal.gauge import put_life
+from throwdown.terminal.masters.faces import Face, dressed, energy_text, read_face
+from throwdown.terminal.masters.words import CONFIRM, QUESTIONS, TABLE
+from throwdown.terminal.throne.symbols import Symbols
+from throwdown.terminal.throne.words import TABLE as THRONE_TABLE
+from throwdown.terminal.told import shortened
+from throwdown.terminal.words import TEXTS
+
+
+@pytest.mark.parametrize("words", [TEXTS, TABLE, THRONE_TABLE, QUESTIONS, CONFIRM])
+def test_both_languages_say_the_same_things(words: dict[str, dict[str, object]]) -> None:
+    assert set(words["en"]) == set(words["de"])
+
+
+@pytest.mark.parametrize(
+    ("word", "face"),
+    [
+        ("f", Face("SK", energy="f")),
+        ("?", Face("SK", energy="?")),
+        ("SK!", Face("SK", level=1)),
+        ("SK! #2", Face("SK", level=1)),
+        ("Silver Sable@3", Face("Silver Sable", level=3)),
+        ("Drax ss", Face("Drax", energy="ss")),
+        ("Exposed! g2", Face("Exposed!", energy="g2")),
+        ("Exposed!!★", Face("Exposed!", bursts=1)),
+        ("Enrage!", Face("Enrage")),
+    ],
+)
+def test_a_word_of_the_view_tells_what_a_die_shows(word: str, face: Face) -> None:
+    assert read_face(word) == face
+
+
+def test_energy_has_a_shape_and_a_letter() -> None:
+    assert [energy_text(word) for word in ("f", "bb", "?", "g2")] == ["■F", "▲▲B", "✱?", "○○G"]
+    assert dressed("Player 1 rolls f, Drax ss→s.") == "Player 1 rolls ■F, Drax ●●S→●S."
+
+
+def test_requirements_are_drawn_with_the_shapes_of_the_symbols() -> None:
+    symbols = Symbols(["bullet", "bullet", "bullet", "dash", "dash", "bullseye"])
+    assert symbols.needs(["3 [bullet]", "4 [bullet]", "5 [bullet]"]) == "■■■·4·5"
+    assert symbols.needs(["2 [bullet] and 3 [dash]"]) == "■■ ◆◆◆"
+    assert symbols.needs(["small straight"]) == "small straight"
+    assert [text for _, text, _ in symbols.legend()] == ["bullet 1–3", "dash 4–5", "bullseye 6"]
+
+
+def test_what_one_player_does_several_times_stands_in_one_line() -> None:
+    lines = [
+        "Player 1 rolls f.",
+        "Player 1 rolls b.",
+        "Player 2 rolls b.",
+        "Player 2 wins.",
+        "SK is KO'd.",
+        "SK is KO'd.",
+        "SK is KO'd.",
+    ]
+    assert shortened(lines, ["Player 1", "Player 2"]) == [
+        "Player 1 rolls f, b.",
+        "Player 2 rolls b.",
+        "Player 2 wins.",
+        "SK is KO'd. ×3",
+    ]
+
+
+def test_a_bracket_that_lines_share_stands_once() -> None:
+    lines = ["Barbarian rolls 3 [sword] (roll).", "Barbarian rolls 5 [life] (roll)."]
+    assert shortened(lines, ["Barbarian"]) == ["Barbarian rolls 3 [sword], 5 [life] (roll)."]
+
+
+def test_a_digit_counts_at_once_unless_a_longer_number_could_be_meant() -> None:
+    digits = Digits()
+    assert digits.typed("3", 9) == 2
+    assert digits.typed("1", 12) is None
+    assert digits.typed("2", 12) == 11
+    assert digits.typed("1", 12) is None
+    assert digits.typed("enter", 12) == 0
+    assert digits.typed("0", 9) is None
+    assert digits.typed("x", 9) is None
+
+
+def test_nothing_is_drawn_beyond_the_edge() -> None:
+    canvas = Canvas(10)
+    canvas.put(8, 0, "abcdef")
+    canvas.put(12, 0, "x")
+    put_life(canvas, 0, 1, 1, 10, 4)
+    assert canvas.text().splitlines() == ["        ab", "♥  1 ▰▱▱▱"]

@@ -1,0 +1,68 @@
+"""Benchmarks: what they measure and how they report it; no test depends on how fast anything is."""
+
+import json
+
+import pytest
+
+from tests.test_cli import throwdown
+from throwdown.bench.rounds import UNITS, _figure
+from throwdown.bench.workloads import NAMES, ODDS, WORKLOADS
+from throwdown.games import game
+
+SEATS = {
+    "masters-teams": 2,
+    "throne-duel": 2,
+    "throne-3-seats": 3,
+    "throne-2v2": 4,
+    "throne-2v2v2": 6,
+}
+
+
+def test_each_figure_is_one_json_object_on_a_line_with_the_documented_keys() -> None:
+    said = throwdown("bench", "sprint", "--rounds", "1", "--seconds", "0.01", "--json")
+    assert said.returncode == 0
+    figures = [json.loads(line) for line in said.stdout.splitlines()]
+    assert {tuple(figure) for figure in figures} == {
+        ("system", "workload", "build", "metric", "value", "spread")
+    }
+    assert {figure["system"] for figure in figures} == {"throwdown"}
+    assert {"decisions_per_s", "games_per_s", "clone_us", "start_ms"} <= {
+        figure["metric"] for figure in figures
+    }
+    assert all(figure["value"] > 0 and figure["spread"] >= 0 for figure in figures)
+
+
+def test_people_are_told_units_and_spread() -> None:
+    said = throwdown("bench", ODDS, "--rounds", "1", "--seconds", "0.01").stdout
+    assert "µs per requirement" in said
+    assert all(line.endswith("%") for line in said.splitlines())
+
+
+def test_a_figure_is_the_median_with_half_the_range_in_per_cent() -> None:
+    figure = _figure("sprint", "pure Python", "clone_us", [1.0, 2.0, 4.0, 2.0, 3.0])
+    assert (figure.value, figure.spread) == (2.0, 75.0)
+    assert figure.metric in UNITS
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_random_games_have_the_seats_that_their_workload_names(name: str) -> None:
+    workload = WORKLOADS[name]
+    setups = workload.setups()
+    assert len(game(workload.game).new(setups[0], 1).teams) == SEATS[name]
+    assert setups == workload.setups(), "the same games in every run"
+    assert len({json.dumps(dict(setup)) for setup in setups}) > 20
+
+
+def test_teams_of_dice_masters_are_full() -> None:
+    for setup in WORKLOADS["masters-teams"].setups():
+        teams = setup["teams"]
+        assert isinstance(teams, list)
+        assert [len(team) for team in teams if isinstance(team, dict)] == [8, 8]
+
+
+def test_an_unknown_workload_is_refused_with_the_nearest_one() -> None:
+    said = throwdown("bench", "throne-dual")
+    assert said.returncode == 2
+    assert "there is no workload 'throne-dual'; did you mean 'throne-duel'?" in said.stderr
+    assert throwdown("bench", "--rounds", "0").returncode == 2
+    assert ODDS in NAMES

@@ -1,0 +1,91 @@
+"""Whole games through the real command: somebody who reads only the screen and types answers."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from throwdown.match.reading import read_record
+from throwdown.match.resuming import resumed
+
+_OPTION = re.compile(r"^  (\d+)  (.+)$")
+
+# What the reader likes best, by how the option begins; else the first one is taken.
+LIKES = {
+    ("masters", "en"): ("Field", "Buy", "Attack", "Block", "No more", "Spend"),
+    ("masters", "de"): ("Stelle", "Kaufe", "Greife", "Blocke", "Keine weiteren", "Gib"),
+    ("throne", "en"): ("Play", "Announce", "Defend", "Keep the rest"),
+    ("throne", "de"): ("Den Rest", "Mit "),
+}
+QUESTIONS = {"en": "Your choice: ", "de": "Deine Wahl: "}
+RESULTS = {"en": ("You win!", "You lose."), "de": ("Du gewinnst!", "Du verlierst.")}
+
+
+class Reader:
+    """Somebody at the plain prompt."""
+
+    def __init__(self, name: str, language: str, record: Path) -> None:
+        self.screen = ""
+        """All that was shown."""
+        self._likes = LIKES[name, language]
+        self._question = QUESTIONS[language]
+        words = ["play", name, "--plain", "--lang", language, "--bot", "random", "--seed", "3"]
+        command = [sys.executable, "-c", "from throwdown.cli import main; main()", *words]
+        self._program = subprocess.Popen(
+            [*command, "--save", str(record)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+        )
+
+    def play(self) -> int:
+        """Read and type until the program ends; return how it exits."""
+        with self._program as program:
+            assert program.stdin is not None
+            while asked := self._read():
+                program.stdin.write(f"{self._answer(asked)}\n")
+                program.stdin.flush()
+        return self._program.returncode
+
+    def _read(self) -> str:
+        """Return what is shown until the next question; nothing, if there is none any more."""
+        assert self._program.stdout is not None
+        shown = ""
+        while not shown.endswith(self._question):
+            letter = self._program.stdout.read(1)
+            if not letter:
+                self.screen += shown
+                return ""
+            shown += letter
+        self.screen += shown
+        return shown
+
+    def _answer(self, asked: str) -> str:
+        offered = [found for line in asked.splitlines() if (found := _OPTION.match(line))]
+        for liked in self._likes:
+            for found in offered:
+                if found[2].startswith(liked):
+                    return found[1]
+        return "1"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", ["masters", "throne"])
+def test_a_whole_game_is_played_by_reading_the_screen(
+    name: str, language: str, tmp_path: Path
+) -> None:
+    record = tmp_path / "game.record"
+    reader = Reader(name, language, record)
+    assert reader.play() == 0
+    lines = reader.screen.splitlines()
+    assert lines[-1] in RESULTS[language]
+    assert "{" not in reader.screen, "nothing is left to be filled in"
+    match = resumed(read_record(record))
+    assert match.is_over()
+    assert (lines[-1] == RESULTS[language][0]) == (match.winners() == [0])

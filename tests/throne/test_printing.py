@@ -1,0 +1,50 @@
+"""What is printed on heroes, cards and tokens, as data for whoever draws a table."""
+
+from __future__ import annotations
+
+from throwdown.kernel.spec import Json
+from throwdown.throne.game import Throne
+
+
+def _part(value: Json, *path: str | int) -> Json:
+    for step in path:
+        if isinstance(step, int):
+            assert isinstance(value, list)
+            value = value[step]
+        else:
+            assert isinstance(value, dict)
+            value = value[step]
+    return value
+
+
+def test_a_hero_tells_symbols_and_spaces_with_what_they_need() -> None:
+    throne = Throne()
+    printed = throne.printed(throne.new(throne.setups()[0], 1), "en")
+    assert _part(printed, "players", 0, "name") == "Gunslinger"
+    assert _part(printed, "players", 0, "dice", 5) == "bullseye"
+    assert _part(printed, "players", 0, "spaces", 0, "needs") == [
+        "3 [bullet]",
+        "4 [bullet]",
+        "5 [bullet]",
+    ]
+
+
+def test_an_upgrade_tells_the_space_it_goes_on_and_what_stands_there_then() -> None:
+    throne = Throne()
+    cards = throne.printed(throne.new(throne.setups()[0], 1), "en")["cards"]
+    assert _part(cards, "Revolver II", "upgrades") == "Revolver"
+    assert _part(cards, "Revolver II", "spaces", 0, "texts", 0) == "Deal 4 damage."
+
+
+def test_every_hand_and_every_token_of_a_view_is_among_what_is_printed() -> None:
+    throne = Throne()
+    for setup in throne.setups():
+        s = throne.new(setup, 1)
+        printed = throne.printed(s, "de")
+        for seat in range(len(s.teams)):
+            hand = _part(throne.observe(s, seat), "players", seat, "hand")
+            tokens = _part(throne.observe(s, seat), "players", seat, "tokens")
+            assert isinstance(hand, list)
+            assert isinstance(tokens, dict)
+            assert all(_part(printed, "cards", str(card), "name") for card in hand)
+            assert all(_part(printed, "tokens", token, "name") for token in tokens)

@@ -1,0 +1,147 @@
+"""Tables for tests: a server without a network, and clients that remember what they were sent."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import Executor, ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from throwdown.kernel.events import PUBLIC
+from throwdown.kernel.spec import Json
+from throwdown.web.app import storage_in
+from throwdown.web.beginning import SeatWish, TableWish
+from throwdown.web.holders import digest, new_key
+from throwdown.web.limits import Limits
+from throwdown.web.opponents import Thinkers
+from throwdown.web.session import Session
+from throwdown.web.storage import Storage
+from throwdown.web.table import Table
+from throwdown.web.tables import Tables
+
+QUICK = Limits(pace=0.0, messages=1e9, burst=10**9, requests=1e9, request_burst=10**9)
+"""No waiting: bots answer at once and nobody is too fast."""
+HOLDER = digest(new_key())
+ME, BOT = SeatWish("me"), SeatWish("bot", level="beginner")
+
+T = TypeVar("T")
+
+
+def one_thread() -> Executor:
+    """Return a worker for bots that needs no process of its own."""
+    return ThreadPoolExecutor(1)
+
+
+class Client:
+    """Somebody at a table, who checks that messages are numbered without a gap."""
+
+    def __init__(self, table: Table, viewer: int, limits: Limits = QUICK) -> None:
+        self.session = Session(table, viewer, "en", limits)
+        self.table = table
+        self.received: list[dict[str, Json]] = []
+        self.state: dict[str, Json] = {}
+        self._asked = 0
+
+    async def join(self, since: int = -1) -> Client:
+        """Sit down."""
+        await self.table.join(self.session, since)
+        await self.until("state")
+        return self
+
+    def leave(self) -> None:
+        """Go."""
+        self.table.leave(self.session)
+        self.session.close()
+
+    async def next(self) -> dict[str, Json]:
+        """Return the next message."""
+        raw = await asyncio.wait_for(self.session.next(), 20)
+        assert raw is not None, "the connection was closed"
+        message: dict[str, Json] = json.loads(raw)
+        assert message["seq"] == len(self.received) + 1
+        self.received.append(message)
+        if message["type"] == "state":
+            self.state = message
+        return message
+
+    async def until(self, *kinds: str) -> dict[str, Json]:
+        """Return the next message of one of these kinds."""
+        while (message := await self.next())["type"] not in kinds:
+            pass
+        return message
+
+    async def say(self, kind: str, **words: Json) -> dict[str, Json]:
+        """Say something and return what is said in reply."""
+        self._asked += 1
+        await self.session.heard(json.dumps({"type": kind, "id": self._asked, **words}))
+        while (message := await self.next()).get("reply") != self._asked:
+            pass
+        while self.session.has_news():
+            await self.next()
+        return message
+
+    async def act(self, pick: str | None = None) -> dict[str, Json]:
+        """Answer the pending decision, with the last choice if none is named."""
+        return await self.say("act", decision=self.number(), pick=pick or self.picks()[-1])
+
+    def number(self) -> int:
+        number = self.state["number"]
+        assert isinstance(number, int)
+        return number
+
+    def picks(self) -> list[str]:
+        """Return what can be picked."""
+        choices = self.state["choices"]
+        assert isinstance(choices, list)
+        return [str(choice["pick"]) for choice in choices if isinstance(choice, dict)]
+
+    def view(self) -> dict[str, Json]:
+        view = self.state["view"]
+        assert isinstance(view, dict)
+        return view
+
+    async def until_asked(self) -> None:
+        """Wait until it must decide, or the game is over."""
+        while not self.picks() and not self.view()["over"]:
+            await self.until("state")
+
+
+class Place:
+    """A server without a network, in a folder."""
+
+    def __init__(self, folder: Path, limits: Limits = QUICK) -> None:
+        self.storage: Storage = storage_in(folder)
+        self._thinkers = Thinkers(one_thread)
+        self.limits = limits
+        self.tables = Tables(self.storage, self._thinkers, limits)
+
+    async def table(
+        self, game: str, *seats: SeatWish, setup: Mapping[str, object] | None = None
+    ) -> Table:
+        """Begin a game."""
+        wish = TableWish(game, setup, list(seats) or None)
+        return (await self.tables.begin(wish, HOLDER))[0]
+
+    def client(self, table: Table, viewer: int = PUBLIC) -> Client:
+        """Return somebody who will sit down."""
+        return Client(table, viewer, self.limits)
+
+    async def close(self) -> None:
+        await self.tables.close()
+        self._thinkers.close()
+        self.storage.close()
+
+
+def at_a_place(folder: Path, play: Callable[[Place], Awaitable[T]], limits: Limits = QUICK) -> T:
+    """Run something at a server that ends afterwards."""
+
+    async def run() -> T:
+        place = Place(folder, limits)
+        try:
+            return await play(place)
+        finally:
+            await place.close()
+
+    return asyncio.run(run())

@@ -1,0 +1,94 @@
+"""The storage: whole or not at all, once and never twice."""
+
+from __future__ import annotations
+
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from throwdown.match.errors import NotKept
+from throwdown.web.storage import OPEN, OVER, SeatRow, Storage, StorageError, TableRow
+
+ROW = TableRow("one", "sprint", "Anna – Ben", b"anna", OPEN, 5, 1.0, 1.0)
+
+
+def test_a_table_is_there_again_when_the_file_is_opened_again(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    storage = Storage(path)
+    storage.add(ROW, [SeatRow(holder=b"anna"), SeatRow(level="random")], ["a", "b"])
+    storage.append("one", 3, ["c"], state=OVER)
+    storage.close()
+    storage = Storage(path)
+    found = storage.table("one")
+    assert found is not None
+    assert (found.state, found.salt) == (OVER, 5)
+    assert storage.record("one") == "a\nb\nc\n"
+    assert storage.seats("one") == [SeatRow(holder=b"anna"), SeatRow(level="random")]
+    assert [row.id for row in storage.tables_of(b"anna", 9)] == ["one"]
+    assert storage.tables_of(b"ben", 9) == []
+    storage.close()
+
+
+def test_a_line_is_never_written_twice_and_its_table_stays_as_it_was(tmp_path: Path) -> None:
+    storage = Storage(tmp_path / "tables.sqlite")
+    storage.add(ROW, [], ["a", "b"])
+    with pytest.raises(NotKept):
+        storage.append("one", 2, ["other"], state=OVER)
+    with pytest.raises(NotKept):
+        storage.append("one", 1, ["c", "d"], state=OVER)
+    assert storage.table("one") == ROW
+    storage.append("one", 3, ["c", "d"], state=OVER)
+    assert storage.record("one") == "a\nb\nc\nd\n"
+    storage.close()
+
+
+def test_what_is_written_at_the_same_time_does_not_disturb_each_other(tmp_path: Path) -> None:
+    storage = Storage(tmp_path / "tables.sqlite")
+    storage.add(ROW, [], [])
+
+    def write(number: int) -> bool:
+        try:
+            # Every line is wanted by two.
+            storage.append("one", number // 2, [str(number // 2)], state=OPEN)
+        except NotKept:
+            return False
+        return True
+
+    with ThreadPoolExecutor(16) as pool:
+        written = list(pool.map(write, range(200)))
+    assert sum(written) == 100
+    assert storage.record("one") == "".join(f"{number}\n" for number in range(100))
+    storage.close()
+
+
+def test_an_invitation_gives_its_seat_once(tmp_path: Path) -> None:
+    storage = Storage(tmp_path / "tables.sqlite")
+    storage.add(ROW, [SeatRow(holder=b"anna"), SeatRow(invitation=b"come")], ["a"])
+    assert storage.sit(b"no such", b"ben") is None
+    assert storage.sit(b"come", b"ben") == ("one", 1)
+    assert storage.sit(b"come", b"cleo") is None
+    assert storage.seats("one")[1] == SeatRow(holder=b"ben")
+    storage.close()
+
+
+def test_a_second_server_is_kept_out_of_the_folder(tmp_path: Path) -> None:
+    storage = Storage(tmp_path / "tables.sqlite")
+    with pytest.raises(StorageError, match="another server"):
+        Storage(tmp_path / "tables.sqlite")
+    storage.close()
+    Storage(tmp_path / "tables.sqlite").close()
+
+
+def test_a_file_of_a_newer_version_or_of_something_else_is_refused(tmp_path: Path) -> None:
+    newer = tmp_path / "newer.sqlite"
+    db = sqlite3.connect(newer)
+    db.execute("PRAGMA user_version = 99")
+    db.close()
+    with pytest.raises(StorageError, match="newer version"):
+        Storage(newer)
+    other = tmp_path / "other.sqlite"
+    other.write_text("this is no database, and long enough to be seen as none " * 20)
+    with pytest.raises(StorageError, match="cannot be opened"):
+        Storage(other)
