@@ -134,6 +134,8 @@ FIXED: Final = 2
 """It cannot be removed, or is no status effect (DT-7.1)."""
 NOT_NEGATIVE: Final = 3
 NOT_TRANSFERABLE: Final = 4
+PAYS: Final = 5
+"""The text that would remove it is paid for with it (DT-2.5)."""
 
 
 def removable_kinds(s: ThroneState, seat: int, *, negative: bool, moving: bool) -> list[int]:
