@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.match.tables import RandomBot
 from throwdown.games import game
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.spec import Setup, SetupError
@@ -13,7 +14,6 @@ from throwdown.match.keeping import header_for, match_text
 from throwdown.match.match import Match
 from throwdown.match.reading import read_record
 from throwdown.match.record import RecordError
-from throwdown.match.seats import RandomBot
 from throwdown.sitting import new_sitting, resumed_sitting
 
 RACE: Setup = {"seats": 3}

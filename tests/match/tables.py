@@ -8,7 +8,8 @@ from pathlib import Path
 from throwdown.games import game
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
-from throwdown.kernel.generator import seeded
+from throwdown.kernel.generator import Generator, seeded
+from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.spec import GameSpec, Setup
 from throwdown.kernel.state import GameState
 from throwdown.match.dice import Dice, Seeded
@@ -17,9 +18,23 @@ from throwdown.match.errors import NotKept
 from throwdown.match.keeping import header_for, match_text
 from throwdown.match.match import Match
 from throwdown.match.record import chained
-from throwdown.match.seats import Player, RandomBot
+from throwdown.match.seats import Bot, Player
 
 SPRINT = game("sprint")
+
+
+class RandomBot(Bot):
+    """Picks any option, all equally likely."""
+
+    def __init__(self, chooser: Generator) -> None:
+        super().__init__("random")
+        self._chooser = chooser
+
+    def answer(self, outlook: Outlook) -> Action:
+        options = outlook.options()
+        if len(options) == 1:
+            return options[0]
+        return options[self._chooser.below(len(options))]
 
 
 class Results(Dice):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.match.tables import SPRINT, Memory, people, race, random_match, say
+from tests.match.tables import SPRINT, Memory, RandomBot, people, race, random_match, say
 from throwdown.games import game
 from throwdown.kernel.action import DONE, action
 from throwdown.kernel.events import JUDGE, PUBLIC
@@ -20,7 +20,7 @@ from throwdown.match.errors import (
 )
 from throwdown.match.match import Match
 from throwdown.match.replay import branched
-from throwdown.match.seats import Player, RandomBot
+from throwdown.match.seats import Player
 
 DEAL = ("draw dash", "draw trip", "draw dash", "draw trip")
 """Runner A gets two Dashes, runner B two Trips."""

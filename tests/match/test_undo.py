@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.match.tables import SPRINT, Memory, race, say
+from tests.match.tables import SPRINT, Memory, RandomBot, race, say
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.generator import seeded
 from throwdown.match.dice import Seeded
 from throwdown.match.errors import MatchError, NoUndo, StaleDecision
 from throwdown.match.match import Match, Request
-from throwdown.match.seats import Player, RandomBot
+from throwdown.match.seats import Player
 
 DEAL = ("draw dash", "draw trip", "draw dash", "draw trip")
 

@@ -19,7 +19,7 @@ SAMPLES: Final = 4
 HORIZON: Final = 1
 """How many times the turn passes before greedy judges a position."""
 FAR: Final = 3
-"""How many times it passes before search does: in the middle of its next turn but one."""
+"""How many times it passes before search does: between two players, at the end of its next turn."""
 
 
 @dataclass(frozen=True, slots=True)

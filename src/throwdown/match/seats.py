@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import Action
-from throwdown.kernel.generator import Generator
 from throwdown.kernel.outlook import Outlook
 
 PERSON: Final = "person"
@@ -47,20 +46,6 @@ class Bot(Player):
 
     def agrees(self) -> bool:
         return True
-
-
-class RandomBot(Bot):
-    """Picks any option, all equally likely."""
-
-    def __init__(self, chooser: Generator) -> None:
-        super().__init__("random")
-        self._chooser = chooser
-
-    def answer(self, outlook: Outlook) -> Action:
-        options = outlook.options()
-        if len(options) == 1:
-            return options[0]
-        return options[self._chooser.below(len(options))]
 
 
 class Absent(Bot):

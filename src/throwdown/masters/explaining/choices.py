@@ -86,10 +86,6 @@ def target(at: Situation, die: int) -> Why:
     return at.not_now()
 
 
-def _not_fielded(at: Situation, die: int) -> Why:
-    return at.must_lie(die, FIELD, "DM-11.1")
-
-
 def _misfit(at: Situation, pattern: Pattern, scope: Scope, die: int) -> Why | None:
     # Dice still for sale are nowhere.
     is_for_sale = at.s.zone[die] == SUPPLY
