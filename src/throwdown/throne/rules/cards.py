@@ -66,6 +66,8 @@ def lose_cp(s: ThroneState, seat: int, amount: int) -> int:
 
 def price_of(s: ThroneState, seat: int, card: CardFace) -> int:
     """Return what a card costs a seat now: over another upgrade only the difference (DT-8.3)."""
+    if card.space < 0:
+        return card.cost
     return max(0, card.cost - _cost_beneath(s, seat, card))
 
 
@@ -79,7 +81,7 @@ def refund_of(s: ThroneState, seat: int, card: CardFace) -> int:
 def _cost_beneath(s: ThroneState, seat: int, upgrade: CardFace) -> int:
     """Return what the card cost over which another is laid; 0 if there is none."""
     space = upgrade.space
-    level = s.levels[seat * SPACES + space] if space >= 0 else 1
+    level = s.levels[seat * SPACES + space]
     if level == 1:
         return 0
     tables = book_of(s).tables
