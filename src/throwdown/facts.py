@@ -156,12 +156,21 @@ class Facts:
 
 def read_facts(path: Path) -> Facts:
     """Return the top of a file; raises FactsError if it is no TOML."""
+    return facts_in(path, read_text(path))
+
+
+def read_text(path: Path) -> str:
+    """Return what stands in a file; raises FactsError if it is no text."""
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except OSError as error:
         raise FactsError(path, 1, f"cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise FactsError(path, 1, "is not a text file in UTF-8") from error
+
+
+def facts_in(path: Path, text: str) -> Facts:
+    """Return the top of a file that says this; raises FactsError if it is no TOML."""
     try:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:

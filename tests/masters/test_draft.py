@@ -9,6 +9,7 @@ from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.run import step
 from throwdown.kernel.spec import Json, SetupError
+from throwdown.masters.model.library import open_library
 from throwdown.masters.model.state import MastersState
 
 
@@ -57,7 +58,9 @@ def test_the_second_player_picks_first_then_they_alternate() -> None:
 
 @pytest.mark.rule("DM-D-DRAFT", "DM-16.2", "DM-1.5")
 def test_a_drafted_game_is_played_with_what_was_drafted_and_as_much_life() -> None:
-    s = drafting()
+    # Of every title of a starter there are several cards, so that each time one is asked for.
+    pool: list[Json] = [card.id for card in open_library().card_set("uxm").cards[:34]]
+    s = drafting(pool=pool)
     taken: list[dict[str, Json]] = [{}, {}]
     while before(s, JUDGE):
         seat = asked(s)
@@ -72,7 +75,7 @@ def test_a_drafted_game_is_played_with_what_was_drafted_and_as_much_life() -> No
     assert s.life == [8, 8]
     assert [seen(s, seat, "supply") for seat in (0, 1)] == taken
     assert s.active == 0
-    assert MASTERS.load(DRAFT, s.to_list(), explicit=True).key() == s.key()
+    assert MASTERS.load({**DRAFT, "pool": pool}, s.to_list(), explicit=True).key() == s.key()
 
 
 @pytest.mark.rule("DM-D-DRAFT", "DM-16.2", "DM-16.0")

@@ -2,15 +2,15 @@
 
 import pytest
 
-from tests.masters.language.lines import STARTERS
+from tests.masters.language.lines import SHIPPED
 from throwdown.masters.compiler.dice import NotYet
 from throwdown.masters.compiler.refusing import refuse
 from throwdown.masters.language.parse import parse_line
 
 
-@pytest.mark.parametrize("card", STARTERS)
-def test_no_card_of_a_starter_is_refused(card: str) -> None:
-    for line in STARTERS[card]:
+@pytest.mark.parametrize("card", SHIPPED)
+def test_no_card_that_can_be_played_is_refused(card: str) -> None:
+    for line in SHIPPED[card]:
         refuse(parse_line(line), card)
 
 

@@ -1,12 +1,16 @@
-"""The lines of all cards: of the starters from `lines.toml`, of the others from a file per set."""
+"""The lines of all cards: from the set files, or from a file per set as long as nobody plays them.
+
+`lines.toml` has a line that no card says, `lines_errata.toml` what errata change.
+"""
 
 import tomllib
 from pathlib import Path
 from typing import Final
 
+from throwdown.masters.model.cards import CHARACTER
+from throwdown.masters.model.library import BUILT_IN, open_library
+
 STARTER_CARDS: Final = 34
-FIRST_ACTION: Final = 25
-"""In each starter the basic actions come after the characters."""
 ACTIONS: Final = (
     *("UXM-062", "UXM-094", "UXM-122"),
     *("AOU-054", "AOU-064", "AOU-089", "AOU-099", "AOU-118", "AOU-128"),
@@ -21,10 +25,15 @@ def read(name: str) -> dict[str, list[str]]:
     return tomllib.loads(text)
 
 
-STARTERS: Final = read("lines")
-SETS: Final = {name: read(f"lines_{name}") for name in ("uxm", "aou", "asm")}
+_SHIPPED: Final = {f"{card.set.upper()}-{card.number:03}": card for card in open_library().cards()}
+SHIPPED: Final = {number: list(card.text) for number, card in _SHIPPED.items()}
+"""The lines of the cards that can be played."""
+WAITING: Final = {name: read(f"lines_{name}") for name in BUILT_IN}
+"""The lines of the cards that cannot, by set."""
 ERRATA: Final = read("lines_errata")
-CARDS: Final[dict[str, list[str]]] = STARTERS | SETS["uxm"] | SETS["aou"] | SETS["asm"]
+CARDS: Final[dict[str, list[str]]] = (
+    SHIPPED | WAITING["uxm"] | WAITING["aou"] | WAITING["asm"] | read("lines")
+)
 LINES: Final = sorted(
     {line for cards in (CARDS, ERRATA) for lines in cards.values() for line in lines}
 )
@@ -32,7 +41,7 @@ LINES: Final = sorted(
 
 def is_action(card: str) -> bool:
     """Whether the dice of a card are action dice."""
-    return FIRST_ACTION <= int(card[-3:]) <= STARTER_CARDS or card in ACTIONS
+    return card in ACTIONS or (card in _SHIPPED and _SHIPPED[card].kind != CHARACTER)
 
 
 def is_of_a_starter(card: str) -> bool:

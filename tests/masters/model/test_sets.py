@@ -302,6 +302,32 @@ def test_a_shipped_set_is_read_only_when_it_is_asked_for(tmp_path: Path) -> None
         library.cards()
 
 
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_a_card_read_alone_is_the_one_of_its_set(name: str) -> None:
+    whole = read_set(SETS_FOLDER / f"{name}.toml").cards
+    library = open_library()
+    assert [library.card(card.id) for card in whole] == list(whole)
+
+
+def test_a_card_is_read_without_the_others_of_its_set(tmp_path: Path) -> None:
+    uxm = (SETS_FOLDER / "uxm.toml").read_text(encoding="utf-8")
+    (tmp_path / "uxm.toml").write_text(uxm.replace('"Inspiring"', "7"), encoding="utf-8")
+    library = Library(folder=tmp_path)
+    assert library.card("uxm/angel-superhero").cost == 3
+    with pytest.raises(SetError, match=r"uxm\.toml:\d+: subtitle: a text was expected, not 7"):
+        library.cards()
+
+
+def test_a_fault_of_a_card_read_alone_is_told_with_the_line_of_the_file(tmp_path: Path) -> None:
+    uxm = (SETS_FOLDER / "uxm.toml").read_text(encoding="utf-8")
+    before, _, rest = uxm.partition("number = 2\n")
+    wrong = rest.replace("cost = 3", "cost = 0", 1)
+    (tmp_path / "uxm.toml").write_text(f"{before}number = 2\n{wrong}", encoding="utf-8")
+    line = 1 + f"{before}number = 2\n{wrong}".partition("cost = 0")[0].count("\n")
+    with pytest.raises(SetError, match=rf"uxm\.toml:{line}: cost: a whole number"):
+        Library(folder=tmp_path).card("uxm/angel-inspiring")
+
+
 def test_an_unknown_set_is_refused() -> None:
     with pytest.raises(KeyError):
         open_library().card_set("avx")

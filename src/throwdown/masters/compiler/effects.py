@@ -271,6 +271,9 @@ class Maker:
         for op in ops:
             if isinstance(op, choosing.ChooseDie | choosing.ChooseDice):
                 op.pattern.states |= REROLLABLE
+        if isinstance(dice, choosing.AllDice):
+            # DM-13.1.1: one that shows energy leaves the field before the next is rolled.
+            ops, dice = [choosing.Remember(dice)], choosing.ThoseDice()
         return [*ops, rolling.RollDice(dice, again=True)]
 
     def _search(self, selector: n.Selector) -> Ops:

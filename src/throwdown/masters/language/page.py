@@ -1,8 +1,9 @@
 """Rewrites the phrase tables of `docs/language.md` from the grammar, the nodes and the words.
 
-    python -m throwdown.masters.language.page docs/language.md tests/masters/language/lines*.toml
+    python -m throwdown.masters.language.page docs/language.md FILE...
 
-The examples are the shortest lines of the other files that use the phrase.
+The examples are the shortest lines of the other files that use the phrase: set files, and files
+that have lines by card.
 """
 
 from __future__ import annotations
@@ -25,10 +26,16 @@ def manual(lines: Sequence[str]) -> Manual:
 
 def main(page: Path, files: Sequence[Path]) -> None:
     """Rewrite the page in place."""
-    sets = [tomllib.loads(file.read_text(encoding="utf-8")) for file in files]
-    texts = [text for cards in sets for card in cards.values() for text in card]
+    texts = [text for file in files for text in _texts(file)]
     current = rewritten(page.read_text(encoding="utf-8"), manual(texts))
     page.write_text(current, encoding="utf-8")
+
+
+def _texts(file: Path) -> list[str]:
+    """The lines of the cards of a set, or those that a file has by card."""
+    found = tomllib.loads(file.read_text(encoding="utf-8"))
+    cards = [card["text"] for card in found["card"]] if "card" in found else found.values()
+    return [text for lines in cards for text in lines]
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from typing import Final
 
 from throwdown.facts import hint
 from throwdown.masters.model.cards import Card
+from throwdown.masters.model.index import SetIndex
 from throwdown.masters.model.sets import CardSet, SetError, read_set
 
 # In the order they were published.
@@ -22,7 +23,8 @@ class UnknownCard(LookupError):
 class Library:
     """The cards one can play with: the shipped sets and any packs beside them.
 
-    A shipped set is read when one of its cards is first asked for.
+    A shipped set is looked into when one of its cards is first asked for, and read as far as that
+    card goes.
     """
 
     def __init__(self, packs: Iterable[CardSet] = (), folder: Path = SETS_FOLDER) -> None:
@@ -30,6 +32,8 @@ class Library:
         self._sets = {pack.name: pack for pack in packs}
         self._names = (*BUILT_IN, *self._sets)
         self._cards: dict[str, Mapping[str, Card]] = {}
+        self._indices: dict[str, SetIndex] = {}
+        self._found: dict[str, Card] = {}
 
     def set_names(self) -> tuple[str, ...]:
         """Return the names of all sets, the shipped ones first."""
@@ -45,7 +49,12 @@ class Library:
 
     def find(self, wanted: str) -> Card | None:
         """Return the card of this id, or None if no set has it."""
-        return self._of_set(wanted.partition("/")[0]).get(wanted)
+        name = wanted.partition("/")[0]
+        if name not in self._names or name in self._sets:
+            return self._of_set(name).get(wanted)
+        if wanted not in self._found and wanted in self._index(name):
+            self._found[wanted] = self._index(name).card(wanted)
+        return self._found.get(wanted)
 
     def card(self, wanted: str) -> Card:
         """Return the card of this id; raises UnknownCard, naming the nearest id there is."""
@@ -62,6 +71,11 @@ class Library:
         """Return the ids of the set that an id names, or of all sets if it names none."""
         in_set = self._of_set(like.partition("/")[0])
         return tuple(in_set) if in_set else tuple(card.id for card in self.cards())
+
+    def _index(self, name: str) -> SetIndex:
+        if name not in self._indices:
+            self._indices[name] = SetIndex(self._folder / f"{name}.toml")
+        return self._indices[name]
 
     def _of_set(self, name: str) -> Mapping[str, Card]:
         if name not in self._names:

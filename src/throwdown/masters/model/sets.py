@@ -62,7 +62,11 @@ class CardSet:
 
 def read_set(path: Path) -> CardSet:
     """Read a set file; raises SetError naming the line that is wrong."""
-    top = read_facts(path)
+    return card_set(read_facts(path))
+
+
+def card_set(top: Facts) -> CardSet:
+    """Return the set that the facts of a file describe; raises SetError."""
     top.only(_TOP)
     name = top.text("set")
     if not _SET_NAME.fullmatch(name):

@@ -150,7 +150,7 @@ class Recall(Op[MastersState]):
 
 
 class Capture(Op[MastersState]):
-    """Dice lie under the captor and do not exist meanwhile (DM-13.3)."""
+    """Dice lie under the captor and do not exist meanwhile (DM-13.3); the text may name them on."""
 
     def __init__(self, dice: Dice, until: int) -> None:
         self.dice = dice
@@ -158,6 +158,7 @@ class Capture(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         dice = self.dice.get(s, f)
+        f.picks = tuple(dice)
         if dice and f.regs[ORIGIN] == BY_ACTION:
             # The action die lies in the field as the captor as long as the capture lasts.
             s.put(f.source, FIELD, s.controller[f.source])
