@@ -7,6 +7,7 @@ import { Top } from "./parts/top.js";
 import { Glyph } from "./parts/glyph.js";
 import { Invitations } from "./parts/invitations.js";
 import * as server from "./server.js";
+import { styled } from "./tablestyle.js";
 import { settings } from "./settings.js";
 import { useEffect } from "./vendor/hooks.js";
 import { useSignal } from "./vendor/signals.js";
@@ -14,23 +15,12 @@ import { say, term } from "./words.js";
 import { MastersTable } from "./masters/table.js";
 import { ThroneTable } from "./throne/table.js";
 
-const sheet = new Promise((resolve) => {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = "/style/tables.css";
-  const own = document.createElement("link");
-  own.rel = "stylesheet";
-  own.href = "/style/play.css";
-  own.onload = resolve;
-  document.head.append(link, own);
-});
-
 /** @param {{id: string}} props */
 export function TablePage({ id }) {
   const info = useSignal(/** @type {server.TableInfo | null} */ (null));
   const trouble = useSignal("");
   useEffect(() => {
-    Promise.all([server.tableInfo(id), sheet]).then(
+    Promise.all([server.tableInfo(id), styled]).then(
       ([found]) => (info.value = found),
       (error) => (trouble.value = error.message),
     );

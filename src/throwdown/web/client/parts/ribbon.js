@@ -1,7 +1,6 @@
 /** The ribbon: who decides what. It is the loudest thing at the table, and every decision can be made in it. */
 import { html } from "../html.js";
 import { verbOf } from "../play.js";
-import { settings } from "../settings.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
 import { nameOf } from "./name.js";
@@ -25,7 +24,7 @@ export function Ribbon({ play, state, step }) {
   const name = pending ? nameOf(state, pending.seat) : "";
   const who = lost ? say("ribbon.lost") : over ? say("ribbon.over") : mine ? `${say("ribbon.you")} · ${step}` : `${say("ribbon.waits", { name })} · ${step}`;
   const sub = play.refusal.value || (lost ? say("ribbon.safe") : play.focus.value.length ? say("ribbon.more") : "");
-  return html`<section class="ribbon on-paper" data-who=${mine ? "you" : "opponent"} data-refused=${play.refusal.value ? "" : null} aria-label=${say("ribbon.label")}>
+  return html`<section class="ribbon on-paper" data-number=${state.number} data-who=${mine ? "you" : "opponent"} data-refused=${play.refusal.value ? "" : null} aria-label=${say("ribbon.label")}>
 <div class="grow"><div aria-live="assertive"><p class="ribbon__who">${who}</p><p class="ribbon__ask">${lost ? "" : question(state.prompt)}</p></div>
 <p class="ribbon__sub" role="status">${sub}</p></div>
 <div class="ribbon__acts" data-arrows>${request ? html`<${Consent} play=${play} state=${state} />` : html`<${Undo} play=${play} state=${state} />${mine && html`<${Acts} play=${play} />`}`}</div></section>`;
@@ -39,7 +38,7 @@ function Acts({ play }) {
     const verb = verbOf(play.markable.value[0].pick);
     const label = marks ? say(verb === "attack" ? "ribbon.attack" : "ribbon.reroll", { count: marks }) : short(end?.label ?? "");
     return html`<button class="btn btn--line" onClick=${() => play.markAll()}>${say(marks ? "ribbon.none" : "ribbon.all")} <kbd>A</kbd></button>
-${(marks > 0 || end) && html`<button class="btn btn--go" data-primary onClick=${() => play.finish()}>${label} <kbd>${settings.value.language === "de" ? "Leer" : "Space"}</kbd></button>`}`;
+${(marks > 0 || end) && html`<button class="btn btn--go" data-primary onClick=${() => play.finish()}>${label} <kbd>${say("ribbon.space")}</kbd></button>`}`;
   }
   const others = play.candidates.value.filter((choice) => choice !== end);
   const first = play.choices.value.length <= FEW && !["pass", "done"].includes(end?.pick ?? "");
@@ -47,7 +46,7 @@ ${(marks > 0 || end) && html`<button class="btn btn--go" data-primary onClick=${
   const primary = first ? others[0] : end;
   const listed = [...beside.filter((choice) => choice !== primary), ...(end && end !== primary ? [end] : [])];
   return html`${listed.map((choice) => html`<button class="btn btn--line" onClick=${() => play.act(choice.pick)}>${short(choice.label)}</button>`)}
-${primary && html`<button class="btn btn--go" data-primary onClick=${() => play.act(primary.pick)}>${short(primary.label)} <kbd>${settings.value.language === "de" ? "Leer" : "Space"}</kbd></button>`}`;
+${primary && html`<button class="btn btn--go" data-primary onClick=${() => play.act(primary.pick)}>${short(primary.label)} <kbd>${say("ribbon.space")}</kbd></button>`}`;
 }
 
 /** @param {{play: import("../play.js").Play, state: import("../connection.js").State}} props */
