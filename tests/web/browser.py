@@ -68,6 +68,18 @@ class Visitor:
         self.page.click(f"{bill} .btn--big")
         self.until_asked()
 
+    def sit_down_to(self, wish: dict[str, object]) -> None:
+        """Begin a table as a program would, and open its page."""
+        self.page.goto(self.address)
+        table = self.page.evaluate(
+            "wish => fetch('/api/tables', {method: 'POST', body: JSON.stringify(wish),"
+            " headers: {'content-type': 'application/json'}})"
+            ".then(made => made.json()).then(made => made.table.id)",
+            wish,
+        )
+        self.page.goto(f"{self.address}/table/{table}")
+        self.until_asked()
+
     def until_asked(self) -> bool:
         """Wait until it must decide; say whether the game goes on."""
         self.page.wait_for_selector(".ribbon[data-who=you], .over")
@@ -83,6 +95,8 @@ class Visitor:
         first = self.page.get_attribute("[data-options] button", "data-pick") or ""
         verb = first.split()[0]
         keys = {"attack": ["a", "Space"], "reroll": ["Space"], "sell": ["Space"]}
+        if not self.page.locator("[data-primary]").count():
+            verb = ""
         for key in keys.get(verb, ["m", "Enter"]):
             self.page.keyboard.press(key)
         self.page.wait_for_function(

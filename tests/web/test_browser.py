@@ -48,9 +48,16 @@ def test_the_home_page_is_light_and_offers_both_games(visitor: Visitor) -> None:
     assert 50_000 < sum(received) < LIGHT
 
 
-@pytest.mark.parametrize("game", ["masters", "throne"])
-def test_a_whole_game_is_played_by_keyboard(visitor: Visitor, game: str) -> None:
-    visitor.begin(game)
+def test_a_whole_game_of_dice_masters_is_played_by_keyboard(visitor: Visitor) -> None:
+    visitor.begin("masters")
+    assert visitor.play_on(at_most=600)
+    assert visitor.page.locator(".over h2").inner_text().strip()
+
+
+def test_a_whole_game_of_dice_throne_is_played_by_keyboard(visitor: Visitor) -> None:
+    setup: dict[str, object] = {"heroes": ["gunslinger", "barbarian"], "health": 20}
+    bot = {"kind": "bot", "level": "beginner"}
+    visitor.sit_down_to({"game": "throne", "setup": setup, "seats": [{"kind": "me"}, bot]})
     assert visitor.play_on(at_most=600)
     assert visitor.page.locator(".over h2").inner_text().strip()
 
@@ -70,7 +77,7 @@ def test_a_table_speaks_german_at_once(visitor: Visitor) -> None:
     visitor.begin("throne")
     visitor.page.click("button[lang=de]")
     visitor.page.wait_for_selector("text=Du entscheidest")
-    visitor.page.wait_for_selector("text=Dein Tableau", state="attached")
+    visitor.page.wait_for_selector('[aria-label="Dein Tableau"]')
     assert visitor.page.get_attribute("html", "lang") == "de"
 
 

@@ -1,7 +1,10 @@
 /** What keys do at a table; letters are left to whatever text is being written. */
 
-/** @param {string} selector @returns {HTMLElement[]} */
-const all = (selector) => [...document.querySelectorAll(selector)].filter((each) => /** @type {HTMLElement} */ (each).offsetParent) /** @type {any} */;
+/** @param {string} selector @returns {HTMLElement[]}  those that are seen */
+function all(selector) {
+  const found = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector));
+  return [...found].filter((each) => each.offsetParent);
+}
 
 /** @param {string} selector */
 function focusFirst(selector) {

@@ -12,6 +12,6 @@ export function Ledger({ state }) {
   const name = (/** @type {number} */ seat) => table.players[seat]?.name ?? "";
   return html`<section class="box" aria-live="polite"><div class="box__h"><h2 class="label"><${Glyph} name="ko" />${say("throne.ledger")}</h2></div>
 ${table.damage.map((/** @type {any} */ packet) => html`<ul class="ledger"><li><b>${packet.base}</b><span>${packet.source}${packet.kind === "normal" ? "" : ` · ${term("damage", packet.kind)}`}</span></li>
-${packet.terms.map(([kind, amount, source]) => html`<li><b>${SIGNS[kind] ?? kind}${kind === "half" ? "" : amount}</b><span>${source}</span></li>`)}
+${packet.terms.map((/** @type {[string, number, string]} */ [kind, amount, source]) => html`<li><b>${SIGNS[kind] ?? kind}${kind === "half" ? "" : amount}</b><span>${source}</span></li>`)}
 <li class="total"><b>${packet.final}</b><span>${say("throne.damage-to", { name: name(packet.to) })}</span></li></ul>`)}</section>`;
 }
