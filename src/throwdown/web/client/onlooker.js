@@ -18,6 +18,13 @@ export class Onlooker {
     this.refusal = signal("");
   }
 
+  /** @param {string} text */
+  spoken = (text) => text;
+
+  textOf() {
+    return "";
+  }
+
   isLit() {
     return false;
   }

@@ -29,8 +29,14 @@ export class Play {
     this.marks = signal(/** @type {string[]} */ ([]));
     this.why = signal(/** @type {{wish: string, title: string, text: string, rule: string} | null} */ (null));
     this.shown = signal(/** @type {{title: string, lines: string[]} | null} */ (null));
+    /** What is printed, by the words it was looked up with. */
+    this.texts = signal(/** @type {Record<string, string>} */ ({}));
     this.refusal = signal("");
     this.odds = signal(/** @type {string[]} */ ([]));
+    /** @type {Set<string>} */
+    this.lookedUp = new Set();
+    /** How the game's short notation is said in words. */
+    this.spoken = (/** @type {string} */ text) => text;
     /** @type {string[]} */
     this.queue = [];
     this.decision = -1;
@@ -164,6 +170,18 @@ export class Play {
   async inspect(word) {
     const reply = await this.connection.say({ type: "inspect", word });
     if (reply?.type === "lines" && reply.lines.length) this.shown.value = { title: word, lines: reply.lines };
+  }
+
+  /** What is printed on something; looked up the first time, and there when it comes. @param {string} word */
+  textOf(word) {
+    const key = `${settings.value.language} ${word}`;
+    if (this.texts.value[key] === undefined && !this.lookedUp.has(key)) {
+      this.lookedUp.add(key);
+      this.connection.say({ type: "inspect", word }).then((reply) => {
+        this.texts.value = { ...this.texts.value, [key]: (reply?.lines ?? []).slice(1).join(" ") };
+      });
+    }
+    return this.texts.value[key] ?? "";
   }
 
   /** Speak the language that is set now. */

@@ -66,6 +66,8 @@ export const opponents = () => once(`opponents?${spoken()}`);
 export const cards = () => once(`cards?${spoken()}`);
 /** @returns {Promise<Hero[]>} */
 export const heroes = () => once(`heroes?${spoken()}`);
+/** @returns {Promise<Hero[]>} */
+export const englishHeroes = () => once("heroes?language=en");
 /** @returns {Promise<Listed[]>} */
 export const ownTables = () => ask("tables");
 /** @param {string} id @returns {Promise<TableInfo>} */

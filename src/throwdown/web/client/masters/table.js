@@ -14,6 +14,7 @@ import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
 import { Arena } from "./arena.js";
 import { Cards, Globals, Rivals } from "./cards.js";
+import { spoken } from "./notation.js";
 import { Pieces } from "./pieces.js";
 import { Player } from "./player.js";
 import { Tray } from "./tray.js";
@@ -29,6 +30,7 @@ export function MastersTable({ play, state, setup }) {
   useEffect(() => {
     server.cards().then((cards) => (known.value = new Map(cards.map((card) => [card.id, card]))));
   }, [language]);
+  play.spoken = spoken;
   const { table } = state.view;
   const pieces = new Pieces(state.pieces, known.value);
   const me = state.seat ?? 0;

@@ -25,7 +25,7 @@ export function Ribbon({ play, state, step }) {
   const who = lost ? say("ribbon.lost") : over ? say("ribbon.over") : mine ? `${say("ribbon.you")} · ${step}` : `${say("ribbon.waits", { name })} · ${step}`;
   const sub = play.refusal.value || (lost ? say("ribbon.safe") : play.focus.value.length ? say("ribbon.more") : "");
   return html`<section class="ribbon on-paper" data-number=${state.number} data-who=${mine ? "you" : "opponent"} data-refused=${play.refusal.value ? "" : null} aria-label=${say("ribbon.label")}>
-<div class="grow"><div aria-live="assertive"><p class="ribbon__who">${who}</p><p class="ribbon__ask">${lost ? "" : question(state.prompt)}</p></div>
+<div class="grow"><div aria-live="assertive"><p class="ribbon__who">${who}</p><p class="ribbon__ask">${lost ? "" : question(play.spoken(state.prompt))}</p></div>
 <p class="ribbon__sub" role="status">${sub}</p></div>
 <div class="ribbon__acts" data-arrows>${request ? html`<${Consent} play=${play} state=${state} />` : html`<${Undo} play=${play} state=${state} />${mine && html`<${Acts} play=${play} />`}`}</div></section>`;
 }
@@ -45,8 +45,8 @@ ${(marks > 0 || end) && html`<button class="btn btn--go" data-primary onClick=${
   const beside = others.length <= FEW ? others : [];
   const primary = first ? others[0] : end;
   const listed = [...beside.filter((choice) => choice !== primary), ...(end && end !== primary ? [end] : [])];
-  return html`${listed.map((choice) => html`<button class="btn btn--line" onClick=${() => play.act(choice.pick)}>${short(choice.label)}</button>`)}
-${primary && html`<button class="btn btn--go" data-primary onClick=${() => play.act(primary.pick)}>${short(primary.label)} <kbd>${say("ribbon.space")}</kbd></button>`}`;
+  return html`${listed.map((choice) => html`<button class="btn btn--line" onClick=${() => play.act(choice.pick)}>${short(play.spoken(choice.label))}</button>`)}
+${primary && html`<button class="btn btn--go" data-primary onClick=${() => play.act(primary.pick)}>${short(play.spoken(primary.label))} <kbd>${say("ribbon.space")}</kbd></button>`}`;
 }
 
 /** @param {{play: import("../play.js").Play, state: import("../connection.js").State}} props */

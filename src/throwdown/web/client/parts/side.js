@@ -17,7 +17,7 @@ export function Options({ play }) {
   if (!choices.length) return null;
   return html`<section class="box options"><div class="box__h"><h2 class="label">${say("side.options")}</h2><span class="label">${choices.length}</span></div>
 <div class="options__list" data-options data-arrows>${choices.map(
-    (choice) => html`<button class="opt" data-pick=${choice.pick} aria-pressed=${play.marks.value.includes(choice.pick) ? "true" : null} onClick=${() => play.choose(choice)}><${Marked} text=${choice.label} /></button>`,
+    (choice) => html`<button class="opt" data-pick=${choice.pick} aria-pressed=${play.marks.value.includes(choice.pick) ? "true" : null} onClick=${() => play.choose(choice)}><${Marked} text=${play.spoken(choice.label)} /></button>`,
   )}</div></section>`;
 }
 
@@ -27,7 +27,7 @@ function Why({ play }) {
   if (!why) return null;
   return html`<section class="box whybox" role="status"><div class="box__h"><h3>${say("side.why", { name: why.title })}</h3>
 <button class="btn btn--bare btn--sq" aria-label=${say("side.close")} onClick=${() => (play.why.value = null)}><${Glyph} name="close" /></button></div>
-<p>${why.text}</p><small>${say("side.rule", { rule: why.rule })}</small></section>`;
+<p><${Marked} text=${play.spoken(why.text)} /></p><small>${say("side.rule", { rule: why.rule })}</small></section>`;
 }
 
 /** @param {{play: import("../play.js").Play}} props */
@@ -55,5 +55,5 @@ export function Log({ play, state }) {
   const by = (/** @type {number} */ seat) => (seat === state.seat ? "you" : seat >= 0 ? "opp" : null);
   return html`<section class="box fill logbox"><div class="box__h"><h2 class="label"><${Glyph} name="log" />${say("side.log")}</h2><${GiveUp} play=${play} state=${state} /></div>
 <div class="logscroll" ref=${end} data-log tabindex="0" role="log" aria-live="polite" aria-label=${say("side.log")}><ol class="log">
-${lines.slice(-200).map((event) => html`<li key=${`${event.number}.${event.text}`} data-by=${by(event.seat)}><${Marked} text=${event.text} /></li>`)}</ol></div></section>`;
+${lines.slice(-200).map((event) => html`<li key=${`${event.number}.${event.text}`} data-by=${by(event.seat)}><${Marked} text=${play.spoken(event.text)} /></li>`)}</ol></div></section>`;
 }

@@ -19,7 +19,7 @@ function Card({ play, pieces, me, name }) {
   const played = offered.find((choice) => choice.pick === `play ${name}`);
   const sold = offered.find((choice) => choice.pick === `sell ${name}`);
   const other = offered.find((choice) => choice !== played && choice !== sold);
-  const text = pieces.text(me, name) || played?.label.replace(/^[^:]*: /, "") || "";
+  const text = pieces.text(me, name) || play.textOf(card.name);
   const wish = `play ${name}`;
   const press = () => {
     const choice = played ?? other;

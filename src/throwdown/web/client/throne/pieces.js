@@ -4,8 +4,9 @@
 /** @typedef {import("../server.js").Space} Space */
 
 export class Pieces {
-  /** @param {any} pieces @param {Map<string, Hero>} heroes */
-  constructor(pieces, heroes) {
+  /** @param {any} pieces @param {Map<string, Hero>} heroes @param {Map<string, string>} names */
+  constructor(pieces, heroes, names) {
+    this.names = names;
     /** @type {string[]} */
     this.heroes = pieces.heroes ?? [];
     /** @type {Record<string, {id: string, name: string, type: string, cost: number}>[]} */
@@ -15,6 +16,11 @@ export class Pieces {
     /** @type {Record<string, {name: string, hero: string, level: number}>} */
     this.abilities = pieces.abilities ?? {};
     this.known = heroes;
+  }
+
+  /** What something is called in the language that is set. @param {string} english */
+  local(english) {
+    return this.names.get(english) ?? english;
   }
 
   /** @param {number} seat @returns {Hero | undefined} */

@@ -14,6 +14,7 @@ import { say, term } from "../words.js";
 import { Board, RivalBoard } from "./board.js";
 import { Hand } from "./hand.js";
 import { Ledger } from "./ledger.js";
+import { dictionary } from "./names.js";
 import { Pieces } from "./pieces.js";
 import { Player } from "./player.js";
 import { Tray } from "./tray.js";
@@ -27,13 +28,17 @@ const PHASES = [
 /** @param {{play: import("../play.js").Play, state: import("../connection.js").State, setup: Record<string, unknown>}} props */
 export function ThroneTable({ play, state, setup }) {
   const known = useSignal(/** @type {Map<string, server.Hero>} */ (new Map()));
+  const names = useSignal(/** @type {Map<string, string>} */ (new Map()));
   const drawer = useSignal("");
   const language = settings.value.language;
   useEffect(() => {
-    server.heroes().then((heroes) => (known.value = new Map(heroes.map((hero) => [hero.id, hero]))));
+    Promise.all([server.heroes(), server.englishHeroes()]).then(([heroes, english]) => {
+      known.value = new Map(heroes.map((hero) => [hero.id, hero]));
+      names.value = dictionary(english, heroes);
+    });
   }, [language]);
   const { table } = state.view;
-  const pieces = new Pieces(state.pieces, known.value);
+  const pieces = new Pieces(state.pieces, known.value, names.value);
   const me = state.seat ?? 0;
   const rivals = state.seats.map((_, seat) => seat).filter((seat) => seat !== me);
   const now = PHASES.findIndex(([name]) => name === table.phase);
@@ -42,9 +47,9 @@ export function ThroneTable({ play, state, setup }) {
   const at = phases.findIndex(([name]) => name === PHASES[now]?.[0]);
   return html`<div class="table throne" data-hero=${pieces.heroes[me]?.replace("_", "-")} data-drawer=${drawer.value}><${Top}><b>Dice Throne</b><span>${term("format", String(setup.format ?? "duel"))}</span><//>
 <aside class="rail" aria-label=${say("table.players")}>${rivals.map((seat) => html`<${Player} key=${seat} ...${all} seat=${seat} where="seat--opp" />`)}
-<${Steps} steps=${phases} now=${at} turn=${table.turn} who=${table.players[table.active]?.name ?? ""} name=${(/** @type {string} */ each) => term("phase", each)} />
+<${Steps} steps=${phases} now=${at} turn=${table.turn} who=${pieces.local(table.players[table.active]?.name ?? "")} name=${(/** @type {string} */ each) => term("phase", each)} />
 <${Player} ...${all} seat=${me} where="seat--me" /></aside>
-<main class="main"><h1 class="sr">${say("table.title", { game: "Dice Throne", rival: rivals.map((seat) => table.players[seat].name).join(", ") })}</h1>
+<main class="main"><h1 class="sr">${say("table.title", { game: "Dice Throne", rival: rivals.map((seat) => pieces.local(table.players[seat].name)).join(", ") })}</h1>
 ${rivals.slice(0, 1).map((seat) => html`<${RivalBoard} key=${seat} ...${all} seat=${seat} />`)}
 <${Tray} ...${all} /><${Hint} game="throne" state=${state} play=${play} />
 <${Ribbon} play=${play} state=${state} step=${term("phase", table.phase)} />

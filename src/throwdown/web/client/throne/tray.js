@@ -15,7 +15,7 @@ export function Tray(props) {
   const { table } = state.view;
   const place = table.rolls.length - 1;
   const roll = table.rolls[place];
-  const whose = !roll || roll.player === me ? say("throne.your-roll") : say("throne.roll-of", { name: table.players[roll.player].name });
+  const whose = !roll || roll.player === me ? say("throne.your-roll") : say("throne.roll-of", { name: props.pieces.local(table.players[roll.player].name) });
   return html`<section class="dicetray felt" aria-label=${say("throne.dice")}><div><div class="box__h"><h2 class="label"><${Glyph} name="ph-offence" />${whose}</h2>
 ${roll?.open && roll.kind === "activation" && html`<${Attempts} left=${table.attempts} />`}</div>
 <div class="dicetray__dice" data-arrows role="group" aria-label=${whose}>${roll ? roll.dice.map((/** @type {number} */ value, /** @type {number} */ die) => html`<${Rolled} key=${die} ...${props} roll=${roll} place=${place} die=${die} value=${value} />`) : html`<p class="empty">${say("throne.no-roll")}</p>`}</div></div>
@@ -44,7 +44,7 @@ flag=${rerolling ? "↻" : undefined} label=${[say("throne.die", { die: die + 1,
 
 /** @param {Props} props */
 function Odds({ play }) {
-  const lines = play.odds.value.slice(0, 5);
+  const lines = play.odds.value.slice(0, 4);
   if (!lines.length) return html`<div class="best"></div>`;
   return html`<div class="best"><h3 class="label"><${Glyph} name="odds" />${say("throne.odds")}</h3>${lines.map((line) => {
     const found = /^(.*): .*?(\d+)\s*%(.*)$/.exec(line);

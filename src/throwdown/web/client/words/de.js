@@ -211,4 +211,6 @@ export const de = {
   "format.3v3": "Drei gegen drei",
   "format.2v2v2": "Drei Zweierteams",
   "ribbon.space": "Leer",
+  "masters.level": "Level {level}",
+  "masters.generics": "{amount} generische",
 };

@@ -209,4 +209,6 @@ export const en = {
   "format.3v3": "Three against three",
   "format.2v2v2": "Three teams of two",
   "ribbon.space": "Space",
+  "masters.level": "level {level}",
+  "masters.generics": "{amount} generic",
 };
