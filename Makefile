@@ -11,7 +11,7 @@ PIP := .venv/bin/python -m pip --disable-pip-version-check -qq
 INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
-.PHONY: help play test check fast bench docs language web-schema rules-map clean FORCE
+.PHONY: help play test nightly check fast bench docs language web-schema rules-map clean FORCE
 
 help: ## show this list
 	@echo "Throwdown: make TARGET, where TARGET is"
@@ -24,6 +24,10 @@ play: .venv/.play $(ENGINE) ## play at the terminal
 
 test: .venv/.dev $(ENGINE) ## run the tests (ARGS="-k window" picks some)
 	@.venv/bin/python -m pytest -n auto $(ARGS)
+
+nightly: .venv/.dev $(ENGINE) ## run the tests with many more random games (hours)
+	@THROWDOWN_GAMES=20000 THROWDOWN_TREES=20000 THROWDOWN_KILLS=50 THROWDOWN_HOSTILE=10000 \
+		.venv/bin/python -m pytest -n auto $(ARGS)
 
 check: .venv/.dev ## check style, types, imports and spelling
 	@.venv/bin/ruff check

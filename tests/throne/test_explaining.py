@@ -208,6 +208,17 @@ def test_nobody_acts_against_an_ultimate() -> None:
     )
 
 
+@pytest.mark.rule("DT-2.5", "DT-D-TOKEN")
+def test_a_token_that_pays_for_a_text_is_not_there_to_be_removed_by_it() -> None:
+    tokens: Json = {"Cleanse": 1, "Chi": 2, "Concussion": 1}
+    s = table({"heroes": ["monk", "barbarian"]}, {"players": [{"tokens": tokens}, {}]})
+    say(s, "use Cleanse")
+    assert why(s, 0, "token Chi") == ""
+    assert why(s, 0, "token Cleanse") == "Cleanse is what this costs, and will be gone. [DT-2.5]"
+    german = "Mit Läuterung wird dies bezahlt; davon ist dann nichts mehr da. [DT-2.5]"
+    assert why(s, 0, "token Cleanse", "de") == german
+
+
 @pytest.mark.rule("DT-1.7")
 def test_a_stunned_player_learns_which_token_stuns_them() -> None:
     s = table(DUEL, {"players": [{"tokens": {"Stun": 1}, "hand": ["Getting Paid!"]}, {}]})

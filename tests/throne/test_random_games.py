@@ -135,11 +135,13 @@ def test_every_defense_is_played_on_from(hero: str) -> None:
                 assert THRONE.faults(s) == [], line.ability.name
 
 
-def test_every_card_is_played_every_option_used_and_every_trigger_set_off() -> None:
+@pytest.mark.parametrize("hero", HEROES)
+def test_every_card_is_played_every_option_used_and_every_trigger_set_off(hero: str) -> None:
     """Play until every text but those of abilities has had its turn, or name what is missing."""
-    missing = _everything()
+    missing = _everything(hero)
     for seed in range(MOST_GAMES):
-        s = THRONE.new(pair(seed), seed)
+        other = HEROES[seed % len(HEROES)]
+        s = THRONE.new({"heroes": [hero, other], "promos": True}, seed)
         assert isinstance(s, ThroneState)
         chooser = seeded(seed)
         while s.decision is not None:
@@ -151,21 +153,22 @@ def test_every_card_is_played_every_option_used_and_every_trigger_set_off() -> N
     pytest.fail(f"never happened in {MOST_GAMES} games: {sorted(missing)}")
 
 
-def _everything() -> set[str]:
-    found: set[str] = set()
+def _everything(hero: str) -> set[str]:
     library = open_library()
-    cards = [card for hero in library.heroes() for card in hero.cards]
-    found |= {f"play {card.name}" for card in (*library.common(), *cards)}
-    for hero in HEROES:
-        s = THRONE.new({"heroes": [hero, hero]}, 1)
-        found |= {f"use {name}" for name in words_of(s).options.values()}
-        triggers = printed_book(s).texts.triggers
-        found |= {f"set off {words_of(s).source(line.source)}" for line in triggers}
+    found = {f"play {card.name}" for card in (*library.common(), *library.hero(hero).cards)}
+    s = THRONE.new({"heroes": [hero, hero]}, 1)
+    found |= {f"use {name}" for name in words_of(s).options.values()}
+    triggers = printed_book(s).texts.triggers
+    found |= {f"set off {words_of(s).source(line.source)}" for line in triggers}
     return found - UNUSUAL
 
 
-UNUSUAL = {"set off Blessing of Divinity", "set off Fill'em With Lead!"}
-"""What random play hardly ever meets, for it needs an Ultimate; other tests show it."""
+UNUSUAL = {
+    *("set off Blessing of Divinity", "set off Fill'em With Lead!"),
+    "use Nyra's Bond: Split the damage of this Roll Phase with Nyra",
+}
+"""What random play hardly ever meets, as it needs an Ultimate, or a token that is kept for long;
+other tests show it."""
 
 
 def _seen(s: ThroneState) -> set[str]:

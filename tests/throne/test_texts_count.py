@@ -25,6 +25,22 @@ SAME: Final[dict[str, str]] = {
     " [skull]: that player discards 1 card at random.": "looking moves nothing: test_looking.py",
     "moon_elf/Lunar Blessing: Gain 3 Evasive. Inflict Entangle."
     " -> Gain 4 Evasive. Inflict Entangle.": "nobody can have more than 3 Evasive",
+    "ninja/Smoke Screen II: Give Smoke Bomb & 3 Ninjutsu to a chosen player. Inflict Delayed Poison"
+    " on a chosen opponent. -> Give Smoke Bomb & 4 Ninjutsu to a chosen player. Inflict Delayed"
+    " Poison on a chosen opponent.": "nobody can have more than 3 Ninjutsu",
+    "ninja/Jugulate: Gain 3 Ninjutsu. Inflict 2 Delayed Poison on a chosen opponent."
+    " -> Gain 4 Ninjutsu. Inflict 2 Delayed Poison on a chosen opponent.": "the same",
+    "ninja/Jugulate: Gain 3 Ninjutsu. Inflict 2 Delayed Poison on a chosen opponent."
+    " -> Gain 3 Ninjutsu. Inflict 3 Delayed Poison on a chosen opponent.": "nobody can have more"
+    " than 2 Delayed Poison",
+    "ninja/Poison Blade II: Roll 1 die. On [ninjato]: inflict Delayed Poison. On [shuriken] or"
+    " [mask]: inflict 2 Delayed Poison. Deal 5 damage. -> Roll 1 die. On [ninjato]: inflict Delayed"
+    " Poison. On [shuriken] or [mask]: inflict 3 Delayed Poison. Deal 5 damage.": "the same",
+    "ninja/Shadewalk II: Gain Smoke Bomb. Inflict 2 Delayed Poison. Deal 5 undefendable damage."
+    " -> Gain Smoke Bomb. Inflict 3 Delayed Poison. Deal 5 undefendable damage.": "the same",
+    "ninja/Throwing Stars!: Roll 5 dice. You may reroll up to 5 of these dice. Add 1 damage per"
+    " [shuriken]. -> Roll 5 dice. You may reroll up to 6 of these dice. Add 1 damage per"
+    " [shuriken].": "there are only 5 dice",
 }
 """Spoilings that change nothing at any table, each with the reason."""
 

@@ -27,7 +27,7 @@ from throwdown.throne.model.requirement import (
 
 REFERENCE = Path(__file__).parents[4] / "shared" / "reference" / "dice-throne"
 LIBRARY = open_library()
-NUMBERS = {"half": "", "one": "1", "two": "2", "three": "3", "pair": "2"}
+NUMBERS = {"half": "", "one": "1", "two": "2", "three": "3", "five": "5", "pair": "2"}
 # Their printed texts explain more than ours need to say.
 EXPLAINED = (
     *("Powder Keg", "Yo Ho!", "Ransom!", "Nyra"),
@@ -129,7 +129,8 @@ def assert_lines(space: Space, printed: Facts) -> None:
     assert isinstance(tiers, list)
     for line, tier in zip(space.lines, tiers, strict=True):
         assert printed_requirement(line.requirement) == tier["requirement"]
-        assert numbers(line.text) == numbers(tier["text"]), space.name
+        known = tier["text"] is not None or not space.doubt
+        assert not known or numbers(line.text) == numbers(tier["text"]), space.name
     assert numbers(space.always) == numbers(printed["applies_to_all_tiers"])
 
 

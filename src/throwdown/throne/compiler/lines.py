@@ -18,6 +18,7 @@ from throwdown.throne.language import words as w
 from throwdown.throne.rules import texts as x
 from throwdown.throne.rules.book import Texts
 from throwdown.throne.rules.dice import ForgetPicks, PickDie, PickValue
+from throwdown.throne.rules.needs import NeedStatus
 from throwdown.throne.rules.players import ChoosePlayer, ChoosePlayers
 from throwdown.throne.rules.playing import AT_ONCE, Declare, DeclareCard, DeclareOption, EndText
 from throwdown.throne.rules.statuses import ChooseBearer, ChooseStatus
@@ -75,8 +76,11 @@ def moment(time: n.Time | None, scope: Scope) -> x.At:
             assert_never(time)
 
 
-def declared(declare: Declare, ops: Ops) -> Ops:
-    """Put a declaration after the choices that a text begins with."""
+def declared(declare: Declare, ops: Ops, price: int = 0) -> Ops:
+    """Put a declaration after the choices that a text begins with.
+
+    `price` is how many tokens of its own kind the text costs, once it is declared.
+    """
     first = 0
     while first < len(ops) and isinstance(ops[first], _CHOICES):
         first += 1
@@ -86,6 +90,8 @@ def declared(declare: Declare, ops: Ops) -> Ops:
         op = ops[i]
         if isinstance(op, ChoosePlayer | ChooseBearer | ChooseStatus | PickDie | PickValue):
             op.skip = len(ops) - i + 1
+        if isinstance(op, ChooseBearer | ChooseStatus):
+            op.price = price
     return [*ops[:first], declare, *ops[first:], EndText()]
 
 
@@ -150,12 +156,14 @@ class Lines:
         at = moment(header.time, self._scope)
         line = x.Option(self._next(), self._source, at, "")
         self._price(line, header.price)
-        spends = bool(line.tokens) and line.token_kinds == [self._scope.kind]
-        scope = replace(self._scope, spends=spends, quick=True)
-        line.program_name = self._add_program(
-            declared(DeclareOption(line), sentences(nodes, scope))
-        )
+        price = line.tokens if line.token_kinds == [self._scope.kind] else 0
+        scope = replace(self._scope, spends=price > 0, quick=True)
+        ops = sentences(nodes, scope)
+        line.program_name = self._add_program(declared(DeclareOption(line), ops, price))
         line.needs = leading_needs(nodes, scope)
+        for need in line.needs:
+            if isinstance(need, NeedStatus):
+                need.price = price
         if not scope.idle_plays:
             line.needs += changes(nodes, line.cp, scope)
         line.alters = alters_dice(nodes)

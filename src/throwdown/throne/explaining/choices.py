@@ -33,6 +33,7 @@ _FIXED: Final = {
     statuses.FIXED: ("DT-7.1", "fixed"),
     statuses.NOT_NEGATIVE: ("DT-D-TOKEN", "not negative"),
     statuses.NOT_TRANSFERABLE: ("DT-6.7", "not transferable"),
+    statuses.PAYS: ("DT-2.5", "pays"),
 }
 
 
@@ -72,7 +73,7 @@ def token(at: Situation, kind: int) -> Why:
     if isinstance(op, ChooseStatus):
         seat = op.players.get(at.s, at.frame)[0]
         code = forbids_removal(at.s, seat, kind, negative=op.negative, moving=op.moving)
-        rule, key = _FIXED[code]
+        rule, key = _FIXED[code or statuses.PAYS]
         return at.why(rule, key, token=name, player=at.words.players[seat])
     if isinstance(op, ChooseWaiting):
         return at.why("DT-6.1", "not waiting", token=name)

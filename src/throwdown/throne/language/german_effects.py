@@ -209,7 +209,7 @@ def _token(
             over = _over(who) if who else ""
             return Command(Verb("verhänge", "verhängen"), parts(goods(things, names), over))
         case n.RaiseLimit(name, count):
-            limit = f"dein Limit für {names.name(name).singular}"
+            limit = f"dein Limit für {names.name(name).plural}"
             return Command(_RAISE, parts(limit, f"um {count}"))
         case n.RemoveTokens(count, name, whose):
             return Command(_REMOVE, parts(tokens(count, names.name(name)), _from(whose)))
@@ -271,7 +271,8 @@ def _card(
             unit = "Lebenspunkt" if count == 1 else "Lebenspunkte"
             return Command(_STEAL, parts(scaled(count, unit, per, names)))
         case n.StealInstead(count):
-            return Command(_STEAL, parts("stattdessen", f"bis zu {count} dieser KP"))
+            most = f"bis zu {count}" if count > 1 else "1"
+            return Command(_STEAL, parts("stattdessen", f"{most} dieser KP"))
         case _:
             assert_never(effect)
 

@@ -199,7 +199,7 @@ def targets(who: n.Targets) -> Phrase:
         case n.Many(up_to, count, chosen, repeats):
             dative, accusative = SEVERAL[chosen]
             number = f"{'bis zu ' if up_to else ''}{count}"
-            end = " (auch derselbe mehrmals)" if repeats else ""
+            end = " (Wiederholungen erlaubt)" if repeats else ""
             forms = [f"{number} {noun}{end}" for noun in (accusative, dative, dative, accusative)]
             return Phrase((forms[0], forms[1], forms[2], forms[3]), Person.SIE, picked=True)
         case _:

@@ -12,7 +12,8 @@ from throwdown.throne.model.herofile import HeroError, read_common, read_hero
 
 BUILT_IN: Final = (
     *("barbarian", "cursed_pirate", "gunslinger", "huntress"),
-    *("moon_elf", "paladin", "pyromancer", "treant"),
+    *("monk", "moon_elf", "ninja", "paladin"),
+    *("pyromancer", "shadow_thief", "tactician", "treant"),
 )
 HEROES_FOLDER: Final = Path(__file__).parent.parent / "heroes"
 

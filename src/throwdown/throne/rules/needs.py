@@ -13,7 +13,7 @@ from throwdown.throne.rules.inflicting import waiting_kinds
 from throwdown.throne.rules.legality import payable
 from throwdown.throne.rules.players import candidates
 from throwdown.throne.rules.rolls import altering, is_defending, turnable
-from throwdown.throne.rules.statuses import removable_kinds
+from throwdown.throne.rules.statuses import left_to_remove
 from throwdown.throne.rules.texts import Need
 from throwdown.throne.rules.tokens import count_of, dial_of, face_of, has_room, overflow_of
 
@@ -104,11 +104,14 @@ class NeedStatus(Need):
         self.among = among
         self.negative = negative
         self.moving = moving
+        self.price = 0
+        """How many tokens of its own kind the text costs."""
 
     def met(self, s: ThroneState, seat: int, kind: int) -> bool:
         found = [seat] if self.among == YOURSELF else candidates(s, seat, self.among, NONE)
         for other in found:
-            if removable_kinds(s, other, negative=self.negative, moving=self.moving):
+            text = (seat, kind, self.price)
+            if left_to_remove(s, text, other, negative=self.negative, moving=self.moving):
                 return True
         return False
 

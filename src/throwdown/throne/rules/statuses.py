@@ -134,6 +134,8 @@ FIXED: Final = 2
 """It cannot be removed, or is no status effect (DT-7.1)."""
 NOT_NEGATIVE: Final = 3
 NOT_TRANSFERABLE: Final = 4
+PAYS: Final = 5
+"""The text that would remove it is paid for with it (DT-2.5)."""
 
 
 def removable_kinds(s: ThroneState, seat: int, *, negative: bool, moving: bool) -> list[int]:
@@ -158,6 +160,20 @@ def forbids_removal(s: ThroneState, seat: int, kind: int, *, negative: bool, mov
     return NOTHING
 
 
+def left_to_remove(
+    s: ThroneState, text: tuple[int, int, int], seat: int, *, negative: bool, moving: bool
+) -> list[int]:
+    """Return the kinds that a text may remove from a seat once it is paid for.
+
+    The text is given by its player, its kind of token, and how many of these it costs.
+    """
+    found = removable_kinds(s, seat, negative=negative, moving=moving)
+    player, kind, price = text
+    if price and seat == player and kind in found and count_of(s, seat, kind) <= price:
+        found.remove(kind)
+    return found
+
+
 class ChooseBearer(Ask[ThroneState]):
     """Choose a player who has a status effect that can be removed or moved."""
 
@@ -166,13 +182,16 @@ class ChooseBearer(Ask[ThroneState]):
         self.among = among
         self.negative = negative
         self.moving = moving
+        self.price = 0
+        """How many tokens of its own kind the text will still have to pay."""
         self.skip = 1
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        text = (f.seat, f.regs[KIND], self.price)
         return [
             action(TARGET, seat)
             for seat in candidates(s, f.seat, self.among, NONE)
-            if removable_kinds(s, seat, negative=self.negative, moving=self.moving)
+            if left_to_remove(s, text, seat, negative=self.negative, moving=self.moving)
         ]
 
     def unasked(self, s: ThroneState, f: Frame) -> int:
@@ -192,13 +211,16 @@ class ChooseStatus(Ask[ThroneState]):
         self.players = players
         self.negative = negative
         self.moving = moving
+        self.price = 0
+        """How many tokens of its own kind the text will still have to pay."""
         self.skip = 1
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         found = self.players.get(s, f)
         if not found:
             return []
-        kinds = removable_kinds(s, found[0], negative=self.negative, moving=self.moving)
+        text = (f.seat, f.regs[KIND], self.price)
+        kinds = left_to_remove(s, text, found[0], negative=self.negative, moving=self.moving)
         return [action(TOKEN, kind) for kind in kinds]
 
     def unasked(self, s: ThroneState, f: Frame) -> int:

@@ -262,6 +262,7 @@ ENGLISH: Final = Lexicon(
         "fixed": "{token} is nothing that a text could remove.",
         "not negative": "{token} is no negative status effect, and only such are meant.",
         "not transferable": "{token} cannot be moved to another player.",
+        "pays": "{token} is what this costs, and will be gone.",
         "not waiting": "No {token} is about to be placed on you that could be prevented.",
         "token not meant": "{token} cannot be chosen here. {text}",
         "closed roll": "The dice of that roll stand; they cannot be altered any more.",

@@ -271,6 +271,7 @@ GERMAN: Final = Lexicon(
         "fixed": "{token} kann kein Text entfernen.",
         "not negative": "{token} ist kein negativer Statuseffekt, und nur solche sind gemeint.",
         "not transferable": "{token} kann nicht zu jemand anderem gelegt werden.",
+        "pays": "Mit {token} wird dies bezahlt; davon ist dann nichts mehr da.",
         "not waiting": "Dir droht kein Marker {token}, der verhindert werden könnte.",
         "token not meant": "{token} kann hier nicht gewählt werden. {text}",
         "closed roll": "Die Würfel dieses Wurfs stehen fest und werden nicht mehr verändert.",
