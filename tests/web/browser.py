@@ -33,13 +33,12 @@ class Visitor:
     """Somebody at the browser; remembers every complaint and every request."""
 
     def __init__(self, browser: Browser, address: str) -> None:
-        size = {"width": 1440, "height": 900}
-        self.page: Page = browser.new_context(viewport=size, locale="en-GB").new_page()
+        context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
+        self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.address = address
         self.complaints: list[str] = []
         self.elsewhere: list[str] = []
-        self.received = 0
         self.page.on("console", lambda message: self._said(message.type, message.text))
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("request", lambda request: self._asked(request.url))
