@@ -1,6 +1,7 @@
 /** Cards to buy from, the opponent's cards, and the global abilities of both. */
 import { html } from "../html.js";
 import { Glyph, letterOf } from "../parts/glyph.js";
+import { Marked } from "../parts/marked.js";
 import { say } from "../words.js";
 
 /** @typedef {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, me: number}} Props */
@@ -55,6 +56,6 @@ export function Globals({ play, pieces }) {
     const text = pieces.printed(card)?.text.find((line) => line.startsWith("Global")) ?? "";
     const wish = `global ${name}`;
     return html`<button class="gl gl--plain" key=${name} data-state=${can ? "can" : "cannot"} data-wish=${wish} data-word=${pieces.title(card)} onClick=${() => play.press(name, pieces.cards[card].name, wish)}>
-<span><b>${pieces.title(card)}</b><span>${text.replace(/^Global[^(:]*/, "").replaceAll(/[[\]]/g, "")}</span></span>${can ? html`<span class="tag">${say("masters.use")}</span>` : play.isMine.value && html`<span class="why"><${Glyph} name="why" />${say("masters.why")}</span>`}</button>`;
+<span><b>${pieces.title(card)}</b><span><${Marked} text=${text.replace(/^Global[^(:]*/, "")} /></span></span>${can ? html`<span class="tag">${say("masters.use")}</span>` : play.isMine.value && html`<span class="why"><${Glyph} name="why" />${say("masters.why")}</span>`}</button>`;
   })}</div></section>`;
 }

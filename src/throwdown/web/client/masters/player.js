@@ -10,7 +10,7 @@ export function Player({ seat, state, pieces, where }) {
   const name = nameOf(state, seat);
   const acting = state.view.pending?.seat === seat;
   const life = state.view.table.life[seat];
-  const meta = level ? `${say("table.bot")} · ${term("level", level)}` : seat === state.seat ? say("table.you") : kind;
+  const meta = level ? `${say("table.bot")} · ${term("level", level)}` : seat === state.seat ? say("table.you") : term("kind", kind);
   /** @type {[string, string, number][]} */
   const counts = [
     ["bag", say("zone.bag"), pieces.in(seat, "bag").length],

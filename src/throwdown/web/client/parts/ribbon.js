@@ -6,6 +6,8 @@ import { Glyph } from "./glyph.js";
 import { nameOf } from "./name.js";
 
 const FEW = 3;
+/** Letters of a choice that stands on a button; longer ones are in the list alone. */
+const BRIEF = 26;
 
 /** The question without the name of who is asked, which stands above it. @param {string} prompt */
 function question(prompt) {
@@ -42,7 +44,7 @@ ${(marks > 0 || end) && html`<button class="btn btn--go" data-primary onClick=${
   }
   const others = play.candidates.value.filter((choice) => choice !== end);
   const first = play.choices.value.length <= FEW && !["pass", "done"].includes(end?.pick ?? "");
-  const beside = others.length <= FEW ? others : [];
+  const beside = others.length <= FEW && others.every((choice) => short(choice.label).length <= BRIEF) ? others : [];
   const primary = first ? others[0] : end;
   const listed = [...beside.filter((choice) => choice !== primary), ...(end && end !== primary ? [end] : [])];
   return html`${listed.map((choice) => html`<button class="btn btn--line" onClick=${() => play.act(choice.pick)}>${short(play.spoken(choice.label))}</button>`)}

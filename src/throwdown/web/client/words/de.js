@@ -213,4 +213,5 @@ export const de = {
   "ribbon.space": "Leer",
   "masters.level": "Level {level}",
   "masters.generics": "{amount} generische",
+  "kind.person": "Mensch",
 };

@@ -211,4 +211,5 @@ export const en = {
   "ribbon.space": "Space",
   "masters.level": "level {level}",
   "masters.generics": "{amount} generic",
+  "kind.person": "Person",
 };
