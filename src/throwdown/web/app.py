@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from litestar import Litestar, Router
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -70,6 +71,7 @@ def application(
         dependencies={"hub": Provide(provide_hub), "holder": Provide(holder)},
         exception_handlers={**HANDLED},
         request_max_body_size=bounds.body,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
         openapi_config=OpenAPIConfig(
             "Throwdown", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),

@@ -1,0 +1,196 @@
+/** The first page: one click and a game is on; everything else is chosen beside it. */
+import { html } from "./html.js";
+import { follow, go } from "./address.js";
+import { Die } from "./parts/die.js";
+import { Glyph } from "./parts/glyph.js";
+import { Top } from "./parts/top.js";
+import { sigil } from "./parts/sigil.js";
+import * as server from "./server.js";
+import { prefer, settings } from "./settings.js";
+import { useEffect } from "./vendor/hooks.js";
+import { signal, useSignal } from "./vendor/signals.js";
+import { say, term } from "./words.js";
+
+const games = signal(/** @type {server.Game[]} */ ([]));
+const levels = signal(/** @type {server.Level[]} */ ([]));
+const heroes = signal(/** @type {server.Hero[]} */ ([]));
+const tables = signal(/** @type {server.Listed[]} */ ([]));
+const trouble = signal("");
+
+/** Show whatever comes as soon as it comes. */
+function look() {
+  const troubled = (/** @type {Error} */ error) => {
+    trouble.value = error.message;
+  };
+  server.ownTables().then((found) => (tables.value = found), troubled);
+  server.opponents().then((found) => (levels.value = found), troubled);
+  server.games().then((found) => (games.value = found), troubled);
+  server.heroes().then((found) => (heroes.value = found), troubled);
+}
+
+/**
+ * @param {string} game
+ * @param {Record<string, unknown>} setup
+ * @param {number} seats
+ * @param {"bot" | "me" | "open"} rival
+ */
+async function begin(game, setup, seats, rival) {
+  trouble.value = "";
+  const level = settings.value.level;
+  const others = Array.from({ length: seats - 1 }, () => /** @type {server.SeatWish} */ ({ kind: rival, level }));
+  try {
+    const made = await server.beginTable(game, setup, [{ kind: "me" }, ...others]);
+    const invitations = Object.values(made.invitations);
+    if (invitations.length) sessionStorage.setItem(`invite.${made.table.id}`, JSON.stringify(invitations));
+    go(`/table/${made.table.id}`);
+  } catch (error) {
+    trouble.value = String(error instanceof Error ? error.message : error);
+  }
+}
+
+export function Home() {
+  const language = settings.value.language;
+  useEffect(() => {
+    look();
+  }, [language]);
+  return html`<div class="site"><${Top} page="home" />
+<main>
+<section class="hero"><div><h1 class="poster">${say("home.title")}</h1><p>${say("home.sub")}</p></div><${Thrown} /></section>
+${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
+<div class="homegrid">
+<${Masters} game=${games.value.find((game) => game.name === "masters")} />
+<${Throne} game=${games.value.find((game) => game.name === "throne")} />
+<div class="col"><${Continue} /><${Learn} /><${Replays} /></div>
+</div></main>
+<footer class="fine"><span>${say("home.fan")}</span><a href="/api/schema">${say("home.api")}</a></footer></div>`;
+}
+
+function Thrown() {
+  const dice = [
+    { body: "fist", kind: "character", sigil: "WO", level: 3, cost: 3, attack: 8, defense: 4 },
+    { body: "bone", kind: "energy", energy: "bolt", amount: 1 },
+    { body: "hero", kind: "hero", glyph: "sym-3", value: 6 },
+    { body: "shield", kind: "energy", energy: "shield", amount: 2 },
+    { body: "mask", kind: "character", sigil: "ST", level: 2, cost: 1, attack: 2, defense: 2 },
+    { body: "slate", kind: "energy", energy: "generic", amount: 2 },
+  ];
+  return html`<div class="thrown" aria-hidden="true">${dice.map((die) => html`<${Die} ...${die} />`)}</div>`;
+}
+
+/** @param {{game: server.Game | undefined}} props */
+function Masters({ game }) {
+  const chosen = useSignal("random");
+  const ruleset = useSignal("");
+  const formats = game?.formats ?? [];
+  const start = async (/** @type {"bot" | "me" | "open"} */ rival) => {
+    const random = chosen.value === "random";
+    const given = game?.setups.find((setup) => setup.format === chosen.value);
+    const setup = random ? await server.randomSetup("masters", 2) : { ...given };
+    if (ruleset.value) setup.ruleset = ruleset.value;
+    begin("masters", setup, 2, rival);
+  };
+  const first = formats.filter((format) => format.given);
+  return html`<section class="bill bill--dm" aria-label="Dice Masters"><span class="ghost"><${Glyph} name="fist" /></span>
+<h2 class="poster">Dice<br />Masters</h2><p class="bill__sub">${say("masters.sub")}</p>
+<div class="pickrow"><p class="label">${say("home.team")}</p><div class="picks">
+<${Pick} of=${chosen} value="random"><${Glyph} name="roll" />${say("home.random-team")}<//>
+${first.map((format) => html`<${Pick} of=${chosen} value=${format.name}>${format.title}<//>`)}</div></div>
+<label class="chooser"><span class="label">${say("home.edition")}</span><select value=${ruleset.value} onChange=${chooses(ruleset)}>
+<option value="">${say("home.edition-given")}</option>${(game?.rulesets ?? []).map((name) => html`<option value=${name}>${term("ruleset", name)}</option>`)}</select></label>
+<${Start} start=${start} /></section>`;
+}
+
+/** @param {{game: server.Game | undefined}} props */
+function Throne({ game }) {
+  const mine = useSignal("");
+  const format = useSignal("duel");
+  const formats = game?.formats ?? [];
+  const seats = formats.find((each) => each.name === format.value)?.seats ?? 2;
+  const start = async (/** @type {"bot" | "me" | "open"} */ rival) => {
+    const setup = await server.randomSetup("throne", seats);
+    const drawn = /** @type {string[]} */ (setup.heroes);
+    const others = drawn.map((hero) => (hero === mine.value ? drawn[0] : hero));
+    const all = mine.value ? [mine.value, ...others.slice(1)] : drawn;
+    begin("throne", { ...setup, format: format.value, heroes: all }, seats, rival);
+  };
+  const name = heroes.value.find((hero) => hero.id === mine.value)?.name ?? say("home.random-hero");
+  return html`<section class="bill bill--dt" aria-label="Dice Throne"><span class="ghost"><${Glyph} name="sym-3" /></span>
+<h2 class="poster">Dice<br />Throne</h2><p class="bill__sub">${say("throne.sub")}</p>
+<div class="pickrow"><p class="label">${say("home.hero", { name })}</p><div class="picks">
+<${Pick} of=${mine} value="" class="heropick" label=${say("home.random-hero")}><${Glyph} name="roll" /><//>
+${heroes.value.map((hero) => html`<${Pick} of=${mine} value=${hero.id} class="heropick" label=${hero.name}>${sigil(hero.name)}<//>`)}</div></div>
+<label class="chooser"><span class="label">${say("home.format")}</span><select value=${format.value} onChange=${chooses(format)}>
+${formats.map((each) => html`<option value=${each.name}>${each.title}</option>`)}</select></label>
+<${Start} start=${start} /></section>`;
+}
+
+/** @param {import("./vendor/signals.js").Signal<string>} of */
+function chooses(of) {
+  return (/** @type {any} */ event) => {
+    of.value = event.currentTarget.value;
+  };
+}
+
+/** @param {any} props */
+function Pick({ of, value, label, children, class: more = "" }) {
+  return html`<button class=${`pick ${more}`} aria-pressed=${String(of.value === value)} aria-label=${label} title=${label}
+onClick=${() => (of.value = value)}>${children}</button>`;
+}
+
+/** @param {{start: (rival: "bot" | "me" | "open") => void}} props */
+function Start({ start }) {
+  return html`<div class="bill__go">
+<button class="btn btn--big" onClick=${() => start("bot")}><${Glyph} name="play" />${say("home.play")}</button>
+<button class="btn btn--line" onClick=${() => start("me")}>${say("home.hot-seat")}</button>
+<button class="btn btn--line" onClick=${() => start("open")}><${Glyph} name="link" />${say("home.invite")}</button></div>
+<div class="bill__fine"><${Level} /></div>`;
+}
+
+function Level() {
+  const now = levels.value.findIndex((level) => level.name === settings.value.level);
+  const text = levels.value[now]?.text ?? "";
+  return html`<label class="chooser"><span class="label">${say("home.opponent")}</span>
+<select value=${settings.value.level} onChange=${(/** @type {any} */ event) => prefer({ level: event.currentTarget.value })}>
+${levels.value.map((level) => html`<option value=${level.name}>${term("level", level.name)}</option>`)}</select>
+<span class="level" aria-hidden="true">${levels.value.map((_, place) => html`<i class=${place <= now ? "on" : ""}></i>`)}</span></label><small>${text}</small>`;
+}
+
+/** @param {{table: server.Listed, to: string}} props */
+function Row({ table, to }) {
+  const date = new Date(table.changed * 1000).toLocaleString(settings.value.language, { dateStyle: "medium", timeStyle: "short" });
+  return html`<a class="row" href=${`/${to}/${table.id}`} onClick=${follow}><span class="badge"><${Glyph} name=${table.game === "masters" ? "reserve" : "ph-offence"} /></span>
+<span class="grow"><b>${table.title}</b><small>${term("game", table.game)} · ${date}</small></span><${Glyph} name="right" /></a>`;
+}
+
+function Continue() {
+  const open = tables.value.filter((table) => table.state === "open");
+  return html`<section class="box continue"><div class="box__h"><h2 class="label">${say("home.continue")}</h2></div>
+${open.length ? open.slice(0, 6).map((table) => html`<${Row} table=${table} to="table" />`) : html`<p class="quiet">${say("home.nothing-open")}</p>`}</section>`;
+}
+
+function Learn() {
+  const first = (/** @type {string} */ name) => () => {
+    prefer({ hints: true, known: [] });
+    const setup = games.value.find((game) => game.name === name)?.setups[0];
+    if (setup) begin(name, setup, 2, "bot");
+  };
+  return html`<section class="box"><div class="box__h"><h2 class="label"><${Glyph} name="book" />${say("home.learn")}</h2></div>
+${["masters", "throne"].map((name) => html`<button class="row" onClick=${first(name)}><span class="grow"><b>${say("home.first-game", { game: term("game", name) })}</b>
+<small>${say("home.first-game-sub")}</small></span><${Glyph} name="right" /></button>`)}</section>`;
+}
+
+function Replays() {
+  const over = tables.value.filter((table) => table.state !== "open");
+  const read = async (/** @type {any} */ event) => {
+    const file = event.currentTarget.files[0];
+    if (!file) return;
+    try {
+      go(`/replay/${(await server.handIn(await file.text())).id}`);
+    } catch (error) {
+      trouble.value = String(error instanceof Error ? error.message : error);
+    }
+  };
+  return html`<section class="box"><div class="box__h"><h2 class="label"><${Glyph} name="replay" />${say("home.replays")}</h2></div>
+${over.slice(0, 5).map((table) => html`<${Row} table=${table} to="replay" />`)}
+<label class="row filepick"><span class="grow"><b>${say("home.open-record")}</b></span><input type="file" onChange=${read} /></label></section>`;
+}

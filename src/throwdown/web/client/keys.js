@@ -1,0 +1,89 @@
+/** What keys do at a table; letters are left to whatever text is being written. */
+
+/** @param {string} selector @returns {HTMLElement[]}  those that are seen */
+function all(selector) {
+  const found = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector));
+  return [...found].filter((each) => each.offsetParent);
+}
+
+/** @param {string} selector */
+function focusFirst(selector) {
+  const [first] = all(selector);
+  first?.focus();
+}
+
+/** @param {HTMLElement} at @param {number} by  move inside whatever group the focus is in */
+function step(at, by) {
+  const group = at.closest("[data-arrows]");
+  if (!group) return false;
+  const things = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("button")]).filter((each) => each.offsetParent);
+  things[(things.indexOf(at) + by + things.length) % things.length]?.focus();
+  return true;
+}
+
+/** @param {number} by  go to the next zone that has something to press */
+function zone(by) {
+  const zones = all("[data-arrows]").filter((each) => each.querySelector("button"));
+  const now = zones.findIndex((each) => each.contains(document.activeElement));
+  const next = zones[(now + by + zones.length) % zones.length];
+  /** @type {HTMLElement | null} */ (next?.querySelector("button"))?.focus();
+}
+
+/**
+ * @param {() => import("./play.js").Play | null} playing
+ * @returns {(event: KeyboardEvent) => void}
+ */
+export function keys(playing) {
+  return (event) => {
+    const play = playing();
+    const at = /** @type {HTMLElement} */ (event.target);
+    if (!play || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (["INPUT", "SELECT", "TEXTAREA"].includes(at.tagName)) return;
+    if (handle(play, event, at)) event.preventDefault();
+  };
+}
+
+/** @param {import("./play.js").Play} play @param {KeyboardEvent} event @param {HTMLElement} at */
+function handle(play, event, at) {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (key === "ArrowRight" || key === "ArrowDown") return step(at, 1);
+  if (key === "ArrowLeft" || key === "ArrowUp") return step(at, -1);
+  if (key === "F6") return zone(event.shiftKey ? -1 : 1), true;
+  if (key === " ") return event.repeat || press("[data-primary]"), true;
+  if (key >= "0" && key <= "9" && key.length === 1) return nth(key === "0" ? 9 : Number(key) - 1), true;
+  if (event.repeat) return false;
+  if (key === "r" || key === "a") return key === "a" ? play.markAll() : press("[data-primary]"), true;
+  if (key === "u") return press("[data-undo]"), true;
+  if (key === "m") return focusFirst("[data-options] button"), true;
+  if (key === "?" || key === "/") return ask(play, at), true;
+  if (key === "t") return focusFirst(".cards button, .board button"), true;
+  if (key === "g") return focusFirst(".globals button"), true;
+  if (key === "h") return focusFirst(".hand button"), true;
+  if (key === "l") return focusFirst("[data-log]"), true;
+  if (key === "Escape") return escape(play), true;
+  return false;
+}
+
+/** @param {string} selector */
+function press(selector) {
+  const [first] = all(selector);
+  first?.click();
+}
+
+/** @param {number} place  the place of a die that can be chosen */
+function nth(place) {
+  all(".die[data-state=selectable], .die[data-state=selected]")[place]?.click();
+}
+
+/** @param {import("./play.js").Play} play @param {HTMLElement} at */
+function ask(play, at) {
+  const { wish, word } = at.dataset;
+  if (wish) play.askWhy(wish, word ?? wish);
+}
+
+/** @param {import("./play.js").Play} play */
+function escape(play) {
+  play.focus.value = [];
+  play.why.value = null;
+  play.refusal.value = "";
+}

@@ -1,0 +1,26 @@
+/** The client begins here: which page the address names, and what is loaded for it. */
+import { html } from "./html.js";
+import { address } from "./address.js";
+import { Home } from "./home.js";
+import { Later } from "./parts/later.js";
+import { render } from "./vendor/preact.js";
+
+/** Pages beyond the first are loaded when they are opened. */
+const PAGES = [
+  { path: /^\/table\/([\w-]+)$/, load: () => import("./table.js").then((page) => page.TablePage) },
+  { path: /^\/join\/([\w-]+)$/, load: () => import("./join.js").then((page) => page.Join) },
+  { path: /^\/replay\/([\w-]+)$/, load: () => import("./replay.js").then((page) => page.ReplayPage) },
+  { path: /^\/cards$/, load: () => import("./browse.js").then((page) => page.Cards) },
+  { path: /^\/heroes$/, load: () => import("./browse.js").then((page) => page.Heroes) },
+];
+
+function Client() {
+  for (const page of PAGES) {
+    const found = page.path.exec(address.value);
+    if (found) return html`<${Later} key=${address.value} load=${page.load} id=${found[1]} />`;
+  }
+  return html`<${Home} />`;
+}
+
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+render(html`<${Client} />`, root);

@@ -1,0 +1,43 @@
+/** Somebody who looks at a table and decides nothing: what a table needs of a `Play`, and no more. */
+import { signal } from "./vendor/signals.js";
+
+export class Onlooker {
+  /** @param {number | null} seat @param {import("./connection.js").Event[]} log */
+  constructor(seat, log) {
+    this.connection = { seat, status: signal("open"), log: signal(log) };
+    this.focus = signal(/** @type {string[]} */ ([]));
+    this.marks = signal(/** @type {string[]} */ ([]));
+    this.choices = signal(/** @type {import("./connection.js").Choice[]} */ ([]));
+    this.candidates = this.choices;
+    this.markable = this.choices;
+    this.odds = signal(/** @type {string[]} */ ([]));
+    this.end = signal(undefined);
+    this.isMine = signal(false);
+    this.why = signal(null);
+    this.shown = signal(null);
+    this.refusal = signal("");
+  }
+
+  /** @param {string} text */
+  spoken = (text) => text;
+
+  textOf() {
+    return "";
+  }
+
+  isLit() {
+    return false;
+  }
+
+  isChosen() {
+    return false;
+  }
+
+  press() {}
+
+  choose() {}
+
+  inspect() {}
+
+  askWhy() {}
+}

@@ -1,0 +1,19 @@
+/** A page that is loaded when it is opened. */
+import { html } from "../html.js";
+import { say } from "../words.js";
+import { useSignal } from "../vendor/signals.js";
+import { useEffect } from "../vendor/hooks.js";
+
+/** @param {{load: () => Promise<any>, id: string}} props */
+export function Later({ load, id }) {
+  const page = useSignal(/** @type {any} */ (null));
+  const broken = useSignal(false);
+  useEffect(() => {
+    load().then(
+      (found) => (page.value = { found }),
+      () => (broken.value = true),
+    );
+  }, []);
+  if (broken.value) return html`<p class="notice" role="alert">${say("broken")}</p>`;
+  return page.value && html`<${page.value.found} id=${id} />`;
+}

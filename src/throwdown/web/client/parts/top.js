@@ -1,0 +1,30 @@
+/** The bar across the top: home, pages, language, theme. */
+import { html } from "../html.js";
+import { follow } from "../address.js";
+import { prefer, settings, shownTheme } from "../settings.js";
+import { say } from "../words.js";
+import { Glyph } from "./glyph.js";
+
+/** @param {{page?: string, children?: import("../html.js").Markup}} props */
+export function Top({ page, children }) {
+  /** @type {[string, string, import("../words.js").Word][]} */
+  const links = [["home", "/", "nav.play"], ["cards", "/cards", "nav.cards"], ["heroes", "/heroes", "nav.heroes"]];
+  return html`<header class="top"><a class="logo poster" href="/" onClick=${follow} aria-label=${say("nav.home")}>
+<span class="logo__die"><${Glyph} name="roll" /></span><span class="logo__word">Throwdown</span></a>
+${page && html`<nav class="nav" aria-label=${say("nav.pages")}>${links.map(
+    ([name, path, word]) => html`<a href=${path} onClick=${follow} aria-current=${name === page ? "page" : null}>${say(word)}</a>`,
+  )}</nav>`}
+<div class="top__what grow">${children}</div><${Language} /><${Theme} /></header>`;
+}
+
+function Language() {
+  const { language } = settings.value;
+  return html`<div class="lang" role="group" aria-label=${say("nav.language")}>${["en", "de"].map(
+    (each) => html`<button lang=${each} aria-pressed=${String(each === language)} onClick=${() => prefer({ language: /** @type {any} */ (each) })}>${each.toUpperCase()}</button>`,
+  )}</div>`;
+}
+
+function Theme() {
+  const other = shownTheme() === "light" ? "dark" : "light";
+  return html`<button class="btn btn--bare btn--sq" aria-label=${say(other === "light" ? "nav.light" : "nav.dark")} onClick=${() => prefer({ theme: other })}><${Glyph} name="moon" /></button>`;
+}

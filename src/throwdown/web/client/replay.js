@@ -1,0 +1,65 @@
+/** The page of a game that is over: any moment of it, as any seat saw it, and playing on from there. */
+import { html } from "./html.js";
+import { go } from "./address.js";
+import { MastersTable } from "./masters/table.js";
+import { Onlooker } from "./onlooker.js";
+import { Top } from "./parts/top.js";
+import * as server from "./server.js";
+import { settings } from "./settings.js";
+import { styled } from "./tablestyle.js";
+import { ThroneTable } from "./throne/table.js";
+import { useEffect } from "./vendor/hooks.js";
+import { useSignal } from "./vendor/signals.js";
+import { say } from "./words.js";
+
+/** @param {{id: string}} props */
+export function ReplayPage({ id }) {
+  const replay = useSignal(/** @type {any} */ (null));
+  const shown = useSignal(/** @type {any} */ (null));
+  const place = useSignal(0);
+  const seat = useSignal(/** @type {number | null} */ (null));
+  const trouble = useSignal("");
+  const troubled = (/** @type {Error} */ error) => {
+    trouble.value = error.message;
+  };
+  const { language } = settings.value;
+  useEffect(() => {
+    Promise.all([server.replay(id), styled]).then(([found]) => (replay.value = found), troubled);
+  }, [id]);
+  const entry = replay.value?.entries[place.value]?.number;
+  useEffect(() => {
+    if (entry !== undefined) server.position(id, entry, seat.value).then((found) => (shown.value = found), troubled);
+  }, [entry, seat.value, language]);
+  if (trouble.value) return html`<div class="site"><${Top} page="replay" /><p class="notice" role="alert">${trouble.value}</p></div>`;
+  if (!shown.value) return html`<p class="quiet">${say("table.setting")}</p>`;
+  const Table = replay.value.game === "masters" ? MastersTable : ThroneTable;
+  const state = stateOf(replay.value, shown.value, place.value);
+  const log = replay.value.entries.slice(0, place.value + 1).map((/** @type {any} */ each) => ({ ...each, values: {} }));
+  return html`<${Bar} id=${id} replay=${replay.value} place=${place} seat=${seat} troubled=${troubled} /><${Table} play=${new Onlooker(seat.value, log)} state=${state} setup=${{}} />`;
+}
+
+/** A position as a table is sent it. @param {any} replay @param {any} shown @param {number} place */
+function stateOf(replay, shown, place) {
+  const over = replay.over && place === replay.entries.length - 1;
+  const view = { table: shown.table, pending: shown.pending, over, winners: replay.winners, conceded: [], request: null };
+  return { number: shown.number, since: -1, seat: shown.seat, view, pieces: shown.pieces, prompt: shown.prompt, choices: [], events: shown.events, seats: replay.seats, undo: null };
+}
+
+/** @param {{id: string, replay: any, place: import("./vendor/signals.js").Signal<number>, seat: import("./vendor/signals.js").Signal<number | null>, troubled: (error: Error) => void}} props */
+function Bar({ id, replay, place, seat, troubled }) {
+  const last = replay.entries.length - 1;
+  const to = (/** @type {number} */ wanted) => {
+    place.value = Math.max(0, Math.min(last, wanted));
+  };
+  const branch = () => {
+    const { level } = settings.value;
+    const seats = replay.seats.map((/** @type {any} */ _, /** @type {number} */ each) => (each === (seat.value ?? 0) ? { kind: "me" } : { kind: "bot", level }));
+    server.branch(id, replay.entries[place.value].number, seats).then((made) => go(`/table/${made.table.id}`), troubled);
+  };
+  return html`<section class="replaybar" aria-label=${say("replay.title")}><button class="btn" onClick=${() => to(place.value - 1)}>${say("replay.back")}</button>
+<input type="range" min="0" max=${last} value=${place.value} aria-label=${say("replay.entry", { entry: place.value, all: last })} onInput=${(/** @type {any} */ event) => to(Number(event.currentTarget.value))} />
+<button class="btn" onClick=${() => to(place.value + 1)}>${say("replay.on")}</button><span class="label">${say("replay.entry", { entry: place.value, all: last })}</span>
+<label class="chooser"><span class="label">${say("replay.seat")}</span><select value=${seat.value === null ? "" : String(seat.value)} onChange=${(/** @type {any} */ event) => (seat.value = event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
+<option value="">${say("replay.all")}</option>${replay.seats.map((/** @type {any} */ each, /** @type {number} */ number) => html`<option value=${String(number)}>${each.name}</option>`)}</select></label>
+<button class="btn btn--go" onClick=${branch}>${say("replay.branch")}</button></section>`;
+}

@@ -1,0 +1,61 @@
+/** What somebody prefers, kept in this browser: language, theme, opponent, speed, name. */
+import { effect, signal } from "./vendor/signals.js";
+
+const KEY = "throwdown.settings";
+
+/**
+ * @typedef {object} Settings
+ * @property {"en" | "de"} language
+ * @property {"" | "light" | "dark"} theme  empty: as the system has it
+ * @property {string} level  the opponent
+ * @property {number} speed  0 to 2, how long dice roll
+ * @property {boolean} odds  whether odds are shown while one rolls
+ * @property {boolean} hints  whether each new thing is explained
+ * @property {string[]} known  what has been explained already
+ */
+
+/** @returns {Settings} */
+function kept() {
+  /** @type {Settings} */
+  const plain = {
+    language: navigator.language.startsWith("de") ? "de" : "en",
+    theme: "",
+    level: "casual",
+    speed: 1,
+    odds: true,
+    hints: true,
+    known: [],
+  };
+  try {
+    return { ...plain, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return plain;
+  }
+}
+
+export const settings = signal(kept());
+
+/** @param {Partial<Settings>} changed */
+export function prefer(changed) {
+  settings.value = { ...settings.value, ...changed };
+}
+
+/** @returns {"light" | "dark"} the theme that is seen */
+export function shownTheme() {
+  const system = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+  return settings.value.theme || system;
+}
+
+effect(() => {
+  const { theme, language, speed } = settings.value;
+  const root = document.documentElement;
+  root.lang = language;
+  root.style.setProperty("--speed", String(speed));
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+});

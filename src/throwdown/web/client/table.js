@@ -1,0 +1,65 @@
+/** The page of a table: connects to one's seats and shows the one that decides. */
+import { html } from "./html.js";
+import { keys } from "./keys.js";
+import { Play } from "./play.js";
+import { Over } from "./parts/over.js";
+import { Top } from "./parts/top.js";
+import { Glyph } from "./parts/glyph.js";
+import { Invitations } from "./parts/invitations.js";
+import * as server from "./server.js";
+import { styled } from "./tablestyle.js";
+import { settings } from "./settings.js";
+import { useEffect } from "./vendor/hooks.js";
+import { useSignal } from "./vendor/signals.js";
+import { say, term } from "./words.js";
+import { MastersTable } from "./masters/table.js";
+import { ThroneTable } from "./throne/table.js";
+
+/** @param {{id: string}} props */
+export function TablePage({ id }) {
+  const info = useSignal(/** @type {server.TableInfo | null} */ (null));
+  const trouble = useSignal("");
+  useEffect(() => {
+    Promise.all([server.tableInfo(id), styled]).then(
+      ([found]) => (info.value = found),
+      (error) => (trouble.value = error.message),
+    );
+  }, [id]);
+  if (trouble.value) return html`<${Top} page="table" /><p class="notice" role="alert">${trouble.value}</p>`;
+  return info.value ? html`<${Seated} info=${info.value} />` : html`<p class="quiet">${say("table.setting")}</p>`;
+}
+
+/** @param {{info: server.TableInfo}} props */
+function Seated({ info }) {
+  const plays = useSignal(/** @type {Play[]} */ ([]));
+  const ready = useSignal(/** @type {number | null} */ (null));
+  useEffect(() => {
+    const seats = info.yours.length ? info.yours : [null];
+    plays.value = seats.map((seat) => new Play(info.id, seat));
+    return () => plays.value.forEach((play) => play.close());
+  }, [info.id]);
+  const language = settings.value.language;
+  useEffect(() => plays.value.forEach((play) => play.speak()), [language]);
+  const play = plays.value.find((each) => each.isMine.value) ?? plays.value.find((each) => each.connection.seat === ready.value) ?? plays.value[0];
+  useEffect(() => {
+    const listener = keys(() => (document.querySelector("dialog[open]") ? null : play));
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, [play]);
+  if (!play) return null;
+  const seat = play.connection.seat;
+  const state = play.state.value;
+  if (typeof play.connection.status.value === "number") return html`<${Top} page="table" /><p class="notice" role="alert">${say("table.gone")}</p>`;
+  if (!state) return html`<p class="quiet">${say("table.setting")}</p>`;
+  if (plays.value.length > 1 && ready.value !== seat && !state.view.over)
+    return html`<${Curtain} name=${term("seat", state.seats[seat ?? 0].name)} go=${() => (ready.value = seat)} />`;
+  const Table = info.game === "masters" ? MastersTable : ThroneTable;
+  return html`<${Table} play=${play} state=${state} setup=${info.setup} /><${Invitations} id=${info.id} state=${state} />
+${state.view.over && html`<${Over} state=${state} info=${info} />`}`;
+}
+
+/** Between two people at one screen, nobody's hand is seen. @param {{name: string, go: () => void}} props */
+function Curtain({ name, go }) {
+  return html`<main class="curtain"><h1 class="poster">${name}</h1><p>${say("table.curtain")}</p>
+<button class="btn btn--go btn--big" autofocus data-primary onClick=${go}><${Glyph} name="play" />${say("table.curtain-go", { name })}</button></main>`;
+}

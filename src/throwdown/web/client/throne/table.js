@@ -1,0 +1,59 @@
+/** The table of Dice Throne. */
+import { html } from "../html.js";
+import { Dock } from "../parts/dock.js";
+import { Hint } from "../parts/hint.js";
+import { Ribbon } from "../parts/ribbon.js";
+import { Side } from "../parts/side.js";
+import { Steps } from "../parts/steps.js";
+import { Top } from "../parts/top.js";
+import * as server from "../server.js";
+import { settings } from "../settings.js";
+import { useEffect } from "../vendor/hooks.js";
+import { useSignal } from "../vendor/signals.js";
+import { say, term } from "../words.js";
+import { Board, RivalBoard } from "./board.js";
+import { Hand } from "./hand.js";
+import { Ledger } from "./ledger.js";
+import { dictionary } from "./names.js";
+import { Pieces } from "./pieces.js";
+import { Player } from "./player.js";
+import { Tray } from "./tray.js";
+
+/** @type {[string, string][]} */
+const PHASES = [
+  ["upkeep", "ph-upkeep"], ["income", "ph-income"], ["main 1", "ph-main"], ["offensive roll", "ph-offence"],
+  ["targeting roll", "ph-target"], ["defensive roll", "ph-defence"], ["main 2", "ph-main"], ["discard", "ph-discard"],
+];
+
+/** @param {{play: import("../play.js").Play, state: import("../connection.js").State, setup: Record<string, unknown>}} props */
+export function ThroneTable({ play, state, setup }) {
+  const known = useSignal(/** @type {Map<string, server.Hero>} */ (new Map()));
+  const names = useSignal(/** @type {Map<string, string>} */ (new Map()));
+  const drawer = useSignal("");
+  const language = settings.value.language;
+  useEffect(() => {
+    Promise.all([server.heroes(), server.englishHeroes()]).then(([heroes, english]) => {
+      known.value = new Map(heroes.map((hero) => [hero.id, hero]));
+      names.value = dictionary(english, heroes);
+    });
+  }, [language]);
+  const { table } = state.view;
+  const pieces = new Pieces(state.pieces, known.value, names.value);
+  const me = state.seat ?? 0;
+  const rivals = state.seats.map((_, seat) => seat).filter((seat) => seat !== me);
+  const now = PHASES.findIndex(([name]) => name === table.phase);
+  const all = { play, pieces, me, state };
+  const phases = PHASES.filter(([name]) => name !== "targeting roll" || rivals.length > 1 || name === table.phase);
+  const at = phases.findIndex(([name]) => name === PHASES[now]?.[0]);
+  return html`<div class="table throne" data-hero=${pieces.heroes[me]?.replace("_", "-")} data-drawer=${drawer.value}><${Top}><b>Dice Throne</b><span>${term("format", String(setup.format ?? "duel"))}</span><//>
+<aside class="rail" aria-label=${say("table.players")}>${rivals.map((seat) => html`<${Player} key=${seat} ...${all} seat=${seat} where="seat--opp" />`)}
+<${Steps} steps=${phases} now=${at} turn=${table.turn} who=${pieces.local(table.players[table.active]?.name ?? "")} name=${(/** @type {string} */ each) => term("phase", each)} />
+<${Player} ...${all} seat=${me} where="seat--me" /></aside>
+<main class="main"><h1 class="sr">${say("table.title", { game: "Dice Throne", rival: rivals.map((seat) => pieces.local(table.players[seat].name)).join(", ") })}</h1>
+${rivals.slice(0, 1).map((seat) => html`<${RivalBoard} key=${seat} ...${all} seat=${seat} />`)}
+<${Tray} ...${all} /><${Hint} game="throne" state=${state} play=${play} />
+<${Ribbon} play=${play} state=${state} step=${term("phase", table.phase)} />
+<${Board} ...${all} /><${Hand} ...${all} /></main>
+<${Side} play=${play} state=${state}><${Ledger} ...${all} /><//>
+<${Dock} open=${drawer} drawers=${[["hand", "card", say("dock.hand"), play.choices.value.filter((choice) => choice.pick.startsWith("play ")).length], ["side", "menu", say("dock.options"), play.choices.value.length]]} /></div>`;
+}
