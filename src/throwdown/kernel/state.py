@@ -191,10 +191,9 @@ class GameState:
 
         The given numbers fill its first registers, the rest start at 0.
         """
-        regs = list(given)
-        lacking = self.book.programs[program].registers - len(regs)
-        if lacking > 0:
-            regs += [0] * lacking
+        regs = [0] * self.book.programs[program].registers
+        if given:
+            regs[: len(given)] = given
         frame = Frame(program, seat, source, regs)
         self.frames.append(frame)
         return frame

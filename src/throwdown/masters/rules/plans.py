@@ -29,6 +29,10 @@ MOST_REMEMBERED: Final = 50_000
 LOSSES: Final = (LOSING, EITHER_WAY)
 
 
+_DIE: Final = 256
+"""What one die more adds to the number of a group."""
+
+
 def group_of(kind: int, amount: int, spending: int, dice: int) -> int:
     """Return the number that stands for a group."""
     return ((dice * 4 + spending) * 8 + amount) * 8 + kind
@@ -176,6 +180,7 @@ _CHEAPER: Final[dict[tuple[int, ...], bool]] = {}
 
 def plans(groups: list[int], cost: list[int]) -> Plans:
     """Return every different way to pay a cost from some groups."""
+    groups = _as_many_as_needed(groups, sum(cost))
     key = tuple(groups + cost)
     known = _KNOWN.get(key)
     if known is not None:
@@ -189,8 +194,17 @@ def plans(groups: list[int], cost: list[int]) -> Plans:
     return search.plans
 
 
+def _as_many_as_needed(groups: list[int], energy: int) -> list[int]:
+    """Return the groups without the dice that no payment of so much energy can reach.
+
+    So purses that differ only in what is left over share their plans.
+    """
+    return [min(group, energy * _DIE + group % _DIE) for group in groups]
+
+
 def is_cheaper_together(groups: list[int], cost: list[int], more: list[int]) -> bool:
     """Say whether some payment of two costs at once is not one payment after the other."""
+    groups = _as_many_as_needed(groups, sum(cost) + sum(more))
     key = tuple(groups + cost + more)
     known = _CHEAPER.get(key)
     if known is not None:
