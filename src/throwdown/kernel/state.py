@@ -203,9 +203,16 @@ class GameState:
         order = self.order
         if order[0] == seat:
             return order[:]
+        if len(order) == 2:
+            return [order[1], order[0]] if order[1] == seat else self._seats_after(seat)
         for i in range(1, len(order)):
             if order[i] == seat:
                 return order[i:] + order[:i]
+        return self._seats_after(seat)
+
+    def _seats_after(self, seat: int) -> list[int]:
+        """Return the seats in turn order from the first one after `seat`, which has left."""
+        order = self.order
         return [n for n in order if n > seat] + [n for n in order if n < seat]
 
     def finish(self, winners: list[int]) -> None:
