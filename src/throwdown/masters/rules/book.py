@@ -26,7 +26,9 @@ from throwdown.masters.rules.abilities import (
     DRAWS_MORE,
     GETS,
     HAS_KEYWORD,
+    LOSES_ABILITIES,
     MOST_BURSTS,
+    NO_ABILITIES,
     ORIGIN,
     PRICE_DOUBLED,
     STATIC_KINDS,
@@ -39,6 +41,8 @@ from throwdown.masters.rules.abilities import (
     Which,
     bearers,
     fallen,
+    has_lasting,
+    is_in_field,
     is_used_up,
     offer,
 )
@@ -195,7 +199,8 @@ class MastersBook(TableBook):
 
     def _sort_static(self, static: Static) -> None:
         self.has_static[static.kind] = True
-        if static.which is not None or static.pair:
+        gained = static.kind == HAS_KEYWORD and bool(static.gates)
+        if static.which is not None or static.pair or gained:
             self.auras[static.kind].append(static)
         else:
             self._statics[static.card * STATIC_KINDS + static.kind].append(static)
@@ -205,7 +210,9 @@ class MastersBook(TableBook):
             self.extra_draws.append(static)
         if static.kind == PRICE_DOUBLED:
             self.price_changers.append(static.card)
-        if static.kind == HAS_KEYWORD:
+        if static.kind == LOSES_ABILITIES:
+            self.silenced = True
+        if static.kind == HAS_KEYWORD and static.which is None and not gained:
             self.keywords[static.card] |= static.a
 
     def _spending(self, face: int) -> int:
@@ -221,6 +228,21 @@ class MastersBook(TableBook):
     def statics(self, card: int, kind: int) -> list[Static]:
         """Return the lines of that kind that a card has about its own dice."""
         return self._statics[card * STATIC_KINDS + kind]
+
+    def silences(self, s: GameState, die: int) -> bool:
+        """Say whether a line takes the abilities of a die now.
+
+        A line that does so is silenced itself only by an effect, not by another such line.
+        """
+        assert isinstance(s, MastersState)
+        if not is_in_field(s, die):
+            return False
+        for line in self.auras[LOSES_ABILITIES]:
+            for this in self.dice_of[line.card]:
+                counts = is_in_field(s, this) and not has_lasting(s, this, NO_ABILITIES)
+                if counts and line.concerns(s, die, this):
+                    return True
+        return False
 
     def listen(self, s: GameState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let every trigger that an event concerns wait to be resolved (DM-9.7)."""
