@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from throwdown.masters.compiler.conditions import at_moment, condition, heard
-from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, player, value, zone
+from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, player, zone
 from throwdown.masters.compiler.effects import Maker, Ops, seal
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
@@ -78,7 +78,7 @@ class Sentences:
             case n.Unless(do, who, offer):
                 return self._unless(do, who, offer)
             case n.Where(do, what):
-                return [effects.SetX(value(what, self.maker.tables)), *self.maker.many(do)]
+                return [effects.SetX(self.maker.value(what)), *self.maker.many(do)]
             case n.Delayed(n.When(event), do):
                 found = heard(event, self.maker.tables)[0]
                 number = self.home.add_later(seal(self.block(do)), found.event, found.ear)

@@ -9,7 +9,7 @@ from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.rules import conditions as c
-from throwdown.masters.rules import ears
+from throwdown.masters.rules import ears, fallen
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.abilities import Ear
 from throwdown.masters.rules.choosing import Dice
@@ -176,23 +176,36 @@ _EVENTS: Final = {
     w.Event.BLOCKED: (h.BLOCKS_DECLARED,),
     w.Event.BLOCKS: (h.BLOCKED,),
     w.Event.ENGAGED: (h.BLOCKED, h.BLOCKS_DECLARED),
-    w.Event.KOED: (h.KOED,),
+}
+
+KOS: Final = {
+    w.Event.KOED: fallen.ANYHOW,
+    w.Event.KOED_ATTACKING: fallen.WHILE_ATTACKING,
+    w.Event.KOED_COMBAT: fallen.IN_COMBAT,
+    w.Event.KOED_STEP: fallen.IN_ATTACK_STEP,
+    w.Event.KOED_BY_THIS: fallen.BY_THIS,
 }
 
 
 def _happens(subject: n.Subject, word: w.Event, tables: Tables) -> list[Heard]:
+    if word in KOS:
+        return [_falls(subject, word, tables)]
     if isinstance(subject, n.Some):
-        if word is not w.Event.KOED:
-            raise NotYet(f"'{word}' of other dice cannot be played yet")
-        return [Heard(h.KOED, ears.OthersKo(anywhere(subject.filter, tables)), own=False)]
+        raise NotYet(f"'{word}' of other dice cannot be played yet")
     partner = isinstance(subject, n.Either)
     return [Heard(kind, _ear(kind, partner=partner), own=not partner) for kind in _EVENTS[word]]
+
+
+def _falls(subject: n.Subject, word: w.Event, tables: Tables) -> Heard:
+    ear = fallen.Fallen(KOS[word])
+    ear.pair = isinstance(subject, n.Either)
+    if isinstance(subject, n.Some):
+        ear.pattern = anywhere(subject.filter, tables)
+    return Heard(h.KOED, ear, own=isinstance(subject, n.This))
 
 
 def _ear(kind: int, *, partner: bool) -> Ear:
     """Return what hears an event of this die, or of its partner too."""
     if kind == h.BLOCKED:
         return ears.OwnBlock(partner=partner)
-    if partner:
-        return ears.OwnOrPartner()
-    return ears.OwnKo() if kind == h.KOED else ears.Own()
+    return ears.OwnOrPartner() if partner else ears.Own()

@@ -76,6 +76,9 @@ BANS: Final = {
 }
 
 
+ATTACK_IT_HAD: Final = n.GaugeOf(w.Gauge.A, n.ThatDie())
+
+
 class Maker:
     """Compiles effects for one text; `moment` tells what kind of ability it is."""
 
@@ -87,6 +90,8 @@ class Maker:
         self.says_this = False
         """Whether an effect so far was about `this`."""
         self.says_that = False
+        self.of_ko = False
+        """Whether a KO sets the text off: then `the attack of that die` is the one it had."""
 
     def many(self, nodes: tuple[n.Effect, ...]) -> Ops:
         """Compile effects one after the other."""
@@ -206,6 +211,12 @@ class Maker:
                 return self._self_rule(rule)
             case _:
                 raise NotYet(f"this effect cannot be played here: {node}")
+
+    def value(self, node: n.Value) -> Amount:
+        """Compile what X is."""
+        if self.of_ko and node == ATTACK_IT_HAD:
+            return effects.TheAmount()
+        return value(node, self.tables)
 
     def choose(self, selector: n.Selector) -> tuple[Ops, Dice]:
         """Return the ops that choose, none if nothing is chosen, and the dice then meant."""

@@ -11,9 +11,9 @@ from typing import Final
 
 from throwdown.kernel.frames import Program
 from throwdown.masters.compiler.blocks import Home, Sentences
-from throwdown.masters.compiler.conditions import at_moment, condition, heard, origins, sources
+from throwdown.masters.compiler.conditions import KOS, at_moment, condition, heard, origins, sources
 from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, pattern, player
-from throwdown.masters.compiler.effects import BANS, KEYWORDS, Maker, Ops, seal
+from throwdown.masters.compiler.effects import ATTACK_IT_HAD, BANS, KEYWORDS, Maker, Ops, seal
 from throwdown.masters.compiler.needs import add_needs, is_impersonal
 from throwdown.masters.compiler.refusing import refuse
 from throwdown.masters.language import nodes as n
@@ -30,8 +30,10 @@ from throwdown.masters.rules.book import Texts
 from throwdown.masters.rules.choosing import ChooseThis
 from throwdown.masters.rules.conditions import Bursts, IfElse, NoteBursts, Teamwork, Underdog
 from throwdown.masters.rules.conditions import Condition as Test
+from throwdown.masters.rules.fallen import Fallen
 from throwdown.masters.rules.lasts import ListenLater
 from throwdown.masters.rules.replacing import NoteHit, NoteUse
+from throwdown.phrase.language import walk
 
 _BURSTS: Final = {w.Burst.ONE: 1, w.Burst.TWO: 2, w.Burst.ANY: 3}
 _LIMITS: Final = {
@@ -100,6 +102,10 @@ class Header:
         """Say whether something sets the line off."""
         named = self.keyword in (w.Keyword.TEAMWATCH, w.Keyword.AFTERSHOCK)
         return named or self.event is not None or self.at is not None
+
+    def is_ko(self) -> bool:
+        """Say whether the KO of a die sets the line off."""
+        return isinstance(self.event, n.Happens) and self.event.event in KOS
 
     def moment(self) -> int:
         """Return what kind of ability it is, for texts that ask."""
@@ -194,6 +200,7 @@ class CardCompiler(Home):
     def _ops(self, line: n.Line, more: list[n.Line], header: Header) -> Ops:
         """Compile a line's body with the lines that continue or replace it."""
         maker = Maker(self.tables, header.moment(), self.texts.kinds)
+        maker.of_ko = header.is_ko()
         sentences = Sentences(maker, self)
         ops = self._body(sentences, line, line)
         for other in more:
@@ -248,6 +255,8 @@ class CardCompiler(Home):
         for event, ear, own in self._heard(header):
             made = a.Trigger(self._number(), self.card, name, event, ear)
             made.own = own
+            if isinstance(ear, Fallen):
+                ear.asks_attack = ATTACK_IT_HAD in walk(line.body)
             self._finish(made, header)
             if line.burst is not None:
                 made.gates.append(Bursts(_BURSTS[line.burst]))

@@ -67,7 +67,7 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Limit.ON_YOUR_TURN,
     w.Limit.ON_THEIR_TURN,
     w.Keyword.DEADLY,
-    *(word for word in w.Event if word.name.startswith(("KOED_", "SURVIVES", "BLOCKS_"))),
+    *(word for word in w.Event if word.name.startswith(("SURVIVES", "BLOCKS_"))),
     w.Event.NOT_REGENERATED,
     *(word for word in w.WorldEvent if word is not w.WorldEvent.THEY_USE_ACTION),
     *(word for word in w.Would if word is not w.Would.LEAVE_LOW),

@@ -59,30 +59,6 @@ class OwnFielding(Ear):
         return a == this and (b == 1 or book_of(s).rules.when_fielded_by_effect)
 
 
-class OwnKo(Ear):
-    """This is KO'd; a die that had lost its abilities says nothing."""
-
-    def hears(
-        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
-    ) -> bool:
-        return a == this and not c & 2
-
-    def that(self, a: int, b: int, c: int) -> int:
-        return a
-
-
-class OthersKo(Ear):
-    """A die that fits is KO'd; it has left the field by now."""
-
-    def __init__(self, pattern: Pattern) -> None:
-        self.pattern = pattern
-
-    def hears(
-        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
-    ) -> bool:
-        return self.pattern.fits(s, a, Scope(mine, this))
-
-
 def comes_from(s: MastersState, sources: Pattern | None, source: int, at: Scope) -> bool:
     """Say whether damage comes from such a die; any source will do if none is named."""
     return sources is None or (source != NONE and sources.fits(s, source, at))

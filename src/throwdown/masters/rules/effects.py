@@ -13,11 +13,11 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.ruleset import PRINTED_VALUE
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import OUT_OF_PLAY, PREP, RESERVE, USED
-from throwdown.masters.rules.abilities import DID, ORIGIN, POOLED, TALLY, X
+from throwdown.masters.model.zones import OUT_OF_PLAY, PREP, RESERVE
+from throwdown.masters.rules.abilities import AMOUNT, DID, ORIGIN, POOLED, TALLY, X
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, scope_of
-from throwdown.masters.rules.damage import deal, gain_life, ko, ko_check, lose_life, pool
+from throwdown.masters.rules.damage import deal, gain_life, lose_life, pool
 from throwdown.masters.rules.dice import (
     OPPONENT,
     YOU,
@@ -30,6 +30,7 @@ from throwdown.masters.rules.dice import (
 )
 from throwdown.masters.rules.fielding import field_die
 from throwdown.masters.rules.happenings import BONUS, BY_ABILITY, BY_COMBAT, cause
+from throwdown.masters.rules.ko import falling, fell, knock_out, kos_of
 from throwdown.masters.rules.patterns import Pattern
 from throwdown.masters.rules.spinning import spin_levels, spin_to_side
 from throwdown.masters.rules.stats import (
@@ -92,6 +93,13 @@ class TheTally(Amount):
 
     def value(self, s: MastersState, f: Frame) -> int:
         return self.times * f.regs[TALLY]
+
+
+class TheAmount(Amount):
+    """What the event of the trigger was about: its damage, or the attack of a die KO'd by it."""
+
+    def value(self, s: MastersState, f: Frame) -> int:
+        return f.regs[AMOUNT]
 
 
 class TheGauge(Amount):
@@ -291,14 +299,10 @@ class KnockOut(Op[MastersState]):
         self.moment = moment
 
     def run(self, s: MastersState, f: Frame) -> int:
-        f.regs[TALLY] = 0
-        for die in self.dice.get(s, f):
-            if is_fielded(s, die):
-                f.regs[TALLY] += 1
-                ko(s, die, cause_of(f, self.moment))
-                if self.zone == USED:
-                    move(s, die, USED)
-        f.regs[DID] = 1 if f.regs[TALLY] else 0
+        kos = kos_of(s, self.dice.get(s, f), cause_of(f, self.moment), self.zone)
+        f.regs[TALLY] = len(kos) // 3
+        f.regs[DID] = 1 if kos else 0
+        knock_out(s, kos)
         return f.at + 1
 
 
@@ -401,5 +405,8 @@ class CheckDefense(Op[MastersState]):
     """Look for dice whose defense has fallen to their damage (DM-11.7a)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        ko_check(s, {})
-        return f.at + 1
+        dice = falling(s)
+        if not dice:
+            return f.at + 1
+        fell(s, dice, {})
+        return f.at

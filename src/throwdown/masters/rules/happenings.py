@@ -120,7 +120,7 @@ EVENTS: Final = EventTable(
         _kind("hurt", "amount", "cause"),
         _kind("gained life", "amount"),
         _kind("lost life", "amount"),
-        _kind("KO'd", "die", "cause", "marks"),
+        _kind("KO'd", "die", "cause", "attack"),
         _kind("left field", "die", "zone", "cause"),
         _kind("moved", "die", "from", "to"),
         _kind("spun", "die", "side"),
