@@ -83,6 +83,7 @@ class Sentences:
             case n.Delayed(n.When(event), do):
                 found = heard(event, self.maker.tables)[0]
                 number = self.home.add_later(seal(self.block(do)), found.event, found.ear)
+                self.home.texts.floating[number].that = found.that
                 return [lasts.ListenLater(number)]
             case n.Delayed():
                 raise NotYet(f"this cannot be waited for yet: {inner}")

@@ -62,6 +62,7 @@ class Choices:
             case n.Targets() | n.AnyNumber():
                 count = selector.int if isinstance(selector, n.Targets) else ALL_OF_THEM
                 op = choosing.ChooseDice(made, rule, count)
+                op.targeted = isinstance(selector, n.Targets)
                 limit = budget(selector.filter)
                 if limit is not None:
                     op.gauge, op.budget = FIELDING_COST, limit

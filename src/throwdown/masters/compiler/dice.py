@@ -14,6 +14,8 @@ from throwdown.masters.rules import patterns as p
 from throwdown.masters.rules.amounts import (
     Amount,
     Fixed,
+    HalfAmount,
+    TheAmount,
     TheGauge,
     TheTally,
     TheX,
@@ -151,13 +153,14 @@ def _add_adjective(made: p.Pattern, adj: w.Adj | n.InState, tables: Tables) -> N
         elif adj.negated:
             made.not_icons |= icon_bit(icon, tables)
         else:
-            # An icon that no card of this game has fits no die: bit 62 is nobody's.
-            made.icons |= icon_bit(icon, tables) or 1 << 40
+            made.icons |= icon_bit(icon, tables)
 
 
 def icon_bit(icon: str, tables: Tables) -> int:
-    """Return an affiliation as a bit; 0 if no card of this game has it."""
-    return 1 << tables.icons.index(icon) if icon in tables.icons else 0
+    """Return an affiliation as a bit; one that no card of this game has can still be gained."""
+    if icon not in tables.icons and icon not in tables.spoken_icons:
+        tables.spoken_icons.append(icon)
+    return 1 << [*tables.icons, *tables.spoken_icons].index(icon)
 
 
 def _add_relation(made: p.Pattern, rel: n.Rel) -> None:
@@ -243,6 +246,10 @@ def value(node: n.GaugeOf | n.Tally | n.Times, tables: Tables) -> Amount:
             if isinstance(selector, Chosen):
                 raise NotYet("a value of a die chosen for it cannot be played yet")
             return TheGauge(reference(selector, tables), GAUGES[gauge])
+        case n.Tally(w.Tally.DAMAGE):
+            return TheAmount()
+        case n.Tally(w.Tally.HALF_DAMAGE):
+            return HalfAmount()
         case n.Tally():
             return TheTally(1)
         case n.Times(times, n.Tally()):

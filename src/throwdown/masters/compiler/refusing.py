@@ -36,15 +36,8 @@ _NODES: Final = (
     n.Both,
     n.AtLevel,
     n.NotAKind,
-    n.GetsForEachAffiliation,
     n.LosesAffiliation,
     n.Flip,
-    # Combat and damage.
-    n.WouldDeal,
-    n.Shield,
-    n.Increase,
-    n.EngagedWith,
-    n.RemoveFromCombat,
     # Moving dice.
     n.Leaves,
     n.Was,
@@ -56,6 +49,9 @@ _NODES: Final = (
     n.Act,
 )
 
+_HEARD: Final = (w.WorldEvent.THEY_USE_ACTION, w.WorldEvent.WITHOUT_THIS)
+_COUNTED: Final = (w.Tally.MOVED, w.Tally.KOED, w.Tally.DAMAGE, w.Tally.HALF_DAMAGE)
+
 _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Place.YOUR_ROLL,
     w.Place.THEIR_ROLL,
@@ -64,36 +60,23 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Gauge.PRINTED_FIELDING,
     w.Gauge.PRINTED_PURCHASE,
     w.Limit.EACH_GLOBAL,
-    w.Limit.ON_YOUR_TURN,
-    w.Limit.ON_THEIR_TURN,
     w.Keyword.DEADLY,
-    *(word for word in w.Event if word.name.startswith(("SURVIVES", "BLOCKS_"))),
     w.Event.NOT_REGENERATED,
-    *(word for word in w.WorldEvent if word is not w.WorldEvent.THEY_USE_ACTION),
+    *(word for word in w.WorldEvent if word not in _HEARD),
     *(word for word in w.Would if word is not w.Would.LEAVE_LOW),
     w.Moment.END_ROLL,
     w.Moment.NEXT_DRAWN,
     w.Moment.THEIR_ROLL,
-    w.Moment.END_THEIR_MAIN,
     w.Step.ROLL,
-    *(word for word in w.Tally if word not in (w.Tally.MOVED, w.Tally.KOED)),
+    *(word for word in w.Tally if word not in _COUNTED),
     w.Fact.YOU_DID_NOT,
     w.Fact.IN_FIELD,
-    w.Fact.ALONE,
-    w.Fact.ONLY,
     w.StateWord.ALLY,
     w.StateWord.NON_HEROIC,
     w.StateWord.NON_SIDEKICK,
     w.Face.PREVIOUS,
-    w.Ban.SIDEKICKS_TOGETHER,
-    *(word for word in w.Ban if word.name.startswith("TARGETED_BY_")),
-    w.Ban.KOED,
     w.Ban.FIELDED,
-    w.Ban.WHEN_FIELDED,
     w.PlayerBan.REROLL,
-    w.Duty.JOIN,
-    w.SelfRule.AS_UNBLOCKED,
-    w.SelfRule.FIRST_STRIKE,
     w.Drawing.FEWER,
     w.Rel.THIS_CARD,
     w.Rel.AMONG_THOSE,
@@ -104,8 +87,6 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
 
 # Equal phrases of two lists are equal strings, so identity decides.
 _WORD_IDS: Final = frozenset(id(word) for word in _WORDS)
-
-_HURTS_OPPONENT: Final = n.Deals(n.This(), w.Kind.COMBAT, n.OnePlayer(w.Player.OPPONENT))
 
 
 def refuse(line: n.Line, card: str) -> None:
@@ -133,14 +114,8 @@ def _is_new_use(node: object) -> bool:
             return not isinstance(trigger, n.When) or not isinstance(inner, tuple)
         case n.Capture(_, _, captor):
             return captor is not None
-        case n.Cant(_, restriction):
-            return isinstance(restriction, n.BlockIt)
         case n.CostChange(_, _, _, change):
             return not isinstance(change, n.Doubled)
-        case n.Deals():
-            return node != _HURTS_OPPONENT
-        case n.WouldTake(victim):
-            return isinstance(victim, n.Either)
         case n.Targets(up_to):
             return not up_to
         case n.LessThan(gauge, anchor) | n.NoMoreThan(gauge, anchor):

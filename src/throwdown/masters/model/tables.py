@@ -33,6 +33,8 @@ class Tables(Unchanging):
         self.titles = sorted({card.title for card in cards})
         self.title = [self.titles.index(card.title) for card in cards]
         self.icons = sorted({icon for card in cards for icon in card.affiliations})
+        self.spoken_icons: list[str] = []
+        """Affiliations that no card has and a text speaks of, in the order it was met."""
         self.affiliations = [
             sum([1 << self.icons.index(icon) for icon in card.affiliations]) for card in cards
         ]

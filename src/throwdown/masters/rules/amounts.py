@@ -57,6 +57,13 @@ class TheAmount(Amount):
         return f.regs[AMOUNT]
 
 
+class HalfAmount(Amount):
+    """Half the damage of the event, rounded down."""
+
+    def value(self, s: MastersState, f: Frame) -> int:
+        return f.regs[AMOUNT] // 2
+
+
 class TheGauge(Amount):
     """A number of a die; of several dice the sum."""
 

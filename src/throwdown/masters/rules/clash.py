@@ -92,6 +92,8 @@ class Dealing(Ear):
         self.to = to
         self.dealers: Pattern | None = None
         self.victims: Pattern | None = None
+        self.asks_amount = False
+        """Whether the text asks how much it was."""
 
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
@@ -117,4 +119,4 @@ class Dealing(Ear):
         return b if self.to == TO_DICE else a
 
     def amount(self, a: int, b: int, c: int) -> int:
-        return amount_of(c)
+        return amount_of(c) if self.asks_amount else 0

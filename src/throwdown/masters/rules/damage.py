@@ -19,7 +19,9 @@ from throwdown.masters.model.state import SEAT_DAMAGES, MastersState
 from throwdown.masters.model.zones import ATTACK, OUT_OF_PLAY, USED
 from throwdown.masters.rules.abilities import (
     ABILITY_REGISTERS,
+    AS_UNBLOCKED,
     NO_DAMAGE,
+    SHIELDED,
     STAYS,
     TALLY,
     has_lasting,
@@ -34,12 +36,17 @@ from throwdown.masters.rules.dice import (
 from throwdown.masters.rules.fighters import blockers_of
 from throwdown.masters.rules.happenings import (
     DAMAGED,
+    DEALT,
     GAINED_LIFE,
     HURT,
     LOST_LIFE,
+    PREVENTED,
+    SURVIVED,
     WON,
     is_redirected,
     origin_of,
+    packed_damage,
+    seat_of,
     source_of,
 )
 from throwdown.masters.rules.ko import falling, fell
@@ -127,7 +134,9 @@ class KeepHit(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         p = settled(s)
-        if not p.cancelled and p.numbers[1] > 0:
+        if p.numbers[0] != NONE and has_lasting(s, p.numbers[0], SHIELDED):
+            emit(s, PREVENTED, p.seat, p.numbers[0], p.numbers[1])
+        elif not p.cancelled and p.numbers[1] > 0:
             f.regs += [p.numbers[0], p.seat, p.numbers[1], p.numbers[2]]
         if s.proposals and s.proposals[-1].kind == SHARE_OF_HIT:
             s.proposals[-1].kind = HIT
@@ -144,8 +153,10 @@ class CheckSpills(Op[MastersState]):
         hits = f.regs[HITS_REGISTERS:]
         kept: list[int] = []
         for i in range(0, len(hits), 4):
+            dealer = source_of(hits[i + 3])
             spilled = hits[i] == NONE and not is_redirected(hits[i + 3])
-            if not spilled or not self._is_stopped(s, source_of(hits[i + 3]), hits):
+            spilled = spilled and not has_lasting(s, dealer, AS_UNBLOCKED)
+            if not spilled or not self._is_stopped(s, dealer, hits):
                 kept += hits[i : i + 4]
         f.regs = f.regs[:HITS_REGISTERS] + kept
         return f.at + 1
@@ -169,6 +180,8 @@ class DealHits(Op[MastersState]):
             elif is_fielded(s, hits[i]):
                 s.damage[hits[i]] += hits[i + 2]
                 s.hurt = True
+        if book_of(s).heeded[DEALT]:
+            tell_dealt(s, hits)
         told = together(hits)
         for i in range(0, len(told), 4):
             die, seat, amount, cause = told[i : i + 4]
@@ -180,6 +193,23 @@ class DealHits(Op[MastersState]):
         _report(s, f, sum(hits[2::4]))
         check_life(s)
         return f.at + 1
+
+
+def tell_dealt(s: MastersState, hits: list[int]) -> None:
+    """Tell which dice dealt damage, for texts that ask: to each victim, and to all at once.
+
+    A player is told as -2 less the seat, all victims together as NONE.
+    """
+    told: list[int] = []
+    for i in range(0, len(hits), 4):
+        die, seat, amount, cause = hits[i : i + 4]
+        dealer, victim = source_of(cause), -2 - seat if die == NONE else die
+        if dealer == NONE or not (die == NONE or is_fielded(s, die)):
+            continue
+        emit(s, DEALT, seat_of(cause), dealer, victim, packed_damage(amount, origin_of(cause)))
+        if dealer not in told:
+            told.append(dealer)
+            emit(s, DEALT, seat_of(cause), dealer, NONE, packed_damage(amount, origin_of(cause)))
 
 
 def together(hits: list[int]) -> list[int]:
@@ -245,6 +275,17 @@ class KoCheck(Op[MastersState]):
         return f.at
 
 
+class TellSurvivors(Op[MastersState]):
+    """Tell which dice took damage and are still there, for texts that ask (DM-7.4.7)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        if book_of(s).heeded[SURVIVED]:
+            for die in sorted(set(f.regs[HITS_REGISTERS::4])):
+                if die != NONE and is_fielded(s, die):
+                    emit(s, SURVIVED, s.controller[die], die)
+        return f.at + 1
+
+
 class SettleField(Settle):
     """Resolve all that waits; a die that has lost the defense it stood on is KO'd first.
 
@@ -271,6 +312,18 @@ def damage_programs() -> list[Program]:
             KeepHit(),
             DealHits(),
             KoCheck(),
+            TellSurvivors(),
+            registers=HITS_REGISTERS,
+        ),
+        Program(
+            "first combat hits",
+            NextHit(),
+            Replace("DM-7.4.7"),
+            KeepHit(),
+            CheckSpills(),
+            DealHits(),
+            KoCheck(),
+            TellSurvivors(),
             registers=HITS_REGISTERS,
         ),
         Program(
@@ -282,6 +335,7 @@ def damage_programs() -> list[Program]:
             DealHits(),
             UnblockedLeave(),
             KoCheck(),
+            TellSurvivors(),
             registers=HITS_REGISTERS,
         ),
     ]

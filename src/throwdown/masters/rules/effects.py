@@ -27,6 +27,7 @@ from throwdown.masters.rules.ko import falling, fell
 from throwdown.masters.rules.patterns import Pattern
 from throwdown.masters.rules.stats import (
     ATTACK_VALUE,
+    affiliations_of,
     attack_of,
     gauge_of,
     printed,
@@ -108,14 +109,24 @@ class Give(Op[MastersState]):
         self.attack = attack
         self.defense = defense
         self.per: Pattern | None = None
+        self.by_icon = False
+        """Whether the affiliations on the dice are counted, not the dice."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        times = 1 if self.per is None else len(self.per.dice(s, scope_of(f)))
+        times = 1
+        if self.per is not None:
+            dice = self.per.dice(s, scope_of(f))
+            times = icons_on(s, dice) if self.by_icon else len(dice)
         attack = self.attack.value(s, f) * times
         defense = self.defense.value(s, f) * times
         for die in self.dice.get(s, f):
             give(s, die, attack, defense)
         return f.at + 1
+
+
+def icons_on(s: MastersState, dice: list[int]) -> int:
+    """Return how many affiliations there are on dice; one that two of them have counts twice."""
+    return sum([bin(affiliations_of(s, die)).count("1") for die in dice])
 
 
 def give(s: MastersState, die: int, attack: int, defense: int) -> None:

@@ -30,7 +30,7 @@ class Fallen(Ear):
         self.how = how
         self.pair = False
         self.pattern: Pattern | None = None
-        self.asks_attack = False
+        self.asks_amount = False
         """Whether the text asks for the attack that the die had."""
 
     def hears(
@@ -54,4 +54,4 @@ class Fallen(Ear):
         return self.how == ANYHOW or (cause != NONE and source_of(cause) == this)
 
     def amount(self, a: int, b: int, c: int) -> int:
-        return c if self.asks_attack else 0
+        return c if self.asks_amount else 0

@@ -10,7 +10,8 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.triggers import wait
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import PREP
-from throwdown.masters.rules.abilities import REGENERATE, STANDS
+from throwdown.masters.rules.abilities import BE_KOED, REGENERATE, STANDS
+from throwdown.masters.rules.bans import is_banned
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import (
     fielded,
@@ -24,10 +25,10 @@ from throwdown.masters.rules.stats import attack_of, defense_of, has_keyword
 
 
 def kos_of(s: MastersState, dice: list[int], cause: int, zone: int = PREP) -> list[int]:
-    """Return the KOs of the dice by an effect: of those that are in the field."""
+    """Return the KOs of the dice by an effect: of those that are in the field and can be KO'd."""
     kos: list[int] = []
     for die in dice:
-        if is_fielded(s, die):
+        if is_fielded(s, die) and not is_banned(s, die, BE_KOED):
             kos += [die, cause, zone]
     return kos
 
@@ -68,7 +69,9 @@ def is_falling(s: MastersState, die: int) -> bool:
     if not shows_character(s, die):
         return False
     defense = defense_of(s, die)
-    return s.damage[die] >= defense and not _stands(s, die, defense)
+    if s.damage[die] < defense or _stands(s, die, defense):
+        return False
+    return not is_banned(s, die, BE_KOED)
 
 
 def _stands(s: MastersState, die: int, defense: int) -> bool:

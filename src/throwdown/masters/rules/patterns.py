@@ -17,17 +17,15 @@ from throwdown.masters.model.zones import (
     USED,
     ZONES,
 )
-from throwdown.masters.rules.abilities import ALLY, Which
+from throwdown.masters.rules.abilities import Which
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import (
     fielded,
-    is_fielded,
-    is_sidekick,
     shows_action,
     shows_character,
 )
 from throwdown.masters.rules.fighters import is_blocking
-from throwdown.masters.rules.stats import affiliations_of, gauge_of, has_keyword
+from throwdown.masters.rules.stats import affiliations_of, counts_as_sidekick, gauge_of
 
 ANYONES: Final = 0
 YOURS: Final = 1
@@ -192,9 +190,7 @@ class Pattern(Which):
             if s.zone[die] == RESERVE or s.zone[die] == ON_CARD:
                 return shows_action(s, die)
             return s.tables.kind[s.tables.card_of[die]] != CHARACTER
-        # DM-14.5: an Ally counts as a Sidekick too, but only in the field.
-        ally = is_fielded(s, die) and has_keyword(s, die, ALLY)
-        sidekick = is_sidekick(s, die) or ally
+        sidekick = counts_as_sidekick(s, die)
         if self.noun == A_SIDEKICK or (self.or_sidekick and sidekick):
             return sidekick
         return self._is_character(s, die)
