@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from throwdown.masters.compiler.dice import Chosen, NotYet, pattern, reference
+from throwdown.masters.compiler.dice import Chosen, NotYet, described, pattern, reference
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules import clash, ears, fallen
+from throwdown.masters.rules import clash, ears, fallen, history
 from throwdown.masters.rules import conditions as c
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.abilities import FIRST, NEITHER, SECOND, Ear
 from throwdown.masters.rules.choosing import Dice
-from throwdown.masters.rules.patterns import ANYWHERE, Pattern
+from throwdown.masters.rules.patterns import ANYWHERE, AT_LEAST, AT_MOST, EXACTLY, Pattern
 
 ALL_ORIGINS: Final = 15
 COMBAT_ONLY: Final = 1 << h.BY_COMBAT
@@ -41,17 +41,28 @@ def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
     """Compile a condition; None for `active`, which every line outside the bag already needs."""
     match node:
         case n.PlayerHas(player, count, f):
-            none = isinstance(count, n.Zero)
             made = pattern(f, tables)
-            made.other = isinstance(count, n.AtLeastOne) and count.art is w.Art.ANOTHER
+            if isinstance(count, n.AtLeastOne) and count.art is w.Art.ANOTHER:
+                made.other = True
             opposing = player is w.Player.OPPONENT
-            return c.PlayerHas(made, opposing=opposing, none=none)
+            return c.PlayerHas(made, opposing=opposing, least=_least(count))
+        case n.Both(first, second):
+            one, other = condition(first, tables), condition(second, tables)
+            if one is None or other is None:
+                raise NotYet("'active' cannot be one of two conditions yet")
+            return c.Both(one, other)
+        case n.AtLevel(selector, limit):
+            return _at_level(_plain(selector, tables), limit)
         case n.Fact(fact):
             return _fact(fact)
         case n.ThisDealt(least):
             return c.DealtAtLeast(least)
         case n.DieIs(selector, nature):
-            return c.DieFits(_plain(selector, tables), anywhere(nature.filter, tables))
+            negated = isinstance(nature, n.NotAKind)
+            kind = anywhere(nature.filter, tables)
+            return c.DieFits(_plain(selector, tables), kind, negated=negated)
+        case n.Was(subject, past):
+            return _was(subject, past, tables)
         case n.Shows(selector, face):
             return c.ShowsFace(_plain(selector, tables), FACES[face])
         case n.EngagedWith(some):
@@ -60,6 +71,38 @@ def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
             return c.InState(_plain(selector, tables), _STATES[state])
         case _:
             raise NotYet(f"this condition cannot be played yet: {node}")
+
+
+def _least(count: n.Count) -> int:
+    """Return how many there must be, 0 if there must be none."""
+    if isinstance(count, n.CountMin):
+        return count.int
+    return 0 if isinstance(count, n.Zero) else 1
+
+
+def _at_level(dice: Dice, limit: n.Limit) -> c.Condition:
+    match limit:
+        case n.Exactly(level):
+            return c.AtLevel(dice, EXACTLY, level)
+        case n.AtMost(level):
+            return c.AtLevel(dice, AT_MOST, level)
+        case n.AtLeast(level):
+            return c.AtLevel(dice, AT_LEAST, level)
+        case _:
+            raise NotYet(f"a level cannot be compared so yet: {limit}")
+
+
+def _was(subject: n.Subject, past: w.Past, tables: Tables) -> c.Condition:
+    """Compile what a text asks about the turn so far."""
+    match subject, past:
+        case n.Some(), w.Past.KOED:
+            return history.SomeWereKoed(anywhere(subject.filter, tables))
+        case n.This() | n.ThatDie(), w.Past.KOED:
+            return history.WasKoed(reference(subject, tables))
+        case n.This() | n.ThatDie(), w.Past.NOT_KOED:
+            return history.WasNotKoed(reference(subject, tables))
+        case _:
+            raise NotYet(f"'{past}' cannot be asked yet")
 
 
 def _plain(selector: n.Selector, tables: Tables) -> Dice:
@@ -107,12 +150,17 @@ def origins(kind: w.Kind | None, source: n.Source | None) -> int:
 
 def sources(source: n.Source | None, tables: Tables) -> Pattern | None:
     """Return the dice that the damage a text speaks of comes from; None if it names none."""
-    return anywhere(source.filter, tables) if isinstance(source, n.Some) else None
+    return some_anywhere(source, tables) if isinstance(source, n.Some) else None
 
 
 def anywhere(f: n.Filter, tables: Tables) -> Pattern:
     """Compile a description of dice wherever they are: they may have left the field by now."""
-    made = pattern(f, tables)
+    return some_anywhere(n.Some(w.Art.A, f), tables)
+
+
+def some_anywhere(some: n.Some, tables: Tables) -> Pattern:
+    """Compile a description of dice with its article, wherever they are."""
+    made = described(some, tables)
     made.place = ANYWHERE
     return made
 
@@ -223,21 +271,20 @@ def _falls(subject: n.Subject, word: w.Event, tables: Tables) -> Heard:
     ear = fallen.Fallen(KOS[word])
     ear.pair = isinstance(subject, n.Either)
     if isinstance(subject, n.Some):
-        ear.pattern = anywhere(subject.filter, tables)
+        ear.pattern = some_anywhere(subject, tables)
     return Heard(h.KOED, ear, own=isinstance(subject, n.This))
 
 
 def _others(subject: n.Some, word: w.Event, tables: Tables) -> list[Heard]:
     """Compile what happens to other dice that fit."""
-    made = pattern(subject.filter, tables)
+    made = described(subject, tables)
     if word is w.Event.BLOCKS_THAT:
         return [Heard(h.BLOCKED, clash.BlocksThat(made), own=False, that=SECOND)]
-    return [
-        Heard(
-            kind, (clash.SomebodyBlocks if kind == h.BLOCKED else clash.Somebody)(made), own=False
-        )
-        for kind in _EVENTS[word]
-    ]
+    found: list[Heard] = []
+    for kind in _EVENTS[word]:
+        ear = clash.SomebodyBlocks(made) if kind == h.BLOCKED else clash.Somebody(made)
+        found.append(Heard(kind, ear, own=False))
+    return found
 
 
 def _deals(event: n.Deals, tables: Tables) -> Heard:
@@ -254,16 +301,16 @@ def _deals(event: n.Deals, tables: Tables) -> Heard:
             to = clash.TO_THIS
     ear = clash.Dealing(origins(event.kind, None), to)
     if isinstance(event.victim, n.Some):
-        ear.victims = anywhere(event.victim.filter, tables)
+        ear.victims = some_anywhere(event.victim, tables)
     if isinstance(event.subject, n.Some):
-        ear.dealers = anywhere(event.subject.filter, tables)
+        ear.dealers = some_anywhere(event.subject, tables)
     return Heard(h.DEALT, ear, own=isinstance(event.subject, n.This))
 
 
 def _takes(kind: w.Kind | None, source: n.Some, tables: Tables) -> Heard:
     """Compile damage that this takes from dice that fit: from each of them, seen from here."""
     ear = clash.Dealing(origins(kind, None), clash.TO_THIS)
-    ear.dealers = anywhere(source.filter, tables)
+    ear.dealers = some_anywhere(source, tables)
     return Heard(h.DEALT, ear, own=False)
 
 

@@ -14,7 +14,7 @@ from throwdown.masters.compiler.choices import ATTACK_IT_HAD
 from throwdown.masters.compiler.conditions import at_moment, heard
 from throwdown.masters.compiler.headers import BURSTS, Header
 from throwdown.masters.compiler.home import Home
-from throwdown.masters.compiler.needs import is_impersonal
+from throwdown.masters.compiler.needs import asks_kos, is_impersonal, is_of_fallen
 from throwdown.masters.compiler.paid import activated, fields_itself, global_line
 from throwdown.masters.compiler.refusing import refuse
 from throwdown.masters.compiler.shields import shield
@@ -53,6 +53,8 @@ class CardCompiler(Home):
         for words in text:
             line = parse_line(words)
             refuse(line, self.id)
+            if asks_kos(line):
+                self.texts.remembers_kos = True
             if groups and self._continues(line):
                 groups[-1].append(line)
             else:
@@ -98,6 +100,7 @@ class CardCompiler(Home):
             made.own = own
             if isinstance(ear, Fallen | Dealing):
                 ear.asks_amount = any(node in ASKING for node in walk(line.body))
+            made.of_fallen = not own and is_of_fallen(line)
             self.finish(made, header)
             if line.burst is not None:
                 made.gates.append(Bursts(BURSTS[line.burst]))

@@ -12,7 +12,6 @@ from throwdown.masters.compiler.dice import NotYet
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.english import card_language
-from throwdown.masters.model.energy import ENERGY_NAMES
 from throwdown.phrase.language import parts, walk
 from throwdown.phrase.write import phrase
 
@@ -28,19 +27,11 @@ _NODES: Final = (
     n.LowLife,
     n.Retarget,
     n.YouField,
-    # Names, counts and values.
-    n.Named,
-    n.NotNamed,
-    n.AtLeast,
-    n.CountMin,
-    n.Both,
-    n.AtLevel,
-    n.NotAKind,
+    # Values.
     n.LosesAffiliation,
     n.Flip,
     # Moving dice.
     n.Leaves,
-    n.Was,
     n.ThoseShowing,
     n.Rest,
     n.Chosen,
@@ -57,8 +48,6 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Place.THEIR_ROLL,
     w.Place.FIELD,
     w.Art.ONE_OR_MORE,
-    w.Gauge.PRINTED_FIELDING,
-    w.Gauge.PRINTED_PURCHASE,
     w.Limit.EACH_GLOBAL,
     w.Keyword.DEADLY,
     w.Event.NOT_REGENERATED,
@@ -71,17 +60,13 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     *(word for word in w.Tally if word not in _COUNTED),
     w.Fact.YOU_DID_NOT,
     w.Fact.IN_FIELD,
-    w.StateWord.ALLY,
-    w.StateWord.NON_HEROIC,
-    w.StateWord.NON_SIDEKICK,
+    w.Past.BLOCKED,
+    w.Past.REGENERATED,
     w.Face.PREVIOUS,
     w.Ban.FIELDED,
     w.PlayerBan.REROLL,
     w.Drawing.FEWER,
-    w.Rel.THIS_CARD,
     w.Rel.AMONG_THOSE,
-    w.Rel.LOWEST_FIELDING,
-    w.Rel.FIELDED_NOW,
 )
 
 
@@ -93,16 +78,10 @@ def refuse(line: n.Line, card: str) -> None:
     """Raise `NotYet` if a line of the card says something that cannot be played yet."""
     for node in walk(line):
         if isinstance(node, _NODES) or _is_new_use(node):
-            raise NotYet(f"{card}: “{_said(node)}” cannot be played yet")
+            raise NotYet(f"{card}: “{phrase(card_language(), node)}” cannot be played yet")
         for _, value in parts(node):
             if id(value) in _WORD_IDS:
                 raise NotYet(f"{card}: “{value}” cannot be played yet")
-
-
-def _said(node: object) -> str:
-    if isinstance(node, w.Adj):
-        return "non-" + " or ".join(f"[{icon}]" for icon in node.word.split("|"))
-    return phrase(card_language(), node)
 
 
 def _is_new_use(node: object) -> bool:
@@ -118,9 +97,9 @@ def _is_new_use(node: object) -> bool:
             return not isinstance(change, n.Doubled)
         case n.Targets(up_to):
             return not up_to
-        case n.LessThan(gauge, anchor) | n.NoMoreThan(gauge, anchor):
-            return gauge is not w.Gauge.LEVEL or anchor != n.OneOfYourCharacters()
-        case w.Adj(icons, negated):
-            return negated and not set(ENERGY_NAMES).isdisjoint(icons.split("|"))
+        case n.LessThan(_, anchor) | n.NoMoreThan(_, anchor):
+            return not isinstance(anchor, n.This | n.OneOfYourCharacters)
+        case n.WithGauge(gauge, n.LessThan(other) | n.NoMoreThan(other)):
+            return gauge is not other
         case _:
             return False

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from throwdown.masters.compiler.bodies import body_ops
 from throwdown.masters.compiler.choices import Ops
-from throwdown.masters.compiler.conditions import anywhere, origins, sources
-from throwdown.masters.compiler.dice import NotYet, pattern
+from throwdown.masters.compiler.conditions import origins, some_anywhere, sources
+from throwdown.masters.compiler.dice import NotYet, described
 from throwdown.masters.compiler.headers import Header
 from throwdown.masters.compiler.home import Home
 from throwdown.masters.language import nodes as n
@@ -23,7 +23,9 @@ def shield(home: Home, line: n.Line, more: list[n.Line], header: Header) -> None
     made.to_player = isinstance(would.victim, n.OnePlayer)
     made.pair = isinstance(would.victim, n.Either)
     if isinstance(would.victim, n.Some):
-        made.victims = pattern(would.victim.filter, home.tables)
+        victims = described(would.victim, home.tables)
+        victims.other_card = victims.other_card or header.per_card
+        made.victims = victims
     if isinstance(would, n.WouldTake):
         made.origins = origins(would.kind, would.source)
         made.sources = sources(would.source, home.tables)
@@ -42,7 +44,7 @@ def _dealt_by(home: Home, made: a.Shield, would: n.WouldDeal) -> None:
     made.to_anybody = would.victim is None
     if not isinstance(would.subject, n.Some):
         raise NotYet(f"{home.id}: damage that this would deal cannot be changed yet")
-    made.sources = anywhere(would.subject.filter, home.tables)
+    made.sources = some_anywhere(would.subject, home.tables)
 
 
 def _limited(ops: Ops, line: a.Line) -> Ops:

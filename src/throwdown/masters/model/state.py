@@ -118,7 +118,7 @@ class MastersState(GameState):
     used_up: list[int]
     """What may be done once a turn and has been done: codes of ability and die or card."""
     history: list[int]
-    """What has happened this turn that a text may ask about: codes of kind and die."""
+    """The dice KO'd this turn, in a game with a text that asks about them."""
     hurt: bool
     """Whether a die may have to be KO'd: one that is frail, damaged or weakened."""
     ways: list[list[int]]

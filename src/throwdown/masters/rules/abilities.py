@@ -192,6 +192,8 @@ class Trigger(Line):
         """Whether only the event's own die can set it off: then only that die is asked."""
         self.that = NEITHER
         """Which die of the event must be the one that the text has chosen before."""
+        self.of_fallen = False
+        """Whether it belongs to dice that were KO'd this turn, wherever they are."""
 
 
 class Static(Line):
@@ -324,6 +326,12 @@ def bearers(s: MastersState, line: Line) -> list[int]:
         if len(dice) > first + 1:
             _settle(dice, first, line)
     return dice
+
+
+def fallen(s: MastersState, line: Line) -> list[int]:
+    """Return the dice of a line's card that were KO'd this turn, each once."""
+    cards = s.tables.card_of
+    return sorted({die for die in s.history if cards[die] == line.card})
 
 
 def _settle(dice: list[int], first: int, line: Line) -> None:

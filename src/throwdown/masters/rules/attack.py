@@ -105,10 +105,12 @@ def is_one_too_many(s: MastersState, die: int, picks: tuple[int, ...]) -> bool:
     """Say whether a die would attack beside a Sidekick although one of the two can't do that."""
     if not counts_as_sidekick(s, die):
         return False
-    others = [other for other in picks if counts_as_sidekick(s, other)]
-    if not others:
-        return False
-    return any([is_banned(s, other, TO_ATTACK_WITH_SIDEKICKS) for other in [die, *others]])
+    alone = is_banned(s, die, TO_ATTACK_WITH_SIDEKICKS)
+    for other in picks:
+        banned = alone or is_banned(s, other, TO_ATTACK_WITH_SIDEKICKS)
+        if banned and counts_as_sidekick(s, other):
+            return True
+    return False
 
 
 def yielding(s: MastersState, able: list[int]) -> list[int]:

@@ -128,14 +128,13 @@ def unblockable_by(s: MastersState, attacker: int, blocker: int) -> int:
     banner = banned_by(s, attacker, BE_BLOCKED)
     if banner != NONE:
         return banner
-    seat = s.controller[attacker]
     banner = _banned_pair(s, attacker, blocker)
     if banner != NONE:
         return banner
     for line in statics_on(s, attacker, CANT):
         if line.by is None:
             continue
-        meant = line.by.means(s, blocker, seat, attacker)
+        meant = _are_meant(s, line, attacker, blocker)
         if line.a == BE_BLOCKED_BY and meant:
             return line.card
         if line.a == BE_BLOCKED_EXCEPT_BY and not meant:
@@ -158,6 +157,18 @@ def _banned_pair(s: MastersState, attacker: int, blocker: int) -> int:
         if meant:
             return _card_of(s, effect)
     return NONE
+
+
+def _are_meant(s: MastersState, line: Static, attacker: int, blocker: int) -> bool:
+    """Say whether a line about blocks of an attacker means a blocker, by any die that has it."""
+    assert line.by is not None
+    if line.which is None and not line.pair:
+        return line.by.means(s, blocker, s.controller[attacker], attacker)
+    for this in bearers(s, line):
+        seat = s.controller[this]
+        if line.concerns(s, attacker, this) and line.by.means(s, blocker, seat, this):
+            return True
+    return False
 
 
 def may_be_blocked_by(s: MastersState, attacker: int, blocker: int) -> bool:
@@ -210,9 +221,9 @@ def guards_of(s: MastersState, attacker: int) -> list[int]:
     if book_of(s).has_static[GUARDED]:
         seat = s.controller[attacker]
         for line in statics_on(s, attacker, GUARDED):
-            for die in attackers(s):
-                if line.by is not None and line.by.means(s, die, seat, attacker):
-                    found.append(die)
+            by = line.by
+            if by is not None:
+                found += [die for die in attackers(s) if by.means(s, die, seat, attacker)]
     return found
 
 

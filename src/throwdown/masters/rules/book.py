@@ -39,6 +39,7 @@ from throwdown.masters.rules.abilities import (
     Trigger,
     Which,
     bearers,
+    fallen,
     is_used_up,
     offer,
 )
@@ -85,6 +86,8 @@ class Texts:
         """The program of an action die's text, by card."""
         self.said: dict[str, str] = {}
         """The line of text that each program comes from."""
+        self.remembers_kos = False
+        """Whether a text asks what was KO'd this turn."""
         self.impersonal: list[str] = []
         """The programs that do not speak of the die they belong to."""
 
@@ -120,6 +123,7 @@ class MastersBook(TableBook):
         self.layout = layout
         self.card_of = layout.card_of
         self.texts = texts
+        self.remembers_kos = texts.remembers_kos
         cards = len(self.tables.cards)
         self.heard: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
         self.reactions: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
@@ -233,7 +237,7 @@ class MastersBook(TableBook):
                     if a != NONE and self.card_of[a] == line.card:
                         offer(s, line, a, seat, a, b, c)
                     continue
-                for die in bearers(s, line):
+                for die in fallen(s, line) if line.of_fallen else bearers(s, line):
                     offer(s, line, die, seat, a, b, c)
             for reaction in self.reactions[kind]:
                 self._offer_reaction(s, reaction, seat, a, b, c)

@@ -63,7 +63,7 @@ class Deal(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         amount = self.amount.value(s, f)
         if self.per is not None:
-            amount *= len(self.per.dice(s, scope_of(f)))
+            amount *= self.per.number(s, scope_of(f))
         by = cause_of(f, self.moment)
         hits: list[int] = []
         for player in self.players:
@@ -115,8 +115,9 @@ class Give(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         times = 1
         if self.per is not None:
-            dice = self.per.dice(s, scope_of(f))
-            times = icons_on(s, dice) if self.by_icon else len(dice)
+            at = scope_of(f)
+            icons = self.by_icon
+            times = icons_on(s, self.per.dice(s, at)) if icons else self.per.number(s, at)
         attack = self.attack.value(s, f) * times
         defense = self.defense.value(s, f) * times
         for die in self.dice.get(s, f):
@@ -126,7 +127,7 @@ class Give(Op[MastersState]):
 
 def icons_on(s: MastersState, dice: list[int]) -> int:
     """Return how many affiliations there are on dice; one that two of them have counts twice."""
-    return sum([bin(affiliations_of(s, die)).count("1") for die in dice])
+    return sum([affiliations_of(s, die).bit_count() for die in dice])
 
 
 def give(s: MastersState, die: int, attack: int, defense: int) -> None:

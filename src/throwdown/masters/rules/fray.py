@@ -34,7 +34,7 @@ class JoinAttack(Op[MastersState]):
 
 
 class LeaveCombat(Op[MastersState]):
-    """Dice go back from the Attack Zone to the field; whom they blocked stays blocked (DM-7.2.4)."""
+    """Dice leave the Attack Zone for the field; whom they blocked stays blocked (DM-7.2.4)."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice

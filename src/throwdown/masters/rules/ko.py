@@ -38,6 +38,8 @@ def knock_out(s: MastersState, kos: list[int]) -> None:
     book = book_of(s)
     dice = kos[::3]
     back = [die for die in dice if has_keyword(s, die, REGENERATE)]
+    if book.remembers_kos:
+        s.history += dice
     for i in range(0, len(kos), 3):
         # A text may ask about the attack after the die has lost its bonuses.
         attack = attack_of(s, kos[i]) if book.heeded[KOED] else NONE
