@@ -9,7 +9,7 @@ from throwdown.masters.language import words as w
 from throwdown.masters.model.energy import ENERGY_NAMES, GENERIC
 from throwdown.masters.model.state import END_OF_TURN, SEAT_DAMAGES
 from throwdown.masters.model.zones import PREP, USED
-from throwdown.masters.rules import choosing, lasts, moving, rolling
+from throwdown.masters.rules import choosing, fray, lasts, moving, rolling
 from throwdown.masters.rules.patterns import IN_BAG, REROLLABLE
 
 
@@ -33,6 +33,8 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             return text.on(selector, lasts.TakeControl)
         case n.SetAside(selector):
             return text.on(selector, lambda dice: lasts.PutAside(dice, text.moment))
+        case n.RemoveFromCombat(selector):
+            return text.on(selector, fray.LeaveCombat)
         case n.PlaceOnCardOf():
             return [lasts.PlaceOnCard()]
         case _:

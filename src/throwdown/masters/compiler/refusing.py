@@ -28,15 +28,8 @@ _NODES: Final = (
     n.Retarget,
     n.YouField,
     # Values.
-    n.GetsForEachAffiliation,
     n.LosesAffiliation,
     n.Flip,
-    # Combat and damage.
-    n.WouldDeal,
-    n.Shield,
-    n.Increase,
-    n.EngagedWith,
-    n.RemoveFromCombat,
     # Moving dice.
     n.Leaves,
     n.ThoseShowing,
@@ -47,41 +40,31 @@ _NODES: Final = (
     n.Act,
 )
 
+_HEARD: Final = (w.WorldEvent.THEY_USE_ACTION, w.WorldEvent.WITHOUT_THIS)
+_COUNTED: Final = (w.Tally.MOVED, w.Tally.KOED, w.Tally.DAMAGE, w.Tally.HALF_DAMAGE)
+
 _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Place.YOUR_ROLL,
     w.Place.THEIR_ROLL,
     w.Place.FIELD,
     w.Art.ONE_OR_MORE,
     w.Limit.EACH_GLOBAL,
-    w.Limit.ON_YOUR_TURN,
-    w.Limit.ON_THEIR_TURN,
     w.Keyword.DEADLY,
-    *(word for word in w.Event if word.name.startswith(("KOED_", "SURVIVES", "BLOCKS_"))),
     w.Event.NOT_REGENERATED,
-    *(word for word in w.WorldEvent if word is not w.WorldEvent.THEY_USE_ACTION),
+    *(word for word in w.WorldEvent if word not in _HEARD),
     *(word for word in w.Would if word is not w.Would.LEAVE_LOW),
     w.Moment.END_ROLL,
     w.Moment.NEXT_DRAWN,
     w.Moment.THEIR_ROLL,
-    w.Moment.END_THEIR_MAIN,
     w.Step.ROLL,
-    *(word for word in w.Tally if word not in (w.Tally.MOVED, w.Tally.KOED)),
+    *(word for word in w.Tally if word not in _COUNTED),
     w.Fact.YOU_DID_NOT,
     w.Fact.IN_FIELD,
-    w.Fact.ALONE,
-    w.Fact.ONLY,
     w.Past.BLOCKED,
     w.Past.REGENERATED,
     w.Face.PREVIOUS,
-    w.Ban.SIDEKICKS_TOGETHER,
-    *(word for word in w.Ban if word.name.startswith("TARGETED_BY_")),
-    w.Ban.KOED,
     w.Ban.FIELDED,
-    w.Ban.WHEN_FIELDED,
     w.PlayerBan.REROLL,
-    w.Duty.JOIN,
-    w.SelfRule.AS_UNBLOCKED,
-    w.SelfRule.FIRST_STRIKE,
     w.Drawing.FEWER,
     w.Rel.AMONG_THOSE,
 )
@@ -89,8 +72,6 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
 
 # Equal phrases of two lists are equal strings, so identity decides.
 _WORD_IDS: Final = frozenset(id(word) for word in _WORDS)
-
-_HURTS_OPPONENT: Final = n.Deals(n.This(), w.Kind.COMBAT, n.OnePlayer(w.Player.OPPONENT))
 
 
 def refuse(line: n.Line, card: str) -> None:
@@ -112,14 +93,8 @@ def _is_new_use(node: object) -> bool:
             return not isinstance(trigger, n.When) or not isinstance(inner, tuple)
         case n.Capture(_, _, captor):
             return captor is not None
-        case n.Cant(_, restriction):
-            return isinstance(restriction, n.BlockIt)
         case n.CostChange(_, _, _, change):
             return not isinstance(change, n.Doubled)
-        case n.Deals():
-            return node != _HURTS_OPPONENT
-        case n.WouldTake(victim):
-            return isinstance(victim, n.Either)
         case n.Targets(up_to):
             return not up_to
         case n.LessThan(_, anchor) | n.NoMoreThan(_, anchor):
