@@ -115,7 +115,13 @@ class Sentences:
         return [ask, *ops]
 
     def _may_pay(self, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
-        return [*self.offer(cost), *self.block(inner)]
+        ask, *paying = self.offer(cost)
+        self.maker.says_that = False
+        ops = self.block(inner)
+        assert isinstance(ask, asking.MayDo)
+        chooses = any(isinstance(op, ChooseDie | ChooseDice) for op in [*paying, *ops])
+        ask.about_that = self.maker.says_that and not chooses
+        return [ask, *paying, *ops]
 
     def offer(self, cost: tuple[n.Price, ...]) -> Ops:
         """Compile the offer of a price, and its payment if it is taken."""
@@ -136,7 +142,7 @@ class Sentences:
             ops.append(asking.PayEnergy(energy))
         for price in cost:
             match price:
-                case n.PayEnergy():
+                case n.PayEnergy() | n.PayGeneric():
                     pass
                 case n.PayLife(life):
                     ops.append(asking.PayLife(life))

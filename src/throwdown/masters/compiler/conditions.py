@@ -9,7 +9,7 @@ from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.rules import conditions as c
-from throwdown.masters.rules import ears
+from throwdown.masters.rules import doings, ears
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.abilities import Ear
 from throwdown.masters.rules.choosing import Dice
@@ -147,10 +147,25 @@ def heard(event: n.Event, tables: Tables) -> list[Heard]:
         case n.BlockedBy(_, some):
             ear_of = ears.OwnBlockedBy(pattern(some.filter, tables))
             return [Heard(h.BLOCKS_DECLARED, ear_of, own=True)]
-        case n.World(w.WorldEvent.THEY_USE_ACTION):
-            return [Heard(h.USED_ACTION, ears.OpponentDoes(), own=False)]
+        case n.YouField(some):
+            other = some.art is w.Art.ANOTHER
+            return [Heard(h.FIELDED, doings.Fields(pattern(some.filter, tables), other), own=False)]
+        case n.World(word) if word in _DOINGS:
+            done, opposing = _DOINGS[word]
+            return [Heard(done, doings.ear_of(done, opposing=opposing), own=False)]
         case _:
             raise NotYet(f"this event cannot be played yet: {event}")
+
+
+_DOINGS: Final = {
+    w.WorldEvent.YOU_USE_ACTION: (h.USED_ACTION, False),
+    w.WorldEvent.THEY_USE_ACTION: (h.USED_ACTION, True),
+    w.WorldEvent.YOU_USE_GLOBAL: (h.USED_GLOBAL, False),
+    w.WorldEvent.THEY_USE_GLOBAL: (h.USED_GLOBAL, True),
+    w.WorldEvent.THEY_DRAW: (h.DREW_DICE, True),
+    w.WorldEvent.YOU_DRAW_THIS: (h.DREW, False),
+}
+"""What players do: the event, and whether it is the opponent who does it."""
 
 
 def at_moment(moment: w.Moment) -> tuple[int, Ear]:

@@ -257,6 +257,8 @@ def energy_cost(prices: tuple[n.Price, ...], *, typed: bool = True) -> list[int]
     """Return the energy that prices ask for: of each type, and of any; untyped, all of any."""
     cost = [0, 0, 0, 0, 0]
     for price in prices:
+        if isinstance(price, n.PayGeneric):
+            cost[ANYTHING] += price.int
         if isinstance(price, n.PayEnergy):
             for word in price.energies.strip("[]").split("]["):
                 cost[ENERGY_NAMES.index(word) if typed else ANYTHING] += 1

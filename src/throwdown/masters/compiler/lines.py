@@ -39,6 +39,7 @@ _LIMITS: Final = {
     w.Limit.ATTACK: a.ONCE_PER_ATTACK,
     w.Limit.YOUR_TURN: a.ONCE_YOUR_TURN,
     w.Limit.FIRST: a.FIRST_EACH_TURN,
+    w.Limit.EACH_GLOBAL: a.ONCE_EACH_GLOBAL,
 }
 
 
@@ -292,7 +293,9 @@ class CardCompiler(Home):
     def _priced(self, line: n.Line, header: Header) -> a.Priced:
         prices = header.prices or ()
         sentences = Sentences(Maker(self.tables, header.moment(), self.texts.kinds), self)
-        other = tuple(p for p in prices if not isinstance(p, n.PayEnergy | n.PayLife))
+        other = tuple(
+            p for p in prices if not isinstance(p, n.PayEnergy | n.PayGeneric | n.PayLife)
+        )
         blocks = tuple(_unasked(block) for block in line.body)
         ops = seal(sentences.pay(other)) + sentences.body(blocks)
         cost = energy_cost(prices, typed=self._is_typed(header))

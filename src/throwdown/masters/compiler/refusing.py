@@ -18,7 +18,6 @@ from throwdown.phrase.write import phrase
 
 _NODES: Final = (
     # Costs, buying, fielding, energy and Global abilities.
-    n.PayGeneric,
     n.PaySome,
     n.FieldPaying,
     n.BuyFree,
@@ -27,7 +26,6 @@ _NODES: Final = (
     n.Shifted,
     n.LowLife,
     n.Retarget,
-    n.YouField,
     # Names, counts and values.
     n.Named,
     n.NotNamed,
@@ -63,13 +61,16 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Art.ONE_OR_MORE,
     w.Gauge.PRINTED_FIELDING,
     w.Gauge.PRINTED_PURCHASE,
-    w.Limit.EACH_GLOBAL,
     w.Limit.ON_YOUR_TURN,
     w.Limit.ON_THEIR_TURN,
     w.Keyword.DEADLY,
     *(word for word in w.Event if word.name.startswith(("KOED_", "SURVIVES", "BLOCKS_"))),
     w.Event.NOT_REGENERATED,
-    *(word for word in w.WorldEvent if word is not w.WorldEvent.THEY_USE_ACTION),
+    w.WorldEvent.YOU_CAPTURE,
+    w.WorldEvent.WITHOUT_THIS,
+    w.WorldEvent.ACTION_TARGETS,
+    w.WorldEvent.TARGETS_THIS,
+    w.WorldEvent.TARGETS_OTHER,
     *(word for word in w.Would if word is not w.Would.LEAVE_LOW),
     w.Moment.END_ROLL,
     w.Moment.NEXT_DRAWN,

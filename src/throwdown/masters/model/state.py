@@ -19,6 +19,7 @@ END_OF_TURN: Final = 0
 SEATS_NEXT_TURN: Final = 1
 SEAT_DAMAGES: Final = 2
 NEXT_ATTACK: Final = 4
+SEATS_NEXT_DRAW: Final = 5
 
 
 PAID_FOR_FIELDING: Final = 2

@@ -46,6 +46,8 @@ ONCE_PER_TURN: Final = 1
 ONCE_PER_ATTACK: Final = 2
 ONCE_YOUR_TURN: Final = 3
 FIRST_EACH_TURN: Final = 4
+ONCE_EACH_GLOBAL: Final = 5
+"""Once a turn for each Global that sets it off."""
 
 # Keywords that a die has, as bits.
 HEROIC: Final = 1
@@ -67,6 +69,7 @@ SEAT_TAXED: Final = 10
 MORE_BLOCKS: Final = 14
 COPIED: Final = 15
 STANDS: Final = 16
+DRAWS_FEWER: Final = 17
 
 # What a die can be banned from, or bound to, in the attack step.
 BE_BLOCKED: Final = 0
@@ -239,29 +242,29 @@ def unmet(s: MastersState, line: Priced, seat: int, this: int) -> int:
     return NONE
 
 
-def code_of(line: Line, seat: int, this: int) -> int:
+def code_of(line: Line, seat: int, this: int, per: int = 0) -> int:
     """Return the code by which a use of a line is remembered: per die, or per card of a seat.
 
     Once per attack and the first time each turn are per card: it does not matter how many dice
-    of it there are.
+    of it there are. What counts for each Global by itself is remembered `per` Global.
     """
     shared = line.per_card or line.limit in (ONCE_PER_ATTACK, FIRST_EACH_TURN)
-    return line.number * 4096 + (4095 - seat if shared else this)
+    return (per * 4096 + line.number) * 4096 + (4095 - seat if shared else this)
 
 
-def is_used_up(s: MastersState, line: Line, seat: int, this: int) -> bool:
+def is_used_up(s: MastersState, line: Line, seat: int, this: int, per: int = 0) -> bool:
     """Say whether a line's limit has been reached (DM-11.13)."""
     if line.limit == UNLIMITED:
         return False
     if line.limit == ONCE_YOUR_TURN and s.active != seat:
         return True
-    return code_of(line, seat, this) in s.used_up
+    return code_of(line, seat, this, per) in s.used_up
 
 
-def use_up(s: MastersState, line: Line, seat: int, this: int) -> None:
+def use_up(s: MastersState, line: Line, seat: int, this: int, per: int = 0) -> None:
     """Remember that a line with a limit was used."""
     if line.limit != UNLIMITED:
-        s.used_up.append(code_of(line, seat, this))
+        s.used_up.append(code_of(line, seat, this, per))
 
 
 def is_bearing(s: MastersState, die: int) -> bool:
@@ -303,8 +306,9 @@ def offer(s: MastersState, line: Trigger, this: int, seat: int, a: int, b: int, 
     mine = s.controller[this]
     if not line.ear.hears(s, mine, this, seat, a, b, c):
         return
-    if is_used_up(s, line, mine, this) or not line.counts(s, mine, this):
+    per = b if line.limit == ONCE_EACH_GLOBAL else 0
+    if is_used_up(s, line, mine, this, per) or not line.counts(s, mine, this):
         return
-    use_up(s, line, mine, this)
+    use_up(s, line, mine, this, per)
     given = (line.ear.that(a, b, c), line.ear.amount(a, b, c))
     wait(s, mine, line.program, this, given)

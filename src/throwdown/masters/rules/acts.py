@@ -74,7 +74,9 @@ WHAT: Final = 1
 WITH: Final = 2
 POOLING: Final = 3
 """1 if the damage of the Globals under way is dealt together at their end (DM-10.4)."""
-ACT_REGISTERS: Final = 4
+TOLD: Final = 4
+"""1 once it has been told which Globals are used, before their effect."""
+ACT_REGISTERS: Final = 5
 
 
 class ActWindow(Window[MastersState]):
@@ -319,6 +321,8 @@ class Carry(Op[MastersState]):
         elif verb == USE:
             use_action_die(s, f, f.regs[WHAT])
         elif verb == GLOBAL:
+            if not f.regs[TOLD] and has_response(s, f):
+                return f.at
             use_global(s, f)
         else:
             use_ability(s, f)
@@ -351,12 +355,30 @@ def put_away(s: MastersState, die: int) -> None:
     move(s, die, OUT_OF_PLAY if book_of(s).rules.out_of_play else USED)
 
 
+def has_response(s: MastersState, f: Frame) -> bool:
+    """Tell which Globals are paid for and used; say whether something comes before their effect.
+
+    Those that are one effect are all told before it (DM-10.4).
+    """
+    book = book_of(s)
+    f.regs[TOLD] = 1
+    uses = [f.regs[WHAT]]
+    if f.regs[POOLING]:
+        uses += [first_of(thing) for thing in f.picks]
+    for number in uses:
+        line = book.texts.globals[number]
+        use_up(s, line, f.seat, f.seat)
+        lose_life(s, f.seat, line.life)
+        emit(s, USED_GLOBAL, f.seat, line.card, line.number)
+    if not s.waiting:
+        return False
+    s.push(book.respond, f.seat, NONE)
+    return True
+
+
 def use_global(s: MastersState, f: Frame) -> None:
     """Use a Global: whoever pays is its `you` (DM-10.2)."""
     line = book_of(s).texts.globals[f.regs[WHAT]]
-    use_up(s, line, f.seat, f.seat)
-    lose_life(s, f.seat, line.life)
-    emit(s, USED_GLOBAL, f.seat, line.card)
     frame = s.push(line.program, f.seat, NONE, (NONE, 0))
     frame.regs[ORIGIN] = BY_GLOBAL
     frame.regs[POOLED] = f.regs[POOLING]
@@ -383,7 +405,7 @@ class TellUsed(Op[MastersState]):
             stays = book_of(s).rules.action_die_leaves_first or s.zone[die] != RESERVE
             if not stays and shows_action(s, die):
                 put_away(s, die)
-            emit(s, USED_ACTION, f.seat, die)
+            emit(s, USED_ACTION, f.seat, die, s.zone[die])
         return f.at + 1
 
 
@@ -392,4 +414,5 @@ def act_programs() -> list[Program]:
     return [
         Program("main step", SettleField("DM-9.1"), ActWindow(), registers=WINDOW_REGISTERS),
         Program("combat window", SettleField("DM-9.1"), ActWindow(), registers=WINDOW_REGISTERS),
+        Program("respond", SettleField("DM-9.1")),
     ]

@@ -29,8 +29,12 @@ class MayDo(Ask[MastersState]):
         """The first choice it needs: without a candidate it is not offered."""
         self.energy: list[int] = []
         self.life = 0
+        self.about_that = False
+        """Whether it does nothing without `that die` (DM-2.4.9)."""
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
+        if self.about_that and that_die(f) == NONE:
+            return []
         if self.first is not None and not self.first.candidates(s, f):
             return []
         if self.life > s.life[f.seat]:

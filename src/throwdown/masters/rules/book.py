@@ -159,6 +159,7 @@ class MastersBook(TableBook):
             self.impersonal[self.number(name)] = True
         self.action_program = [NONE] * cards
         self.act = self.number("act")
+        self.respond = self.number("respond")
         self.regenerate = self.number("regenerate")
         self._sort_texts()
 

@@ -48,6 +48,9 @@ CHOSE_TEAM: Final = 34
 BROUGHT_TEAM: Final = 35
 SET_OUT: Final = 36
 DRAFTED: Final = 37
+DREW_DICE: Final = 38
+DRAW_ENDED: Final = 39
+ROLL_ENDED: Final = 40
 
 # Where damage comes from (DM-7.4.8).
 BY_COMBAT: Final = 0
@@ -109,8 +112,8 @@ EVENTS: Final = EventTable(
         _kind("rerolled", "die", "side"),
         _kind("bought", "die"),
         _kind("fielded", "die", "paid"),
-        _kind("used action", "die"),
-        _kind("used global", "card"),
+        _kind("used action", "die", "zone"),
+        _kind("used global", "card", "line"),
         _kind("used ability", "die"),
         _kind("paid", "die", "amount"),
         _kind("attacked", "die"),
@@ -140,5 +143,8 @@ EVENTS: Final = EventTable(
         _kind("brought a team", "team"),
         _kind("set out", "card"),
         _kind("drafted", "card", "dice"),
+        _kind("drew dice", "dice"),
+        _kind("draw ended"),
+        _kind("roll ended"),
     ]
 )

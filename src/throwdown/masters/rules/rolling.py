@@ -16,7 +16,7 @@ from throwdown.masters.rules.choosing import Dice, scope_of
 from throwdown.masters.rules.dice import in_zone, is_fielded, move, shows_character
 from throwdown.masters.rules.happenings import REROLLED, ROLLED
 from throwdown.masters.rules.patterns import Pattern, may_be_rerolled
-from throwdown.masters.rules.turn import EMPTY, draw_one, fall_short_of_extra
+from throwdown.masters.rules.turn import EMPTY, draw_one, fall_short_of_extra, tell_draw
 from throwdown.masters.rules.verbs import ROLL, TARGET_DIE
 
 
@@ -74,6 +74,7 @@ class DrawDice(Op[MastersState]):
             return WAIT
         if die == EMPTY:
             fall_short_of_extra(s, f.seat, self.count - done)
+            tell_draw(s, f.seat, done)
             f.regs[COUNT] = 0
             f.regs[DID] = 1 if drawn else 0
             f.picks = drawn

@@ -11,7 +11,12 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op, Program
 from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.ruleset import AT_CLEANUP, UNTIL_CLEANUP
-from throwdown.masters.model.state import END_OF_TURN, SEATS_NEXT_TURN, MastersState
+from throwdown.masters.model.state import (
+    END_OF_TURN,
+    SEATS_NEXT_DRAW,
+    SEATS_NEXT_TURN,
+    MastersState,
+)
 from throwdown.masters.model.zones import (
     ATTACK,
     BAG,
@@ -21,7 +26,7 @@ from throwdown.masters.model.zones import (
     RESERVE,
     USED,
 )
-from throwdown.masters.rules.abilities import bearers
+from throwdown.masters.rules.abilities import DRAWS_FEWER, bearers
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, lose_life, unblocked_leave
 from throwdown.masters.rules.dice import (
@@ -39,7 +44,9 @@ from throwdown.masters.rules.dice import (
     used_of_controlled,
 )
 from throwdown.masters.rules.happenings import (
+    DRAW_ENDED,
     DREW,
+    DREW_DICE,
     REFILLED,
     REROLLED,
     ROLLED,
@@ -99,20 +106,44 @@ class DrawDice(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         seat = s.active
-        wanted = DRAWN_EACH_TURN + extra_draws(s, seat)
+        regular = DRAWN_EACH_TURN
+        if s.lasting:
+            regular -= fewer_draws(s, seat)
+        wanted = regular + extra_draws(s, seat)
         while f.regs[DRAWN] < wanted:
             drawn = draw_one(s, seat, "DM-6.1.2")
             if drawn == WAIT:
                 return WAIT
             if drawn == EMPTY:
-                fall_short(s, seat, DRAWN_EACH_TURN - f.regs[DRAWN])
-                fall_short_of_extra(s, seat, wanted - max(DRAWN_EACH_TURN, f.regs[DRAWN]))
-                return f.at + 1
+                fall_short(s, seat, regular - f.regs[DRAWN])
+                fall_short_of_extra(s, seat, wanted - max(regular, f.regs[DRAWN]))
+                break
             f.regs[DRAWN] += 1
             move(s, drawn, PREP)
             if s.explicit:
                 return f.at
+        tell_draw(s, seat, f.regs[DRAWN])
+        end_draw(s, seat)
         return f.at + 1
+
+
+def tell_draw(s: MastersState, seat: int, dice: int) -> None:
+    """Tell that a seat has drawn dice, if a text listens to that."""
+    if dice > 0 and book_of(s).heeded[DREW_DICE]:
+        emit(s, DREW_DICE, seat, dice)
+
+
+def end_draw(s: MastersState, seat: int) -> None:
+    """What lasted until a seat's next Clear and Draw Step ends with it."""
+    if s.lasting:
+        emit(s, DRAW_ENDED, seat)
+        expire(s, SEATS_NEXT_DRAW, seat)
+
+
+def fewer_draws(s: MastersState, seat: int) -> int:
+    """Return how many of the four dice a seat does not draw; that is no short draw (DM-6.1.5)."""
+    kinds = [x.a for x in s.lasting if x.kind == DRAWS_FEWER and x.seat == seat]
+    return min(DRAWN_EACH_TURN, sum(kinds))
 
 
 def extra_draws(s: MastersState, seat: int) -> int:
