@@ -61,6 +61,8 @@ LASTING_NAMES: Final = (
     "may block more attackers",
     "copies another die",
     "stands in spite of its damage",
+    "draws fewer dice",
+    "fields the next die for another cost",
 )
 UNTIL_NAMES: Final = (
     "until the end of the turn",
@@ -68,6 +70,7 @@ UNTIL_NAMES: Final = (
     "until the player deals damage",
     "while in the field",
     "until the next attack",
+    "until the player's next draw",
 )
 
 

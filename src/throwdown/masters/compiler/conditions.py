@@ -46,6 +46,8 @@ def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
             made.other = isinstance(count, n.AtLeastOne) and count.art is w.Art.ANOTHER
             opposing = player is w.Player.OPPONENT
             return c.PlayerHas(made, opposing=opposing, none=none)
+        case n.LowLife(player, life):
+            return c.LowLife(life, opposing=player is w.Player.OPPONENT)
         case n.Fact(fact):
             return _fact(fact)
         case n.ThisDealt(least):

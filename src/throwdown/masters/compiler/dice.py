@@ -155,6 +155,11 @@ def _add_adjective(made: p.Pattern, adj: w.Adj | n.InState, tables: Tables) -> N
             made.icons |= icon_bit(icon, tables) or 1 << 40
 
 
+def icon_of(words: str, tables: Tables) -> int:
+    """Return the affiliation that words name as a bit."""
+    return icon_bit(words.removeprefix("the affiliation [").removesuffix("]"), tables)
+
+
 def icon_bit(icon: str, tables: Tables) -> int:
     """Return an affiliation as a bit; 0 if no card of this game has it."""
     return 1 << tables.icons.index(icon) if icon in tables.icons else 0

@@ -13,7 +13,7 @@ from throwdown.masters.compiler.dice import (
     NotYet,
     amount,
     budget,
-    icon_bit,
+    icon_of,
     pattern,
     player,
     reference,
@@ -38,6 +38,7 @@ from throwdown.masters.rules import (
     choosing,
     copying,
     effects,
+    grants,
     lasts,
     replacing,
     rolling,
@@ -47,6 +48,7 @@ from throwdown.masters.rules.conditions import IfElse
 from throwdown.masters.rules.dice import YOU
 from throwdown.masters.rules.effects import Amount
 from throwdown.masters.rules.patterns import (
+    ANYWHERE,
     IN_BAG,
     OF_CHOSEN_TYPE,
     OPPOSING,
@@ -176,6 +178,10 @@ class Maker:
                 return self._on(selector, lambda dice: [copying.CopyAttack(dice)])
             case n.MultiBlock(selector, more):
                 return self._lasts(selector, a.MORE_BLOCKS, more)
+            case n.MoreDrawn(who, dice, w.Drawing.FEWER):
+                return [grants.DrawFewer(player(who), dice)]
+            case n.FieldingPrice(_, f, _, cost):
+                return self._price_next(f, cost)
             case n.PlayerTaxed(who, _, life):
                 return [lasts.TaxPlayer(a.SEAT_TAXED, player(who), life)]
             case n.PlayerTaxedEach(who, f, life):
@@ -286,11 +292,16 @@ class Maker:
     def _lasts(self, selector: n.Selector, kind: int, first: int = NONE) -> Ops:
         return self._on(selector, lambda dice: [lasts.Lasts(kind, dice, self.until, first)])
 
+    def _price_next(self, f: n.Filter, cost: int) -> Ops:
+        made = pattern(f, self.tables)
+        made.place = ANYWHERE
+        self.kinds.append(made)
+        return [grants.PriceNext(len(self.kinds) - 1, cost)]
+
     def _icon(self, selector: n.Selector, words: str) -> Ops:
         if words == "an affiliation of your choice":
             return self._on(selector, lambda dice: [asking.ChooseIcon(dice)])
-        icon = words.removeprefix("the affiliation [").removesuffix("]")
-        return self._lasts(selector, a.GAINED_ICON, icon_bit(icon, self.tables))
+        return self._lasts(selector, a.GAINED_ICON, icon_of(words, self.tables))
 
     def _cant(self, selector: n.Selector, restriction: n.Restriction) -> Ops:
         match restriction:

@@ -12,9 +12,10 @@ from typing import Final
 from throwdown.kernel.frames import Program
 from throwdown.masters.compiler.blocks import Home, Sentences
 from throwdown.masters.compiler.conditions import at_moment, condition, heard, origins, sources
-from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, pattern, player
+from throwdown.masters.compiler.dice import NotYet, energy_cost, icon_of, life_cost, pattern, player
 from throwdown.masters.compiler.effects import BANS, KEYWORDS, Maker, Ops, seal
 from throwdown.masters.compiler.needs import add_needs, is_impersonal
+from throwdown.masters.compiler.prices import pricing
 from throwdown.masters.compiler.refusing import refuse
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
@@ -32,6 +33,7 @@ from throwdown.masters.rules.conditions import Bursts, IfElse, NoteBursts, Teamw
 from throwdown.masters.rules.conditions import Condition as Test
 from throwdown.masters.rules.lasts import ListenLater
 from throwdown.masters.rules.replacing import NoteHit, NoteUse
+from throwdown.phrase.language import walk
 
 _BURSTS: Final = {w.Burst.ONE: 1, w.Burst.TWO: 2, w.Burst.ANY: 3}
 _LIMITS: Final = {
@@ -132,6 +134,8 @@ class CardCompiler(Home):
         for words in text:
             line = parse_line(words)
             refuse(line, self.id)
+            if any(isinstance(node, n.FieldingPrice) for node in walk(line)):
+                self.texts.prices_fielding = True
             if groups and self._continues(line):
                 groups[-1].append(line)
             else:
@@ -339,11 +343,23 @@ class CardCompiler(Home):
             if not isinstance(block, tuple):
                 raise NotYet(f"{self.id}: a line that always holds cannot say this: {block}")
             for effect in block:
+                if isinstance(effect, n.CostChange | n.FieldingPrice):
+                    self._pricing(effect, line, header)
+                    continue
                 made = self._static_line(effect)
                 self._static(made, header)
                 if line.burst is not None:
                     made.gates.append(Bursts(_BURSTS[line.burst]))
                     made.of_burst = True
+
+    def _pricing(
+        self, effect: n.CostChange | n.FieldingPrice, line: n.Line, header: Header
+    ) -> None:
+        made = pricing(effect, self._number(), self.card, self.tables)
+        self._finish(made, header)
+        if line.burst is not None:
+            made.gates.append(Bursts(_BURSTS[line.burst]))
+        self.texts.pricings.append(made)
 
     def _static(self, made: a.Static, header: Header) -> None:
         self._finish(made, header)
@@ -371,8 +387,10 @@ class CardCompiler(Home):
                 return self._make(a.DRAWS_MORE, dice, player(who))
             case n.SelfRule(w.SelfRule.DOUBLE_TO_BLOCKERS):
                 return self._make(a.DOUBLE_TO_BLOCKERS)
-            case n.CostChange():
-                return self._make(a.PRICE_DOUBLED)
+            case n.GainsAffiliation(n.This(), words):
+                return self._make(a.GAINS_ICON, icon_of(words, self.tables))
+            case n.LosesAffiliation(n.This(), words):
+                return self._make(a.LOSES_ICON, icon_of(words, self.tables))
             case _:
                 raise NotYet(f"{self.id}: this cannot always hold: {effect}")
 

@@ -21,10 +21,7 @@ _NODES: Final = (
     n.PaySome,
     n.FieldPaying,
     n.BuyFree,
-    n.FieldingPrice,
     n.MoreRerolls,
-    n.Shifted,
-    n.LowLife,
     n.Retarget,
     # Names, counts and values.
     n.Named,
@@ -35,7 +32,6 @@ _NODES: Final = (
     n.AtLevel,
     n.NotAKind,
     n.GetsForEachAffiliation,
-    n.LosesAffiliation,
     n.Flip,
     # Combat and damage.
     n.WouldDeal,
@@ -95,7 +91,6 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Duty.JOIN,
     w.SelfRule.AS_UNBLOCKED,
     w.SelfRule.FIRST_STRIKE,
-    w.Drawing.FEWER,
     w.Rel.THIS_CARD,
     w.Rel.AMONG_THOSE,
     w.Rel.LOWEST_FIELDING,
@@ -136,8 +131,6 @@ def _is_new_use(node: object) -> bool:
             return captor is not None
         case n.Cant(_, restriction):
             return isinstance(restriction, n.BlockIt)
-        case n.CostChange(_, _, _, change):
-            return not isinstance(change, n.Doubled)
         case n.Deals():
             return node != _HURTS_OPPONENT
         case n.WouldTake(victim):

@@ -120,6 +120,8 @@ class MastersState(GameState):
     """What may be done once a turn and has been done: codes of ability and die or card."""
     history: list[int]
     """What has happened this turn that a text may ask about: codes of kind and die."""
+    counters: list[int]
+    """The counters that lie on cards: for each one its card and seat as one number."""
     hurt: bool
     """Whether a die may have to be KO'd: one that is frail, damaged or weakened."""
     ways: list[list[int]]
@@ -198,6 +200,7 @@ class MastersState(GameState):
         other.lasting = self.lasting[:]
         other.used_up = self.used_up[:]
         other.history = self.history[:]
+        other.counters = self.counters[:]
         return other
 
     def write(self, w: Writer) -> None:
@@ -218,6 +221,7 @@ class MastersState(GameState):
             effect.write(w)
         w.all(self.used_up)
         w.all(self.history)
+        w.all(self.counters)
         # Last, so that the book can be found before anything else is read.
         for number in self.chosen:
             w.one(number)
@@ -274,6 +278,7 @@ class MastersState(GameState):
         self.lasting = [Lasting.read(r) for _ in range(r.count())]
         self.used_up = r.all()
         self.history = r.all()
+        self.counters = r.all()
         for number in self.chosen:
             r.within(number, number)
         r.within(len(self.chosen), len(self.chosen))

@@ -70,6 +70,8 @@ MORE_BLOCKS: Final = 14
 COPIED: Final = 15
 STANDS: Final = 16
 DRAWS_FEWER: Final = 17
+PRICED: Final = 18
+"""The next die of a kind that its player fields costs `a`."""
 
 # What a die can be banned from, or bound to, in the attack step.
 BE_BLOCKED: Final = 0
@@ -84,17 +86,31 @@ BE_TARGETED_BY_OPPOSING_ACTIONS: Final = 7
 # What a tax costs: a character of theirs spun down.
 SPINS_DOWN: Final = 1
 
+# How a line changes what a die costs.
+SHIFTED: Final = 0
+DOUBLED: Final = 1
+NOT_BELOW: Final = 2
+FIRST_COSTS: Final = 3
+
+# Where the die lies whose line changes what others cost.
+FROM_FIELD: Final = 0
+FROM_CARD: Final = 1
+"""Nowhere: it is a rule of the card itself."""
+ON_THE_CARD: Final = 2
+"""On the card whose dice cost something else."""
+
 # Kinds of static line.
 GETS: Final = 0
 CANT: Final = 1
 CANT_UNLESS: Final = 2
 DOUBLE_TO_BLOCKERS: Final = 3
-PRICE_DOUBLED: Final = 4
+GAINS_ICON: Final = 4
 HAS_KEYWORD: Final = 5
 TO_PREP_INSTEAD: Final = 6
 BLOCKS_MORE: Final = 7
 DRAWS_MORE: Final = 8
-STATIC_KINDS: Final = 9
+LOSES_ICON: Final = 9
+STATIC_KINDS: Final = 10
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -232,6 +248,23 @@ class Priced(Line):
         """Whether it can be used in its player's main step alone."""
         self.from_reserve = False
         """Whether it works from the Reserve Pool, on the character face that is up (DM-11.5)."""
+
+
+class Pricing(Line):
+    """A line that changes what it costs to buy or field dice (DM-2.4.8)."""
+
+    def __init__(self, number: int, card: int, way: int, amount: int) -> None:
+        super().__init__(number, card, "")
+        self.way = way
+        self.amount = amount
+        self.of_purchase = False
+        self.where = FROM_FIELD
+        self.payer = NONE
+        """For whom: the controller of the line, the opponent, or NONE: for whoever pays."""
+        self.which: Which | None = None
+        """The dice concerned; None: those of its own card, or of the card it lies on."""
+        self.per_counter = False
+        """Whether the amount is for each counter on its card."""
 
 
 def unmet(s: MastersState, line: Priced, seat: int, this: int) -> int:

@@ -64,6 +64,7 @@ from throwdown.masters.rules.payment import (
     payments,
     price_of_card,
 )
+from throwdown.masters.rules.prices import note_fielding
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
 from throwdown.masters.rules.turn import MAIN
 from throwdown.masters.rules.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, PAY, USE
@@ -111,10 +112,11 @@ class ActWindow(Window[MastersState]):
 def purchases(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the cards of which a seat can buy a die now (DM-6.3.2, DM-3.6)."""
     costs, energies, total = s.tables.cost, s.tables.energy, purse.total
+    cheaper = book_of(s).sells_cheaper
     return [
         action(BUY, card)
         for card in book_of(s).shop[seat]
-        if costs[card] <= total
+        if (costs[card] <= total or cheaper)
         and can_buy(purse, purchase_cost_of(s, card, seat), energies[card])
         and supply_die(s, card, seat) != NONE
     ]
@@ -318,6 +320,8 @@ class Carry(Op[MastersState]):
             # What was fielded before it for the same payment may have moved it.
             if s.zone[f.regs[WHAT]] == RESERVE and shows_character(s, f.regs[WHAT]):
                 field_die(s, f.regs[WHAT], f.seat, paid=True)
+                if book_of(s).changes_fielding:
+                    note_fielding(s, f.regs[WHAT], f.seat)
         elif verb == USE:
             use_action_die(s, f, f.regs[WHAT])
         elif verb == GLOBAL:

@@ -24,15 +24,17 @@ from throwdown.masters.rules.abilities import (
     BURSTS,
     COPIED,
     DRAWS_MORE,
+    GAINS_ICON,
     GETS,
     HAS_KEYWORD,
+    LOSES_ICON,
     MOST_BURSTS,
     ORIGIN,
-    PRICE_DOUBLED,
     STATIC_KINDS,
     THAT,
     Line,
     Priced,
+    Pricing,
     Shield,
     Static,
     Trigger,
@@ -73,6 +75,9 @@ class Texts:
         """Triggers that an effect starts for the rest of the turn."""
         self.statics: list[Static] = []
         self.shields: list[Shield] = []
+        self.pricings: list[Pricing] = []
+        self.prices_fielding = False
+        """Whether an effect can change what it costs to field dice."""
         self.activated: list[Priced] = []
         self.globals: list[Priced] = []
         self.reactions: list[Trigger] = []
@@ -149,8 +154,15 @@ class MastersBook(TableBook):
         """Whether a Global or an ability costs no energy."""
         self.extra_draws: list[Static] = []
         """The lines that let a player draw more than four dice."""
-        self.price_changers: list[int] = []
-        """The cards whose dice change prices while they lie on a card."""
+        self.purchase_lines = [line for line in texts.pricings if line.of_purchase]
+        """The lines that change what it costs to buy dice."""
+        self.fielding_lines = [line for line in texts.pricings if not line.of_purchase]
+        self.sells_cheaper = min([0, *[x.amount for x in self.purchase_lines]]) < 0
+        """Whether a die may cost less than is printed."""
+        self.changes_fielding = texts.prices_fielding or bool(self.fielding_lines)
+        """Whether a die may cost something else than its face says."""
+        self.changes_icons = False
+        """Whether a die may gain or lose affiliations by its own text."""
         self.later: dict[int, Trigger] = {}
         """What effects start for later, by program."""
         self.impersonal = [False] * len(self.programs)
@@ -200,8 +212,8 @@ class MastersBook(TableBook):
             self.frail = True
         if static.kind == DRAWS_MORE:
             self.extra_draws.append(static)
-        if static.kind == PRICE_DOUBLED:
-            self.price_changers.append(static.card)
+        if static.kind in (GAINS_ICON, LOSES_ICON):
+            self.changes_icons = True
         if static.kind == HAS_KEYWORD:
             self.keywords[static.card] |= static.a
 

@@ -54,6 +54,17 @@ class PlayerHas(Condition):
         return not found if self.none else bool(found)
 
 
+class LowLife(Condition):
+    """A player has so much life or less."""
+
+    def __init__(self, life: int, *, opposing: bool) -> None:
+        self.life = life
+        self.opposing = opposing
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return s.life[opponent(s, seat) if self.opposing else seat] <= self.life
+
+
 class FieldedThisTurn(Condition):
     """It is the turn this was fielded."""
 
