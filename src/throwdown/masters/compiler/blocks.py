@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from throwdown.masters.compiler.choices import Ops, seal
 from throwdown.masters.compiler.conditions import at_moment, condition, heard
 from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, player, value, zone
-from throwdown.masters.compiler.effects import Maker, Ops, seal
+from throwdown.masters.compiler.effects import Maker
+from throwdown.masters.compiler.home import Home
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.english import english
-from throwdown.masters.rules import asking, effects, lasts
+from throwdown.masters.rules import amounts, asking, effects, lasts
 from throwdown.masters.rules import happenings as h
-from throwdown.masters.rules.abilities import Ear
 from throwdown.masters.rules.choosing import ChooseDice, ChooseDie
 from throwdown.masters.rules.conditions import IfElse
 from throwdown.masters.rules.dice import YOU
 
 
 class Sentences:
-    """Compiles the body of one line; `add_program` and `add_later` give its parts a home."""
+    """Compiles the body of one line; `home` keeps its parts."""
 
     def __init__(self, maker: Maker, home: Home, *, typed: bool = True) -> None:
         self.maker = maker
@@ -78,7 +79,7 @@ class Sentences:
             case n.Unless(do, who, offer):
                 return self._unless(do, who, offer)
             case n.Where(do, what):
-                return [effects.SetX(value(what, self.maker.tables)), *self.maker.many(do)]
+                return [amounts.SetX(value(what, self.maker.tables)), *self.maker.many(do)]
             case n.Delayed(n.When(event), do):
                 found = heard(event, self.maker.tables)[0]
                 number = self.home.add_later(seal(self.block(do)), found.event, found.ear)
@@ -192,15 +193,3 @@ class Sentences:
             if isinstance(op, effects.Deal):
                 op.ko_zone = zone(inner.do[0].zone)
         return ops
-
-
-class Home:
-    """Where the parts of a text that run on their own are kept."""
-
-    def add_program(self, ops: Ops) -> str:
-        """Keep ops as a program of their own and return its name."""
-        raise NotImplementedError
-
-    def add_later(self, ops: Ops, event: int, ear: Ear) -> int:
-        """Keep ops as what an event sets off later, and return their number."""
-        raise NotImplementedError

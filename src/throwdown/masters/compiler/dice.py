@@ -11,6 +11,13 @@ from throwdown.masters.model.energy import ENERGY_NAMES
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.model.zones import BAG, PREP, RESERVE, USED
 from throwdown.masters.rules import patterns as p
+from throwdown.masters.rules.amounts import (
+    Amount,
+    Fixed,
+    TheGauge,
+    TheTally,
+    TheX,
+)
 from throwdown.masters.rules.choosing import (
     AllDice,
     Dice,
@@ -20,13 +27,6 @@ from throwdown.masters.rules.choosing import (
     ThoseDice,
 )
 from throwdown.masters.rules.dice import EACH_PLAYER, OPPONENT, YOU
-from throwdown.masters.rules.effects import (
-    Amount,
-    Fixed,
-    TheGauge,
-    TheTally,
-    TheX,
-)
 from throwdown.masters.rules.plans import ANYTHING
 from throwdown.masters.rules.stats import (
     ATTACK_VALUE,

@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from throwdown.kernel.action import NONE
 from throwdown.masters.compiler.dice import NotYet, pattern, player
+from throwdown.masters.compiler.headers import BURSTS, Header
+from throwdown.masters.compiler.home import Home
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.rules import abilities as a
+from throwdown.masters.rules.conditions import Bursts
 from throwdown.masters.rules.patterns import ANYWHERE
 
 _PURCHASES = (w.Gauge.PURCHASE, w.Gauge.PRINTED_PURCHASE)
 
 
-def pricing(
+def keep_pricing(
+    home: Home, node: n.CostChange | n.FieldingPrice, line: n.Line, header: Header
+) -> None:
+    """Compile a line that changes what dice cost, under the conditions of its header."""
+    made = _pricing(node, home.number(), home.card, home.tables)
+    home.finish(made, header)
+    if line.burst is not None:
+        made.gates.append(Bursts(BURSTS[line.burst]))
+    home.texts.pricings.append(made)
+
+
+def _pricing(
     node: n.CostChange | n.FieldingPrice, number: int, card: int, tables: Tables
 ) -> a.Pricing:
-    """Compile a line that changes what dice cost."""
     if isinstance(node, n.FieldingPrice):
         made = a.Pricing(number, card, a.FIRST_COSTS, node.int)
     else:

@@ -1,0 +1,73 @@
+"""Compiling bodies: the sentences of a line, with the lines that continue or replace them."""
+
+from __future__ import annotations
+
+from throwdown.masters.compiler.blocks import Sentences
+from throwdown.masters.compiler.choices import Ops
+from throwdown.masters.compiler.effects import Maker
+from throwdown.masters.compiler.headers import BURSTS, Header
+from throwdown.masters.compiler.home import Home
+from throwdown.masters.language import nodes as n
+from throwdown.masters.rules.asking import Skip
+from throwdown.masters.rules.choosing import ChooseThis
+from throwdown.masters.rules.conditions import Bursts, IfElse, NoteBursts
+from throwdown.masters.rules.conditions import Condition as Test
+
+
+def body_ops(home: Home, line: n.Line, more: list[n.Line], header: Header) -> Ops:
+    """Compile a line's body with the lines that continue or replace it."""
+    maker = Maker(home.tables, header.moment(), home.texts.kinds)
+    sentences = Sentences(maker, home)
+    ops = _body(sentences, line, line)
+    for other in more:
+        extra = _body(sentences, other, line)
+        gate = IfElse(_test(home, other))
+        if other.instead:
+            ops.append(Skip(len(extra) + 1))
+            gate.skip = len(extra) + 2
+            # The alternative stands first: taken if its gate is open, else the plain body.
+            ops = [gate, *extra, Skip(len(ops)), *ops[:-1]]
+        else:
+            gate.skip = len(extra) + 1
+            ops += [gate, *extra]
+    return [*_beginning(home, maker, more, header), *ops]
+
+
+def _beginning(home: Home, maker: Maker, more: list[n.Line], header: Header) -> Ops:
+    """Compile what a trigger settles first: which die acts, and the bursts it shows."""
+    ops: Ops = []
+    if header.is_trigger() and header.per_card and maker.says_this:
+        ops.append(ChooseThis(home.card))
+    if header.is_trigger() and any(line.burst is not None for line in more):
+        ops.append(NoteBursts())
+    return ops
+
+
+def _body(sentences: Sentences, line: n.Line, first: n.Line) -> Ops:
+    """Compile sentences; `repeat this` stands for the body of the first line."""
+    ops: Ops = []
+    plain: list[n.Block] = []
+    for block in line.body:
+        effect = block[0] if isinstance(block, tuple) else None
+        if isinstance(effect, n.Repeat):
+            plain += first.body
+        elif isinstance(effect, n.RepeatWith):
+            plain += [_restricted(other, effect.some) for other in first.body]
+        else:
+            plain.append(block)
+    ops += sentences.body(tuple(plain))
+    return ops
+
+
+def _test(home: Home, line: n.Line) -> Test:
+    if line.burst is not None:
+        return Bursts(BURSTS[line.burst])
+    return Header(line.header, home.tables).gates[0]
+
+
+def _restricted(block: n.Block, some: n.Some) -> n.Block:
+    """Return a sentence with its search restricted to such a die."""
+    if isinstance(block, tuple) and isinstance(block[0], n.Search):
+        f = some.filter
+        return (n.Search(n.One(f)), *block[1:])
+    return block

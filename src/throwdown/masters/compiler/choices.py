@@ -1,0 +1,101 @@
+"""Compiling choices: which dice an effect is done to, chosen before it or only referred to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.frames import Op
+from throwdown.masters.compiler.dice import Chosen, NotYet, budget, pattern, reference
+from throwdown.masters.language import nodes as n
+from throwdown.masters.model.state import END_OF_TURN, MastersState
+from throwdown.masters.model.tables import Tables
+from throwdown.masters.rules import asking, choosing, lasts, rolling
+from throwdown.masters.rules.abilities import Which
+from throwdown.masters.rules.choosing import ALL_OF_THEM, Dice
+from throwdown.masters.rules.conditions import IfElse
+from throwdown.masters.rules.stats import FIELDING_COST
+
+Ops = list[Op[MastersState]]
+
+
+class Choices:
+    """What the effects of one text have in common; `moment` tells what kind of ability it is."""
+
+    def __init__(self, tables: Tables, moment: int, kinds: list[Which]) -> None:
+        self.tables = tables
+        self.moment = moment
+        self.kinds = kinds
+        """Kinds of dice that lasting effects of the game are about, whenever such dice come."""
+        self.until = END_OF_TURN
+        """How long what lasts will last."""
+        self.says_this = False
+        """Whether an effect so far was about `this`."""
+        self.says_that = False
+
+    def choose(self, selector: n.Selector) -> tuple[Ops, Dice]:
+        """Return the ops that choose, none if nothing is chosen, and the dice then meant."""
+        if not isinstance(selector, Chosen):
+            self.says_this = self.says_this or isinstance(selector, n.This)
+            self.says_that = self.says_that or isinstance(selector, n.ThatDie)
+            return [], reference(selector, self.tables)
+        rule = "DM-11.1"
+        made = pattern(selector.filter, self.tables)
+        match selector:
+            case n.Target():
+                return [choosing.ChooseDie(made, rule, targeted=True)], choosing.ThoseDice()
+            case n.One():
+                return [choosing.ChooseDie(made, rule, targeted=False)], choosing.ThoseDice()
+            case n.Targets() | n.AnyNumber():
+                count = selector.int if isinstance(selector, n.Targets) else ALL_OF_THEM
+                op = choosing.ChooseDice(made, rule, count)
+                limit = budget(selector.filter)
+                if limit is not None:
+                    op.gauge, op.budget = FIELDING_COST, limit
+                return [choosing.Forget(), op], choosing.ThoseDice()
+            case n.Chosen():
+                raise NotYet("several dice that are no targets cannot be chosen yet")
+            case _:
+                assert_never(selector)
+
+    def on(self, selector: n.Selector, make: Callable[[Dice], Op[MastersState]]) -> Ops:
+        """Compile an effect on the dice of a selector."""
+        ops, dice = self.choose(selector)
+        return [*ops, make(dice)]
+
+    def begin(self, selector: n.Selector, kind: int, first: int = NONE) -> Ops:
+        """Compile the beginning of what lasts on dice, for as long as the sentence says."""
+        return self.on(selector, lambda dice: lasts.Lasts(kind, dice, self.until, first))
+
+    def on_two(
+        self,
+        first: n.Selector,
+        second: n.Selector,
+        make: Callable[[Dice, Dice], Op[MastersState]],
+    ) -> Ops:
+        """Compile an effect between the dice of two selectors."""
+        ops, one = self.choose(first)
+        more, two = self.choose(second)
+        if ops and more:
+            return [*ops, choosing.KeepOther(), *more, make(choosing.OtherDie(), two)]
+        return [*ops, *more, make(one, two)]
+
+
+def seal(ops: Ops) -> Ops:
+    """Let every op that may give up jump behind this sentence."""
+    for i, op in enumerate(ops):
+        if isinstance(op, GIVES_UP) and op.skip == 0:
+            op.skip = len(ops) - i
+    return ops
+
+
+GIVES_UP = (
+    choosing.ChooseDie,
+    choosing.ChooseRecipient,
+    rolling.Search,
+    asking.MayDo,
+    asking.UnlessTheyPay,
+    asking.Skip,
+    IfElse,
+)

@@ -1,0 +1,98 @@
+"""Compiling what moves, spins, fields, rolls, captures and finds dice."""
+
+from __future__ import annotations
+
+from throwdown.masters.compiler.choices import Choices, Ops
+from throwdown.masters.compiler.dice import NotYet, pattern, zone
+from throwdown.masters.language import nodes as n
+from throwdown.masters.language import words as w
+from throwdown.masters.model.energy import ENERGY_NAMES, GENERIC
+from throwdown.masters.model.state import END_OF_TURN, SEAT_DAMAGES
+from throwdown.masters.model.zones import PREP, USED
+from throwdown.masters.rules import choosing, lasts, moving, rolling
+from throwdown.masters.rules.patterns import IN_BAG, REROLLABLE
+
+
+def moved(text: Choices, node: n.Effect) -> Ops:
+    """Compile an effect that sends dice somewhere."""
+    match node:
+        case n.Ko(selector):
+            return _ko(text, selector, PREP)
+        case n.KoTo(selector, to):
+            return _ko(text, selector, zone(to))
+        case n.Sacrifice(selector):
+            return _send(text, selector, USED)
+        case n.Move(selector, to):
+            return _send(text, selector, zone(to))
+        case n.Field(selector, level):
+            return text.on(selector, lambda dice: moving.FieldDice(dice, level or 0))
+        case n.Capture(selector, until):
+            end = SEAT_DAMAGES if until is w.Until.YOU_DAMAGE else END_OF_TURN
+            return text.on(selector, lambda dice: lasts.Capture(dice, end))
+        case n.TakeControl(selector):
+            return text.on(selector, lasts.TakeControl)
+        case n.SetAside(selector):
+            return text.on(selector, lambda dice: lasts.PutAside(dice, text.moment))
+        case n.PlaceOnCardOf():
+            return [lasts.PlaceOnCard()]
+        case _:
+            return _turned(text, node)
+
+
+def _turned(text: Choices, node: n.Effect) -> Ops:
+    """Compile an effect that spins, rolls, draws or finds dice."""
+    match node:
+        case n.Spin(selector, way, levels):
+            by = levels if way is w.Spin.UP else -levels
+            return text.on(selector, lambda dice: moving.SpinBy(dice, by))
+        case n.SpinToLevel(selector, top):
+            return text.on(selector, lambda dice: moving.SpinToLevel(dice, top))
+        case n.SpinTo(selector, face):
+            energy = _energy(face)
+            return text.on(selector, lambda dice: moving.SpinToEnergy(dice, energy))
+        case n.Roll(selector):
+            return text.on(selector, lambda dice: rolling.RollDice(dice, again=False))
+        case n.Reroll(selector):
+            return _reroll(text, selector)
+        case n.Draw(count):
+            return [rolling.DrawDice(count)]
+        case n.Search(selector):
+            return _search(text, selector)
+        case _:
+            raise NotYet(f"this effect cannot be played here: {node}")
+
+
+def _ko(text: Choices, selector: n.Selector, to: int) -> Ops:
+    return text.on(selector, lambda dice: moving.KnockOut(dice, to, text.moment))
+
+
+def _send(text: Choices, selector: n.Selector, to: int) -> Ops:
+    return text.on(selector, lambda dice: moving.Send(dice, to, text.moment))
+
+
+def _reroll(text: Choices, selector: n.Selector) -> Ops:
+    ops, dice = text.choose(selector)
+    for op in ops:
+        if isinstance(op, choosing.ChooseDie | choosing.ChooseDice):
+            op.pattern.states |= REROLLABLE
+    if isinstance(dice, choosing.AllDice):
+        # DM-13.1.1: one that shows energy leaves the field before the next is rolled.
+        ops, dice = [choosing.Remember(dice)], choosing.ThoseDice()
+    return [*ops, rolling.RollDice(dice, again=True)]
+
+
+def _search(text: Choices, selector: n.Selector) -> Ops:
+    if not isinstance(selector, n.One):
+        raise NotYet("only one die can be searched for yet")
+    made = pattern(selector.filter, text.tables)
+    made.place = IN_BAG
+    return [rolling.Search(made)]
+
+
+def _energy(face: w.Face) -> int:
+    if face is w.Face.GENERIC:
+        return GENERIC
+    word = face.value.removeprefix("a [").removesuffix("] face")
+    if word not in ENERGY_NAMES:
+        raise NotYet(f"a die cannot be spun to {face} yet")
+    return ENERGY_NAMES.index(word)

@@ -1,0 +1,42 @@
+"""Compiling replacements: lines that change damage before it is dealt."""
+
+from __future__ import annotations
+
+from throwdown.masters.compiler.bodies import body_ops
+from throwdown.masters.compiler.choices import Ops
+from throwdown.masters.compiler.conditions import origins, sources
+from throwdown.masters.compiler.dice import pattern
+from throwdown.masters.compiler.headers import Header
+from throwdown.masters.compiler.home import Home
+from throwdown.masters.language import nodes as n
+from throwdown.masters.rules import abilities as a
+from throwdown.masters.rules.asking import MayDo
+from throwdown.masters.rules.replacing import NoteHit, NoteUse
+
+
+def shield(home: Home, line: n.Line, header: Header) -> None:
+    """Compile what a line does about damage before it is dealt."""
+    would = header.would
+    assert would is not None
+    made = a.Shield(home.number(), home.card, "", optional=False)
+    made.to_player = isinstance(would.victim, n.OnePlayer)
+    if isinstance(would.victim, n.Some):
+        made.victims = pattern(would.victim.filter, home.tables)
+    made.origins = origins(would.kind, would.source)
+    made.sources = sources(would.source, home.tables)
+    home.finish(made, header)
+    ops: Ops = [NoteHit(victim=made.victims is not None), *body_ops(home, line, [], header)]
+    made.program_name = home.add_program(_limited(ops, made))
+    home.texts.shields.append(made)
+
+
+def _limited(ops: Ops, line: a.Line) -> Ops:
+    """Return the ops of a replacement with a note of its use, if it has a limit.
+
+    The first time is gone, used or not; otherwise what was declined is not used up.
+    """
+    if line.limit == a.UNLIMITED:
+        return ops
+    if line.limit == a.FIRST_EACH_TURN:
+        return [NoteUse(line, optional=False), *ops]
+    return [*ops, NoteUse(line, optional=any(isinstance(op, MayDo) for op in ops))]
