@@ -11,7 +11,7 @@ from throwdown.masters.compiler.dice import Chosen, NotYet, budget, pattern, ref
 from throwdown.masters.language import nodes as n
 from throwdown.masters.model.state import END_OF_TURN, MastersState
 from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules import asking, choosing, lasts, rolling
+from throwdown.masters.rules import asking, buying, choosing, lasts, rolling
 from throwdown.masters.rules.abilities import Which
 from throwdown.masters.rules.choosing import ALL_OF_THEM, Dice
 from throwdown.masters.rules.conditions import IfElse
@@ -93,6 +93,7 @@ def seal(ops: Ops) -> Ops:
 GIVES_UP = (
     choosing.ChooseDie,
     choosing.ChooseRecipient,
+    buying.BuyFree,
     rolling.Search,
     asking.MayDo,
     asking.UnlessTheyPay,

@@ -76,6 +76,8 @@ def _fact(fact: w.Fact) -> c.Condition | None:
             return c.FieldedThisTurn()
         case w.Fact.YOU_DID:
             return c.YouDid()
+        case w.Fact.YOU_DID_NOT:
+            return c.YouDidNot()
         case w.Fact.ON_CARD:
             return c.OnACard()
         case _:
@@ -175,6 +177,10 @@ def at_moment(moment: w.Moment) -> tuple[int, Ear]:
     match moment:
         case w.Moment.TURN:
             return h.TURN_BEGAN, ears.YouDo()
+        case w.Moment.END_ROLL:
+            return h.ROLL_ENDED, ears.YouDo()
+        case w.Moment.NEXT_DRAWN:
+            return h.DRAW_ENDED, ears.YouDo()
         case w.Moment.ATTACK:
             return h.ATTACK_BEGAN, ears.YouDo()
         case w.Moment.END_COMBAT:

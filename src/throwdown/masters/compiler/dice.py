@@ -26,7 +26,7 @@ from throwdown.masters.rules.choosing import (
     ThisDie,
     ThoseDice,
 )
-from throwdown.masters.rules.dice import EACH_PLAYER, OPPONENT, YOU
+from throwdown.masters.rules.dice import EACH_PLAYER, OPPONENT, THAT_PLAYER, YOU
 from throwdown.masters.rules.plans import ANYTHING
 from throwdown.masters.rules.stats import (
     ATTACK_VALUE,
@@ -49,6 +49,9 @@ _PLAYERS: Final = {
     w.Player.YOU: YOU,
     w.Player.OPPONENT: OPPONENT,
     w.Player.EACH: EACH_PLAYER,
+    # Whoever compiles `target player` lets it be chosen first.
+    w.Player.TARGET: THAT_PLAYER,
+    w.Player.THAT: THAT_PLAYER,
 }
 
 _ZONES: Final = {
@@ -116,8 +119,6 @@ class NotYet(KernelError):
 
 def player(word: w.Player) -> int:
     """Return a player as the rules know one."""
-    if word not in _PLAYERS:
-        raise NotYet(f"'{word}' cannot be played yet")
     return _PLAYERS[word]
 
 

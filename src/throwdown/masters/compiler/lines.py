@@ -14,7 +14,13 @@ from throwdown.masters.compiler.dice import NotYet
 from throwdown.masters.compiler.headers import BURSTS, Header
 from throwdown.masters.compiler.home import Home
 from throwdown.masters.compiler.needs import is_impersonal
-from throwdown.masters.compiler.paid import activated, fields_itself, global_line
+from throwdown.masters.compiler.paid import (
+    activated,
+    fields_itself,
+    global_line,
+    is_offered,
+    offered,
+)
 from throwdown.masters.compiler.refusing import refuse
 from throwdown.masters.compiler.shields import shield
 from throwdown.masters.compiler.statics import keep_static, static, statics
@@ -80,6 +86,8 @@ class CardCompiler(Home):
             activated(self, line, header)
         elif header.is_trigger():
             self._trigger(line, more, header)
+        elif is_offered(line):
+            offered(self, line, header)
         else:
             statics(self, line, header)
             for other in more:
@@ -90,6 +98,7 @@ class CardCompiler(Home):
         for event, ear, own in self._heard(header):
             made = a.Trigger(self.number(), self.card, name, event, ear)
             made.own = own
+            made.in_reserve = header.at is w.Moment.END_ROLL
             self.finish(made, header)
             if line.burst is not None:
                 made.gates.append(Bursts(BURSTS[line.burst]))

@@ -19,8 +19,6 @@ from throwdown.phrase.write import phrase
 _NODES: Final = (
     # Costs, buying, fielding, energy and Global abilities.
     n.PaySome,
-    n.FieldPaying,
-    n.BuyFree,
     n.MoreRerolls,
     n.Retarget,
     # Names, counts and values.
@@ -68,13 +66,10 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.WorldEvent.TARGETS_THIS,
     w.WorldEvent.TARGETS_OTHER,
     *(word for word in w.Would if word is not w.Would.LEAVE_LOW),
-    w.Moment.END_ROLL,
-    w.Moment.NEXT_DRAWN,
     w.Moment.THEIR_ROLL,
     w.Moment.END_THEIR_MAIN,
     w.Step.ROLL,
     *(word for word in w.Tally if word not in (w.Tally.MOVED, w.Tally.KOED)),
-    w.Fact.YOU_DID_NOT,
     w.Fact.IN_FIELD,
     w.Fact.ALONE,
     w.Fact.ONLY,
@@ -123,8 +118,6 @@ def _said(node: object) -> str:
 def _is_new_use(node: object) -> bool:
     """Whether a phrase is used in a way that only its node shows."""
     match node:
-        case n.May(player) | n.MayPay(player):
-            return player is not w.Player.YOU
         case n.Delayed(trigger, inner):
             return not isinstance(trigger, n.When) or not isinstance(inner, tuple)
         case n.Capture(_, _, captor):

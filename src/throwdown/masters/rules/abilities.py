@@ -13,8 +13,9 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.triggers import wait
+from throwdown.masters.model.cards import CHARACTER_FACE
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import ATTACK, FIELD, ZONES
+from throwdown.masters.model.zones import ATTACK, FIELD, RESERVE, ZONES
 
 # Registers of every ability's frame.
 THAT: Final = 0
@@ -38,7 +39,9 @@ BURSTS: Final = 10
 MOST_BURSTS: Final = 2
 POOLED: Final = 11
 """1 in a Global whose damage is dealt together with that of others paid for with it (DM-10.4)."""
-ABILITY_REGISTERS: Final = 12
+PLAYER: Final = 12
+"""The seat of the player chosen last, plus 1; 0 if none was."""
+ABILITY_REGISTERS: Final = 13
 
 # How often a line may be used.
 UNLIMITED: Final = 0
@@ -183,6 +186,8 @@ class Trigger(Line):
         self.ear = ear
         self.own = False
         """Whether only the event's own die can set it off: then only that die is asked."""
+        self.in_reserve = False
+        """Whether dice that show a character in the Reserve Pool have it too."""
 
 
 class Static(Line):
@@ -248,6 +253,8 @@ class Priced(Line):
         """Whether it can be used in its player's main step alone."""
         self.from_reserve = False
         """Whether it works from the Reserve Pool, on the character face that is up (DM-11.5)."""
+        self.by_opponent = False
+        """Whether the opponent of the die's player uses it and pays for it."""
 
 
 class Pricing(Line):
@@ -326,6 +333,19 @@ def bearers(s: MastersState, line: Line) -> list[int]:
         if len(dice) > first + 1:
             _settle(dice, first, line)
     return dice
+
+
+def waiting_to_be_fielded(s: MastersState, card: int) -> list[int]:
+    """Return the dice of a card that show a character in a Reserve Pool, with their abilities."""
+    tables = s.tables
+    return [
+        die
+        for row in range(ZONES, len(s.lying), ZONES)
+        for die in s.lying[row + RESERVE]
+        if tables.card_of[die] == card
+        and tables.face_kind[tables.first_face[die] + s.side[die]] == CHARACTER_FACE
+        and not has_lasting(s, die, NO_ABILITIES)
+    ]
 
 
 def _settle(dice: list[int], first: int, line: Line) -> None:

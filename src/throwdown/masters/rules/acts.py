@@ -23,10 +23,12 @@ from throwdown.masters.model.zones import OUT_OF_PLAY, RESERVE, SUPPLY, USED
 from throwdown.masters.rules.abilities import (
     BURSTS,
     MOMENT,
+    NO_ABILITIES,
     ORIGIN,
     POOLED,
     Priced,
     bearers,
+    has_lasting,
     is_bearing,
     is_used_up,
     unmet,
@@ -39,6 +41,7 @@ from throwdown.masters.rules.dice import (
     fielded,
     in_zone,
     move,
+    opponent,
     shows_action,
     shows_character,
     spin_to,
@@ -188,8 +191,12 @@ def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
         if activated[card_of[die]] and is_bearing(s, die):
             options += _uses_of(s, die, seat, purse, in_reserve=False)
     for die in showing(s, seat, CHARACTER_FACE):
-        if activated[card_of[die]]:
+        if activated[card_of[die]] and not has_lasting(s, die, NO_ABILITIES):
             options += _uses_of(s, die, seat, purse, in_reserve=True)
+    if book_of(s).offering:
+        for die in fielded(s, opponent(s, seat)):
+            if card_of[die] in book_of(s).offering and is_bearing(s, die):
+                options += _uses_of(s, die, seat, purse, in_reserve=False)
     options.sort()
     return options
 
@@ -203,6 +210,8 @@ def _uses_of(
     for i in book.activated[s.tables.card_of[die]]:
         line = book.texts.activated[i]
         if line.from_reserve != in_reserve or not _is_payable(s, line, seat, purse):
+            continue
+        if line.by_opponent != (s.controller[die] != seat):
             continue
         if line.main_only and (s.step != MAIN or seat != s.active):
             continue
@@ -395,7 +404,8 @@ def use_ability(s: MastersState, f: Frame) -> None:
     use_up(s, line, f.seat, die)
     lose_life(s, f.seat, line.life)
     emit(s, USED_ABILITY, f.seat, die)
-    frame = s.push(line.program, f.seat, die, (NONE, 0))
+    # What the opponent pays for is still done by the die's player.
+    frame = s.push(line.program, s.controller[die], die, (NONE, 0))
     frame.regs[ORIGIN] = BY_ABILITY
     frame.regs[MOMENT] = BY_OTHER
 

@@ -42,6 +42,7 @@ from throwdown.masters.rules.abilities import (
     bearers,
     is_used_up,
     offer,
+    waiting_to_be_fielded,
 )
 from throwdown.masters.rules.alike import alike_dice
 from throwdown.masters.rules.happenings import (
@@ -50,6 +51,7 @@ from throwdown.masters.rules.happenings import (
     BLOCKS_DECLARED,
     BY_GLOBAL,
     COMBAT_ENDED,
+    DRAW_ENDED,
     EVENTS,
     TURN_ENDED,
     UNBLOCKED,
@@ -150,6 +152,8 @@ class MastersBook(TableBook):
             self.dice_of[self.card_of[die]].append(die)
         self.spending = [self._spending(face) for face in range(cards * FACES)]
         """How the energy of each face is spent, as `plans.py` says."""
+        self.offering = [line.card for line in texts.activated if line.by_opponent]
+        """The cards with an ability that the opponent may use."""
         self.has_free_lines = 0 in [line.total for line in [*texts.activated, *texts.globals]]
         """Whether a Global or an ability costs no energy."""
         self.extra_draws: list[Static] = []
@@ -242,6 +246,9 @@ class MastersBook(TableBook):
                     continue
                 for die in bearers(s, line):
                     offer(s, line, die, seat, a, b, c)
+                if line.in_reserve:
+                    for die in waiting_to_be_fielded(s, line.card):
+                        offer(s, line, die, seat, a, b, c)
             for reaction in self.reactions[kind]:
                 self._offer_reaction(s, reaction, seat, a, b, c)
         if s.lasting:
@@ -278,8 +285,8 @@ class MastersBook(TableBook):
 
     def _listen_late(self, s: MastersState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let what an effect said to listen for this turn wait as well."""
-        if kind in (COMBAT_ENDED, TURN_ENDED):
-            self._come_due(s, kind)
+        if kind in (COMBAT_ENDED, TURN_ENDED, DRAW_ENDED):
+            self._come_due(s, kind, seat)
         for effect in s.lasting:
             if effect.kind == COPIED and effect.die == a and kind in COPIED_EVENTS:
                 self._listen_as(s, effect.a, kind, seat, a, b, c)
@@ -301,12 +308,13 @@ class MastersBook(TableBook):
             if line.own and line.card == card:
                 offer(s, line, a, seat, a, b, c)
 
-    def _come_due(self, s: MastersState, kind: int) -> None:
+    def _come_due(self, s: MastersState, kind: int, seat: int) -> None:
         """Let what was put off to this moment wait: each once, for all its dice."""
         seen: list[tuple[int, int]] = []
         for effect in s.lasting:
             key = (effect.a, effect.source)
             due = effect.kind == PUT_OFF and self.later[effect.a].event == kind
+            due = due and (kind != DRAW_ENDED or effect.seat == seat)
             if due and key not in seen:
                 seen.append(key)
                 wait(s, effect.seat, effect.a, effect.source, (effect.b, 0))

@@ -138,6 +138,13 @@ class YouDid(Condition):
         return f.regs[DID] == 1
 
 
+class YouDidNot(Condition):
+    """The thing of the sentence before did not happen."""
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return f.regs[DID] == 0
+
+
 class DealtAtLeast(Condition):
     """This use has dealt that much damage."""
 

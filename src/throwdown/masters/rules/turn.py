@@ -49,6 +49,7 @@ from throwdown.masters.rules.happenings import (
     DREW_DICE,
     REFILLED,
     REROLLED,
+    ROLL_ENDED,
     ROLLED,
     SHORT_DRAW,
     TURN_BEGAN,
@@ -284,6 +285,8 @@ class ToReserve(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         move_all(s, s.active, PREP, RESERVE)
         s.step = MAIN
+        if s.lasting or book_of(s).heeded[ROLL_ENDED]:
+            emit(s, ROLL_ENDED, s.active)
         return f.at + 1
 
 
