@@ -21,7 +21,6 @@ def test_no_card_that_can_be_played_is_refused(card: str) -> None:
         ("When you attack without this: this gets +2A.", "“you attack without this”"),
         ("Your opponent may pay 1 life: this gets -1A.", "“your opponent may pay 1 life: "),
         ("When this attacks: target character can't block this.", "“target character can't block"),
-        ("When fielded: KO target non-[bolt] character.", "“non-[bolt]”"),
         ("When this deals combat damage: you gain 2 life.", "“this deals combat damage”"),
     ],
 )

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from throwdown.masters.compiler.dice import Chosen, NotYet, pattern, reference
+from throwdown.masters.compiler.dice import Chosen, NotYet, described, pattern, reference
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.rules import conditions as c
-from throwdown.masters.rules import doings, ears
+from throwdown.masters.rules import doings, ears, history
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.abilities import Ear
 from throwdown.masters.rules.choosing import Dice
-from throwdown.masters.rules.patterns import ANYWHERE, Pattern
+from throwdown.masters.rules.patterns import ANYWHERE, AT_LEAST, AT_MOST, EXACTLY, Pattern
 
 ALL_ORIGINS: Final = 15
 COMBAT_ONLY: Final = 1 << h.BY_COMBAT
@@ -41,25 +41,68 @@ def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
     """Compile a condition; None for `active`, which every line outside the bag already needs."""
     match node:
         case n.PlayerHas(player, count, f):
-            none = isinstance(count, n.Zero)
             made = pattern(f, tables)
-            made.other = isinstance(count, n.AtLeastOne) and count.art is w.Art.ANOTHER
+            if isinstance(count, n.AtLeastOne) and count.art is w.Art.ANOTHER:
+                made.other = True
             opposing = player is w.Player.OPPONENT
-            return c.PlayerHas(made, opposing=opposing, none=none)
+            return c.PlayerHas(made, opposing=opposing, least=_least(count))
         case n.LowLife(player, life):
             return c.LowLife(life, opposing=player is w.Player.OPPONENT)
+        case n.Both(first, second):
+            one, other = condition(first, tables), condition(second, tables)
+            if one is None or other is None:
+                raise NotYet("'active' cannot be one of two conditions yet")
+            return c.Both(one, other)
+        case n.AtLevel(selector, limit):
+            return _at_level(_plain(selector, tables), limit)
         case n.Fact(fact):
             return _fact(fact)
         case n.ThisDealt(least):
             return c.DealtAtLeast(least)
         case n.DieIs(selector, nature):
-            return c.DieFits(_plain(selector, tables), anywhere(nature.filter, tables))
+            negated = isinstance(nature, n.NotAKind)
+            kind = anywhere(nature.filter, tables)
+            return c.DieFits(_plain(selector, tables), kind, negated=negated)
+        case n.Was(subject, past):
+            return _was(subject, past, tables)
         case n.Shows(selector, face):
             return c.ShowsFace(_plain(selector, tables), FACES[face])
         case n.IsState(selector, state):
             return c.InState(_plain(selector, tables), _STATES[state])
         case _:
             raise NotYet(f"this condition cannot be played yet: {node}")
+
+
+def _least(count: n.Count) -> int:
+    """Return how many there must be, 0 if there must be none."""
+    if isinstance(count, n.CountMin):
+        return count.int
+    return 0 if isinstance(count, n.Zero) else 1
+
+
+def _at_level(dice: Dice, limit: n.Limit) -> c.Condition:
+    match limit:
+        case n.Exactly(level):
+            return c.AtLevel(dice, EXACTLY, level)
+        case n.AtMost(level):
+            return c.AtLevel(dice, AT_MOST, level)
+        case n.AtLeast(level):
+            return c.AtLevel(dice, AT_LEAST, level)
+        case _:
+            raise NotYet(f"a level cannot be compared so yet: {limit}")
+
+
+def _was(subject: n.Subject, past: w.Past, tables: Tables) -> c.Condition:
+    """Compile what a text asks about the turn so far."""
+    match subject, past:
+        case n.Some(), w.Past.KOED:
+            return history.SomeWereKoed(anywhere(subject.filter, tables))
+        case n.This() | n.ThatDie(), w.Past.KOED:
+            return history.WasKoed(reference(subject, tables))
+        case n.This() | n.ThatDie(), w.Past.NOT_KOED:
+            return history.WasNotKoed(reference(subject, tables))
+        case _:
+            raise NotYet(f"'{past}' cannot be asked yet")
 
 
 def _plain(selector: n.Selector, tables: Tables) -> Dice:
@@ -105,12 +148,17 @@ def origins(kind: w.Kind | None, source: n.Source | None) -> int:
 
 def sources(source: n.Source | None, tables: Tables) -> Pattern | None:
     """Return the dice that the damage a text speaks of comes from; None if it names none."""
-    return anywhere(source.filter, tables) if isinstance(source, n.Some) else None
+    return some_anywhere(source, tables) if isinstance(source, n.Some) else None
 
 
 def anywhere(f: n.Filter, tables: Tables) -> Pattern:
     """Compile a description of dice wherever they are: they may have left the field by now."""
-    made = pattern(f, tables)
+    return some_anywhere(n.Some(w.Art.A, f), tables)
+
+
+def some_anywhere(some: n.Some, tables: Tables) -> Pattern:
+    """Compile a description of dice with its article, wherever they are."""
+    made = described(some, tables)
     made.place = ANYWHERE
     return made
 
@@ -207,7 +255,7 @@ def _happens(subject: n.Subject, word: w.Event, tables: Tables) -> list[Heard]:
     if isinstance(subject, n.Some):
         if word is not w.Event.KOED:
             raise NotYet(f"'{word}' of other dice cannot be played yet")
-        return [Heard(h.KOED, ears.OthersKo(anywhere(subject.filter, tables)), own=False)]
+        return [Heard(h.KOED, ears.OthersKo(some_anywhere(subject, tables)), own=False)]
     partner = isinstance(subject, n.Either)
     return [Heard(kind, _ear(kind, partner=partner), own=not partner) for kind in _EVENTS[word]]
 

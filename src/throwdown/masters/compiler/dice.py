@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import KernelError
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
@@ -33,13 +34,17 @@ from throwdown.masters.rules.stats import (
     DEFENSE_VALUE,
     FIELDING_COST,
     LEVEL,
+    PRINTED_FIELDING_COST,
+    PRINTED_PURCHASE_COST,
     PURCHASE_COST,
 )
 
 GAUGES: Final = {
     w.Gauge.FIELDING: FIELDING_COST,
     w.Gauge.TOTAL_FIELDING: FIELDING_COST,
+    w.Gauge.PRINTED_FIELDING: PRINTED_FIELDING_COST,
     w.Gauge.PURCHASE: PURCHASE_COST,
+    w.Gauge.PRINTED_PURCHASE: PRINTED_PURCHASE_COST,
     w.Gauge.LEVEL: LEVEL,
     w.Gauge.A: ATTACK_VALUE,
     w.Gauge.D: DEFENSE_VALUE,
@@ -87,13 +92,20 @@ _STATES: Final = {
     w.StateWord.BLOCKED: p.BLOCKED_ONE,
     w.StateWord.UNBLOCKED: p.UNBLOCKED_ONE,
     w.StateWord.ENGAGED: p.ENGAGED,
+    w.StateWord.ALLY: p.AN_ALLY,
+    w.StateWord.NON_HEROIC: p.NOT_HEROIC,
+    w.StateWord.NON_SIDEKICK: p.NO_SIDEKICK,
 }
 
 _RELATIONS: Final = {
     w.Rel.BLOCKING_THIS: p.BLOCKING_THIS,
     w.Rel.ENGAGED: p.ENGAGED_WITH_THIS,
     w.Rel.CHOSEN_TYPE: p.OF_CHOSEN_TYPE,
+    w.Rel.SHARING: p.SHARING_WITH_THIS,
     w.Rel.SHARING_THAT: p.SHARING_WITH_THAT,
+    w.Rel.FIELDED_NOW: p.FIELDED_NOW,
+    w.Rel.THIS_CARD: p.OF_THIS_CARD,
+    w.Rel.THAT_CARD: p.OF_THAT_CARD,
 }
 
 _PLACES: Final = {
@@ -136,19 +148,35 @@ def pattern(f: n.Filter, tables: Tables) -> p.Pattern:
     for adj in f.adjs:
         _add_adjective(made, adj, tables)
     for rel in f.rels:
-        _add_relation(made, rel)
+        _add_relation(made, rel, tables)
+    # DM-11.3: what is counted by card is another one only on another card.
+    made.other_card = made.by_card
+    return made
+
+
+def described(some: n.Some, tables: Tables) -> p.Pattern:
+    """Compile a description of dice with its article."""
+    made = pattern(some.filter, tables)
+    made.other = made.other or some.art is w.Art.ANOTHER
     return made
 
 
 def _add_adjective(made: p.Pattern, adj: w.Adj | n.InState, tables: Tables) -> None:
     if isinstance(adj, n.InState):
+        if adj.state_word is w.StateWord.ACTIVE:
+            made.by_card = True
+            return
         if adj.state_word not in _STATES:
             raise NotYet(f"'{adj.state_word}' cannot be played yet")
         made.states |= _STATES[adj.state_word]
         return
     for icon in adj.word.split("|"):
         if icon in ENERGY_NAMES[:4]:
-            made.energies |= 1 << ENERGY_NAMES.index(icon)
+            bit = 1 << ENERGY_NAMES.index(icon)
+            if adj.negated:
+                made.not_energies |= bit
+            else:
+                made.energies |= bit
         elif adj.negated:
             made.not_icons |= icon_bit(icon, tables)
         else:
@@ -166,7 +194,7 @@ def icon_bit(icon: str, tables: Tables) -> int:
     return 1 << tables.icons.index(icon) if icon in tables.icons else 0
 
 
-def _add_relation(made: p.Pattern, rel: n.Rel) -> None:
+def _add_relation(made: p.Pattern, rel: n.Rel, tables: Tables) -> None:
     match rel:
         case n.InPlace(place):
             if place not in _PLACES:
@@ -174,16 +202,25 @@ def _add_relation(made: p.Pattern, rel: n.Rel) -> None:
             made.place = _PLACES[place]
             if place in _OWN_PLACES:
                 made.whose = p.YOURS
+        case n.Related(w.Rel.LOWEST_FIELDING):
+            made.cheapest = True
         case n.Related(word):
             if word not in _RELATIONS:
                 raise NotYet(f"'{word}' cannot be played yet")
             made.states |= _RELATIONS[word]
         case n.WithGauge(gauge, limit):
             _add_gauge(made, gauge, limit)
-        case n.Named() | n.NotNamed():
-            raise NotYet("names cannot be played yet")
+        case n.Named(names):
+            made.titles += _titles(names, tables)
+        case n.NotNamed(names):
+            made.not_titles += _titles(names, tables)
         case _:
             assert_never(rel)
+
+
+def _titles(names: tuple[str, ...], tables: Tables) -> list[int]:
+    """Return titles by number; one that no card of this game has is nobody's."""
+    return [tables.titles.index(name) if name in tables.titles else NONE for name in names]
 
 
 def _add_gauge(made: p.Pattern, gauge: w.Gauge, limit: n.Limit) -> None:
@@ -195,12 +232,13 @@ def _add_gauge(made: p.Pattern, gauge: w.Gauge, limit: n.Limit) -> None:
             made.limit, made.bound = p.EXACTLY, number
         case n.AtMost(number):
             made.limit, made.bound = p.AT_MOST, number
-        case n.AtLeast():
-            raise NotYet("a least value cannot be played yet")
-        case n.LessThan():
-            made.limit = p.BELOW_ONE_OF_YOURS
-        case n.NoMoreThan():
-            made.limit = p.NOT_ABOVE_ONE_OF_YOURS
+        case n.AtLeast(number):
+            made.limit, made.bound = p.AT_LEAST, number
+        case n.LessThan(_, anchor):
+            made.limit = p.BELOW_THIS if isinstance(anchor, n.This) else p.BELOW_ONE_OF_YOURS
+        case n.NoMoreThan(_, anchor):
+            of_this = isinstance(anchor, n.This)
+            made.limit = p.NOT_ABOVE_THIS if of_this else p.NOT_ABOVE_ONE_OF_YOURS
         case _:
             assert_never(limit)
 

@@ -13,7 +13,7 @@ from throwdown.masters.compiler.conditions import at_moment, heard
 from throwdown.masters.compiler.dice import NotYet
 from throwdown.masters.compiler.headers import BURSTS, Header
 from throwdown.masters.compiler.home import Home
-from throwdown.masters.compiler.needs import is_impersonal
+from throwdown.masters.compiler.needs import asks_kos, is_impersonal, is_of_fallen
 from throwdown.masters.compiler.paid import (
     activated,
     fields_itself,
@@ -51,6 +51,8 @@ class CardCompiler(Home):
             refuse(line, self.id)
             if any(isinstance(node, n.FieldingPrice) for node in walk(line)):
                 self.texts.prices_fielding = True
+            if asks_kos(line):
+                self.texts.remembers_kos = True
             if groups and self._continues(line):
                 groups[-1].append(line)
             else:
@@ -99,6 +101,7 @@ class CardCompiler(Home):
             made = a.Trigger(self.number(), self.card, name, event, ear)
             made.own = own
             made.in_reserve = header.at is w.Moment.END_ROLL
+            made.of_fallen = not own and is_of_fallen(line)
             self.finish(made, header)
             if line.burst is not None:
                 made.gates.append(Bursts(BURSTS[line.burst]))

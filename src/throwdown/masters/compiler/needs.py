@@ -40,6 +40,16 @@ def is_impersonal(lines: Sequence[n.Line]) -> bool:
     )
 
 
+def asks_kos(line: n.Line) -> bool:
+    """Say whether a line asks what was KO'd this turn."""
+    return any(isinstance(node, n.Was) for node in walk(line))
+
+
+def is_of_fallen(line: n.Line) -> bool:
+    """Say whether a line asks if its own die was KO'd: it works from where the die lies now."""
+    return any(node == n.Was(n.This(), w.Past.KOED) for node in walk(line.body))
+
+
 def _is_personal(node: object) -> bool:
     match node:
         case n.This() | n.Either() | n.Pair() | n.ThatDie() | n.SelfRule() | n.Keyword():

@@ -12,7 +12,6 @@ from throwdown.masters.compiler.dice import NotYet
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.english import card_language
-from throwdown.masters.model.energy import ENERGY_NAMES
 from throwdown.phrase.language import parts, walk
 from throwdown.phrase.write import phrase
 
@@ -21,14 +20,7 @@ _NODES: Final = (
     n.PaySome,
     n.MoreRerolls,
     n.Retarget,
-    # Names, counts and values.
-    n.Named,
-    n.NotNamed,
-    n.AtLeast,
-    n.CountMin,
-    n.Both,
-    n.AtLevel,
-    n.NotAKind,
+    # Values.
     n.GetsForEachAffiliation,
     n.Flip,
     # Combat and damage.
@@ -39,7 +31,6 @@ _NODES: Final = (
     n.RemoveFromCombat,
     # Moving dice.
     n.Leaves,
-    n.Was,
     n.ThoseShowing,
     n.Rest,
     n.Chosen,
@@ -53,8 +44,6 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Place.THEIR_ROLL,
     w.Place.FIELD,
     w.Art.ONE_OR_MORE,
-    w.Gauge.PRINTED_FIELDING,
-    w.Gauge.PRINTED_PURCHASE,
     w.Limit.ON_YOUR_TURN,
     w.Limit.ON_THEIR_TURN,
     w.Keyword.DEADLY,
@@ -73,9 +62,8 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Fact.IN_FIELD,
     w.Fact.ALONE,
     w.Fact.ONLY,
-    w.StateWord.ALLY,
-    w.StateWord.NON_HEROIC,
-    w.StateWord.NON_SIDEKICK,
+    w.Past.BLOCKED,
+    w.Past.REGENERATED,
     w.Face.PREVIOUS,
     w.Ban.SIDEKICKS_TOGETHER,
     *(word for word in w.Ban if word.name.startswith("TARGETED_BY_")),
@@ -86,10 +74,7 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Duty.JOIN,
     w.SelfRule.AS_UNBLOCKED,
     w.SelfRule.FIRST_STRIKE,
-    w.Rel.THIS_CARD,
     w.Rel.AMONG_THOSE,
-    w.Rel.LOWEST_FIELDING,
-    w.Rel.FIELDED_NOW,
 )
 
 
@@ -103,16 +88,10 @@ def refuse(line: n.Line, card: str) -> None:
     """Raise `NotYet` if a line of the card says something that cannot be played yet."""
     for node in walk(line):
         if isinstance(node, _NODES) or _is_new_use(node):
-            raise NotYet(f"{card}: “{_said(node)}” cannot be played yet")
+            raise NotYet(f"{card}: “{phrase(card_language(), node)}” cannot be played yet")
         for _, value in parts(node):
             if id(value) in _WORD_IDS:
                 raise NotYet(f"{card}: “{value}” cannot be played yet")
-
-
-def _said(node: object) -> str:
-    if isinstance(node, w.Adj):
-        return "non-" + " or ".join(f"[{icon}]" for icon in node.word.split("|"))
-    return phrase(card_language(), node)
 
 
 def _is_new_use(node: object) -> bool:
@@ -130,9 +109,9 @@ def _is_new_use(node: object) -> bool:
             return isinstance(victim, n.Either)
         case n.Targets(up_to):
             return not up_to
-        case n.LessThan(gauge, anchor) | n.NoMoreThan(gauge, anchor):
-            return gauge is not w.Gauge.LEVEL or anchor != n.OneOfYourCharacters()
-        case w.Adj(icons, negated):
-            return negated and not set(ENERGY_NAMES).isdisjoint(icons.split("|"))
+        case n.LessThan(_, anchor) | n.NoMoreThan(_, anchor):
+            return not isinstance(anchor, n.This | n.OneOfYourCharacters)
+        case n.WithGauge(gauge, n.LessThan(other) | n.NoMoreThan(other)):
+            return gauge is not other
         case _:
             return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from throwdown.masters.compiler.bodies import body_ops
 from throwdown.masters.compiler.choices import Ops
 from throwdown.masters.compiler.conditions import origins, sources
-from throwdown.masters.compiler.dice import pattern
+from throwdown.masters.compiler.dice import described
 from throwdown.masters.compiler.headers import Header
 from throwdown.masters.compiler.home import Home
 from throwdown.masters.language import nodes as n
@@ -21,7 +21,9 @@ def shield(home: Home, line: n.Line, header: Header) -> None:
     made = a.Shield(home.number(), home.card, "", optional=False)
     made.to_player = isinstance(would.victim, n.OnePlayer)
     if isinstance(would.victim, n.Some):
-        made.victims = pattern(would.victim.filter, home.tables)
+        victims = described(would.victim, home.tables)
+        victims.other_card = victims.other_card or header.per_card
+        made.victims = victims
     made.origins = origins(would.kind, would.source)
     made.sources = sources(would.source, home.tables)
     home.finish(made, header)

@@ -12,6 +12,7 @@ from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.rules import abilities as a
 from throwdown.masters.rules.conditions import Bursts
+from throwdown.masters.rules.patterns import Pattern
 
 
 def statics(home: Home, line: n.Line, header: Header) -> None:
@@ -26,6 +27,8 @@ def statics(home: Home, line: n.Line, header: Header) -> None:
                 keep_pricing(home, effect, line, header)
                 continue
             made = _static_line(home, effect)
+            if header.per_card:
+                _leave_out_card(made)
             keep_static(home, made, header)
             if line.burst is not None:
                 made.gates.append(Bursts(BURSTS[line.burst]))
@@ -103,6 +106,13 @@ def _about(home: Home, made: a.Static, selector: n.Selector) -> None:
             made.which = pattern(f, home.tables)
         case _:
             raise NotYet(f"{home.id}: a line that always holds cannot choose: {selector}")
+
+
+def _leave_out_card(made: a.Static) -> None:
+    """Let `other` mean dice of other cards: the line works once for its whole card."""
+    for which in (made.which, made.per):
+        if isinstance(which, Pattern):
+            which.other_card = True
 
 
 def _number(number: int | str | None) -> int:

@@ -117,9 +117,10 @@ class MastersState(GameState):
     step: int
     lasting: list[Lasting]
     used_up: list[int]
-    """What may be done once a turn and has been done: codes of ability and die or card."""
+    """What may be done once a turn and has been done: codes of ability and die or card, or dice
+    that were fielded for their cost."""
     history: list[int]
-    """What has happened this turn that a text may ask about: codes of kind and die."""
+    """The dice KO'd this turn, in a game with a text that asks about them."""
     counters: list[int]
     """The counters that lie on cards: for each one its card and seat as one number."""
     hurt: bool

@@ -188,6 +188,8 @@ class Trigger(Line):
         """Whether only the event's own die can set it off: then only that die is asked."""
         self.in_reserve = False
         """Whether dice that show a character in the Reserve Pool have it too."""
+        self.of_fallen = False
+        """Whether it belongs to dice that were KO'd this turn, wherever they are."""
 
 
 class Static(Line):
@@ -346,6 +348,12 @@ def waiting_to_be_fielded(s: MastersState, card: int) -> list[int]:
         and tables.face_kind[tables.first_face[die] + s.side[die]] == CHARACTER_FACE
         and not has_lasting(s, die, NO_ABILITIES)
     ]
+
+
+def fallen(s: MastersState, line: Line) -> list[int]:
+    """Return the dice of a line's card that were KO'd this turn, each once."""
+    cards = s.tables.card_of
+    return sorted({die for die in s.history if cards[die] == line.card})
 
 
 def _settle(dice: list[int], first: int, line: Line) -> None:

@@ -120,16 +120,27 @@ def unblockable_by(s: MastersState, attacker: int, blocker: int) -> int:
     banner = banned_by(s, attacker, BE_BLOCKED)
     if banner != NONE:
         return banner
-    seat = s.controller[attacker]
     for line in statics_on(s, attacker, CANT):
         if line.by is None:
             continue
-        meant = line.by.means(s, blocker, seat, attacker)
+        meant = _are_meant(s, line, attacker, blocker)
         if line.a == BE_BLOCKED_BY and meant:
             return line.card
         if line.a == BE_BLOCKED_EXCEPT_BY and not meant:
             return line.card
     return NONE
+
+
+def _are_meant(s: MastersState, line: Static, attacker: int, blocker: int) -> bool:
+    """Say whether a line about blocks of an attacker means a blocker, by any die that has it."""
+    assert line.by is not None
+    if line.which is None and not line.pair:
+        return line.by.means(s, blocker, s.controller[attacker], attacker)
+    for this in bearers(s, line):
+        seat = s.controller[this]
+        if line.concerns(s, attacker, this) and line.by.means(s, blocker, seat, this):
+            return True
+    return False
 
 
 def may_be_blocked_by(s: MastersState, attacker: int, blocker: int) -> bool:

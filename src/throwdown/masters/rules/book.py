@@ -40,6 +40,7 @@ from throwdown.masters.rules.abilities import (
     Trigger,
     Which,
     bearers,
+    fallen,
     is_used_up,
     offer,
     waiting_to_be_fielded,
@@ -90,6 +91,8 @@ class Texts:
         """The program of an action die's text, by card."""
         self.said: dict[str, str] = {}
         """The line of text that each program comes from."""
+        self.remembers_kos = False
+        """Whether a text asks what was KO'd this turn."""
         self.impersonal: list[str] = []
         """The programs that do not speak of the die they belong to."""
 
@@ -125,6 +128,7 @@ class MastersBook(TableBook):
         self.layout = layout
         self.card_of = layout.card_of
         self.texts = texts
+        self.remembers_kos = texts.remembers_kos
         cards = len(self.tables.cards)
         self.heard: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
         self.reactions: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
@@ -244,7 +248,7 @@ class MastersBook(TableBook):
                     if a != NONE and self.card_of[a] == line.card:
                         offer(s, line, a, seat, a, b, c)
                     continue
-                for die in bearers(s, line):
+                for die in fallen(s, line) if line.of_fallen else bearers(s, line):
                     offer(s, line, die, seat, a, b, c)
                 if line.in_reserve:
                     for die in waiting_to_be_fielded(s, line.card):

@@ -15,8 +15,8 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import ATTACK
 from throwdown.masters.rules.abilities import BURSTS, DID, TALLY, Gate
 from throwdown.masters.rules.choosing import Dice, scope_of
-from throwdown.masters.rules.dice import bursts_of, fielded, opponent, shows_character
-from throwdown.masters.rules.patterns import Pattern, Scope
+from throwdown.masters.rules.dice import bursts_of, fielded, level_of, opponent, shows_character
+from throwdown.masters.rules.patterns import Pattern, Scope, is_within
 from throwdown.masters.rules.stats import affiliations_of
 
 PAIRED_STATE: Final = 0
@@ -41,17 +41,48 @@ class Condition(Gate):
 
 
 class PlayerHas(Condition):
-    """A player has, or has none of, such dice."""
+    """A player has so many of such dice or more, or has none of them."""
 
-    def __init__(self, pattern: Pattern, *, opposing: bool, none: bool) -> None:
+    def __init__(self, pattern: Pattern, *, opposing: bool, least: int) -> None:
         self.pattern = pattern
         self.opposing = opposing
-        self.none = none
+        self.least = least
+        """How many there must be; 0: none at all."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         who = opponent(s, seat) if self.opposing else seat
         found = self.pattern.of_seat(s, who, Scope(seat, this))
-        return not found if self.none else bool(found)
+        return self.pattern.tally(s, found) >= self.least if self.least else not found
+
+
+class Both(Condition):
+    """Two things are so."""
+
+    def __init__(self, first: Condition, second: Condition) -> None:
+        self.first = first
+        self.second = second
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return self.first.holds(s, seat, this) and self.second.holds(s, seat, this)
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return self.first.holds_in(s, f) and self.second.holds_in(s, f)
+
+
+class AtLevel(Condition):
+    """The level of a die, or the last one it had in the field, keeps a limit."""
+
+    def __init__(self, dice: Dice, limit: int, bound: int) -> None:
+        self.dice = dice
+        self.limit = limit
+        self.bound = bound
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return is_within(level_of(s, this), self.limit, self.bound)
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        dice = self.dice.get(s, f)
+        return bool(dice) and is_within(level_of(s, dice[0]), self.limit, self.bound)
 
 
 class LowLife(Condition):
@@ -156,15 +187,16 @@ class DealtAtLeast(Condition):
 
 
 class DieFits(Condition):
-    """A die is of a kind, whatever it shows and wherever it is."""
+    """A die is of a kind, or is not, whatever it shows and wherever it is."""
 
-    def __init__(self, dice: Dice, pattern: Pattern) -> None:
+    def __init__(self, dice: Dice, pattern: Pattern, *, negated: bool) -> None:
         self.dice = dice
         self.pattern = pattern
+        self.negated = negated
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
         dice = self.dice.get(s, f)
-        return bool(dice) and self.pattern.fits(s, dice[0], scope_of(f))
+        return bool(dice) and self.pattern.fits(s, dice[0], scope_of(f)) != self.negated
 
 
 class ShowsFace(Condition):

@@ -233,6 +233,8 @@ def knock_out(s: MastersState, die: int, cause: int, zone: int = PREP) -> None:
     if has_lasting(s, die, NO_ABILITIES):
         marks |= 2
     seat = s.controller[die]
+    if book_of(s).remembers_kos:
+        s.history.append(die)
     move(s, die, zone, cause)
     release_all(s, die)
     emit(s, KOED, seat, die, cause, marks)

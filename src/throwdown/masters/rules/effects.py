@@ -64,7 +64,7 @@ class Deal(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         amount = self.amount.value(s, f)
         if self.per is not None:
-            amount *= len(self.per.dice(s, scope_of(f)))
+            amount *= self.per.number(s, scope_of(f))
         by = cause_of(f, self.moment)
         hits: list[int] = []
         for player in self.players:
@@ -112,7 +112,7 @@ class Give(Op[MastersState]):
         self.per: Pattern | None = None
 
     def run(self, s: MastersState, f: Frame) -> int:
-        times = 1 if self.per is None else len(self.per.dice(s, scope_of(f)))
+        times = 1 if self.per is None else self.per.number(s, scope_of(f))
         attack = self.attack.value(s, f) * times
         defense = self.defense.value(s, f) * times
         for die in self.dice.get(s, f):

@@ -23,9 +23,8 @@ from throwdown.masters.rules.abilities import (
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import YOU
 
-FIELDED_FOR_COST: Final = 1
-"""In the history of the turn: a die that was fielded for its cost."""
-CODES: Final = 4096
+DICE: Final = 4096
+"""What is below that in the list of what was done this turn is a die fielded for its cost."""
 
 
 class Sum:
@@ -128,8 +127,8 @@ def _is_first(s: MastersState, line: Pricing, seat: int, this: int) -> bool:
     which = line.which
     if s.active != seat or which is None:
         return False
-    for code in s.history:
-        if code // CODES == FIELDED_FOR_COST and which.means(s, code % CODES, seat, this):
+    for code in s.used_up:
+        if code < DICE and which.means(s, code, seat, this):
             return False
     return True
 
@@ -142,4 +141,4 @@ def note_fielding(s: MastersState, die: int, seat: int) -> None:
             for x in s.lasting
             if x.kind != PRICED or x.seat != seat or not _is_of_kind(s, x.die, die, seat)
         ]
-    s.history.append(FIELDED_FOR_COST * CODES + die)
+    s.used_up.append(die)

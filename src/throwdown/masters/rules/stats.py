@@ -31,6 +31,8 @@ PURCHASE_COST: Final = 1
 LEVEL: Final = 2
 ATTACK_VALUE: Final = 3
 DEFENSE_VALUE: Final = 4
+PRINTED_FIELDING_COST: Final = 5
+PRINTED_PURCHASE_COST: Final = 6
 
 
 def attack_of(s: MastersState, die: int) -> int:
@@ -141,4 +143,8 @@ def gauge_of(s: MastersState, die: int, gauge: int) -> int:
         return level_of(s, die)
     if gauge == ATTACK_VALUE:
         return attack_of(s, die)
-    return defense_of(s, die)
+    if gauge == DEFENSE_VALUE:
+        return defense_of(s, die)
+    if gauge == PRINTED_FIELDING_COST:
+        return s.tables.fielding_cost[face_of(s, die)]
+    return s.tables.cost[s.tables.card_of[die]]
