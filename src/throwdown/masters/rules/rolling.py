@@ -21,7 +21,7 @@ from throwdown.masters.rules.verbs import ROLL, TARGET_DIE
 
 
 class RollDice(Op[MastersState]):
-    """Roll dice, one after the other; from bag or Used Pile they come to the Reserve Pool.
+    """Roll dice, one after the other; they come to the Reserve Pool, what is rerolled stays.
 
     A fielded die that shows no character face goes to the Reserve Pool (DM-13.1.1).
     """
@@ -56,7 +56,8 @@ class RollDice(Op[MastersState]):
         s.spent[die] = 0
         emit(s, self.event, f.seat, die, side)
         lost = is_fielded(s, die) and not shows_character(s, die)
-        if lost or not (is_fielded(s, die) or s.zone[die] == RESERVE):
+        lies_unrolled = self.event == ROLLED and not is_fielded(s, die)
+        if lost or (lies_unrolled and s.zone[die] != RESERVE):
             move(s, die, RESERVE)
 
 
