@@ -71,6 +71,7 @@ UNTIL_NAMES: Final = (
     "while in the field",
     "until the next attack",
     "until the player's next draw",
+    "until the opponent's next roll",
 )
 
 

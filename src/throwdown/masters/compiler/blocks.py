@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from throwdown.masters.compiler.choices import Ops, seal
 from throwdown.masters.compiler.conditions import at_moment, condition, heard
@@ -13,7 +13,7 @@ from throwdown.masters.compiler.tolls import prices_of, toll
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.english import english
-from throwdown.masters.model.state import END_OF_TURN, SEATS_NEXT_DRAW
+from throwdown.masters.model.state import END_OF_TURN, OPPONENTS_NEXT_ROLL, SEATS_NEXT_DRAW
 from throwdown.masters.rules import amounts, asking, effects, lasts
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.buying import BuyFree
@@ -21,6 +21,14 @@ from throwdown.masters.rules.choosing import ChooseDice, ChooseDie, ChoosePlayer
 from throwdown.masters.rules.conditions import IfElse
 from throwdown.masters.rules.dice import YOU
 from throwdown.phrase.language import walk
+
+_PUT_OFF: Final = {
+    h.COMBAT_ENDED: END_OF_TURN,
+    h.TURN_ENDED: END_OF_TURN,
+    h.DRAW_ENDED: SEATS_NEXT_DRAW,
+    h.ROLL_MADE: OPPONENTS_NEXT_ROLL,
+}
+"""The moments that come once, and until when what was put off to them lasts."""
 
 
 class Sentences:
@@ -194,10 +202,9 @@ class Sentences:
     def _later(self, moment: w.Moment, inner: n.Block) -> Ops:
         ops = seal(self.block(inner))
         event, ear = at_moment(moment)
-        if event in (h.COMBAT_ENDED, h.TURN_ENDED, h.DRAW_ENDED):
-            until = SEATS_NEXT_DRAW if event == h.DRAW_ENDED else END_OF_TURN
+        if event in _PUT_OFF:
             number = self.home.add_later([lasts.Recall(), *ops], event, ear)
-            return [lasts.PutOff(number, until)]
+            return [lasts.PutOff(number, _PUT_OFF[event])]
         return [lasts.ListenLater(self.home.add_later(ops, event, ear))]
 
     def _choose_one(

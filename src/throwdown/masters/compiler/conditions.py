@@ -227,6 +227,8 @@ def at_moment(moment: w.Moment) -> tuple[int, Ear]:
             return h.TURN_BEGAN, ears.YouDo()
         case w.Moment.END_ROLL:
             return h.ROLL_ENDED, ears.YouDo()
+        case w.Moment.THEIR_ROLL:
+            return h.ROLL_MADE, ears.OpponentDoes()
         case w.Moment.NEXT_DRAWN:
             return h.DRAW_ENDED, ears.YouDo()
         case w.Moment.ATTACK:

@@ -114,6 +114,8 @@ _PLACES: Final = {
     w.Place.YOUR_PREP: p.IN_PREP,
     w.Place.THEIR_OWN_PREP: p.IN_PREP,
     w.Place.YOUR_RESERVE: p.IN_RESERVE,
+    w.Place.YOUR_ROLL: p.IN_PREP,
+    w.Place.THEIR_ROLL: p.IN_PREP,
     w.Place.FIELD_OR_RESERVE: p.IN_FIELD_OR_RESERVE,
 }
 _OWN_PLACES: Final = (
@@ -122,6 +124,7 @@ _OWN_PLACES: Final = (
     w.Place.YOUR_PREP,
     w.Place.THEIR_OWN_PREP,
     w.Place.YOUR_RESERVE,
+    w.Place.YOUR_ROLL,
 )
 
 
@@ -202,6 +205,8 @@ def _add_relation(made: p.Pattern, rel: n.Rel, tables: Tables) -> None:
             made.place = _PLACES[place]
             if place in _OWN_PLACES:
                 made.whose = p.YOURS
+            elif place is w.Place.THEIR_ROLL:
+                made.whose = p.OPPOSING
         case n.Related(w.Rel.LOWEST_FIELDING):
             made.cheapest = True
         case n.Related(word):

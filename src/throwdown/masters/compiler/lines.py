@@ -84,7 +84,7 @@ class CardCompiler(Home):
             shield(self, line, header)
         elif header.leaves:
             keep_static(self, static(self, a.TO_PREP_INSTEAD), header)
-        elif header.prices is not None or fields_itself(line):
+        elif header.prices is not None or header.in_roll or fields_itself(line):
             activated(self, line, header)
         elif header.is_trigger():
             self._trigger(line, more, header)

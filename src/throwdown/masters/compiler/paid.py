@@ -9,12 +9,13 @@ from throwdown.masters.compiler.choices import seal
 from throwdown.masters.compiler.conditions import heard
 from throwdown.masters.compiler.dice import energy_cost, life_cost
 from throwdown.masters.compiler.effects import Maker
-from throwdown.masters.compiler.headers import Header
+from throwdown.masters.compiler.headers import BURSTS, Header
 from throwdown.masters.compiler.home import Home
 from throwdown.masters.compiler.needs import add_needs
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.rules import abilities as a
+from throwdown.masters.rules.conditions import Bursts
 
 _FREE_FIELDING: Final = n.SelfRule(w.SelfRule.FREE_FIELD)
 
@@ -43,6 +44,9 @@ def activated(home: Home, line: n.Line, header: Header) -> None:
     made = _priced(home, line, header)
     made.from_reserve = fields_itself(line)
     made.main_only = header.in_main or made.from_reserve
+    made.in_roll = header.in_roll
+    if line.burst is not None:
+        made.gates.append(Bursts(BURSTS[line.burst]))
     home.texts.activated.append(made)
 
 

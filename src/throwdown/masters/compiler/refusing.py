@@ -18,7 +18,6 @@ from throwdown.phrase.write import phrase
 _NODES: Final = (
     # Costs, buying, fielding, energy and Global abilities.
     n.PaySome,
-    n.MoreRerolls,
     n.Retarget,
     # Values.
     n.GetsForEachAffiliation,
@@ -40,8 +39,6 @@ _NODES: Final = (
 )
 
 _WORDS: Final[tuple[StrEnum, ...]] = (
-    w.Place.YOUR_ROLL,
-    w.Place.THEIR_ROLL,
     w.Place.FIELD,
     w.Art.ONE_OR_MORE,
     w.Limit.ON_YOUR_TURN,
@@ -55,9 +52,7 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.WorldEvent.TARGETS_THIS,
     w.WorldEvent.TARGETS_OTHER,
     *(word for word in w.Would if word is not w.Would.LEAVE_LOW),
-    w.Moment.THEIR_ROLL,
     w.Moment.END_THEIR_MAIN,
-    w.Step.ROLL,
     *(word for word in w.Tally if word not in (w.Tally.MOVED, w.Tally.KOED)),
     w.Fact.IN_FIELD,
     w.Fact.ALONE,
@@ -70,7 +65,6 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Ban.KOED,
     w.Ban.FIELDED,
     w.Ban.WHEN_FIELDED,
-    w.PlayerBan.REROLL,
     w.Duty.JOIN,
     w.SelfRule.AS_UNBLOCKED,
     w.SelfRule.FIRST_STRIKE,

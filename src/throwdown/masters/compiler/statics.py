@@ -59,6 +59,10 @@ def _static_line(home: Home, effect: n.Effect) -> a.Static:
             made = static(home, a.BLOCKS_MORE, more)
             _about(home, made, selector)
             return made
+        case n.MoreRerolls(who, more):
+            return static(home, a.REROLLS_MORE, more, player(who))
+        case n.PlayerTaxed(who, w.PlayerBan.REROLL, life):
+            return static(home, a.REROLLS_FOR_LIFE, life, player(who))
         case n.MoreDrawn(who, dice):
             return static(home, a.DRAWS_MORE, dice, player(who))
         case n.SelfRule(w.SelfRule.DOUBLE_TO_BLOCKERS):

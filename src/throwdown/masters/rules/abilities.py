@@ -113,7 +113,9 @@ TO_PREP_INSTEAD: Final = 6
 BLOCKS_MORE: Final = 7
 DRAWS_MORE: Final = 8
 LOSES_ICON: Final = 9
-STATIC_KINDS: Final = 10
+REROLLS_MORE: Final = 10
+REROLLS_FOR_LIFE: Final = 11
+STATIC_KINDS: Final = 12
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -253,6 +255,8 @@ class Priced(Line):
         """How many of the needs, the first ones, are what it costs."""
         self.main_only = False
         """Whether it can be used in its player's main step alone."""
+        self.in_roll = False
+        """Whether it can be used between roll and reroll, and only there (DM-6.2.2)."""
         self.from_reserve = False
         """Whether it works from the Reserve Pool, on the character face that is up (DM-11.5)."""
         self.by_opponent = False

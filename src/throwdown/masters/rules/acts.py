@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.action import NONE, Action, action, first_of, second_of, verb_of
+from throwdown.kernel.action import DONE, NONE, Action, action, first_of, second_of, verb_of
 from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import ACT
 from throwdown.kernel.decision import PAY as PAYING
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
@@ -69,7 +70,7 @@ from throwdown.masters.rules.payment import (
 )
 from throwdown.masters.rules.prices import note_fielding
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
-from throwdown.masters.rules.turn import MAIN
+from throwdown.masters.rules.turn import MAIN, ROLL_AND_REROLL
 from throwdown.masters.rules.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, PAY, USE
 
 # Registers of an act being carried out; picks are the things paid for together with it, as actions.
@@ -211,6 +212,8 @@ def _uses_of(
         line = book.texts.activated[i]
         if line.from_reserve != in_reserve or not _is_payable(s, line, seat, purse):
             continue
+        if line.in_roll != (s.step == ROLL_AND_REROLL):
+            continue
         if line.by_opponent != (s.controller[die] != seat):
             continue
         if line.main_only and (s.step != MAIN or seat != s.active):
@@ -230,6 +233,27 @@ def _stands_for_card(s: MastersState, die: int, line: Priced) -> bool:
 
 def _is_payable(s: MastersState, line: Priced, seat: int, purse: Purse) -> bool:
     return line.life <= s.life[seat] and can_pay(purse, line.cost)
+
+
+class RollWindow(Ask[MastersState]):
+    """Between roll and reroll the active player may use the abilities for it (DM-6.2.2)."""
+
+    def __init__(self) -> None:
+        super().__init__(ACT, "DM-6.2.2")
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        book, purse = book_of(s), Purse(s, f.seat)
+        options: list[Action] = []
+        for die in fielded(s, f.seat):
+            if s.tables.card_of[die] in book.rolling_cards and is_bearing(s, die):
+                options += _uses_of(s, die, f.seat, purse, in_reserve=False)
+        return [*options, action(DONE)] if options else []
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) == DONE:
+            return f.at + 1
+        s.push(book_of(s).act, f.seat, NONE, (verb_of(pick), first_of(pick), second_of(pick)))
+        return f.at
 
 
 class Pay(Ask[MastersState]):
@@ -428,5 +452,6 @@ def act_programs() -> list[Program]:
     return [
         Program("main step", SettleField("DM-9.1"), ActWindow(), registers=WINDOW_REGISTERS),
         Program("combat window", SettleField("DM-9.1"), ActWindow(), registers=WINDOW_REGISTERS),
+        Program("roll window", RollWindow()),
         Program("respond", SettleField("DM-9.1")),
     ]

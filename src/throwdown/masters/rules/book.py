@@ -30,6 +30,8 @@ from throwdown.masters.rules.abilities import (
     LOSES_ICON,
     MOST_BURSTS,
     ORIGIN,
+    REROLLS_FOR_LIFE,
+    REROLLS_MORE,
     STATIC_KINDS,
     THAT,
     Line,
@@ -54,6 +56,7 @@ from throwdown.masters.rules.happenings import (
     COMBAT_ENDED,
     DRAW_ENDED,
     EVENTS,
+    ROLL_MADE,
     TURN_ENDED,
     UNBLOCKED,
     origin_of,
@@ -162,6 +165,10 @@ class MastersBook(TableBook):
         """Whether a Global or an ability costs no energy."""
         self.extra_draws: list[Static] = []
         """The lines that let a player draw more than four dice."""
+        self.extra_rerolls: list[Static] = []
+        self.reroll_taxes: list[Static] = []
+        self.rolling_cards = [line.card for line in texts.activated if line.in_roll]
+        """The cards with an ability between roll and reroll."""
         self.purchase_lines = [line for line in texts.pricings if line.of_purchase]
         """The lines that change what it costs to buy dice."""
         self.fielding_lines = [line for line in texts.pricings if not line.of_purchase]
@@ -218,6 +225,10 @@ class MastersBook(TableBook):
             self._statics[static.card * STATIC_KINDS + static.kind].append(static)
         if static.kind == GETS and static.b < 0:
             self.frail = True
+        if static.kind == REROLLS_MORE:
+            self.extra_rerolls.append(static)
+        if static.kind == REROLLS_FOR_LIFE:
+            self.reroll_taxes.append(static)
         if static.kind == DRAWS_MORE:
             self.extra_draws.append(static)
         if static.kind in (GAINS_ICON, LOSES_ICON):
@@ -289,7 +300,7 @@ class MastersBook(TableBook):
 
     def _listen_late(self, s: MastersState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let what an effect said to listen for this turn wait as well."""
-        if kind in (COMBAT_ENDED, TURN_ENDED, DRAW_ENDED):
+        if kind in (COMBAT_ENDED, TURN_ENDED, DRAW_ENDED, ROLL_MADE):
             self._come_due(s, kind, seat)
         for effect in s.lasting:
             if effect.kind == COPIED and effect.die == a and kind in COPIED_EVENTS:
@@ -319,6 +330,7 @@ class MastersBook(TableBook):
             key = (effect.a, effect.source)
             due = effect.kind == PUT_OFF and self.later[effect.a].event == kind
             due = due and (kind != DRAW_ENDED or effect.seat == seat)
+            due = due and (kind != ROLL_MADE or effect.seat != seat)
             if due and key not in seen:
                 seen.append(key)
                 wait(s, effect.seat, effect.a, effect.source, (effect.b, 0))

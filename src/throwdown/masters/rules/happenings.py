@@ -51,6 +51,7 @@ DRAFTED: Final = 37
 DREW_DICE: Final = 38
 DRAW_ENDED: Final = 39
 ROLL_ENDED: Final = 40
+ROLL_MADE: Final = 41
 
 # Where damage comes from (DM-7.4.8).
 BY_COMBAT: Final = 0
@@ -146,5 +147,6 @@ EVENTS: Final = EventTable(
         _kind("drew dice", "dice"),
         _kind("draw ended"),
         _kind("roll ended"),
+        _kind("roll made"),
     ]
 )
