@@ -19,7 +19,7 @@ from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.buying import BuyFree
 from throwdown.masters.rules.choosing import ChooseDice, ChooseDie, ChoosePlayer
 from throwdown.masters.rules.conditions import IfElse
-from throwdown.masters.rules.dice import YOU
+from throwdown.masters.rules.dice import EACH_PLAYER, YOU
 from throwdown.phrase.language import walk
 
 _PUT_OFF: Final = {
@@ -73,7 +73,7 @@ class Sentences:
             case n.MayPay(who, cost, inner):
                 return self._may_pay(who, cost, inner)
             case n.PlayerMust(who, do):
-                return self._must(who, do)
+                return [*_chosen(who), *self._must(player(who), do)]
             case n.Later(moment, inner):
                 return self._later(moment, inner)
             case n.ChooseOne(options):
@@ -103,6 +103,16 @@ class Sentences:
                 return self.maker.many(do)
             case _:
                 assert_never(inner)
+
+    def _must(self, who: int, do: tuple[n.Effect, ...]) -> Ops:
+        """Compile what a player is told to do; what one player chose is `that die` from then on."""
+        ops = seal(self.maker.many(do))
+        tells = who != EACH_PLAYER and any(isinstance(op, ChooseDie | ChooseDice) for op in ops)
+        if tells:
+            ops.append(asking.TellChoice())
+        told = asking.EachPlayer(who, self.home.add_program(ops))
+        told.tells = tells
+        return [told]
 
     def _if(self, when: n.Condition, inner: n.Block) -> Ops:
         made = condition(when, self.maker.tables)
@@ -136,13 +146,6 @@ class Sentences:
     def _others_may(self, who: w.Player, inner: n.Inner) -> Ops:
         name = self.home.add_program(seal(self._may(inner)))
         return [asking.EachPlayer(player(who), name)]
-
-    def _must(self, who: w.Player, do: tuple[n.Effect, ...]) -> Ops:
-        ops = seal(self.maker.many(do))
-        if who is not w.Player.EACH:
-            ops.append(asking.TellDice())
-        name = self.home.add_program(ops)
-        return [*_chosen(who), asking.EachPlayer(player(who), name)]
 
     def _they_choose(self, who: w.Player, options: tuple[tuple[n.Effect, ...], ...]) -> Ops:
         """Compile what a player must pick; a price is paid by whoever picks it."""

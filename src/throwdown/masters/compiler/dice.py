@@ -183,8 +183,7 @@ def _add_adjective(made: p.Pattern, adj: w.Adj | n.InState, tables: Tables) -> N
         elif adj.negated:
             made.not_icons |= icon_bit(icon, tables)
         else:
-            # An icon that no card of this game has fits no die: bit 62 is nobody's.
-            made.icons |= icon_bit(icon, tables) or 1 << 40
+            made.icons |= icon_bit(icon, tables)
 
 
 def icon_of(words: str, tables: Tables) -> int:
@@ -193,8 +192,8 @@ def icon_of(words: str, tables: Tables) -> int:
 
 
 def icon_bit(icon: str, tables: Tables) -> int:
-    """Return an affiliation as a bit; 0 if no card of this game has it."""
-    return 1 << tables.icons.index(icon) if icon in tables.icons else 0
+    """Return an affiliation as a bit; of one that nobody has or speaks of, a bit of nobody's."""
+    return tables.icon_bit.get(icon, 1 << len(tables.icon_bit))
 
 
 def _add_relation(made: p.Pattern, rel: n.Rel, tables: Tables) -> None:

@@ -55,6 +55,14 @@ def _static_line(home: Home, effect: n.Effect) -> a.Static:
             made = _ban(home, restriction)
             _about(home, made, selector)
             return made
+        case n.GainsKeyword(selector, keyword):
+            made = static(home, a.HAS_KEYWORD, KEYWORDS[keyword])
+            _about(home, made, selector)
+            return made
+        case n.LosesAbilities(selector):
+            made = static(home, a.LOSES_ABILITIES)
+            _about(home, made, selector)
+            return made
         case n.MultiBlock(selector, more):
             made = static(home, a.BLOCKS_MORE, more)
             _about(home, made, selector)

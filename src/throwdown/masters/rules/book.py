@@ -27,8 +27,10 @@ from throwdown.masters.rules.abilities import (
     GAINS_ICON,
     GETS,
     HAS_KEYWORD,
+    LOSES_ABILITIES,
     LOSES_ICON,
     MOST_BURSTS,
+    NO_ABILITIES,
     ORIGIN,
     REROLLS_FOR_LIFE,
     REROLLS_MORE,
@@ -43,6 +45,8 @@ from throwdown.masters.rules.abilities import (
     Which,
     bearers,
     fallen,
+    has_lasting,
+    is_in_field,
     is_used_up,
     offer,
     waiting_to_be_fielded,
@@ -219,7 +223,8 @@ class MastersBook(TableBook):
 
     def _sort_static(self, static: Static) -> None:
         self.has_static[static.kind] = True
-        if static.which is not None or static.pair:
+        gained = static.kind == HAS_KEYWORD and bool(static.gates)
+        if static.which is not None or static.pair or gained:
             self.auras[static.kind].append(static)
         else:
             self._statics[static.card * STATIC_KINDS + static.kind].append(static)
@@ -233,7 +238,9 @@ class MastersBook(TableBook):
             self.extra_draws.append(static)
         if static.kind in (GAINS_ICON, LOSES_ICON):
             self.changes_icons = True
-        if static.kind == HAS_KEYWORD:
+        if static.kind == LOSES_ABILITIES:
+            self.silenced = True
+        if static.kind == HAS_KEYWORD and static.which is None and not gained:
             self.keywords[static.card] |= static.a
 
     def _spending(self, face: int) -> int:
@@ -249,6 +256,21 @@ class MastersBook(TableBook):
     def statics(self, card: int, kind: int) -> list[Static]:
         """Return the lines of that kind that a card has about its own dice."""
         return self._statics[card * STATIC_KINDS + kind]
+
+    def silences(self, s: GameState, die: int) -> bool:
+        """Say whether a line takes the abilities of a die now.
+
+        A line that does so is silenced itself only by an effect, not by another such line.
+        """
+        assert isinstance(s, MastersState)
+        if not is_in_field(s, die):
+            return False
+        for line in self.auras[LOSES_ABILITIES]:
+            for this in self.dice_of[line.card]:
+                counts = is_in_field(s, this) and not has_lasting(s, this, NO_ABILITIES)
+                if counts and line.concerns(s, die, this):
+                    return True
+        return False
 
     def listen(self, s: GameState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let every trigger that an event concerns wait to be resolved (DM-9.7)."""

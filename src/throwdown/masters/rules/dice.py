@@ -20,7 +20,7 @@ from throwdown.masters.model.zones import (
     USED,
     ZONES,
 )
-from throwdown.masters.rules.abilities import NO_ABILITIES, TO_PREP_INSTEAD, has_lasting, is_bearing
+from throwdown.masters.rules.abilities import TO_PREP_INSTEAD, is_bearing, is_silenced
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.happenings import KOED, LEFT_FIELD, MOVED, SPUN
 
@@ -230,7 +230,7 @@ def release(s: MastersState, die: int) -> None:
 def knock_out(s: MastersState, die: int, cause: int, zone: int = PREP) -> None:
     """KO a die: it goes to its owner's Prep Area at once, or where the effect says."""
     marks = 1 if s.zone[die] == ATTACK and s.controller[die] == s.active else 0
-    if has_lasting(s, die, NO_ABILITIES):
+    if is_silenced(s, die):
         marks |= 2
     seat = s.controller[die]
     if book_of(s).remembers_kos:

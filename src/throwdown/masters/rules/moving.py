@@ -6,7 +6,7 @@ from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import OUT_OF_PLAY, PREP, RESERVE, USED
 from throwdown.masters.rules.abilities import DID, TALLY
-from throwdown.masters.rules.choosing import Dice
+from throwdown.masters.rules.choosing import AllDice, Dice
 from throwdown.masters.rules.damage import ko
 from throwdown.masters.rules.dice import is_fielded, is_sidekick, move, shows_character, spin_to
 from throwdown.masters.rules.effects import cause_of
@@ -30,7 +30,9 @@ class KnockOut(Op[MastersState]):
                 ko(s, die, cause_of(f, self.moment))
                 if self.zone == USED:
                     move(s, die, USED)
-        f.regs[DID] = 1 if f.regs[TALLY] else 0
+        if not isinstance(self.dice, AllDice):
+            # All of none are KO'd as well: what was done before is still done in full.
+            f.regs[DID] = 1 if f.regs[TALLY] else 0
         return f.at + 1
 
 
