@@ -65,6 +65,8 @@ LASTING_NAMES: Final = (
     "takes no damage",
     "is KO'd when the turn ends",
     "has dealt its damage first",
+    "draws fewer dice",
+    "fields the next die for another cost",
 )
 UNTIL_NAMES: Final = (
     "until the end of the turn",
@@ -72,6 +74,8 @@ UNTIL_NAMES: Final = (
     "until the player deals damage",
     "while in the field",
     "until the next attack",
+    "until the player's next draw",
+    "until the opponent's next roll",
 )
 
 
