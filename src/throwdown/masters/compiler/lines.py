@@ -39,6 +39,7 @@ from throwdown.masters.rules.clash import Dealing
 from throwdown.masters.rules.conditions import Bursts, IfElse
 from throwdown.masters.rules.fallen import Fallen
 from throwdown.masters.rules.lasts import ListenLater
+from throwdown.masters.rules.leaving import Leaves
 from throwdown.phrase.language import walk
 
 ASKING: Final = (
@@ -111,6 +112,9 @@ class CardCompiler(Home):
             if isinstance(ear, Fallen | Dealing):
                 ear.asks_amount = any(node in ASKING for node in walk(line.body))
             made.in_reserve = header.at is w.Moment.END_ROLL
+            if isinstance(ear, Leaves):
+                ear.names_die = any(isinstance(node, n.ThatDie) for node in walk(line.body))
+            made.gathers = header.gathers()
             made.of_fallen = not own and is_of_fallen(line)
             self.finish(made, header)
             if line.burst is not None:

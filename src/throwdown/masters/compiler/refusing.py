@@ -19,37 +19,22 @@ _NODES: Final = (
     # Costs, buying, fielding, energy and Global abilities.
     n.PaySome,
     n.Retarget,
-    # Values.
-    n.Flip,
-    # Moving dice.
-    n.Leaves,
-    n.ThoseShowing,
-    n.Rest,
-    n.Chosen,
-    n.ReturnToField,
-    n.RerollUntil,
-    n.Act,
 )
 
-_COUNTED: Final = (w.Tally.MOVED, w.Tally.KOED, w.Tally.DAMAGE, w.Tally.HALF_DAMAGE)
 
 _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Place.FIELD,
-    w.Art.ONE_OR_MORE,
     w.Keyword.DEADLY,
-    w.Event.NOT_REGENERATED,
-    w.WorldEvent.YOU_CAPTURE,
     w.WorldEvent.ACTION_TARGETS,
     w.WorldEvent.TARGETS_THIS,
     w.WorldEvent.TARGETS_OTHER,
     *(word for word in w.Would if word is not w.Would.LEAVE_LOW),
-    *(word for word in w.Tally if word not in _COUNTED),
+    w.Tally.PAID,
+    w.Tally.COUNTERS,
+    *(word for word in w.Act if word is not w.Act.REGENERATE),
     w.Fact.IN_FIELD,
     w.Past.BLOCKED,
-    w.Past.REGENERATED,
-    w.Face.PREVIOUS,
     w.Ban.FIELDED,
-    w.Rel.AMONG_THOSE,
 )
 
 
@@ -72,10 +57,6 @@ def _is_new_use(node: object) -> bool:
     match node:
         case n.Delayed(trigger, inner):
             return not isinstance(trigger, n.When) or not isinstance(inner, tuple)
-        case n.Capture(_, _, captor):
-            return captor is not None
-        case n.Targets(up_to):
-            return not up_to
         case n.LessThan(_, anchor) | n.NoMoreThan(_, anchor):
             return not isinstance(anchor, n.This | n.OneOfYourCharacters)
         case n.WithGauge(gauge, n.LessThan(other) | n.NoMoreThan(other)):

@@ -51,6 +51,7 @@ from throwdown.masters.rules.happenings import (
 )
 from throwdown.masters.rules.ko import falling, fell
 from throwdown.masters.rules.lasting import expire
+from throwdown.masters.rules.leaving import tell_leaving
 from throwdown.masters.rules.stats import defense_of
 
 NEXT: Final = 0
@@ -249,9 +250,14 @@ class UnblockedLeave(Op[MastersState]):
 def unblocked_leave(s: MastersState) -> None:
     """Move the unblocked attackers out of the field (DM-8.1)."""
     zone = OUT_OF_PLAY if book_of(s).rules.out_of_play else USED
-    for die in in_zone(s, s.active, ATTACK):
-        if not s.blocked[die] and not has_lasting(s, die, STAYS):
-            move(s, die, zone)
+    dice = [
+        die
+        for die in in_zone(s, s.active, ATTACK)
+        if not s.blocked[die] and not has_lasting(s, die, STAYS)
+    ]
+    tell_leaving(s, dice)
+    for die in dice:
+        move(s, die, zone)
 
 
 class KoCheck(Op[MastersState]):
@@ -267,9 +273,10 @@ class KoCheck(Op[MastersState]):
         hits, zone = f.regs[HITS_REGISTERS:], f.regs[KO_ZONE]
         blame = {hits[i]: hits[i + 3] for i in range(0, len(hits), 4)}
         if zone != NONE:
-            for die in dice:
-                if die in blame:
-                    move(s, die, zone, blame[die])
+            gone = [die for die in dice if die in blame]
+            tell_leaving(s, gone, blame[gone[0]] if gone else NONE)
+            for die in gone:
+                move(s, die, zone, blame[die])
             dice = [die for die in dice if die not in blame]
         fell(s, dice, blame)
         return f.at

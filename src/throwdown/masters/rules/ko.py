@@ -21,6 +21,7 @@ from throwdown.masters.rules.dice import (
     shows_character,
 )
 from throwdown.masters.rules.happenings import KOED
+from throwdown.masters.rules.leaving import tell_leaving
 from throwdown.masters.rules.stats import attack_of, defense_of, has_keyword
 
 
@@ -44,13 +45,15 @@ def knock_out(s: MastersState, kos: list[int]) -> None:
         # A text may ask about the attack after the die has lost its bonuses.
         attack = attack_of(s, kos[i]) if book.heeded[KOED] else NONE
         emit(s, KOED, s.controller[kos[i]], kos[i], kos[i + 1], attack)
+    # One that regenerates has left the field only if it fails to.
+    tell_leaving(s, [die for die in dice if die not in back], kos[1] if kos else NONE)
     for i in range(0, len(kos), 3):
         die, seat = kos[i], s.controller[kos[i]]
         move(s, die, PREP, kos[i + 1])
         release_all(s, die)
         move(s, die, kos[i + 2])
         if die in back:
-            wait(s, seat, book.regenerate, die)
+            wait(s, seat, book.regenerate, die, (kos[i + 1],))
 
 
 def falling(s: MastersState) -> list[int]:

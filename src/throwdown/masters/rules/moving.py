@@ -11,6 +11,7 @@ from throwdown.masters.rules.dice import is_fielded, is_sidekick, move, shows_ch
 from throwdown.masters.rules.effects import cause_of
 from throwdown.masters.rules.fielding import field_die
 from throwdown.masters.rules.ko import knock_out, kos_of
+from throwdown.masters.rules.leaving import tell_leaving
 from throwdown.masters.rules.spinning import spin_levels, spin_to_side
 
 
@@ -45,10 +46,12 @@ class Send(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         dice = self.dice.get(s, f)
+        by = cause_of(f, self.moment)
+        tell_leaving(s, [die for die in dice if is_fielded(s, die)], by)
         for die in dice:
             if self.zone == RESERVE:
                 s.spent[die] = 0
-            move(s, die, self.zone, cause_of(f, self.moment))
+            move(s, die, self.zone, by)
         f.regs[TALLY] = len(dice)
         f.regs[DID] = 1 if dice else 0
         return f.at + 1
