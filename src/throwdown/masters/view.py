@@ -65,6 +65,7 @@ LASTING_NAMES: Final = (
     "takes no damage",
     "is KO'd when the turn ends",
     "has dealt its damage first",
+    "its KO is replaced",
 )
 UNTIL_NAMES: Final = (
     "until the end of the turn",

@@ -9,14 +9,16 @@ from throwdown.masters.compiler.conditions import at_moment, condition, heard
 from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, player, zone
 from throwdown.masters.compiler.effects import Maker
 from throwdown.masters.compiler.home import Home
+from throwdown.masters.compiler.reprieves import instead_ops
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.english import english
 from throwdown.masters.rules import amounts, asking, effects, lasts
 from throwdown.masters.rules import happenings as h
-from throwdown.masters.rules.choosing import ChooseDice, ChooseDie
+from throwdown.masters.rules.choosing import ChooseDice, ChooseDie, ThatDie
 from throwdown.masters.rules.conditions import IfElse
 from throwdown.masters.rules.dice import YOU
+from throwdown.masters.rules.reprieve import ReprieveLater
 
 
 class Sentences:
@@ -85,6 +87,9 @@ class Sentences:
                 number = self.home.add_later(seal(self.block(do)), found.event, found.ear)
                 self.home.texts.floating[number].that = found.that
                 return [lasts.ListenLater(number)]
+            case n.Delayed(n.Would(n.ThatDie(), w.Would.KOED), n.Instead() as block):
+                name = self.home.add_program(instead_ops(self.maker, block))
+                return [ReprieveLater(ThatDie(), name)]
             case n.Delayed():
                 raise NotYet(f"this cannot be waited for yet: {inner}")
             case n.Instead(do):

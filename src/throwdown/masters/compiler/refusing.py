@@ -49,10 +49,9 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Place.FIELD,
     w.Art.ONE_OR_MORE,
     w.Limit.EACH_GLOBAL,
-    w.Keyword.DEADLY,
     w.Event.NOT_REGENERATED,
     *(word for word in w.WorldEvent if word not in _HEARD),
-    *(word for word in w.Would if word is not w.Would.LEAVE_LOW),
+    w.Would.LEAVE_WITH_THIS,
     w.Moment.END_ROLL,
     w.Moment.NEXT_DRAWN,
     w.Moment.THEIR_ROLL,
@@ -60,10 +59,8 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     *(word for word in w.Tally if word not in _COUNTED),
     w.Fact.YOU_DID_NOT,
     w.Fact.IN_FIELD,
-    w.Past.BLOCKED,
     w.Past.REGENERATED,
     w.Face.PREVIOUS,
-    w.Ban.FIELDED,
     w.PlayerBan.REROLL,
     w.Drawing.FEWER,
     w.Rel.AMONG_THOSE,
@@ -89,8 +86,10 @@ def _is_new_use(node: object) -> bool:
     match node:
         case n.May(player) | n.MayPay(player):
             return player is not w.Player.YOU
-        case n.Delayed(trigger, inner):
-            return not isinstance(trigger, n.When) or not isinstance(inner, tuple)
+        case n.Delayed(n.When(), inner):
+            return not isinstance(inner, tuple)
+        case n.Delayed(trigger):
+            return not isinstance(trigger, n.Would)
         case n.Capture(_, _, captor):
             return captor is not None
         case n.CostChange(_, _, _, change):

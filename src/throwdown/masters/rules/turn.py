@@ -47,6 +47,7 @@ from throwdown.masters.rules.happenings import (
     TURN_BEGAN,
     TURN_ENDED,
 )
+from throwdown.masters.rules.ko import fell_doomed
 from throwdown.masters.rules.lasting import expire
 from throwdown.masters.rules.verbs import DRAW, REROLL, ROLL
 
@@ -281,6 +282,8 @@ class CleanUp(Op[MastersState]):
                 s.blocked[die] = 0
         s.further_blocks = []
         emit(s, TURN_ENDED, s.active)
+        if s.lasting:
+            fell_doomed(s)
         return f.at + 1
 
 
