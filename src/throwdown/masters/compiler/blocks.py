@@ -17,7 +17,7 @@ from throwdown.masters.rules import amounts, asking, effects, lasts
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.choosing import ChooseDice, ChooseDie, ThatDie
 from throwdown.masters.rules.conditions import IfElse
-from throwdown.masters.rules.dice import YOU
+from throwdown.masters.rules.dice import EACH_PLAYER, YOU
 from throwdown.masters.rules.reprieve import ReprieveLater
 
 
@@ -61,8 +61,7 @@ class Sentences:
             case n.MayPay(_, cost, inner):
                 return self._may_pay(cost, inner)
             case n.PlayerMust(who, do):
-                name = self.home.add_program(seal(self.maker.many(do)))
-                return [asking.EachPlayer(player(who), name)]
+                return self._must(player(who), do)
             case n.Later(moment, inner):
                 return self._later(moment, inner)
             case n.ChooseOne(options):
@@ -96,6 +95,16 @@ class Sentences:
                 return self.maker.many(do)
             case _:
                 assert_never(inner)
+
+    def _must(self, who: int, do: tuple[n.Effect, ...]) -> Ops:
+        """Compile what a player is told to do; what one player chose is `that die` from then on."""
+        ops = seal(self.maker.many(do))
+        tells = who != EACH_PLAYER and any(isinstance(op, ChooseDie | ChooseDice) for op in ops)
+        if tells:
+            ops.append(asking.TellChoice())
+        told = asking.EachPlayer(who, self.home.add_program(ops))
+        told.tells = tells
+        return [told]
 
     def _if(self, when: n.Condition, inner: n.Block) -> Ops:
         made = condition(when, self.maker.tables)

@@ -185,10 +185,8 @@ def _add_adjective(made: p.Pattern, adj: w.Adj | n.InState, tables: Tables) -> N
 
 
 def icon_bit(icon: str, tables: Tables) -> int:
-    """Return an affiliation as a bit; one that no card of this game has can still be gained."""
-    if icon not in tables.icons and icon not in tables.spoken_icons:
-        tables.spoken_icons.append(icon)
-    return 1 << [*tables.icons, *tables.spoken_icons].index(icon)
+    """Return an affiliation as a bit; of one that nobody has or speaks of, a bit of nobody's."""
+    return tables.icon_bit.get(icon, 1 << len(tables.icon_bit))
 
 
 def _add_relation(made: p.Pattern, rel: n.Rel, tables: Tables) -> None:

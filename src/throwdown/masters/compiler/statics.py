@@ -85,6 +85,14 @@ def _static_line(home: Home, effect: n.Effect) -> a.Static:
                 # It is about dice that are not in the field.
                 made.which.place = ANYWHERE
             return made
+        case n.GainsKeyword(selector, keyword):
+            made = static(home, a.HAS_KEYWORD, KEYWORDS[keyword])
+            _about(home, made, selector)
+            return made
+        case n.LosesAbilities(selector):
+            made = static(home, a.LOSES_ABILITIES)
+            _about(home, made, selector)
+            return made
         case n.MultiBlock(selector, more):
             made = static(home, a.BLOCKS_MORE, more)
             _about(home, made, selector)

@@ -13,11 +13,10 @@ from throwdown.masters.model.zones import FIELD, RESERVE
 from throwdown.masters.notation import FLOATING_WORD, shown
 from throwdown.masters.rules.abilities import (
     BE_FIELDED,
-    NO_ABILITIES,
     ONCE_YOUR_TURN,
     Line,
     Priced,
-    has_lasting,
+    is_silenced,
     is_used_up,
     unmet,
 )
@@ -162,7 +161,7 @@ def _unready(at: Situation, line: Priced, die: int) -> Why | None:
         return at.why("DM-11.5", "no character", shown=shown(s, die, at.language))
     if not line.from_reserve and not is_fielded(s, die):
         return at.must_lie(die, FIELD, "DM-11.5")
-    if not line.from_reserve and has_lasting(s, die, NO_ABILITIES):
+    if not line.from_reserve and is_silenced(s, die):
         return at.why("DM-3.7", "lost abilities", die=at.die(die))
     if not line.from_reserve and is_used_up(s, line, at.seat, die):
         return _used_up(at, line)

@@ -79,6 +79,8 @@ class MastersState(GameState):
     """What was chosen before the game, likewise."""
     frail: bool
     """Whether a die could be KO'd without damage or an effect, likewise."""
+    silenced: bool
+    """Whether a line can take the abilities of dice, likewise."""
     zone: list[int]
     """Where each die is; `put` changes it."""
     side: list[int]
@@ -165,6 +167,14 @@ class MastersState(GameState):
         self.tables = book.tables
         self.chosen = book.chosen
         self.frail = book.frail
+        self.silenced = book.silenced
+
+    def table_book(self) -> TableBook:
+        """Return the book the game is played by."""
+        book = self.book
+        if not isinstance(book, TableBook):
+            raise KernelError("this book belongs to another game")
+        return book
 
     def clone(self) -> MastersState:
         """Return an equal, independent game."""
@@ -173,6 +183,7 @@ class MastersState(GameState):
         other.tables = self.tables
         other.chosen = self.chosen
         other.frail = self.frail
+        other.silenced = self.silenced
         other.lying = self.lying[:]
         other.hurt = self.hurt
         other.ways = []

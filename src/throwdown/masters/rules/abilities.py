@@ -111,7 +111,8 @@ GUARDED: Final = 10
 """It can't be blocked unless all attackers that fit are blocked too."""
 DOUBLES: Final = 11
 STRIKES_FIRST: Final = 12
-STATIC_KINDS: Final = 13
+LOSES_ABILITIES: Final = 13
+STATIC_KINDS: Final = 14
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -316,11 +317,21 @@ def use_up(s: MastersState, line: Line, seat: int, this: int) -> None:
         s.used_up.append(code_of(line, seat, this))
 
 
+def is_in_field(s: MastersState, die: int) -> bool:
+    """Say whether a die is in the field; the Attack Zone is part of it (DM-4.1)."""
+    return s.zone[die] == FIELD or s.zone[die] == ATTACK
+
+
 def is_bearing(s: MastersState, die: int) -> bool:
     """Say whether a die is in the field and has not lost its abilities."""
-    if s.zone[die] != FIELD and s.zone[die] != ATTACK:
+    if not is_in_field(s, die):
         return False
-    return not s.lasting or not has_lasting(s, die, NO_ABILITIES)
+    return not (s.lasting or s.silenced) or not is_silenced(s, die)
+
+
+def is_silenced(s: MastersState, die: int) -> bool:
+    """Say whether a die has lost its abilities: for a while, or to a line that counts now."""
+    return has_lasting(s, die, NO_ABILITIES) or (s.silenced and s.table_book().silences(s, die))
 
 
 def has_lasting(s: MastersState, die: int, kind: int) -> bool:

@@ -7,7 +7,7 @@ from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import MAY, OPTION, PAY
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import END_OF_TURN, MastersState
-from throwdown.masters.rules.abilities import DID, GAINED_ICON, ORIGIN, TYPE
+from throwdown.masters.rules.abilities import DID, GAINED_ICON, ORIGIN, THAT, TYPE
 from throwdown.masters.rules.acts import spend
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import ChooseDice, ChooseDie, Dice, that_die
@@ -180,10 +180,23 @@ class EachPlayer(Op[MastersState]):
     def __init__(self, player: int, program: str) -> None:
         self.player = player
         self.program = program
+        self.tells = False
+        """Whether the text goes on with the dice that the one player chooses."""
 
     def run(self, s: MastersState, f: Frame) -> int:
+        if self.tells:
+            f.picks = ()
+            f.regs[THAT] = NONE
         number = book_of(s).number(self.program)
         for seat in reversed(seats_of(s, f, self.player)):
             frame = s.push(number, seat, f.source, (NONE, 0))
             frame.regs[ORIGIN] = f.regs[ORIGIN]
+        return f.at + 1
+
+
+class TellChoice(Op[MastersState]):
+    """Let the text that told a player to act know which dice were chosen."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        s.frames[-2].picks = f.picks
         return f.at + 1

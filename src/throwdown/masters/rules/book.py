@@ -27,8 +27,10 @@ from throwdown.masters.rules.abilities import (
     DRAWS_MORE,
     GETS,
     HAS_KEYWORD,
+    LOSES_ABILITIES,
     MOST_BURSTS,
     NEITHER,
+    NO_ABILITIES,
     ORIGIN,
     PRICE_DOUBLED,
     STATIC_KINDS,
@@ -42,6 +44,8 @@ from throwdown.masters.rules.abilities import (
     Which,
     bearers,
     fallen,
+    has_lasting,
+    is_in_field,
     offer,
 )
 from throwdown.masters.rules.alike import alike_dice
@@ -208,7 +212,8 @@ class MastersBook(TableBook):
 
     def _sort_static(self, static: Static) -> None:
         self.has_static[static.kind] = True
-        if static.which is not None or static.pair:
+        gained = static.kind == HAS_KEYWORD and bool(static.gates)
+        if static.which is not None or static.pair or gained:
             self.auras[static.kind].append(static)
         else:
             self._statics[static.card * STATIC_KINDS + static.kind].append(static)
@@ -218,7 +223,9 @@ class MastersBook(TableBook):
             self.extra_draws.append(static)
         if static.kind == PRICE_DOUBLED:
             self.price_changers.append(static.card)
-        if static.kind == HAS_KEYWORD:
+        if static.kind == LOSES_ABILITIES:
+            self.silenced = True
+        if static.kind == HAS_KEYWORD and static.which is None and not gained:
             self.keywords[static.card] |= static.a
             self.is_deadly = self.is_deadly or static.a == DEADLY
 
@@ -235,6 +242,21 @@ class MastersBook(TableBook):
     def statics(self, card: int, kind: int) -> list[Static]:
         """Return the lines of that kind that a card has about its own dice."""
         return self._statics[card * STATIC_KINDS + kind]
+
+    def silences(self, s: GameState, die: int) -> bool:
+        """Say whether a line takes the abilities of a die now.
+
+        A line that does so is silenced itself only by an effect, not by another such line.
+        """
+        assert isinstance(s, MastersState)
+        if not is_in_field(s, die):
+            return False
+        for line in self.auras[LOSES_ABILITIES]:
+            for this in self.dice_of[line.card]:
+                counts = is_in_field(s, this) and not has_lasting(s, this, NO_ABILITIES)
+                if counts and line.concerns(s, die, this):
+                    return True
+        return False
 
     def listen(self, s: GameState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let every trigger that an event concerns wait to be resolved (DM-9.7)."""

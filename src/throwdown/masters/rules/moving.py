@@ -7,7 +7,7 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import OUT_OF_PLAY, PREP, RESERVE
 from throwdown.masters.rules.abilities import DID, TALLY
 from throwdown.masters.rules.bans import may_be_fielded
-from throwdown.masters.rules.choosing import Dice
+from throwdown.masters.rules.choosing import AllDice, Dice
 from throwdown.masters.rules.dice import is_fielded, is_sidekick, move, shows_character, spin_to
 from throwdown.masters.rules.effects import cause_of
 from throwdown.masters.rules.fielding import field_die
@@ -26,7 +26,9 @@ class KnockOut(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         kos = kos_of(s, self.dice.get(s, f), cause_of(f, self.moment), self.zone)
         f.regs[TALLY] = len(kos) // 4
-        f.regs[DID] = 1 if kos else 0
+        if not isinstance(self.dice, AllDice):
+            # All of none are KO'd as well: what was done before is still done in full.
+            f.regs[DID] = 1 if kos else 0
         knock_out(s, kos, f.source)
         return f.at + 1
 

@@ -230,10 +230,9 @@ class Pattern(Which):
             if s.zone[die] == RESERVE or s.zone[die] == ON_CARD:
                 return shows_action(s, die)
             return s.tables.kind[s.tables.card_of[die]] != CHARACTER
-        sidekick = counts_as_sidekick(s, die)
-        if self.noun == A_SIDEKICK or (self.or_sidekick and sidekick):
-            return sidekick
-        return self._is_character(s, die)
+        if self.noun == A_SIDEKICK:
+            return counts_as_sidekick(s, die)
+        return self._is_character(s, die) or (self.or_sidekick and counts_as_sidekick(s, die))
 
     def _is_character(self, s: MastersState, die: int) -> bool:
         # DM-4.2: where dice lie rolled, a die is what it shows; elsewhere, what it has faces for.

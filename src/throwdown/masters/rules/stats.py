@@ -17,11 +17,11 @@ from throwdown.masters.rules.abilities import (
     GAINED_ICON,
     GAINED_KEYWORD,
     GETS,
-    NO_ABILITIES,
+    HAS_KEYWORD,
     Static,
     bearers,
-    has_lasting,
     is_bearing,
+    is_silenced,
 )
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import face_of, is_fielded, is_sidekick, level_of
@@ -101,10 +101,15 @@ def purchase_cost_of(s: MastersState, card: int, seat: int) -> int:
 
 def keywords_of(s: MastersState, die: int) -> int:
     """Return the keywords of a die as bits."""
-    found = book_of(s).keywords[s.tables.card_of[die]]
+    book = book_of(s)
+    found = book.keywords[s.tables.card_of[die]]
+    if (s.lasting or s.silenced) and is_silenced(s, die):
+        found = 0
+    for line in book.auras[HAS_KEYWORD]:
+        for this in bearers(s, line):
+            if line.concerns(s, die, this):
+                found |= line.a
     if s.lasting:
-        if has_lasting(s, die, NO_ABILITIES):
-            found = 0
         for effect in s.lasting:
             if effect.kind == GAINED_KEYWORD and effect.die == die:
                 found |= effect.a
