@@ -51,7 +51,6 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Limit.EACH_GLOBAL,
     w.Event.NOT_REGENERATED,
     *(word for word in w.WorldEvent if word not in _HEARD),
-    w.Would.LEAVE_WITH_THIS,
     w.Moment.END_ROLL,
     w.Moment.NEXT_DRAWN,
     w.Moment.THEIR_ROLL,

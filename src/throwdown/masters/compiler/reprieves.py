@@ -29,6 +29,9 @@ def reprieve(home: Home, line: n.Line, header: Header) -> None:
     block = line.body[0]
     if len(line.body) > 1 or not isinstance(block, n.Instead):
         raise NotYet(f"{home.id}: a KO can only be replaced by one thing yet")
+    if would.would is w.Would.LEAVE_WITH_THIS:
+        _companion(home, block, would, header)
+        return
     maker = Maker(home.tables, header.moment(), home.texts.kinds)
     name = home.add_program(instead_ops(maker, block))
     made = a.Reprieve(home.number(), home.card, name, _HOW[would.would])
@@ -40,6 +43,18 @@ def reprieve(home: Home, line: n.Line, header: Header) -> None:
     if line.burst is not None:
         made.gates.append(Bursts(BURSTS[line.burst]))
     home.texts.reprieves.append(made)
+
+
+def _companion(home: Home, block: n.Instead, would: n.Would, header: Header) -> None:
+    """Compile what happens to two dice that would leave the field together."""
+    if not isinstance(would.victim, n.Some):
+        raise NotYet(f"{home.id}: only dice that fit can leave together with this")
+    maker = Maker(home.tables, header.moment(), home.texts.kinds)
+    name = home.add_program(seal(maker.many(block.do)))
+    which = described(would.victim, home.tables)
+    made = a.Companion(home.number(), home.card, name, which)
+    home.finish(made, header)
+    home.texts.companions.append(made)
 
 
 def instead_ops(maker: Maker, block: n.Instead) -> Ops:

@@ -264,6 +264,14 @@ class Reprieve(Line):
         """The dice that would be KO'd; None: the die itself."""
 
 
+class Companion(Line):
+    """A line that joins another die to this one where both leave the field at once."""
+
+    def __init__(self, number: int, card: int, program: str, which: Which) -> None:
+        super().__init__(number, card, program)
+        self.which = which
+
+
 class Priced(Line):
     """A line that is paid for: a Global, or an activated ability of a fielded die."""
 

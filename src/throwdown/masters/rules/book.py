@@ -35,6 +35,7 @@ from throwdown.masters.rules.abilities import (
     PRICE_DOUBLED,
     STATIC_KINDS,
     THAT,
+    Companion,
     Line,
     Priced,
     Reprieve,
@@ -46,6 +47,7 @@ from throwdown.masters.rules.abilities import (
     fallen,
     has_lasting,
     is_in_field,
+    is_silenced,
     offer,
 )
 from throwdown.masters.rules.alike import alike_dice
@@ -81,6 +83,7 @@ class Texts:
         self.statics: list[Static] = []
         self.shields: list[Shield] = []
         self.reprieves: list[Reprieve] = []
+        self.companions: list[Companion] = []
         self.activated: list[Priced] = []
         self.globals: list[Priced] = []
         self.reactions: list[Trigger] = []
@@ -199,6 +202,7 @@ class MastersBook(TableBook):
             self.action_program[card] = self.number(name)
         numbered: list[Line] = [*texts.shields, *texts.activated, *texts.globals]
         numbered += texts.reprieves
+        numbered += texts.companions
         numbered += texts.floating
         numbered += texts.reactions
         for line in numbered:
@@ -264,7 +268,7 @@ class MastersBook(TableBook):
         if self.heeded[kind]:
             for line in self.heard[kind]:
                 if line.own:
-                    if a != NONE and self.card_of[a] == line.card:
+                    if a != NONE and self.card_of[a] == line.card and not is_silenced(s, a):
                         offer(s, line, a, seat, a, b, c)
                     continue
                 for die in fallen(s, line) if line.of_fallen else bearers(s, line):

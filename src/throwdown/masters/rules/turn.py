@@ -23,7 +23,7 @@ from throwdown.masters.model.zones import (
 )
 from throwdown.masters.rules.abilities import bearers
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.damage import SettleField, lose_life, unblocked_leave
+from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import (
     EACH_PLAYER,
     YOU,
@@ -49,6 +49,7 @@ from throwdown.masters.rules.happenings import (
 )
 from throwdown.masters.rules.ko import fell_doomed
 from throwdown.masters.rules.lasting import expire
+from throwdown.masters.rules.leaving import LeaveTogether, unblocked_leave
 from throwdown.masters.rules.verbs import DRAW, REROLL, ROLL
 
 CLEAR_AND_DRAW: Final = 0
@@ -333,6 +334,7 @@ def turn_program() -> Program:
         EndMain(),
         SettleField("DM-9.1"),
         Call("attack step"),
+        LeaveTogether(AT_CLEANUP),
         CleanUp(),
         SettleField("DM-9.1"),
         EndTurn(),
