@@ -65,6 +65,8 @@ LASTING_NAMES: Final = (
     "takes no damage",
     "is KO'd when the turn ends",
     "has dealt its damage first",
+    "draws fewer dice",
+    "fields the next die for another cost",
     "its KO is replaced",
 )
 UNTIL_NAMES: Final = (
@@ -73,6 +75,8 @@ UNTIL_NAMES: Final = (
     "until the player deals damage",
     "while in the field",
     "until the next attack",
+    "until the player's next draw",
+    "until the opponent's next roll",
 )
 
 

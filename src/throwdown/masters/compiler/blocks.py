@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from throwdown.masters.compiler.choices import Ops, seal
 from throwdown.masters.compiler.conditions import at_moment, condition, heard
@@ -10,15 +10,27 @@ from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, play
 from throwdown.masters.compiler.effects import Maker
 from throwdown.masters.compiler.home import Home
 from throwdown.masters.compiler.reprieves import instead_ops
+from throwdown.masters.compiler.tolls import prices_of, toll
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.english import english
+from throwdown.masters.model.state import END_OF_TURN, OPPONENTS_NEXT_ROLL, SEATS_NEXT_DRAW
 from throwdown.masters.rules import amounts, asking, effects, lasts
 from throwdown.masters.rules import happenings as h
-from throwdown.masters.rules.choosing import ChooseDice, ChooseDie, ThatDie
+from throwdown.masters.rules.buying import BuyFree
+from throwdown.masters.rules.choosing import ChooseDice, ChooseDie, ChoosePlayer, ThatDie
 from throwdown.masters.rules.conditions import IfElse
 from throwdown.masters.rules.dice import EACH_PLAYER, YOU
 from throwdown.masters.rules.reprieve import ReprieveLater
+from throwdown.phrase.language import walk
+
+_PUT_OFF: Final = {
+    h.COMBAT_ENDED: END_OF_TURN,
+    h.TURN_ENDED: END_OF_TURN,
+    h.DRAW_ENDED: SEATS_NEXT_DRAW,
+    h.ROLL_MADE: OPPONENTS_NEXT_ROLL,
+}
+"""The moments that come once, and until when what was put off to them lasts."""
 
 
 class Sentences:
@@ -45,6 +57,8 @@ class Sentences:
                 ops += self._with_ko_instead(block, after)
                 i += 2
                 continue
+            if isinstance(after, n.If) and after.condition == n.Fact(w.Fact.YOU_DID_NOT):
+                ops.append(asking.Undo())
             ops += seal(self.block(block))
             i += 1
         return ops
@@ -56,18 +70,18 @@ class Sentences:
                 return self.maker.many(do)
             case n.If(when, inner):
                 return self._if(when, inner)
-            case n.May(_, inner):
-                return self._may(inner)
-            case n.MayPay(_, cost, inner):
-                return self._may_pay(cost, inner)
+            case n.May(who, inner):
+                return self._may(inner) if who is w.Player.YOU else self._others_may(who, inner)
+            case n.MayPay(who, cost, inner):
+                return self._may_pay(who, cost, inner)
             case n.PlayerMust(who, do):
-                return self._must(player(who), do)
+                return [*_chosen(who), *self._must(player(who), do)]
             case n.Later(moment, inner):
                 return self._later(moment, inner)
             case n.ChooseOne(options):
                 return self._choose_one(asking.ChooseBranch(YOU, "DM-11.1"), options)
             case n.PlayerMustChoose(who, options):
-                return self._choose_one(asking.ChooseBranch(player(who), "DM-11.1"), options)
+                return self._they_choose(who, options)
             case n.Unless() | n.Where() | n.Delayed() | n.Instead():
                 return self._inner(block)
             case n.Otherwise() | n.IfThatKos():
@@ -126,36 +140,61 @@ class Sentences:
     def _may(self, inner: n.Inner) -> Ops:
         ops = self.block(inner)
         ask = asking.MayDo("DM-11.1")
-        if ops and isinstance(ops[0], ChooseDie):
-            ask.first = ops[0]
+        first = ops[0] if ops else None
+        if isinstance(first, ChooseDie):
+            ask.first = first
+        elif isinstance(first, BuyFree):
+            ask.purchase = first
+        elif isinstance(first, asking.PayEnergy):
+            ask.fielding = first.fielding
         return [ask, *ops]
 
-    def _may_pay(self, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
-        return [*self.offer(cost), *self.block(inner)]
+    def _others_may(self, who: w.Player, inner: n.Inner) -> Ops:
+        name = self.home.add_program(seal(self._may(inner)))
+        return [asking.EachPlayer(player(who), name)]
 
-    def offer(self, cost: tuple[n.Price, ...]) -> Ops:
+    def _they_choose(self, who: w.Player, options: tuple[tuple[n.Effect, ...], ...]) -> Ops:
+        """Compile what a player must pick; a price is paid by whoever picks it."""
+        if who is w.Player.EACH:
+            ask = asking.ChooseBranch(YOU, "DM-11.1")
+            ask.tolls = [toll(do, self.maker.tables) for do in options]
+            name = self.home.add_program(self._choose_one(ask, options))
+            return [asking.EachPlayer(player(who), name)]
+        ask = asking.ChooseBranch(player(who), "DM-11.1")
+        ask.tolls = [toll(do, self.maker.tables) for do in options]
+        return [*_chosen(who), *self._choose_one(ask, options, payer=player(who))]
+
+    def _may_pay(self, who: w.Player, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
+        ask, *paying = self.offer(cost, player(who))
+        assert isinstance(ask, asking.MayDo)
+        chooses = any(isinstance(op, ChooseDie | ChooseDice) for op in paying)
+        ask.about_that = not chooses and _begins_with_that(inner)
+        return [ask, *paying, *self.block(inner)]
+
+    def offer(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:
         """Compile the offer of a price, and its payment if it is taken."""
         ask = asking.MayDo("DM-2.4.8")
+        ask.player = payer
         ask.energy = energy_cost(cost, typed=self.typed)
         ask.life = life_cost(cost)
-        ops = self.pay(cost)
+        ops = self.pay(cost, payer)
         for op in ops:
             if isinstance(op, ChooseDie | ChooseDice) and ask.first is None:
                 ask.first = op
         return [ask, *ops]
 
-    def pay(self, cost: tuple[n.Price, ...]) -> Ops:
+    def pay(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:
         """Compile the paying of a price inside a text."""
         ops: Ops = []
         energy = energy_cost(cost, typed=self.typed)
         if sum(energy):
-            ops.append(asking.PayEnergy(energy))
+            ops.append(asking.PayEnergy(energy, payer))
         for price in cost:
             match price:
-                case n.PayEnergy():
+                case n.PayEnergy() | n.PayGeneric():
                     pass
                 case n.PayLife(life):
-                    ops.append(asking.PayLife(life))
+                    ops.append(asking.PayLife(life, payer))
                 case _:
                     ops += self.maker.one(price)
         return ops
@@ -172,15 +211,19 @@ class Sentences:
     def _later(self, moment: w.Moment, inner: n.Block) -> Ops:
         ops = seal(self.block(inner))
         event, ear = at_moment(moment)
-        if event in (h.COMBAT_ENDED, h.TURN_ENDED):
-            return [lasts.PutOff(self.home.add_later([lasts.Recall(), *ops], event, ear))]
+        if event in _PUT_OFF:
+            number = self.home.add_later([lasts.Recall(), *ops], event, ear)
+            return [lasts.PutOff(number, _PUT_OFF[event])]
         return [lasts.ListenLater(self.home.add_later(ops, event, ear))]
 
     def _choose_one(
-        self, ask: asking.ChooseBranch, options: tuple[tuple[n.Effect, ...], ...]
+        self,
+        ask: asking.ChooseBranch,
+        options: tuple[tuple[n.Effect, ...], ...],
+        payer: int = YOU,
     ) -> Ops:
         self.maker.says_that = False
-        branches = [seal(self.maker.many(do)) for do in options]
+        branches = [seal(self._branch(do, payer)) for do in options]
         ask.about_that = self.maker.says_that
         ask.says = [
             english(n.Line(burst=None, header=None, instead=False, body=(do,))) for do in options
@@ -193,6 +236,14 @@ class Sentences:
         ask.end = len(ops)
         return ops
 
+    def _branch(self, do: tuple[n.Effect, ...], payer: int) -> Ops:
+        """Compile one of several things; a price is paid by the payer, with what is theirs."""
+        prices = prices_of(do)
+        if not prices:
+            return self.maker.many(do)
+        ops = seal(self.pay(prices))
+        return ops if payer == YOU else [asking.EachPlayer(payer, self.home.add_program(ops))]
+
     def _with_ko_instead(self, block: n.Block, instead: n.IfThatKos) -> Ops:
         ops = seal(self.block(block))
         inner = instead.block
@@ -202,3 +253,13 @@ class Sentences:
             if isinstance(op, effects.Deal):
                 op.ko_zone = zone(inner.do[0].zone)
         return ops
+
+
+def _begins_with_that(block: n.Block) -> bool:
+    """Say whether a sentence does something with `that die` of the event."""
+    first = block[0] if isinstance(block, tuple) else block
+    return any(isinstance(node, n.ThatDie) for node in walk(first))
+
+
+def _chosen(who: w.Player) -> Ops:
+    return [ChoosePlayer()] if who is w.Player.TARGET else []

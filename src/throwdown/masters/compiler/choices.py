@@ -12,7 +12,7 @@ from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.state import END_OF_TURN, MastersState
 from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules import asking, choosing, lasts, rolling
+from throwdown.masters.rules import asking, buying, choosing, lasts, rolling
 from throwdown.masters.rules.abilities import Which
 from throwdown.masters.rules.amounts import Amount, TheAmount
 from throwdown.masters.rules.choosing import ALL_OF_THEM, Dice
@@ -106,6 +106,7 @@ def seal(ops: Ops) -> Ops:
 GIVES_UP = (
     choosing.ChooseDie,
     choosing.ChooseRecipient,
+    buying.BuyFree,
     rolling.Search,
     asking.MayDo,
     asking.UnlessTheyPay,

@@ -8,7 +8,7 @@ from throwdown.masters.compiler.dice import Chosen, NotYet, described, pattern, 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules import clash, ears, fallen, history
+from throwdown.masters.rules import clash, doings, ears, fallen, history
 from throwdown.masters.rules import conditions as c
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.abilities import FIRST, NEITHER, SECOND, Ear
@@ -46,6 +46,8 @@ def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
                 made.other = True
             opposing = player is w.Player.OPPONENT
             return c.PlayerHas(made, opposing=opposing, least=_least(count))
+        case n.LowLife(player, life):
+            return c.LowLife(life, opposing=player is w.Player.OPPONENT)
         case n.Both(first, second):
             one, other = condition(first, tables), condition(second, tables)
             if one is None or other is None:
@@ -121,6 +123,8 @@ def _fact(fact: w.Fact) -> c.Condition | None:
             return c.FieldedThisTurn()
         case w.Fact.YOU_DID:
             return c.YouDid()
+        case w.Fact.YOU_DID_NOT:
+            return c.YouDidNot()
         case w.Fact.ON_CARD:
             return c.OnACard()
         case w.Fact.ALONE:
@@ -207,12 +211,27 @@ def heard(event: n.Event, tables: Tables) -> list[Heard]:
         case n.BlockedBy(_, some):
             ear_of = ears.OwnBlockedBy(pattern(some.filter, tables))
             return [Heard(h.BLOCKS_DECLARED, ear_of, own=True)]
+        case n.YouField(some):
+            other = some.art is w.Art.ANOTHER
+            return [Heard(h.FIELDED, doings.Fields(pattern(some.filter, tables), other), own=False)]
         case n.World(w.WorldEvent.WITHOUT_THIS):
             return [Heard(h.ATTACKED, clash.WithoutThis(), own=False)]
-        case n.World(w.WorldEvent.THEY_USE_ACTION):
-            return [Heard(h.USED_ACTION, ears.OpponentDoes(), own=False)]
+        case n.World(word) if word in _DOINGS:
+            done, opposing = _DOINGS[word]
+            return [Heard(done, doings.ear_of(done, opposing=opposing), own=False)]
         case _:
             raise NotYet(f"this event cannot be played yet: {event}")
+
+
+_DOINGS: Final = {
+    w.WorldEvent.YOU_USE_ACTION: (h.USED_ACTION, False),
+    w.WorldEvent.THEY_USE_ACTION: (h.USED_ACTION, True),
+    w.WorldEvent.YOU_USE_GLOBAL: (h.USED_GLOBAL, False),
+    w.WorldEvent.THEY_USE_GLOBAL: (h.USED_GLOBAL, True),
+    w.WorldEvent.THEY_DRAW: (h.DREW_DICE, True),
+    w.WorldEvent.YOU_DRAW_THIS: (h.DREW, False),
+}
+"""What players do: the event, and whether it is the opponent who does it."""
 
 
 def at_moment(moment: w.Moment) -> tuple[int, Ear]:
@@ -220,6 +239,12 @@ def at_moment(moment: w.Moment) -> tuple[int, Ear]:
     match moment:
         case w.Moment.TURN:
             return h.TURN_BEGAN, ears.YouDo()
+        case w.Moment.END_ROLL:
+            return h.ROLL_ENDED, ears.YouDo()
+        case w.Moment.THEIR_ROLL:
+            return h.ROLL_MADE, ears.OpponentDoes()
+        case w.Moment.NEXT_DRAWN:
+            return h.DRAW_ENDED, ears.YouDo()
         case w.Moment.ATTACK:
             return h.ATTACK_BEGAN, ears.YouDo()
         case w.Moment.END_THEIR_MAIN:

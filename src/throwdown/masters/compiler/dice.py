@@ -29,7 +29,7 @@ from throwdown.masters.rules.choosing import (
     ThisDie,
     ThoseDice,
 )
-from throwdown.masters.rules.dice import EACH_PLAYER, OPPONENT, YOU
+from throwdown.masters.rules.dice import EACH_PLAYER, OPPONENT, THAT_PLAYER, YOU
 from throwdown.masters.rules.plans import ANYTHING
 from throwdown.masters.rules.stats import (
     ATTACK_VALUE,
@@ -56,6 +56,9 @@ _PLAYERS: Final = {
     w.Player.YOU: YOU,
     w.Player.OPPONENT: OPPONENT,
     w.Player.EACH: EACH_PLAYER,
+    # Whoever compiles `target player` lets it be chosen first.
+    w.Player.TARGET: THAT_PLAYER,
+    w.Player.THAT: THAT_PLAYER,
 }
 
 _ZONES: Final = {
@@ -113,6 +116,8 @@ _PLACES: Final = {
     w.Place.YOUR_PREP: p.IN_PREP,
     w.Place.THEIR_OWN_PREP: p.IN_PREP,
     w.Place.YOUR_RESERVE: p.IN_RESERVE,
+    w.Place.YOUR_ROLL: p.IN_PREP,
+    w.Place.THEIR_ROLL: p.IN_PREP,
     w.Place.FIELD_OR_RESERVE: p.IN_FIELD_OR_RESERVE,
 }
 _OWN_PLACES: Final = (
@@ -121,6 +126,7 @@ _OWN_PLACES: Final = (
     w.Place.YOUR_PREP,
     w.Place.THEIR_OWN_PREP,
     w.Place.YOUR_RESERVE,
+    w.Place.YOUR_ROLL,
 )
 
 
@@ -130,8 +136,6 @@ class NotYet(KernelError):
 
 def player(word: w.Player) -> int:
     """Return a player as the rules know one."""
-    if word not in _PLAYERS:
-        raise NotYet(f"'{word}' cannot be played yet")
     return _PLAYERS[word]
 
 
@@ -184,6 +188,11 @@ def _add_adjective(made: p.Pattern, adj: w.Adj | n.InState, tables: Tables) -> N
             made.icons |= icon_bit(icon, tables)
 
 
+def icon_of(words: str, tables: Tables) -> int:
+    """Return the affiliation that words name as a bit."""
+    return icon_bit(words.removeprefix("the affiliation [").removesuffix("]"), tables)
+
+
 def icon_bit(icon: str, tables: Tables) -> int:
     """Return an affiliation as a bit; of one that nobody has or speaks of, a bit of nobody's."""
     return tables.icon_bit.get(icon, 1 << len(tables.icon_bit))
@@ -197,6 +206,8 @@ def _add_relation(made: p.Pattern, rel: n.Rel, tables: Tables) -> None:
             made.place = _PLACES[place]
             if place in _OWN_PLACES:
                 made.whose = p.YOURS
+            elif place is w.Place.THEIR_ROLL:
+                made.whose = p.OPPOSING
         case n.Related(w.Rel.LOWEST_FIELDING):
             made.cheapest = True
         case n.Related(word):
@@ -300,6 +311,8 @@ def energy_cost(prices: tuple[n.Price, ...], *, typed: bool = True) -> list[int]
     """Return the energy that prices ask for: of each type, and of any; untyped, all of any."""
     cost = [0, 0, 0, 0, 0]
     for price in prices:
+        if isinstance(price, n.PayGeneric):
+            cost[ANYTHING] += price.int
         if isinstance(price, n.PayEnergy):
             for word in price.energies.strip("[]").split("]["):
                 cost[ENERGY_NAMES.index(word) if typed else ANYTHING] += 1

@@ -11,8 +11,8 @@ from throwdown.masters.language import words as w
 from throwdown.masters.model.state import END_OF_TURN, NEXT_ATTACK, SEATS_NEXT_TURN
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.rules import abilities as a
-from throwdown.masters.rules import choosing, fray, lasts, moving
-from throwdown.masters.rules.patterns import OF_CHOSEN_TYPE, OPPOSING, YOURS, Pattern
+from throwdown.masters.rules import choosing, fray, grants, lasts, moving
+from throwdown.masters.rules.patterns import ANYWHERE, OF_CHOSEN_TYPE, OPPOSING, YOURS, Pattern
 
 BANS: Final = {
     w.Ban.BLOCKED: a.BE_BLOCKED,
@@ -45,6 +45,10 @@ def duty(text: Choices, node: n.Rule) -> Ops:
             return [lasts.TaxPlayer(a.SEAT_TAXED, player(who), life)]
         case n.PlayerTaxedEach(who, f, life):
             return _tax_each(text, who, f, life)
+        case n.MoreDrawn(who, dice, w.Drawing.FEWER):
+            return [grants.DrawFewer(player(who), dice)]
+        case n.FieldingPrice(_, f, _, cost):
+            return _price_next(text, f, cost)
         case n.SelfRule(rule):
             return _self_rule(text, rule)
         case _:
@@ -114,6 +118,13 @@ def _tax_each(text: Choices, who: w.Player, f: n.Filter, life: int) -> Ops:
     made.whose = OPPOSING if who is w.Player.OPPONENT else YOURS
     text.kinds.append(made)
     return [lasts.TaxKind(len(text.kinds) - 1, a.TO_BLOCK, life)]
+
+
+def _price_next(text: Choices, f: n.Filter, cost: int) -> Ops:
+    made = pattern(f, text.tables)
+    made.place = ANYWHERE
+    text.kinds.append(made)
+    return [grants.PriceNext(len(text.kinds) - 1, cost)]
 
 
 def _self_rule(text: Choices, rule: w.SelfRule) -> Ops:

@@ -8,6 +8,7 @@ from throwdown.kernel.frames import Op
 from throwdown.masters.compiler.choices import Choices, Ops
 from throwdown.masters.compiler.dice import NotYet, amount, pattern, player
 from throwdown.masters.language import nodes as n
+from throwdown.masters.language import words as w
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules import abilities as a
 from throwdown.masters.rules import amounts, choosing, effects, replacing
@@ -46,6 +47,8 @@ def _deal(text: Choices, node: n.Deal | n.DealForEach) -> Ops:
     ops: Ops = []
     for recipient in node.recipients:
         if isinstance(recipient, n.OnePlayer):
+            if recipient.player is w.Player.TARGET:
+                ops.append(choosing.ChoosePlayer())
             op.players.append(player(recipient.player))
         elif isinstance(recipient, n.CharacterOrPlayer):
             ops.append(choosing.ChooseRecipient("DM-11.1"))

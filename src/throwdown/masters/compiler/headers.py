@@ -19,6 +19,7 @@ _LIMITS: Final = {
     w.Limit.ATTACK: a.ONCE_PER_ATTACK,
     w.Limit.YOUR_TURN: a.ONCE_YOUR_TURN,
     w.Limit.FIRST: a.FIRST_EACH_TURN,
+    w.Limit.EACH_GLOBAL: a.ONCE_EACH_GLOBAL,
 }
 
 
@@ -34,6 +35,7 @@ class Header:
         self.prices: tuple[n.Price, ...] | None = None
         self.is_global = False
         self.in_main = False
+        self.in_roll = False
         self.limit = a.UNLIMITED
         self.keyword: w.Keyword | None = None
         self.gates: list[Test] = []
@@ -53,8 +55,9 @@ class Header:
                     self.gates.append(made)
             case n.At(moment):
                 self.at = moment
-            case n.InStep():
-                self.in_main = True
+            case n.InStep(step):
+                self.in_main = step is w.Step.MAIN
+                self.in_roll = step is w.Step.ROLL
             case n.WouldTake() | n.WouldDeal():
                 self.would = part
             case n.Would(_, w.Would.LEAVE_LOW):

@@ -15,7 +15,13 @@ from throwdown.masters.compiler.conditions import at_moment, heard
 from throwdown.masters.compiler.headers import BURSTS, Header
 from throwdown.masters.compiler.home import Home
 from throwdown.masters.compiler.needs import asks_blocks, asks_kos, is_impersonal, is_of_fallen
-from throwdown.masters.compiler.paid import activated, fields_itself, global_line
+from throwdown.masters.compiler.paid import (
+    activated,
+    fields_itself,
+    global_line,
+    is_offered,
+    offered,
+)
 from throwdown.masters.compiler.refusing import refuse
 from throwdown.masters.compiler.reprieves import reprieve
 from throwdown.masters.compiler.shields import shield
@@ -54,6 +60,8 @@ class CardCompiler(Home):
         for words in text:
             line = parse_line(words)
             refuse(line, self.id)
+            if any(isinstance(node, n.FieldingPrice) for node in walk(line)):
+                self.texts.prices_fielding = True
             if asks_kos(line):
                 self.texts.remembers_kos = True
             if asks_blocks(line):
@@ -89,10 +97,12 @@ class CardCompiler(Home):
             reprieve(self, line, header)
         elif header.leaves:
             keep_static(self, static(self, a.TO_PREP_INSTEAD), header)
-        elif header.prices is not None or fields_itself(line):
+        elif header.prices is not None or header.in_roll or fields_itself(line):
             activated(self, line, header)
         elif header.is_trigger():
             self._trigger(line, more, header)
+        elif is_offered(line):
+            offered(self, line, header)
         else:
             statics(self, line, header)
             for other in more:
@@ -105,6 +115,7 @@ class CardCompiler(Home):
             made.own = own
             if isinstance(ear, Fallen | Dealing):
                 ear.asks_amount = any(node in ASKING for node in walk(line.body))
+            made.in_reserve = header.at is w.Moment.END_ROLL
             made.of_fallen = not own and is_of_fallen(line)
             self.finish(made, header)
             if line.burst is not None:

@@ -9,8 +9,8 @@ from throwdown.masters.language import words as w
 from throwdown.masters.model.energy import ENERGY_NAMES, GENERIC
 from throwdown.masters.model.state import END_OF_TURN, SEAT_DAMAGES
 from throwdown.masters.model.zones import PREP, USED
-from throwdown.masters.rules import choosing, fray, lasts, moving, rolling
-from throwdown.masters.rules.patterns import IN_BAG, REROLLABLE
+from throwdown.masters.rules import asking, buying, choosing, fray, lasts, moving, rolling
+from throwdown.masters.rules.patterns import ANYWHERE, IN_BAG, REROLLABLE
 
 
 def moved(text: Choices, node: n.Effect) -> Ops:
@@ -35,6 +35,15 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             return text.on(selector, lambda dice: lasts.PutAside(dice, text.moment))
         case n.RemoveFromCombat(selector):
             return text.on(selector, fray.LeaveCombat)
+        case n.FieldPaying(selector):
+            ops, dice = text.choose(selector)
+            pay = asking.PayEnergy([0, 0, 0, 0, 0])
+            pay.fielding = dice
+            return [*ops, pay, buying.FieldPaid(dice)]
+        case n.BuyFree(n.One(f)):
+            made = pattern(f, text.tables)
+            made.place = ANYWHERE
+            return [buying.BuyFree(made)]
         case n.PlaceOnCardOf():
             return [lasts.PlaceOnCard()]
         case _:

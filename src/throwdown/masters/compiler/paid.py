@@ -9,20 +9,21 @@ from throwdown.masters.compiler.choices import seal
 from throwdown.masters.compiler.conditions import heard
 from throwdown.masters.compiler.dice import energy_cost, life_cost
 from throwdown.masters.compiler.effects import Maker
-from throwdown.masters.compiler.headers import Header
+from throwdown.masters.compiler.headers import BURSTS, Header
 from throwdown.masters.compiler.home import Home
 from throwdown.masters.compiler.needs import add_needs
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.rules import abilities as a
+from throwdown.masters.rules.conditions import Bursts
 
-_FREE_FIELDING: Final = (n.SelfRule(w.SelfRule.FREE_FIELD),)
+_FREE_FIELDING: Final = n.SelfRule(w.SelfRule.FREE_FIELD)
 
 
 def _priced(home: Home, line: n.Line, header: Header) -> a.Priced:
     prices = header.prices or ()
     sentences = Sentences(Maker(home.tables, header.moment(), home.texts.kinds), home)
-    other = tuple(p for p in prices if not isinstance(p, n.PayEnergy | n.PayLife))
+    other = tuple(p for p in prices if not isinstance(p, n.PayEnergy | n.PayGeneric | n.PayLife))
     blocks = tuple(_unasked(block) for block in line.body)
     ops = seal(sentences.pay(other)) + sentences.body(blocks)
     cost = energy_cost(prices, typed=_is_typed(home, header))
@@ -43,7 +44,26 @@ def activated(home: Home, line: n.Line, header: Header) -> None:
     made = _priced(home, line, header)
     made.from_reserve = fields_itself(line)
     made.main_only = header.in_main or made.from_reserve
+    made.in_roll = header.in_roll
+    if line.burst is not None:
+        made.gates.append(Bursts(BURSTS[line.burst]))
     home.texts.activated.append(made)
+
+
+def offered(home: Home, line: n.Line, header: Header) -> None:
+    """Compile an ability that the opponent of the die's player may use for a price."""
+    block = line.body[0]
+    assert isinstance(block, n.MayPay)
+    header.prices = block.cost
+    made = _priced(home, n.Line(line.burst, line.header, line.instead, (block.block,)), header)
+    made.by_opponent = True
+    home.texts.activated.append(made)
+
+
+def is_offered(line: n.Line) -> bool:
+    """Say whether a whole line is an offer to the opponent."""
+    block = line.body[0]
+    return isinstance(block, n.MayPay) and block.player is w.Player.OPPONENT
 
 
 def global_line(home: Home, line: n.Line, header: Header) -> None:
@@ -68,11 +88,12 @@ def _reaction(home: Home, line: n.Line, header: Header) -> None:
 
 def _unasked(block: n.Block) -> n.Block:
     """Return a free fielding without its `you may`: using the ability at all is optional."""
-    if isinstance(block, n.May) and block.inner == _FREE_FIELDING:
-        return _FREE_FIELDING
+    if isinstance(block, n.May) and isinstance(block.inner, tuple):
+        return block.inner if _FREE_FIELDING in block.inner else block
     return block
 
 
 def fields_itself(line: n.Line) -> bool:
     """Say whether a line fields its own die from the Reserve Pool."""
-    return any(_unasked(block) == _FREE_FIELDING for block in line.body)
+    blocks = [_unasked(block) for block in line.body]
+    return any(isinstance(block, tuple) and _FREE_FIELDING in block for block in blocks)

@@ -17,18 +17,9 @@ from throwdown.phrase.write import phrase
 
 _NODES: Final = (
     # Costs, buying, fielding, energy and Global abilities.
-    n.PayGeneric,
     n.PaySome,
-    n.FieldPaying,
-    n.BuyFree,
-    n.FieldingPrice,
-    n.MoreRerolls,
-    n.Shifted,
-    n.LowLife,
     n.Retarget,
-    n.YouField,
     # Values.
-    n.LosesAffiliation,
     n.Flip,
     # Moving dice.
     n.Leaves,
@@ -40,28 +31,20 @@ _NODES: Final = (
     n.Act,
 )
 
-_HEARD: Final = (w.WorldEvent.THEY_USE_ACTION, w.WorldEvent.WITHOUT_THIS)
 _COUNTED: Final = (w.Tally.MOVED, w.Tally.KOED, w.Tally.DAMAGE, w.Tally.HALF_DAMAGE)
 
 _WORDS: Final[tuple[StrEnum, ...]] = (
-    w.Place.YOUR_ROLL,
-    w.Place.THEIR_ROLL,
     w.Place.FIELD,
     w.Art.ONE_OR_MORE,
-    w.Limit.EACH_GLOBAL,
     w.Event.NOT_REGENERATED,
-    *(word for word in w.WorldEvent if word not in _HEARD),
-    w.Moment.END_ROLL,
-    w.Moment.NEXT_DRAWN,
-    w.Moment.THEIR_ROLL,
-    w.Step.ROLL,
+    w.WorldEvent.YOU_CAPTURE,
+    w.WorldEvent.ACTION_TARGETS,
+    w.WorldEvent.TARGETS_THIS,
+    w.WorldEvent.TARGETS_OTHER,
     *(word for word in w.Tally if word not in _COUNTED),
-    w.Fact.YOU_DID_NOT,
     w.Fact.IN_FIELD,
     w.Past.REGENERATED,
     w.Face.PREVIOUS,
-    w.PlayerBan.REROLL,
-    w.Drawing.FEWER,
     w.Rel.AMONG_THOSE,
 )
 
@@ -83,16 +66,12 @@ def refuse(line: n.Line, card: str) -> None:
 def _is_new_use(node: object) -> bool:
     """Whether a phrase is used in a way that only its node shows."""
     match node:
-        case n.May(player) | n.MayPay(player):
-            return player is not w.Player.YOU
         case n.Delayed(n.When(), inner):
             return not isinstance(inner, tuple)
         case n.Delayed(trigger):
             return not isinstance(trigger, n.Would)
         case n.Capture(_, _, captor):
             return captor is not None
-        case n.CostChange(_, _, _, change):
-            return not isinstance(change, n.Doubled)
         case n.Targets(up_to):
             return not up_to
         case n.LessThan(_, anchor) | n.NoMoreThan(_, anchor):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.masters.compiler.dice import NotYet, pattern, player
+from throwdown.masters.compiler.dice import NotYet, icon_of, pattern, player
 from throwdown.masters.compiler.duties import BANS
 from throwdown.masters.compiler.headers import BURSTS, Header
 from throwdown.masters.compiler.home import Home
+from throwdown.masters.compiler.prices import keep_pricing
 from throwdown.masters.compiler.worth import KEYWORDS
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
@@ -27,6 +28,9 @@ def statics(home: Home, line: n.Line, header: Header) -> None:
         if not isinstance(block, tuple):
             raise NotYet(f"{home.id}: a line that always holds cannot say this: {block}")
         for effect in block:
+            if isinstance(effect, n.CostChange | n.FieldingPrice):
+                keep_pricing(home, effect, line, header)
+                continue
             made = _static_line(home, effect)
             if header.per_card:
                 _leave_out_card(made)
@@ -97,6 +101,10 @@ def _static_line(home: Home, effect: n.Effect) -> a.Static:
             made = static(home, a.BLOCKS_MORE, more)
             _about(home, made, selector)
             return made
+        case n.MoreRerolls(who, more):
+            return static(home, a.REROLLS_MORE, more, player(who))
+        case n.PlayerTaxed(who, w.PlayerBan.REROLL, life):
+            return static(home, a.REROLLS_FOR_LIFE, life, player(who))
         case n.MoreDrawn(who, dice):
             return static(home, a.DRAWS_MORE, dice, player(who))
         case n.Must(selector, duty):
@@ -109,8 +117,10 @@ def _static_line(home: Home, effect: n.Effect) -> a.Static:
             return static(home, a.STRIKES_FIRST)
         case n.SelfRule(w.SelfRule.DOUBLE_TO_BLOCKERS):
             return static(home, a.DOUBLE_TO_BLOCKERS)
-        case n.CostChange():
-            return static(home, a.PRICE_DOUBLED)
+        case n.GainsAffiliation(n.This(), words):
+            return static(home, a.GAINS_ICON, icon_of(words, home.tables))
+        case n.LosesAffiliation(n.This(), words):
+            return static(home, a.LOSES_ICON, icon_of(words, home.tables))
         case _:
             raise NotYet(f"{home.id}: this cannot always hold: {effect}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from throwdown.masters.compiler.choices import Choices, Ops
-from throwdown.masters.compiler.dice import GAUGES, NotYet, icon_bit, pattern, value
+from throwdown.masters.compiler.dice import GAUGES, NotYet, icon_of, pattern, value
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.rules import abilities as a
@@ -79,8 +79,7 @@ def _gets(
 def _icon(text: Choices, selector: n.Selector, words: str) -> Ops:
     if words == "an affiliation of your choice":
         return text.on(selector, asking.ChooseIcon)
-    icon = words.removeprefix("the affiliation [").removesuffix("]")
-    return text.begin(selector, a.GAINED_ICON, icon_bit(icon, text.tables))
+    return text.begin(selector, a.GAINED_ICON, icon_of(words, text.tables))
 
 
 def _change(number: int | str | None) -> Amount:

@@ -74,6 +74,8 @@ def _dearer(at: Situation, card: int, price: Sequence[int]) -> Why | None:
     if purchase_cost_of(at.s, card, at.seat) == at.book.tables.cost[card] or not any(missing):
         return None
     lies = [die for die in range(len(at.s.zone)) if at.s.lies_on[die] == card]
+    if not lies:
+        return None
     words = {"card": at.card(card), "other": at.die(lies[0]), "price": at.energy(price)}
     return at.why("DM-2.4.8", "dearer", missing=at.energy(missing), **words)
 

@@ -19,6 +19,8 @@ END_OF_TURN: Final = 0
 SEATS_NEXT_TURN: Final = 1
 SEAT_DAMAGES: Final = 2
 NEXT_ATTACK: Final = 4
+SEATS_NEXT_DRAW: Final = 5
+OPPONENTS_NEXT_ROLL: Final = 6
 
 
 PAID_FOR_FIELDING: Final = 2
@@ -26,7 +28,7 @@ PAID_FOR_FIELDING: Final = 2
 # The kinds of lasting effect whose `a` is a program; it is saved by its name.
 DELAYED: Final = 7
 PUT_OFF: Final = 8
-REPRIEVED: Final = 21
+REPRIEVED: Final = 23
 WITH_PROGRAM: Final = (DELAYED, PUT_OFF, REPRIEVED)
 
 
@@ -120,9 +122,12 @@ class MastersState(GameState):
     step: int
     lasting: list[Lasting]
     used_up: list[int]
-    """What may be done once a turn and has been done: codes of ability and die or card."""
+    """What may be done once a turn and has been done: codes of ability and die or card, or dice
+    that were fielded for their cost."""
     history: list[int]
     """The dice KO'd this turn, in a game with a text that asks about them."""
+    counters: list[int]
+    """The counters that lie on cards: for each one its card and seat as one number."""
     hurt: bool
     """Whether a die may have to be KO'd: one that is frail, damaged or weakened."""
     ways: list[list[int]]
@@ -210,6 +215,7 @@ class MastersState(GameState):
         other.lasting = self.lasting[:]
         other.used_up = self.used_up[:]
         other.history = self.history[:]
+        other.counters = self.counters[:]
         return other
 
     def write(self, w: Writer) -> None:
@@ -230,6 +236,7 @@ class MastersState(GameState):
             effect.write(w)
         w.all(self.used_up)
         w.all(self.history)
+        w.all(self.counters)
         # Last, so that the book can be found before anything else is read.
         for number in self.chosen:
             w.one(number)
@@ -286,6 +293,7 @@ class MastersState(GameState):
         self.lasting = [Lasting.read(r) for _ in range(r.count())]
         self.used_up = r.all()
         self.history = r.all()
+        self.counters = r.all()
         for number in self.chosen:
             r.within(number, number)
         r.within(len(self.chosen), len(self.chosen))

@@ -13,8 +13,9 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.triggers import wait
+from throwdown.masters.model.cards import CHARACTER_FACE
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import ATTACK, FIELD, ZONES
+from throwdown.masters.model.zones import ATTACK, FIELD, RESERVE, ZONES
 
 # Registers of every ability's frame.
 THAT: Final = 0
@@ -38,7 +39,9 @@ BURSTS: Final = 10
 MOST_BURSTS: Final = 2
 POOLED: Final = 11
 """1 in a Global whose damage is dealt together with that of others paid for with it (DM-10.4)."""
-ABILITY_REGISTERS: Final = 12
+PLAYER: Final = 12
+"""The seat of the player chosen last, plus 1; 0 if none was."""
+ABILITY_REGISTERS: Final = 13
 
 # How often a line may be used.
 UNLIMITED: Final = 0
@@ -46,6 +49,8 @@ ONCE_PER_TURN: Final = 1
 ONCE_PER_ATTACK: Final = 2
 ONCE_YOUR_TURN: Final = 3
 FIRST_EACH_TURN: Final = 4
+ONCE_EACH_GLOBAL: Final = 5
+"""Once a turn for each Global that sets it off."""
 
 # Keywords that a die has, as bits.
 HEROIC: Final = 1
@@ -72,6 +77,9 @@ AS_UNBLOCKED: Final = 17
 SHIELDED: Final = 18
 DOOMED: Final = 19
 STRUCK: Final = 20
+DRAWS_FEWER: Final = 21
+PRICED: Final = 22
+"""The next die of a kind that its player fields costs `a`."""
 
 # What a die can be banned from, or bound to.
 BE_BLOCKED: Final = 0
@@ -96,12 +104,25 @@ TO_ATTACK_WITH_SIDEKICKS: Final = 16
 # What a tax costs: a character of theirs spun down.
 SPINS_DOWN: Final = 1
 
+# How a line changes what a die costs.
+SHIFTED: Final = 0
+DOUBLED: Final = 1
+NOT_BELOW: Final = 2
+FIRST_COSTS: Final = 3
+
+# Where the die lies whose line changes what others cost.
+FROM_FIELD: Final = 0
+FROM_CARD: Final = 1
+"""Nowhere: it is a rule of the card itself."""
+ON_THE_CARD: Final = 2
+"""On the card whose dice cost something else."""
+
 # Kinds of static line.
 GETS: Final = 0
 CANT: Final = 1
 CANT_UNLESS: Final = 2
 DOUBLE_TO_BLOCKERS: Final = 3
-PRICE_DOUBLED: Final = 4
+GAINS_ICON: Final = 4
 HAS_KEYWORD: Final = 5
 TO_PREP_INSTEAD: Final = 6
 BLOCKS_MORE: Final = 7
@@ -112,7 +133,10 @@ GUARDED: Final = 10
 DOUBLES: Final = 11
 STRIKES_FIRST: Final = 12
 LOSES_ABILITIES: Final = 13
-STATIC_KINDS: Final = 14
+LOSES_ICON: Final = 14
+REROLLS_MORE: Final = 15
+REROLLS_FOR_LIFE: Final = 16
+STATIC_KINDS: Final = 17
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -193,6 +217,8 @@ class Trigger(Line):
         """Whether only the event's own die can set it off: then only that die is asked."""
         self.that = NEITHER
         """Which die of the event must be the one that the text has chosen before."""
+        self.in_reserve = False
+        """Whether dice that show a character in the Reserve Pool have it too."""
         self.of_fallen = False
         """Whether it belongs to dice that were KO'd this turn, wherever they are."""
 
@@ -288,8 +314,29 @@ class Priced(Line):
         """How many of the needs, the first ones, are what it costs."""
         self.main_only = False
         """Whether it can be used in its player's main step alone."""
+        self.in_roll = False
+        """Whether it can be used between roll and reroll, and only there (DM-6.2.2)."""
         self.from_reserve = False
         """Whether it works from the Reserve Pool, on the character face that is up (DM-11.5)."""
+        self.by_opponent = False
+        """Whether the opponent of the die's player uses it and pays for it."""
+
+
+class Pricing(Line):
+    """A line that changes what it costs to buy or field dice (DM-2.4.8)."""
+
+    def __init__(self, number: int, card: int, way: int, amount: int) -> None:
+        super().__init__(number, card, "")
+        self.way = way
+        self.amount = amount
+        self.of_purchase = False
+        self.where = FROM_FIELD
+        self.payer = NONE
+        """For whom: the controller of the line, the opponent, or NONE: for whoever pays."""
+        self.which: Which | None = None
+        """The dice concerned; None: those of its own card, or of the card it lies on."""
+        self.per_counter = False
+        """Whether the amount is for each counter on its card."""
 
 
 def unmet(s: MastersState, line: Priced, seat: int, this: int) -> int:
@@ -300,29 +347,29 @@ def unmet(s: MastersState, line: Priced, seat: int, this: int) -> int:
     return NONE
 
 
-def code_of(line: Line, seat: int, this: int) -> int:
+def code_of(line: Line, seat: int, this: int, per: int = 0) -> int:
     """Return the code by which a use of a line is remembered: per die, or per card of a seat.
 
     Once per attack and the first time each turn are per card: it does not matter how many dice
-    of it there are.
+    of it there are. What counts for each Global by itself is remembered `per` Global.
     """
     shared = line.per_card or line.limit in (ONCE_PER_ATTACK, FIRST_EACH_TURN)
-    return line.number * 4096 + (4095 - seat if shared else this)
+    return (per * 4096 + line.number) * 4096 + (4095 - seat if shared else this)
 
 
-def is_used_up(s: MastersState, line: Line, seat: int, this: int) -> bool:
+def is_used_up(s: MastersState, line: Line, seat: int, this: int, per: int = 0) -> bool:
     """Say whether a line's limit has been reached (DM-11.13)."""
     if line.limit == UNLIMITED:
         return False
     if line.limit == ONCE_YOUR_TURN and s.active != seat:
         return True
-    return code_of(line, seat, this) in s.used_up
+    return code_of(line, seat, this, per) in s.used_up
 
 
-def use_up(s: MastersState, line: Line, seat: int, this: int) -> None:
+def use_up(s: MastersState, line: Line, seat: int, this: int, per: int = 0) -> None:
     """Remember that a line with a limit was used."""
     if line.limit != UNLIMITED:
-        s.used_up.append(code_of(line, seat, this))
+        s.used_up.append(code_of(line, seat, this, per))
 
 
 def is_in_field(s: MastersState, die: int) -> bool:
@@ -363,6 +410,19 @@ def bearers(s: MastersState, line: Line) -> list[int]:
     return dice
 
 
+def waiting_to_be_fielded(s: MastersState, card: int) -> list[int]:
+    """Return the dice of a card that show a character in a Reserve Pool, with their abilities."""
+    tables = s.tables
+    return [
+        die
+        for row in range(ZONES, len(s.lying), ZONES)
+        for die in s.lying[row + RESERVE]
+        if tables.card_of[die] == card
+        and tables.face_kind[tables.first_face[die] + s.side[die]] == CHARACTER_FACE
+        and not has_lasting(s, die, NO_ABILITIES)
+    ]
+
+
 WAS_BLOCKED: Final = 4096
 """In the history of the turn: a die by its number was KO'd, by this much more was blocked."""
 
@@ -384,8 +444,9 @@ def offer(s: MastersState, line: Trigger, this: int, seat: int, a: int, b: int, 
     mine = s.controller[this]
     if not line.ear.hears(s, mine, this, seat, a, b, c):
         return
-    if is_used_up(s, line, mine, this) or not line.counts(s, mine, this):
+    per = b if line.limit == ONCE_EACH_GLOBAL else 0
+    if is_used_up(s, line, mine, this, per) or not line.counts(s, mine, this):
         return
-    use_up(s, line, mine, this)
+    use_up(s, line, mine, this, per)
     given = (line.ear.that(a, b, c), line.ear.amount(a, b, c))
     wait(s, mine, line.program, this, given)

@@ -25,19 +25,23 @@ from throwdown.masters.rules.abilities import (
     COPIED,
     DEADLY,
     DRAWS_MORE,
+    GAINS_ICON,
     GETS,
     HAS_KEYWORD,
     LOSES_ABILITIES,
+    LOSES_ICON,
     MOST_BURSTS,
     NEITHER,
     NO_ABILITIES,
     ORIGIN,
-    PRICE_DOUBLED,
+    REROLLS_FOR_LIFE,
+    REROLLS_MORE,
     STATIC_KINDS,
     THAT,
     Companion,
     Line,
     Priced,
+    Pricing,
     Reprieve,
     Shield,
     Static,
@@ -49,6 +53,7 @@ from throwdown.masters.rules.abilities import (
     is_in_field,
     is_silenced,
     offer,
+    waiting_to_be_fielded,
 )
 from throwdown.masters.rules.alike import alike_dice
 from throwdown.masters.rules.happenings import (
@@ -57,7 +62,9 @@ from throwdown.masters.rules.happenings import (
     BLOCKS_DECLARED,
     BY_GLOBAL,
     COMBAT_ENDED,
+    DRAW_ENDED,
     EVENTS,
+    ROLL_MADE,
     TURN_ENDED,
     UNBLOCKED,
     is_redirected,
@@ -84,6 +91,9 @@ class Texts:
         self.shields: list[Shield] = []
         self.reprieves: list[Reprieve] = []
         self.companions: list[Companion] = []
+        self.pricings: list[Pricing] = []
+        self.prices_fielding = False
+        """Whether an effect can change what it costs to field dice."""
         self.activated: list[Priced] = []
         self.globals: list[Priced] = []
         self.reactions: list[Trigger] = []
@@ -164,6 +174,8 @@ class MastersBook(TableBook):
             self.dice_of[self.card_of[die]].append(die)
         self.spending = [self._spending(face) for face in range(cards * FACES)]
         """How the energy of each face is spent, as `plans.py` says."""
+        self.offering = [line.card for line in texts.activated if line.by_opponent]
+        """The cards with an ability that the opponent may use."""
         self.has_free_lines = 0 in [line.total for line in [*texts.activated, *texts.globals]]
         """Whether a Global or an ability costs no energy."""
         self.increases = [line for line in texts.shields if line.increases]
@@ -171,8 +183,19 @@ class MastersBook(TableBook):
         self.shields = [line for line in texts.shields if not line.increases]
         self.extra_draws: list[Static] = []
         """The lines that let a player draw more than four dice."""
-        self.price_changers: list[int] = []
-        """The cards whose dice change prices while they lie on a card."""
+        self.extra_rerolls: list[Static] = []
+        self.reroll_taxes: list[Static] = []
+        self.rolling_cards = [line.card for line in texts.activated if line.in_roll]
+        """The cards with an ability between roll and reroll."""
+        self.purchase_lines = [line for line in texts.pricings if line.of_purchase]
+        """The lines that change what it costs to buy dice."""
+        self.fielding_lines = [line for line in texts.pricings if not line.of_purchase]
+        self.sells_cheaper = min([0, *[x.amount for x in self.purchase_lines]]) < 0
+        """Whether a die may cost less than is printed."""
+        self.changes_fielding = texts.prices_fielding or bool(self.fielding_lines)
+        """Whether a die may cost something else than its face says."""
+        self.changes_icons = False
+        """Whether a die may gain or lose affiliations by its own text."""
         self.later: dict[int, Trigger] = {}
         """What effects start for later, by program."""
         self.impersonal = [False] * len(self.programs)
@@ -181,6 +204,7 @@ class MastersBook(TableBook):
             self.impersonal[self.number(name)] = True
         self.action_program = [NONE] * cards
         self.act = self.number("act")
+        self.respond = self.number("respond")
         self.regenerate = self.number("regenerate")
         self._sort_texts()
 
@@ -223,10 +247,14 @@ class MastersBook(TableBook):
             self._statics[static.card * STATIC_KINDS + static.kind].append(static)
         if static.kind == GETS and static.b < 0:
             self.frail = True
+        if static.kind == REROLLS_MORE:
+            self.extra_rerolls.append(static)
+        if static.kind == REROLLS_FOR_LIFE:
+            self.reroll_taxes.append(static)
         if static.kind == DRAWS_MORE:
             self.extra_draws.append(static)
-        if static.kind == PRICE_DOUBLED:
-            self.price_changers.append(static.card)
+        if static.kind in (GAINS_ICON, LOSES_ICON):
+            self.changes_icons = True
         if static.kind == LOSES_ABILITIES:
             self.silenced = True
         if static.kind == HAS_KEYWORD and static.which is None and not gained:
@@ -273,6 +301,9 @@ class MastersBook(TableBook):
                     continue
                 for die in fallen(s, line) if line.of_fallen else bearers(s, line):
                     offer(s, line, die, seat, a, b, c)
+                if line.in_reserve:
+                    for die in waiting_to_be_fielded(s, line.card):
+                        offer(s, line, die, seat, a, b, c)
             for reaction in self.reactions[kind]:
                 self._offer_reaction(s, reaction, seat, a, b, c)
         if s.lasting:
@@ -309,8 +340,8 @@ class MastersBook(TableBook):
 
     def _listen_late(self, s: MastersState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let what an effect said to listen for this turn wait as well."""
-        if kind in (COMBAT_ENDED, TURN_ENDED):
-            self._come_due(s, kind)
+        if kind in (COMBAT_ENDED, TURN_ENDED, DRAW_ENDED, ROLL_MADE):
+            self._come_due(s, kind, seat)
         for effect in s.lasting:
             if effect.kind == COPIED and effect.die == a and kind in COPIED_EVENTS:
                 self._listen_as(s, effect.a, kind, seat, a, b, c)
@@ -334,12 +365,14 @@ class MastersBook(TableBook):
             if line.own and line.card == card:
                 offer(s, line, a, seat, a, b, c)
 
-    def _come_due(self, s: MastersState, kind: int) -> None:
+    def _come_due(self, s: MastersState, kind: int, seat: int) -> None:
         """Let what was put off to this moment wait: each once, for all its dice."""
         seen: list[tuple[int, int]] = []
         for effect in s.lasting:
             key = (effect.a, effect.source)
             due = effect.kind == PUT_OFF and self.later[effect.a].event == kind
+            due = due and (kind != DRAW_ENDED or effect.seat == seat)
+            due = due and (kind != ROLL_MADE or effect.seat != seat)
             if due and key not in seen:
                 seen.append(key)
                 wait(s, effect.seat, effect.a, effect.source, (effect.b, 0))

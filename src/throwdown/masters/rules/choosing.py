@@ -25,6 +25,7 @@ from throwdown.masters.rules.abilities import (
     DID,
     ORIGIN,
     OTHER,
+    PLAYER,
     THAT,
     TYPE,
     is_bearing,
@@ -248,6 +249,20 @@ class ChooseRecipient(Ask[MastersState]):
             f.picks = (-2 - first_of(pick),)
         else:
             f.picks = (first_of(pick),)
+        return f.at + 1
+
+
+class ChoosePlayer(Ask[MastersState]):
+    """Choose one target: either player, remembered as `that player`."""
+
+    def __init__(self) -> None:
+        super().__init__(TARGET, "DM-11.1")
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        f.regs[PLAYER] = first_of(pick) + 1
         return f.at + 1
 
 

@@ -86,6 +86,17 @@ class AtLevel(Condition):
         return bool(dice) and is_within(level_of(s, dice[0]), self.limit, self.bound)
 
 
+class LowLife(Condition):
+    """A player has so much life or less."""
+
+    def __init__(self, life: int, *, opposing: bool) -> None:
+        self.life = life
+        self.opposing = opposing
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return s.life[opponent(s, seat) if self.opposing else seat] <= self.life
+
+
 class FieldedThisTurn(Condition):
     """It is the turn this was fielded."""
 
@@ -197,6 +208,13 @@ class YouDid(Condition):
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
         return f.regs[DID] == 1
+
+
+class YouDidNot(Condition):
+    """The thing of the sentence before did not happen."""
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return f.regs[DID] == 0
 
 
 class DealtAtLeast(Condition):

@@ -28,6 +28,7 @@ from throwdown.masters.rules.happenings import LEFT_FIELD, MOVED, SPUN
 YOU: Final = 0
 OPPONENT: Final = 1
 EACH_PLAYER: Final = 2
+THAT_PLAYER: Final = 3
 
 
 def in_zone(s: MastersState, seat: int, zone: int) -> tuple[int, ...]:

@@ -11,13 +11,14 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.ruleset import PRINTED_VALUE
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules.abilities import ORIGIN, POOLED, TALLY
+from throwdown.masters.rules.abilities import ORIGIN, PLAYER, POOLED, TALLY
 from throwdown.masters.rules.amounts import Amount
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, scope_of
 from throwdown.masters.rules.damage import deal, gain_life, lose_life, pool
 from throwdown.masters.rules.dice import (
     OPPONENT,
+    THAT_PLAYER,
     YOU,
     is_fielded,
     opponent,
@@ -40,6 +41,8 @@ def seats_of(s: MastersState, f: Frame, player: int) -> list[int]:
         return [f.seat]
     if player == OPPONENT:
         return [opponent(s, f.seat)]
+    if player == THAT_PLAYER:
+        return [f.regs[PLAYER] - 1] if f.regs[PLAYER] else []
     return s.seats_from(s.active)
 
 

@@ -48,8 +48,12 @@ CHOSE_TEAM: Final = 34
 BROUGHT_TEAM: Final = 35
 SET_OUT: Final = 36
 DRAFTED: Final = 37
-DEALT: Final = 38
-SURVIVED: Final = 39
+DREW_DICE: Final = 38
+DRAW_ENDED: Final = 39
+ROLL_ENDED: Final = 40
+ROLL_MADE: Final = 41
+DEALT: Final = 42
+SURVIVED: Final = 43
 
 # Where damage comes from (DM-7.4.8).
 BY_COMBAT: Final = 0
@@ -130,8 +134,8 @@ EVENTS: Final = EventTable(
         _kind("rerolled", "die", "side"),
         _kind("bought", "die"),
         _kind("fielded", "die", "paid"),
-        _kind("used action", "die"),
-        _kind("used global", "card"),
+        _kind("used action", "die", "zone"),
+        _kind("used global", "card", "line"),
         _kind("used ability", "die"),
         _kind("paid", "die", "amount"),
         _kind("attacked", "die", "joined"),
@@ -161,6 +165,10 @@ EVENTS: Final = EventTable(
         _kind("brought a team", "team"),
         _kind("set out", "card"),
         _kind("drafted", "card", "dice"),
+        _kind("drew dice", "dice"),
+        _kind("draw ended"),
+        _kind("roll ended"),
+        _kind("roll made"),
         _kind("dealt", "die", "victim", "damage"),
         _kind("survived", "die"),
     ]

@@ -137,15 +137,16 @@ class ListenLater(Op[MastersState]):
 
 
 class PutOff(Op[MastersState]):
-    """At a later moment of the turn a program runs, once, which recalls the dice of now."""
+    """At a later moment a program runs, once, which recalls the dice of now."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, until: int) -> None:
         self.number = number
+        self.until = until
 
     def run(self, s: MastersState, f: Frame) -> int:
         program = book_of(s).texts.floating[self.number].program
         for die in list(f.picks) or [that_die(f)]:
-            begin(s, PUT_OFF, NONE, f.seat, END_OF_TURN, f.source, program, die)
+            begin(s, PUT_OFF, NONE, f.seat, self.until, f.source, program, die)
         return f.at + 1
 
 

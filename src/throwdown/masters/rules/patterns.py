@@ -338,7 +338,7 @@ def may_be_rerolled(s: MastersState, die: int) -> bool:
     """Say whether a die may be rerolled: not if part of its energy is spent (DM-2.4.11, E-24)."""
     if not book_of(s).rules.partial_spend_blocks_reroll:
         return True
-    return s.zone[die] != RESERVE or s.spent[die] != 1
+    return s.zone[die] not in (RESERVE, PREP) or s.spent[die] != 1
 
 
 def engaged(s: MastersState, die: int, other: int) -> bool:

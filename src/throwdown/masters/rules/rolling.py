@@ -16,12 +16,12 @@ from throwdown.masters.rules.choosing import Dice, scope_of
 from throwdown.masters.rules.dice import in_zone, is_fielded, move, shows_character
 from throwdown.masters.rules.happenings import REROLLED, ROLLED
 from throwdown.masters.rules.patterns import Pattern, may_be_rerolled
-from throwdown.masters.rules.turn import EMPTY, draw_one, fall_short_of_extra
+from throwdown.masters.rules.turn import EMPTY, draw_one, fall_short_of_extra, tell_draw
 from throwdown.masters.rules.verbs import ROLL, TARGET_DIE
 
 
 class RollDice(Op[MastersState]):
-    """Roll dice, one after the other; from bag or Used Pile they come to the Reserve Pool.
+    """Roll dice, one after the other; they come to the Reserve Pool, what is rerolled stays.
 
     A fielded die that shows no character face goes to the Reserve Pool (DM-13.1.1).
     """
@@ -56,7 +56,8 @@ class RollDice(Op[MastersState]):
         s.spent[die] = 0
         emit(s, self.event, f.seat, die, side)
         lost = is_fielded(s, die) and not shows_character(s, die)
-        if lost or not (is_fielded(s, die) or s.zone[die] == RESERVE):
+        lies_unrolled = self.event == ROLLED and not is_fielded(s, die)
+        if lost or (lies_unrolled and s.zone[die] != RESERVE):
             move(s, die, RESERVE)
 
 
@@ -74,6 +75,7 @@ class DrawDice(Op[MastersState]):
             return WAIT
         if die == EMPTY:
             fall_short_of_extra(s, f.seat, self.count - done)
+            tell_draw(s, f.seat, done)
             f.regs[COUNT] = 0
             f.regs[DID] = 1 if drawn else 0
             f.picks = drawn

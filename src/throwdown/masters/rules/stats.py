@@ -16,8 +16,10 @@ from throwdown.masters.rules.abilities import (
     DOUBLES,
     GAINED_ICON,
     GAINED_KEYWORD,
+    GAINS_ICON,
     GETS,
     HAS_KEYWORD,
+    LOSES_ICON,
     Static,
     bearers,
     is_bearing,
@@ -25,6 +27,7 @@ from throwdown.masters.rules.abilities import (
 )
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import face_of, is_fielded, is_sidekick, level_of
+from throwdown.masters.rules.prices import changed_fielding_cost, changed_purchase_cost
 
 FIELDING_COST: Final = 0
 PURCHASE_COST: Final = 1
@@ -85,18 +88,15 @@ def _bonus(s: MastersState, line: Static, this: int, *, of_attack: bool) -> int:
 def fielding_cost_of(s: MastersState, die: int) -> int:
     """Return what it costs to field a die with the face that is up."""
     tables = s.tables
-    return tables.fielding_cost[tables.first_face[die] + s.side[die]]
+    cost = tables.fielding_cost[tables.first_face[die] + s.side[die]]
+    return changed_fielding_cost(s, die, cost) if book_of(s).changes_fielding else cost
 
 
 def purchase_cost_of(s: MastersState, card: int, seat: int) -> int:
     """Return what a seat pays for a die of a card."""
     book = book_of(s)
     cost = book.tables.cost[card]
-    for changer in book.price_changers:
-        for die in book.dice_of[changer]:
-            if s.lies_on[die] == card and s.owner[die] != seat:
-                cost *= 2
-    return cost
+    return changed_purchase_cost(s, card, seat, cost) if book.purchase_lines else cost
 
 
 def keywords_of(s: MastersState, die: int) -> int:
@@ -132,6 +132,20 @@ def affiliations_of(s: MastersState, die: int) -> int:
     for effect in s.lasting:
         if effect.kind == GAINED_ICON and effect.die == die:
             found |= effect.a
+    return text_icons(s, die, found) if book_of(s).changes_icons else found
+
+
+def text_icons(s: MastersState, die: int, found: int) -> int:
+    """Return affiliations with those that a die's own text gives, without those it takes."""
+    book, card, seat = book_of(s), s.tables.card_of[die], s.controller[die]
+    if not is_bearing(s, die):
+        return found
+    for line in book.statics(card, GAINS_ICON):
+        if line.counts(s, seat, die):
+            found |= line.a
+    for line in book.statics(card, LOSES_ICON):
+        if line.counts(s, seat, die):
+            found &= ~line.a
     return found
 
 
@@ -146,7 +160,8 @@ def gauge_of(s: MastersState, die: int, gauge: int) -> int:
     if gauge == FIELDING_COST:
         return fielding_cost_of(s, die)
     if gauge == PURCHASE_COST:
-        return s.tables.cost[s.tables.card_of[die]]
+        seat = s.active if s.owner[die] < 0 else s.owner[die]
+        return purchase_cost_of(s, s.tables.card_of[die], seat)
     if gauge == LEVEL:
         return level_of(s, die)
     if gauge == ATTACK_VALUE:
