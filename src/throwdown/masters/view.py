@@ -67,6 +67,7 @@ LASTING_NAMES: Final = (
     "has dealt its damage first",
     "draws fewer dice",
     "fields the next die for another cost",
+    "its KO is replaced",
 )
 UNTIL_NAMES: Final = (
     "until the end of the turn",

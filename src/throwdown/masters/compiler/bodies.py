@@ -13,7 +13,7 @@ from throwdown.masters.rules.asking import Skip
 from throwdown.masters.rules.choosing import ChooseThis
 from throwdown.masters.rules.conditions import Bursts, IfElse, NoteBursts
 from throwdown.masters.rules.conditions import Condition as Test
-from throwdown.masters.rules.leaving import RecallLeft
+from throwdown.masters.rules.departure import RecallLeft
 from throwdown.masters.rules.rolling import SettleFace
 from throwdown.phrase.language import walk
 

@@ -8,7 +8,7 @@ from throwdown.masters.compiler.dice import Chosen, NotYet, described, pattern, 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules import clash, doings, ears, fallen, history, leaving
+from throwdown.masters.rules import clash, departure, doings, ears, fallen, history
 from throwdown.masters.rules import conditions as c
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.abilities import FIRST, NEITHER, SECOND, Ear
@@ -105,6 +105,8 @@ def _was(subject: n.Subject, past: w.Past, tables: Tables) -> c.Condition:
             return c.YouDid()
         case n.This() | n.ThatDie(), w.Past.NOT_KOED:
             return history.WasNotKoed(reference(subject, tables))
+        case n.This() | n.ThatDie(), w.Past.BLOCKED:
+            return history.WasBlocked(reference(subject, tables))
         case _:
             raise NotYet(f"'{past}' cannot be asked yet")
 
@@ -323,7 +325,7 @@ def _others(subject: n.Some, word: w.Event, tables: Tables) -> list[Heard]:
 def _leaves(subject: n.Subject, cause: w.Cause | None, tables: Tables) -> Heard:
     """Compile a die that leaves the field, told while it is still there."""
     made = described(subject, tables) if isinstance(subject, n.Some) else None
-    ear = leaving.Leaves(made, by_opponent=cause is not None)
+    ear = departure.Leaves(made, by_opponent=cause is not None)
     if isinstance(subject, n.ThatDie):
         return Heard(h.LEAVING, ears.Anybody(), own=False, that=FIRST)
     return Heard(h.LEAVING, ear, own=made is None)

@@ -24,17 +24,13 @@ _NODES: Final = (
 
 _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Place.FIELD,
-    w.Keyword.DEADLY,
     w.WorldEvent.ACTION_TARGETS,
     w.WorldEvent.TARGETS_THIS,
     w.WorldEvent.TARGETS_OTHER,
-    *(word for word in w.Would if word is not w.Would.LEAVE_LOW),
     w.Tally.PAID,
     w.Tally.COUNTERS,
     *(word for word in w.Act if word is not w.Act.REGENERATE),
     w.Fact.IN_FIELD,
-    w.Past.BLOCKED,
-    w.Ban.FIELDED,
 )
 
 
@@ -55,8 +51,10 @@ def refuse(line: n.Line, card: str) -> None:
 def _is_new_use(node: object) -> bool:
     """Whether a phrase is used in a way that only its node shows."""
     match node:
-        case n.Delayed(trigger, inner):
-            return not isinstance(trigger, n.When) or not isinstance(inner, tuple)
+        case n.Delayed(n.When(), inner):
+            return not isinstance(inner, tuple)
+        case n.Delayed(trigger):
+            return not isinstance(trigger, n.Would)
         case n.LessThan(_, anchor) | n.NoMoreThan(_, anchor):
             return not isinstance(anchor, n.This | n.OneOfYourCharacters)
         case n.WithGauge(gauge, n.LessThan(other) | n.NoMoreThan(other)):

@@ -277,6 +277,30 @@ class Shield(Line):
         """Whether it makes the damage more: that comes before all other changes."""
 
 
+# Which KOs a line is about.
+ANY_KO: Final = 0
+KO_BY_DAMAGE: Final = 1
+KO_IN_COMBAT: Final = 2
+
+
+class Reprieve(Line):
+    """A line that may change a KO before it happens."""
+
+    def __init__(self, number: int, card: int, program: str, how: int) -> None:
+        super().__init__(number, card, program)
+        self.how = how
+        self.victims: Which | None = None
+        """The dice that would be KO'd; None: the die itself."""
+
+
+class Companion(Line):
+    """A line that joins another die to this one where both leave the field at once."""
+
+    def __init__(self, number: int, card: int, program: str, which: Which) -> None:
+        super().__init__(number, card, program)
+        self.which = which
+
+
 class Priced(Line):
     """A line that is paid for: a Global, or an activated ability of a fielded die."""
 
@@ -402,10 +426,14 @@ def waiting_to_be_fielded(s: MastersState, card: int) -> list[int]:
     ]
 
 
+WAS_BLOCKED: Final = 4096
+"""In the history of the turn: a die by its number was KO'd, by this much more was blocked."""
+
+
 def fallen(s: MastersState, line: Line) -> list[int]:
     """Return the dice of a line's card that were KO'd this turn, each once."""
     cards = s.tables.card_of
-    return sorted({die for die in s.history if cards[die] == line.card})
+    return sorted({die for die in s.history if die < WAS_BLOCKED and cards[die] == line.card})
 
 
 def _settle(dice: list[int], first: int, line: Line) -> None:

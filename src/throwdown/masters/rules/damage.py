@@ -16,19 +16,17 @@ from throwdown.kernel.state import GameState
 from throwdown.kernel.triggers import Settle
 from throwdown.masters.model.ruleset import ACTIVE_WINS, AFTER_DAMAGE
 from throwdown.masters.model.state import SEAT_DAMAGES, MastersState
-from throwdown.masters.model.zones import ATTACK, OUT_OF_PLAY, USED
 from throwdown.masters.rules.abilities import (
     ABILITY_REGISTERS,
     AS_UNBLOCKED,
     NO_DAMAGE,
     SHIELDED,
-    STAYS,
     TALLY,
     has_lasting,
 )
 from throwdown.masters.rules.book import HIT, SHARE_OF_HIT, book_of
+from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import (
-    in_zone,
     is_fielded,
     move,
     opponent,
@@ -51,7 +49,7 @@ from throwdown.masters.rules.happenings import (
 )
 from throwdown.masters.rules.ko import falling, fell
 from throwdown.masters.rules.lasting import expire
-from throwdown.masters.rules.leaving import tell_leaving
+from throwdown.masters.rules.leaving import LeaveTogether, UnblockedLeave
 from throwdown.masters.rules.stats import defense_of
 
 NEXT: Final = 0
@@ -238,28 +236,6 @@ def _report(s: MastersState, f: Frame, dealt: int) -> None:
             parent.regs[TALLY] = dealt
 
 
-class UnblockedLeave(Op[MastersState]):
-    """Unblocked attackers go Out of Play right after damage, before other effects (E-4)."""
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        if book_of(s).rules.unblocked_leave == AFTER_DAMAGE:
-            unblocked_leave(s)
-        return f.at + 1
-
-
-def unblocked_leave(s: MastersState) -> None:
-    """Move the unblocked attackers out of the field (DM-8.1)."""
-    zone = OUT_OF_PLAY if book_of(s).rules.out_of_play else USED
-    dice = [
-        die
-        for die in in_zone(s, s.active, ATTACK)
-        if not s.blocked[die] and not has_lasting(s, die, STAYS)
-    ]
-    tell_leaving(s, dice)
-    for die in dice:
-        move(s, die, zone)
-
-
 class KoCheck(Op[MastersState]):
     """KO every die whose damage reaches its defense (DM-7.4.7.5, DM-11.6).
 
@@ -274,7 +250,7 @@ class KoCheck(Op[MastersState]):
         blame = {hits[i]: hits[i + 3] for i in range(0, len(hits), 4)}
         if zone != NONE:
             gone = [die for die in dice if die in blame]
-            tell_leaving(s, gone, blame[gone[0]] if gone else NONE)
+            tell_leaving(s, gone, [blame[die] for die in gone])
             for die in gone:
                 move(s, die, zone, blame[die])
             dice = [die for die in dice if die not in blame]
@@ -340,6 +316,7 @@ def damage_programs() -> list[Program]:
             KeepHit(),
             CheckSpills(),
             DealHits(),
+            LeaveTogether(AFTER_DAMAGE),
             UnblockedLeave(),
             KoCheck(),
             TellSurvivors(),

@@ -28,6 +28,7 @@ from throwdown.masters.rules.abilities import (
 )
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, that_die
+from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import disengage, is_fielded, move
 from throwdown.masters.rules.effects import cause_of, seats_of
 from throwdown.masters.rules.happenings import (
@@ -38,7 +39,6 @@ from throwdown.masters.rules.happenings import (
     TOOK_CONTROL,
 )
 from throwdown.masters.rules.lasting import ASIDE, CAPTIVE, CONTROLLED, begin
-from throwdown.masters.rules.leaving import tell_leaving
 from throwdown.masters.rules.verbs import PLACE_ON
 
 
@@ -242,7 +242,7 @@ class PlaceOnCard(Ask[MastersState]):
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if is_fielded(s, f.source):
-            tell_leaving(s, [f.source])
+            tell_leaving(s, [f.source], [NONE])
         move(s, f.source, ON_CARD)
         s.lies_on[f.source] = first_of(pick)
         return f.at + 1

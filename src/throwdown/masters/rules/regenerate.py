@@ -9,9 +9,9 @@ from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import FIELD, PREP, SUPPLY
 from throwdown.masters.rules.abilities import DID
+from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import is_fielded, move, shows_character
 from throwdown.masters.rules.happenings import NOT_REGENERATED
-from throwdown.masters.rules.leaving import tell_leaving
 from throwdown.masters.rules.verbs import ROLL
 
 CAUSE = 0
@@ -32,7 +32,7 @@ class Regenerate(Op[MastersState]):
         if side == WAIT:
             return WAIT
         if not comes_back(s, die, side):
-            tell_leaving(s, [die], f.regs[CAUSE])
+            tell_leaving(s, [die], [f.regs[CAUSE]])
         return f.at + 1
 
 

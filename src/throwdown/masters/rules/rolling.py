@@ -14,9 +14,9 @@ from throwdown.masters.model.zones import BAG, PREP, RESERVE
 from throwdown.masters.rules.abilities import COUNT, DID, OTHER, TALLY
 from throwdown.masters.rules.choosing import Dice, scope_of
 from throwdown.masters.rules.conditions import Condition, shows
+from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import in_zone, is_fielded, move, shows_character, spin_to
 from throwdown.masters.rules.happenings import REROLLED, ROLLED
-from throwdown.masters.rules.leaving import tell_leaving
 from throwdown.masters.rules.patterns import Pattern, may_be_rerolled
 from throwdown.masters.rules.turn import EMPTY, draw_one, fall_short_of_extra, tell_draw
 from throwdown.masters.rules.verbs import ROLL, TARGET_DIE
@@ -69,7 +69,7 @@ class RollDice(Op[MastersState]):
         lies_unrolled = self.event == ROLLED and not is_fielded(s, die)
         if lost or (lies_unrolled and s.zone[die] != RESERVE):
             if lost:
-                tell_leaving(s, [die])
+                tell_leaving(s, [die], [NONE])
             move(s, die, RESERVE)
 
 
@@ -102,7 +102,7 @@ class SettleFace(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         if is_lost(s, f.source):
-            tell_leaving(s, [f.source])
+            tell_leaving(s, [f.source], [NONE])
             move(s, f.source, RESERVE)
         return f.at + 1
 
@@ -132,7 +132,7 @@ class RerollUntil(Op[MastersState]):
             return f.at
         f.regs[COUNT] = 0
         if is_lost(s, die):
-            tell_leaving(s, [die])
+            tell_leaving(s, [die], [NONE])
             move(s, die, RESERVE)
         return f.at + 1
 
