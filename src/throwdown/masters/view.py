@@ -61,6 +61,10 @@ LASTING_NAMES: Final = (
     "may block more attackers",
     "copies another die",
     "stands in spite of its damage",
+    "deals damage as if it were not blocked",
+    "takes no damage",
+    "is KO'd when the turn ends",
+    "has dealt its damage first",
     "draws fewer dice",
     "fields the next die for another cost",
 )

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from throwdown.masters.compiler.choices import Ops, seal
 from throwdown.masters.compiler.conditions import at_moment, condition, heard
-from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, player, value, zone
+from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, player, zone
 from throwdown.masters.compiler.effects import Maker
 from throwdown.masters.compiler.home import Home
 from throwdown.masters.compiler.tolls import prices_of, toll
@@ -92,10 +92,11 @@ class Sentences:
             case n.Unless(do, who, offer):
                 return self._unless(do, who, offer)
             case n.Where(do, what):
-                return [amounts.SetX(value(what, self.maker.tables)), *self.maker.many(do)]
+                return [amounts.SetX(self.maker.value(what)), *self.maker.many(do)]
             case n.Delayed(n.When(event), do):
                 found = heard(event, self.maker.tables)[0]
                 number = self.home.add_later(seal(self.block(do)), found.event, found.ear)
+                self.home.texts.floating[number].that = found.that
                 return [lasts.ListenLater(number)]
             case n.Delayed():
                 raise NotYet(f"this cannot be waited for yet: {inner}")

@@ -17,6 +17,7 @@ from throwdown.masters.rules.conditions import Condition as Test
 def body_ops(home: Home, line: n.Line, more: list[n.Line], header: Header) -> Ops:
     """Compile a line's body with the lines that continue or replace it."""
     maker = Maker(home.tables, header.moment(), home.texts.kinds)
+    maker.of_ko = header.is_ko()
     sentences = Sentences(maker, home)
     ops = _body(sentences, line, line)
     for other in more:
@@ -34,11 +35,12 @@ def body_ops(home: Home, line: n.Line, more: list[n.Line], header: Header) -> Op
 
 
 def _beginning(home: Home, maker: Maker, more: list[n.Line], header: Header) -> Ops:
-    """Compile what a trigger settles first: which die acts, and the bursts it shows."""
+    """Compile what is settled first: which die acts, and the bursts it shows."""
     ops: Ops = []
     if header.is_trigger() and header.per_card and maker.says_this:
         ops.append(ChooseThis(home.card))
-    if header.is_trigger() and any(line.burst is not None for line in more):
+    begins = header.is_trigger() or header.would is not None
+    if begins and any(line.burst is not None for line in more):
         ops.append(NoteBursts())
     return ops
 

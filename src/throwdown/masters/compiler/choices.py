@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import assert_never
+from typing import Final, assert_never
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Op
-from throwdown.masters.compiler.dice import Chosen, NotYet, budget, pattern, reference
+from throwdown.masters.compiler.dice import Chosen, NotYet, budget, pattern, reference, value
 from throwdown.masters.language import nodes as n
+from throwdown.masters.language import words as w
 from throwdown.masters.model.state import END_OF_TURN, MastersState
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.rules import asking, buying, choosing, lasts, rolling
 from throwdown.masters.rules.abilities import Which
+from throwdown.masters.rules.amounts import Amount, TheAmount
 from throwdown.masters.rules.choosing import ALL_OF_THEM, Dice
 from throwdown.masters.rules.conditions import IfElse
 from throwdown.masters.rules.stats import FIELDING_COST
 
 Ops = list[Op[MastersState]]
+
+ATTACK_IT_HAD: Final = n.GaugeOf(w.Gauge.A, n.ThatDie())
 
 
 class Choices:
@@ -33,6 +37,14 @@ class Choices:
         self.says_this = False
         """Whether an effect so far was about `this`."""
         self.says_that = False
+        self.of_ko = False
+        """Whether a KO sets the text off: then `the attack of that die` is the one it had."""
+
+    def value(self, node: n.Value) -> Amount:
+        """Compile what X is."""
+        if self.of_ko and node == ATTACK_IT_HAD:
+            return TheAmount()
+        return value(node, self.tables)
 
     def choose(self, selector: n.Selector) -> tuple[Ops, Dice]:
         """Return the ops that choose, none if nothing is chosen, and the dice then meant."""
@@ -50,6 +62,7 @@ class Choices:
             case n.Targets() | n.AnyNumber():
                 count = selector.int if isinstance(selector, n.Targets) else ALL_OF_THEM
                 op = choosing.ChooseDice(made, rule, count)
+                op.targeted = isinstance(selector, n.Targets)
                 limit = budget(selector.filter)
                 if limit is not None:
                     op.gauge, op.budget = FIELDING_COST, limit

@@ -8,10 +8,10 @@ from throwdown.masters.compiler.dice import Chosen, NotYet, described, pattern, 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
+from throwdown.masters.rules import clash, doings, ears, fallen, history
 from throwdown.masters.rules import conditions as c
-from throwdown.masters.rules import doings, ears, history
 from throwdown.masters.rules import happenings as h
-from throwdown.masters.rules.abilities import Ear
+from throwdown.masters.rules.abilities import FIRST, NEITHER, SECOND, Ear
 from throwdown.masters.rules.choosing import Dice
 from throwdown.masters.rules.patterns import ANYWHERE, AT_LEAST, AT_MOST, EXACTLY, Pattern
 
@@ -67,6 +67,8 @@ def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
             return _was(subject, past, tables)
         case n.Shows(selector, face):
             return c.ShowsFace(_plain(selector, tables), FACES[face])
+        case n.EngagedWith(some):
+            return c.EngagedWith(pattern(some.filter, tables))
         case n.IsState(selector, state):
             return c.InState(_plain(selector, tables), _STATES[state])
         case _:
@@ -123,6 +125,10 @@ def _fact(fact: w.Fact) -> c.Condition | None:
             return c.YouDidNot()
         case w.Fact.ON_CARD:
             return c.OnACard()
+        case w.Fact.ALONE:
+            return c.AttacksAlone()
+        case w.Fact.ONLY:
+            return c.OnlyCharacter()
         case _:
             raise NotYet(f"'{fact}' cannot be played yet")
 
@@ -171,12 +177,16 @@ def moments(source: n.Source | None) -> int:
 
 
 class Heard:
-    """What a trigger listens to: the kind of event, the ear, and whose event it is."""
+    """What a trigger listens to: the kind of event, the ear, and whose event it is.
 
-    def __init__(self, event: int, ear: Ear, *, own: bool) -> None:
+    `that` says which die of the event must be the one that the text has chosen, if any.
+    """
+
+    def __init__(self, event: int, ear: Ear, *, own: bool, that: int = NEITHER) -> None:
         self.event = event
         self.ear = ear
         self.own = own
+        self.that = that
 
 
 def heard(event: n.Event, tables: Tables) -> list[Heard]:
@@ -191,17 +201,19 @@ def heard(event: n.Event, tables: Tables) -> list[Heard]:
                 ear = ears.PlayerHurt(origins(kind, source), moments(source))
                 ear.sources = sources(source, tables)
                 return [Heard(h.HURT, ear, own=False)]
-            damage = ears.OwnDamage(origins(kind, source))
-            damage.sources = sources(source, tables)
-            return [Heard(h.DAMAGED, damage, own=True)]
+            if isinstance(source, n.Some):
+                return [_takes(kind, source, tables)]
+            return [Heard(h.DAMAGED, ears.OwnDamage(origins(kind, source)), own=True)]
         case n.Deals():
-            return [Heard(h.HURT, ears.OwnCombatHurt(), own=False)]
+            return [_deals(event, tables)]
         case n.BlockedBy(_, some):
             ear_of = ears.OwnBlockedBy(pattern(some.filter, tables))
             return [Heard(h.BLOCKS_DECLARED, ear_of, own=True)]
         case n.YouField(some):
             other = some.art is w.Art.ANOTHER
             return [Heard(h.FIELDED, doings.Fields(pattern(some.filter, tables), other), own=False)]
+        case n.World(w.WorldEvent.WITHOUT_THIS):
+            return [Heard(h.ATTACKED, clash.WithoutThis(), own=False)]
         case n.World(word) if word in _DOINGS:
             done, opposing = _DOINGS[word]
             return [Heard(done, doings.ear_of(done, opposing=opposing), own=False)]
@@ -233,6 +245,9 @@ def at_moment(moment: w.Moment) -> tuple[int, Ear]:
             return h.DRAW_ENDED, ears.YouDo()
         case w.Moment.ATTACK:
             return h.ATTACK_BEGAN, ears.YouDo()
+        case w.Moment.END_THEIR_MAIN:
+            # It ends where the attack step begins, before attackers are declared.
+            return h.ATTACK_BEGAN, ears.OpponentDoes()
         case w.Moment.END_COMBAT:
             return h.COMBAT_ENDED, ears.Anybody()
         case w.Moment.END_YOUR_TURN:
@@ -249,23 +264,83 @@ _EVENTS: Final = {
     w.Event.BLOCKED: (h.BLOCKS_DECLARED,),
     w.Event.BLOCKS: (h.BLOCKED,),
     w.Event.ENGAGED: (h.BLOCKED, h.BLOCKS_DECLARED),
-    w.Event.KOED: (h.KOED,),
+}
+
+_SURVIVALS: Final = (w.Event.SURVIVES, w.Event.SURVIVES_STEP)
+_HURTS_OPPONENT: Final = n.Deals(n.This(), w.Kind.COMBAT, n.OnePlayer(w.Player.OPPONENT))
+
+KOS: Final = {
+    w.Event.KOED: fallen.ANYHOW,
+    w.Event.KOED_ATTACKING: fallen.WHILE_ATTACKING,
+    w.Event.KOED_COMBAT: fallen.IN_COMBAT,
+    w.Event.KOED_STEP: fallen.IN_ATTACK_STEP,
+    w.Event.KOED_BY_THIS: fallen.BY_THIS,
 }
 
 
 def _happens(subject: n.Subject, word: w.Event, tables: Tables) -> list[Heard]:
+    if word in KOS:
+        return [_falls(subject, word, tables)]
+    if word in _SURVIVALS:
+        ear = clash.Survivor(fighting=word is w.Event.SURVIVES_STEP)
+        return [Heard(h.SURVIVED, ear, own=True)]
     if isinstance(subject, n.Some):
-        if word is not w.Event.KOED:
-            raise NotYet(f"'{word}' of other dice cannot be played yet")
-        return [Heard(h.KOED, ears.OthersKo(some_anywhere(subject, tables)), own=False)]
+        return _others(subject, word, tables)
+    if isinstance(subject, n.ThatDie):
+        return [Heard(kind, ears.Anybody(), own=False, that=FIRST) for kind in _EVENTS[word]]
     partner = isinstance(subject, n.Either)
     return [Heard(kind, _ear(kind, partner=partner), own=not partner) for kind in _EVENTS[word]]
+
+
+def _falls(subject: n.Subject, word: w.Event, tables: Tables) -> Heard:
+    ear = fallen.Fallen(KOS[word])
+    ear.pair = isinstance(subject, n.Either)
+    if isinstance(subject, n.Some):
+        ear.pattern = some_anywhere(subject, tables)
+    return Heard(h.KOED, ear, own=isinstance(subject, n.This))
+
+
+def _others(subject: n.Some, word: w.Event, tables: Tables) -> list[Heard]:
+    """Compile what happens to other dice that fit."""
+    made = described(subject, tables)
+    if word is w.Event.BLOCKS_THAT:
+        return [Heard(h.BLOCKED, clash.BlocksThat(made), own=False, that=SECOND)]
+    found: list[Heard] = []
+    for kind in _EVENTS[word]:
+        ear = clash.SomebodyBlocks(made) if kind == h.BLOCKED else clash.Somebody(made)
+        found.append(Heard(kind, ear, own=False))
+    return found
+
+
+def _deals(event: n.Deals, tables: Tables) -> Heard:
+    """Compile damage that a die has dealt: to a player, to each die that fits, or at all."""
+    if event == _HURTS_OPPONENT:
+        return Heard(h.HURT, ears.OwnCombatHurt(), own=False)
+    to = clash.TO_ANYBODY
+    match event.victim:
+        case n.OnePlayer(who):
+            to = clash.TO_YOU if who is w.Player.YOU else clash.TO_OPPONENT
+        case n.Some():
+            to = clash.TO_DICE
+        case n.This():
+            to = clash.TO_THIS
+    ear = clash.Dealing(origins(event.kind, None), to)
+    if isinstance(event.victim, n.Some):
+        ear.victims = some_anywhere(event.victim, tables)
+    if isinstance(event.subject, n.Some):
+        ear.dealers = some_anywhere(event.subject, tables)
+    return Heard(h.DEALT, ear, own=isinstance(event.subject, n.This))
+
+
+def _takes(kind: w.Kind | None, source: n.Some, tables: Tables) -> Heard:
+    """Compile damage that this takes from dice that fit: from each of them, seen from here."""
+    ear = clash.Dealing(origins(kind, None), clash.TO_THIS)
+    ear.dealers = some_anywhere(source, tables)
+    return Heard(h.DEALT, ear, own=False)
 
 
 def _ear(kind: int, *, partner: bool) -> Ear:
     """Return what hears an event of this die, or of its partner too."""
     if kind == h.BLOCKED:
         return ears.OwnBlock(partner=partner)
-    if partner:
-        return ears.OwnOrPartner()
-    return ears.OwnKo() if kind == h.KOED else ears.Own()
+    return ears.OwnOrPartner() if partner else ears.Own()

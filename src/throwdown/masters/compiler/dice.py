@@ -15,6 +15,8 @@ from throwdown.masters.rules import patterns as p
 from throwdown.masters.rules.amounts import (
     Amount,
     Fixed,
+    HalfAmount,
+    TheAmount,
     TheGauge,
     TheTally,
     TheX,
@@ -291,6 +293,10 @@ def value(node: n.GaugeOf | n.Tally | n.Times, tables: Tables) -> Amount:
             if isinstance(selector, Chosen):
                 raise NotYet("a value of a die chosen for it cannot be played yet")
             return TheGauge(reference(selector, tables), GAUGES[gauge])
+        case n.Tally(w.Tally.DAMAGE):
+            return TheAmount()
+        case n.Tally(w.Tally.HALF_DAMAGE):
+            return HalfAmount()
         case n.Tally():
             return TheTally(1)
         case n.Times(times, n.Tally()):

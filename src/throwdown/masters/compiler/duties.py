@@ -11,7 +11,7 @@ from throwdown.masters.language import words as w
 from throwdown.masters.model.state import END_OF_TURN, NEXT_ATTACK, SEATS_NEXT_TURN
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.rules import abilities as a
-from throwdown.masters.rules import choosing, grants, lasts, moving
+from throwdown.masters.rules import choosing, fray, grants, lasts, moving
 from throwdown.masters.rules.patterns import ANYWHERE, OF_CHOSEN_TYPE, OPPOSING, YOURS, Pattern
 
 BANS: Final = {
@@ -20,7 +20,15 @@ BANS: Final = {
     w.Ban.ATTACK: a.TO_ATTACK,
     w.Ban.BLOCK: a.TO_BLOCK,
     w.Ban.ATTACK_TOGETHER: a.TO_ATTACK_WITH_OTHERS,
-    w.Ban.TARGETED_ALONE: a.BE_TARGETED_BY_OPPOSING_ACTIONS,
+    w.Ban.SIDEKICKS_TOGETHER: a.TO_ATTACK_WITH_SIDEKICKS,
+    w.Ban.TARGETED_ALONE: a.BE_TARGETED_ALONE,
+    w.Ban.TARGETED_BY_ACTIONS: a.BE_TARGETED_BY_ACTIONS,
+    w.Ban.TARGETED_BY_THEIR_ACTIONS: a.BE_TARGETED_BY_THEIR_ACTIONS,
+    w.Ban.TARGETED_BY_THEIR_GLOBALS: a.BE_TARGETED_BY_THEIR_GLOBALS,
+    w.Ban.TARGETED_BY_THEM: a.BE_TARGETED_BY_THEM,
+    w.Ban.KOED: a.BE_KOED,
+    w.Ban.FIELDED: a.BE_FIELDED,
+    w.Ban.WHEN_FIELDED: a.TO_USE_WHEN_FIELDED,
 }
 
 
@@ -56,6 +64,15 @@ def _cant(text: Choices, selector: n.Selector, restriction: n.Restriction) -> Op
         case n.Taxed(ban, _, n.PaysLife(life)):
             what = BANS[ban]
             return text.on(selector, lambda d: lasts.Lasts(a.TAXED, d, text.until, what, life))
+        case n.BeBlockedBy(f):
+            text.kinds.append(pattern(f, text.tables))
+            kind = len(text.kinds) - 1
+            return text.on(
+                selector,
+                lambda d: lasts.Lasts(a.BANNED, d, text.until, a.BE_BLOCKED_BY, kind),
+            )
+        case n.BlockIt(attacker):
+            return text.on_two(selector, attacker, fray.BanBlock)
         case _:
             raise NotYet(f"this ban cannot last yet: {restriction}")
 
@@ -83,6 +100,8 @@ def _must(text: Choices, selector: n.Selector, what: n.Duty) -> Ops:
     match what:
         case n.Bound(w.Duty.ATTACK_NEXT):
             return text.on(selector, lambda d: lasts.Lasts(a.BOUND, d, NEXT_ATTACK, a.TO_ATTACK))
+        case n.Bound(w.Duty.JOIN):
+            return text.on(selector, fray.JoinAttack)
         case n.Bound(word):
             bound_to = a.TO_ATTACK if word is w.Duty.ATTACK else a.TO_BLOCK
             return text.begin(selector, a.BOUND, bound_to)
@@ -113,6 +132,9 @@ def _self_rule(text: Choices, rule: w.SelfRule) -> Ops:
         case w.SelfRule.STAYS:
             text.says_this = True
             return [lasts.Lasts(a.STAYS, choosing.ThisDie(), END_OF_TURN)]
+        case w.SelfRule.AS_UNBLOCKED:
+            text.says_this = True
+            return [lasts.Lasts(a.AS_UNBLOCKED, choosing.ThisDie(), END_OF_TURN)]
         case w.SelfRule.FREE_FIELD:
             return [moving.FieldThis()]
         case w.SelfRule.DOUBLE_TO_BLOCKERS:

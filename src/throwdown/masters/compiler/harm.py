@@ -32,8 +32,10 @@ def harm(text: Choices, node: n.Harm) -> Ops:
             return [_changed(share, replacing.Prevention())]
         case n.Redirect(share, recipient):
             return _redirect(text, share, recipient)
-        case n.Shield() | n.Increase():
-            raise NotYet(f"this effect cannot be played here: {node}")
+        case n.Shield(recipients):
+            return _shielded(text, recipients)
+        case n.Increase(number):
+            return [replacing.IncreaseDamage(amount(number))]
         case _:
             assert_never(node)
 
@@ -56,6 +58,16 @@ def _deal(text: Choices, node: n.Deal | n.DealForEach) -> Ops:
             ops += before
             op.dice.append(dice)
     return [*ops, op]
+
+
+def _shielded(text: Choices, recipients: tuple[n.Recipient, ...]) -> Ops:
+    """Compile the prevention of all damage to dice for the rest of the turn."""
+    ops: Ops = []
+    for recipient in recipients:
+        if isinstance(recipient, n.OnePlayer | n.CharacterOrPlayer):
+            raise NotYet("only dice can be kept from all damage yet")
+        ops += text.begin(recipient, a.SHIELDED)
+    return ops
 
 
 def _redirect(text: Choices, share: n.Share, recipient: n.Recipient) -> Ops:

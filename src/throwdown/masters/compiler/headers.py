@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.masters.compiler.conditions import condition
+from throwdown.masters.compiler.conditions import KOS, condition
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.rules import abilities as a
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.conditions import Condition as Test
-from throwdown.masters.rules.conditions import Teamwork, Underdog
+from throwdown.masters.rules.conditions import OnTurnOf, Teamwork, Underdog
 
 BURSTS: Final = {w.Burst.ONE: 1, w.Burst.TWO: 2, w.Burst.ANY: 3}
 _LIMITS: Final = {
@@ -29,7 +29,7 @@ class Header:
     def __init__(self, parts: tuple[n.Part, ...] | None, tables: Tables) -> None:
         self.event: n.Event | None = None
         self.at: w.Moment | None = None
-        self.would: n.WouldTake | None = None
+        self.would: n.WouldTake | n.WouldDeal | None = None
         self.leaves = False
         self.prices: tuple[n.Price, ...] | None = None
         self.is_global = False
@@ -57,7 +57,7 @@ class Header:
             case n.InStep(step):
                 self.in_main = step is w.Step.MAIN
                 self.in_roll = step is w.Step.ROLL
-            case n.WouldTake():
+            case n.WouldTake() | n.WouldDeal():
                 self.would = part
             case n.Would():
                 self.leaves = True
@@ -65,6 +65,8 @@ class Header:
                 self.is_global, self.prices = True, cost
             case n.Activated(cost):
                 self.prices = cost
+            case n.Limited(w.Limit.ON_YOUR_TURN | w.Limit.ON_THEIR_TURN as turn):
+                self.gates.append(OnTurnOf(own=turn is w.Limit.ON_YOUR_TURN))
             case n.Limited(limit):
                 self.limit = _LIMITS[limit]
             case n.KeywordPart(keyword):
@@ -83,6 +85,10 @@ class Header:
         """Say whether something sets the line off."""
         named = self.keyword in (w.Keyword.TEAMWATCH, w.Keyword.AFTERSHOCK)
         return named or self.event is not None or self.at is not None
+
+    def is_ko(self) -> bool:
+        """Say whether the KO of a die sets the line off."""
+        return isinstance(self.event, n.Happens) and self.event.event in KOS
 
     def moment(self) -> int:
         """Return what kind of ability it is, for texts that ask."""

@@ -7,10 +7,11 @@ a line with only a gate on an action die. `compile_texts` does all cards of a ga
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from throwdown.masters.compiler.bodies import body_ops
+from throwdown.masters.compiler.choices import ATTACK_IT_HAD
 from throwdown.masters.compiler.conditions import at_moment, heard
-from throwdown.masters.compiler.dice import NotYet
 from throwdown.masters.compiler.headers import BURSTS, Header
 from throwdown.masters.compiler.home import Home
 from throwdown.masters.compiler.needs import asks_kos, is_impersonal, is_of_fallen
@@ -34,9 +35,18 @@ from throwdown.masters.rules import abilities as a
 from throwdown.masters.rules import ears
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.book import Texts
+from throwdown.masters.rules.clash import Dealing
 from throwdown.masters.rules.conditions import Bursts, IfElse
+from throwdown.masters.rules.fallen import Fallen
 from throwdown.masters.rules.lasts import ListenLater
 from throwdown.phrase.language import walk
+
+ASKING: Final = (
+    ATTACK_IT_HAD,
+    n.Tally(w.Tally.DAMAGE),
+    n.Tally(w.Tally.HALF_DAMAGE),
+)
+"""What asks for the number that an event brought with it."""
 
 
 class CardCompiler(Home):
@@ -79,9 +89,7 @@ class CardCompiler(Home):
         elif self.tables.kind[self.card] != CHARACTER:
             self._action(line, more, header)
         elif header.would is not None:
-            if more:
-                raise NotYet(f"{self.id}: a replacement cannot be continued yet")
-            shield(self, line, header)
+            shield(self, line, more, header)
         elif header.leaves:
             keep_static(self, static(self, a.TO_PREP_INSTEAD), header)
         elif header.prices is not None or header.in_roll or fields_itself(line):
@@ -101,6 +109,8 @@ class CardCompiler(Home):
             made = a.Trigger(self.number(), self.card, name, event, ear)
             made.own = own
             made.in_reserve = header.at is w.Moment.END_ROLL
+            if isinstance(ear, Fallen | Dealing):
+                ear.asks_amount = any(node in ASKING for node in walk(line.body))
             made.of_fallen = not own and is_of_fallen(line)
             self.finish(made, header)
             if line.burst is not None:

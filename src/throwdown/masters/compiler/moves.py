@@ -9,7 +9,7 @@ from throwdown.masters.language import words as w
 from throwdown.masters.model.energy import ENERGY_NAMES, GENERIC
 from throwdown.masters.model.state import END_OF_TURN, SEAT_DAMAGES
 from throwdown.masters.model.zones import PREP, USED
-from throwdown.masters.rules import asking, buying, choosing, lasts, moving, rolling
+from throwdown.masters.rules import asking, buying, choosing, fray, lasts, moving, rolling
 from throwdown.masters.rules.patterns import ANYWHERE, IN_BAG, REROLLABLE
 
 
@@ -42,6 +42,8 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             made = pattern(f, text.tables)
             made.place = ANYWHERE
             return [buying.BuyFree(made)]
+        case n.RemoveFromCombat(selector):
+            return text.on(selector, fray.LeaveCombat)
         case n.PlaceOnCardOf():
             return [lasts.PlaceOnCard()]
         case _:

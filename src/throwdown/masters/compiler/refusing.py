@@ -20,14 +20,7 @@ _NODES: Final = (
     n.PaySome,
     n.Retarget,
     # Values.
-    n.GetsForEachAffiliation,
     n.Flip,
-    # Combat and damage.
-    n.WouldDeal,
-    n.Shield,
-    n.Increase,
-    n.EngagedWith,
-    n.RemoveFromCombat,
     # Moving dice.
     n.Leaves,
     n.ThoseShowing,
@@ -38,44 +31,31 @@ _NODES: Final = (
     n.Act,
 )
 
+_HEARD: Final = (w.WorldEvent.THEY_USE_ACTION, w.WorldEvent.WITHOUT_THIS)
+_COUNTED: Final = (w.Tally.MOVED, w.Tally.KOED, w.Tally.DAMAGE, w.Tally.HALF_DAMAGE)
+
 _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Place.FIELD,
     w.Art.ONE_OR_MORE,
-    w.Limit.ON_YOUR_TURN,
-    w.Limit.ON_THEIR_TURN,
     w.Keyword.DEADLY,
-    *(word for word in w.Event if word.name.startswith(("KOED_", "SURVIVES", "BLOCKS_"))),
     w.Event.NOT_REGENERATED,
     w.WorldEvent.YOU_CAPTURE,
-    w.WorldEvent.WITHOUT_THIS,
     w.WorldEvent.ACTION_TARGETS,
     w.WorldEvent.TARGETS_THIS,
     w.WorldEvent.TARGETS_OTHER,
     *(word for word in w.Would if word is not w.Would.LEAVE_LOW),
-    w.Moment.END_THEIR_MAIN,
-    *(word for word in w.Tally if word not in (w.Tally.MOVED, w.Tally.KOED)),
+    *(word for word in w.Tally if word not in _COUNTED),
     w.Fact.IN_FIELD,
-    w.Fact.ALONE,
-    w.Fact.ONLY,
     w.Past.BLOCKED,
     w.Past.REGENERATED,
     w.Face.PREVIOUS,
-    w.Ban.SIDEKICKS_TOGETHER,
-    *(word for word in w.Ban if word.name.startswith("TARGETED_BY_")),
-    w.Ban.KOED,
     w.Ban.FIELDED,
-    w.Ban.WHEN_FIELDED,
-    w.Duty.JOIN,
-    w.SelfRule.AS_UNBLOCKED,
-    w.SelfRule.FIRST_STRIKE,
     w.Rel.AMONG_THOSE,
 )
 
 
 # Equal phrases of two lists are equal strings, so identity decides.
 _WORD_IDS: Final = frozenset(id(word) for word in _WORDS)
-
-_HURTS_OPPONENT: Final = n.Deals(n.This(), w.Kind.COMBAT, n.OnePlayer(w.Player.OPPONENT))
 
 
 def refuse(line: n.Line, card: str) -> None:
@@ -95,12 +75,6 @@ def _is_new_use(node: object) -> bool:
             return not isinstance(trigger, n.When) or not isinstance(inner, tuple)
         case n.Capture(_, _, captor):
             return captor is not None
-        case n.Cant(_, restriction):
-            return isinstance(restriction, n.BlockIt)
-        case n.Deals():
-            return node != _HURTS_OPPONENT
-        case n.WouldTake(victim):
-            return isinstance(victim, n.Either)
         case n.Targets(up_to):
             return not up_to
         case n.LessThan(_, anchor) | n.NoMoreThan(_, anchor):

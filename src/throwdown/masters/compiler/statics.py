@@ -73,6 +73,14 @@ def _static_line(home: Home, effect: n.Effect) -> a.Static:
             return static(home, a.REROLLS_FOR_LIFE, life, player(who))
         case n.MoreDrawn(who, dice):
             return static(home, a.DRAWS_MORE, dice, player(who))
+        case n.Must(selector, duty):
+            made = static(home, a.MUST, _bound_to(home, duty))
+            _about(home, made, selector)
+            return made
+        case n.Scale(w.Factor.DOUBLE, w.Gauge.A, n.This()):
+            return static(home, a.DOUBLES)
+        case n.SelfRule(w.SelfRule.FIRST_STRIKE):
+            return static(home, a.STRIKES_FIRST)
         case n.SelfRule(w.SelfRule.DOUBLE_TO_BLOCKERS):
             return static(home, a.DOUBLE_TO_BLOCKERS)
         case n.GainsAffiliation(n.This(), words):
@@ -106,6 +114,16 @@ def _ban(home: Home, restriction: n.Restriction) -> a.Static:
             return static(home, a.CANT_UNLESS, BANS[ban], a.SPINS_DOWN)
         case n.BlockIt():
             raise NotYet(f"{home.id}: a ban on blocking one die cannot always hold yet")
+
+
+def _bound_to(home: Home, duty: n.Duty) -> int:
+    match duty:
+        case n.Bound(w.Duty.ATTACK):
+            return a.TO_ATTACK
+        case n.BlockIt(n.This()):
+            return a.TO_BLOCK_IT
+        case _:
+            raise NotYet(f"{home.id}: this duty cannot always hold yet: {duty}")
 
 
 def _about(home: Home, made: a.Static, selector: n.Selector) -> None:

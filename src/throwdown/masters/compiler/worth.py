@@ -18,6 +18,7 @@ KEYWORDS: Final = {
     w.Keyword.ALLY: a.ALLY,
     w.Keyword.REGENERATE: a.REGENERATE,
     w.Keyword.ZOMBIE: a.ZOMBIE,
+    w.Keyword.DEADLY: a.DEADLY,
 }
 
 
@@ -37,7 +38,9 @@ def worth(text: Choices, node: n.Worth) -> Ops:
         case n.CopyAttack(selector):
             text.says_this = True
             return text.on(selector, copying.CopyAttack)
-        case n.GetsForEachAffiliation() | n.LosesAffiliation():
+        case n.GetsForEachAffiliation(selector, mod, f):
+            return _gets(text, selector, mod, f, by_icon=True)
+        case n.LosesAffiliation():
             raise NotYet(f"this effect cannot be played here: {node}")
         case _:
             return _value(text, node)
@@ -62,9 +65,12 @@ def _value(text: Choices, node: n.Swap | n.Flip | n.SetStat | n.Scale) -> Ops:
             assert_never(node)
 
 
-def _gets(text: Choices, selector: n.Selector, mod: w.Mod, f: n.Filter | None) -> Ops:
+def _gets(
+    text: Choices, selector: n.Selector, mod: w.Mod, f: n.Filter | None, *, by_icon: bool = False
+) -> Ops:
     ops, dice = text.choose(selector)
     op = effects.Give(dice, _change(mod.a), _change(mod.d))
+    op.by_icon = by_icon
     if f is not None:
         op.per = pattern(f, text.tables)
     return [*ops, op, effects.CheckDefense()] if _falls(mod.d) else [*ops, op]

@@ -58,6 +58,7 @@ OVERCRUSH: Final = 2
 ALLY: Final = 4
 REGENERATE: Final = 8
 ZOMBIE: Final = 16
+DEADLY: Final = 32
 
 # Kinds of lasting effect.
 BANNED: Final = 0
@@ -72,11 +73,15 @@ SEAT_TAXED: Final = 10
 MORE_BLOCKS: Final = 14
 COPIED: Final = 15
 STANDS: Final = 16
-DRAWS_FEWER: Final = 17
-PRICED: Final = 18
+AS_UNBLOCKED: Final = 17
+SHIELDED: Final = 18
+DOOMED: Final = 19
+STRUCK: Final = 20
+DRAWS_FEWER: Final = 21
+PRICED: Final = 22
 """The next die of a kind that its player fields costs `a`."""
 
-# What a die can be banned from, or bound to, in the attack step.
+# What a die can be banned from, or bound to.
 BE_BLOCKED: Final = 0
 BE_BLOCKED_BY: Final = 1
 BE_BLOCKED_EXCEPT_BY: Final = 2
@@ -84,7 +89,17 @@ BE_BLOCKED_BY_ONE: Final = 3
 TO_ATTACK: Final = 4
 TO_BLOCK: Final = 5
 TO_ATTACK_WITH_OTHERS: Final = 6
-BE_TARGETED_BY_OPPOSING_ACTIONS: Final = 7
+BE_TARGETED_ALONE: Final = 7
+"""By an opposing action die that targets one character."""
+BE_TARGETED_BY_ACTIONS: Final = 8
+BE_TARGETED_BY_THEIR_ACTIONS: Final = 9
+BE_TARGETED_BY_THEIR_GLOBALS: Final = 10
+BE_TARGETED_BY_THEM: Final = 11
+BE_KOED: Final = 12
+BE_FIELDED: Final = 13
+TO_USE_WHEN_FIELDED: Final = 14
+TO_BLOCK_IT: Final = 15
+TO_ATTACK_WITH_SIDEKICKS: Final = 16
 
 # What a tax costs: a character of theirs spun down.
 SPINS_DOWN: Final = 1
@@ -112,6 +127,11 @@ HAS_KEYWORD: Final = 5
 TO_PREP_INSTEAD: Final = 6
 BLOCKS_MORE: Final = 7
 DRAWS_MORE: Final = 8
+MUST: Final = 9
+GUARDED: Final = 10
+"""It can't be blocked unless all attackers that fit are blocked too."""
+DOUBLES: Final = 11
+STRIKES_FIRST: Final = 12
 LOSES_ABILITIES: Final = 13
 LOSES_ICON: Final = 14
 REROLLS_MORE: Final = 15
@@ -180,6 +200,12 @@ class Line:
         return True
 
 
+# Which die of an event is the one that the text has chosen.
+NEITHER: Final = 0
+FIRST: Final = 1
+SECOND: Final = 2
+
+
 class Trigger(Line):
     """A line that something sets off."""
 
@@ -191,6 +217,8 @@ class Trigger(Line):
         """Whether only the event's own die can set it off: then only that die is asked."""
         self.in_reserve = False
         """Whether dice that show a character in the Reserve Pool have it too."""
+        self.that = NEITHER
+        """Which die of the event must be the one that the text has chosen before."""
         self.of_fallen = False
         """Whether it belongs to dice that were KO'd this turn, wherever they are."""
 
@@ -238,6 +266,12 @@ class Shield(Line):
         """The dice that the damage would hit; None: the die itself, or its player."""
         self.sources: Which | None = None
         """The dice that the damage comes from; None: whatever it comes from."""
+        self.pair = False
+        """Whether damage to the die's partner is meant too."""
+        self.to_anybody = False
+        """Whether it does not matter whom the damage would hit."""
+        self.increases = False
+        """Whether it makes the damage more: that comes before all other changes."""
 
 
 class Priced(Line):

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules.abilities import TALLY, X
+from throwdown.masters.rules.abilities import AMOUNT, TALLY, X
 from throwdown.masters.rules.choosing import Dice
 from throwdown.masters.rules.stats import gauge_of
 
@@ -48,6 +48,20 @@ class TheTally(Amount):
 
     def value(self, s: MastersState, f: Frame) -> int:
         return self.times * f.regs[TALLY]
+
+
+class TheAmount(Amount):
+    """What the event of the trigger was about: its damage, or the attack of a die KO'd by it."""
+
+    def value(self, s: MastersState, f: Frame) -> int:
+        return f.regs[AMOUNT]
+
+
+class HalfAmount(Amount):
+    """Half the damage of the event, rounded down."""
+
+    def value(self, s: MastersState, f: Frame) -> int:
+        return f.regs[AMOUNT] // 2
 
 
 class TheGauge(Amount):

@@ -17,6 +17,7 @@ from throwdown.masters.rules.bans import (
     ANY_ATTACKER,
     block_tax,
     declaration_tax,
+    guards_of,
     is_banned,
     may_be_blocked_by,
     most_blocks,
@@ -44,6 +45,7 @@ BANNED_FROM_BLOCK: Final = 1
 NOT_BY_THIS_ONE: Final = 2
 TOO_DEAR: Final = 3
 NO_SECOND: Final = 4
+GUARDED_BY_OTHERS: Final = 5
 
 
 class DeclareBlockers(Ask[MastersState]):
@@ -69,7 +71,7 @@ class DeclareBlockers(Ask[MastersState]):
                 due = [a for a in pairs if _keeps(wanted, a, left)]
                 return options + [action(BLOCK, die, a) for a in due]
             options += [action(BLOCK, die, a) for a in pairs]
-        if not lonely(s, f.picks):
+        if not wanting(s, f.picks):
             options.append(action(DONE))
         return options
 
@@ -82,7 +84,9 @@ class DeclareBlockers(Ask[MastersState]):
         more = (*picks, die, attacker)
         if not can_afford(s, more):
             return TOO_DEAR
-        return FREE if can_match(s, lonely(s, more), more, more) else NO_SECOND
+        if can_match(s, wanting(s, more), more, more):
+            return FREE
+        return NO_SECOND if can_match(s, unguarded(s, more), more, more) else GUARDED_BY_OTHERS
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) != DONE:
@@ -133,6 +137,22 @@ def lonely(s: MastersState, picks: tuple[int, ...]) -> list[int]:
     """Return the attackers that have one blocker and must not have only one."""
     assigned = list(picks[1::2])
     return [a for a in sorted(set(assigned)) if assigned.count(a) == 1 and needs_two_blockers(s, a)]
+
+
+def unguarded(s: MastersState, picks: tuple[int, ...]) -> list[int]:
+    """Return the attackers that must be blocked too, so that those picked may be."""
+    assigned = picks[1::2]
+    found: list[int] = []
+    for attacker in sorted(set(assigned)):
+        for guard in guards_of(s, attacker):
+            if guard not in assigned and guard not in found:
+                found += [guard, guard] if needs_two_blockers(s, guard) else [guard]
+    return found
+
+
+def wanting(s: MastersState, picks: tuple[int, ...]) -> list[int]:
+    """Return the attackers that need another blocker, or else these blocks are not legal."""
+    return lonely(s, picks) + unguarded(s, picks)
 
 
 def can_match(

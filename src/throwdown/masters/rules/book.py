@@ -30,6 +30,7 @@ from throwdown.masters.rules.abilities import (
     LOSES_ABILITIES,
     LOSES_ICON,
     MOST_BURSTS,
+    NEITHER,
     NO_ABILITIES,
     ORIGIN,
     REROLLS_FOR_LIFE,
@@ -63,6 +64,7 @@ from throwdown.masters.rules.happenings import (
     ROLL_MADE,
     TURN_ENDED,
     UNBLOCKED,
+    is_redirected,
     origin_of,
     source_of,
 )
@@ -167,6 +169,9 @@ class MastersBook(TableBook):
         """The cards with an ability that the opponent may use."""
         self.has_free_lines = 0 in [line.total for line in [*texts.activated, *texts.globals]]
         """Whether a Global or an ability costs no energy."""
+        self.increases = [line for line in texts.shields if line.increases]
+        """The lines that make damage more, before anything else changes it."""
+        self.shields = [line for line in texts.shields if not line.increases]
         self.extra_draws: list[Static] = []
         """The lines that let a player draw more than four dice."""
         self.extra_rerolls: list[Static] = []
@@ -217,6 +222,7 @@ class MastersBook(TableBook):
             line.program = self.number(line.program_name)
         for trigger in texts.floating:
             self.later[trigger.program] = trigger
+            self.heeded[trigger.event] = True
         for trigger in texts.reactions:
             self.reactions[trigger.event].append(trigger)
             self.heeded[trigger.event] = True
@@ -330,9 +336,11 @@ class MastersBook(TableBook):
             if effect.kind != DELAYED:
                 continue
             line = self.later[effect.a]
-            if line.event == kind and line.ear.hears(s, effect.seat, effect.source, seat, a, b, c):
+            if line.event != kind or (line.that != NEITHER and effect.die != (a, b)[line.that - 1]):
+                continue
+            if line.ear.hears(s, effect.seat, effect.source, seat, a, b, c):
                 given = [0] * ABILITY_REGISTERS
-                given[THAT] = line.ear.that(a, b, c)
+                given[THAT] = line.ear.that(a, b, c) if line.that == NEITHER else effect.die
                 given[AMOUNT] = line.ear.amount(a, b, c)
                 given[ORIGIN], given[BURSTS] = divmod(effect.b, MOST_BURSTS + 1)
                 wait(s, effect.seat, line.program, effect.source, tuple(given))
@@ -360,8 +368,16 @@ class MastersBook(TableBook):
     def replacements(self, s: GameState, p: Proposal) -> list[Replacement]:
         """Return the lines that may change a proposed hit or leaving (DM-7.4.7.2)."""
         assert isinstance(s, MastersState)
+        if self.increases and not is_redirected(p.numbers[2]) and p.numbers[1] > 0:
+            more = self._replacements(s, self.increases, p)
+            more = [one for one in more if not p.uses(one.program, one.source)]
+            if more:
+                return more
+        return self._replacements(s, self.shields, p)
+
+    def _replacements(self, s: MastersState, lines: list[Shield], p: Proposal) -> list[Replacement]:
         found: list[Replacement] = []
-        for line in self.texts.shields:
+        for line in lines:
             for die in bearers(s, line):
                 if self._shields(s, line, die, p):
                     seat = s.controller[die]
@@ -378,7 +394,7 @@ class MastersBook(TableBook):
         elif line.victims is not None:
             if victim == NONE or not line.victims.means(s, victim, seat, die):
                 return False
-        elif victim != die:
+        elif not line.to_anybody and victim != die and not (line.pair and s.partner[die] == victim):
             return False
         if line.sources is not None:
             source = source_of(p.numbers[2])

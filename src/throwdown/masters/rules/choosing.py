@@ -16,7 +16,12 @@ from throwdown.kernel.decision import TARGET
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import (
-    BE_TARGETED_BY_OPPOSING_ACTIONS,
+    BE_TARGETED_ALONE,
+    BE_TARGETED_BY_ACTIONS,
+    BE_TARGETED_BY_THEIR_ACTIONS,
+    BE_TARGETED_BY_THEIR_GLOBALS,
+    BE_TARGETED_BY_THEM,
+    CANT,
     DID,
     ORIGIN,
     OTHER,
@@ -25,9 +30,10 @@ from throwdown.masters.rules.abilities import (
     TYPE,
     is_bearing,
 )
-from throwdown.masters.rules.bans import is_banned
+from throwdown.masters.rules.bans import banned_by
+from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import all_fielded, fielded, is_fielded
-from throwdown.masters.rules.happenings import BY_ACTION
+from throwdown.masters.rules.happenings import BY_ACTION, BY_GLOBAL
 from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.stats import gauge_of
 from throwdown.masters.rules.verbs import TARGET_DIE, TARGET_SEAT
@@ -112,9 +118,7 @@ class ChooseDie(Ask[MastersState]):
     def candidates(self, s: MastersState, f: Frame) -> list[int]:
         """Return the dice that can be chosen."""
         found = self.pattern.dice(s, scope_of(f))
-        if not self.targeted or f.regs[ORIGIN] != BY_ACTION:
-            return found
-        return [die for die in found if not is_out_of_reach(s, die, f.seat)]
+        return reached(s, f, found, alone=True) if self.targeted else found
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(TARGET_DIE, die) for die in self.candidates(s, f)]
@@ -151,11 +155,30 @@ class ChooseThis(Ask[MastersState]):
         return f.at + 1
 
 
-def is_out_of_reach(s: MastersState, die: int, seat: int) -> bool:
-    """Say whether an action die of a seat that targets one character can't target a die."""
-    if s.controller[die] == seat or not is_fielded(s, die):
-        return False
-    return is_banned(s, die, BE_TARGETED_BY_OPPOSING_ACTIONS)
+def reached(s: MastersState, f: Frame, dice: list[int], *, alone: bool) -> list[int]:
+    """Return those of the dice that a text can target; `alone`: it has just this one target."""
+    if not s.lasting and not book_of(s).has_static[CANT]:
+        return dice
+    return [die for die in dice if out_of_reach(s, f, die, alone=alone) == NONE]
+
+
+def out_of_reach(s: MastersState, f: Frame, die: int, *, alone: bool) -> int:
+    """Return the card that keeps a text from targeting a die, or NONE (DM-11.1)."""
+    if not is_fielded(s, die):
+        return NONE
+    origin = f.regs[ORIGIN]
+    bans = [BE_TARGETED_BY_ACTIONS] if origin == BY_ACTION else []
+    if s.controller[die] != f.seat:
+        bans.append(BE_TARGETED_BY_THEM)
+        if origin == BY_ACTION:
+            bans += [BE_TARGETED_BY_THEIR_ACTIONS, *([BE_TARGETED_ALONE] if alone else [])]
+        if origin == BY_GLOBAL:
+            bans.append(BE_TARGETED_BY_THEIR_GLOBALS)
+    for ban in bans:
+        banner = banned_by(s, die, ban)
+        if banner != NONE:
+            return banner
+    return NONE
 
 
 class Forget(Op[MastersState]):
@@ -176,12 +199,14 @@ class ChooseDice(Ask[MastersState]):
         super().__init__(TARGET, rule)
         self.pattern = pattern
         self.most = most
+        self.targeted = True
         self.gauge = NONE
         self.budget = 0
 
     def candidates(self, s: MastersState, f: Frame) -> list[int]:
         """Return the dice that can be chosen."""
-        return self.pattern.dice(s, Scope(f.seat, f.source))
+        found = self.pattern.dice(s, Scope(f.seat, f.source))
+        return reached(s, f, found, alone=False) if self.targeted else found
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         last = f.picks[-1] if f.picks else NONE
@@ -215,9 +240,7 @@ class ChooseRecipient(Ask[MastersState]):
         self.skip = 0
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        dice = sorted(all_fielded(s))
-        if f.regs[ORIGIN] == BY_ACTION:
-            dice = [die for die in dice if not is_out_of_reach(s, die, f.seat)]
+        dice = reached(s, f, sorted(all_fielded(s)), alone=True)
         seats = [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]
         return [action(TARGET_DIE, die) for die in dice] + seats
 

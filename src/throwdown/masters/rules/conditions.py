@@ -16,6 +16,7 @@ from throwdown.masters.model.zones import ATTACK
 from throwdown.masters.rules.abilities import BURSTS, DID, TALLY, Gate
 from throwdown.masters.rules.choosing import Dice, scope_of
 from throwdown.masters.rules.dice import bursts_of, fielded, level_of, opponent, shows_character
+from throwdown.masters.rules.fighters import attackers, opponents_of
 from throwdown.masters.rules.patterns import Pattern, Scope, is_within
 from throwdown.masters.rules.stats import affiliations_of
 
@@ -101,6 +102,46 @@ class FieldedThisTurn(Condition):
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         return s.fielded_on[this] == s.turn
+
+
+class AttacksAlone(Condition):
+    """This is its player's only attacker."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return attackers(s) == [this]
+
+
+class OnlyCharacter(Condition):
+    """Its player has no other character in the field."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return [die for die in fielded(s, seat) if shows_character(s, die)] == [this]
+
+
+class OnTurnOf(Condition):
+    """It is its player's turn, or the other player's (DM-11.13)."""
+
+    def __init__(self, *, own: bool) -> None:
+        self.own = own
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return (s.active == seat) == self.own
+
+
+class EngagedWith(Condition):
+    """This blocks a die that fits, or is blocked by one (DM-7.2.5)."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        self.pattern = pattern
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        if s.zone[this] != ATTACK:
+            return False
+        at = Scope(seat, this)
+        for die in opponents_of(s, this):
+            if self.pattern.fits(s, die, at):
+                return True
+        return False
 
 
 class OnACard(Condition):

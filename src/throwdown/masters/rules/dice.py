@@ -20,9 +20,9 @@ from throwdown.masters.model.zones import (
     USED,
     ZONES,
 )
-from throwdown.masters.rules.abilities import TO_PREP_INSTEAD, is_bearing, is_silenced
+from throwdown.masters.rules.abilities import TO_PREP_INSTEAD, is_bearing
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.happenings import KOED, LEFT_FIELD, MOVED, SPUN
+from throwdown.masters.rules.happenings import LEFT_FIELD, MOVED, SPUN
 
 # A player, as a text speaks of one.
 YOU: Final = 0
@@ -225,19 +225,6 @@ def release(s: MastersState, die: int) -> None:
     s.put(die, FIELD, s.owner[die])
     stop_blocking(s, die)
     emit(s, MOVED, s.owner[die], die, start, FIELD)
-
-
-def knock_out(s: MastersState, die: int, cause: int, zone: int = PREP) -> None:
-    """KO a die: it goes to its owner's Prep Area at once, or where the effect says."""
-    marks = 1 if s.zone[die] == ATTACK and s.controller[die] == s.active else 0
-    if is_silenced(s, die):
-        marks |= 2
-    seat = s.controller[die]
-    if book_of(s).remembers_kos:
-        s.history.append(die)
-    move(s, die, zone, cause)
-    release_all(s, die)
-    emit(s, KOED, seat, die, cause, marks)
 
 
 def spin_to(s: MastersState, die: int, side: int) -> None:

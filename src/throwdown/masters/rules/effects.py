@@ -15,7 +15,7 @@ from throwdown.masters.rules.abilities import ORIGIN, PLAYER, POOLED, TALLY
 from throwdown.masters.rules.amounts import Amount
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, scope_of
-from throwdown.masters.rules.damage import deal, gain_life, ko_check, lose_life, pool
+from throwdown.masters.rules.damage import deal, gain_life, lose_life, pool
 from throwdown.masters.rules.dice import (
     OPPONENT,
     THAT_PLAYER,
@@ -24,9 +24,11 @@ from throwdown.masters.rules.dice import (
     opponent,
 )
 from throwdown.masters.rules.happenings import BONUS, BY_ABILITY, BY_COMBAT, cause
+from throwdown.masters.rules.ko import falling, fell
 from throwdown.masters.rules.patterns import Pattern
 from throwdown.masters.rules.stats import (
     ATTACK_VALUE,
+    affiliations_of,
     attack_of,
     gauge_of,
     printed,
@@ -110,14 +112,25 @@ class Give(Op[MastersState]):
         self.attack = attack
         self.defense = defense
         self.per: Pattern | None = None
+        self.by_icon = False
+        """Whether the affiliations on the dice are counted, not the dice."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        times = 1 if self.per is None else self.per.number(s, scope_of(f))
+        times = 1
+        if self.per is not None:
+            at = scope_of(f)
+            icons = self.by_icon
+            times = icons_on(s, self.per.dice(s, at)) if icons else self.per.number(s, at)
         attack = self.attack.value(s, f) * times
         defense = self.defense.value(s, f) * times
         for die in self.dice.get(s, f):
             give(s, die, attack, defense)
         return f.at + 1
+
+
+def icons_on(s: MastersState, dice: list[int]) -> int:
+    """Return how many affiliations there are on dice; one that two of them have counts twice."""
+    return sum([affiliations_of(s, die).bit_count() for die in dice])
 
 
 def give(s: MastersState, die: int, attack: int, defense: int) -> None:
@@ -220,5 +233,8 @@ class CheckDefense(Op[MastersState]):
     """Look for dice whose defense has fallen to their damage (DM-11.7a)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        ko_check(s, {})
-        return f.at + 1
+        dice = falling(s)
+        if not dice:
+            return f.at + 1
+        fell(s, dice, {})
+        return f.at

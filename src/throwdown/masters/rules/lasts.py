@@ -17,7 +17,15 @@ from throwdown.masters.model.state import (
     of_kind,
 )
 from throwdown.masters.model.zones import CAPTURED, FIELD, ON_CARD, OUT_OF_PLAY, SET_ASIDE
-from throwdown.masters.rules.abilities import BANNED, BURSTS, MOST_BURSTS, ORIGIN, TAXED, TYPE
+from throwdown.masters.rules.abilities import (
+    BANNED,
+    BURSTS,
+    MOST_BURSTS,
+    NEITHER,
+    ORIGIN,
+    TAXED,
+    TYPE,
+)
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, that_die
 from throwdown.masters.rules.dice import disengage, is_fielded, move
@@ -120,10 +128,11 @@ class ListenLater(Op[MastersState]):
         self.number = number
 
     def run(self, s: MastersState, f: Frame) -> int:
-        program = book_of(s).texts.floating[self.number].program
+        line = book_of(s).texts.floating[self.number]
         # It stays the work of an action die, on the face it was used with (DM-11.8).
         origin = f.regs[ORIGIN] * (MOST_BURSTS + 1) + f.regs[BURSTS]
-        begin(s, DELAYED, NONE, f.seat, END_OF_TURN, f.source, program, origin)
+        about = NONE if line.that == NEITHER else that_die(f)
+        begin(s, DELAYED, about, f.seat, END_OF_TURN, f.source, line.program, origin)
         return f.at + 1
 
 

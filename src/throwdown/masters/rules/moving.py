@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import OUT_OF_PLAY, PREP, RESERVE, USED
+from throwdown.masters.model.zones import OUT_OF_PLAY, PREP, RESERVE
 from throwdown.masters.rules.abilities import DID, TALLY
 from throwdown.masters.rules.choosing import AllDice, Dice
-from throwdown.masters.rules.damage import ko
 from throwdown.masters.rules.dice import is_fielded, is_sidekick, move, shows_character, spin_to
 from throwdown.masters.rules.effects import cause_of
 from throwdown.masters.rules.fielding import field_die
+from throwdown.masters.rules.ko import knock_out, kos_of
 from throwdown.masters.rules.spinning import spin_levels, spin_to_side
 
 
@@ -23,16 +23,12 @@ class KnockOut(Op[MastersState]):
         self.moment = moment
 
     def run(self, s: MastersState, f: Frame) -> int:
-        f.regs[TALLY] = 0
-        for die in self.dice.get(s, f):
-            if is_fielded(s, die):
-                f.regs[TALLY] += 1
-                ko(s, die, cause_of(f, self.moment))
-                if self.zone == USED:
-                    move(s, die, USED)
+        kos = kos_of(s, self.dice.get(s, f), cause_of(f, self.moment), self.zone)
+        f.regs[TALLY] = len(kos) // 3
         if not isinstance(self.dice, AllDice):
             # All of none are KO'd as well: what was done before is still done in full.
-            f.regs[DID] = 1 if f.regs[TALLY] else 0
+            f.regs[DID] = 1 if kos else 0
+        knock_out(s, kos)
         return f.at + 1
 
 

@@ -21,13 +21,17 @@ from throwdown.masters.rules.abilities import ALLY, HEROIC, Which
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import (
     fielded,
-    is_fielded,
-    is_sidekick,
     shows_action,
     shows_character,
 )
 from throwdown.masters.rules.fighters import is_blocking
-from throwdown.masters.rules.stats import affiliations_of, fielding_cost_of, gauge_of, has_keyword
+from throwdown.masters.rules.stats import (
+    affiliations_of,
+    counts_as_sidekick,
+    fielding_cost_of,
+    gauge_of,
+    has_keyword,
+)
 
 ANYONES: Final = 0
 YOURS: Final = 1
@@ -310,11 +314,6 @@ def is_within(value: int, limit: int, bound: int) -> bool:
     if limit == AT_MOST:
         return value <= bound
     return value >= bound if limit == AT_LEAST else value == bound
-
-
-def counts_as_sidekick(s: MastersState, die: int) -> bool:
-    """Say whether a die is a Sidekick, or an Ally, which is one in the field (DM-14.5)."""
-    return is_sidekick(s, die) or (is_fielded(s, die) and has_keyword(s, die, ALLY))
 
 
 def _is_so_by_card(s: MastersState, die: int, at: Scope, states: int) -> bool:

@@ -149,6 +149,17 @@ class ChangeUpTo(Ask[MastersState]):
         return f.at + 1
 
 
+class IncreaseDamage(Op[MastersState]):
+    """The damage that is about to be dealt becomes more."""
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        proposed(s).numbers[1] += self.amount.value(s, f)
+        return f.at + 1
+
+
 class NoteHit(Op[MastersState]):
     """Note what damage a text is about to change, and `that die`: whom it hits, or its source."""
 

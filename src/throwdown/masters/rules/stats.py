@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.masters.model.ruleset import PRINTED_VALUE
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import (
+    ALLY,
+    DOUBLES,
     GAINED_ICON,
     GAINED_KEYWORD,
     GAINS_ICON,
@@ -23,7 +26,7 @@ from throwdown.masters.rules.abilities import (
     is_silenced,
 )
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.dice import face_of, is_fielded, level_of
+from throwdown.masters.rules.dice import face_of, is_fielded, is_sidekick, level_of
 from throwdown.masters.rules.prices import changed_fielding_cost, changed_purchase_cost
 
 FIELDING_COST: Final = 0
@@ -39,7 +42,17 @@ def attack_of(s: MastersState, die: int) -> int:
     """Return the attack of a die now."""
     tables = s.tables
     value = tables.attack[tables.first_face[die] + s.side[die]] + s.attack_bonus[die]
-    return max(0, value + _text_bonus(s, die, of_attack=True))
+    value = max(0, value + _text_bonus(s, die, of_attack=True))
+    return _doubled(s, die, value) if book_of(s).has_static[DOUBLES] else value
+
+
+def _doubled(s: MastersState, die: int, attack: int) -> int:
+    """Return an attack as the texts of the die double it: as it is, or the one on the face."""
+    for line in book_of(s).statics(s.tables.card_of[die], DOUBLES):
+        if is_bearing(s, die) and line.counts(s, s.controller[die], die):
+            only_printed = book_of(s).rules.doubling == PRINTED_VALUE
+            attack += printed(s, die, ATTACK_VALUE) if only_printed else attack
+    return attack
 
 
 def defense_of(s: MastersState, die: int) -> int:
@@ -106,6 +119,11 @@ def keywords_of(s: MastersState, die: int) -> int:
 def has_keyword(s: MastersState, die: int, keyword: int) -> bool:
     """Say whether a die has a keyword."""
     return keywords_of(s, die) & keyword != 0
+
+
+def counts_as_sidekick(s: MastersState, die: int) -> bool:
+    """Say whether a die is a Sidekick or, in the field, an Ally, which counts as one (DM-14.5)."""
+    return is_sidekick(s, die) or (is_fielded(s, die) and has_keyword(s, die, ALLY))
 
 
 def affiliations_of(s: MastersState, die: int) -> int:
