@@ -12,6 +12,7 @@ from throwdown.masters.rules.asking import Skip
 from throwdown.masters.rules.choosing import ChooseThis
 from throwdown.masters.rules.conditions import Bursts, IfElse, NoteBursts
 from throwdown.masters.rules.conditions import Condition as Test
+from throwdown.masters.rules.lying import NoteCard
 
 
 def body_ops(home: Home, line: n.Line, more: list[n.Line], header: Header) -> Ops:
@@ -39,9 +40,11 @@ def _beginning(home: Home, maker: Maker, more: list[n.Line], header: Header) -> 
     ops: Ops = []
     if header.is_trigger() and header.per_card and maker.says_this:
         ops.append(ChooseThis(home.card))
-    begins = header.is_trigger() or header.would is not None
+    begins = header.is_trigger() or header.would is not None or header.prices is not None
     if begins and any(line.burst is not None for line in more):
         ops.append(NoteBursts())
+    if header.on_card:
+        ops.append(NoteCard())
     return ops
 
 

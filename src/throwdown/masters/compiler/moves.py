@@ -9,7 +9,17 @@ from throwdown.masters.language import words as w
 from throwdown.masters.model.energy import ENERGY_NAMES, GENERIC
 from throwdown.masters.model.state import END_OF_TURN, SEAT_DAMAGES
 from throwdown.masters.model.zones import PREP, USED
-from throwdown.masters.rules import asking, buying, choosing, fray, lasts, moving, rolling
+from throwdown.masters.rules import (
+    asking,
+    buying,
+    choosing,
+    fray,
+    grants,
+    lasts,
+    lying,
+    moving,
+    rolling,
+)
 from throwdown.masters.rules.patterns import ANYWHERE, IN_BAG, REROLLABLE
 
 
@@ -44,8 +54,16 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             return [buying.BuyFree(made)]
         case n.RemoveFromCombat(selector):
             return text.on(selector, fray.LeaveCombat)
-        case n.PlaceOnCardOf():
-            return [lasts.PlaceOnCard()]
+        case n.PlaceOnCardOf(some):
+            made = pattern(some.filter, text.tables)
+            made.place = ANYWHERE
+            made.by_card = some.filter.noun is not w.Noun.DIE
+            return [lasts.PlaceOnCard(made)]
+        case n.Act(w.Act.KEEP):
+            return [lying.KeepInField()]
+        case n.Act(w.Act.COUNTER):
+            text.says_this = True
+            return [grants.PutCounter()]
         case _:
             return _turned(text, node)
 

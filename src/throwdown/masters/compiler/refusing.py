@@ -17,7 +17,6 @@ from throwdown.phrase.write import phrase
 
 _NODES: Final = (
     # Costs, buying, fielding, energy and Global abilities.
-    n.PaySome,
     n.Retarget,
     # Values.
     n.Flip,
@@ -28,15 +27,22 @@ _NODES: Final = (
     n.Chosen,
     n.ReturnToField,
     n.RerollUntil,
-    n.Act,
 )
 
-_HEARD: Final = (w.WorldEvent.THEY_USE_ACTION, w.WorldEvent.WITHOUT_THIS)
-_COUNTED: Final = (w.Tally.MOVED, w.Tally.KOED, w.Tally.DAMAGE, w.Tally.HALF_DAMAGE)
+_COUNTED: Final = (
+    w.Tally.MOVED,
+    w.Tally.KOED,
+    w.Tally.DAMAGE,
+    w.Tally.HALF_DAMAGE,
+    w.Tally.PAID,
+    w.Tally.COUNTERS,
+)
 
 _WORDS: Final[tuple[StrEnum, ...]] = (
-    w.Place.FIELD,
     w.Art.ONE_OR_MORE,
+    w.Act.CANCEL,
+    w.Act.CANCEL_ACTION,
+    w.Act.REGENERATE,
     w.Keyword.DEADLY,
     w.Event.NOT_REGENERATED,
     w.WorldEvent.YOU_CAPTURE,
@@ -45,7 +51,6 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.WorldEvent.TARGETS_OTHER,
     *(word for word in w.Would if word is not w.Would.LEAVE_LOW),
     *(word for word in w.Tally if word not in _COUNTED),
-    w.Fact.IN_FIELD,
     w.Past.BLOCKED,
     w.Past.REGENERATED,
     w.Face.PREVIOUS,
