@@ -68,6 +68,7 @@ LASTING_NAMES: Final = (
     "has dealt its damage first",
     "draws fewer dice",
     "fields the next die for another cost",
+    "its KO is replaced",
     "is kept in the field",
 )
 UNTIL_NAMES: Final = (

@@ -9,6 +9,7 @@ from throwdown.masters.compiler.conditions import at_moment, condition, heard
 from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, player, zone
 from throwdown.masters.compiler.effects import Maker
 from throwdown.masters.compiler.home import Home
+from throwdown.masters.compiler.reprieves import instead_ops
 from throwdown.masters.compiler.tolls import prices_of, toll
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
@@ -17,9 +18,16 @@ from throwdown.masters.model.state import END_OF_TURN, OPPONENTS_NEXT_ROLL, SEAT
 from throwdown.masters.rules import amounts, asking, effects, lasts, paying
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.buying import BuyFree
-from throwdown.masters.rules.choosing import ALL_OF_THEM, ChooseDice, ChooseDie, ChoosePlayer
+from throwdown.masters.rules.choosing import (
+    ALL_OF_THEM,
+    ChooseDice,
+    ChooseDie,
+    ChoosePlayer,
+    ThatDie,
+)
 from throwdown.masters.rules.conditions import IfElse
 from throwdown.masters.rules.dice import EACH_PLAYER, YOU
+from throwdown.masters.rules.reprieve import ReprieveLater
 from throwdown.phrase.language import walk
 
 _PUT_OFF: Final = {
@@ -98,6 +106,9 @@ class Sentences:
                 number = self.home.add_later(seal(self.block(do)), found.event, found.ear)
                 self.home.texts.floating[number].that = found.that
                 return [lasts.ListenLater(number)]
+            case n.Delayed(n.Would(n.ThatDie(), w.Would.KOED), n.Instead() as block):
+                name = self.home.add_program(instead_ops(self.maker, block))
+                return [ReprieveLater(ThatDie(), name)]
             case n.Delayed():
                 raise NotYet(f"this cannot be waited for yet: {inner}")
             case n.Instead(do):

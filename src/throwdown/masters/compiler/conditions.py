@@ -103,6 +103,8 @@ def _was(subject: n.Subject, past: w.Past, tables: Tables) -> c.Condition:
             return history.WasKoed(reference(subject, tables))
         case n.This() | n.ThatDie(), w.Past.NOT_KOED:
             return history.WasNotKoed(reference(subject, tables))
+        case n.This() | n.ThatDie(), w.Past.BLOCKED:
+            return history.WasBlocked(reference(subject, tables))
         case _:
             raise NotYet(f"'{past}' cannot be asked yet")
 

@@ -39,6 +39,7 @@ class Header:
         self.event: n.Event | None = None
         self.at: w.Moment | None = None
         self.would: n.WouldTake | n.WouldDeal | None = None
+        self.would_fall: n.Would | None = None
         self.leaves = False
         self.prices: tuple[n.Price, ...] | None = None
         self.is_global = False
@@ -75,8 +76,10 @@ class Header:
                 self.in_roll = step is w.Step.ROLL
             case n.WouldTake() | n.WouldDeal():
                 self.would = part
-            case n.Would():
+            case n.Would(_, w.Would.LEAVE_LOW):
                 self.leaves = True
+            case n.Would():
+                self.would_fall = part
             case n.Global(cost):
                 self.is_global, self.prices = True, cost
             case n.Activated(cost):

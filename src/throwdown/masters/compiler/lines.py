@@ -14,7 +14,7 @@ from throwdown.masters.compiler.choices import ATTACK_IT_HAD
 from throwdown.masters.compiler.conditions import at_moment, heard
 from throwdown.masters.compiler.headers import BURSTS, Header
 from throwdown.masters.compiler.home import Home
-from throwdown.masters.compiler.needs import asks_kos, is_impersonal, is_of_fallen
+from throwdown.masters.compiler.needs import asks_blocks, asks_kos, is_impersonal, is_of_fallen
 from throwdown.masters.compiler.paid import (
     activated,
     fields_itself,
@@ -23,6 +23,7 @@ from throwdown.masters.compiler.paid import (
     offered,
 )
 from throwdown.masters.compiler.refusing import refuse
+from throwdown.masters.compiler.reprieves import reprieve
 from throwdown.masters.compiler.shields import shield
 from throwdown.masters.compiler.statics import keep_static, static, statics
 from throwdown.masters.language import nodes as n
@@ -63,6 +64,8 @@ class CardCompiler(Home):
                 self.texts.prices_fielding = True
             if asks_kos(line):
                 self.texts.remembers_kos = True
+            if asks_blocks(line):
+                self.texts.remembers_blocks = True
             if groups and self._continues(line):
                 groups[-1].append(line)
             else:
@@ -90,6 +93,8 @@ class CardCompiler(Home):
             self._action(line, more, header)
         elif header.would is not None:
             shield(self, line, more, header)
+        elif header.would_fall is not None:
+            reprieve(self, line, header)
         elif header.leaves:
             made = static(self, a.TO_PREP_INSTEAD)
             keep_static(self, made, header)

@@ -42,7 +42,16 @@ def is_impersonal(lines: Sequence[n.Line]) -> bool:
 
 def asks_kos(line: n.Line) -> bool:
     """Say whether a line asks what was KO'd this turn."""
-    return any(isinstance(node, n.Was) for node in walk(line))
+    return bool(_asked(line) - {w.Past.BLOCKED})
+
+
+def asks_blocks(line: n.Line) -> bool:
+    """Say whether a line asks what was blocked this turn."""
+    return w.Past.BLOCKED in _asked(line)
+
+
+def _asked(line: n.Line) -> set[w.Past]:
+    return {node.past for node in walk(line) if isinstance(node, n.Was)}
 
 
 def is_of_fallen(line: n.Line) -> bool:

@@ -43,18 +43,14 @@ _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Act.CANCEL,
     w.Act.CANCEL_ACTION,
     w.Act.REGENERATE,
-    w.Keyword.DEADLY,
     w.Event.NOT_REGENERATED,
     w.WorldEvent.YOU_CAPTURE,
     w.WorldEvent.ACTION_TARGETS,
     w.WorldEvent.TARGETS_THIS,
     w.WorldEvent.TARGETS_OTHER,
-    *(word for word in w.Would if word is not w.Would.LEAVE_LOW),
     *(word for word in w.Tally if word not in _COUNTED),
-    w.Past.BLOCKED,
     w.Past.REGENERATED,
     w.Face.PREVIOUS,
-    w.Ban.FIELDED,
     w.Rel.AMONG_THOSE,
 )
 
@@ -76,8 +72,10 @@ def refuse(line: n.Line, card: str) -> None:
 def _is_new_use(node: object) -> bool:
     """Whether a phrase is used in a way that only its node shows."""
     match node:
-        case n.Delayed(trigger, inner):
-            return not isinstance(trigger, n.When) or not isinstance(inner, tuple)
+        case n.Delayed(n.When(), inner):
+            return not isinstance(inner, tuple)
+        case n.Delayed(trigger):
+            return not isinstance(trigger, n.Would)
         case n.Capture(_, _, captor):
             return captor is not None
         case n.Targets(up_to):

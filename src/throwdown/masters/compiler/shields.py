@@ -6,11 +6,12 @@ from throwdown.masters.compiler.bodies import body_ops
 from throwdown.masters.compiler.choices import Ops
 from throwdown.masters.compiler.conditions import origins, some_anywhere, sources
 from throwdown.masters.compiler.dice import NotYet, described
-from throwdown.masters.compiler.headers import Header
+from throwdown.masters.compiler.headers import BURSTS, Header
 from throwdown.masters.compiler.home import Home
 from throwdown.masters.language import nodes as n
 from throwdown.masters.rules import abilities as a
 from throwdown.masters.rules.asking import MayDo
+from throwdown.masters.rules.conditions import Bursts
 from throwdown.masters.rules.replacing import NoteHit, NoteUse
 from throwdown.phrase.language import walk
 
@@ -33,6 +34,8 @@ def shield(home: Home, line: n.Line, more: list[n.Line], header: Header) -> None
         _dealt_by(home, made, would)
     made.increases = any(isinstance(node, n.Increase) for node in walk(line.body))
     home.finish(made, header)
+    if line.burst is not None:
+        made.gates.append(Bursts(BURSTS[line.burst]))
     ops: Ops = [NoteHit(victim=made.victims is not None), *body_ops(home, line, more, header)]
     made.program_name = home.add_program(_limited(ops, made))
     home.texts.shields.append(made)

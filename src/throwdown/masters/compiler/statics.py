@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from throwdown.masters.compiler.dice import NotYet, icon_of, pattern, player
 from throwdown.masters.compiler.duties import BANS
 from throwdown.masters.compiler.headers import BURSTS, Header
@@ -12,11 +14,14 @@ from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.rules import abilities as a
 from throwdown.masters.rules.conditions import Bursts
-from throwdown.masters.rules.patterns import Pattern
+from throwdown.masters.rules.patterns import ANYWHERE, Pattern
 
 
 def statics(home: Home, line: n.Line, header: Header) -> None:
     """Compile a line that holds as long as its die is in the field."""
+    if line.body == _UNBLOCKABLE and _is_guarded(line):
+        _guarded(home, line)
+        return
     if line.instead:
         raise NotYet(f"{home.id}: a line that always holds cannot be replaced by another")
     for block in line.body:
@@ -38,6 +43,32 @@ def statics(home: Home, line: n.Line, header: Header) -> None:
                 made.of_burst = True
 
 
+_UNBLOCKABLE: Final = ((n.Cant(n.This(), n.Banned(w.Ban.BLOCKED)),),)
+_UNBLOCKED: Final = n.InState(w.StateWord.UNBLOCKED)
+
+
+def _is_guarded(line: n.Line) -> bool:
+    """Say whether a line asks for an unblocked attacker of its own player."""
+    match line.header:
+        case (n.While(n.PlayerHas(w.Player.YOU, n.AtLeastOne(), f)),):
+            return _UNBLOCKED in f.adjs
+        case _:
+            return False
+
+
+def _guarded(home: Home, line: n.Line) -> None:
+    """Compile a ban on blocks that asks about blocks: it looks at the whole declaration."""
+    assert line.header is not None
+    part = line.header[0]
+    assert isinstance(part, n.While)
+    assert isinstance(part.condition, n.PlayerHas)
+    f = part.condition.filter
+    plain = n.Filter(f.owner, f.other, tuple(x for x in f.adjs if x != _UNBLOCKED), f.noun, f.rels)
+    made = static(home, a.GUARDED)
+    made.by = pattern(plain, home.tables)
+    keep_static(home, made, Header(None, home.tables))
+
+
 def keep_static(home: Home, made: a.Static, header: Header) -> None:
     """Keep a line that always holds, under the conditions of its header."""
     home.finish(made, header)
@@ -57,6 +88,9 @@ def _static_line(home: Home, effect: n.Effect) -> a.Static:
         case n.Cant(selector, restriction):
             made = _ban(home, restriction)
             _about(home, made, selector)
+            if restriction == n.Banned(w.Ban.FIELDED) and isinstance(made.which, Pattern):
+                # It is about dice that are not in the field.
+                made.which.place = ANYWHERE
             return made
         case n.GainsKeyword(selector, keyword):
             made = static(home, a.HAS_KEYWORD, KEYWORDS[keyword])

@@ -12,6 +12,7 @@ from throwdown.masters.model.tables import SIDEKICK_CARD
 from throwdown.masters.model.zones import FIELD, RESERVE
 from throwdown.masters.notation import FLOATING_WORD, shown
 from throwdown.masters.rules.abilities import (
+    BE_FIELDED,
     ONCE_YOUR_TURN,
     Line,
     Priced,
@@ -28,6 +29,7 @@ from throwdown.masters.rules.acts import (
 )
 from throwdown.masters.rules.asking import PayEnergy
 from throwdown.masters.rules.attack import DeclareAttackers
+from throwdown.masters.rules.bans import banned_by, may_be_fielded
 from throwdown.masters.rules.batch import left_to_buy
 from throwdown.masters.rules.blocking import DeclareBlockers
 from throwdown.masters.rules.combat import Divide
@@ -88,6 +90,8 @@ def field(at: Situation, die: int) -> Why:
         return wrong
     if not shows_character(at.s, die):
         return at.why("DM-6.3.3", "no character", shown=shown(at.s, die, at.language))
+    if not may_be_fielded(at.s, die):
+        return at.forbids(banned_by(at.s, die, BE_FIELDED))
     return _poor(at, [0, 0, 0, 0, fielding_cost_of(at.s, die)], "DM-2.4.3") or at.not_now()
 
 

@@ -29,6 +29,8 @@ PAID_FOR_FIELDING: Final = 2
 # The kinds of lasting effect whose `a` is a program; it is saved by its name.
 DELAYED: Final = 7
 PUT_OFF: Final = 8
+REPRIEVED: Final = 23
+WITH_PROGRAM: Final = (DELAYED, PUT_OFF, REPRIEVED)
 
 
 class Lasting(Unchanging):
@@ -53,7 +55,7 @@ class Lasting(Unchanging):
     def write(self, w: Writer) -> None:
         """Write the effect."""
         w.all([self.kind, self.die, self.seat, self.until, self.source, self.b])
-        if self.kind in (DELAYED, PUT_OFF):
+        if self.kind in WITH_PROGRAM:
             w.program(self.a)
         else:
             w.one(self.a)
@@ -62,7 +64,7 @@ class Lasting(Unchanging):
     def read(r: Reader) -> Lasting:
         """Read back what `write` wrote."""
         n = r.just(6, -(2**40), 2**40)
-        a = r.program() if n[0] in (DELAYED, PUT_OFF) else r.one()
+        a = r.program() if n[0] in WITH_PROGRAM else r.one()
         return Lasting(n[0], n[1], n[2], n[3], n[4], a, n[5])
 
 

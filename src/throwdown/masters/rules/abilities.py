@@ -80,9 +80,9 @@ SHIELDED: Final = 18
 DOOMED: Final = 19
 STRUCK: Final = 20
 DRAWS_FEWER: Final = 21
-KEPT: Final = 23
 PRICED: Final = 22
 """The next die of a kind that its player fields costs `a`."""
+KEPT: Final = 24
 
 # What a die can be banned from, or bound to.
 BE_BLOCKED: Final = 0
@@ -220,10 +220,10 @@ class Trigger(Line):
         self.ear = ear
         self.own = False
         """Whether only the event's own die can set it off: then only that die is asked."""
-        self.in_reserve = False
-        """Whether dice that show a character in the Reserve Pool have it too."""
         self.that = NEITHER
         """Which die of the event must be the one that the text has chosen before."""
+        self.in_reserve = False
+        """Whether dice that show a character in the Reserve Pool have it too."""
         self.of_fallen = False
         """Whether it belongs to dice that were KO'd this turn, wherever they are."""
 
@@ -277,6 +277,30 @@ class Shield(Line):
         """Whether it does not matter whom the damage would hit."""
         self.increases = False
         """Whether it makes the damage more: that comes before all other changes."""
+
+
+# Which KOs a line is about.
+ANY_KO: Final = 0
+KO_BY_DAMAGE: Final = 1
+KO_IN_COMBAT: Final = 2
+
+
+class Reprieve(Line):
+    """A line that may change a KO before it happens."""
+
+    def __init__(self, number: int, card: int, program: str, how: int) -> None:
+        super().__init__(number, card, program)
+        self.how = how
+        self.victims: Which | None = None
+        """The dice that would be KO'd; None: the die itself."""
+
+
+class Companion(Line):
+    """A line that joins another die to this one where both leave the field at once."""
+
+    def __init__(self, number: int, card: int, program: str, which: Which) -> None:
+        super().__init__(number, card, program)
+        self.which = which
 
 
 class Priced(Line):
@@ -408,10 +432,14 @@ def waiting_to_be_fielded(s: MastersState, card: int) -> list[int]:
     ]
 
 
+WAS_BLOCKED: Final = 4096
+"""In the history of the turn: a die by its number was KO'd, by this much more was blocked."""
+
+
 def fallen(s: MastersState, line: Line) -> list[int]:
     """Return the dice of a line's card that were KO'd this turn, each once."""
     cards = s.tables.card_of
-    return sorted({die for die in s.history if cards[die] == line.card})
+    return sorted({die for die in s.history if die < WAS_BLOCKED and cards[die] == line.card})
 
 
 def _settle(dice: list[int], first: int, line: Line) -> None:

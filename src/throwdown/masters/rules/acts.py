@@ -35,6 +35,7 @@ from throwdown.masters.rules.abilities import (
     unmet,
     use_up,
 )
+from throwdown.masters.rules.bans import may_be_fielded
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import (
@@ -143,7 +144,11 @@ def purchase_price(s: MastersState, card: int, seat: int) -> list[int]:
 def fieldings(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the characters a seat can field now, alike dice once (DM-6.3.3)."""
     dice = showing(s, seat, CHARACTER_FACE)
-    return [action(FIELD_DIE, die) for die in dice if can_field(purse, fielding_cost_of(s, die))]
+    return [
+        action(FIELD_DIE, die)
+        for die in dice
+        if can_field(purse, fielding_cost_of(s, die)) and may_be_fielded(s, die)
+    ]
 
 
 def action_dice(s: MastersState, seat: int) -> list[Action]:

@@ -16,6 +16,7 @@ from throwdown.masters.rules.abilities import (
     BE_BLOCKED_BY,
     BE_BLOCKED_BY_ONE,
     BE_BLOCKED_EXCEPT_BY,
+    BE_FIELDED,
     BLOCKS_MORE,
     BOUND,
     CANT,
@@ -87,6 +88,11 @@ def _card_of(s: MastersState, effect: Lasting) -> int:
 def is_banned(s: MastersState, die: int, ban: int) -> bool:
     """Say whether a die can't do that, or can't have that done to it."""
     return banned_by(s, die, ban) != NONE
+
+
+def may_be_fielded(s: MastersState, die: int) -> bool:
+    """Say whether a die may be fielded, as far as bans go."""
+    return not book_of(s).has_static[CANT] or not is_banned(s, die, BE_FIELDED)
 
 
 def may_attack(s: MastersState, die: int) -> bool:

@@ -10,9 +10,9 @@ from throwdown.kernel.decision import ASSIGN as ASSIGNING
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
-from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.state import END_OF_TURN, MastersState
 from throwdown.masters.model.zones import ATTACK
-from throwdown.masters.rules.abilities import TO_BLOCK
+from throwdown.masters.rules.abilities import DEADLY, DOOMED, TO_BLOCK, WAS_BLOCKED
 from throwdown.masters.rules.bans import (
     ANY_ATTACKER,
     block_tax,
@@ -36,7 +36,9 @@ from throwdown.masters.rules.dice import (
 )
 from throwdown.masters.rules.fighters import attackers, blockers_of
 from throwdown.masters.rules.happenings import BLOCKED, BLOCKS_DECLARED, UNBLOCKED
+from throwdown.masters.rules.lasting import begin
 from throwdown.masters.rules.spinning import spin_levels
+from throwdown.masters.rules.stats import has_keyword
 from throwdown.masters.rules.verbs import BLOCK, TARGET_DIE
 
 # What can keep a character from blocking an attacker.
@@ -237,12 +239,25 @@ class TellBlocks(Op[MastersState]):
     """Tell which attackers were blocked, once each, and which were not (DM-7.2.3)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
+        book = book_of(s)
         for die in attackers(s):
+            if s.blocked[die] and book.remembers_blocks:
+                s.history.append(WAS_BLOCKED + die)
+            if s.blocked[die] and book.is_deadly:
+                doom(s, die)
             if s.blocked[die]:
                 emit(s, BLOCKS_DECLARED, s.active, die, first_or_none(blockers_of(s, die)))
             else:
                 emit(s, UNBLOCKED, s.active, die)
         return f.at + 1
+
+
+def doom(s: MastersState, attacker: int) -> None:
+    """Mark the dice that fight with a Deadly one: they are KO'd when the turn ends."""
+    for blocker in blockers_of(s, attacker):
+        for die, other in ((attacker, blocker), (blocker, attacker)):
+            if has_keyword(s, die, DEADLY):
+                begin(s, DOOMED, other, s.controller[die], END_OF_TURN, die)
 
 
 def first_or_none(dice: list[int]) -> int:

@@ -23,6 +23,7 @@ from throwdown.masters.rules.abilities import (
     AMOUNT,
     BURSTS,
     COPIED,
+    DEADLY,
     DRAWS_MORE,
     GAINS_ICON,
     GETS,
@@ -37,9 +38,11 @@ from throwdown.masters.rules.abilities import (
     REROLLS_MORE,
     STATIC_KINDS,
     THAT,
+    Companion,
     Line,
     Priced,
     Pricing,
+    Reprieve,
     Shield,
     Static,
     Trigger,
@@ -48,7 +51,7 @@ from throwdown.masters.rules.abilities import (
     fallen,
     has_lasting,
     is_in_field,
-    is_used_up,
+    is_silenced,
     offer,
     waiting_to_be_fielded,
 )
@@ -65,11 +68,10 @@ from throwdown.masters.rules.happenings import (
     TURN_ENDED,
     UNBLOCKED,
     is_redirected,
-    origin_of,
-    source_of,
 )
 from throwdown.masters.rules.layout import Layout
 from throwdown.masters.rules.plans import EITHER_WAY, IN_PARTS, LOSING, USED_UP
+from throwdown.masters.rules.replacements import may_spare, shielding, sparing
 
 COPIED_EVENTS: Final = (ATTACKED, UNBLOCKED, BLOCKED, BLOCKS_DECLARED)
 """What sets off the lines that a die has by copying the attacking abilities of another."""
@@ -87,6 +89,8 @@ class Texts:
         """Triggers that an effect starts for the rest of the turn."""
         self.statics: list[Static] = []
         self.shields: list[Shield] = []
+        self.reprieves: list[Reprieve] = []
+        self.companions: list[Companion] = []
         self.pricings: list[Pricing] = []
         self.prices_fielding = False
         """Whether an effect can change what it costs to field dice."""
@@ -100,6 +104,8 @@ class Texts:
         """The program of an action die's text, by card."""
         self.said: dict[str, str] = {}
         """The line of text that each program comes from."""
+        self.remembers_blocks = False
+        """Whether a text asks which dice were blocked this turn."""
         self.remembers_kos = False
         """Whether a text asks what was KO'd this turn."""
         self.impersonal: list[str] = []
@@ -138,6 +144,7 @@ class MastersBook(TableBook):
         self.card_of = layout.card_of
         self.texts = texts
         self.remembers_kos = texts.remembers_kos
+        self.remembers_blocks = texts.remembers_blocks
         cards = len(self.tables.cards)
         self.heard: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
         self.reactions: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
@@ -149,6 +156,8 @@ class MastersBook(TableBook):
         """The lines of each kind that are about other dice than their own."""
         self.has_static = [False] * STATIC_KINDS
         """Whether there is any line of each kind."""
+        self.is_deadly = False
+        """Whether a card has Deadly."""
         self.keywords = [0] * cards
         """The keywords that a card's text gives its dice, as bits."""
         self.shop = [
@@ -218,6 +227,8 @@ class MastersBook(TableBook):
         for card, name in texts.actions.items():
             self.action_program[card] = self.number(name)
         numbered: list[Line] = [*texts.shields, *texts.activated, *texts.globals]
+        numbered += texts.reprieves
+        numbered += texts.companions
         numbered += texts.floating
         numbered += texts.reactions
         for line in numbered:
@@ -250,6 +261,7 @@ class MastersBook(TableBook):
             self.silenced = True
         if static.kind == HAS_KEYWORD and static.which is None and not gained:
             self.keywords[static.card] |= static.a
+            self.is_deadly = self.is_deadly or static.a == DEADLY
 
     def _spending(self, face: int) -> int:
         """Return how a die with that face up is spent (DM-2.4.5, DM-2.4.6, DM-2.4.9)."""
@@ -286,7 +298,7 @@ class MastersBook(TableBook):
         if self.heeded[kind]:
             for line in self.heard[kind]:
                 if line.own:
-                    if a != NONE and self.card_of[a] == line.card:
+                    if a != NONE and self.card_of[a] == line.card and not is_silenced(s, a):
                         offer(s, line, a, seat, a, b, c)
                     continue
                 for die in fallen(s, line) if line.of_fallen else bearers(s, line):
@@ -368,46 +380,28 @@ class MastersBook(TableBook):
                 wait(s, effect.seat, effect.a, effect.source, (effect.b, 0))
 
     def replacements(self, s: GameState, p: Proposal) -> list[Replacement]:
-        """Return the lines that may change a proposed hit or leaving (DM-7.4.7.2)."""
+        """Return the lines that may change a proposed hit or KO (DM-7.4.7.2, DM-11.12)."""
         assert isinstance(s, MastersState)
+        if p.kind == KO:
+            return sparing(s, self.texts.reprieves, p)
         if self.increases and not is_redirected(p.numbers[2]) and p.numbers[1] > 0:
-            more = self._replacements(s, self.increases, p)
+            more = shielding(s, self.increases, p)
             more = [one for one in more if not p.uses(one.program, one.source)]
             if more:
                 return more
-        return self._replacements(s, self.shields, p)
+        return shielding(s, self.shields, p)
 
-    def _replacements(self, s: MastersState, lines: list[Shield], p: Proposal) -> list[Replacement]:
-        found: list[Replacement] = []
-        for line in lines:
-            for die in bearers(s, line):
-                if self._shields(s, line, die, p):
-                    seat = s.controller[die]
-                    found.append(Replacement(seat, line.program, die, optional=line.optional))
-        return found
-
-    def _shields(self, s: MastersState, line: Shield, die: int, p: Proposal) -> bool:
-        victim, seat = p.numbers[0], s.controller[die]
-        if not line.origins >> origin_of(p.numbers[2]) & 1:
-            return False
-        if line.to_player:
-            if victim != NONE or p.seat != seat:
-                return False
-        elif line.victims is not None:
-            if victim == NONE or not line.victims.means(s, victim, seat, die):
-                return False
-        elif not line.to_anybody and victim != die and not (line.pair and s.partner[die] == victim):
-            return False
-        if line.sources is not None:
-            source = source_of(p.numbers[2])
-            if source == NONE or not line.sources.means(s, source, seat, die):
-                return False
-        return not is_used_up(s, line, seat, die) and line.counts(s, seat, die)
+    def may_replace_kos(self, s: MastersState) -> bool:
+        """Say whether any text could change a KO now."""
+        return may_spare(s, self.texts.reprieves)
 
 
 HIT: Final = 0
 """The kind of a proposed hit; its numbers: the die hit or NONE, the amount, the cause, and how
 often it has been redirected."""
+KO: Final = 2
+"""The kind of a proposed KO; its numbers: the die, the cause, the zone it goes to, and 1 if it is
+brought about by damage."""
 SHARE_OF_HIT: Final = 1
 """The kind of a share that was redirected, until its turn comes to be settled."""
 

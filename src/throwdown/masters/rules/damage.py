@@ -16,19 +16,16 @@ from throwdown.kernel.state import GameState
 from throwdown.kernel.triggers import Settle
 from throwdown.masters.model.ruleset import ACTIVE_WINS, AFTER_DAMAGE
 from throwdown.masters.model.state import SEAT_DAMAGES, MastersState
-from throwdown.masters.model.zones import ATTACK, OUT_OF_PLAY, USED
 from throwdown.masters.rules.abilities import (
     ABILITY_REGISTERS,
     AS_UNBLOCKED,
     NO_DAMAGE,
     SHIELDED,
-    STAYS,
     TALLY,
     has_lasting,
 )
 from throwdown.masters.rules.book import HIT, SHARE_OF_HIT, book_of
 from throwdown.masters.rules.dice import (
-    in_zone,
     is_fielded,
     move,
     opponent,
@@ -51,6 +48,7 @@ from throwdown.masters.rules.happenings import (
 )
 from throwdown.masters.rules.ko import falling, fell
 from throwdown.masters.rules.lasting import expire
+from throwdown.masters.rules.leaving import LeaveTogether, UnblockedLeave
 from throwdown.masters.rules.stats import defense_of
 
 NEXT: Final = 0
@@ -237,23 +235,6 @@ def _report(s: MastersState, f: Frame, dealt: int) -> None:
             parent.regs[TALLY] = dealt
 
 
-class UnblockedLeave(Op[MastersState]):
-    """Unblocked attackers go Out of Play right after damage, before other effects (E-4)."""
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        if book_of(s).rules.unblocked_leave == AFTER_DAMAGE:
-            unblocked_leave(s)
-        return f.at + 1
-
-
-def unblocked_leave(s: MastersState) -> None:
-    """Move the unblocked attackers out of the field (DM-8.1)."""
-    zone = OUT_OF_PLAY if book_of(s).rules.out_of_play else USED
-    for die in in_zone(s, s.active, ATTACK):
-        if not s.blocked[die] and not has_lasting(s, die, STAYS):
-            move(s, die, zone)
-
-
 class KoCheck(Op[MastersState]):
     """KO every die whose damage reaches its defense (DM-7.4.7.5, DM-11.6).
 
@@ -333,6 +314,7 @@ def damage_programs() -> list[Program]:
             KeepHit(),
             CheckSpills(),
             DealHits(),
+            LeaveTogether(AFTER_DAMAGE),
             UnblockedLeave(),
             KoCheck(),
             TellSurvivors(),

@@ -9,7 +9,7 @@ from typing import Final
 
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules.abilities import Ear, is_bearing
+from throwdown.masters.rules.abilities import Ear
 from throwdown.masters.rules.fighters import attackers
 from throwdown.masters.rules.happenings import BY_COMBAT, origin_of, source_of
 from throwdown.masters.rules.patterns import Pattern, Scope
@@ -41,7 +41,7 @@ class Fallen(Ear):
         elif self.pair:
             meant = a == this or s.partner[this] == a
         else:
-            meant = a == this and is_bearing(s, this)
+            meant = a == this
         return meant and self._is_so(s, this, a, b)
 
     def _is_so(self, s: MastersState, this: int, die: int, cause: int) -> bool:

@@ -48,12 +48,12 @@ CHOSE_TEAM: Final = 34
 BROUGHT_TEAM: Final = 35
 SET_OUT: Final = 36
 DRAFTED: Final = 37
-DEALT: Final = 38
-SURVIVED: Final = 39
-DREW_DICE: Final = 40
-DRAW_ENDED: Final = 41
-ROLL_ENDED: Final = 42
-ROLL_MADE: Final = 43
+DREW_DICE: Final = 38
+DRAW_ENDED: Final = 39
+ROLL_ENDED: Final = 40
+ROLL_MADE: Final = 41
+DEALT: Final = 42
+SURVIVED: Final = 43
 
 # Where damage comes from (DM-7.4.8).
 BY_COMBAT: Final = 0
@@ -165,11 +165,11 @@ EVENTS: Final = EventTable(
         _kind("brought a team", "team"),
         _kind("set out", "card"),
         _kind("drafted", "card", "dice"),
-        _kind("dealt", "die", "victim", "damage"),
-        _kind("survived", "die"),
         _kind("drew dice", "dice"),
         _kind("draw ended"),
         _kind("roll ended"),
         _kind("roll made"),
+        _kind("dealt", "die", "victim", "damage"),
+        _kind("survived", "die"),
     ]
 )

@@ -1,4 +1,4 @@
-"""What a text may ask about the turn so far: which dice were KO'd.
+"""What a text may ask about the turn so far: which dice were KO'd, which were blocked.
 
 It is noted only in a game where some text asks.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from throwdown.kernel.frames import Frame
 from throwdown.masters.model.state import MastersState
+from throwdown.masters.rules.abilities import WAS_BLOCKED
 from throwdown.masters.rules.choosing import Dice, scope_of
 from throwdown.masters.rules.conditions import Condition
 from throwdown.masters.rules.dice import is_fielded
@@ -47,6 +48,17 @@ class SomeWereKoed(Condition):
     def holds_in(self, s: MastersState, f: Frame) -> bool:
         at = scope_of(f)
         for die in s.history:
-            if self.pattern.fits(s, die, at):
+            if die < WAS_BLOCKED and self.pattern.fits(s, die, at):
                 return True
         return False
+
+
+class WasBlocked(Condition):
+    """A die was blocked in the attack of this turn, wherever it is now (DM-7.2.4)."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        dice = self.dice.get(s, f)
+        return bool(dice) and dice[0] + WAS_BLOCKED in s.history

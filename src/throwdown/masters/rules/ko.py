@@ -1,18 +1,31 @@
 """KOs: told while the dice are still there, then all of them leave at once (DM-11.12).
 
-KOs are threes: die, cause, and the zone it goes to.
+KOs are fours: die, cause, the zone it goes to, and 1 if damage brought it about. Where a text may
+replace one, each is proposed first, in a frame of the program `KOs` (`reprieve.py`).
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Op, Program
+from throwdown.kernel.replacement import Replace, propose, settled
 from throwdown.kernel.triggers import wait
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import PREP
-from throwdown.masters.rules.abilities import BE_KOED, REGENERATE, STANDS
+from throwdown.masters.rules.abilities import (
+    ABILITY_REGISTERS,
+    BE_KOED,
+    DID,
+    DOOMED,
+    REGENERATE,
+    STANDS,
+    TALLY,
+)
 from throwdown.masters.rules.bans import is_banned
-from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.book import KO, book_of
 from throwdown.masters.rules.dice import (
     fielded,
     is_fielded,
@@ -20,31 +33,44 @@ from throwdown.masters.rules.dice import (
     release_all,
     shows_character,
 )
-from throwdown.masters.rules.happenings import KOED
+from throwdown.masters.rules.happenings import BY_ABILITY, BY_OTHER, KOED, cause
 from throwdown.masters.rules.stats import attack_of, defense_of, has_keyword
 
+NEXT: Final = 0
+KO_REGISTERS: Final = 1
 
-def kos_of(s: MastersState, dice: list[int], cause: int, zone: int = PREP) -> list[int]:
+
+def kos_of(s: MastersState, dice: list[int], by: int, zone: int = PREP) -> list[int]:
     """Return the KOs of the dice by an effect: of those that are in the field and can be KO'd."""
     kos: list[int] = []
     for die in dice:
         if is_fielded(s, die) and not is_banned(s, die, BE_KOED):
-            kos += [die, cause, zone]
+            kos += [die, by, zone, 0]
     return kos
 
 
-def knock_out(s: MastersState, kos: list[int]) -> None:
+def knock_out(s: MastersState, kos: list[int], source: int = NONE) -> None:
+    """KO dice at once; the text of the source is told if some of them were spared."""
+    book = book_of(s)
+    if kos and book.may_replace_kos(s):
+        frame = s.push(book.number("KOs"), s.active, source, (0,))
+        frame.picks = tuple(kos)
+    else:
+        carry_out(s, kos)
+
+
+def carry_out(s: MastersState, kos: list[int]) -> None:
     """Tell the KOs, then move the dice; with Regenerate they try to come back (DM-14.6)."""
     book = book_of(s)
-    dice = kos[::3]
+    dice = kos[::4]
     back = [die for die in dice if has_keyword(s, die, REGENERATE)]
     if book.remembers_kos:
         s.history += dice
-    for i in range(0, len(kos), 3):
+    for i in range(0, len(kos), 4):
         # A text may ask about the attack after the die has lost its bonuses.
         attack = attack_of(s, kos[i]) if book.heeded[KOED] else NONE
         emit(s, KOED, s.controller[kos[i]], kos[i], kos[i + 1], attack)
-    for i in range(0, len(kos), 3):
+    for i in range(0, len(kos), 4):
         die, seat = kos[i], s.controller[kos[i]]
         move(s, die, PREP, kos[i + 1])
         release_all(s, die)
@@ -77,7 +103,7 @@ def is_falling(s: MastersState, die: int) -> bool:
 
 
 def _stands(s: MastersState, die: int, defense: int) -> bool:
-    """Say whether a die was spun with just this damage and has lost no defense since."""
+    """Say whether a die was spun or spared with just this damage and has lost no defense since."""
     for effect in s.lasting:
         same = effect.kind == STANDS and effect.die == die
         if same and effect.a == s.damage[die] and effect.b <= defense:
@@ -89,5 +115,58 @@ def fell(s: MastersState, dice: list[int], blame: dict[int, int]) -> None:
     """KO dice whose damage has reached their defense; `blame` has the causes that are known."""
     kos: list[int] = []
     for die in dice:
-        kos += [die, blame.get(die, NONE), PREP]
+        kos += [die, blame.get(die, NONE), PREP, 1]
     knock_out(s, kos)
+
+
+def fell_doomed(s: MastersState) -> None:
+    """At the end of the turn, KO the dice that fought with a Deadly one."""
+    kos: list[int] = []
+    for effect in s.lasting:
+        if effect.kind == DOOMED and effect.die not in kos[::4]:
+            by = cause(effect.source, effect.seat, BY_ABILITY, BY_OTHER)
+            kos += kos_of(s, [effect.die], by)
+    knock_out(s, kos)
+
+
+class NextKo(Op[MastersState]):
+    """Propose the next KO, or go on to carry out what is left of them."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        at = f.regs[NEXT]
+        if at >= len(f.picks):
+            return f.at + 3
+        f.regs[NEXT] = at + 4
+        propose(s, KO, s.controller[f.picks[at]], list(f.picks[at : at + 4]))
+        return f.at + 1
+
+
+class KeepKo(Op[MastersState]):
+    """Keep what the replacements left of a KO."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        p = settled(s)
+        if not p.cancelled:
+            f.regs += p.numbers
+        return f.at - 2
+
+
+class CarryOut(Op[MastersState]):
+    """Carry out the KOs that were not replaced, and let the text behind them count anew."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        kos = f.regs[KO_REGISTERS:]
+        spared = (len(f.picks) - len(kos)) // 4
+        parent = s.frames[-2]
+        if spared and f.source != NONE and len(parent.regs) >= ABILITY_REGISTERS:
+            parent.regs[TALLY] -= spared
+            parent.regs[DID] = 1 if parent.regs[TALLY] else 0
+        carry_out(s, kos)
+        return f.at + 1
+
+
+def ko_program() -> Program:
+    """Return the program of KOs that may be replaced."""
+    return Program(
+        "KOs", NextKo(), Replace("DM-11.12"), KeepKo(), CarryOut(), registers=KO_REGISTERS
+    )

@@ -6,6 +6,7 @@ from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import OUT_OF_PLAY, PREP, RESERVE
 from throwdown.masters.rules.abilities import DID, TALLY
+from throwdown.masters.rules.bans import may_be_fielded
 from throwdown.masters.rules.choosing import AllDice, Dice
 from throwdown.masters.rules.dice import is_fielded, is_sidekick, move, shows_character, spin_to
 from throwdown.masters.rules.effects import cause_of
@@ -24,11 +25,11 @@ class KnockOut(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         kos = kos_of(s, self.dice.get(s, f), cause_of(f, self.moment), self.zone)
-        f.regs[TALLY] = len(kos) // 3
+        f.regs[TALLY] = len(kos) // 4
         if not isinstance(self.dice, AllDice):
             # All of none are KO'd as well: what was done before is still done in full.
             f.regs[DID] = 1 if kos else 0
-        knock_out(s, kos)
+        knock_out(s, kos, f.source)
         return f.at + 1
 
 
@@ -110,6 +111,8 @@ class FieldDice(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         f.regs[DID] = 0
         for die in self.dice.get(s, f):
+            if not may_be_fielded(s, die):
+                continue
             rolled = s.zone[die] in (RESERVE, PREP, OUT_OF_PLAY) and shows_character(s, die)
             if self.level or not rolled:
                 level = self.level or 1
@@ -123,5 +126,6 @@ class FieldThis(Op[MastersState]):
     """Field this die from the Reserve Pool for free; it counts as fielded (DM-11.5)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        field_die(s, f.source, f.seat, paid=True)
+        if may_be_fielded(s, f.source):
+            field_die(s, f.source, f.seat, paid=True)
         return f.at + 1

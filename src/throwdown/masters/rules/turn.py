@@ -31,7 +31,7 @@ from throwdown.masters.model.zones import (
 )
 from throwdown.masters.rules.abilities import DRAWS_FEWER, Static, bearers
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.damage import SettleField, lose_life, unblocked_leave
+from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import (
     EACH_PLAYER,
     YOU,
@@ -59,7 +59,9 @@ from throwdown.masters.rules.happenings import (
     TURN_BEGAN,
     TURN_ENDED,
 )
+from throwdown.masters.rules.ko import fell_doomed
 from throwdown.masters.rules.lasting import expire
+from throwdown.masters.rules.leaving import LeaveTogether, unblocked_leave
 from throwdown.masters.rules.verbs import DRAW, REROLL, ROLL
 
 CLEAR_AND_DRAW: Final = 0
@@ -382,6 +384,8 @@ class CleanUp(Op[MastersState]):
                 s.blocked[die] = 0
         s.further_blocks = []
         emit(s, TURN_ENDED, s.active)
+        if s.lasting:
+            fell_doomed(s)
         return f.at + 1
 
 
@@ -441,6 +445,7 @@ def turn_program() -> Program:
         EndMain(),
         SettleField("DM-9.1"),
         Call("attack step"),
+        LeaveTogether(AT_CLEANUP),
         CleanUp(),
         SettleField("DM-9.1"),
         EndTurn(),
