@@ -15,10 +15,16 @@ from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.english import english
 from throwdown.masters.model.state import END_OF_TURN, OPPONENTS_NEXT_ROLL, SEATS_NEXT_DRAW
-from throwdown.masters.rules import amounts, asking, effects, lasts
+from throwdown.masters.rules import amounts, asking, effects, lasts, paying
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.buying import BuyFree
-from throwdown.masters.rules.choosing import ChooseDice, ChooseDie, ChoosePlayer, ThatDie
+from throwdown.masters.rules.choosing import (
+    ALL_OF_THEM,
+    ChooseDice,
+    ChooseDie,
+    ChoosePlayer,
+    ThatDie,
+)
 from throwdown.masters.rules.conditions import IfElse
 from throwdown.masters.rules.dice import EACH_PLAYER, YOU
 from throwdown.masters.rules.reprieve import ReprieveLater
@@ -175,11 +181,32 @@ class Sentences:
         return [*_chosen(who), *self._choose_one(ask, options, payer=player(who))]
 
     def _may_pay(self, who: w.Player, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
-        ask, *paying = self.offer(cost, player(who))
+        if isinstance(cost[0], n.PaySome):
+            return self._may_pay_some(cost[0], inner)
+        ask, *paid = self.offer(cost, player(who))
         assert isinstance(ask, asking.MayDo)
-        chooses = any(isinstance(op, ChooseDie | ChooseDice) for op in paying)
+        chooses = any(isinstance(op, ChooseDie | ChooseDice) for op in paid)
         ask.about_that = not chooses and _begins_with_that(inner)
-        return [ask, *paying, *self.block(inner)]
+        return [ask, *paid, *self.block(inner)]
+
+    def _may_pay_some(self, price: n.PaySome, inner: n.Block) -> Ops:
+        """Compile a price of as much as you like, asked for one by one."""
+        words = price.energies.strip("[]").split("][")
+        most = len(words) if price.paying is w.Paying.UP_TO else ALL_OF_THEM
+        cost = energy_cost((n.PayEnergy(f"[{words[0]}]"),), typed=self.typed)
+        more = paying.PayMore(cost, most)
+        ops = self.block(inner)
+        chosen = [op for op in ops if isinstance(op, ChooseDie)]
+        more.first = chosen[0] if chosen else None
+        again = asking.Skip(-2)
+        return [
+            paying.BeginPaying(),
+            more,
+            asking.PayEnergy(cost),
+            again,
+            paying.EndPaying(),
+            *ops,
+        ]
 
     def offer(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:
         """Compile the offer of a price, and its payment if it is taken."""

@@ -14,6 +14,7 @@ from throwdown.masters.rules.choosing import ChooseThis
 from throwdown.masters.rules.conditions import Bursts, IfElse, NoteBursts
 from throwdown.masters.rules.conditions import Condition as Test
 from throwdown.masters.rules.departure import RecallLeft
+from throwdown.masters.rules.lying import NoteCard
 from throwdown.masters.rules.rolling import SettleFace
 from throwdown.phrase.language import walk
 
@@ -52,9 +53,11 @@ def _beginning(home: Home, maker: Maker, more: list[n.Line], header: Header) -> 
     ops: Ops = [RecallLeft()] if header.gathers() else []
     if header.is_trigger() and header.per_card and maker.says_this:
         ops.append(ChooseThis(home.card))
-    begins = header.is_trigger() or header.would is not None
+    begins = header.is_trigger() or header.would is not None or header.prices is not None
     if begins and any(line.burst is not None for line in more):
         ops.append(NoteBursts())
+    if header.on_card:
+        ops.append(NoteCard())
     return ops
 
 

@@ -13,7 +13,7 @@ from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.state import END_OF_TURN, MastersState
 from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules import asking, buying, choosing, lasts, parts, rolling
+from throwdown.masters.rules import asking, buying, choosing, lasts, parts, paying, rolling
 from throwdown.masters.rules.abilities import Which
 from throwdown.masters.rules.amounts import Amount, TheAmount
 from throwdown.masters.rules.choosing import ALL_OF_THEM, Dice
@@ -133,6 +133,7 @@ GIVES_UP = (
     parts.ChooseAmong,
     asking.MayDo,
     asking.UnlessTheyPay,
+    paying.EndPaying,
     asking.Skip,
     IfElse,
 )

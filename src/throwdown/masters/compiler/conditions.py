@@ -8,7 +8,7 @@ from throwdown.masters.compiler.dice import Chosen, NotYet, described, pattern, 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules import clash, departure, doings, ears, fallen, history
+from throwdown.masters.rules import clash, departure, doings, ears, fallen, history, lying
 from throwdown.masters.rules import conditions as c
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.abilities import FIRST, NEITHER, SECOND, Ear
@@ -129,6 +129,8 @@ def _fact(fact: w.Fact) -> c.Condition | None:
             return c.YouDidNot()
         case w.Fact.ON_CARD:
             return c.OnACard()
+        case w.Fact.IN_FIELD:
+            return lying.InTheField()
         case w.Fact.ALONE:
             return c.AttacksAlone()
         case w.Fact.ONLY:

@@ -117,6 +117,7 @@ _PLACES: Final = {
     w.Place.YOUR_PREP: p.IN_PREP,
     w.Place.THEIR_OWN_PREP: p.IN_PREP,
     w.Place.YOUR_RESERVE: p.IN_RESERVE,
+    w.Place.FIELD: p.IN_FIELD_ZONE,
     w.Place.YOUR_ROLL: p.IN_PREP,
     w.Place.THEIR_ROLL: p.IN_PREP,
     w.Place.YOUR_USED_OR_PREP: p.IN_USED_OR_PREP,

@@ -15,7 +15,9 @@ from throwdown.masters.rules import (
     buying,
     choosing,
     fray,
+    grants,
     lasts,
+    lying,
     moving,
     regenerate,
     returning,
@@ -52,8 +54,6 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             return text.on(selector, lasts.TakeControl)
         case n.SetAside(selector):
             return text.on(selector, lambda dice: lasts.PutAside(dice, text.moment))
-        case n.RemoveFromCombat(selector):
-            return text.on(selector, fray.LeaveCombat)
         case n.FieldPaying(selector):
             ops, dice = text.choose(selector)
             pay = asking.PayEnergy([0, 0, 0, 0, 0])
@@ -63,8 +63,18 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             made = pattern(f, text.tables)
             made.place = ANYWHERE
             return [buying.BuyFree(made)]
-        case n.PlaceOnCardOf():
-            return [lasts.PlaceOnCard()]
+        case n.RemoveFromCombat(selector):
+            return text.on(selector, fray.LeaveCombat)
+        case n.PlaceOnCardOf(some):
+            made = pattern(some.filter, text.tables)
+            made.place = ANYWHERE
+            made.by_card = some.filter.noun is not w.Noun.DIE
+            return [lasts.PlaceOnCard(made)]
+        case n.Act(w.Act.KEEP):
+            return [lying.KeepInField()]
+        case n.Act(w.Act.COUNTER):
+            text.says_this = True
+            return [grants.PutCounter()]
         case _:
             return _turned(text, node)
 

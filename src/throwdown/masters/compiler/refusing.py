@@ -17,20 +17,15 @@ from throwdown.phrase.write import phrase
 
 _NODES: Final = (
     # Costs, buying, fielding, energy and Global abilities.
-    n.PaySome,
     n.Retarget,
 )
 
-
 _WORDS: Final[tuple[StrEnum, ...]] = (
-    w.Place.FIELD,
+    w.Act.CANCEL,
+    w.Act.CANCEL_ACTION,
     w.WorldEvent.ACTION_TARGETS,
     w.WorldEvent.TARGETS_THIS,
     w.WorldEvent.TARGETS_OTHER,
-    w.Tally.PAID,
-    w.Tally.COUNTERS,
-    *(word for word in w.Act if word is not w.Act.REGENERATE),
-    w.Fact.IN_FIELD,
 )
 
 

@@ -16,7 +16,7 @@ from throwdown.kernel.triggers import Trigger as Waiting
 from throwdown.kernel.triggers import wait
 from throwdown.masters.model.cards import CHARACTER_FACE
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import ATTACK, FIELD, RESERVE, ZONES
+from throwdown.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
 
 # Registers of every ability's frame.
 THAT: Final = 0
@@ -42,7 +42,9 @@ POOLED: Final = 11
 """1 in a Global whose damage is dealt together with that of others paid for with it (DM-10.4)."""
 PLAYER: Final = 12
 """The seat of the player chosen last, plus 1; 0 if none was."""
-ABILITY_REGISTERS: Final = 13
+CARD: Final = 13
+"""The card on which this lay when the text began, plus 1; 0 if it lay on none."""
+ABILITY_REGISTERS: Final = 14
 
 # How often a line may be used.
 UNLIMITED: Final = 0
@@ -81,6 +83,7 @@ STRUCK: Final = 20
 DRAWS_FEWER: Final = 21
 PRICED: Final = 22
 """The next die of a kind that its player fields costs `a`."""
+KEPT: Final = 24
 
 # What a die can be banned from, or bound to.
 BE_BLOCKED: Final = 0
@@ -191,6 +194,8 @@ class Line:
         self.program = NONE
         self.gates: list[Gate] = []
         self.per_card = False
+        self.on_card = False
+        """Whether it belongs to dice that lie on a card, and to no others."""
         self.limit = UNLIMITED
 
     def counts(self, s: MastersState, seat: int, this: int) -> bool:
@@ -404,6 +409,10 @@ def bearers(s: MastersState, line: Line) -> list[int]:
     """Return the fielded dice of a line's card: each one, or one for each seat (DM-11.3)."""
     dice: list[int] = []
     cards, lying = s.tables.card_of, s.lying
+    if line.on_card:
+        for row in range(ZONES, len(lying), ZONES):
+            dice += [d for d in lying[row + ON_CARD] if cards[d] == line.card]
+        return dice
     for row in range(ZONES, len(lying), ZONES):
         first = len(dice)
         for place in (row + FIELD, row + ATTACK):

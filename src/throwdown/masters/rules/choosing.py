@@ -22,6 +22,7 @@ from throwdown.masters.rules.abilities import (
     BE_TARGETED_BY_THEIR_GLOBALS,
     BE_TARGETED_BY_THEM,
     CANT,
+    CARD,
     DID,
     ORIGIN,
     OTHER,
@@ -46,7 +47,7 @@ def that_die(f: Frame) -> int:
 
 def scope_of(f: Frame) -> Scope:
     """Return for whom the patterns of a running text are read."""
-    return Scope(f.seat, f.source, that_die(f), f.regs[TYPE] - 1)
+    return Scope(f.seat, f.source, that_die(f), f.regs[TYPE] - 1, f.regs[CARD] - 1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

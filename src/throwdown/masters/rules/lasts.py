@@ -7,7 +7,6 @@ from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
-from throwdown.masters.model.cards import CHARACTER
 from throwdown.masters.model.state import (
     DELAYED,
     END_OF_TURN,
@@ -39,6 +38,7 @@ from throwdown.masters.rules.happenings import (
     TOOK_CONTROL,
 )
 from throwdown.masters.rules.lasting import ASIDE, CAPTIVE, CONTROLLED, begin
+from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.verbs import PLACE_ON
 
 
@@ -228,17 +228,24 @@ class PutAside(Op[MastersState]):
 
 
 class PlaceOnCard(Ask[MastersState]):
-    """This die lies down on the card of an action die of your choice."""
+    """This die lies down on the card of a die that fits, of your choice."""
 
-    def __init__(self) -> None:
+    def __init__(self, pattern: Pattern) -> None:
         super().__init__(TARGET, "DM-3.7")
+        self.pattern = pattern
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        kinds = s.tables.kind
-        cards = [card for card in range(1, len(kinds)) if kinds[card] != CHARACTER]
         # DM-3.7: its own text reaches it even where an unblocked attacker has just gone (E-4).
         there = is_fielded(s, f.source) or s.zone[f.source] == OUT_OF_PLAY
-        return [action(PLACE_ON, card) for card in cards] if there else []
+        if not there and f.regs[ORIGIN] != BY_ACTION:
+            return []
+        at = Scope(f.seat, f.source)
+        options: list[Action] = []
+        for card in range(1, len(s.tables.kind)):
+            dice = book_of(s).dice_of[card]
+            if dice and self.pattern.fits(s, dice[0], at):
+                options.append(action(PLACE_ON, card))
+        return options
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if is_fielded(s, f.source):
