@@ -133,6 +133,24 @@ def test_a_die_that_regenerates_comes_back_on_a_character_face(
     assert seen(s, 1, "prep") == prep
 
 
+def test_a_die_that_lost_its_abilities_to_a_line_does_not_regenerate() -> None:
+    own: dict[str, Json] = {"reserve": ["Coordinated Strike!", "b"], "field": ["Gladiator@1"]}
+    s = table(
+        {
+            "packs": [str(PACK)],
+            "teams": [
+                {"aou/gladiator-intergalactic-terror": 1},
+                {"keywords/phoenix-from-the-ashes": 1},
+            ],
+            "basics": ["aou/coordinated-strike"],
+        },
+        {"players": players(own, {"field": ["Phoenix@3", "SK!"]})},
+    )
+    say(s, "use Coordinated Strike!", "target opp Phoenix@3")
+    assert seen(s, 1, "field") == ["SK!"]
+    assert seen(s, 1, "prep") == {"Phoenix": 1}
+
+
 def test_a_fielded_zombie_kos_the_living_of_its_name_on_both_sides() -> None:
     own: dict[str, Json] = {"reserve": ["Marcher: Risen@1"], "field": ["SK!"]}
     s = table(

@@ -18,10 +18,9 @@ def test_no_card_that_can_be_played_is_refused(card: str) -> None:
     ("line", "what"),
     [
         ("When this is KO'd: return this to the field.", "“return this to the field”"),
-        ("When you use an action die: this gets +2A.", "“you use an action die”"),
+        ("When you attack without this: this gets +2A.", "“you attack without this”"),
         ("Your opponent may pay 1 life: this gets -1A.", "“your opponent may pay 1 life: "),
         ("When this attacks: target character can't block this.", "“target character can't block"),
-        ("When fielded: KO target non-[bolt] character.", "“non-[bolt]”"),
         ("When this deals combat damage: you gain 2 life.", "“this deals combat damage”"),
     ],
 )

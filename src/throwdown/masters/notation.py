@@ -18,10 +18,11 @@ from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES, ST
 from throwdown.masters.model.energy import GENERIC
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.tables import SIDEKICK_CARD, Tables
-from throwdown.masters.model.zones import ATTACK, CAPTURED, FIELD, RESERVE
+from throwdown.masters.model.zones import ATTACK, CAPTURED, FIELD, PREP, RESERVE
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import fielded
 from throwdown.masters.rules.fighters import attackers_of, blockers_of
+from throwdown.masters.rules.turn import rolled
 
 SIDEKICK_WORD: Final = "SK"
 LETTERS: Final = "fbms?"
@@ -108,7 +109,7 @@ def name_of(s: MastersState, die: int, language: str = "en") -> str:
 
 def word_of(s: MastersState, die: int, language: str = "en") -> str:
     """Return the word for a die: what it shows where dice lie rolled, elsewhere its name."""
-    if s.zone[die] in _ROLLED:
+    if s.zone[die] in _ROLLED or (s.zone[die] == PREP and die in rolled(s)):
         return shown(s, die, language)
     return name_of(s, die, language)
 

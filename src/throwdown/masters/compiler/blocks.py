@@ -2,30 +2,54 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
+from throwdown.masters.compiler.choices import Ops, seal
 from throwdown.masters.compiler.conditions import at_moment, condition, heard
-from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, player, value, zone
-from throwdown.masters.compiler.effects import Maker, Ops, seal
+from throwdown.masters.compiler.dice import NotYet, energy_cost, life_cost, player, zone
+from throwdown.masters.compiler.effects import Maker
+from throwdown.masters.compiler.home import Home
+from throwdown.masters.compiler.reprieves import instead_ops
+from throwdown.masters.compiler.tolls import prices_of, toll
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.english import english
-from throwdown.masters.rules import asking, effects, lasts
+from throwdown.masters.model.state import END_OF_TURN, OPPONENTS_NEXT_ROLL, SEATS_NEXT_DRAW
+from throwdown.masters.rules import amounts, asking, effects, lasts, paying
 from throwdown.masters.rules import happenings as h
-from throwdown.masters.rules.abilities import Ear
-from throwdown.masters.rules.choosing import ChooseDice, ChooseDie
+from throwdown.masters.rules.buying import BuyFree
+from throwdown.masters.rules.choosing import (
+    ALL_OF_THEM,
+    ChooseDice,
+    ChooseDie,
+    ChoosePlayer,
+    ThatDie,
+)
 from throwdown.masters.rules.conditions import IfElse
-from throwdown.masters.rules.dice import YOU
+from throwdown.masters.rules.dice import EACH_PLAYER, YOU
+from throwdown.masters.rules.reprieve import ReprieveLater
+from throwdown.masters.rules.rolling import SpinBack, WasRerolled
+from throwdown.phrase.language import walk
+
+_PUT_OFF: Final = {
+    h.COMBAT_ENDED: END_OF_TURN,
+    h.TURN_ENDED: END_OF_TURN,
+    h.DRAW_ENDED: SEATS_NEXT_DRAW,
+    h.ROLL_MADE: OPPONENTS_NEXT_ROLL,
+}
+"""The moments that come once, and until when what was put off to them lasts."""
 
 
 class Sentences:
-    """Compiles the body of one line; `add_program` and `add_later` give its parts a home."""
+    """Compiles the body of one line; `home` keeps its parts."""
 
     def __init__(self, maker: Maker, home: Home, *, typed: bool = True) -> None:
         self.maker = maker
         self.home = home
         self.typed = typed
         """Whether a price must be paid with the types it names (DM-2.4.4)."""
+        self.repeated: tuple[n.Block, ...] = ()
+        """What `repeat this` does once more."""
 
     def body(self, blocks: tuple[n.Block, ...]) -> Ops:
         """Compile all sentences of a line."""
@@ -42,6 +66,8 @@ class Sentences:
                 ops += self._with_ko_instead(block, after)
                 i += 2
                 continue
+            if isinstance(after, n.If) and after.condition == n.Fact(w.Fact.YOU_DID_NOT):
+                ops.append(asking.Undo())
             ops += seal(self.block(block))
             i += 1
         return ops
@@ -49,23 +75,25 @@ class Sentences:
     def block(self, block: n.Block) -> Ops:
         """Compile one sentence."""
         match block:
+            case tuple() as do if n.Repeat() in do:
+                once = tuple(effect for effect in do if not isinstance(effect, n.Repeat))
+                return [*seal(self.maker.many(once)), *self.body(self.repeated)]
             case tuple() as do:
                 return self.maker.many(do)
             case n.If(when, inner):
                 return self._if(when, inner)
-            case n.May(_, inner):
-                return self._may(inner)
-            case n.MayPay(_, cost, inner):
-                return self._may_pay(cost, inner)
+            case n.May(who, inner):
+                return self._may(inner) if who is w.Player.YOU else self._others_may(who, inner)
+            case n.MayPay(who, cost, inner):
+                return self._may_pay(who, cost, inner)
             case n.PlayerMust(who, do):
-                name = self.home.add_program(seal(self.maker.many(do)))
-                return [asking.EachPlayer(player(who), name)]
+                return [*_chosen(who), *self._must(player(who), do)]
             case n.Later(moment, inner):
                 return self._later(moment, inner)
             case n.ChooseOne(options):
                 return self._choose_one(asking.ChooseBranch(YOU, "DM-11.1"), options)
             case n.PlayerMustChoose(who, options):
-                return self._choose_one(asking.ChooseBranch(player(who), "DM-11.1"), options)
+                return self._they_choose(who, options)
             case n.Unless() | n.Where() | n.Delayed() | n.Instead():
                 return self._inner(block)
             case n.Otherwise() | n.IfThatKos():
@@ -78,17 +106,31 @@ class Sentences:
             case n.Unless(do, who, offer):
                 return self._unless(do, who, offer)
             case n.Where(do, what):
-                return [effects.SetX(value(what, self.maker.tables)), *self.maker.many(do)]
+                return [amounts.SetX(self.maker.value(what)), *self.maker.many(do)]
             case n.Delayed(n.When(event), do):
                 found = heard(event, self.maker.tables)[0]
                 number = self.home.add_later(seal(self.block(do)), found.event, found.ear)
+                self.home.texts.floating[number].that = found.that
                 return [lasts.ListenLater(number)]
+            case n.Delayed(n.Would(n.ThatDie(), w.Would.KOED), n.Instead() as block):
+                name = self.home.add_program(instead_ops(self.maker, block))
+                return [ReprieveLater(ThatDie(), name)]
             case n.Delayed():
                 raise NotYet(f"this cannot be waited for yet: {inner}")
             case n.Instead(do):
                 return self.maker.many(do)
             case _:
                 assert_never(inner)
+
+    def _must(self, who: int, do: tuple[n.Effect, ...]) -> Ops:
+        """Compile what a player is told to do; what one player chose is `that die` from then on."""
+        ops = seal(self.maker.many(do))
+        tells = who != EACH_PLAYER and any(isinstance(op, ChooseDie | ChooseDice) for op in ops)
+        if tells:
+            ops.append(asking.TellChoice())
+        told = asking.EachPlayer(who, self.home.add_program(ops))
+        told.tells = tells
+        return [told]
 
     def _if(self, when: n.Condition, inner: n.Block) -> Ops:
         made = condition(when, self.maker.tables)
@@ -109,37 +151,88 @@ class Sentences:
 
     def _may(self, inner: n.Inner) -> Ops:
         ops = self.block(inner)
+        if ops and isinstance(ops[0], SpinBack):
+            gate = IfElse(WasRerolled())
+            gate.skip = len(ops) + 2
+            return [gate, asking.MayDo("DM-11.1"), *ops]
         ask = asking.MayDo("DM-11.1")
-        if ops and isinstance(ops[0], ChooseDie):
-            ask.first = ops[0]
+        first = ops[0] if ops else None
+        if isinstance(first, ChooseDie):
+            ask.first = first
+        elif isinstance(first, BuyFree):
+            ask.purchase = first
+        elif isinstance(first, asking.PayEnergy):
+            ask.fielding = first.fielding
         return [ask, *ops]
 
-    def _may_pay(self, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
-        return [*self.offer(cost), *self.block(inner)]
+    def _others_may(self, who: w.Player, inner: n.Inner) -> Ops:
+        name = self.home.add_program(seal(self._may(inner)))
+        return [asking.EachPlayer(player(who), name)]
 
-    def offer(self, cost: tuple[n.Price, ...]) -> Ops:
+    def _they_choose(self, who: w.Player, options: tuple[tuple[n.Effect, ...], ...]) -> Ops:
+        """Compile what a player must pick; a price is paid by whoever picks it."""
+        if who is w.Player.EACH:
+            ask = asking.ChooseBranch(YOU, "DM-11.1")
+            ask.tolls = [toll(do, self.maker.tables) for do in options]
+            name = self.home.add_program(self._choose_one(ask, options))
+            return [asking.EachPlayer(player(who), name)]
+        ask = asking.ChooseBranch(player(who), "DM-11.1")
+        ask.tolls = [toll(do, self.maker.tables) for do in options]
+        return [*_chosen(who), *self._choose_one(ask, options, payer=player(who))]
+
+    def _may_pay(self, who: w.Player, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
+        if isinstance(cost[0], n.PaySome):
+            return self._may_pay_some(cost[0], inner)
+        ask, *paid = self.offer(cost, player(who))
+        assert isinstance(ask, asking.MayDo)
+        chooses = any(isinstance(op, ChooseDie | ChooseDice) for op in paid)
+        ask.about_that = not chooses and _begins_with_that(inner)
+        return [ask, *paid, *self.block(inner)]
+
+    def _may_pay_some(self, price: n.PaySome, inner: n.Block) -> Ops:
+        """Compile a price of as much as you like, asked for one by one."""
+        words = price.energies.strip("[]").split("][")
+        most = len(words) if price.paying is w.Paying.UP_TO else ALL_OF_THEM
+        cost = energy_cost((n.PayEnergy(f"[{words[0]}]"),), typed=self.typed)
+        more = paying.PayMore(cost, most)
+        ops = self.block(inner)
+        chosen = [op for op in ops if isinstance(op, ChooseDie)]
+        more.first = chosen[0] if chosen else None
+        again = asking.Skip(-2)
+        return [
+            paying.BeginPaying(),
+            more,
+            asking.PayEnergy(cost),
+            again,
+            paying.EndPaying(),
+            *ops,
+        ]
+
+    def offer(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:
         """Compile the offer of a price, and its payment if it is taken."""
         ask = asking.MayDo("DM-2.4.8")
+        ask.player = payer
         ask.energy = energy_cost(cost, typed=self.typed)
         ask.life = life_cost(cost)
-        ops = self.pay(cost)
+        ask.gives_this = n.Sacrifice(n.This()) in cost or n.Ko(n.This()) in cost
+        ops = self.pay(cost, payer)
         for op in ops:
             if isinstance(op, ChooseDie | ChooseDice) and ask.first is None:
                 ask.first = op
         return [ask, *ops]
 
-    def pay(self, cost: tuple[n.Price, ...]) -> Ops:
+    def pay(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:
         """Compile the paying of a price inside a text."""
         ops: Ops = []
         energy = energy_cost(cost, typed=self.typed)
         if sum(energy):
-            ops.append(asking.PayEnergy(energy))
+            ops.append(asking.PayEnergy(energy, payer))
         for price in cost:
             match price:
-                case n.PayEnergy():
+                case n.PayEnergy() | n.PayGeneric():
                     pass
                 case n.PayLife(life):
-                    ops.append(asking.PayLife(life))
+                    ops.append(asking.PayLife(life, payer))
                 case _:
                     ops += self.maker.one(price)
         return ops
@@ -156,15 +249,19 @@ class Sentences:
     def _later(self, moment: w.Moment, inner: n.Block) -> Ops:
         ops = seal(self.block(inner))
         event, ear = at_moment(moment)
-        if event in (h.COMBAT_ENDED, h.TURN_ENDED):
-            return [lasts.PutOff(self.home.add_later([lasts.Recall(), *ops], event, ear))]
+        if event in _PUT_OFF:
+            number = self.home.add_later([lasts.Recall(), *ops], event, ear)
+            return [lasts.PutOff(number, _PUT_OFF[event])]
         return [lasts.ListenLater(self.home.add_later(ops, event, ear))]
 
     def _choose_one(
-        self, ask: asking.ChooseBranch, options: tuple[tuple[n.Effect, ...], ...]
+        self,
+        ask: asking.ChooseBranch,
+        options: tuple[tuple[n.Effect, ...], ...],
+        payer: int = YOU,
     ) -> Ops:
         self.maker.says_that = False
-        branches = [seal(self.maker.many(do)) for do in options]
+        branches = [seal(self._branch(do, payer)) for do in options]
         ask.about_that = self.maker.says_that
         ask.says = [
             english(n.Line(burst=None, header=None, instead=False, body=(do,))) for do in options
@@ -177,6 +274,14 @@ class Sentences:
         ask.end = len(ops)
         return ops
 
+    def _branch(self, do: tuple[n.Effect, ...], payer: int) -> Ops:
+        """Compile one of several things; a price is paid by the payer, with what is theirs."""
+        prices = prices_of(do)
+        if not prices:
+            return self.maker.many(do)
+        ops = seal(self.pay(prices))
+        return ops if payer == YOU else [asking.EachPlayer(payer, self.home.add_program(ops))]
+
     def _with_ko_instead(self, block: n.Block, instead: n.IfThatKos) -> Ops:
         ops = seal(self.block(block))
         inner = instead.block
@@ -188,13 +293,11 @@ class Sentences:
         return ops
 
 
-class Home:
-    """Where the parts of a text that run on their own are kept."""
+def _begins_with_that(block: n.Block) -> bool:
+    """Say whether a sentence does something with `that die` of the event."""
+    first = block[0] if isinstance(block, tuple) else block
+    return any(isinstance(node, n.ThatDie) for node in walk(first))
 
-    def add_program(self, ops: Ops) -> str:
-        """Keep ops as a program of their own and return its name."""
-        raise NotImplementedError
 
-    def add_later(self, ops: Ops, event: int, ear: Ear) -> int:
-        """Keep ops as what an event sets off later, and return their number."""
-        raise NotImplementedError
+def _chosen(who: w.Player) -> Ops:
+    return [ChoosePlayer()] if who is w.Player.TARGET else []

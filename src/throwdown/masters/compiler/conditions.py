@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from throwdown.masters.compiler.dice import Chosen, NotYet, pattern, reference
+from throwdown.masters.compiler.dice import Chosen, NotYet, described, pattern, reference
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
+from throwdown.masters.rules import clash, departure, doings, ears, fallen, history, lying
 from throwdown.masters.rules import conditions as c
-from throwdown.masters.rules import ears
 from throwdown.masters.rules import happenings as h
-from throwdown.masters.rules.abilities import Ear
+from throwdown.masters.rules.abilities import FIRST, NEITHER, SECOND, Ear
 from throwdown.masters.rules.choosing import Dice
-from throwdown.masters.rules.patterns import ANYWHERE, Pattern
+from throwdown.masters.rules.patterns import ANYWHERE, AT_LEAST, AT_MOST, EXACTLY, Pattern
 
 ALL_ORIGINS: Final = 15
 COMBAT_ONLY: Final = 1 << h.BY_COMBAT
@@ -41,23 +41,74 @@ def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
     """Compile a condition; None for `active`, which every line outside the bag already needs."""
     match node:
         case n.PlayerHas(player, count, f):
-            none = isinstance(count, n.Zero)
             made = pattern(f, tables)
-            made.other = isinstance(count, n.AtLeastOne) and count.art is w.Art.ANOTHER
+            if isinstance(count, n.AtLeastOne) and count.art is w.Art.ANOTHER:
+                made.other = True
             opposing = player is w.Player.OPPONENT
-            return c.PlayerHas(made, opposing=opposing, none=none)
+            return c.PlayerHas(made, opposing=opposing, least=_least(count))
+        case n.LowLife(player, life):
+            return c.LowLife(life, opposing=player is w.Player.OPPONENT)
+        case n.Both(first, second):
+            one, other = condition(first, tables), condition(second, tables)
+            if one is None or other is None:
+                raise NotYet("'active' cannot be one of two conditions yet")
+            return c.Both(one, other)
+        case n.AtLevel(selector, limit):
+            return _at_level(_plain(selector, tables), limit)
         case n.Fact(fact):
             return _fact(fact)
         case n.ThisDealt(least):
             return c.DealtAtLeast(least)
         case n.DieIs(selector, nature):
-            return c.DieFits(_plain(selector, tables), anywhere(nature.filter, tables))
+            negated = isinstance(nature, n.NotAKind)
+            kind = anywhere(nature.filter, tables)
+            return c.DieFits(_plain(selector, tables), kind, negated=negated)
+        case n.Was(subject, past):
+            return _was(subject, past, tables)
         case n.Shows(selector, face):
             return c.ShowsFace(_plain(selector, tables), FACES[face])
+        case n.EngagedWith(some):
+            return c.EngagedWith(pattern(some.filter, tables))
         case n.IsState(selector, state):
             return c.InState(_plain(selector, tables), _STATES[state])
         case _:
             raise NotYet(f"this condition cannot be played yet: {node}")
+
+
+def _least(count: n.Count) -> int:
+    """Return how many there must be, 0 if there must be none."""
+    if isinstance(count, n.CountMin):
+        return count.int
+    return 0 if isinstance(count, n.Zero) else 1
+
+
+def _at_level(dice: Dice, limit: n.Limit) -> c.Condition:
+    match limit:
+        case n.Exactly(level):
+            return c.AtLevel(dice, EXACTLY, level)
+        case n.AtMost(level):
+            return c.AtLevel(dice, AT_MOST, level)
+        case n.AtLeast(level):
+            return c.AtLevel(dice, AT_LEAST, level)
+        case _:
+            raise NotYet(f"a level cannot be compared so yet: {limit}")
+
+
+def _was(subject: n.Subject, past: w.Past, tables: Tables) -> c.Condition:
+    """Compile what a text asks about the turn so far."""
+    match subject, past:
+        case n.Some(), w.Past.KOED:
+            return history.SomeWereKoed(anywhere(subject.filter, tables))
+        case n.This() | n.ThatDie(), w.Past.KOED:
+            return history.WasKoed(reference(subject, tables))
+        case n.This(), w.Past.REGENERATED:
+            return c.YouDid()
+        case n.This() | n.ThatDie(), w.Past.NOT_KOED:
+            return history.WasNotKoed(reference(subject, tables))
+        case n.This() | n.ThatDie(), w.Past.BLOCKED:
+            return history.WasBlocked(reference(subject, tables))
+        case _:
+            raise NotYet(f"'{past}' cannot be asked yet")
 
 
 def _plain(selector: n.Selector, tables: Tables) -> Dice:
@@ -74,8 +125,16 @@ def _fact(fact: w.Fact) -> c.Condition | None:
             return c.FieldedThisTurn()
         case w.Fact.YOU_DID:
             return c.YouDid()
+        case w.Fact.YOU_DID_NOT:
+            return c.YouDidNot()
         case w.Fact.ON_CARD:
             return c.OnACard()
+        case w.Fact.IN_FIELD:
+            return lying.InTheField()
+        case w.Fact.ALONE:
+            return c.AttacksAlone()
+        case w.Fact.ONLY:
+            return c.OnlyCharacter()
         case _:
             raise NotYet(f"'{fact}' cannot be played yet")
 
@@ -101,12 +160,17 @@ def origins(kind: w.Kind | None, source: n.Source | None) -> int:
 
 def sources(source: n.Source | None, tables: Tables) -> Pattern | None:
     """Return the dice that the damage a text speaks of comes from; None if it names none."""
-    return anywhere(source.filter, tables) if isinstance(source, n.Some) else None
+    return some_anywhere(source, tables) if isinstance(source, n.Some) else None
 
 
 def anywhere(f: n.Filter, tables: Tables) -> Pattern:
     """Compile a description of dice wherever they are: they may have left the field by now."""
-    made = pattern(f, tables)
+    return some_anywhere(n.Some(w.Art.A, f), tables)
+
+
+def some_anywhere(some: n.Some, tables: Tables) -> Pattern:
+    """Compile a description of dice with its article, wherever they are."""
+    made = described(some, tables)
     made.place = ANYWHERE
     return made
 
@@ -119,12 +183,16 @@ def moments(source: n.Source | None) -> int:
 
 
 class Heard:
-    """What a trigger listens to: the kind of event, the ear, and whose event it is."""
+    """What a trigger listens to: the kind of event, the ear, and whose event it is.
 
-    def __init__(self, event: int, ear: Ear, *, own: bool) -> None:
+    `that` says which die of the event must be the one that the text has chosen, if any.
+    """
+
+    def __init__(self, event: int, ear: Ear, *, own: bool, that: int = NEITHER) -> None:
         self.event = event
         self.ear = ear
         self.own = own
+        self.that = that
 
 
 def heard(event: n.Event, tables: Tables) -> list[Heard]:
@@ -139,18 +207,39 @@ def heard(event: n.Event, tables: Tables) -> list[Heard]:
                 ear = ears.PlayerHurt(origins(kind, source), moments(source))
                 ear.sources = sources(source, tables)
                 return [Heard(h.HURT, ear, own=False)]
-            damage = ears.OwnDamage(origins(kind, source))
-            damage.sources = sources(source, tables)
-            return [Heard(h.DAMAGED, damage, own=True)]
+            if isinstance(source, n.Some):
+                return [_takes(kind, source, tables)]
+            return [Heard(h.DAMAGED, ears.OwnDamage(origins(kind, source)), own=True)]
         case n.Deals():
-            return [Heard(h.HURT, ears.OwnCombatHurt(), own=False)]
+            return [_deals(event, tables)]
         case n.BlockedBy(_, some):
             ear_of = ears.OwnBlockedBy(pattern(some.filter, tables))
             return [Heard(h.BLOCKS_DECLARED, ear_of, own=True)]
-        case n.World(w.WorldEvent.THEY_USE_ACTION):
-            return [Heard(h.USED_ACTION, ears.OpponentDoes(), own=False)]
+        case n.YouField(some):
+            other = some.art is w.Art.ANOTHER
+            return [Heard(h.FIELDED, doings.Fields(pattern(some.filter, tables), other), own=False)]
+        case n.World(w.WorldEvent.WITHOUT_THIS):
+            return [Heard(h.ATTACKED, clash.WithoutThis(), own=False)]
+        case n.World(w.WorldEvent.YOU_CAPTURE):
+            return [Heard(h.CAPTURED_DIE, ears.YouCapture(), own=False)]
+        case n.Leaves(subject, cause):
+            return [_leaves(subject, cause, tables)]
+        case n.World(word) if word in _DOINGS:
+            done, opposing = _DOINGS[word]
+            return [Heard(done, doings.ear_of(done, opposing=opposing), own=False)]
         case _:
             raise NotYet(f"this event cannot be played yet: {event}")
+
+
+_DOINGS: Final = {
+    w.WorldEvent.YOU_USE_ACTION: (h.USED_ACTION, False),
+    w.WorldEvent.THEY_USE_ACTION: (h.USED_ACTION, True),
+    w.WorldEvent.YOU_USE_GLOBAL: (h.USED_GLOBAL, False),
+    w.WorldEvent.THEY_USE_GLOBAL: (h.USED_GLOBAL, True),
+    w.WorldEvent.THEY_DRAW: (h.DREW_DICE, True),
+    w.WorldEvent.YOU_DRAW_THIS: (h.DREW, False),
+}
+"""What players do: the event, and whether it is the opponent who does it."""
 
 
 def at_moment(moment: w.Moment) -> tuple[int, Ear]:
@@ -158,8 +247,17 @@ def at_moment(moment: w.Moment) -> tuple[int, Ear]:
     match moment:
         case w.Moment.TURN:
             return h.TURN_BEGAN, ears.YouDo()
+        case w.Moment.END_ROLL:
+            return h.ROLL_ENDED, ears.YouDo()
+        case w.Moment.THEIR_ROLL:
+            return h.ROLL_MADE, ears.OpponentDoes()
+        case w.Moment.NEXT_DRAWN:
+            return h.DRAW_ENDED, ears.YouDo()
         case w.Moment.ATTACK:
             return h.ATTACK_BEGAN, ears.YouDo()
+        case w.Moment.END_THEIR_MAIN:
+            # It ends where the attack step begins, before attackers are declared.
+            return h.ATTACK_BEGAN, ears.OpponentDoes()
         case w.Moment.END_COMBAT:
             return h.COMBAT_ENDED, ears.Anybody()
         case w.Moment.END_YOUR_TURN:
@@ -176,23 +274,94 @@ _EVENTS: Final = {
     w.Event.BLOCKED: (h.BLOCKS_DECLARED,),
     w.Event.BLOCKS: (h.BLOCKED,),
     w.Event.ENGAGED: (h.BLOCKED, h.BLOCKS_DECLARED),
-    w.Event.KOED: (h.KOED,),
+}
+
+_SURVIVALS: Final = (w.Event.SURVIVES, w.Event.SURVIVES_STEP)
+_HURTS_OPPONENT: Final = n.Deals(n.This(), w.Kind.COMBAT, n.OnePlayer(w.Player.OPPONENT))
+
+KOS: Final = {
+    w.Event.KOED: fallen.ANYHOW,
+    w.Event.KOED_ATTACKING: fallen.WHILE_ATTACKING,
+    w.Event.KOED_COMBAT: fallen.IN_COMBAT,
+    w.Event.KOED_STEP: fallen.IN_ATTACK_STEP,
+    w.Event.KOED_BY_THIS: fallen.BY_THIS,
 }
 
 
 def _happens(subject: n.Subject, word: w.Event, tables: Tables) -> list[Heard]:
+    if word in KOS:
+        return [_falls(subject, word, tables)]
+    if word is w.Event.NOT_REGENERATED:
+        return [Heard(h.NOT_REGENERATED, ears.Own(), own=True)]
+    if word in _SURVIVALS:
+        ear = clash.Survivor(fighting=word is w.Event.SURVIVES_STEP)
+        return [Heard(h.SURVIVED, ear, own=True)]
     if isinstance(subject, n.Some):
-        if word is not w.Event.KOED:
-            raise NotYet(f"'{word}' of other dice cannot be played yet")
-        return [Heard(h.KOED, ears.OthersKo(anywhere(subject.filter, tables)), own=False)]
+        return _others(subject, word, tables)
+    if isinstance(subject, n.ThatDie):
+        return [Heard(kind, ears.Anybody(), own=False, that=FIRST) for kind in _EVENTS[word]]
     partner = isinstance(subject, n.Either)
     return [Heard(kind, _ear(kind, partner=partner), own=not partner) for kind in _EVENTS[word]]
+
+
+def _falls(subject: n.Subject, word: w.Event, tables: Tables) -> Heard:
+    ear = fallen.Fallen(KOS[word])
+    ear.pair = isinstance(subject, n.Either)
+    if isinstance(subject, n.Some):
+        ear.pattern = some_anywhere(subject, tables)
+    return Heard(h.KOED, ear, own=isinstance(subject, n.This))
+
+
+def _others(subject: n.Some, word: w.Event, tables: Tables) -> list[Heard]:
+    """Compile what happens to other dice that fit."""
+    made = described(subject, tables)
+    if word is w.Event.BLOCKS_THAT:
+        return [Heard(h.BLOCKED, clash.BlocksThat(made), own=False, that=SECOND)]
+    found: list[Heard] = []
+    for kind in _EVENTS[word]:
+        ear = clash.SomebodyBlocks(made) if kind == h.BLOCKED else clash.Somebody(made)
+        found.append(Heard(kind, ear, own=False))
+    return found
+
+
+def _leaves(subject: n.Subject, cause: w.Cause | None, tables: Tables) -> Heard:
+    """Compile a die that leaves the field, told while it is still there."""
+    made = described(subject, tables) if isinstance(subject, n.Some) else None
+    ear = departure.Leaves(made, by_opponent=cause is not None)
+    if isinstance(subject, n.ThatDie):
+        return Heard(h.LEAVING, ears.Anybody(), own=False, that=FIRST)
+    return Heard(h.LEAVING, ear, own=made is None)
+
+
+def _deals(event: n.Deals, tables: Tables) -> Heard:
+    """Compile damage that a die has dealt: to a player, to each die that fits, or at all."""
+    if event == _HURTS_OPPONENT:
+        return Heard(h.HURT, ears.OwnCombatHurt(), own=False)
+    to = clash.TO_ANYBODY
+    match event.victim:
+        case n.OnePlayer(who):
+            to = clash.TO_YOU if who is w.Player.YOU else clash.TO_OPPONENT
+        case n.Some():
+            to = clash.TO_DICE
+        case n.This():
+            to = clash.TO_THIS
+    ear = clash.Dealing(origins(event.kind, None), to)
+    if isinstance(event.victim, n.Some):
+        ear.victims = some_anywhere(event.victim, tables)
+    if isinstance(event.subject, n.Some):
+        ear.dealers = some_anywhere(event.subject, tables)
+    return Heard(h.DEALT, ear, own=isinstance(event.subject, n.This))
+
+
+def _takes(kind: w.Kind | None, source: n.Some, tables: Tables) -> Heard:
+    """Compile damage that this takes from dice that fit: from each of them, seen from here."""
+    ear = clash.Dealing(origins(kind, None), clash.TO_THIS)
+    ear.dealers = some_anywhere(source, tables)
+    return Heard(h.DEALT, ear, own=False)
 
 
 def _ear(kind: int, *, partner: bool) -> Ear:
     """Return what hears an event of this die, or of its partner too."""
     if kind == h.BLOCKED:
         return ears.OwnBlock(partner=partner)
-    if partner:
-        return ears.OwnOrPartner()
-    return ears.OwnKo() if kind == h.KOED else ears.Own()
+    return ears.OwnOrPartner() if partner else ears.Own()

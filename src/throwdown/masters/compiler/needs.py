@@ -40,6 +40,25 @@ def is_impersonal(lines: Sequence[n.Line]) -> bool:
     )
 
 
+def asks_kos(line: n.Line) -> bool:
+    """Say whether a line asks what was KO'd this turn."""
+    return bool(_asked(line) - {w.Past.BLOCKED})
+
+
+def asks_blocks(line: n.Line) -> bool:
+    """Say whether a line asks what was blocked this turn."""
+    return w.Past.BLOCKED in _asked(line)
+
+
+def _asked(line: n.Line) -> set[w.Past]:
+    return {node.past for node in walk(line) if isinstance(node, n.Was)}
+
+
+def is_of_fallen(line: n.Line) -> bool:
+    """Say whether a line asks if its own die was KO'd: it works from where the die lies now."""
+    return any(node == n.Was(n.This(), w.Past.KOED) for node in walk(line.body))
+
+
 def _is_personal(node: object) -> bool:
     match node:
         case n.This() | n.Either() | n.Pair() | n.ThatDie() | n.SelfRule() | n.Keyword():

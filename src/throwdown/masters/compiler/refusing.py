@@ -12,140 +12,47 @@ from throwdown.masters.compiler.dice import NotYet
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.english import card_language
-from throwdown.masters.model.energy import ENERGY_NAMES
 from throwdown.phrase.language import parts, walk
 from throwdown.phrase.write import phrase
 
 _NODES: Final = (
     # Costs, buying, fielding, energy and Global abilities.
-    n.PayGeneric,
-    n.PaySome,
-    n.FieldPaying,
-    n.BuyFree,
-    n.FieldingPrice,
-    n.MoreRerolls,
-    n.Shifted,
-    n.LowLife,
     n.Retarget,
-    n.YouField,
-    # Names, counts and values.
-    n.Named,
-    n.NotNamed,
-    n.AtLeast,
-    n.CountMin,
-    n.Both,
-    n.AtLevel,
-    n.NotAKind,
-    n.GetsForEachAffiliation,
-    n.LosesAffiliation,
-    n.Flip,
-    # Combat and damage.
-    n.WouldDeal,
-    n.Shield,
-    n.Increase,
-    n.EngagedWith,
-    n.RemoveFromCombat,
-    # Moving dice.
-    n.Leaves,
-    n.Was,
-    n.ThoseShowing,
-    n.Rest,
-    n.Chosen,
-    n.ReturnToField,
-    n.RerollUntil,
-    n.Act,
 )
 
 _WORDS: Final[tuple[StrEnum, ...]] = (
-    w.Place.YOUR_ROLL,
-    w.Place.THEIR_ROLL,
-    w.Place.FIELD,
-    w.Art.ONE_OR_MORE,
-    w.Gauge.PRINTED_FIELDING,
-    w.Gauge.PRINTED_PURCHASE,
-    w.Limit.EACH_GLOBAL,
-    w.Limit.ON_YOUR_TURN,
-    w.Limit.ON_THEIR_TURN,
-    w.Keyword.DEADLY,
-    *(word for word in w.Event if word.name.startswith(("KOED_", "SURVIVES", "BLOCKS_"))),
-    w.Event.NOT_REGENERATED,
-    *(word for word in w.WorldEvent if word is not w.WorldEvent.THEY_USE_ACTION),
-    *(word for word in w.Would if word is not w.Would.LEAVE_LOW),
-    w.Moment.END_ROLL,
-    w.Moment.NEXT_DRAWN,
-    w.Moment.THEIR_ROLL,
-    w.Moment.END_THEIR_MAIN,
-    w.Step.ROLL,
-    *(word for word in w.Tally if word not in (w.Tally.MOVED, w.Tally.KOED)),
-    w.Fact.YOU_DID_NOT,
-    w.Fact.IN_FIELD,
-    w.Fact.ALONE,
-    w.Fact.ONLY,
-    w.StateWord.ALLY,
-    w.StateWord.NON_HEROIC,
-    w.StateWord.NON_SIDEKICK,
-    w.Face.PREVIOUS,
-    w.Ban.SIDEKICKS_TOGETHER,
-    *(word for word in w.Ban if word.name.startswith("TARGETED_BY_")),
-    w.Ban.KOED,
-    w.Ban.FIELDED,
-    w.Ban.WHEN_FIELDED,
-    w.PlayerBan.REROLL,
-    w.Duty.JOIN,
-    w.SelfRule.AS_UNBLOCKED,
-    w.SelfRule.FIRST_STRIKE,
-    w.Drawing.FEWER,
-    w.Rel.THIS_CARD,
-    w.Rel.AMONG_THOSE,
-    w.Rel.LOWEST_FIELDING,
-    w.Rel.FIELDED_NOW,
+    w.Act.CANCEL,
+    w.Act.CANCEL_ACTION,
+    w.WorldEvent.ACTION_TARGETS,
+    w.WorldEvent.TARGETS_THIS,
+    w.WorldEvent.TARGETS_OTHER,
 )
 
 
 # Equal phrases of two lists are equal strings, so identity decides.
 _WORD_IDS: Final = frozenset(id(word) for word in _WORDS)
 
-_HURTS_OPPONENT: Final = n.Deals(n.This(), w.Kind.COMBAT, n.OnePlayer(w.Player.OPPONENT))
-
 
 def refuse(line: n.Line, card: str) -> None:
     """Raise `NotYet` if a line of the card says something that cannot be played yet."""
     for node in walk(line):
         if isinstance(node, _NODES) or _is_new_use(node):
-            raise NotYet(f"{card}: “{_said(node)}” cannot be played yet")
+            raise NotYet(f"{card}: “{phrase(card_language(), node)}” cannot be played yet")
         for _, value in parts(node):
             if id(value) in _WORD_IDS:
                 raise NotYet(f"{card}: “{value}” cannot be played yet")
 
 
-def _said(node: object) -> str:
-    if isinstance(node, w.Adj):
-        return "non-" + " or ".join(f"[{icon}]" for icon in node.word.split("|"))
-    return phrase(card_language(), node)
-
-
 def _is_new_use(node: object) -> bool:
     """Whether a phrase is used in a way that only its node shows."""
     match node:
-        case n.May(player) | n.MayPay(player):
-            return player is not w.Player.YOU
-        case n.Delayed(trigger, inner):
-            return not isinstance(trigger, n.When) or not isinstance(inner, tuple)
-        case n.Capture(_, _, captor):
-            return captor is not None
-        case n.Cant(_, restriction):
-            return isinstance(restriction, n.BlockIt)
-        case n.CostChange(_, _, _, change):
-            return not isinstance(change, n.Doubled)
-        case n.Deals():
-            return node != _HURTS_OPPONENT
-        case n.WouldTake(victim):
-            return isinstance(victim, n.Either)
-        case n.Targets(up_to):
-            return not up_to
-        case n.LessThan(gauge, anchor) | n.NoMoreThan(gauge, anchor):
-            return gauge is not w.Gauge.LEVEL or anchor != n.OneOfYourCharacters()
-        case w.Adj(icons, negated):
-            return negated and not set(ENERGY_NAMES).isdisjoint(icons.split("|"))
+        case n.Delayed(n.When(), inner):
+            return not isinstance(inner, tuple)
+        case n.Delayed(trigger):
+            return not isinstance(trigger, n.Would)
+        case n.LessThan(_, anchor) | n.NoMoreThan(_, anchor):
+            return not isinstance(anchor, n.This | n.OneOfYourCharacters)
+        case n.WithGauge(gauge, n.LessThan(other) | n.NoMoreThan(other)):
+            return gauge is not other
         case _:
             return False

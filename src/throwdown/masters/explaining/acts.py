@@ -12,11 +12,11 @@ from throwdown.masters.model.tables import SIDEKICK_CARD
 from throwdown.masters.model.zones import FIELD, RESERVE
 from throwdown.masters.notation import FLOATING_WORD, shown
 from throwdown.masters.rules.abilities import (
-    NO_ABILITIES,
+    BE_FIELDED,
     ONCE_YOUR_TURN,
     Line,
     Priced,
-    has_lasting,
+    is_silenced,
     is_used_up,
     unmet,
 )
@@ -29,6 +29,7 @@ from throwdown.masters.rules.acts import (
 )
 from throwdown.masters.rules.asking import PayEnergy
 from throwdown.masters.rules.attack import DeclareAttackers
+from throwdown.masters.rules.bans import banned_by, may_be_fielded
 from throwdown.masters.rules.batch import left_to_buy
 from throwdown.masters.rules.blocking import DeclareBlockers
 from throwdown.masters.rules.combat import Divide
@@ -73,6 +74,8 @@ def _dearer(at: Situation, card: int, price: Sequence[int]) -> Why | None:
     if purchase_cost_of(at.s, card, at.seat) == at.book.tables.cost[card] or not any(missing):
         return None
     lies = [die for die in range(len(at.s.zone)) if at.s.lies_on[die] == card]
+    if not lies:
+        return None
     words = {"card": at.card(card), "other": at.die(lies[0]), "price": at.energy(price)}
     return at.why("DM-2.4.8", "dearer", missing=at.energy(missing), **words)
 
@@ -87,6 +90,8 @@ def field(at: Situation, die: int) -> Why:
         return wrong
     if not shows_character(at.s, die):
         return at.why("DM-6.3.3", "no character", shown=shown(at.s, die, at.language))
+    if not may_be_fielded(at.s, die):
+        return at.forbids(banned_by(at.s, die, BE_FIELDED))
     return _poor(at, [0, 0, 0, 0, fielding_cost_of(at.s, die)], "DM-2.4.3") or at.not_now()
 
 
@@ -158,7 +163,7 @@ def _unready(at: Situation, line: Priced, die: int) -> Why | None:
         return at.why("DM-11.5", "no character", shown=shown(s, die, at.language))
     if not line.from_reserve and not is_fielded(s, die):
         return at.must_lie(die, FIELD, "DM-11.5")
-    if not line.from_reserve and has_lasting(s, die, NO_ABILITIES):
+    if not line.from_reserve and is_silenced(s, die):
         return at.why("DM-3.7", "lost abilities", die=at.die(die))
     if not line.from_reserve and is_used_up(s, line, at.seat, die):
         return _used_up(at, line)

@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.action import first_of
+from throwdown.kernel.action import NONE, first_of
 from throwdown.masters.explaining.situation import Situation, asks
 from throwdown.masters.model.cards import CHARACTER
 from throwdown.masters.model.zones import FIELD, PREP, SUPPLY
 from throwdown.masters.notation import shown
 from throwdown.masters.rules import patterns
-from throwdown.masters.rules.abilities import BE_TARGETED_BY_OPPOSING_ACTIONS, HEROIC, ORIGIN
-from throwdown.masters.rules.bans import banned_by
+from throwdown.masters.rules.abilities import HEROIC
 from throwdown.masters.rules.blocking import SpinTax
 from throwdown.masters.rules.choosing import (
     ChooseDice,
     ChooseDie,
     ChooseRecipient,
     ChooseThis,
-    is_out_of_reach,
+    out_of_reach,
     scope_of,
 )
 from throwdown.masters.rules.dice import is_fielded
 from throwdown.masters.rules.fielding import PairUp
-from throwdown.masters.rules.happenings import BY_ACTION
 from throwdown.masters.rules.lasts import PlaceOnCard
 from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.replacing import ChangeUpTo
@@ -107,13 +105,14 @@ def _asking_text(at: Situation) -> str:
 
 
 def _out_of_reach(at: Situation, die: int) -> Why:
-    if at.frame.regs[ORIGIN] == BY_ACTION and is_out_of_reach(at.s, die, at.frame.seat):
-        return at.forbids(banned_by(at.s, die, BE_TARGETED_BY_OPPOSING_ACTIONS))
-    return at.not_now()
+    banner = out_of_reach(at.s, at.frame, die, alone=not isinstance(at.op, ChooseDice))
+    return at.forbids(banner) if banner != NONE else at.not_now()
 
 
 def _too_many(at: Situation, op: ChooseDice, die: int) -> Why:
     picks = at.frame.picks
+    if op.targeted and out_of_reach(at.s, at.frame, die, alone=False) != NONE:
+        return _out_of_reach(at, die)
     if len(picks) >= op.most:
         return at.why("DM-11.1", "enough", most=op.most)
     if picks and die < picks[-1]:

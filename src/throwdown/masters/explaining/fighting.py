@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from throwdown.kernel.action import NONE
 from throwdown.masters.explaining.situation import Situation, asks
 from throwdown.masters.model.zones import ATTACK, FIELD
 from throwdown.masters.rules import attack as attacking
 from throwdown.masters.rules import blocking
-from throwdown.masters.rules.abilities import BE_BLOCKED_BY_ONE, TO_ATTACK, TO_BLOCK
+from throwdown.masters.rules.abilities import (
+    BE_BLOCKED_BY_ONE,
+    TO_ATTACK,
+    TO_ATTACK_WITH_SIDEKICKS,
+    TO_BLOCK,
+)
 from throwdown.masters.rules.abilities import TO_ATTACK_WITH_OTHERS as ALONE
 from throwdown.masters.rules.attack import DeclareAttackers
 from throwdown.masters.rules.bans import (
     attack_tax,
     banned_by,
+    guards_of,
     is_banned,
     most_blocks,
     must_attack,
@@ -62,6 +69,9 @@ def _barred(at: Situation, die: int, picks: tuple[int, ...]) -> Why | None:
         return at.why("DM-13.4.1", "controls another", die=at.die(die))
     if code == attacking.ATTACKS_ALONE:
         return at.forbids(banned_by(s, die, ALONE))
+    if code == attacking.ONE_SIDEKICK_ONLY:
+        banners = [banned_by(s, other, TO_ATTACK_WITH_SIDEKICKS) for other in (die, *picks)]
+        return at.forbids(next(banner for banner in banners if banner != NONE))
     if code == attacking.TOO_DEAR:
         cost = sum(attack_tax(s, other) for other in (*picks, die))
         return at.why("DM-2.4.8", "life", cost=cost, have=s.life[at.seat])
@@ -111,6 +121,8 @@ def _unable(at: Situation, die: int, attacker: int) -> Why | None:
         return at.forbids(unblockable_by(s, attacker, die))
     if code == blocking.NO_SECOND:
         return at.forbids(banned_by(s, attacker, BE_BLOCKED_BY_ONE))
+    if code == blocking.GUARDED_BY_OTHERS:
+        return at.forbids(s.tables.card_of[attacker])
     if code != blocking.TOO_DEAR:
         return None
     cost = block_taxes(s, (*picks, die, attacker))
@@ -157,6 +169,9 @@ def done(at: Situation) -> Why:
         alone = lonely(at.s, at.frame.picks)
         if alone:
             return at.forbids(banned_by(at.s, alone[0], BE_BLOCKED_BY_ONE))
+        for attacker in at.frame.picks[1::2]:
+            if not set(guards_of(at.s, attacker)) <= set(at.frame.picks[1::2]):
+                return at.forbids(at.s.tables.card_of[attacker])
         bound = [d for d in range(len(at.s.zone)) if must_block(at.s, d)]
         return at.why("DM-3.7", "must block", die=at.die(bound[0])) if bound else at.not_now()
     return at.not_now()

@@ -19,6 +19,7 @@ _CARD: Final = "[[card]]"
 _KEY: Final = r"^{} = (?:\"(.*)\"|'(.*)')$"
 _TITLE: Final = re.compile(_KEY.format("title"), re.MULTILINE)
 _SUBTITLE: Final = re.compile(_KEY.format("subtitle"), re.MULTILINE)
+_DIE: Final = re.compile(_KEY.format("die"), re.MULTILINE)
 _NAME: Final = re.compile(_KEY.format("name"), re.MULTILINE)
 
 
@@ -42,7 +43,7 @@ class SetIndex:
     def card(self, wanted: str) -> Card:
         """Read one card of the set; raises SetError naming the line that is wrong."""
         block = self._cards[wanted]
-        die = self._dice.get(_value(_TITLE, block), "")
+        die = self._dice.get(_value(_DIE, block) or _value(_TITLE, block), "")
         try:
             return card_set(facts_in(self._path, f"{self._top}{die}{block}")).cards[0]
         except SetError:

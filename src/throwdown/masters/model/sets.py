@@ -38,7 +38,7 @@ _TOP: Final = ("set", "title", "year", "die", "card")
 _DIE: Final = ("name", "faces")
 _CARD: Final = (
     *("number", "title", "subtitle", "type", "cost", "energy", "affiliations", "max", "rarity"),
-    *("text", "errata", "editions", "title_de", "subtitle_de"),
+    *("die", "text", "errata", "editions", "title_de", "subtitle_de"),
 )
 # DM-16.4: no team has more than 20 dice, so no card can have more, nor cost more than 20 energy.
 _MOST: Final = 20
@@ -75,7 +75,7 @@ def card_set(top: Facts) -> CardSet:
     year = top.number("year", 1900, 2100)
     dice = _dice(top.blocks("die"))
     cards = _cards(name, top.blocks("card"), dice)
-    _no_idle_dice(top.blocks("die"), cards)
+    _no_idle_dice(top.blocks("die"), [_die_name(card) for card in top.blocks("card")])
     return CardSet(name, title, year, tuple(sorted(cards, key=lambda card: card.number)))
 
 
@@ -150,7 +150,7 @@ def _card(set_name: str, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> 
         affiliations=facts.texts("affiliations"),
         max_dice=facts.number("max", 1, _MOST),
         rarity=facts.one_of("rarity", RARITIES),
-        faces=_die_of(title, kind, facts, dice),
+        faces=_die_of(kind, facts, dice),
         text=facts.texts("text"),
         title_de=facts.optional_text("title_de"),
         subtitle_de=facts.optional_text("subtitle_de"),
@@ -175,26 +175,30 @@ def _check_kind(facts: Facts, kind: int) -> None:
         raise facts.fault("affiliations", message)
 
 
-def _die_of(
-    title: str, kind: int, facts: Facts, dice: Mapping[str, tuple[Face, ...]]
-) -> tuple[Face, ...]:
+def _die_name(facts: Facts) -> str:
+    """Return which die a card has: the one named like it, unless it says another."""
+    return facts.text("die" if "die" in facts else "title")
+
+
+def _die_of(kind: int, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> tuple[Face, ...]:
     if kind == BASIC:
         return BASIC_ACTION_FACES
-    if title not in dice:
-        message = f"title: there is no [[die]] named '{title}'{hint(title, dice)}"
-        raise facts.fault("title", message)
+    name = _die_name(facts)
+    if name not in dice:
+        key = "die" if "die" in facts else "title"
+        raise facts.fault(key, f"{key}: there is no [[die]] named '{name}'{hint(name, dice)}")
     wanted = CHARACTER_FACE if kind == CHARACTER else ACTION_FACE
-    if all(face.kind != wanted for face in dice[title]):
-        raise facts.fault("type", f"type: the die '{title}' has no {FACE_NAMES[wanted]} face")
-    return dice[title]
+    if all(face.kind != wanted for face in dice[name]):
+        raise facts.fault("type", f"type: the die '{name}' has no {FACE_NAMES[wanted]} face")
+    return dice[name]
 
 
-def _no_idle_dice(blocks: Iterable[Facts], cards: list[Card]) -> None:
-    titles = dict.fromkeys(card.title for card in cards if card.kind != BASIC)
+def _no_idle_dice(blocks: Iterable[Facts], used: list[str]) -> None:
+    names = dict.fromkeys(used)
     for facts in blocks:
         name = facts.text("name")
-        if name not in titles:
-            raise facts.fault("name", f"name: no card has the title '{name}'{hint(name, titles)}")
+        if name not in names:
+            raise facts.fault("name", f"name: no card has the title '{name}'{hint(name, names)}")
 
 
 def _editions(facts: Facts) -> tuple[EditionText, ...]:

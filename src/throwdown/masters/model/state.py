@@ -19,6 +19,9 @@ END_OF_TURN: Final = 0
 SEATS_NEXT_TURN: Final = 1
 SEAT_DAMAGES: Final = 2
 NEXT_ATTACK: Final = 4
+SEATS_NEXT_DRAW: Final = 5
+OPPONENTS_NEXT_ROLL: Final = 6
+OPPONENTS_TURN: Final = 7
 
 
 PAID_FOR_FIELDING: Final = 2
@@ -26,6 +29,8 @@ PAID_FOR_FIELDING: Final = 2
 # The kinds of lasting effect whose `a` is a program; it is saved by its name.
 DELAYED: Final = 7
 PUT_OFF: Final = 8
+REPRIEVED: Final = 23
+WITH_PROGRAM: Final = (DELAYED, PUT_OFF, REPRIEVED)
 
 
 class Lasting(Unchanging):
@@ -50,7 +55,7 @@ class Lasting(Unchanging):
     def write(self, w: Writer) -> None:
         """Write the effect."""
         w.all([self.kind, self.die, self.seat, self.until, self.source, self.b])
-        if self.kind in (DELAYED, PUT_OFF):
+        if self.kind in WITH_PROGRAM:
             w.program(self.a)
         else:
             w.one(self.a)
@@ -59,7 +64,7 @@ class Lasting(Unchanging):
     def read(r: Reader) -> Lasting:
         """Read back what `write` wrote."""
         n = r.just(6, -(2**40), 2**40)
-        a = r.program() if n[0] in (DELAYED, PUT_OFF) else r.one()
+        a = r.program() if n[0] in WITH_PROGRAM else r.one()
         return Lasting(n[0], n[1], n[2], n[3], n[4], a, n[5])
 
 
@@ -77,6 +82,8 @@ class MastersState(GameState):
     """What was chosen before the game, likewise."""
     frail: bool
     """Whether a die could be KO'd without damage or an effect, likewise."""
+    silenced: bool
+    """Whether a line can take the abilities of dice, likewise."""
     zone: list[int]
     """Where each die is; `put` changes it."""
     side: list[int]
@@ -116,9 +123,12 @@ class MastersState(GameState):
     step: int
     lasting: list[Lasting]
     used_up: list[int]
-    """What may be done once a turn and has been done: codes of ability and die or card."""
+    """What may be done once a turn and has been done: codes of ability and die or card, or dice
+    that were fielded for their cost."""
     history: list[int]
-    """What has happened this turn that a text may ask about: codes of kind and die."""
+    """The dice KO'd this turn, in a game with a text that asks about them."""
+    counters: list[int]
+    """The counters that lie on cards: for each one its card and seat as one number."""
     hurt: bool
     """Whether a die may have to be KO'd: one that is frail, damaged or weakened."""
     ways: list[list[int]]
@@ -167,6 +177,14 @@ class MastersState(GameState):
         self.tables = book.tables
         self.chosen = book.chosen
         self.frail = book.frail
+        self.silenced = book.silenced
+
+    def table_book(self) -> TableBook:
+        """Return the book the game is played by."""
+        book = self.book
+        if not isinstance(book, TableBook):
+            raise KernelError("this book belongs to another game")
+        return book
 
     def clone(self) -> MastersState:
         """Return an equal, independent game."""
@@ -175,6 +193,7 @@ class MastersState(GameState):
         other.tables = self.tables
         other.chosen = self.chosen
         other.frail = self.frail
+        other.silenced = self.silenced
         other.lying = self.lying[:]
         other.hurt = self.hurt
         other.ways = []
@@ -201,6 +220,7 @@ class MastersState(GameState):
         other.lasting = self.lasting[:]
         other.used_up = self.used_up[:]
         other.history = self.history[:]
+        other.counters = self.counters[:]
         return other
 
     def write(self, w: Writer) -> None:
@@ -221,6 +241,7 @@ class MastersState(GameState):
             effect.write(w)
         w.all(self.used_up)
         w.all(self.history)
+        w.all(self.counters)
         # Last, so that the book can be found before anything else is read.
         for number in self.chosen:
             w.one(number)
@@ -277,6 +298,7 @@ class MastersState(GameState):
         self.lasting = [Lasting.read(r) for _ in range(r.count())]
         self.used_up = r.all()
         self.history = r.all()
+        self.counters = r.all()
         for number in self.chosen:
             r.within(number, number)
         r.within(len(self.chosen), len(self.chosen))

@@ -6,15 +6,19 @@ the basic actions. A face's number is `card * FACES + side`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
 from throwdown.kernel.book import Book
 from throwdown.kernel.frames import Program
+from throwdown.kernel.state import GameState
 from throwdown.kernel.unchanging import Unchanging
 from throwdown.masters.model.cards import CHARACTER_FACE, FACES, Card
+from throwdown.masters.model.energy import ENERGY_NAMES
 
 SIDEKICK_CARD: Final = 0
+_ICON: Final = re.compile(r"\[([^\]]+)\]")
 
 
 class Tables(Unchanging):
@@ -33,8 +37,14 @@ class Tables(Unchanging):
         self.titles = sorted({card.title for card in cards})
         self.title = [self.titles.index(card.title) for card in cards]
         self.icons = sorted({icon for card in cards for icon in card.affiliations})
+        said = {icon for card in cards for line in card.text for icon in _ICON.findall(line)}
+        self.icon_bit = {
+            icon: 1 << bit
+            for bit, icon in enumerate([*self.icons, *sorted(said - {*self.icons, *ENERGY_NAMES})])
+        }
+        """The bit of each affiliation, also of those that only a text can give a die."""
         self.affiliations = [
-            sum([1 << self.icons.index(icon) for icon in card.affiliations]) for card in cards
+            sum([self.icon_bit[icon] for icon in card.affiliations]) for card in cards
         ]
         faces = [face for card in cards for face in card.faces]
         self.face_kind = [face.kind for face in faces]
@@ -88,3 +98,9 @@ class TableBook(Book):
         """What was chosen before the game, if that decides which book it is played by."""
         self.frail = tables.is_frail()
         """Whether a die could be KO'd that is neither damaged nor weakened by an effect."""
+        self.silenced = False
+        """Whether a line can take the abilities of dice for as long as it counts."""
+
+    def silences(self, s: GameState, die: int) -> bool:
+        """Say whether a line takes the abilities of a die now."""
+        raise NotImplementedError

@@ -12,9 +12,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import NONE
+from throwdown.kernel.triggers import Trigger as Waiting
 from throwdown.kernel.triggers import wait
+from throwdown.masters.model.cards import CHARACTER_FACE
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import ATTACK, FIELD, ZONES
+from throwdown.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
 
 # Registers of every ability's frame.
 THAT: Final = 0
@@ -38,7 +40,11 @@ BURSTS: Final = 10
 MOST_BURSTS: Final = 2
 POOLED: Final = 11
 """1 in a Global whose damage is dealt together with that of others paid for with it (DM-10.4)."""
-ABILITY_REGISTERS: Final = 12
+PLAYER: Final = 12
+"""The seat of the player chosen last, plus 1; 0 if none was."""
+CARD: Final = 13
+"""The card on which this lay when the text began, plus 1; 0 if it lay on none."""
+ABILITY_REGISTERS: Final = 14
 
 # How often a line may be used.
 UNLIMITED: Final = 0
@@ -46,6 +52,8 @@ ONCE_PER_TURN: Final = 1
 ONCE_PER_ATTACK: Final = 2
 ONCE_YOUR_TURN: Final = 3
 FIRST_EACH_TURN: Final = 4
+ONCE_EACH_GLOBAL: Final = 5
+"""Once a turn for each Global that sets it off."""
 
 # Keywords that a die has, as bits.
 HEROIC: Final = 1
@@ -53,6 +61,7 @@ OVERCRUSH: Final = 2
 ALLY: Final = 4
 REGENERATE: Final = 8
 ZOMBIE: Final = 16
+DEADLY: Final = 32
 
 # Kinds of lasting effect.
 BANNED: Final = 0
@@ -67,8 +76,16 @@ SEAT_TAXED: Final = 10
 MORE_BLOCKS: Final = 14
 COPIED: Final = 15
 STANDS: Final = 16
+AS_UNBLOCKED: Final = 17
+SHIELDED: Final = 18
+DOOMED: Final = 19
+STRUCK: Final = 20
+DRAWS_FEWER: Final = 21
+PRICED: Final = 22
+"""The next die of a kind that its player fields costs `a`."""
+KEPT: Final = 24
 
-# What a die can be banned from, or bound to, in the attack step.
+# What a die can be banned from, or bound to.
 BE_BLOCKED: Final = 0
 BE_BLOCKED_BY: Final = 1
 BE_BLOCKED_EXCEPT_BY: Final = 2
@@ -76,22 +93,54 @@ BE_BLOCKED_BY_ONE: Final = 3
 TO_ATTACK: Final = 4
 TO_BLOCK: Final = 5
 TO_ATTACK_WITH_OTHERS: Final = 6
-BE_TARGETED_BY_OPPOSING_ACTIONS: Final = 7
+BE_TARGETED_ALONE: Final = 7
+"""By an opposing action die that targets one character."""
+BE_TARGETED_BY_ACTIONS: Final = 8
+BE_TARGETED_BY_THEIR_ACTIONS: Final = 9
+BE_TARGETED_BY_THEIR_GLOBALS: Final = 10
+BE_TARGETED_BY_THEM: Final = 11
+BE_KOED: Final = 12
+BE_FIELDED: Final = 13
+TO_USE_WHEN_FIELDED: Final = 14
+TO_BLOCK_IT: Final = 15
+TO_ATTACK_WITH_SIDEKICKS: Final = 16
 
 # What a tax costs: a character of theirs spun down.
 SPINS_DOWN: Final = 1
+
+# How a line changes what a die costs.
+SHIFTED: Final = 0
+DOUBLED: Final = 1
+NOT_BELOW: Final = 2
+FIRST_COSTS: Final = 3
+
+# Where the die lies whose line changes what others cost.
+FROM_FIELD: Final = 0
+FROM_CARD: Final = 1
+"""Nowhere: it is a rule of the card itself."""
+ON_THE_CARD: Final = 2
+"""On the card whose dice cost something else."""
 
 # Kinds of static line.
 GETS: Final = 0
 CANT: Final = 1
 CANT_UNLESS: Final = 2
 DOUBLE_TO_BLOCKERS: Final = 3
-PRICE_DOUBLED: Final = 4
+GAINS_ICON: Final = 4
 HAS_KEYWORD: Final = 5
 TO_PREP_INSTEAD: Final = 6
 BLOCKS_MORE: Final = 7
 DRAWS_MORE: Final = 8
-STATIC_KINDS: Final = 9
+MUST: Final = 9
+GUARDED: Final = 10
+"""It can't be blocked unless all attackers that fit are blocked too."""
+DOUBLES: Final = 11
+STRIKES_FIRST: Final = 12
+LOSES_ABILITIES: Final = 13
+LOSES_ICON: Final = 14
+REROLLS_MORE: Final = 15
+REROLLS_FOR_LIFE: Final = 16
+STATIC_KINDS: Final = 17
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -145,6 +194,8 @@ class Line:
         self.program = NONE
         self.gates: list[Gate] = []
         self.per_card = False
+        self.on_card = False
+        """Whether it belongs to dice that lie on a card, and to no others."""
         self.limit = UNLIMITED
 
     def counts(self, s: MastersState, seat: int, this: int) -> bool:
@@ -153,6 +204,12 @@ class Line:
             if not gate.holds(s, seat, this):
                 return False
         return True
+
+
+# Which die of an event is the one that the text has chosen.
+NEITHER: Final = 0
+FIRST: Final = 1
+SECOND: Final = 2
 
 
 class Trigger(Line):
@@ -164,6 +221,14 @@ class Trigger(Line):
         self.ear = ear
         self.own = False
         """Whether only the event's own die can set it off: then only that die is asked."""
+        self.that = NEITHER
+        """Which die of the event must be the one that the text has chosen before."""
+        self.in_reserve = False
+        """Whether dice that show a character in the Reserve Pool have it too."""
+        self.gathers = False
+        """Whether dice that leave at once are one event."""
+        self.of_fallen = False
+        """Whether it belongs to dice that were KO'd this turn, wherever they are."""
 
 
 class Static(Line):
@@ -209,6 +274,36 @@ class Shield(Line):
         """The dice that the damage would hit; None: the die itself, or its player."""
         self.sources: Which | None = None
         """The dice that the damage comes from; None: whatever it comes from."""
+        self.pair = False
+        """Whether damage to the die's partner is meant too."""
+        self.to_anybody = False
+        """Whether it does not matter whom the damage would hit."""
+        self.increases = False
+        """Whether it makes the damage more: that comes before all other changes."""
+
+
+# Which KOs a line is about.
+ANY_KO: Final = 0
+KO_BY_DAMAGE: Final = 1
+KO_IN_COMBAT: Final = 2
+
+
+class Reprieve(Line):
+    """A line that may change a KO before it happens."""
+
+    def __init__(self, number: int, card: int, program: str, how: int) -> None:
+        super().__init__(number, card, program)
+        self.how = how
+        self.victims: Which | None = None
+        """The dice that would be KO'd; None: the die itself."""
+
+
+class Companion(Line):
+    """A line that joins another die to this one where both leave the field at once."""
+
+    def __init__(self, number: int, card: int, program: str, which: Which) -> None:
+        super().__init__(number, card, program)
+        self.which = which
 
 
 class Priced(Line):
@@ -227,8 +322,29 @@ class Priced(Line):
         """How many of the needs, the first ones, are what it costs."""
         self.main_only = False
         """Whether it can be used in its player's main step alone."""
+        self.in_roll = False
+        """Whether it can be used between roll and reroll, and only there (DM-6.2.2)."""
         self.from_reserve = False
         """Whether it works from the Reserve Pool, on the character face that is up (DM-11.5)."""
+        self.by_opponent = False
+        """Whether the opponent of the die's player uses it and pays for it."""
+
+
+class Pricing(Line):
+    """A line that changes what it costs to buy or field dice (DM-2.4.8)."""
+
+    def __init__(self, number: int, card: int, way: int, amount: int) -> None:
+        super().__init__(number, card, "")
+        self.way = way
+        self.amount = amount
+        self.of_purchase = False
+        self.where = FROM_FIELD
+        self.payer = NONE
+        """For whom: the controller of the line, the opponent, or NONE: for whoever pays."""
+        self.which: Which | None = None
+        """The dice concerned; None: those of its own card, or of the card it lies on."""
+        self.per_counter = False
+        """Whether the amount is for each counter on its card."""
 
 
 def unmet(s: MastersState, line: Priced, seat: int, this: int) -> int:
@@ -239,36 +355,46 @@ def unmet(s: MastersState, line: Priced, seat: int, this: int) -> int:
     return NONE
 
 
-def code_of(line: Line, seat: int, this: int) -> int:
+def code_of(line: Line, seat: int, this: int, per: int = 0) -> int:
     """Return the code by which a use of a line is remembered: per die, or per card of a seat.
 
     Once per attack and the first time each turn are per card: it does not matter how many dice
-    of it there are.
+    of it there are. What counts for each Global by itself is remembered `per` Global.
     """
     shared = line.per_card or line.limit in (ONCE_PER_ATTACK, FIRST_EACH_TURN)
-    return line.number * 4096 + (4095 - seat if shared else this)
+    return (per * 4096 + line.number) * 4096 + (4095 - seat if shared else this)
 
 
-def is_used_up(s: MastersState, line: Line, seat: int, this: int) -> bool:
+def is_used_up(s: MastersState, line: Line, seat: int, this: int, per: int = 0) -> bool:
     """Say whether a line's limit has been reached (DM-11.13)."""
     if line.limit == UNLIMITED:
         return False
     if line.limit == ONCE_YOUR_TURN and s.active != seat:
         return True
-    return code_of(line, seat, this) in s.used_up
+    return code_of(line, seat, this, per) in s.used_up
 
 
-def use_up(s: MastersState, line: Line, seat: int, this: int) -> None:
+def use_up(s: MastersState, line: Line, seat: int, this: int, per: int = 0) -> None:
     """Remember that a line with a limit was used."""
     if line.limit != UNLIMITED:
-        s.used_up.append(code_of(line, seat, this))
+        s.used_up.append(code_of(line, seat, this, per))
+
+
+def is_in_field(s: MastersState, die: int) -> bool:
+    """Say whether a die is in the field; the Attack Zone is part of it (DM-4.1)."""
+    return s.zone[die] == FIELD or s.zone[die] == ATTACK
 
 
 def is_bearing(s: MastersState, die: int) -> bool:
     """Say whether a die is in the field and has not lost its abilities."""
-    if s.zone[die] != FIELD and s.zone[die] != ATTACK:
+    if not is_in_field(s, die):
         return False
-    return not s.lasting or not has_lasting(s, die, NO_ABILITIES)
+    return not (s.lasting or s.silenced) or not is_silenced(s, die)
+
+
+def is_silenced(s: MastersState, die: int) -> bool:
+    """Say whether a die has lost its abilities: for a while, or to a line that counts now."""
+    return has_lasting(s, die, NO_ABILITIES) or (s.silenced and s.table_book().silences(s, die))
 
 
 def has_lasting(s: MastersState, die: int, kind: int) -> bool:
@@ -283,6 +409,10 @@ def bearers(s: MastersState, line: Line) -> list[int]:
     """Return the fielded dice of a line's card: each one, or one for each seat (DM-11.3)."""
     dice: list[int] = []
     cards, lying, card = s.tables.card_of, s.lying, line.card
+    if line.on_card:
+        for row in range(ZONES, len(lying), ZONES):
+            dice += [die for die in lying[row + ON_CARD] if cards[die] == card]
+        return dice
     for row in range(ZONES, len(lying), ZONES):
         calm, fighting = lying[row + FIELD], lying[row + ATTACK]
         first = len(dice)
@@ -293,6 +423,29 @@ def bearers(s: MastersState, line: Line) -> list[int]:
         if len(dice) > first + 1:
             _settle(dice, first, line)
     return dice
+
+
+def waiting_to_be_fielded(s: MastersState, card: int) -> list[int]:
+    """Return the dice of a card that show a character in a Reserve Pool, with their abilities."""
+    tables = s.tables
+    return [
+        die
+        for row in range(ZONES, len(s.lying), ZONES)
+        for die in s.lying[row + RESERVE]
+        if tables.card_of[die] == card
+        and tables.face_kind[tables.first_face[die] + s.side[die]] == CHARACTER_FACE
+        and not has_lasting(s, die, NO_ABILITIES)
+    ]
+
+
+WAS_BLOCKED: Final = 4096
+"""In the history of the turn: a die by its number was KO'd, by this much more was blocked."""
+
+
+def fallen(s: MastersState, line: Line) -> list[int]:
+    """Return the dice of a line's card that were KO'd this turn, each once."""
+    cards = s.tables.card_of
+    return sorted({die for die in s.history if die < WAS_BLOCKED and cards[die] == line.card})
 
 
 def _settle(dice: list[int], first: int, line: Line) -> None:
@@ -306,8 +459,22 @@ def offer(s: MastersState, line: Trigger, this: int, seat: int, a: int, b: int, 
     mine = s.controller[this]
     if not line.ear.hears(s, mine, this, seat, a, b, c):
         return
-    if is_used_up(s, line, mine, this) or not line.counts(s, mine, this):
+    per = b if line.limit == ONCE_EACH_GLOBAL else 0
+    if is_used_up(s, line, mine, this, per) or not line.counts(s, mine, this):
         return
-    use_up(s, line, mine, this)
+    use_up(s, line, mine, this, per)
+    if line.gathers:
+        gather(s, line, this, mine, a, first=c == 0)
+        return
     given = (line.ear.that(a, b, c), line.ear.amount(a, b, c))
     wait(s, mine, line.program, this, given)
+
+
+def gather(s: MastersState, line: Trigger, this: int, seat: int, die: int, *, first: bool) -> None:
+    """Let a trigger wait for a die that leaves, or add it to those that left just before."""
+    for i in range(len(s.waiting) - 1, -1, -1):
+        t = s.waiting[i]
+        if not first and t.program == line.program and t.source == this:
+            s.waiting[i] = Waiting(t.seat, t.program, t.source, (*t.given, die), t.wave)
+            return
+    wait(s, seat, line.program, this, (*[0] * ABILITY_REGISTERS, die))

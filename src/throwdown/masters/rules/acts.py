@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.action import NONE, Action, action, first_of, second_of, verb_of
+from throwdown.kernel.action import DONE, NONE, Action, action, first_of, second_of, verb_of
 from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import ACT
 from throwdown.kernel.decision import PAY as PAYING
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
@@ -19,19 +20,22 @@ from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 from throwdown.masters.model.cards import ACTION_FACE, BASIC, CHARACTER_FACE
 from throwdown.masters.model.ruleset import CASUAL
 from throwdown.masters.model.state import PAID_FOR_FIELDING, MastersState
-from throwdown.masters.model.zones import OUT_OF_PLAY, RESERVE, SUPPLY, USED
+from throwdown.masters.model.zones import ON_CARD, OUT_OF_PLAY, RESERVE, SUPPLY, USED
 from throwdown.masters.rules.abilities import (
     BURSTS,
     MOMENT,
+    NO_ABILITIES,
     ORIGIN,
     POOLED,
     Priced,
     bearers,
+    has_lasting,
     is_bearing,
     is_used_up,
     unmet,
     use_up,
 )
+from throwdown.masters.rules.bans import may_be_fielded
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import (
@@ -39,6 +43,7 @@ from throwdown.masters.rules.dice import (
     fielded,
     in_zone,
     move,
+    opponent,
     shows_action,
     shows_character,
     spin_to,
@@ -64,8 +69,9 @@ from throwdown.masters.rules.payment import (
     payments,
     price_of_card,
 )
+from throwdown.masters.rules.prices import note_fielding
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
-from throwdown.masters.rules.turn import MAIN
+from throwdown.masters.rules.turn import MAIN, ROLL_AND_REROLL
 from throwdown.masters.rules.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, PAY, USE
 
 # Registers of an act being carried out; picks are the things paid for together with it, as actions.
@@ -74,7 +80,9 @@ WHAT: Final = 1
 WITH: Final = 2
 POOLING: Final = 3
 """1 if the damage of the Globals under way is dealt together at their end (DM-10.4)."""
-ACT_REGISTERS: Final = 4
+TOLD: Final = 4
+"""1 once it has been told which Globals are used, before their effect."""
+ACT_REGISTERS: Final = 5
 
 
 class ActWindow(Window[MastersState]):
@@ -109,10 +117,11 @@ class ActWindow(Window[MastersState]):
 def purchases(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the cards of which a seat can buy a die now (DM-6.3.2, DM-3.6)."""
     costs, energies, total = s.tables.cost, s.tables.energy, purse.total
+    cheaper = book_of(s).sells_cheaper
     return [
         action(BUY, card)
         for card in book_of(s).shop[seat]
-        if costs[card] <= total
+        if (costs[card] <= total or cheaper)
         and can_buy(purse, purchase_cost_of(s, card, seat), energies[card])
         and supply_die(s, card, seat) != NONE
     ]
@@ -135,7 +144,11 @@ def purchase_price(s: MastersState, card: int, seat: int) -> list[int]:
 def fieldings(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the characters a seat can field now, alike dice once (DM-6.3.3)."""
     dice = showing(s, seat, CHARACTER_FACE)
-    return [action(FIELD_DIE, die) for die in dice if can_field(purse, fielding_cost_of(s, die))]
+    return [
+        action(FIELD_DIE, die)
+        for die in dice
+        if can_field(purse, fielding_cost_of(s, die)) and may_be_fielded(s, die)
+    ]
 
 
 def action_dice(s: MastersState, seat: int) -> list[Action]:
@@ -188,8 +201,16 @@ def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
             options += _uses_of(s, die, seat, purse, in_reserve=False)
     if book.works_in_reserve:
         for die in showing(s, seat, CHARACTER_FACE):
-            if activated[card_of[die]]:
+            if activated[card_of[die]] and not has_lasting(s, die, NO_ABILITIES):
                 options += _uses_of(s, die, seat, purse, in_reserve=True)
+    if book.lying_cards:
+        for die in in_zone(s, seat, ON_CARD):
+            if card_of[die] in book.lying_cards:
+                options += _uses_of(s, die, seat, purse, in_reserve=False)
+    if book.offering:
+        for die in fielded(s, opponent(s, seat)):
+            if card_of[die] in book.offering and is_bearing(s, die):
+                options += _uses_of(s, die, seat, purse, in_reserve=False)
     options.sort()
     return options
 
@@ -203,6 +224,12 @@ def _uses_of(
     for i in book.activated[s.tables.card_of[die]]:
         line = book.texts.activated[i]
         if line.from_reserve != in_reserve or not _is_payable(s, line, seat, purse):
+            continue
+        if line.on_card != (s.zone[die] == ON_CARD):
+            continue
+        if line.in_roll != (s.step == ROLL_AND_REROLL):
+            continue
+        if line.by_opponent != (s.controller[die] != seat):
             continue
         if line.main_only and (s.step != MAIN or seat != s.active):
             continue
@@ -221,6 +248,27 @@ def _stands_for_card(s: MastersState, die: int, line: Priced) -> bool:
 
 def _is_payable(s: MastersState, line: Priced, seat: int, purse: Purse) -> bool:
     return line.life <= s.life[seat] and can_pay(purse, line.cost)
+
+
+class RollWindow(Ask[MastersState]):
+    """Between roll and reroll the active player may use the abilities for it (DM-6.2.2)."""
+
+    def __init__(self) -> None:
+        super().__init__(ACT, "DM-6.2.2")
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        book, purse = book_of(s), Purse(s, f.seat)
+        options: list[Action] = []
+        for die in fielded(s, f.seat):
+            if s.tables.card_of[die] in book.rolling_cards and is_bearing(s, die):
+                options += _uses_of(s, die, f.seat, purse, in_reserve=False)
+        return [*options, action(DONE)] if options else []
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) == DONE:
+            return f.at + 1
+        s.push(book_of(s).act, f.seat, NONE, (verb_of(pick), first_of(pick), second_of(pick)))
+        return f.at
 
 
 class Pay(Ask[MastersState]):
@@ -320,9 +368,13 @@ class Carry(Op[MastersState]):
             # What was fielded before it for the same payment may have moved it.
             if s.zone[f.regs[WHAT]] == RESERVE and shows_character(s, f.regs[WHAT]):
                 field_die(s, f.regs[WHAT], f.seat, paid=True)
+                if book_of(s).changes_fielding:
+                    note_fielding(s, f.regs[WHAT], f.seat)
         elif verb == USE:
             use_action_die(s, f, f.regs[WHAT])
         elif verb == GLOBAL:
+            if not f.regs[TOLD] and has_response(s, f):
+                return f.at
             use_global(s, f)
         else:
             use_ability(s, f)
@@ -355,12 +407,30 @@ def put_away(s: MastersState, die: int) -> None:
     move(s, die, OUT_OF_PLAY if book_of(s).rules.out_of_play else USED)
 
 
+def has_response(s: MastersState, f: Frame) -> bool:
+    """Tell which Globals are paid for and used; say whether something comes before their effect.
+
+    Those that are one effect are all told before it (DM-10.4).
+    """
+    book = book_of(s)
+    f.regs[TOLD] = 1
+    uses = [f.regs[WHAT]]
+    if f.regs[POOLING]:
+        uses += [first_of(thing) for thing in f.picks]
+    for number in uses:
+        line = book.texts.globals[number]
+        use_up(s, line, f.seat, f.seat)
+        lose_life(s, f.seat, line.life)
+        emit(s, USED_GLOBAL, f.seat, line.card, line.number)
+    if not s.waiting:
+        return False
+    s.push(book.respond, f.seat, NONE)
+    return True
+
+
 def use_global(s: MastersState, f: Frame) -> None:
     """Use a Global: whoever pays is its `you` (DM-10.2)."""
     line = book_of(s).texts.globals[f.regs[WHAT]]
-    use_up(s, line, f.seat, f.seat)
-    lose_life(s, f.seat, line.life)
-    emit(s, USED_GLOBAL, f.seat, line.card)
     frame = s.push(line.program, f.seat, NONE, (NONE, 0))
     frame.regs[ORIGIN] = BY_GLOBAL
     frame.regs[POOLED] = f.regs[POOLING]
@@ -373,7 +443,8 @@ def use_ability(s: MastersState, f: Frame) -> None:
     use_up(s, line, f.seat, die)
     lose_life(s, f.seat, line.life)
     emit(s, USED_ABILITY, f.seat, die)
-    frame = s.push(line.program, f.seat, die, (NONE, 0))
+    # What the opponent pays for is still done by the die's player.
+    frame = s.push(line.program, s.controller[die], die, (NONE, 0))
     frame.regs[ORIGIN] = BY_ABILITY
     frame.regs[MOMENT] = BY_OTHER
 
@@ -387,7 +458,7 @@ class TellUsed(Op[MastersState]):
             stays = book_of(s).rules.action_die_leaves_first or s.zone[die] != RESERVE
             if not stays and shows_action(s, die):
                 put_away(s, die)
-            emit(s, USED_ACTION, f.seat, die)
+            emit(s, USED_ACTION, f.seat, die, s.zone[die])
         return f.at + 1
 
 
@@ -396,4 +467,6 @@ def act_programs() -> list[Program]:
     return [
         Program("main step", SettleField("DM-9.1"), ActWindow(), registers=WINDOW_REGISTERS),
         Program("combat window", SettleField("DM-9.1"), ActWindow(), registers=WINDOW_REGISTERS),
+        Program("roll window", RollWindow()),
+        Program("respond", SettleField("DM-9.1")),
     ]

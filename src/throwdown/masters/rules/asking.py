@@ -7,14 +7,18 @@ from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import MAY, OPTION, PAY
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import END_OF_TURN, MastersState
-from throwdown.masters.rules.abilities import DID, GAINED_ICON, ORIGIN, TYPE
+from throwdown.masters.rules.abilities import DID, GAINED_ICON, ORIGIN, THAT, TYPE
 from throwdown.masters.rules.acts import spend
 from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.buying import BuyFree
 from throwdown.masters.rules.choosing import ChooseDice, ChooseDie, Dice, that_die
 from throwdown.masters.rules.damage import lose_life
+from throwdown.masters.rules.dice import YOU, is_fielded
 from throwdown.masters.rules.effects import seats_of
 from throwdown.masters.rules.lasting import begin
+from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.payment import Purse, can_pay, payments
+from throwdown.masters.rules.stats import fielding_cost_of
 from throwdown.masters.rules.verbs import NAME_ENERGY, NAME_ICON
 from throwdown.masters.rules.verbs import PAY as PAY_VERB
 
@@ -25,17 +29,38 @@ class MayDo(Ask[MastersState]):
     def __init__(self, rule: str) -> None:
         super().__init__(MAY, rule)
         self.skip = 0
+        self.player = YOU
+        """Who is asked, and pays."""
         self.first: ChooseDie | ChooseDice | None = None
         """The first choice it needs: without a candidate it is not offered."""
+        self.purchase: BuyFree | None = None
+        """What it lets a player buy: if there is no such die, it is not offered."""
+        self.fielding: Dice | None = None
+        """The die that it lets a player field for its cost, which must be payable."""
         self.energy: list[int] = []
         self.life = 0
+        self.about_that = False
+        """Whether it does nothing without `that die` (DM-2.4.9)."""
+        self.gives_this = False
+        """Whether the die itself is the price: it must be in the field (DM-2.4.8)."""
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return seats_of(s, f, self.player)[0]
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
+        if self.about_that and that_die(f) == NONE:
+            return []
+        if self.gives_this and not is_fielded(s, f.source):
+            return []
         if self.first is not None and not self.first.candidates(s, f):
             return []
-        if self.life > s.life[f.seat]:
+        if self.purchase is not None and not self.purchase.options(s, f):
             return []
-        if self.energy and not can_pay(Purse(s, f.seat), self.energy):
+        seat = self.decider(s, f)
+        if self.life > s.life[seat]:
+            return []
+        energy = self.energy if self.fielding is None else fielding_price(s, f, self.fielding)
+        if energy and not can_pay(Purse(s, seat), energy):
             return []
         return [action(YES), action(NO)]
 
@@ -50,16 +75,28 @@ class MayDo(Ask[MastersState]):
         return self.unasked(s, f)
 
 
-class PayEnergy(Ask[MastersState]):
-    """Pay energy inside a text: choose how, from your own Reserve Pool."""
+def fielding_price(s: MastersState, f: Frame, dice: Dice) -> list[int]:
+    """Return the energy that it costs to field a die."""
+    return [0, 0, 0, 0, sum([fielding_cost_of(s, die) for die in dice.get(s, f)])]
 
-    def __init__(self, cost: list[int]) -> None:
+
+class PayEnergy(Ask[MastersState]):
+    """Pay energy inside a text: choose how, from the payer's own Reserve Pool."""
+
+    def __init__(self, cost: list[int], player: int = YOU) -> None:
         super().__init__(PAY, "DM-2.4.1")
         self.cost = cost
+        self.player = player
+        self.fielding: Dice | None = None
+        """The die whose fielding cost is paid instead."""
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return seats_of(s, f, self.player)[0]
 
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
         """Return the different payments of the cost."""
-        return payments(Purse(s, f.seat), self.cost)
+        cost = self.cost if self.fielding is None else fielding_price(s, f, self.fielding)
+        return payments(Purse(s, self.decider(s, f)), cost) if sum(cost) else [[]]
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(PAY_VERB, i) for i in range(len(self.ways(s, f)))]
@@ -67,18 +104,19 @@ class PayEnergy(Ask[MastersState]):
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         payment = self.ways(s, f)[first_of(pick)]
         for i in range(0, len(payment), 2):
-            spend(s, f.seat, payment[i], payment[i + 1])
+            spend(s, self.decider(s, f), payment[i], payment[i + 1])
         return f.at + 1
 
 
 class PayLife(Op[MastersState]):
     """Pay life inside a text; it is not damage."""
 
-    def __init__(self, life: int) -> None:
+    def __init__(self, life: int, player: int = YOU) -> None:
         self.life = life
+        self.player = player
 
     def run(self, s: MastersState, f: Frame) -> int:
-        lose_life(s, f.seat, self.life)
+        lose_life(s, seats_of(s, f, self.player)[0], self.life)
         return f.at + 1
 
 
@@ -106,6 +144,21 @@ class UnlessTheyPay(Ask[MastersState]):
         return f.at + self.skip
 
 
+class Toll:
+    """What something costs the player who picks it: energy, life or a die that fits."""
+
+    def __init__(self, energy: list[int], life: int, die: Pattern | None) -> None:
+        self.energy = energy
+        self.life = life
+        self.die = die
+
+    def is_payable(self, s: MastersState, seat: int, source: int) -> bool:
+        """Say whether a seat can pay it."""
+        if self.life > s.life[seat] or not can_pay(Purse(s, seat), self.energy):
+            return False
+        return self.die is None or bool(self.die.dice(s, Scope(seat, source)))
+
+
 class ChooseBranch(Ask[MastersState]):
     """A player picks one of several things; each begins so many ops from here."""
 
@@ -117,6 +170,8 @@ class ChooseBranch(Ask[MastersState]):
         """What each of them says."""
         self.about_that = False
         """Whether it is about `that die`: without one there is nothing to pick."""
+        self.tolls: list[Toll | None] = []
+        """What each of them costs whoever picks it; what cannot be paid cannot be picked."""
         self.end = 0
 
     def decider(self, s: MastersState, f: Frame) -> int:
@@ -125,7 +180,11 @@ class ChooseBranch(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         if self.about_that and that_die(f) == NONE:
             return []
-        return [action(CHOOSE, i) for i in range(len(self.skips))]
+        return [action(CHOOSE, i) for i in range(len(self.skips)) if self._is_payable(s, f, i)]
+
+    def _is_payable(self, s: MastersState, f: Frame, branch: int) -> bool:
+        toll = self.tolls[branch] if self.tolls else None
+        return toll is None or toll.is_payable(s, self.decider(s, f), f.source)
 
     def unasked(self, s: MastersState, f: Frame) -> int:
         return f.at + self.end
@@ -180,10 +239,31 @@ class EachPlayer(Op[MastersState]):
     def __init__(self, player: int, program: str) -> None:
         self.player = player
         self.program = program
+        self.tells = False
+        """Whether the text goes on with the dice that the one player chooses."""
 
     def run(self, s: MastersState, f: Frame) -> int:
+        if self.tells:
+            f.picks = ()
+            f.regs[THAT] = NONE
         number = book_of(s).number(self.program)
         for seat in reversed(seats_of(s, f, self.player)):
             frame = s.push(number, seat, f.source, (NONE, 0))
             frame.regs[ORIGIN] = f.regs[ORIGIN]
+        return f.at + 1
+
+
+class TellChoice(Op[MastersState]):
+    """Let the text that told a player to act know which dice were chosen."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        s.frames[-2].picks = f.picks
+        return f.at + 1
+
+
+class Undo(Op[MastersState]):
+    """Begin a sentence of which a later one asks whether it was carried out."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[DID] = 0
         return f.at + 1

@@ -11,15 +11,16 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.masters.model.state import NEXT_ATTACK, MastersState
 from throwdown.masters.model.zones import ATTACK, FIELD
-from throwdown.masters.rules.abilities import TO_ATTACK_WITH_OTHERS
+from throwdown.masters.rules.abilities import TO_ATTACK_WITH_OTHERS, TO_ATTACK_WITH_SIDEKICKS
 from throwdown.masters.rules.bans import attack_tax, is_banned, may_attack, must_attack
 from throwdown.masters.rules.blocking import DeclareBlockers, SpinTax, TellBlocks
-from throwdown.masters.rules.combat import DealCombat, DivideAttack, DivideBlock
+from throwdown.masters.rules.combat import DealCombat, DealFirst, DivideAttack, DivideBlock
 from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import in_zone, shows_character
 from throwdown.masters.rules.fighters import attackers
 from throwdown.masters.rules.happenings import ATTACK_BEGAN, ATTACKED, COMBAT_ENDED
 from throwdown.masters.rules.lasting import expire
+from throwdown.masters.rules.stats import counts_as_sidekick
 from throwdown.masters.rules.verbs import ATTACK_WITH
 
 # What can keep a die from attacking.
@@ -29,6 +30,7 @@ BANNED_FROM_ATTACK: Final = 2
 CONTROLS_ANOTHER: Final = 3
 ATTACKS_ALONE: Final = 4
 TOO_DEAR: Final = 5
+ONE_SIDEKICK_ONLY: Final = 6
 
 
 class BeginAttack(Op[MastersState]):
@@ -60,6 +62,7 @@ class DeclareAttackers(Ask[MastersState]):
 
     def _able(self, s: MastersState, f: Frame) -> list[int]:
         able = [die for die in in_zone(s, s.active, FIELD) if bar(s, die, f.picks) == FREE]
+        able = yielding(s, able)
         return able if f.picks else dutiful(s, able)
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
@@ -90,10 +93,32 @@ def bar(s: MastersState, die: int, picks: tuple[int, ...]) -> int:
         return CONTROLS_ANOTHER
     if picks and is_banned(s, die, TO_ATTACK_WITH_OTHERS):
         return ATTACKS_ALONE
+    if picks and is_one_too_many(s, die, picks):
+        return ONE_SIDEKICK_ONLY
     tax = attack_tax(s, die)
     if tax and tax + sum([attack_tax(s, other) for other in picks]) > s.life[s.active]:
         return TOO_DEAR
     return FREE
+
+
+def is_one_too_many(s: MastersState, die: int, picks: tuple[int, ...]) -> bool:
+    """Say whether a die would attack beside a Sidekick although one of the two can't do that."""
+    if not counts_as_sidekick(s, die):
+        return False
+    alone = is_banned(s, die, TO_ATTACK_WITH_SIDEKICKS)
+    for other in picks:
+        banned = alone or is_banned(s, other, TO_ATTACK_WITH_SIDEKICKS)
+        if banned and counts_as_sidekick(s, other):
+            return True
+    return False
+
+
+def yielding(s: MastersState, able: list[int]) -> list[int]:
+    """Return the dice that may attack: where one Sidekick can, one that must comes first."""
+    bound = [d for d in able if must_attack(s, d) and is_banned(s, d, TO_ATTACK_WITH_SIDEKICKS)]
+    if not bound:
+        return able
+    return [die for die in able if die in bound or not counts_as_sidekick(s, die)]
 
 
 def dutiful(s: MastersState, able: list[int]) -> list[int]:
@@ -140,7 +165,7 @@ def attack_programs() -> list[Program]:
             BeginAttack(),
             SettleField("DM-9.1"),
             DeclareAttackers(),
-            IfAttacked(15),
+            IfAttacked(16),
             SettleField("DM-7.1.3"),
             DeclareBlockers(),
             TellBlocks(),
@@ -148,6 +173,7 @@ def attack_programs() -> list[Program]:
             Call("combat window"),
             DivideAttack("DM-7.4.2"),
             DivideBlock("DM-7.2.2"),
+            DealFirst(),
             DealCombat(),
             SettleField("DM-7.4.7"),
             EndCombat(),

@@ -16,21 +16,26 @@ from throwdown.masters.rules.abilities import (
     BE_BLOCKED_BY,
     BE_BLOCKED_BY_ONE,
     BE_BLOCKED_EXCEPT_BY,
+    BE_FIELDED,
     BLOCKS_MORE,
     BOUND,
     CANT,
     CANT_UNLESS,
+    GUARDED,
     MORE_BLOCKS,
+    MUST,
     SEAT_TAXED,
     SPINS_DOWN,
     TAXED,
     TO_ATTACK,
     TO_BLOCK,
+    TO_BLOCK_IT,
     Static,
     bearers,
     is_bearing,
 )
 from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.fighters import attackers
 
 BY_AN_EFFECT: Final = -2
 """What bans a die where no card can be named: an effect of a Global."""
@@ -68,7 +73,7 @@ def banned_by(s: MastersState, die: int, ban: int) -> int:
     """Return the card whose text says that a die can't do that, or have it done; NONE if it can."""
     for effect in s.lasting:
         if effect.kind == BANNED and effect.a == ban and is_about(s, effect, die):
-            return BY_AN_EFFECT if effect.source < 0 else s.tables.card_of[effect.source]
+            return _card_of(s, effect)
     if book_of(s).has_static[CANT]:
         for line in statics_on(s, die, CANT):
             if line.a == ban:
@@ -76,9 +81,18 @@ def banned_by(s: MastersState, die: int, ban: int) -> int:
     return NONE
 
 
+def _card_of(s: MastersState, effect: Lasting) -> int:
+    return BY_AN_EFFECT if effect.source < 0 else s.tables.card_of[effect.source]
+
+
 def is_banned(s: MastersState, die: int, ban: int) -> bool:
     """Say whether a die can't do that, or can't have that done to it."""
     return banned_by(s, die, ban) != NONE
+
+
+def may_be_fielded(s: MastersState, die: int) -> bool:
+    """Say whether a die may be fielded, as far as bans go."""
+    return not book_of(s).has_static[CANT] or not is_banned(s, die, BE_FIELDED)
 
 
 def may_attack(s: MastersState, die: int) -> bool:
@@ -120,16 +134,47 @@ def unblockable_by(s: MastersState, attacker: int, blocker: int) -> int:
     banner = banned_by(s, attacker, BE_BLOCKED)
     if banner != NONE:
         return banner
-    seat = s.controller[attacker]
+    banner = _banned_pair(s, attacker, blocker)
+    if banner != NONE:
+        return banner
     for line in statics_on(s, attacker, CANT):
         if line.by is None:
             continue
-        meant = line.by.means(s, blocker, seat, attacker)
+        meant = _are_meant(s, line, attacker, blocker)
         if line.a == BE_BLOCKED_BY and meant:
             return line.card
         if line.a == BE_BLOCKED_EXCEPT_BY and not meant:
             return line.card
     return NONE
+
+
+def _banned_pair(s: MastersState, attacker: int, blocker: int) -> int:
+    """Return the card whose effect keeps this very blocker from this attacker, or NONE."""
+    for effect in s.lasting:
+        if effect.kind != BANNED:
+            continue
+        if effect.a == TO_BLOCK_IT:
+            meant = effect.die == blocker and effect.b == attacker
+        elif effect.a == BE_BLOCKED_BY and effect.die == attacker:
+            kind = book_of(s).texts.kinds[effect.b]
+            meant = kind.means(s, blocker, effect.seat, effect.source)
+        else:
+            continue
+        if meant:
+            return _card_of(s, effect)
+    return NONE
+
+
+def _are_meant(s: MastersState, line: Static, attacker: int, blocker: int) -> bool:
+    """Say whether a line about blocks of an attacker means a blocker, by any die that has it."""
+    assert line.by is not None
+    if line.which is None and not line.pair:
+        return line.by.means(s, blocker, s.controller[attacker], attacker)
+    for this in bearers(s, line):
+        seat = s.controller[this]
+        if line.concerns(s, attacker, this) and line.by.means(s, blocker, seat, this):
+            return True
+    return False
 
 
 def may_be_blocked_by(s: MastersState, attacker: int, blocker: int) -> bool:
@@ -158,16 +203,34 @@ def must_attack(s: MastersState, die: int) -> bool:
     for effect in s.lasting:
         if effect.kind == BOUND and effect.die == die and effect.a == TO_ATTACK:
             return True
-    return False
+    if not book_of(s).has_static[MUST]:
+        return False
+    return TO_ATTACK in [line.a for line in statics_on(s, die, MUST)]
 
 
 def must_block(s: MastersState, die: int) -> list[int]:
     """Return the attackers a die is bound to block; ANY_ATTACKER stands for any of them."""
-    return [
+    found = [
         effect.b if effect.b != NONE else ANY_ATTACKER
         for effect in s.lasting
         if effect.kind == BOUND and effect.die == die and effect.a == TO_BLOCK
     ]
+    for line in book_of(s).auras[MUST]:
+        if line.a == TO_BLOCK_IT:
+            found += [this for this in bearers(s, line) if line.concerns(s, die, this)]
+    return found
+
+
+def guards_of(s: MastersState, attacker: int) -> list[int]:
+    """Return the attackers that must be blocked too if this one is (DM-7.2.1)."""
+    found: list[int] = []
+    if book_of(s).has_static[GUARDED]:
+        seat = s.controller[attacker]
+        for line in statics_on(s, attacker, GUARDED):
+            by = line.by
+            if by is not None:
+                found += [die for die in attackers(s) if by.means(s, die, seat, attacker)]
+    return found
 
 
 ANY_ATTACKER: int = -2

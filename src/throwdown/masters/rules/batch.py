@@ -21,6 +21,7 @@ from throwdown.masters.rules.abilities import UNLIMITED
 from throwdown.masters.rules.acts import (
     ACT_REGISTERS,
     POOLING,
+    TOLD,
     VERB,
     WHAT,
     WITH,
@@ -196,7 +197,10 @@ class NextThing(Op[MastersState]):
         f.regs[VERB], f.regs[WHAT] = verb_of(f.picks[0]), first_of(f.picks[0])
         f.regs[WITH] = second_of(f.picks[0])
         f.picks = f.picks[1:]
-        return f.at + 2 if one_effect else f.at + 1
+        if one_effect:
+            return f.at + 2
+        f.regs[TOLD] = 0
+        return f.at + 1
 
 
 class DealTogether(Op[MastersState]):

@@ -10,13 +10,14 @@ from throwdown.kernel.decision import ASSIGN as ASSIGNING
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
-from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.state import END_OF_TURN, MastersState
 from throwdown.masters.model.zones import ATTACK
-from throwdown.masters.rules.abilities import TO_BLOCK
+from throwdown.masters.rules.abilities import DEADLY, DOOMED, TO_BLOCK, WAS_BLOCKED
 from throwdown.masters.rules.bans import (
     ANY_ATTACKER,
     block_tax,
     declaration_tax,
+    guards_of,
     is_banned,
     may_be_blocked_by,
     most_blocks,
@@ -35,7 +36,9 @@ from throwdown.masters.rules.dice import (
 )
 from throwdown.masters.rules.fighters import attackers, blockers_of
 from throwdown.masters.rules.happenings import BLOCKED, BLOCKS_DECLARED, UNBLOCKED
+from throwdown.masters.rules.lasting import begin
 from throwdown.masters.rules.spinning import spin_levels
+from throwdown.masters.rules.stats import has_keyword
 from throwdown.masters.rules.verbs import BLOCK, TARGET_DIE
 
 # What can keep a character from blocking an attacker.
@@ -44,6 +47,7 @@ BANNED_FROM_BLOCK: Final = 1
 NOT_BY_THIS_ONE: Final = 2
 TOO_DEAR: Final = 3
 NO_SECOND: Final = 4
+GUARDED_BY_OTHERS: Final = 5
 
 
 class DeclareBlockers(Ask[MastersState]):
@@ -69,7 +73,7 @@ class DeclareBlockers(Ask[MastersState]):
                 due = [a for a in pairs if _keeps(wanted, a, left)]
                 return options + [action(BLOCK, die, a) for a in due]
             options += [action(BLOCK, die, a) for a in pairs]
-        if not lonely(s, f.picks):
+        if not wanting(s, f.picks):
             options.append(action(DONE))
         return options
 
@@ -82,7 +86,9 @@ class DeclareBlockers(Ask[MastersState]):
         more = (*picks, die, attacker)
         if not can_afford(s, more):
             return TOO_DEAR
-        return FREE if can_match(s, lonely(s, more), more, more) else NO_SECOND
+        if can_match(s, wanting(s, more), more, more):
+            return FREE
+        return NO_SECOND if can_match(s, unguarded(s, more), more, more) else GUARDED_BY_OTHERS
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) != DONE:
@@ -133,6 +139,22 @@ def lonely(s: MastersState, picks: tuple[int, ...]) -> list[int]:
     """Return the attackers that have one blocker and must not have only one."""
     assigned = list(picks[1::2])
     return [a for a in sorted(set(assigned)) if assigned.count(a) == 1 and needs_two_blockers(s, a)]
+
+
+def unguarded(s: MastersState, picks: tuple[int, ...]) -> list[int]:
+    """Return the attackers that must be blocked too, so that those picked may be."""
+    assigned = picks[1::2]
+    found: list[int] = []
+    for attacker in sorted(set(assigned)):
+        for guard in guards_of(s, attacker):
+            if guard not in assigned and guard not in found:
+                found += [guard, guard] if needs_two_blockers(s, guard) else [guard]
+    return found
+
+
+def wanting(s: MastersState, picks: tuple[int, ...]) -> list[int]:
+    """Return the attackers that need another blocker, or else these blocks are not legal."""
+    return lonely(s, picks) + unguarded(s, picks)
 
 
 def can_match(
@@ -217,12 +239,25 @@ class TellBlocks(Op[MastersState]):
     """Tell which attackers were blocked, once each, and which were not (DM-7.2.3)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
+        book = book_of(s)
         for die in attackers(s):
+            if s.blocked[die] and book.remembers_blocks:
+                s.history.append(WAS_BLOCKED + die)
+            if s.blocked[die] and book.is_deadly:
+                doom(s, die)
             if s.blocked[die]:
                 emit(s, BLOCKS_DECLARED, s.active, die, first_or_none(blockers_of(s, die)))
             else:
                 emit(s, UNBLOCKED, s.active, die)
         return f.at + 1
+
+
+def doom(s: MastersState, attacker: int) -> None:
+    """Mark the dice that fight with a Deadly one: they are KO'd when the turn ends."""
+    for blocker in blockers_of(s, attacker):
+        for die, other in ((attacker, blocker), (blocker, attacker)):
+            if has_keyword(s, die, DEADLY):
+                begin(s, DOOMED, other, s.controller[die], END_OF_TURN, die)
 
 
 def first_or_none(dice: list[int]) -> int:

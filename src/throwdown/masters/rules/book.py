@@ -23,23 +23,37 @@ from throwdown.masters.rules.abilities import (
     AMOUNT,
     BURSTS,
     COPIED,
+    DEADLY,
     DRAWS_MORE,
+    GAINS_ICON,
     GETS,
     HAS_KEYWORD,
+    LOSES_ABILITIES,
+    LOSES_ICON,
     MOST_BURSTS,
+    NEITHER,
+    NO_ABILITIES,
     ORIGIN,
-    PRICE_DOUBLED,
+    REROLLS_FOR_LIFE,
+    REROLLS_MORE,
     STATIC_KINDS,
     THAT,
+    Companion,
     Line,
     Priced,
+    Pricing,
+    Reprieve,
     Shield,
     Static,
     Trigger,
     Which,
     bearers,
-    is_used_up,
+    fallen,
+    has_lasting,
+    is_in_field,
+    is_silenced,
     offer,
+    waiting_to_be_fielded,
 )
 from throwdown.masters.rules.alike import alike_dice
 from throwdown.masters.rules.happenings import (
@@ -48,14 +62,17 @@ from throwdown.masters.rules.happenings import (
     BLOCKS_DECLARED,
     BY_GLOBAL,
     COMBAT_ENDED,
+    DRAW_ENDED,
     EVENTS,
+    LEAVING,
+    ROLL_MADE,
     TURN_ENDED,
     UNBLOCKED,
-    origin_of,
-    source_of,
+    is_redirected,
 )
 from throwdown.masters.rules.layout import Layout
 from throwdown.masters.rules.plans import EITHER_WAY, IN_PARTS, LOSING, USED_UP
+from throwdown.masters.rules.replacements import may_spare, shielding, sparing
 
 COPIED_EVENTS: Final = (ATTACKED, UNBLOCKED, BLOCKED, BLOCKS_DECLARED)
 """What sets off the lines that a die has by copying the attacking abilities of another."""
@@ -73,6 +90,11 @@ class Texts:
         """Triggers that an effect starts for the rest of the turn."""
         self.statics: list[Static] = []
         self.shields: list[Shield] = []
+        self.reprieves: list[Reprieve] = []
+        self.companions: list[Companion] = []
+        self.pricings: list[Pricing] = []
+        self.prices_fielding = False
+        """Whether an effect can change what it costs to field dice."""
         self.activated: list[Priced] = []
         self.globals: list[Priced] = []
         self.reactions: list[Trigger] = []
@@ -83,6 +105,10 @@ class Texts:
         """The program of an action die's text, by card."""
         self.said: dict[str, str] = {}
         """The line of text that each program comes from."""
+        self.remembers_blocks = False
+        """Whether a text asks which dice were blocked this turn."""
+        self.remembers_kos = False
+        """Whether a text asks what was KO'd this turn."""
         self.impersonal: list[str] = []
         """The programs that do not speak of the die they belong to."""
 
@@ -118,6 +144,8 @@ class MastersBook(TableBook):
         self.layout = layout
         self.card_of = layout.card_of
         self.texts = texts
+        self.remembers_kos = texts.remembers_kos
+        self.remembers_blocks = texts.remembers_blocks
         cards = len(self.tables.cards)
         self.heard: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
         self.reactions: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
@@ -129,6 +157,8 @@ class MastersBook(TableBook):
         """The lines of each kind that are about other dice than their own."""
         self.has_static = [False] * STATIC_KINDS
         """Whether there is any line of each kind."""
+        self.is_deadly = False
+        """Whether a card has Deadly."""
         self.keywords = [0] * cards
         """The keywords that a card's text gives its dice, as bits."""
         self.shop = [
@@ -147,12 +177,30 @@ class MastersBook(TableBook):
             self.dice_of[self.card_of[die]].append(die)
         self.spending = [self._spending(face) for face in range(cards * FACES)]
         """How the energy of each face is spent, as `plans.py` says."""
+        self.lying_cards = [line.card for line in texts.activated if line.on_card]
+        """The cards with an ability of dice that lie on a card."""
+        self.offering = [line.card for line in texts.activated if line.by_opponent]
+        """The cards with an ability that the opponent may use."""
         self.has_free_lines = 0 in [line.total for line in [*texts.activated, *texts.globals]]
         """Whether a Global or an ability costs no energy."""
+        self.increases = [line for line in texts.shields if line.increases]
+        """The lines that make damage more, before anything else changes it."""
+        self.shields = [line for line in texts.shields if not line.increases]
         self.extra_draws: list[Static] = []
         """The lines that let a player draw more than four dice."""
-        self.price_changers: list[int] = []
-        """The cards whose dice change prices while they lie on a card."""
+        self.extra_rerolls: list[Static] = []
+        self.reroll_taxes: list[Static] = []
+        self.rolling_cards = [line.card for line in texts.activated if line.in_roll]
+        """The cards with an ability between roll and reroll."""
+        self.purchase_lines = [line for line in texts.pricings if line.of_purchase]
+        """The lines that change what it costs to buy dice."""
+        self.fielding_lines = [line for line in texts.pricings if not line.of_purchase]
+        self.sells_cheaper = min([0, *[x.amount for x in self.purchase_lines]]) < 0
+        """Whether a die may cost less than is printed."""
+        self.changes_fielding = texts.prices_fielding or bool(self.fielding_lines)
+        """Whether a die may cost something else than its face says."""
+        self.changes_icons = False
+        """Whether a die may gain or lose affiliations by its own text."""
         self.later: dict[int, Trigger] = {}
         """What effects start for later, by program."""
         self.impersonal = [False] * len(self.programs)
@@ -161,6 +209,7 @@ class MastersBook(TableBook):
             self.impersonal[self.number(name)] = True
         self.action_program = [NONE] * cards
         self.act = self.number("act")
+        self.respond = self.number("respond")
         self.regenerate = self.number("regenerate")
         self._sort_texts()
 
@@ -181,30 +230,43 @@ class MastersBook(TableBook):
         for card, name in texts.actions.items():
             self.action_program[card] = self.number(name)
         numbered: list[Line] = [*texts.shields, *texts.activated, *texts.globals]
+        numbered += texts.reprieves
+        numbered += texts.companions
         numbered += texts.floating
         numbered += texts.reactions
         for line in numbered:
             line.program = self.number(line.program_name)
         for trigger in texts.floating:
             self.later[trigger.program] = trigger
+            # What is told only to those who ask.
+            self.heeded[trigger.event] = self.heeded[trigger.event] or trigger.event == LEAVING
+            self.heeded[trigger.event] = True
         for trigger in texts.reactions:
             self.reactions[trigger.event].append(trigger)
             self.heeded[trigger.event] = True
 
     def _sort_static(self, static: Static) -> None:
         self.has_static[static.kind] = True
-        if static.which is not None or static.pair:
+        gained = static.kind == HAS_KEYWORD and bool(static.gates)
+        if static.which is not None or static.pair or gained:
             self.auras[static.kind].append(static)
         else:
             self._statics[static.card * STATIC_KINDS + static.kind].append(static)
         if static.kind == GETS and static.b < 0:
             self.frail = True
+        if static.kind == REROLLS_MORE:
+            self.extra_rerolls.append(static)
+        if static.kind == REROLLS_FOR_LIFE:
+            self.reroll_taxes.append(static)
         if static.kind == DRAWS_MORE:
             self.extra_draws.append(static)
-        if static.kind == PRICE_DOUBLED:
-            self.price_changers.append(static.card)
-        if static.kind == HAS_KEYWORD:
+        if static.kind in (GAINS_ICON, LOSES_ICON):
+            self.changes_icons = True
+        if static.kind == LOSES_ABILITIES:
+            self.silenced = True
+        if static.kind == HAS_KEYWORD and static.which is None and not gained:
             self.keywords[static.card] |= static.a
+            self.is_deadly = self.is_deadly or static.a == DEADLY
 
     def _spending(self, face: int) -> int:
         """Return how a die with that face up is spent (DM-2.4.5, DM-2.4.6, DM-2.4.9)."""
@@ -220,17 +282,35 @@ class MastersBook(TableBook):
         """Return the lines of that kind that a card has about its own dice."""
         return self._statics[card * STATIC_KINDS + kind]
 
+    def silences(self, s: GameState, die: int) -> bool:
+        """Say whether a line takes the abilities of a die now.
+
+        A line that does so is silenced itself only by an effect, not by another such line.
+        """
+        assert isinstance(s, MastersState)
+        if not is_in_field(s, die):
+            return False
+        for line in self.auras[LOSES_ABILITIES]:
+            for this in self.dice_of[line.card]:
+                counts = is_in_field(s, this) and not has_lasting(s, this, NO_ABILITIES)
+                if counts and line.concerns(s, die, this):
+                    return True
+        return False
+
     def listen(self, s: GameState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let every trigger that an event concerns wait to be resolved (DM-9.7)."""
         assert isinstance(s, MastersState)
         if self.heeded[kind]:
             for line in self.heard[kind]:
                 if line.own:
-                    if a != NONE and self.card_of[a] == line.card:
+                    if a != NONE and self.card_of[a] == line.card and not is_silenced(s, a):
                         offer(s, line, a, seat, a, b, c)
                     continue
-                for die in bearers(s, line):
+                for die in fallen(s, line) if line.of_fallen else bearers(s, line):
                     offer(s, line, die, seat, a, b, c)
+                if line.in_reserve:
+                    for die in waiting_to_be_fielded(s, line.card):
+                        offer(s, line, die, seat, a, b, c)
             for reaction in self.reactions[kind]:
                 self._offer_reaction(s, reaction, seat, a, b, c)
         if s.lasting:
@@ -267,17 +347,19 @@ class MastersBook(TableBook):
 
     def _listen_late(self, s: MastersState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let what an effect said to listen for this turn wait as well."""
-        if kind in (COMBAT_ENDED, TURN_ENDED):
-            self._come_due(s, kind)
+        if kind in (COMBAT_ENDED, TURN_ENDED, DRAW_ENDED, ROLL_MADE):
+            self._come_due(s, kind, seat)
         for effect in s.lasting:
             if effect.kind == COPIED and effect.die == a and kind in COPIED_EVENTS:
                 self._listen_as(s, effect.a, kind, seat, a, b, c)
             if effect.kind != DELAYED:
                 continue
             line = self.later[effect.a]
-            if line.event == kind and line.ear.hears(s, effect.seat, effect.source, seat, a, b, c):
+            if line.event != kind or (line.that != NEITHER and effect.die != (a, b)[line.that - 1]):
+                continue
+            if line.ear.hears(s, effect.seat, effect.source, seat, a, b, c):
                 given = [0] * ABILITY_REGISTERS
-                given[THAT] = line.ear.that(a, b, c)
+                given[THAT] = line.ear.that(a, b, c) if line.that == NEITHER else effect.die
                 given[AMOUNT] = line.ear.amount(a, b, c)
                 given[ORIGIN], given[BURSTS] = divmod(effect.b, MOST_BURSTS + 1)
                 wait(s, effect.seat, line.program, effect.source, tuple(given))
@@ -290,49 +372,41 @@ class MastersBook(TableBook):
             if line.own and line.card == card:
                 offer(s, line, a, seat, a, b, c)
 
-    def _come_due(self, s: MastersState, kind: int) -> None:
+    def _come_due(self, s: MastersState, kind: int, seat: int) -> None:
         """Let what was put off to this moment wait: each once, for all its dice."""
         seen: list[tuple[int, int]] = []
         for effect in s.lasting:
             key = (effect.a, effect.source)
             due = effect.kind == PUT_OFF and self.later[effect.a].event == kind
+            due = due and (kind != DRAW_ENDED or effect.seat == seat)
+            due = due and (kind != ROLL_MADE or effect.seat != seat)
             if due and key not in seen:
                 seen.append(key)
                 wait(s, effect.seat, effect.a, effect.source, (effect.b, 0))
 
     def replacements(self, s: GameState, p: Proposal) -> list[Replacement]:
-        """Return the lines that may change a proposed hit or leaving (DM-7.4.7.2)."""
+        """Return the lines that may change a proposed hit or KO (DM-7.4.7.2, DM-11.12)."""
         assert isinstance(s, MastersState)
-        found: list[Replacement] = []
-        for line in self.texts.shields:
-            for die in bearers(s, line):
-                if self._shields(s, line, die, p):
-                    seat = s.controller[die]
-                    found.append(Replacement(seat, line.program, die, optional=line.optional))
-        return found
+        if p.kind == KO:
+            return sparing(s, self.texts.reprieves, p)
+        if self.increases and not is_redirected(p.numbers[2]) and p.numbers[1] > 0:
+            more = shielding(s, self.increases, p)
+            more = [one for one in more if not p.uses(one.program, one.source)]
+            if more:
+                return more
+        return shielding(s, self.shields, p)
 
-    def _shields(self, s: MastersState, line: Shield, die: int, p: Proposal) -> bool:
-        victim, seat = p.numbers[0], s.controller[die]
-        if not line.origins >> origin_of(p.numbers[2]) & 1:
-            return False
-        if line.to_player:
-            if victim != NONE or p.seat != seat:
-                return False
-        elif line.victims is not None:
-            if victim == NONE or not line.victims.means(s, victim, seat, die):
-                return False
-        elif victim != die:
-            return False
-        if line.sources is not None:
-            source = source_of(p.numbers[2])
-            if source == NONE or not line.sources.means(s, source, seat, die):
-                return False
-        return not is_used_up(s, line, seat, die) and line.counts(s, seat, die)
+    def may_replace_kos(self, s: MastersState) -> bool:
+        """Say whether any text could change a KO now."""
+        return may_spare(s, self.texts.reprieves)
 
 
 HIT: Final = 0
 """The kind of a proposed hit; its numbers: the die hit or NONE, the amount, the cause, and how
 often it has been redirected."""
+KO: Final = 2
+"""The kind of a proposed KO; its numbers: the die, the cause, the zone it goes to, and 1 if it is
+brought about by damage."""
 SHARE_OF_HIT: Final = 1
 """The kind of a share that was redirected, until its turn comes to be settled."""
 

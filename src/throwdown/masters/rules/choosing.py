@@ -16,17 +16,25 @@ from throwdown.kernel.decision import TARGET
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import (
-    BE_TARGETED_BY_OPPOSING_ACTIONS,
+    BE_TARGETED_ALONE,
+    BE_TARGETED_BY_ACTIONS,
+    BE_TARGETED_BY_THEIR_ACTIONS,
+    BE_TARGETED_BY_THEIR_GLOBALS,
+    BE_TARGETED_BY_THEM,
+    CANT,
+    CARD,
     DID,
     ORIGIN,
     OTHER,
+    PLAYER,
     THAT,
     TYPE,
     is_bearing,
 )
-from throwdown.masters.rules.bans import is_banned
+from throwdown.masters.rules.bans import banned_by
+from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import all_fielded, fielded, is_fielded
-from throwdown.masters.rules.happenings import BY_ACTION
+from throwdown.masters.rules.happenings import BY_ACTION, BY_GLOBAL
 from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.stats import gauge_of
 from throwdown.masters.rules.verbs import TARGET_DIE, TARGET_SEAT
@@ -39,7 +47,7 @@ def that_die(f: Frame) -> int:
 
 def scope_of(f: Frame) -> Scope:
     """Return for whom the patterns of a running text are read."""
-    return Scope(f.seat, f.source, that_die(f), f.regs[TYPE] - 1)
+    return Scope(f.seat, f.source, that_die(f), f.regs[TYPE] - 1, f.regs[CARD] - 1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -111,9 +119,7 @@ class ChooseDie(Ask[MastersState]):
     def candidates(self, s: MastersState, f: Frame) -> list[int]:
         """Return the dice that can be chosen."""
         found = self.pattern.dice(s, scope_of(f))
-        if not self.targeted or f.regs[ORIGIN] != BY_ACTION:
-            return found
-        return [die for die in found if not is_out_of_reach(s, die, f.seat)]
+        return reached(s, f, found, alone=True) if self.targeted else found
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(TARGET_DIE, die) for die in self.candidates(s, f)]
@@ -150,11 +156,30 @@ class ChooseThis(Ask[MastersState]):
         return f.at + 1
 
 
-def is_out_of_reach(s: MastersState, die: int, seat: int) -> bool:
-    """Say whether an action die of a seat that targets one character can't target a die."""
-    if s.controller[die] == seat or not is_fielded(s, die):
-        return False
-    return is_banned(s, die, BE_TARGETED_BY_OPPOSING_ACTIONS)
+def reached(s: MastersState, f: Frame, dice: list[int], *, alone: bool) -> list[int]:
+    """Return those of the dice that a text can target; `alone`: it has just this one target."""
+    if not s.lasting and not book_of(s).has_static[CANT]:
+        return dice
+    return [die for die in dice if out_of_reach(s, f, die, alone=alone) == NONE]
+
+
+def out_of_reach(s: MastersState, f: Frame, die: int, *, alone: bool) -> int:
+    """Return the card that keeps a text from targeting a die, or NONE (DM-11.1)."""
+    if not is_fielded(s, die):
+        return NONE
+    origin = f.regs[ORIGIN]
+    bans = [BE_TARGETED_BY_ACTIONS] if origin == BY_ACTION else []
+    if s.controller[die] != f.seat:
+        bans.append(BE_TARGETED_BY_THEM)
+        if origin == BY_ACTION:
+            bans += [BE_TARGETED_BY_THEIR_ACTIONS, *([BE_TARGETED_ALONE] if alone else [])]
+        if origin == BY_GLOBAL:
+            bans.append(BE_TARGETED_BY_THEIR_GLOBALS)
+    for ban in bans:
+        banner = banned_by(s, die, ban)
+        if banner != NONE:
+            return banner
+    return NONE
 
 
 class Forget(Op[MastersState]):
@@ -168,19 +193,23 @@ class Forget(Op[MastersState]):
 class ChooseDice(Ask[MastersState]):
     """Choose up to so many dice that fit, in rising order; `Forget` stands before it.
 
-    With a gauge, its sum over the chosen dice may not pass the budget.
+    With a gauge, its sum over the chosen dice may not pass the budget. If so many must be chosen,
+    they are, or all there are.
     """
 
     def __init__(self, pattern: Pattern, rule: str, most: int) -> None:
         super().__init__(TARGET, rule)
         self.pattern = pattern
         self.most = most
+        self.least = 0
+        self.targeted = True
         self.gauge = NONE
         self.budget = 0
 
     def candidates(self, s: MastersState, f: Frame) -> list[int]:
         """Return the dice that can be chosen."""
-        return self.pattern.dice(s, Scope(f.seat, f.source))
+        found = self.pattern.dice(s, Scope(f.seat, f.source))
+        return reached(s, f, found, alone=False) if self.targeted else found
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         last = f.picks[-1] if f.picks else NONE
@@ -189,11 +218,16 @@ class ChooseDice(Ask[MastersState]):
         left = self.budget
         if self.gauge != NONE:
             left -= sum([gauge_of(s, die, self.gauge) for die in f.picks])
+        dice = self.candidates(s, f)
+        lacking = min(self.least, len(dice)) - len(f.picks)
         options: list[Action] = []
-        for die in self.candidates(s, f):
+        for die in dice:
             fits = self.gauge == NONE or gauge_of(s, die, self.gauge) <= left
             if die > last and fits:
                 options.append(action(TARGET_DIE, die))
+        if lacking > 0:
+            # Rising order: enough must be left behind the die that is chosen next.
+            return options[: len(options) - lacking + 1]
         return [*options, action(DONE)]
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
@@ -214,9 +248,7 @@ class ChooseRecipient(Ask[MastersState]):
         self.skip = 0
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        dice = sorted(all_fielded(s))
-        if f.regs[ORIGIN] == BY_ACTION:
-            dice = [die for die in dice if not is_out_of_reach(s, die, f.seat)]
+        dice = reached(s, f, sorted(all_fielded(s)), alone=True)
         seats = [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]
         return [action(TARGET_DIE, die) for die in dice] + seats
 
@@ -225,6 +257,20 @@ class ChooseRecipient(Ask[MastersState]):
             f.picks = (-2 - first_of(pick),)
         else:
             f.picks = (first_of(pick),)
+        return f.at + 1
+
+
+class ChoosePlayer(Ask[MastersState]):
+    """Choose one target: either player, remembered as `that player`."""
+
+    def __init__(self) -> None:
+        super().__init__(TARGET, "DM-11.1")
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        f.regs[PLAYER] = first_of(pick) + 1
         return f.at + 1
 
 

@@ -9,13 +9,21 @@ from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import DIVIDE
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.ruleset import EVERYTHING
-from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules.abilities import DOUBLE_TO_BLOCKERS, OVERCRUSH
+from throwdown.masters.model.state import END_OF_TURN, MastersState
+from throwdown.masters.rules.abilities import (
+    AS_UNBLOCKED,
+    DOUBLE_TO_BLOCKERS,
+    OVERCRUSH,
+    STRIKES_FIRST,
+    STRUCK,
+    has_lasting,
+)
 from throwdown.masters.rules.bans import statics_on
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import opponent
 from throwdown.masters.rules.fighters import attackers, attackers_of, blockers, blockers_of
 from throwdown.masters.rules.happenings import BY_COMBAT, BY_OTHER, cause
+from throwdown.masters.rules.lasting import begin
 from throwdown.masters.rules.stats import attack_of, defense_of, has_keyword
 from throwdown.masters.rules.verbs import ASSIGN
 
@@ -101,7 +109,9 @@ class DivideAttack(Divide):
         return s.active
 
     def dealers(self, s: MastersState) -> list[int]:
-        return [die for die in attackers(s) if s.blocked[die] and blockers_of(s, die)]
+        return [
+            die for die in attackers(s) if not strikes_the_player(s, die) and blockers_of(s, die)
+        ]
 
     def victims(self, s: MastersState, dealer: int) -> list[int]:
         return blockers_of(s, dealer)
@@ -148,38 +158,74 @@ def needed(s: MastersState, attacker: int, blocker: int) -> int:
     return -(-lacking // factor(s, attacker))
 
 
+class DealFirst(Op[MastersState]):
+    """Dice that strike first deal their combat damage before all others, KO check included."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        if not book_of(s).has_static[STRIKES_FIRST]:
+            return f.at + 1
+        dice = [die for die in fighters(s) if statics_on(s, die, STRIKES_FIRST)]
+        if dice:
+            deal_combat(s, f.picks, dice, "first combat hits")
+        for die in dice:
+            begin(s, STRUCK, die, s.controller[die], END_OF_TURN, NONE)
+        return f.at + 1
+
+
 class DealCombat(Op[MastersState]):
     """Both sides' combat damage, fixed by now, is dealt at once (DM-7.4.7)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        hits: list[int] = []
-        for i in range(0, len(f.picks), 3):
-            hits += self._hit(s, f.picks[i], f.picks[i + 1], f.picks[i + 2])
-        for die in attackers(s):
-            hits += self._unblocked(s, die)
-        for die in blockers(s):
-            against = attackers_of(s, die)
-            # The damage of a blocker of several attackers is among the picks.
-            if len(against) == 1:
-                hits += self._hit(s, die, against[0], attack_of(s, die))
+        dice = fighters(s)
+        if book_of(s).has_static[STRIKES_FIRST]:
+            dice = [die for die in dice if not has_lasting(s, die, STRUCK)]
+        deal_combat(s, f.picks, dice, "combat hits")
         f.picks = ()
-        frame = s.push(book_of(s).number("combat hits"), s.active, NONE, (0, NONE))
-        frame.picks = tuple(hits)
         return f.at + 1
 
-    def _hit(self, s: MastersState, dealer: int, victim: int, amount: int) -> list[int]:
-        by = cause(dealer, s.controller[dealer], BY_COMBAT, BY_OTHER)
-        if victim == NONE:
-            return [NONE, opponent(s, s.active), amount, by]
-        times = factor(s, dealer) if s.blocks[dealer] == NONE else 1
-        return [victim, s.controller[victim], amount * times, by]
 
-    def _unblocked(self, s: MastersState, die: int) -> list[int]:
-        by = cause(die, s.active, BY_COMBAT, BY_OTHER)
-        seat = opponent(s, s.active)
-        if not s.blocked[die]:
-            return [NONE, seat, attack_of(s, die), by]
-        everything = book_of(s).rules.overcrush_no_blockers == EVERYTHING
-        if everything and not blockers_of(s, die) and has_keyword(s, die, OVERCRUSH):
-            return [NONE, seat, attack_of(s, die), by]
-        return []
+def fighters(s: MastersState) -> list[int]:
+    """Return the dice that deal combat damage."""
+    return attackers(s) + blockers(s)
+
+
+def deal_combat(s: MastersState, divided: tuple[int, ...], dice: list[int], batch: str) -> None:
+    """Begin a batch of combat damage of some dice; `divided` has what was divided, as threes."""
+    hits: list[int] = []
+    for i in range(0, len(divided), 3):
+        if divided[i] in dice:
+            hits += _hit(s, divided[i], divided[i + 1], divided[i + 2])
+    for die in dice:
+        if s.blocks[die] == NONE:
+            hits += _unblocked(s, die)
+            continue
+        against = attackers_of(s, die)
+        # The damage of a blocker of several attackers is among what was divided.
+        if len(against) == 1:
+            hits += _hit(s, die, against[0], attack_of(s, die))
+    frame = s.push(book_of(s).number(batch), s.active, NONE, (0, NONE))
+    frame.picks = tuple(hits)
+
+
+def _hit(s: MastersState, dealer: int, victim: int, amount: int) -> list[int]:
+    by = cause(dealer, s.controller[dealer], BY_COMBAT, BY_OTHER)
+    if victim == NONE:
+        return [NONE, opponent(s, s.active), amount, by]
+    times = factor(s, dealer) if s.blocks[dealer] == NONE else 1
+    return [victim, s.controller[victim], amount * times, by]
+
+
+def _unblocked(s: MastersState, die: int) -> list[int]:
+    by = cause(die, s.active, BY_COMBAT, BY_OTHER)
+    seat = opponent(s, s.active)
+    if strikes_the_player(s, die):
+        return [NONE, seat, attack_of(s, die), by]
+    everything = book_of(s).rules.overcrush_no_blockers == EVERYTHING
+    if everything and not blockers_of(s, die) and has_keyword(s, die, OVERCRUSH):
+        return [NONE, seat, attack_of(s, die), by]
+    return []
+
+
+def strikes_the_player(s: MastersState, attacker: int) -> bool:
+    """Say whether an attacker was not blocked, or deals damage as if it had not been."""
+    return not s.blocked[attacker] or has_lasting(s, attacker, AS_UNBLOCKED)

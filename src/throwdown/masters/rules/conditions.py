@@ -15,8 +15,9 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import ATTACK
 from throwdown.masters.rules.abilities import BURSTS, DID, TALLY, Gate
 from throwdown.masters.rules.choosing import Dice, scope_of
-from throwdown.masters.rules.dice import bursts_of, fielded, opponent, shows_character
-from throwdown.masters.rules.patterns import Pattern, Scope
+from throwdown.masters.rules.dice import bursts_of, fielded, level_of, opponent, shows_character
+from throwdown.masters.rules.fighters import attackers, opponents_of
+from throwdown.masters.rules.patterns import Pattern, Scope, is_within
 from throwdown.masters.rules.stats import affiliations_of
 
 PAIRED_STATE: Final = 0
@@ -41,17 +42,59 @@ class Condition(Gate):
 
 
 class PlayerHas(Condition):
-    """A player has, or has none of, such dice."""
+    """A player has so many of such dice or more, or has none of them."""
 
-    def __init__(self, pattern: Pattern, *, opposing: bool, none: bool) -> None:
+    def __init__(self, pattern: Pattern, *, opposing: bool, least: int) -> None:
         self.pattern = pattern
         self.opposing = opposing
-        self.none = none
+        self.least = least
+        """How many there must be; 0: none at all."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         who = opponent(s, seat) if self.opposing else seat
         found = self.pattern.of_seat(s, who, Scope(seat, this))
-        return not found if self.none else bool(found)
+        return self.pattern.tally(s, found) >= self.least if self.least else not found
+
+
+class Both(Condition):
+    """Two things are so."""
+
+    def __init__(self, first: Condition, second: Condition) -> None:
+        self.first = first
+        self.second = second
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return self.first.holds(s, seat, this) and self.second.holds(s, seat, this)
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return self.first.holds_in(s, f) and self.second.holds_in(s, f)
+
+
+class AtLevel(Condition):
+    """The level of a die, or the last one it had in the field, keeps a limit."""
+
+    def __init__(self, dice: Dice, limit: int, bound: int) -> None:
+        self.dice = dice
+        self.limit = limit
+        self.bound = bound
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return is_within(level_of(s, this), self.limit, self.bound)
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        dice = self.dice.get(s, f)
+        return bool(dice) and is_within(level_of(s, dice[0]), self.limit, self.bound)
+
+
+class LowLife(Condition):
+    """A player has so much life or less."""
+
+    def __init__(self, life: int, *, opposing: bool) -> None:
+        self.life = life
+        self.opposing = opposing
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return s.life[opponent(s, seat) if self.opposing else seat] <= self.life
 
 
 class FieldedThisTurn(Condition):
@@ -59,6 +102,46 @@ class FieldedThisTurn(Condition):
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         return s.fielded_on[this] == s.turn
+
+
+class AttacksAlone(Condition):
+    """This is its player's only attacker."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return attackers(s) == [this]
+
+
+class OnlyCharacter(Condition):
+    """Its player has no other character in the field."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return [die for die in fielded(s, seat) if shows_character(s, die)] == [this]
+
+
+class OnTurnOf(Condition):
+    """It is its player's turn, or the other player's (DM-11.13)."""
+
+    def __init__(self, *, own: bool) -> None:
+        self.own = own
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return (s.active == seat) == self.own
+
+
+class EngagedWith(Condition):
+    """This blocks a die that fits, or is blocked by one (DM-7.2.5)."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        self.pattern = pattern
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        if s.zone[this] != ATTACK:
+            return False
+        at = Scope(seat, this)
+        for die in opponents_of(s, this):
+            if self.pattern.fits(s, die, at):
+                return True
+        return False
 
 
 class OnACard(Condition):
@@ -127,6 +210,13 @@ class YouDid(Condition):
         return f.regs[DID] == 1
 
 
+class YouDidNot(Condition):
+    """The thing of the sentence before did not happen."""
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return f.regs[DID] == 0
+
+
 class DealtAtLeast(Condition):
     """This use has dealt that much damage."""
 
@@ -138,15 +228,16 @@ class DealtAtLeast(Condition):
 
 
 class DieFits(Condition):
-    """A die is of a kind, whatever it shows and wherever it is."""
+    """A die is of a kind, or is not, whatever it shows and wherever it is."""
 
-    def __init__(self, dice: Dice, pattern: Pattern) -> None:
+    def __init__(self, dice: Dice, pattern: Pattern, *, negated: bool) -> None:
         self.dice = dice
         self.pattern = pattern
+        self.negated = negated
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
         dice = self.dice.get(s, f)
-        return bool(dice) and self.pattern.fits(s, dice[0], scope_of(f))
+        return bool(dice) and self.pattern.fits(s, dice[0], scope_of(f)) != self.negated
 
 
 class ShowsFace(Condition):

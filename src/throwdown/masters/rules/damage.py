@@ -13,42 +13,44 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.kernel.replacement import Replace, propose, settled
 from throwdown.kernel.state import GameState
-from throwdown.kernel.triggers import Settle, wait
+from throwdown.kernel.triggers import Settle
 from throwdown.masters.model.ruleset import ACTIVE_WINS, AFTER_DAMAGE
 from throwdown.masters.model.state import SEAT_DAMAGES, MastersState
-from throwdown.masters.model.zones import ATTACK, OUT_OF_PLAY, USED
 from throwdown.masters.rules.abilities import (
     ABILITY_REGISTERS,
+    AS_UNBLOCKED,
     NO_DAMAGE,
-    REGENERATE,
-    STANDS,
-    STAYS,
+    SHIELDED,
     TALLY,
     has_lasting,
 )
 from throwdown.masters.rules.book import HIT, SHARE_OF_HIT, book_of
+from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import (
-    fielded,
-    in_zone,
     is_fielded,
-    knock_out,
     move,
     opponent,
-    shows_character,
 )
 from throwdown.masters.rules.fighters import blockers_of
 from throwdown.masters.rules.happenings import (
     DAMAGED,
+    DEALT,
     GAINED_LIFE,
     HURT,
     LOST_LIFE,
+    PREVENTED,
+    SURVIVED,
     WON,
     is_redirected,
     origin_of,
+    packed_damage,
+    seat_of,
     source_of,
 )
+from throwdown.masters.rules.ko import falling, fell
 from throwdown.masters.rules.lasting import expire
-from throwdown.masters.rules.stats import defense_of, has_keyword
+from throwdown.masters.rules.leaving import LeaveTogether, UnblockedLeave
+from throwdown.masters.rules.stats import defense_of
 
 NEXT: Final = 0
 KO_ZONE: Final = 1
@@ -131,7 +133,9 @@ class KeepHit(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         p = settled(s)
-        if not p.cancelled and p.numbers[1] > 0:
+        if p.numbers[0] != NONE and has_lasting(s, p.numbers[0], SHIELDED):
+            emit(s, PREVENTED, p.seat, p.numbers[0], p.numbers[1])
+        elif not p.cancelled and p.numbers[1] > 0:
             f.regs += [p.numbers[0], p.seat, p.numbers[1], p.numbers[2]]
         if s.proposals and s.proposals[-1].kind == SHARE_OF_HIT:
             s.proposals[-1].kind = HIT
@@ -148,8 +152,10 @@ class CheckSpills(Op[MastersState]):
         hits = f.regs[HITS_REGISTERS:]
         kept: list[int] = []
         for i in range(0, len(hits), 4):
+            dealer = source_of(hits[i + 3])
             spilled = hits[i] == NONE and not is_redirected(hits[i + 3])
-            if not spilled or not self._is_stopped(s, source_of(hits[i + 3]), hits):
+            spilled = spilled and not has_lasting(s, dealer, AS_UNBLOCKED)
+            if not spilled or not self._is_stopped(s, dealer, hits):
                 kept += hits[i : i + 4]
         f.regs = f.regs[:HITS_REGISTERS] + kept
         return f.at + 1
@@ -173,6 +179,8 @@ class DealHits(Op[MastersState]):
             elif is_fielded(s, hits[i]):
                 s.damage[hits[i]] += hits[i + 2]
                 s.hurt = True
+        if book_of(s).heeded[DEALT]:
+            tell_dealt(s, hits)
         told = together(hits)
         for i in range(0, len(told), 4):
             die, seat, amount, cause = told[i : i + 4]
@@ -184,6 +192,23 @@ class DealHits(Op[MastersState]):
         _report(s, f, sum(hits[2::4]))
         check_life(s)
         return f.at + 1
+
+
+def tell_dealt(s: MastersState, hits: list[int]) -> None:
+    """Tell which dice dealt damage, for texts that ask: to each victim, and to all at once.
+
+    A player is told as -2 less the seat, all victims together as NONE.
+    """
+    told: list[int] = []
+    for i in range(0, len(hits), 4):
+        die, seat, amount, cause = hits[i : i + 4]
+        dealer, victim = source_of(cause), -2 - seat if die == NONE else die
+        if dealer == NONE or not (die == NONE or is_fielded(s, die)):
+            continue
+        emit(s, DEALT, seat_of(cause), dealer, victim, packed_damage(amount, origin_of(cause)))
+        if dealer not in told:
+            told.append(dealer)
+            emit(s, DEALT, seat_of(cause), dealer, NONE, packed_damage(amount, origin_of(cause)))
 
 
 def together(hits: list[int]) -> list[int]:
@@ -211,86 +236,37 @@ def _report(s: MastersState, f: Frame, dealt: int) -> None:
             parent.regs[TALLY] = dealt
 
 
-class UnblockedLeave(Op[MastersState]):
-    """Unblocked attackers go Out of Play right after damage, before other effects (E-4)."""
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        if book_of(s).rules.unblocked_leave == AFTER_DAMAGE:
-            unblocked_leave(s)
-        return f.at + 1
-
-
-def unblocked_leave(s: MastersState) -> None:
-    """Move the unblocked attackers out of the field (DM-8.1)."""
-    zone = OUT_OF_PLAY if book_of(s).rules.out_of_play else USED
-    for die in in_zone(s, s.active, ATTACK):
-        if not s.blocked[die] and not has_lasting(s, die, STAYS):
-            move(s, die, zone)
-
-
 class KoCheck(Op[MastersState]):
-    """KO every die whose damage reaches its defense (DM-7.4.7.5, DM-11.6)."""
+    """KO every die whose damage reaches its defense (DM-7.4.7.5, DM-11.6).
+
+    Again until nothing more falls: a KO may take a bonus from others.
+    """
 
     def run(self, s: MastersState, f: Frame) -> int:
-        hits = f.regs[HITS_REGISTERS:]
-        blame: dict[int, int] = {}
-        for i in range(0, len(hits), 4):
-            blame[hits[i]] = hits[i + 3]
-        ko_check(s, blame, f.regs[KO_ZONE])
-        return f.at + 1
-
-
-def ko_check(s: MastersState, blame: dict[int, int], zone: int = NONE) -> None:
-    """KO what must be, again until nothing more falls: a KO may take a bonus from others."""
-    while True:
         dice = falling(s)
         if not dice:
-            return
-        for die in dice:
-            cause = blame.get(die, NONE)
-            if zone != NONE and die in blame:
-                move(s, die, zone, cause)
-            else:
-                ko(s, die, cause)
+            return f.at + 1
+        hits, zone = f.regs[HITS_REGISTERS:], f.regs[KO_ZONE]
+        blame = {hits[i]: hits[i + 3] for i in range(0, len(hits), 4)}
+        if zone != NONE:
+            gone = [die for die in dice if die in blame]
+            tell_leaving(s, gone, [blame[die] for die in gone])
+            for die in gone:
+                move(s, die, zone, blame[die])
+            dice = [die for die in dice if die not in blame]
+        fell(s, dice, blame)
+        return f.at
 
 
-def falling(s: MastersState) -> list[int]:
-    """Return the dice in the field that must be KO'd, the active seat's first."""
-    found: list[int] = []
-    if not s.hurt:
-        return found
-    for seat in s.seats_from(s.active):
-        for die in fielded(s, seat):
-            weak = s.frail or s.damage[die] > 0 or s.defense_bonus[die] < 0
-            if weak and is_falling(s, die):
-                found.append(die)
-    return found
+class TellSurvivors(Op[MastersState]):
+    """Tell which dice took damage and are still there, for texts that ask (DM-7.4.7)."""
 
-
-def is_falling(s: MastersState, die: int) -> bool:
-    """Say whether a die in the field must be KO'd; defense 0 is enough (DM-11.7)."""
-    if not shows_character(s, die):
-        return False
-    defense = defense_of(s, die)
-    return s.damage[die] >= defense and not _stands(s, die, defense)
-
-
-def _stands(s: MastersState, die: int, defense: int) -> bool:
-    """Say whether a die was spun with just this damage and has lost no defense since."""
-    for effect in s.lasting:
-        same = effect.kind == STANDS and effect.die == die
-        if same and effect.a == s.damage[die] and effect.b <= defense:
-            return True
-    return False
-
-
-def ko(s: MastersState, die: int, cause: int) -> None:
-    """KO a die; with Regenerate it then tries to come back (DM-14.6)."""
-    seat = s.controller[die]
-    back = has_keyword(s, die, REGENERATE)
-    knock_out(s, die, cause)
-    if back:
-        wait(s, seat, book_of(s).regenerate, die)
+    def run(self, s: MastersState, f: Frame) -> int:
+        if book_of(s).heeded[SURVIVED]:
+            for die in sorted(set(f.regs[HITS_REGISTERS::4])):
+                if die != NONE and is_fielded(s, die):
+                    emit(s, SURVIVED, s.controller[die], die)
+        return f.at + 1
 
 
 class SettleField(Settle):
@@ -301,9 +277,11 @@ class SettleField(Settle):
 
     def run(self, s: GameState, f: Frame) -> int:
         assert isinstance(s, MastersState)
-        if s.hurt and s.answer == NONE and falling(s):
-            ko_check(s, {})
-            return f.at
+        if s.hurt and s.answer == NONE:
+            dice = falling(s)
+            if dice:
+                fell(s, dice, {})
+                return f.at
         return super().run(s, f)
 
 
@@ -317,6 +295,18 @@ def damage_programs() -> list[Program]:
             KeepHit(),
             DealHits(),
             KoCheck(),
+            TellSurvivors(),
+            registers=HITS_REGISTERS,
+        ),
+        Program(
+            "first combat hits",
+            NextHit(),
+            Replace("DM-7.4.7"),
+            KeepHit(),
+            CheckSpills(),
+            DealHits(),
+            KoCheck(),
+            TellSurvivors(),
             registers=HITS_REGISTERS,
         ),
         Program(
@@ -326,8 +316,10 @@ def damage_programs() -> list[Program]:
             KeepHit(),
             CheckSpills(),
             DealHits(),
+            LeaveTogether(AFTER_DAMAGE),
             UnblockedLeave(),
             KoCheck(),
+            TellSurvivors(),
             registers=HITS_REGISTERS,
         ),
     ]

@@ -15,19 +15,21 @@ from throwdown.masters.model.zones import (
     BAG,
     CAPTURED,
     FIELD,
+    ON_CARD,
     OUT_OF_PLAY,
     PREP,
     USED,
     ZONES,
 )
-from throwdown.masters.rules.abilities import NO_ABILITIES, TO_PREP_INSTEAD, has_lasting, is_bearing
+from throwdown.masters.rules.abilities import TO_PREP_INSTEAD, is_bearing
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.happenings import KOED, LEFT_FIELD, MOVED, SPUN
+from throwdown.masters.rules.happenings import LEFT_FIELD, MOVED, SPUN
 
 # A player, as a text speaks of one.
 YOU: Final = 0
 OPPONENT: Final = 1
 EACH_PLAYER: Final = 2
+THAT_PLAYER: Final = 3
 
 
 def in_zone(s: MastersState, seat: int, zone: int) -> tuple[int, ...]:
@@ -107,6 +109,8 @@ def move(s: MastersState, die: int, zone: int, cause: int = NONE) -> None:
     s.spent[die] = 0
     left = start in (FIELD, ATTACK) and zone not in (FIELD, ATTACK)
     if not left:
+        if start == ON_CARD:
+            s.lies_on[die] = NONE
         s.put(die, zone, s.controller[die])
         emit(s, MOVED, s.owner[die], die, start, zone)
         return
@@ -224,17 +228,6 @@ def release(s: MastersState, die: int) -> None:
     s.put(die, FIELD, s.owner[die])
     stop_blocking(s, die)
     emit(s, MOVED, s.owner[die], die, start, FIELD)
-
-
-def knock_out(s: MastersState, die: int, cause: int, zone: int = PREP) -> None:
-    """KO a die: it goes to its owner's Prep Area at once, or where the effect says."""
-    marks = 1 if s.zone[die] == ATTACK and s.controller[die] == s.active else 0
-    if has_lasting(s, die, NO_ABILITIES):
-        marks |= 2
-    seat = s.controller[die]
-    move(s, die, zone, cause)
-    release_all(s, die)
-    emit(s, KOED, seat, die, cause, marks)
 
 
 def spin_to(s: MastersState, die: int, side: int) -> None:

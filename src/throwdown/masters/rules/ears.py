@@ -5,7 +5,8 @@ from __future__ import annotations
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import SET_ASIDE
-from throwdown.masters.rules.abilities import Ear
+from throwdown.masters.rules.abilities import TO_USE_WHEN_FIELDED, Ear
+from throwdown.masters.rules.bans import is_banned
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.fighters import blockers_of
 from throwdown.masters.rules.happenings import (
@@ -56,31 +57,9 @@ class OwnFielding(Ear):
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        return a == this and (b == 1 or book_of(s).rules.when_fielded_by_effect)
-
-
-class OwnKo(Ear):
-    """This is KO'd; a die that had lost its abilities says nothing."""
-
-    def hears(
-        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
-    ) -> bool:
-        return a == this and not c & 2
-
-    def that(self, a: int, b: int, c: int) -> int:
-        return a
-
-
-class OthersKo(Ear):
-    """A die that fits is KO'd; it has left the field by now."""
-
-    def __init__(self, pattern: Pattern) -> None:
-        self.pattern = pattern
-
-    def hears(
-        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
-    ) -> bool:
-        return self.pattern.fits(s, a, Scope(mine, this))
+        if a != this or not (b == 1 or book_of(s).rules.when_fielded_by_effect):
+            return False
+        return not is_banned(s, this, TO_USE_WHEN_FIELDED)
 
 
 def comes_from(s: MastersState, sources: Pattern | None, source: int, at: Scope) -> bool:
@@ -89,18 +68,15 @@ def comes_from(s: MastersState, sources: Pattern | None, source: int, at: Scope)
 
 
 class OwnDamage(Ear):
-    """This takes damage, of any of these origins and from such a die."""
+    """This takes damage of any of these origins."""
 
     def __init__(self, origins: int) -> None:
         self.origins = origins
-        self.sources: Pattern | None = None
 
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        if a != this or not self.origins >> origin_of(c) & 1:
-            return False
-        return comes_from(s, self.sources, source_of(c), Scope(mine, this))
+        return a == this and self.origins >> origin_of(c) & 1 == 1
 
     def that(self, a: int, b: int, c: int) -> int:
         return source_of(c)
@@ -217,3 +193,12 @@ class Aftershock(Ear):
         if a != this or c == NONE or seat_of(c) in (NONE, mine):
             return False
         return b != SET_ASIDE or book_of(s).rules.aftershock_removed
+
+
+class YouCapture(Ear):
+    """Its player captures a die that is the opponent's (DM-13.3)."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return seat == mine and s.owner[a] != mine

@@ -1,4 +1,4 @@
-"""What card texts do: life, damage, bonuses, moving, spinning, fielding.
+"""What card texts do: life, damage, bonuses, values.
 
 Each effect is an op of an ability's program. Which dice it is done to was settled before, as a
 reference (`Dice`); amounts are read when the effect happens.
@@ -6,35 +6,31 @@ reference (`Dice`); amounts are read when the effect happens.
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.ruleset import PRINTED_VALUE
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import OUT_OF_PLAY, PREP, RESERVE, USED
-from throwdown.masters.rules.abilities import DID, ORIGIN, POOLED, TALLY, X
+from throwdown.masters.rules.abilities import ORIGIN, PLAYER, POOLED, TALLY
+from throwdown.masters.rules.amounts import Amount
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, scope_of
-from throwdown.masters.rules.damage import deal, gain_life, ko, ko_check, lose_life, pool
+from throwdown.masters.rules.damage import deal, gain_life, lose_life, pool
 from throwdown.masters.rules.dice import (
     OPPONENT,
+    THAT_PLAYER,
     YOU,
     is_fielded,
-    is_sidekick,
-    move,
     opponent,
-    shows_character,
-    spin_to,
 )
-from throwdown.masters.rules.fielding import field_die
 from throwdown.masters.rules.happenings import BONUS, BY_ABILITY, BY_COMBAT, cause
+from throwdown.masters.rules.ko import falling, fell
 from throwdown.masters.rules.patterns import Pattern
-from throwdown.masters.rules.spinning import spin_levels, spin_to_side
 from throwdown.masters.rules.stats import (
     ATTACK_VALUE,
+    affiliations_of,
     attack_of,
+    defense_of,
     gauge_of,
     printed,
 )
@@ -46,6 +42,8 @@ def seats_of(s: MastersState, f: Frame, player: int) -> list[int]:
         return [f.seat]
     if player == OPPONENT:
         return [opponent(s, f.seat)]
+    if player == THAT_PLAYER:
+        return [f.regs[PLAYER] - 1] if f.regs[PLAYER] else []
     return s.seats_from(s.active)
 
 
@@ -53,67 +51,6 @@ def cause_of(f: Frame, moment: int) -> int:
     """Return the cause of what a running text does."""
     origin = f.regs[ORIGIN]
     return cause(f.source, f.seat, BY_ABILITY if origin == BY_COMBAT else origin, moment)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Amount:
-    """A number that a text names."""
-
-    def value(self, s: MastersState, f: Frame) -> int:
-        """Return it as it is now; must only look."""
-        raise NotImplementedError(type(self).__name__)
-
-
-class Fixed(Amount):
-    """A printed number."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def value(self, s: MastersState, f: Frame) -> int:
-        return self.number
-
-
-class TheX(Amount):
-    """The X of the sentence, times a sign."""
-
-    def __init__(self, sign: int = 1) -> None:
-        self.sign = sign
-
-    def value(self, s: MastersState, f: Frame) -> int:
-        return self.sign * f.regs[X]
-
-
-class TheTally(Amount):
-    """What the line has counted so far, so many times."""
-
-    def __init__(self, times: int) -> None:
-        self.times = times
-
-    def value(self, s: MastersState, f: Frame) -> int:
-        return self.times * f.regs[TALLY]
-
-
-class TheGauge(Amount):
-    """A number of a die; of several dice the sum."""
-
-    def __init__(self, dice: Dice, gauge: int) -> None:
-        self.dice = dice
-        self.gauge = gauge
-
-    def value(self, s: MastersState, f: Frame) -> int:
-        return sum([gauge_of(s, die, self.gauge) for die in self.dice.get(s, f)])
-
-
-class SetX(Op[MastersState]):
-    """Work out X, once, when the sentence starts."""
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        f.regs[X] = self.amount.value(s, f)
-        return f.at + 1
 
 
 class Deal(Op[MastersState]):
@@ -130,7 +67,7 @@ class Deal(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         amount = self.amount.value(s, f)
         if self.per is not None:
-            amount *= len(self.per.dice(s, scope_of(f)))
+            amount *= self.per.number(s, scope_of(f))
         by = cause_of(f, self.moment)
         hits: list[int] = []
         for player in self.players:
@@ -176,14 +113,25 @@ class Give(Op[MastersState]):
         self.attack = attack
         self.defense = defense
         self.per: Pattern | None = None
+        self.by_icon = False
+        """Whether the affiliations on the dice are counted, not the dice."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        times = 1 if self.per is None else len(self.per.dice(s, scope_of(f)))
+        times = 1
+        if self.per is not None:
+            at = scope_of(f)
+            icons = self.by_icon
+            times = icons_on(s, self.per.dice(s, at)) if icons else self.per.number(s, at)
         attack = self.attack.value(s, f) * times
         defense = self.defense.value(s, f) * times
         for die in self.dice.get(s, f):
             give(s, die, attack, defense)
         return f.at + 1
+
+
+def icons_on(s: MastersState, dice: list[int]) -> int:
+    """Return how many affiliations there are on dice; one that two of them have counts twice."""
+    return sum([affiliations_of(s, die).bit_count() for die in dice])
 
 
 def give(s: MastersState, die: int, attack: int, defense: int) -> None:
@@ -244,6 +192,19 @@ class Swap(Op[MastersState]):
         return f.at + 1
 
 
+class Flip(Op[MastersState]):
+    """Dice exchange their current attack and defense, kept as bonuses (DM-11.7)."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in self.dice.get(s, f):
+            change = defense_of(s, die) - attack_of(s, die)
+            give(s, die, change, -change)
+        return f.at + 1
+
+
 class SetStat(Op[MastersState]):
     """A value becomes a number, kept as a bonus of the difference."""
 
@@ -282,124 +243,12 @@ class Fight(Op[MastersState]):
         return f.at + 1
 
 
-class KnockOut(Op[MastersState]):
-    """KO dice, to the Prep Area or to the zone the text names; count them."""
-
-    def __init__(self, dice: Dice, zone: int, moment: int) -> None:
-        self.dice = dice
-        self.zone = zone
-        self.moment = moment
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        f.regs[TALLY] = 0
-        for die in self.dice.get(s, f):
-            if is_fielded(s, die):
-                f.regs[TALLY] += 1
-                ko(s, die, cause_of(f, self.moment))
-                if self.zone == USED:
-                    move(s, die, USED)
-        f.regs[DID] = 1 if f.regs[TALLY] else 0
-        return f.at + 1
-
-
-class Send(Op[MastersState]):
-    """Move dice to a zone of their owner; never a fielding, never a KO. Counts them.
-
-    A sacrifice is such a move, from the field to the Used Pile (DM-14.7).
-    """
-
-    def __init__(self, dice: Dice, zone: int, moment: int) -> None:
-        self.dice = dice
-        self.zone = zone
-        self.moment = moment
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        dice = self.dice.get(s, f)
-        for die in dice:
-            if self.zone == RESERVE:
-                s.spent[die] = 0
-            move(s, die, self.zone, cause_of(f, self.moment))
-        f.regs[TALLY] = len(dice)
-        f.regs[DID] = 1 if dice else 0
-        return f.at + 1
-
-
-class SpinBy(Op[MastersState]):
-    """Spin dice up or down by levels (DM-13.2.2)."""
-
-    def __init__(self, dice: Dice, levels: int) -> None:
-        self.dice = dice
-        self.levels = levels
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        f.regs[DID] = 0
-        for die in self.dice.get(s, f):
-            if is_fielded(s, die) and spin_levels(s, die, self.levels):
-                f.regs[DID] = 1
-        return f.at + 1
-
-
-class SpinToLevel(Op[MastersState]):
-    """Spin dice to a level."""
-
-    def __init__(self, dice: Dice, level: int) -> None:
-        self.dice = dice
-        self.level = level
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        for die in self.dice.get(s, f):
-            if shows_character(s, die) and not is_sidekick(s, die):
-                spin_to_side(s, die, s.tables.side_of_level(s.tables.card_of[die], self.level))
-        return f.at + 1
-
-
-class SpinToEnergy(Op[MastersState]):
-    """Spin dice to a face that shows this energy, single if there is one."""
-
-    def __init__(self, dice: Dice, energy: int) -> None:
-        self.dice = dice
-        self.energy = energy
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        for die in self.dice.get(s, f):
-            for amount in (1, 2):
-                side = s.tables.side_with_energy(s.tables.card_of[die], self.energy, amount)
-                if side >= 0:
-                    spin_to(s, die, side)
-                    break
-        return f.at + 1
-
-
-class FieldDice(Op[MastersState]):
-    """Field dice for free: at a level, or as they lie; from other zones at level 1."""
-
-    def __init__(self, dice: Dice, level: int) -> None:
-        self.dice = dice
-        self.level = level
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        f.regs[DID] = 0
-        for die in self.dice.get(s, f):
-            rolled = s.zone[die] in (RESERVE, PREP, OUT_OF_PLAY) and shows_character(s, die)
-            if self.level or not rolled:
-                level = self.level or 1
-                s.side[die] = s.tables.side_of_level(s.tables.card_of[die], level)
-            field_die(s, die, f.seat, paid=False)
-            f.regs[DID] = 1
-        return f.at + 1
-
-
-class FieldThis(Op[MastersState]):
-    """Field this die from the Reserve Pool for free; it counts as fielded (DM-11.5)."""
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        field_die(s, f.source, f.seat, paid=True)
-        return f.at + 1
-
-
 class CheckDefense(Op[MastersState]):
     """Look for dice whose defense has fallen to their damage (DM-11.7a)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        ko_check(s, {})
-        return f.at + 1
+        dice = falling(s)
+        if not dice:
+            return f.at + 1
+        fell(s, dice, {})
+        return f.at

@@ -11,7 +11,6 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import FIELD
 from throwdown.masters.rules.abilities import HEROIC, ZOMBIE
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.damage import ko
 from throwdown.masters.rules.dice import all_fielded, fielded, unpair
 from throwdown.masters.rules.happenings import (
     BY_ABILITY,
@@ -21,6 +20,7 @@ from throwdown.masters.rules.happenings import (
     PAIRED,
     cause,
 )
+from throwdown.masters.rules.ko import knock_out, kos_of
 from throwdown.masters.rules.stats import has_keyword
 from throwdown.masters.rules.verbs import PAIR_WITH
 
@@ -42,10 +42,15 @@ def field_die(s: MastersState, die: int, seat: int, *, paid: bool) -> None:
 def _turn_out_the_living(s: MastersState, zombie: int) -> None:
     """A fielded Zombie KOs all dice with its title that are no Zombies, on both sides."""
     title, card_of = s.tables.title, s.tables.card_of
-    for die in all_fielded(s):
-        same = title[card_of[die]] == title[card_of[zombie]]
-        if same and die != zombie and not has_keyword(s, die, ZOMBIE):
-            ko(s, die, cause(zombie, s.controller[zombie], BY_ABILITY, BY_FIELDING))
+    living = [
+        die
+        for die in all_fielded(s)
+        if title[card_of[die]] == title[card_of[zombie]]
+        and die != zombie
+        and not has_keyword(s, die, ZOMBIE)
+    ]
+    by = cause(zombie, s.controller[zombie], BY_ABILITY, BY_FIELDING)
+    knock_out(s, kos_of(s, living, by))
 
 
 def partners(s: MastersState, die: int) -> list[int]:

@@ -37,6 +37,13 @@ def attackers_of(s: MastersState, blocker: int) -> list[int]:
     return [die for die in found if s.zone[die] == ATTACK]
 
 
+def opponents_of(s: MastersState, die: int) -> list[int]:
+    """Return the dice that a die is engaged with and that are still there (DM-7.2.5)."""
+    if s.blocks[die] != NONE:
+        return attackers_of(s, die)
+    return blockers_of(s, die) if s.blocked[die] else []
+
+
 def is_blocking(s: MastersState, die: int, attacker: int) -> bool:
     """Say whether a die blocks an attacker."""
     if s.blocks[die] == attacker:

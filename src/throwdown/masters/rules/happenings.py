@@ -48,6 +48,14 @@ CHOSE_TEAM: Final = 34
 BROUGHT_TEAM: Final = 35
 SET_OUT: Final = 36
 DRAFTED: Final = 37
+DREW_DICE: Final = 38
+DRAW_ENDED: Final = 39
+ROLL_ENDED: Final = 40
+ROLL_MADE: Final = 41
+DEALT: Final = 42
+SURVIVED: Final = 43
+LEAVING: Final = 44
+NOT_REGENERATED: Final = 45
 
 # Where damage comes from (DM-7.4.8).
 BY_COMBAT: Final = 0
@@ -59,6 +67,25 @@ BY_GLOBAL: Final = 3
 BY_OTHER: Final = 0
 BY_FIELDING: Final = 1
 BY_ATTACKING: Final = 2
+
+
+JOINED: Final = 1
+"""The mark of an attack by a die that joined the attackers after they were declared."""
+
+
+def packed_damage(amount: int, origin: int) -> int:
+    """Pack how much damage a die has dealt, and where it comes from, into one number."""
+    return amount * 4 + origin
+
+
+def amount_of(packed: int) -> int:
+    """Return how much damage was dealt."""
+    return packed // 4
+
+
+def dealt_by(packed: int) -> int:
+    """Return the origin of damage that was dealt."""
+    return packed % 4
 
 
 def cause(source: int, seat: int, origin: int, moment: int) -> int:
@@ -109,18 +136,18 @@ EVENTS: Final = EventTable(
         _kind("rerolled", "die", "side"),
         _kind("bought", "die"),
         _kind("fielded", "die", "paid"),
-        _kind("used action", "die"),
-        _kind("used global", "card"),
+        _kind("used action", "die", "zone"),
+        _kind("used global", "card", "line"),
         _kind("used ability", "die"),
         _kind("paid", "die", "amount"),
-        _kind("attacked", "die"),
+        _kind("attacked", "die", "joined"),
         _kind("blocked", "blocker", "attacker"),
         _kind("blocks declared"),
         _kind("damaged", "die", "amount", "cause"),
         _kind("hurt", "amount", "cause"),
         _kind("gained life", "amount"),
         _kind("lost life", "amount"),
-        _kind("KO'd", "die", "cause", "marks"),
+        _kind("KO'd", "die", "cause", "attack"),
         _kind("left field", "die", "zone", "cause"),
         _kind("moved", "die", "from", "to"),
         _kind("spun", "die", "side"),
@@ -140,5 +167,13 @@ EVENTS: Final = EventTable(
         _kind("brought a team", "team"),
         _kind("set out", "card"),
         _kind("drafted", "card", "dice"),
+        _kind("drew dice", "dice"),
+        _kind("draw ended"),
+        _kind("roll ended"),
+        _kind("roll made"),
+        _kind("dealt", "die", "victim", "damage"),
+        _kind("survived", "die"),
+        _kind("leaving", "die", "cause", "place"),
+        _kind("not regenerated", "die"),
     ]
 )

@@ -98,6 +98,7 @@ def lay_out(s: MastersState, layout: Layout) -> None:
     s.lasting = []
     s.used_up = []
     s.history = []
+    s.counters = []
     s.frames = []
     s.waiting = []
     s.wave = 0

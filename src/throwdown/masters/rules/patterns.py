@@ -17,17 +17,21 @@ from throwdown.masters.model.zones import (
     USED,
     ZONES,
 )
-from throwdown.masters.rules.abilities import ALLY, Which
+from throwdown.masters.rules.abilities import ALLY, HEROIC, Which
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import (
     fielded,
-    is_fielded,
-    is_sidekick,
     shows_action,
     shows_character,
 )
 from throwdown.masters.rules.fighters import is_blocking
-from throwdown.masters.rules.stats import affiliations_of, gauge_of, has_keyword
+from throwdown.masters.rules.stats import (
+    affiliations_of,
+    counts_as_sidekick,
+    fielding_cost_of,
+    gauge_of,
+    has_keyword,
+)
 
 ANYONES: Final = 0
 YOURS: Final = 1
@@ -46,6 +50,9 @@ IN_RESERVE: Final = 3
 IN_BAG: Final = 4
 IN_FIELD_OR_RESERVE: Final = 5
 ANYWHERE: Final = 6
+IN_USED_OR_PREP: Final = 7
+IN_FIELD_ZONE: Final = 8
+"""In the field or on a card, as action dice lie."""
 PLACES: Final[list[tuple[int, ...]]] = [
     (FIELD, ATTACK),
     (USED,),
@@ -54,6 +61,8 @@ PLACES: Final[list[tuple[int, ...]]] = [
     (BAG,),
     (FIELD, ATTACK, RESERVE),
     tuple(range(BAG, ZONES)),
+    (USED, PREP),
+    (FIELD, ATTACK, ON_CARD),
 ]
 """The zones that each place means; dice still for sale are nowhere."""
 
@@ -68,12 +77,21 @@ OF_CHOSEN_TYPE: Final = 64
 SHARING_WITH_THAT: Final = 128
 UNBLOCKED_ONE: Final = 256
 REROLLABLE: Final = 512
+SHARING_WITH_THIS: Final = 1 << 10
+FIELDED_NOW: Final = 1 << 11
+OF_THIS_CARD: Final = 1 << 12
+OF_THAT_CARD: Final = 1 << 13
+AN_ALLY: Final = 1 << 14
+NOT_HEROIC: Final = 1 << 15
+NO_SIDEKICK: Final = 1 << 16
 
 AT_MOST: Final = 0
 AT_LEAST: Final = 1
 EXACTLY: Final = 2
 BELOW_ONE_OF_YOURS: Final = 3
 NOT_ABOVE_ONE_OF_YOURS: Final = 4
+BELOW_THIS: Final = 5
+NOT_ABOVE_THIS: Final = 6
 
 # What can keep a die from being meant.
 FITS: Final = 0
@@ -88,8 +106,11 @@ WRONG_MEASURE: Final = 6
 class Scope:
     """For whom a pattern is read: a seat, the die with the text, `that die`, a chosen type."""
 
-    def __init__(self, seat: int, this: int, that: int = NONE, energy: int = NONE) -> None:
+    def __init__(
+        self, seat: int, this: int, that: int = NONE, energy: int = NONE, card: int = NONE
+    ) -> None:
         self.seat = seat
+        self.card = card
         self.this = this
         self.that = that
         self.energy = energy
@@ -100,10 +121,19 @@ class Pattern(Which):
 
     def __init__(self, noun: int) -> None:
         self.noun = noun
+        self.by_card = False
+        """Whether the card decides what a die is, whatever it shows."""
         self.or_sidekick = False
         self.whose = ANYONES
         self.other = False
+        self.other_card = False
+        """Whether `other` leaves out every die of the card, not only the one with the text."""
+        self.by_card = False
+        """Whether dice are counted by card: `active` ones (DM-11.3)."""
+        self.cheapest = False
+        """Whether only those with the lowest fielding cost are meant."""
         self.energies = 0
+        self.not_energies = 0
         self.icons = 0
         self.not_icons = 0
         self.states = 0
@@ -138,7 +168,17 @@ class Pattern(Which):
 
     def count(self, s: MastersState, seat: int, this: int) -> int:
         """Return how many dice are meant, by a line outside an effect."""
-        return len(self.dice(s, Scope(seat, this)))
+        return self.number(s, Scope(seat, this))
+
+    def number(self, s: MastersState, at: Scope) -> int:
+        """Return how many dice are meant, or of how many cards."""
+        return self.tally(s, self.dice(s, at))
+
+    def tally(self, s: MastersState, dice: list[int]) -> int:
+        """Return how many these dice are for a text that counts such dice."""
+        if not self.by_card:
+            return len(dice)
+        return len({s.tables.card_of[die] for die in dice})
 
     def dice(self, s: MastersState, at: Scope) -> list[int]:
         """Return all dice that are meant, in rising order."""
@@ -147,6 +187,9 @@ class Pattern(Which):
             if self._may_be_of(s, seat, at.seat):
                 found += self.of_seat(s, seat, at)
         found.sort()
+        if self.cheapest and found:
+            least = min([fielding_cost_of(s, die) for die in found])
+            return [die for die in found if fielding_cost_of(s, die) == least]
         return found
 
     def _may_be_of(self, s: MastersState, seat: int, you: int) -> bool:
@@ -170,12 +213,12 @@ class Pattern(Which):
         zone = s.zone[die]
         if self.place == IN_FIELD:
             return zone in (FIELD, ATTACK)
-        if zone == USED and s.spent[die] == PAID_FOR_FIELDING and self.place == IN_USED:
+        if zone == USED and s.spent[die] == PAID_FOR_FIELDING and self.place != ANYWHERE:
             return False
         return self.place == ANYWHERE or zone in PLACES[self.place]
 
     def _is_whose(self, s: MastersState, die: int, at: Scope) -> bool:
-        if self.other and die == at.this:
+        if self.other and self._is_own(s, die, at.this):
             return False
         if self.whose == YOURS:
             return s.controller[die] == at.seat
@@ -185,19 +228,27 @@ class Pattern(Which):
             return owner != NONE and (owner != at.seat or s.controller[die] != at.seat)
         return True
 
+    def _is_own(self, s: MastersState, die: int, this: int) -> bool:
+        if not self.other_card or this == NONE:
+            return die == this
+        return s.tables.card_of[die] == s.tables.card_of[this]
+
     def _is_noun(self, s: MastersState, die: int) -> bool:
         if self.noun == A_DIE:
             return True
+        if self.by_card:
+            is_character = s.tables.kind[s.tables.card_of[die]] == CHARACTER
+            return is_character == (self.noun == A_CHARACTER)
         if self.noun == AN_ACTION_DIE:
-            if s.zone[die] == RESERVE or s.zone[die] == ON_CARD:
+            if s.zone[die] == RESERVE:
                 return shows_action(s, die)
+            # What lies on a card counts as an action die, whatever it is (DM-3.7).
+            if s.zone[die] == ON_CARD:
+                return True
             return s.tables.kind[s.tables.card_of[die]] != CHARACTER
-        # DM-14.5: an Ally counts as a Sidekick too, but only in the field.
-        ally = is_fielded(s, die) and has_keyword(s, die, ALLY)
-        sidekick = is_sidekick(s, die) or ally
-        if self.noun == A_SIDEKICK or (self.or_sidekick and sidekick):
-            return sidekick
-        return self._is_character(s, die)
+        if self.noun == A_SIDEKICK:
+            return counts_as_sidekick(s, die)
+        return self._is_character(s, die) or (self.or_sidekick and counts_as_sidekick(s, die))
 
     def _is_character(self, s: MastersState, die: int) -> bool:
         # DM-4.2: where dice lie rolled, a die is what it shows; elsewhere, what it has faces for.
@@ -206,11 +257,13 @@ class Pattern(Which):
         return s.tables.kind[s.tables.card_of[die]] == CHARACTER
 
     def _has_marks(self, s: MastersState, die: int) -> bool:
-        if self.energies or self.titles or self.not_titles:
+        if self.energies or self.not_energies or self.titles or self.not_titles:
             tables = s.tables
             card = tables.card_of[die]
             energy = tables.energy[card]
             if self.energies and (energy < 0 or not self.energies >> energy & 1):
+                return False
+            if energy >= 0 and self.not_energies >> energy & 1:
                 return False
             if self.titles and tables.title[card] not in self.titles:
                 return False
@@ -224,6 +277,8 @@ class Pattern(Which):
         states = self.states
         if not states:
             return True
+        if states >= SHARING_WITH_THIS and not _is_so_by_card(s, die, at, states):
+            return False
         attacking = s.zone[die] == ATTACK and s.controller[die] == s.active
         blocking = s.blocks[die] != NONE
         if states & ATTACKING and not attacking:
@@ -258,12 +313,11 @@ class Pattern(Which):
         if self.gauge == NONE:
             return True
         value = gauge_of(s, die, self.gauge)
-        if self.limit == AT_MOST:
-            return value <= self.bound
-        if self.limit == AT_LEAST:
-            return value >= self.bound
-        if self.limit == EXACTLY:
-            return value == self.bound
+        if self.limit <= EXACTLY:
+            return is_within(value, self.limit, self.bound)
+        if self.limit >= BELOW_THIS:
+            own_value = gauge_of(s, at.this, self.gauge)
+            return value < own_value or (self.limit == NOT_ABOVE_THIS and value == own_value)
         for own in fielded(s, at.seat):
             other = gauge_of(s, own, self.gauge)
             if value < other or (self.limit == NOT_ABOVE_ONE_OF_YOURS and value == other):
@@ -271,11 +325,36 @@ class Pattern(Which):
         return False
 
 
+def is_within(value: int, limit: int, bound: int) -> bool:
+    """Say whether a value keeps a limit with a printed bound."""
+    if limit == AT_MOST:
+        return value <= bound
+    return value >= bound if limit == AT_LEAST else value == bound
+
+
+def _is_so_by_card(s: MastersState, die: int, at: Scope, states: int) -> bool:
+    """Say whether a die is as its card or its fielding must have made it."""
+    if states & SHARING_WITH_THIS and not affiliations_of(s, die) & affiliations_of(s, at.this):
+        return False
+    if states & FIELDED_NOW and s.fielded_on[die] != s.turn:
+        return False
+    card = s.tables.card_of[die]
+    if states & OF_THIS_CARD and card != s.tables.card_of[at.this]:
+        return False
+    if states & OF_THAT_CARD and card != (s.lies_on[at.this] if at.card == NONE else at.card):
+        return False
+    if states & AN_ALLY and not has_keyword(s, die, ALLY):
+        return False
+    if states & NOT_HEROIC and has_keyword(s, die, HEROIC):
+        return False
+    return not (states & NO_SIDEKICK and counts_as_sidekick(s, die))
+
+
 def may_be_rerolled(s: MastersState, die: int) -> bool:
     """Say whether a die may be rerolled: not if part of its energy is spent (DM-2.4.11, E-24)."""
     if not book_of(s).rules.partial_spend_blocks_reroll:
         return True
-    return s.zone[die] != RESERVE or s.spent[die] != 1
+    return s.zone[die] not in (RESERVE, PREP) or s.spent[die] != 1
 
 
 def engaged(s: MastersState, die: int, other: int) -> bool:

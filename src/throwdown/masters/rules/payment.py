@@ -12,7 +12,7 @@ from typing import Final
 
 from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import RESERVE
+from throwdown.masters.model.zones import PREP, RESERVE
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import in_zone
 from throwdown.masters.rules.plans import (
@@ -24,6 +24,7 @@ from throwdown.masters.rules.plans import (
     is_cheaper_together,
     plans,
 )
+from throwdown.masters.rules.turn import ROLL_AND_REROLL
 
 FLOATING: Final = -1
 
@@ -47,7 +48,7 @@ class Purse:
         self.groups: list[int] = []
         self.dice: list[list[int]] = []
         tables, spending = s.tables, book_of(s).spending
-        for die in in_zone(s, seat, RESERVE):
+        for die in payers(s, seat):
             face = tables.first_face[die] + s.side[die]
             amount = tables.face_amount[face]
             if amount:
@@ -64,7 +65,7 @@ class Purse:
             return
         s, tables, spending = self.s, self.s.tables, book_of(self.s).spending
         faces: list[int] = []
-        for die in in_zone(s, self.seat, RESERVE):
+        for die in payers(s, self.seat):
             face = tables.first_face[die] + s.side[die]
             amount = tables.face_amount[face]
             if not amount:
@@ -81,6 +82,13 @@ class Purse:
         if s.floating[self.seat]:
             self.groups.append(group_of(GENERIC, 1, LOSING, s.floating[self.seat]))
             self.dice.append([FLOATING] * s.floating[self.seat])
+
+
+def payers(s: MastersState, seat: int) -> tuple[int, ...]:
+    """Return the dice that may show energy of a seat; between roll and reroll, those rolled too."""
+    if s.step == ROLL_AND_REROLL and seat == s.active:
+        return in_zone(s, seat, RESERVE) + in_zone(s, seat, PREP)
+    return in_zone(s, seat, RESERVE)
 
 
 def lacking(purse: Purse, cost: list[int]) -> list[int]:

@@ -9,6 +9,7 @@ from throwdown.masters.rules.batch import act_program
 from throwdown.masters.rules.beginning import beginning_programs
 from throwdown.masters.rules.damage import damage_programs
 from throwdown.masters.rules.fielding import fielding_programs
+from throwdown.masters.rules.ko import ko_program
 from throwdown.masters.rules.regenerate import regenerate_program
 from throwdown.masters.rules.turn import turn_program
 
@@ -23,5 +24,6 @@ def programs() -> list[Program]:
         *fielding_programs(),
         *attack_programs(),
         *damage_programs(),
+        ko_program(),
         regenerate_program(),
     ]

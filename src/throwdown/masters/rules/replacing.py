@@ -18,9 +18,10 @@ from throwdown.kernel.frames import Frame, Op
 from throwdown.kernel.replacement import Proposal, proposed
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import AMOUNT, DID, THAT, Line, use_up
+from throwdown.masters.rules.amounts import Amount
 from throwdown.masters.rules.book import SHARE_OF_HIT, book_of
 from throwdown.masters.rules.choosing import Dice
-from throwdown.masters.rules.effects import Amount, seats_of
+from throwdown.masters.rules.effects import seats_of
 from throwdown.masters.rules.happenings import PREVENTED, REDIRECTED, as_redirected, source_of
 from throwdown.masters.rules.verbs import PREVENT, REDIRECT
 
@@ -145,6 +146,17 @@ class ChangeUpTo(Ask[MastersState]):
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if first_of(pick) > 0:
             self.change.make(s, f, first_of(pick))
+        return f.at + 1
+
+
+class IncreaseDamage(Op[MastersState]):
+    """The damage that is about to be dealt becomes more."""
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        proposed(s).numbers[1] += self.amount.value(s, f)
         return f.at + 1
 
 

@@ -9,32 +9,50 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.masters.model.ruleset import PRINTED_VALUE
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import (
+    ALLY,
+    DOUBLES,
     GAINED_ICON,
     GAINED_KEYWORD,
+    GAINS_ICON,
     GETS,
-    NO_ABILITIES,
+    HAS_KEYWORD,
+    LOSES_ICON,
     Static,
     bearers,
-    has_lasting,
     is_bearing,
+    is_silenced,
 )
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.dice import face_of, is_fielded, level_of
+from throwdown.masters.rules.dice import face_of, is_fielded, is_sidekick, level_of
+from throwdown.masters.rules.prices import changed_fielding_cost, changed_purchase_cost
 
 FIELDING_COST: Final = 0
 PURCHASE_COST: Final = 1
 LEVEL: Final = 2
 ATTACK_VALUE: Final = 3
 DEFENSE_VALUE: Final = 4
+PRINTED_FIELDING_COST: Final = 5
+PRINTED_PURCHASE_COST: Final = 6
 
 
 def attack_of(s: MastersState, die: int) -> int:
     """Return the attack of a die now."""
     tables = s.tables
     value = tables.attack[tables.first_face[die] + s.side[die]] + s.attack_bonus[die]
-    return max(0, value + _text_bonus(s, die, of_attack=True))
+    value = max(0, value + _text_bonus(s, die, of_attack=True))
+    return _doubled(s, die, value) if book_of(s).has_static[DOUBLES] else value
+
+
+def _doubled(s: MastersState, die: int, attack: int) -> int:
+    """Return an attack as the texts of the die double it: as it is, or the one on the face."""
+    for line in book_of(s).statics(s.tables.card_of[die], DOUBLES):
+        if is_bearing(s, die) and line.counts(s, s.controller[die], die):
+            only_printed = book_of(s).rules.doubling == PRINTED_VALUE
+            attack += printed(s, die, ATTACK_VALUE) if only_printed else attack
+    return attack
 
 
 def defense_of(s: MastersState, die: int) -> int:
@@ -70,26 +88,28 @@ def _bonus(s: MastersState, line: Static, this: int, *, of_attack: bool) -> int:
 def fielding_cost_of(s: MastersState, die: int) -> int:
     """Return what it costs to field a die with the face that is up."""
     tables = s.tables
-    return tables.fielding_cost[tables.first_face[die] + s.side[die]]
+    cost = tables.fielding_cost[tables.first_face[die] + s.side[die]]
+    return changed_fielding_cost(s, die, cost) if book_of(s).changes_fielding else cost
 
 
 def purchase_cost_of(s: MastersState, card: int, seat: int) -> int:
     """Return what a seat pays for a die of a card."""
     book = book_of(s)
     cost = book.tables.cost[card]
-    for changer in book.price_changers:
-        for die in book.dice_of[changer]:
-            if s.lies_on[die] == card and s.owner[die] != seat:
-                cost *= 2
-    return cost
+    return changed_purchase_cost(s, card, seat, cost) if book.purchase_lines else cost
 
 
 def keywords_of(s: MastersState, die: int) -> int:
     """Return the keywords of a die as bits."""
-    found = book_of(s).keywords[s.tables.card_of[die]]
+    book = book_of(s)
+    found = book.keywords[s.tables.card_of[die]]
+    if (s.lasting or s.silenced) and is_silenced(s, die):
+        found = 0
+    for line in book.auras[HAS_KEYWORD]:
+        for this in bearers(s, line):
+            if line.concerns(s, die, this):
+                found |= line.a
     if s.lasting:
-        if has_lasting(s, die, NO_ABILITIES):
-            found = 0
         for effect in s.lasting:
             if effect.kind == GAINED_KEYWORD and effect.die == die:
                 found |= effect.a
@@ -101,12 +121,31 @@ def has_keyword(s: MastersState, die: int, keyword: int) -> bool:
     return keywords_of(s, die) & keyword != 0
 
 
+def counts_as_sidekick(s: MastersState, die: int) -> bool:
+    """Say whether a die is a Sidekick or, in the field, an Ally, which counts as one (DM-14.5)."""
+    return is_sidekick(s, die) or (is_fielded(s, die) and has_keyword(s, die, ALLY))
+
+
 def affiliations_of(s: MastersState, die: int) -> int:
     """Return the affiliations of a die as bits; it keeps them in every zone (DM-3.4)."""
     found = s.tables.affiliations[s.tables.card_of[die]]
     for effect in s.lasting:
         if effect.kind == GAINED_ICON and effect.die == die:
             found |= effect.a
+    return text_icons(s, die, found) if book_of(s).changes_icons else found
+
+
+def text_icons(s: MastersState, die: int, found: int) -> int:
+    """Return affiliations with those that a die's own text gives, without those it takes."""
+    book, card, seat = book_of(s), s.tables.card_of[die], s.controller[die]
+    if not is_bearing(s, die):
+        return found
+    for line in book.statics(card, GAINS_ICON):
+        if line.counts(s, seat, die):
+            found |= line.a
+    for line in book.statics(card, LOSES_ICON):
+        if line.counts(s, seat, die):
+            found &= ~line.a
     return found
 
 
@@ -121,9 +160,14 @@ def gauge_of(s: MastersState, die: int, gauge: int) -> int:
     if gauge == FIELDING_COST:
         return fielding_cost_of(s, die)
     if gauge == PURCHASE_COST:
-        return s.tables.cost[s.tables.card_of[die]]
+        seat = s.active if s.owner[die] < 0 else s.owner[die]
+        return purchase_cost_of(s, s.tables.card_of[die], seat)
     if gauge == LEVEL:
         return level_of(s, die)
     if gauge == ATTACK_VALUE:
         return attack_of(s, die)
-    return defense_of(s, die)
+    if gauge == DEFENSE_VALUE:
+        return defense_of(s, die)
+    if gauge == PRINTED_FIELDING_COST:
+        return s.tables.fielding_cost[face_of(s, die)]
+    return s.tables.cost[s.tables.card_of[die]]

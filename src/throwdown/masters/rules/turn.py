@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.action import NONE
+from throwdown.kernel.action import NO, NONE, YES, Action, action
 from throwdown.kernel.chance import draw_alike, roll
-from throwdown.kernel.control import Call, ForEach, Jump, PickSome
+from throwdown.kernel.control import Ask, Call, ForEach, Jump, PickSome
+from throwdown.kernel.decision import MAY
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op, Program
 from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.ruleset import AT_CLEANUP, UNTIL_CLEANUP
-from throwdown.masters.model.state import END_OF_TURN, SEATS_NEXT_TURN, MastersState
+from throwdown.masters.model.state import (
+    END_OF_TURN,
+    OPPONENTS_NEXT_ROLL,
+    OPPONENTS_TURN,
+    SEATS_NEXT_DRAW,
+    SEATS_NEXT_TURN,
+    MastersState,
+)
 from throwdown.masters.model.zones import (
     ATTACK,
     BAG,
@@ -21,9 +29,9 @@ from throwdown.masters.model.zones import (
     RESERVE,
     USED,
 )
-from throwdown.masters.rules.abilities import bearers
+from throwdown.masters.rules.abilities import DRAWS_FEWER, Static, bearers
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.damage import SettleField, lose_life, unblocked_leave
+from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import (
     EACH_PLAYER,
     YOU,
@@ -39,15 +47,21 @@ from throwdown.masters.rules.dice import (
     used_of_controlled,
 )
 from throwdown.masters.rules.happenings import (
+    DRAW_ENDED,
     DREW,
+    DREW_DICE,
     REFILLED,
     REROLLED,
+    ROLL_ENDED,
+    ROLL_MADE,
     ROLLED,
     SHORT_DRAW,
     TURN_BEGAN,
     TURN_ENDED,
 )
+from throwdown.masters.rules.ko import fell_doomed
 from throwdown.masters.rules.lasting import expire
+from throwdown.masters.rules.leaving import LeaveTogether, unblocked_leave
 from throwdown.masters.rules.verbs import DRAW, REROLL, ROLL
 
 CLEAR_AND_DRAW: Final = 0
@@ -64,7 +78,9 @@ DRAWN: Final = 0
 ROLLING: Final = 1
 REROLLED_ONES: Final = 2
 PICKED: Final = 3
-TURN_REGISTERS: Final = 4
+REROLLS: Final = 4
+"""How often dice were rerolled in this step."""
+TURN_REGISTERS: Final = 5
 
 
 class BeginTurn(Op[MastersState]):
@@ -99,27 +115,49 @@ class DrawDice(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         seat = s.active
-        wanted = DRAWN_EACH_TURN + extra_draws(s, seat)
+        regular = DRAWN_EACH_TURN
+        if s.lasting:
+            regular -= fewer_draws(s, seat)
+        wanted = regular + extra_draws(s, seat)
         while f.regs[DRAWN] < wanted:
             drawn = draw_one(s, seat, "DM-6.1.2")
             if drawn == WAIT:
                 return WAIT
             if drawn == EMPTY:
-                fall_short(s, seat, DRAWN_EACH_TURN - f.regs[DRAWN])
-                fall_short_of_extra(s, seat, wanted - max(DRAWN_EACH_TURN, f.regs[DRAWN]))
-                return f.at + 1
+                fall_short(s, seat, regular - f.regs[DRAWN])
+                fall_short_of_extra(s, seat, wanted - max(regular, f.regs[DRAWN]))
+                break
             f.regs[DRAWN] += 1
             move(s, drawn, PREP)
             if s.explicit:
                 return f.at
+        tell_draw(s, seat, f.regs[DRAWN])
+        if s.lasting:
+            emit(s, DRAW_ENDED, seat)
         return f.at + 1
+
+
+def tell_draw(s: MastersState, seat: int, dice: int) -> None:
+    """Tell that a seat has drawn dice, if a text listens to that."""
+    if dice > 0 and book_of(s).heeded[DREW_DICE]:
+        emit(s, DREW_DICE, seat, dice)
+
+
+def fewer_draws(s: MastersState, seat: int) -> int:
+    """Return how many of the four dice a seat does not draw; that is no short draw (DM-6.1.5)."""
+    kinds = [x.a for x in s.lasting if x.kind == DRAWS_FEWER and x.seat == seat]
+    return min(DRAWN_EACH_TURN, sum(kinds))
 
 
 def extra_draws(s: MastersState, seat: int) -> int:
     """Return how many dice a seat draws on top of the four (DM-6.1.3)."""
-    book = book_of(s)
+    return granted(s, book_of(s).extra_draws, seat)
+
+
+def granted(s: MastersState, lines: list[Static], seat: int) -> int:
+    """Add up what lines grant a seat, or ask of it."""
     extra = 0
-    for line in book.extra_draws:
+    for line in lines:
         for die in bearers(s, line):
             mine = s.controller[die]
             means = line.b == EACH_PLAYER or (line.b == YOU) == (mine == seat)
@@ -177,6 +215,8 @@ class BeginRoll(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         s.step = ROLL_AND_REROLL
+        if s.lasting:
+            expire(s, SEATS_NEXT_DRAW, s.active)
         return f.at + 1
 
 
@@ -212,6 +252,63 @@ def rolled(s: MastersState) -> tuple[int, ...]:
     return dice
 
 
+class AfterRoll(Op[MastersState]):
+    """What texts do between roll and reroll comes now; without any, the reroll (DM-6.2.2)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[REROLLS] = 0
+        book = book_of(s)
+        if book.rolling_cards:
+            s.push(book.number("roll window"), s.active, NONE)
+        elif not s.lasting:
+            return f.at + 2
+        emit(s, ROLL_MADE, s.active)
+        return f.at + 1
+
+
+class PayToReroll(Ask[MastersState]):
+    """Where a text asks life for the reroll, it is paid once, or nothing is rerolled."""
+
+    def __init__(self, end: int) -> None:
+        super().__init__(MAY, "DM-6.2.2")
+        self.end = end
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return s.active
+
+    def tax(self, s: MastersState) -> int:
+        """Return how much life the active player must pay."""
+        taxes = book_of(s).reroll_taxes
+        return granted(s, taxes, s.active) if taxes else 0
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        tax = self.tax(s)
+        return [action(YES), action(NO)] if 0 < tax <= s.life[s.active] else []
+
+    def unasked(self, s: MastersState, f: Frame) -> int:
+        return f.at + 1 if self.tax(s) == 0 else self.end
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if pick == action(NO):
+            return self.end
+        lose_life(s, s.active, self.tax(s))
+        return f.at + 1
+
+
+class RerollAgain(Op[MastersState]):
+    """Whoever has more rerolls picks dice again (DM-6.2.2)."""
+
+    def __init__(self, again: int) -> None:
+        self.again = again
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        lines = book_of(s).extra_rerolls
+        f.regs[REROLLS] += 1
+        if lines and f.regs[REROLLS] <= granted(s, lines, s.active):
+            return self.again
+        return f.at + 1
+
+
 class PickRerolls(PickSome[MastersState]):
     """Choose any of the rolled dice to reroll, once (DM-6.2.2)."""
 
@@ -227,7 +324,7 @@ class PickRerolls(PickSome[MastersState]):
         seen: list[int] = []
         picks = f.picks
         for die in in_zone(s, s.active, PREP):
-            if picks and die in picks:
+            if s.spent[die] or (picks and die in picks):
                 continue
             face = face_of(s, die)
             if face not in seen:
@@ -255,6 +352,10 @@ class ToReserve(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         move_all(s, s.active, PREP, RESERVE)
         s.step = MAIN
+        if s.lasting:
+            expire(s, OPPONENTS_NEXT_ROLL, opponent(s, s.active))
+        if s.lasting or book_of(s).heeded[ROLL_ENDED]:
+            emit(s, ROLL_ENDED, s.active)
         return f.at + 1
 
 
@@ -283,6 +384,8 @@ class CleanUp(Op[MastersState]):
                 s.blocked[die] = 0
         s.further_blocks = []
         emit(s, TURN_ENDED, s.active)
+        if s.lasting:
+            fell_doomed(s)
         return f.at + 1
 
 
@@ -296,6 +399,8 @@ class EndTurn(Op[MastersState]):
         s.defense_bonus = [0] * dice
         s.hurt = s.frail
         expire(s, END_OF_TURN, NONE)
+        if s.lasting:
+            expire(s, OPPONENTS_TURN, opponent(s, s.active))
         for seat in range(len(s.teams)):
             for die in in_zone(s, seat, RESERVE):
                 if shows_action(s, die) or shows_character(s, die):
@@ -312,6 +417,10 @@ class EndTurn(Op[MastersState]):
         return 0
 
 
+PICK_REROLLS: Final = 9
+TO_RESERVE: Final = 14
+
+
 def turn_program() -> Program:
     """Return the program of turn after turn."""
     return Program(
@@ -322,16 +431,21 @@ def turn_program() -> Program:
         SettleField("DM-9.1"),
         BeginRoll(),
         RollPrep(),
+        AfterRoll(),
+        SettleField("DM-9.1"),
+        PayToReroll(TO_RESERVE),
         PickRerolls(),
-        ForEach(PICKED, REROLLED_ONES, 10),
+        ForEach(PICKED, REROLLED_ONES, TO_RESERVE - 1),
         RerollPicked(),
-        Jump(7),
+        Jump(PICK_REROLLS + 1),
+        RerollAgain(PICK_REROLLS),
         ToReserve(),
         SettleField("DM-9.1"),
         Call("main step"),
         EndMain(),
         SettleField("DM-9.1"),
         Call("attack step"),
+        LeaveTogether(AT_CLEANUP),
         CleanUp(),
         SettleField("DM-9.1"),
         EndTurn(),

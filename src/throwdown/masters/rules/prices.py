@@ -1,0 +1,144 @@
+"""What texts make of a price: asked for each offer, and only if a card of the game changes one.
+
+Order: what the next or first die costs, then more, less, doubled, the least, never below 0
+(DM-2.4.8, DM-11.3).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import NONE
+from throwdown.masters.model.state import MastersState, of_kind
+from throwdown.masters.rules.abilities import (
+    DOUBLED,
+    FIRST_COSTS,
+    FROM_CARD,
+    NOT_BELOW,
+    ON_THE_CARD,
+    PRICED,
+    Pricing,
+    bearers,
+)
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.dice import YOU
+
+DICE: Final = 4096
+"""What is below that in the list of what was done this turn is a die fielded for its cost."""
+
+
+class Sum:
+    """What several lines make of one cost."""
+
+    def __init__(self, cost: int) -> None:
+        self.cost = cost
+        self.more = 0
+        self.less = 0
+        self.doubled = 0
+        self.least = 0
+
+    def add(self, line: Pricing, amount: int) -> None:
+        """Count a line."""
+        if line.way == DOUBLED:
+            self.doubled += 1
+        elif line.way == NOT_BELOW:
+            self.least = max(self.least, amount)
+        elif line.way == FIRST_COSTS:
+            self.cost = amount
+        elif amount > 0:
+            self.more += amount
+        else:
+            self.less -= amount
+
+    def total(self) -> int:
+        """Return the cost, more before less."""
+        changed = max(0, self.cost + self.more - self.less) << self.doubled
+        return max(self.least, changed)
+
+
+def changed_purchase_cost(s: MastersState, card: int, seat: int, printed: int) -> int:
+    """Return what a seat pays for a die of a card."""
+    dice = book_of(s).dice_of[card]
+    own = [die for die in dice if s.owner[die] == seat]
+    die = own[0] if own else dice[0] if dice else NONE
+    result = Sum(printed)
+    if die != NONE:
+        _add_lines(s, result, book_of(s).purchase_lines, die, seat)
+    return result.total()
+
+
+def changed_fielding_cost(s: MastersState, die: int, printed: int) -> int:
+    """Return what the player of a die pays to field it."""
+    seat = s.controller[die]
+    result = Sum(printed)
+    for effect in s.lasting:
+        if effect.kind == PRICED and effect.seat == seat and _is_of_kind(s, effect.die, die, seat):
+            result.cost = effect.a
+    _add_lines(s, result, book_of(s).fielding_lines, die, seat)
+    return result.total()
+
+
+def _is_of_kind(s: MastersState, kind: int, die: int, seat: int) -> bool:
+    return book_of(s).texts.kinds[of_kind(kind)].means(s, die, seat, NONE)
+
+
+def _add_lines(s: MastersState, result: Sum, lines: list[Pricing], die: int, payer: int) -> None:
+    """Count every line that is about a die, once for each die that has it."""
+    for line in lines:
+        if line.where == FROM_CARD:
+            if s.tables.card_of[die] == line.card and line.counts(s, payer, NONE):
+                result.add(line, line.amount * _times(s, line, payer))
+            continue
+        for this in _holders(s, line, die):
+            if _concerns(s, line, this, die, payer):
+                result.add(line, line.amount)
+
+
+def _times(s: MastersState, line: Pricing, seat: int) -> int:
+    return s.counters.count(counter_on(line.card, seat)) if line.per_counter else 1
+
+
+def counter_on(card: int, seat: int) -> int:
+    """Return what stands for a counter on a seat's card."""
+    return card * 8 + seat
+
+
+def _holders(s: MastersState, line: Pricing, die: int) -> list[int]:
+    """Return the dice whose line may be about a die."""
+    if line.where != ON_THE_CARD:
+        return bearers(s, line)
+    card = s.tables.card_of[die]
+    return [this for this in book_of(s).dice_of[line.card] if s.lies_on[this] == card]
+
+
+def _concerns(s: MastersState, line: Pricing, this: int, die: int, payer: int) -> bool:
+    mine = s.controller[this]
+    if line.payer != NONE and (line.payer == YOU) != (payer == mine):
+        return False
+    if line.which is not None and not line.which.means(s, die, mine, this):
+        return False
+    if line.way == FIRST_COSTS and not _is_first(s, line, mine, this):
+        return False
+    return line.counts(s, mine, this)
+
+
+def _is_first(s: MastersState, line: Pricing, seat: int, this: int) -> bool:
+    """Say whether a seat has fielded no such die for its cost, in its own turn."""
+    which = line.which
+    if s.active != seat or which is None:
+        return False
+    for code in s.used_up:
+        if code < DICE and which.means(s, code, seat, this):
+            return False
+    return True
+
+
+def note_fielding(s: MastersState, die: int, seat: int) -> None:
+    """Note that a die was fielded for its cost: what was for the next such die is used up."""
+    if s.lasting:
+        s.lasting = [
+            x
+            for x in s.lasting
+            if x.kind != PRICED or x.seat != seat or not _is_of_kind(s, x.die, die, seat)
+        ]
+    s.used_up.append(die)
