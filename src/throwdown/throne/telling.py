@@ -113,9 +113,9 @@ def _event_parts(s: ThroneState, event: Event, language: str) -> dict[str, str]:
         return {"source": words.source(event.a)}
     if kind in (h.PHASE_BEGAN, h.SKIPPED):
         return {"phase": lexicon.phases[event.a]}
-    if kind == h.ROLLED:
+    if kind in (h.ROLLED, h.DIE_SET):
         face = f"{event.a} [{words.symbol(event.seat, event.a)}]"
-        return {"face": face, "roll": lexicon.rolls[event.c]}
+        return {"face": face, "roll": lexicon.rolls[event.c] if kind == h.ROLLED else ""}
     if kind == h.USED:
         return {"line": words.options[event.a]}
     if kind in (h.ANNOUNCED, h.ACTIVATED, h.DEFENDED):

@@ -8,14 +8,14 @@ from throwdown.kernel.action import NONE
 from throwdown.throne.model.state import ATTACKING, MOST_CP, ThroneState
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import size
-from throwdown.throne.rules.companions import growable
+from throwdown.throne.rules.companions import buildable, growable, showing_another
 from throwdown.throne.rules.inflicting import waiting_kinds
 from throwdown.throne.rules.legality import payable
 from throwdown.throne.rules.players import candidates
 from throwdown.throne.rules.rolls import altering, is_defending, turnable
 from throwdown.throne.rules.statuses import left_to_remove
 from throwdown.throne.rules.texts import Need
-from throwdown.throne.rules.tokens import count_of, dial_of, face_of, has_room, overflow_of
+from throwdown.throne.rules.tokens import count_of, dial_of, has_room, overflow_of
 
 YOURSELF: Final = -1
 """Nobody is chosen: it is about the player alone."""
@@ -150,10 +150,7 @@ class NeedUnbuilt(Need):
         self.kinds = kinds
 
     def met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        for companion in self.kinds:
-            if count_of(s, seat, companion) == 0:
-                return True
-        return False
+        return bool(buildable(s, seat, self.kinds))
 
 
 class NeedFace(Need):
@@ -164,10 +161,7 @@ class NeedFace(Need):
         self.face = face
 
     def met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        for companion in self.kinds:
-            if count_of(s, seat, companion) and face_of(s, seat, companion) != self.face:
-                return True
-        return False
+        return bool(showing_another(s, seat, self.kinds, self.face))
 
 
 class NeedChange(Need):

@@ -140,8 +140,6 @@ class Line:
         self.ability = NONE
         """The ability it stands on, or NONE."""
         self.condition: Condition | None = None
-        self.face = NONE
-        """The face its companion must show, or NONE."""
 
     def counts(self, s: ThroneState, seat: int) -> bool:
         """Say whether its condition holds."""
@@ -165,6 +163,9 @@ class Option(Line):
         self.tokens = 0
         """How many tokens it costs, of which kinds."""
         self.token_kinds: list[int] = []
+        self.face = NONE
+        """The face of its companion on which it costs `tokens_on_face` instead, or NONE."""
+        self.tokens_on_face = 0
         self.cp = 0
         self.health = 0
         """How much health of which companion it costs."""
