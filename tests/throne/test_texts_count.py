@@ -19,6 +19,12 @@ _ROOT: Final = Path(__file__).parents[1] / "scenarios" / "throne"
 _HEROES: Final = [hero for hero in (COMMON, *BUILT_IN) if (_ROOT / hero).is_dir()]
 
 SAME: Final[dict[str, str]] = {
+    "artificer/Nanite: In your Upkeep: roll 1 die. On 6: remove this. Once when detonated: receive"
+    " 1 damage plus 2 per Nanite after the first. Remove all Nanite from yourself. -> In your"
+    " Upkeep: roll 1 die. On 6: remove this. When detonated: receive 1 damage plus 2 per Nanite"
+    " after the first. Remove all Nanite from yourself.": "the first one leaves no other",
+    "artificer/Power Up: Inflict 3 Nanite on a chosen opponent."
+    " -> Inflict 4 Nanite on a chosen opponent.": "nobody can have more than 3 Nanite",
     "cursed_pirate/Crow's Nest!: Choose an opponent. Roll 1 die. On [cutlass]: look at the hand of"
     " that player. On [booty]: that player discards 1 card. On [skull]: that player discards 1 card"
     " at random. -> Choose an opponent. Roll 1 die. On [booty]: that player discards 1 card. On"
