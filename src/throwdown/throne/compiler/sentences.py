@@ -233,6 +233,8 @@ def _status_needs(who: w.Who, *, negative: bool, moving: bool) -> list[Need]:
         return [nd.NeedStatus(among, negative=negative, moving=moving)]
     if who is w.Who.YOU:
         return [nd.NeedStatus(nd.YOURSELF, negative=negative, moving=moving)]
+    if who is w.Who.THAT_PLAYER:
+        return [nd.NeedStatusOfThat(negative=negative, moving=moving)]
     return []
 
 

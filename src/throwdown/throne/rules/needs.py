@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import NONE
+from throwdown.kernel.frames import Frame
 from throwdown.throne.model.state import ATTACKING, MOST_CP, ThroneState
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import size
@@ -13,8 +14,8 @@ from throwdown.throne.rules.inflicting import waiting_kinds
 from throwdown.throne.rules.legality import payable
 from throwdown.throne.rules.players import candidates
 from throwdown.throne.rules.rolls import altering, is_defending, turnable
-from throwdown.throne.rules.statuses import left_to_remove
-from throwdown.throne.rules.texts import Need
+from throwdown.throne.rules.statuses import left_to_remove, removable_kinds
+from throwdown.throne.rules.texts import THAT, Need
 from throwdown.throne.rules.tokens import count_of, dial_of, has_room, overflow_of
 
 YOURSELF: Final = -1
@@ -114,6 +115,23 @@ class NeedStatus(Need):
             if left_to_remove(s, text, other, negative=self.negative, moving=self.moving):
                 return True
         return False
+
+
+class NeedStatusOfThat(Need):
+    """A status effect of `that player` that can be removed; who that is, the text itself finds."""
+
+    def __init__(self, *, negative: bool, moving: bool) -> None:
+        self.negative = negative
+        self.moving = moving
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return True
+
+    def met_in(self, s: ThroneState, f: Frame) -> bool:
+        seat = f.regs[THAT]
+        if seat == NONE:
+            return False
+        return bool(removable_kinds(s, seat, negative=self.negative, moving=self.moving))
 
 
 class NeedWaitingToken(Need):

@@ -113,6 +113,10 @@ class Need:
         """Say whether it is there for a seat; must only look."""
         raise NotImplementedError(type(self).__name__)
 
+    def met_in(self, s: ThroneState, f: Frame) -> bool:
+        """Say whether it is there for a running text; must only look."""
+        return self.met(s, f.seat, f.regs[KIND])
+
 
 class At:
     """A moment, with what it asks for beside."""
