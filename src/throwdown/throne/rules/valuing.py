@@ -106,10 +106,10 @@ class Valuing:
         return line.condition is None or line.condition.holds(self.s, seat, line.kind)
 
     def _option(self, seat: int, option: Option) -> int:
-        """Return what is hoped for from an option."""
+        """Return what is hoped for from an option, for each token that it costs."""
         points = appraise(self._text(seat, option.program, option.kind, option.at.moment))
         points = (points - CP * option.cp - COMPANION_HEALTH * option.health) * USED_LATER // 100
-        return points if option.tokens else points * LASTING // 2
+        return points // option.tokens if option.tokens else points * LASTING // 2
 
     def _defenses(self, seat: int) -> None:
         for ability in self.book.tables.abilities_of[self.book.tables.hero_of[seat]]:
