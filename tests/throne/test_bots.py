@@ -17,6 +17,7 @@ from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.evaluation import ThroneEvaluation
 from throwdown.throne.rules.rolls import values
 from throwdown.throne.rules.verbs import REROLL
+from throwdown.throne.rules.worth import HEALTH, USED_LATER
 
 BARBARIANS: Setup = {"heroes": ["barbarian", "barbarian"], "start": 0}
 PALADIN: Setup = {"heroes": ["paladin", "barbarian"], "start": 0}
@@ -139,6 +140,32 @@ def test_tokens_are_worth_what_their_texts_say() -> None:
     assert min(worth["Crit"], worth["Protect"], worth["Accuracy"]) > 0
     assert max(worth["Burn"], worth["Stun"], worth["Knockdown"]) < 0
     assert worth["Stun"] < worth["Knockdown"]
+
+
+def test_a_token_is_worth_its_share_of_what_several_of_them_bring() -> None:
+    """One Blood Power adds 3 damage; it takes four to heal twice as much."""
+    s = THRONE.new({"heroes": ["vampire_lord", "barbarian"]}, 1)
+    assert isinstance(s, ThroneState)
+    (power,) = [kind.number for kind in book_of(s).kinds if kind.name == "Blood Power"]
+    assert evaluation(s).worth.token(0, power) == 3 * HEALTH * USED_LATER // 100
+
+
+def mesmerizing(*dice: int) -> ThroneState:
+    """Return a Vampire Lord with Mesmerize whose opponent has announced what the dice show."""
+    players: list[Json] = [{"cp": 0, "hand": []}, {"tokens": {"Mesmerize": 1}, "hand": []}]
+    s = table({"heroes": ["barbarian", "vampire_lord"]}, rolled(*dice, players=players))
+    say(s, "pass")
+    say(s, likeliest(s))
+    return s
+
+
+def test_who_may_reroll_by_luck_alone_waits_for_dice_that_are_worth_it() -> None:
+    """Mesmerize rerolls on 5-6: too rarely for one sword of five, but not for an Ultimate."""
+    assert likeliest(mesmerizing(1, 1, 2, 3, 3)) == "pass"
+    s = mesmerizing(6, 6, 6, 6, 6)
+    assert likeliest(s) == "use Mesmerize"
+    say(s, "use Mesmerize", "roll 5")
+    assert likeliest(s) == "yes"
 
 
 @pytest.mark.parametrize("name", ["duel", "2v2", "3v3"])

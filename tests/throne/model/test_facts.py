@@ -119,8 +119,12 @@ def card_facts(card: Card) -> Facts:
 
 
 def numbers(text: object) -> list[int]:
-    """The numbers that a text says, except 1, which may be said or not."""
-    plain = re.sub(r"1/2", "half", str(text or "").lower())
+    """The numbers that a text says, except 1, which may be said or not.
+
+    What only one of several sources has is set in brackets there, and not ours.
+    """
+    plain = re.sub(r"\(\w+ only: [^)]*\)", "", str(text or "").lower())
+    plain = re.sub(r"1/2", "half", plain)
     plain = re.sub(r"\b([a-z_]+) \1\b", r"2 \1", plain)
     for word, number in NUMBERS.items():
         plain = re.sub(rf"\b{word}\b", number, plain)

@@ -249,17 +249,28 @@ def _dice_needs(which: n.Dice, to: int | None = None) -> list[Need]:
 
 
 def leading_needs(nodes: Sequence[n.Sentence], scope: Scope) -> list[Need]:
-    """Return what a card or option cannot do without: what its first sentence needs."""
-    for node in nodes:
-        statement = node.statement
-        inner = statement
-        while isinstance(inner, n.On | n.If | n.Otherwise):
-            if isinstance(inner, n.On):
-                return []
-            inner = inner.block
-        if not isinstance(inner, n.Do):
-            return []
-        if all(isinstance(effect, n.PlayOnly) for effect in inner.effects):
-            continue
-        return needs(inner.effects[:1], scope)
-    return []
+    """Return what a card or option cannot do without: what its first sentence needs.
+
+    If that is a roll which only one outcome follows, it is what the outcome needs.
+    """
+    told = [node.statement for node in nodes if not _says_when(node.statement)]
+    if len(told) == 2 and _rolls(told[0]) and isinstance(told[1], n.On):
+        outcome = told[1].block
+        return _first_needs(outcome.do if isinstance(outcome, n.May) else outcome, scope)
+    return _first_needs(told[0], scope) if told else []
+
+
+def _says_when(node: n.Statement) -> bool:
+    """Say whether a sentence only tells when a card may be played."""
+    return isinstance(node, n.Do) and all(isinstance(each, n.PlayOnly) for each in node.effects)
+
+
+def _rolls(node: n.Statement) -> bool:
+    return isinstance(node, n.Do) and isinstance(node.effects[0], n.Roll)
+
+
+def _first_needs(node: n.Statement, scope: Scope) -> list[Need]:
+    """Return what the first effect of a sentence needs, if it surely comes to that."""
+    while isinstance(node, n.If | n.Otherwise):
+        node = node.block
+    return needs(node.effects[:1], scope) if isinstance(node, n.Do) else []

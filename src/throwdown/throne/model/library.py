@@ -14,7 +14,7 @@ BUILT_IN: Final = (
     *("artificer", "barbarian", "cursed_pirate", "gunslinger"),
     *("huntress", "monk", "moon_elf", "ninja"),
     *("paladin", "pyromancer", "shadow_thief", "tactician"),
-    *("treant",),
+    *("treant", "vampire_lord"),
 )
 HEROES_FOLDER: Final = Path(__file__).parent.parent / "heroes"
 

@@ -176,7 +176,8 @@ class Choosing:
         if isinstance(op, flow.MayDo):
             p = self._running(s, seat)
             ops = book_of(s).programs[p.f.program].ops
-            return walk(p, ops, p.f.at + 1, p.f.at + op.skip)
+            first, end = p.f.at + 1, p.f.at + op.skip
+            return walk(p, ops, first, end) + self.altering.gain(s, seat, ops[first:end])
         if isinstance(op, MayDecline):
             f = s.frames[-1]
             return self.worth.token(seat, f.picks[f.regs[0]])
