@@ -251,3 +251,16 @@ def test_what_may_be_used_for_nothing_is_used_where_it_brings_most() -> None:
     s = table(artificer, rolled(1, 6, 6, 6, 6, players=[hurt, {"tokens": {"Nanite": 3}}]))
     say(s, "announce Overclock")
     assert likeliest(s) == "use Nanobot"
+
+
+@pytest.mark.rule("DT-6.4")
+def test_tokens_are_spent_on_what_does_harm_and_not_on_what_helps() -> None:
+    seraph: Setup = {"heroes": ["barbarian", "seraph"], "start": 0}
+    flying: Json = {"cp": 0, "tokens": {"Flight": 1}}
+    s = table(seraph, rolled(1, 1, 1, 2, 2, players=[{"cp": 0}, flying]))
+    say(s, "announce Smack (5 [sword])")
+    assert likeliest(s) == "use Flight: Roll 2 dice. On 6: prevent all the damage"
+    for token, answer in (("Blinding Light", "use Cleanse"), ("Holy Presence", "pass")):
+        held: Json = {"cp": 0, "tokens": {token: 1, "Cleanse": 1}}
+        s = table(seraph, {"phase": "main 1", "active": 1, "players": [{"cp": 0}, held]})
+        assert likeliest(s) == answer

@@ -35,6 +35,8 @@ EXPLAINED = (
     # What a Bot costs is printed on Synth and said by the Bot.
     *("Synth", "Nanobot", "Shock Bot", "Heal Bot"),
     "Nanite",
+    # What is rolled for two purposes is printed once.
+    "Flight",
 )
 
 Facts: TypeAlias = dict[str, object]

@@ -27,7 +27,7 @@ from throwdown.throne.rules.players import (
 from throwdown.throne.rules.prospect import ONE, Prospect, expected, likely
 from throwdown.throne.rules.seats import are_opponents, opponents
 from throwdown.throne.rules.texts import Line
-from throwdown.throne.rules.worth import CP, WIN, Worth
+from throwdown.throne.rules.worth import CP, REMOVAL, WIN, Worth
 
 
 def begun(s: ThroneState, program: int, seat: int, source: int, kind: int) -> Frame:
@@ -275,7 +275,7 @@ def _players(p: Prospect, ops: list[Op[GameState]], at: int, end: int, op: Choos
 
 def _status(p: Prospect, op: st.ChooseStatus) -> int:
     """Return what it is worth to take the best status effect from whom the text means."""
-    best = 0
+    best = REMOVAL if p.typical else 0
     for seat in p.seats(op.players):
         for kind in st.removable_kinds(p.s, seat, negative=op.negative, moving=op.moving):
             best = max(best, -p.sign(seat) * p.worth.token(seat, kind))
