@@ -57,10 +57,10 @@ SAME: Final[dict[str, str]] = {
     " that player. Otherwise: heal 4. Additionally, you may remove 1 status effect from that"
     " player.": "who is no opponent has the same health",
     "seraph/Purify II: Choose a player. If that player is an opponent: deal 6 undefendable damage"
-    " to that player. Otherwise: heal that player 5. Additionally, you may remove 1 status effect from"
-    " that player. -> Choose a player. If that player is an opponent: deal 6 undefendable damage to"
-    " that player. Otherwise: heal 5. Additionally, you may remove 1 status effect from that"
-    " player.": "the same",
+    " to that player. Otherwise: heal that player 5. Additionally, you may remove 1 status effect"
+    " from that player. -> Choose a player. If that player is an opponent: deal 6 undefendable"
+    " damage to that player. Otherwise: heal 5. Additionally, you may remove 1 status effect from"
+    " that player.": "the same",
 }
 """Spoilings that change nothing at any table, each with the reason."""
 
