@@ -151,3 +151,12 @@ def test_a_pack_is_played_with(tmp_path: Path) -> None:
     s = THRONE.new({"packs": [str(path)], "heroes": ["willow", "treant"]}, 1)
     playout(s, seeded(1), 100_000)
     assert s.over
+
+
+def test_a_text_that_rolls_more_dice_than_can_be_rolled_is_refused(tmp_path: Path) -> None:
+    shipped = (HEROES_FOLDER / "samurai.toml").read_text(encoding="utf-8")
+    path = tmp_path / "ronin.toml"
+    wrong = shipped.replace('"samurai"', '"ronin"').replace("Roll 6 dice.", "Roll 7 dice.")
+    path.write_text(wrong, encoding="utf-8")
+    with pytest.raises(SetupError, match="7 dice cannot be rolled together; the most are 6"):
+        THRONE.new({"packs": [str(path)], "heroes": ["ronin", "treant"]}, 1)

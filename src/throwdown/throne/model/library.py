@@ -13,7 +13,7 @@ from throwdown.throne.model.herofile import HeroError, read_common, read_hero
 BUILT_IN: Final = (
     *("barbarian", "cursed_pirate", "gunslinger", "huntress"),
     *("monk", "moon_elf", "ninja", "paladin"),
-    *("pyromancer", "shadow_thief", "tactician", "treant", "vampire_lord"),
+    *("pyromancer", "samurai", "shadow_thief", "tactician", "treant", "vampire_lord"),
 )
 HEROES_FOLDER: Final = Path(__file__).parent.parent / "heroes"
 
