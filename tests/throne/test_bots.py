@@ -248,3 +248,45 @@ def test_random_games_have_different_heroes_in_all_formats_for_so_many() -> None
         assert len({str(hero) for hero in heroes}) == 6
     with pytest.raises(SetupError, match="2 to 6, not for 7"):
         THRONE.random_setup(7, 1)
+
+
+@pytest.mark.rule("DT-7.1")
+def test_companions_are_built_used_and_paid_for_when_that_brings_more_than_it_costs() -> None:
+    artificer: Setup = {"heroes": ["artificer", "barbarian"], "start": 0}
+    held: dict[str, Json] = {"cp": 0, "tokens": {"Synth": 2}}
+    s = table(artificer, {"phase": "main 1", "players": [held, {}]})
+    assert likeliest(s) == "use Synth: Build 1 basic Bot"
+    say(s, "use Synth: Build 1 basic Bot")
+    assert likeliest(s) == "token Shock Bot"
+    nanobot: Json = {**held, "companions": {"Nanobot": {"face": "basic"}}}
+    swarm: Json = {"tokens": {"Nanite": 3}}
+    assert likeliest(table(artificer, {"phase": "upkeep", "players": [nanobot, swarm]})) == (
+        "use Nanobot"
+    )
+    assert likeliest(table(artificer, {"phase": "upkeep", "players": [nanobot, {}]})) == "pass"
+
+
+@pytest.mark.rule("DT-7.1")
+def test_what_may_be_used_for_nothing_is_used_where_it_brings_most() -> None:
+    artificer: Setup = {"heroes": ["artificer", "barbarian"], "start": 0}
+    bots: Json = {"Nanobot": {"face": "basic"}, "Heal Bot": {"face": "basic"}}
+    hurt: Json = {"cp": 0, "companions": bots}
+    s = table(artificer, rolled(1, 6, 6, 6, 6, players=[hurt, {}], health=[20, 50]))
+    say(s, "announce Overclock")
+    assert likeliest(s) == "use Heal Bot"
+    s = table(artificer, rolled(1, 6, 6, 6, 6, players=[hurt, {"tokens": {"Nanite": 3}}]))
+    say(s, "announce Overclock")
+    assert likeliest(s) == "use Nanobot"
+
+
+@pytest.mark.rule("DT-6.4")
+def test_tokens_are_spent_on_what_does_harm_and_not_on_what_helps() -> None:
+    seraph: Setup = {"heroes": ["barbarian", "seraph"], "start": 0}
+    flying: Json = {"cp": 0, "tokens": {"Flight": 1}}
+    s = table(seraph, rolled(1, 1, 1, 2, 2, players=[{"cp": 0}, flying]))
+    say(s, "announce Smack (5 [sword])")
+    assert likeliest(s) == "use Flight: Roll 2 dice. On 6: prevent all the damage"
+    for token, answer in (("Blinding Light", "use Cleanse"), ("Holy Presence", "pass")):
+        held: Json = {"cp": 0, "tokens": {token: 1, "Cleanse": 1}}
+        s = table(seraph, {"phase": "main 1", "active": 1, "players": [{"cp": 0}, held]})
+        assert likeliest(s) == answer

@@ -10,6 +10,7 @@ from throwdown.kernel.action import DONE, NONE, PASS, Action, first_of, verb_of
 from throwdown.kernel.decision import CHANCE, KIND_NAMES, SUBSET, Decision
 from throwdown.kernel.events import HIDDEN, Event
 from throwdown.kernel.spec import Json, View
+from throwdown.throne.language.german_words import FACES
 from throwdown.throne.model import ledger as led
 from throwdown.throne.model.library import open_library
 from throwdown.throne.model.phases import PHASE_NAMES
@@ -28,14 +29,7 @@ _TOKEN_EVENTS: Final = (
 )
 _SOURCE_EVENTS: Final = (h.DECLARED, h.WITHDRAWN, h.TRIGGERED)
 
-FACES_DE: Final = {
-    "active": "aktiv",
-    "downed": "am Boden",
-    "basic": "einfach",
-    "advanced": "verbessert",
-    "normal": "normal",
-    "cursed": "verflucht",
-}
+FACES_DE: Final = {str(face): word for face, word in FACES.items()}
 
 
 def prompt(s: ThroneState, language: str) -> str:
@@ -113,9 +107,9 @@ def _event_parts(s: ThroneState, event: Event, language: str) -> dict[str, str]:
         return {"source": words.source(event.a)}
     if kind in (h.PHASE_BEGAN, h.SKIPPED):
         return {"phase": lexicon.phases[event.a]}
-    if kind == h.ROLLED:
+    if kind in (h.ROLLED, h.DIE_SET):
         face = f"{event.a} [{words.symbol(event.seat, event.a)}]"
-        return {"face": face, "roll": lexicon.rolls[event.c]}
+        return {"face": face, "roll": lexicon.rolls[event.c] if kind == h.ROLLED else ""}
     if kind == h.USED:
         return {"line": words.options[event.a]}
     if kind in (h.ANNOUNCED, h.ACTIVATED, h.DEFENDED):

@@ -268,7 +268,7 @@ def test_a_shipped_hero_is_read_only_when_it_is_asked_for(tmp_path: Path) -> Non
     (tmp_path / "treant.toml").write_text(treant, encoding="utf-8")
     library = Library(folder=tmp_path)
     assert library.hero("treant") is library.hero("treant")
-    with pytest.raises(HeroError, match=r"barbarian\.toml:1: cannot be read"):
+    with pytest.raises(HeroError, match=r"artificer\.toml:1: cannot be read"):
         library.heroes()
 
 

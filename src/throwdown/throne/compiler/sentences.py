@@ -215,6 +215,8 @@ def _needs(node: n.Effect, scope: Scope) -> list[Need]:
             return [nd.NeedGrowth(scope.kinds_of(name))]
         case n.Build(_, _, name):
             return [nd.NeedUnbuilt(scope.kinds_of(name))]
+        case n.Turn(str(name), face):
+            return [nd.NeedFace(scope.kinds_of(name), am.face_number(face))]
         case n.PreventStatus(_, negative):
             return [nd.NeedWaitingToken(negative=negative)]
         case n.Prevent(_, w.Who.CHOSEN_PLAYER):
@@ -231,6 +233,8 @@ def _status_needs(who: w.Who, *, negative: bool, moving: bool) -> list[Need]:
         return [nd.NeedStatus(among, negative=negative, moving=moving)]
     if who is w.Who.YOU:
         return [nd.NeedStatus(nd.YOURSELF, negative=negative, moving=moving)]
+    if who is w.Who.THAT_PLAYER:
+        return [nd.NeedStatusOfThat(negative=negative, moving=moving)]
     return []
 
 

@@ -155,6 +155,7 @@ ENGLISH: Final = Lexicon(
         "saved": "{seat} stays in the game with {a} health.",
         "stole health": "{seat} steals {a} health from {of}.",
         "transferred": "{token} goes from {of} to {seat}.",
+        "die set": "{seat} sets a die to {face}.",
     },
     table={
         "turn": "Turn {turn}, {phase}. Active: {seat}.",

@@ -157,6 +157,7 @@ GERMAN: Final = Lexicon(
         "saved": "{seat} bleibt mit {a} Lebenspunkten im Spiel.",
         "stole health": "{seat} stiehlt {a} Lebenspunkte von {of}.",
         "transferred": "{token} geht von {of} an {seat}.",
+        "die set": "{seat} setzt einen Würfel auf {face}.",
     },
     table={
         "turn": "Zug {turn}, {phase}. Am Zug: {seat}.",
