@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from throwdown.kernel.spec import Json
 from throwdown.throne.game import Throne
-from throwdown.throne.notation import printed_book
+from throwdown.throne.notation import made_of
+from throwdown.throne.rules.book import book_of
 
 
 def _part(value: Json, *path: str | int) -> Json:
@@ -54,7 +55,7 @@ def test_every_hand_and_every_token_of_a_view_is_among_what_is_printed() -> None
 def test_every_side_of_a_companion_has_a_word_in_each_language() -> None:
     throne = Throne()
     s = throne.new({"heroes": ["artificer", "huntress"]}, 1)
-    made = printed_book(s).made
+    made = made_of(book_of(s))
     sides = {side for hero in made.heroes for each in hero.companions for side in each.sides}
     assert sides == {"basic", "advanced", "active", "downed"}
     assert all(_part(throne.printed(s, "en"), "faces", side) == side for side in sides)

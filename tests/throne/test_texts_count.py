@@ -56,8 +56,8 @@ SAME: Final[dict[str, str]] = {
     " that player. -> Choose a player. If that player is an opponent: deal 5 undefendable damage to"
     " that player. Otherwise: heal 4. Additionally, you may remove 1 status effect from that"
     " player.": "who is no opponent has the same health",
-    "seraph/Purify II: Choose a player. If that player is an opponent: deal 6 undefendable damage to"
-    " that player. Otherwise: heal that player 5. Additionally, you may remove 1 status effect from"
+    "seraph/Purify II: Choose a player. If that player is an opponent: deal 6 undefendable damage"
+    " to that player. Otherwise: heal that player 5. Additionally, you may remove 1 status effect from"
     " that player. -> Choose a player. If that player is an opponent: deal 6 undefendable damage to"
     " that player. Otherwise: heal 5. Additionally, you may remove 1 status effect from that"
     " player.": "the same",

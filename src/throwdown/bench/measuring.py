@@ -8,6 +8,7 @@ from typing import Final
 from throwdown.bench.timing import each_us
 from throwdown.bench.workloads import ODDS, WORKLOADS
 from throwdown.games import game
+from throwdown.garbage import look_rarely
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
 from throwdown.kernel.spec import GameSpec, Setup
@@ -55,6 +56,8 @@ def _play(spec: GameSpec, setups: list[Setup], seconds: float) -> tuple[float, f
     for setup in setups:
         # Books are made once and used again, in a session as here.
         spec.new(setup, 0)
+    # As `sim` plays.
+    look_rarely()
     decisions = games = 0
     begun = time.process_time()
     while (taken := time.process_time() - begun) < seconds:

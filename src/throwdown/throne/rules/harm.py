@@ -32,7 +32,13 @@ from throwdown.throne.rules.amounts import Amount
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.damage import heal_at_once, in_roll_phase, isolate
 from throwdown.throne.rules.happenings import PACKET_OPENED, SAVED
-from throwdown.throne.rules.ledger import add_lasting_term, add_term, open_healing, open_packet, open_theft
+from throwdown.throne.rules.ledger import (
+    add_lasting_term,
+    add_term,
+    open_healing,
+    open_packet,
+    open_theft,
+)
 from throwdown.throne.rules.legality import takes_more
 from throwdown.throne.rules.players import Players
 from throwdown.throne.rules.targeting import set_target
