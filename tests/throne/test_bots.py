@@ -1,5 +1,7 @@
 """How programs play Dice Throne: what they keep, spend, sell, and think of a position."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.throne.tables import THRONE, rolled, say, table
@@ -11,7 +13,9 @@ from throwdown.kernel.playout import playout
 from throwdown.kernel.run import act
 from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.throne.model.formats import FORMATS
+from throwdown.throne.model.library import HEROES_FOLDER
 from throwdown.throne.model.state import ThroneState
+from throwdown.throne.notation import words_of
 from throwdown.throne.odds.hands import hands
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.evaluation import ThroneEvaluation
@@ -142,6 +146,14 @@ def test_tokens_are_worth_what_their_texts_say() -> None:
     assert worth["Stun"] < worth["Knockdown"]
 
 
+def test_a_token_that_strikes_back_is_worth_what_it_deals() -> None:
+    s = THRONE.new({"heroes": ["samurai", "barbarian"]}, 1)
+    assert isinstance(s, ThroneState)
+    worth = {kind.name: evaluation(s).worth.token(0, kind.number) for kind in book_of(s).kinds}
+    assert worth["Back Strike"] > HEALTH
+    assert worth["Shame"] == -HEALTH
+
+
 def test_a_token_is_worth_its_share_of_what_several_of_them_bring() -> None:
     """One Blood Power adds 3 damage; it takes four to heal twice as much."""
     s = THRONE.new({"heroes": ["vampire_lord", "barbarian"]}, 1)
@@ -166,6 +178,20 @@ def test_who_may_reroll_by_luck_alone_waits_for_dice_that_are_worth_it() -> None
     assert likeliest(s) == "use Mesmerize"
     say(s, "use Mesmerize", "roll 5")
     assert likeliest(s) == "yes"
+
+
+def test_an_upgrade_that_rolls_six_dice_is_worth_what_they_may_show(tmp_path: Path) -> None:
+    text = (HEROES_FOLDER / "samurai.toml").read_text(encoding="utf-8")
+    text = text.replace('"samurai"', '"ronin"')
+    text = text.replace(
+        "Roll 6 dice. Add 1 damage per [katana].", "Roll 6 dice. On [katana]: heal 9."
+    )
+    path = tmp_path / "ronin.toml"
+    path.write_text(text, encoding="utf-8")
+    s = THRONE.new({"packs": [str(path)], "heroes": ["ronin", "barbarian"]}, 1)
+    assert isinstance(s, ThroneState)
+    boards, names = evaluation(s).worth.boards, words_of(s).cards
+    assert boards[names.index("Masamune II")] > boards[names.index("Budo II")]
 
 
 @pytest.mark.parametrize("name", ["duel", "2v2", "3v3"])

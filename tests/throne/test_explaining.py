@@ -94,6 +94,16 @@ def test_an_attack_modifier_needs_an_own_attack() -> None:
     )
 
 
+@pytest.mark.rule("DT-2.5")
+def test_a_token_that_rolls_for_a_reroll_needs_dice_to_reroll() -> None:
+    player: Json = {"tokens": {"Mesmerize": 1}}
+    s = table({"heroes": ["vampire_lord", "barbarian"]}, {"players": [player, {}]})
+    assert why(s, 0, "use Mesmerize") == (
+        "Something that Mesmerize needs is missing: Spend 1: roll 1 die. On 5-6: you may reroll 1 "
+        "of an opponent's dice. [DT-2.5]"
+    )
+
+
 @pytest.mark.rule("DT-1.7", "DT-2.5")
 def test_a_card_whose_moment_or_thing_is_missing_quotes_its_text() -> None:
     s = offense(1, 1, 2, 4, 5, first={"cp": 9, "hand": ["Not This Time!", "Buh, Bye!"]})

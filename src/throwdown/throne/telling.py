@@ -28,6 +28,7 @@ _TOKEN_EVENTS: Final = (
     *(h.TURNED, h.LIMIT_RAISED, h.TRANSFERRED),
 )
 _SOURCE_EVENTS: Final = (h.DECLARED, h.WITHDRAWN, h.TRIGGERED)
+_TERMS_OF_THE_GIVER: Final = (led.SUBTRACT, led.HALVE_DEALT, led.AVOID_DEALT)
 
 FACES_DE: Final = {str(face): word for face, word in FACES.items()}
 
@@ -128,7 +129,11 @@ def _damage_parts(s: ThroneState, event: Event, language: str) -> dict[str, str]
         companion = words.tokens[event.b] if event.a >= led.REDIRECT else ""
         term = lexicon.terms[event.a]
         source = words.source(event.c)
-        return {"term": term.format(amount=event.b, source=source, companion=companion)}
+        damage = lexicon.table["damage by" if event.a in _TERMS_OF_THE_GIVER else "damage for"]
+        return {
+            "damage": damage.format(seat=words.players[event.seat]),
+            "term": term.format(amount=event.b, source=source, companion=companion),
+        }
     if kind == h.DAMAGED:
         return {"of": words.source(event.c) or words.players[event.b]}
     if kind == h.HEALED:

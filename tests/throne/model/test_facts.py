@@ -127,6 +127,7 @@ def numbers(text: object) -> list[int]:
     """
     plain = re.sub(r"\(\w+ only: [^)]*\)", "", str(text or "").lower())
     plain = re.sub(r"1/2", "half", plain)
+    plain = re.sub(r"fewer than (\d+)", lambda found: f"{int(found[1]) - 1} or fewer", plain)
     plain = re.sub(r"\b([a-z_]+) \1\b", r"2 \1", plain)
     for word, number in NUMBERS.items():
         plain = re.sub(rf"\b{word}\b", number, plain)

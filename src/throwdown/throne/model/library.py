@@ -13,8 +13,8 @@ from throwdown.throne.model.herofile import HeroError, read_common, read_hero
 BUILT_IN: Final = (
     *("artificer", "barbarian", "cursed_pirate", "gunslinger"),
     *("huntress", "monk", "moon_elf", "ninja"),
-    *("paladin", "pyromancer", "seraph", "shadow_thief"),
-    *("tactician", "treant", "vampire_lord"),
+    *("paladin", "pyromancer", "samurai", "seraph"),
+    *("shadow_thief", "tactician", "treant", "vampire_lord"),
 )
 HEROES_FOLDER: Final = Path(__file__).parent.parent / "heroes"
 

@@ -257,6 +257,17 @@ def attack_base(s: ThroneState) -> int:
     return total
 
 
+def takes_modifiers(s: ThroneState) -> bool:
+    """Say whether an Offensive Ability is about to deal damage that can be modified (DT-12.4)."""
+    packets = s.packets
+    for at in range(0, len(packets), PACKET):
+        if packets[at + BATCH] != s.batch or not packets[at + MARKS] & OFFENSIVE:
+            continue
+        if packets[at + KIND] in (NORMAL, UNDEFENDABLE) and packets[at + BASE] > 0:
+            return True
+    return False
+
+
 def is_attack_idle(s: ThroneState) -> bool:
     """Say whether the damage of the ability has come to 0, so that it is no Attack (DT-5.1)."""
     found = False

@@ -33,6 +33,10 @@ UPGRADED: Final = 6
 """For how many turns an upgrade is hoped to count."""
 PASSIVE: Final = 200
 """An upgrade of a passive ability."""
+_ON_THE_DEFENDER: Final = (
+    *(x.ATTACKED, x.INSTEAD_OF_DEFENSE),
+    *(x.ATTACK_WOULD_HURT, x.ABILITY_WOULD_HURT),
+)
 
 
 def detonated_kinds(book: ThroneBook) -> list[int]:
@@ -80,7 +84,7 @@ class Valuing:
     def _face(self, seat: int, moment: int = x.ANY_TIME) -> None:
         """Let a seat be on turn against another one, or be attacked by it."""
         other = weakest(self.s, seat)
-        attacked = moment in (x.ATTACKED, x.INSTEAD_OF_DEFENSE)
+        attacked = moment in _ON_THE_DEFENDER
         self.s.active, self.s.target = (other, seat) if attacked else (seat, other)
 
     def _text(self, seat: int, program: int, kind: int, moment: int) -> Prospect:
