@@ -57,8 +57,7 @@ docs: .venv/.dev ## build the documentation in site/
 language: .venv/.dev ## rewrite the phrase tables of the language pages
 	@.venv/bin/python -m throwdown.masters.language.page \
 		docs/language.md src/throwdown/masters/sets/*.toml tests/masters/language/lines*.toml
-	@.venv/bin/python -m throwdown.throne.page \
-		docs/throne-language.md tests/throne/language/texts.toml
+	@.venv/bin/python -m throwdown.throne.page docs/throne-language.md
 
 web-schema: .venv/.dev ## rewrite the JSON schema of the web protocol
 	@.venv/bin/python -m throwdown.web.schema docs/web-messages.schema.json

@@ -1,5 +1,7 @@
 """How programs play Dice Throne: what they keep, spend, sell, and think of a position."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.throne.tables import THRONE, rolled, say, table
@@ -11,12 +13,15 @@ from throwdown.kernel.playout import playout
 from throwdown.kernel.run import act
 from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.throne.model.formats import FORMATS
+from throwdown.throne.model.library import HEROES_FOLDER
 from throwdown.throne.model.state import ThroneState
+from throwdown.throne.notation import words_of
 from throwdown.throne.odds.hands import hands
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.evaluation import ThroneEvaluation
 from throwdown.throne.rules.rolls import values
 from throwdown.throne.rules.verbs import REROLL
+from throwdown.throne.rules.worth import HEALTH, USED_LATER
 
 BARBARIANS: Setup = {"heroes": ["barbarian", "barbarian"], "start": 0}
 PALADIN: Setup = {"heroes": ["paladin", "barbarian"], "start": 0}
@@ -141,6 +146,54 @@ def test_tokens_are_worth_what_their_texts_say() -> None:
     assert worth["Stun"] < worth["Knockdown"]
 
 
+def test_a_token_that_strikes_back_is_worth_what_it_deals() -> None:
+    s = THRONE.new({"heroes": ["samurai", "barbarian"]}, 1)
+    assert isinstance(s, ThroneState)
+    worth = {kind.name: evaluation(s).worth.token(0, kind.number) for kind in book_of(s).kinds}
+    assert worth["Back Strike"] > HEALTH
+    assert worth["Shame"] == -HEALTH
+
+
+def test_a_token_is_worth_its_share_of_what_several_of_them_bring() -> None:
+    """One Blood Power adds 3 damage; it takes four to heal twice as much."""
+    s = THRONE.new({"heroes": ["vampire_lord", "barbarian"]}, 1)
+    assert isinstance(s, ThroneState)
+    (power,) = [kind.number for kind in book_of(s).kinds if kind.name == "Blood Power"]
+    assert evaluation(s).worth.token(0, power) == 3 * HEALTH * USED_LATER // 100
+
+
+def mesmerizing(*dice: int) -> ThroneState:
+    """Return a Vampire Lord with Mesmerize whose opponent has announced what the dice show."""
+    players: list[Json] = [{"cp": 0, "hand": []}, {"tokens": {"Mesmerize": 1}, "hand": []}]
+    s = table({"heroes": ["barbarian", "vampire_lord"]}, rolled(*dice, players=players))
+    say(s, "pass")
+    say(s, likeliest(s))
+    return s
+
+
+def test_who_may_reroll_by_luck_alone_waits_for_dice_that_are_worth_it() -> None:
+    """Mesmerize rerolls on 5-6: too rarely for one sword of five, but not for an Ultimate."""
+    assert likeliest(mesmerizing(1, 1, 2, 3, 3)) == "pass"
+    s = mesmerizing(6, 6, 6, 6, 6)
+    assert likeliest(s) == "use Mesmerize"
+    say(s, "use Mesmerize", "roll 5")
+    assert likeliest(s) == "yes"
+
+
+def test_an_upgrade_that_rolls_six_dice_is_worth_what_they_may_show(tmp_path: Path) -> None:
+    text = (HEROES_FOLDER / "samurai.toml").read_text(encoding="utf-8")
+    text = text.replace('"samurai"', '"ronin"')
+    text = text.replace(
+        "Roll 6 dice. Add 1 damage per [katana].", "Roll 6 dice. On [katana]: heal 9."
+    )
+    path = tmp_path / "ronin.toml"
+    path.write_text(text, encoding="utf-8")
+    s = THRONE.new({"packs": [str(path)], "heroes": ["ronin", "barbarian"]}, 1)
+    assert isinstance(s, ThroneState)
+    boards, names = evaluation(s).worth.boards, words_of(s).cards
+    assert boards[names.index("Masamune II")] > boards[names.index("Budo II")]
+
+
 @pytest.mark.parametrize("name", ["duel", "2v2", "3v3"])
 def test_what_one_of_two_sides_gains_the_other_loses(name: str) -> None:
     seats = len(FORMATS[name].teams)
@@ -195,3 +248,45 @@ def test_random_games_have_different_heroes_in_all_formats_for_so_many() -> None
         assert len({str(hero) for hero in heroes}) == 6
     with pytest.raises(SetupError, match="2 to 6, not for 7"):
         THRONE.random_setup(7, 1)
+
+
+@pytest.mark.rule("DT-7.1")
+def test_companions_are_built_used_and_paid_for_when_that_brings_more_than_it_costs() -> None:
+    artificer: Setup = {"heroes": ["artificer", "barbarian"], "start": 0}
+    held: dict[str, Json] = {"cp": 0, "tokens": {"Synth": 2}}
+    s = table(artificer, {"phase": "main 1", "players": [held, {}]})
+    assert likeliest(s) == "use Synth: Build 1 basic Bot"
+    say(s, "use Synth: Build 1 basic Bot")
+    assert likeliest(s) == "token Shock Bot"
+    nanobot: Json = {**held, "companions": {"Nanobot": {"face": "basic"}}}
+    swarm: Json = {"tokens": {"Nanite": 3}}
+    assert likeliest(table(artificer, {"phase": "upkeep", "players": [nanobot, swarm]})) == (
+        "use Nanobot"
+    )
+    assert likeliest(table(artificer, {"phase": "upkeep", "players": [nanobot, {}]})) == "pass"
+
+
+@pytest.mark.rule("DT-7.1")
+def test_what_may_be_used_for_nothing_is_used_where_it_brings_most() -> None:
+    artificer: Setup = {"heroes": ["artificer", "barbarian"], "start": 0}
+    bots: Json = {"Nanobot": {"face": "basic"}, "Heal Bot": {"face": "basic"}}
+    hurt: Json = {"cp": 0, "companions": bots}
+    s = table(artificer, rolled(1, 6, 6, 6, 6, players=[hurt, {}], health=[20, 50]))
+    say(s, "announce Overclock")
+    assert likeliest(s) == "use Heal Bot"
+    s = table(artificer, rolled(1, 6, 6, 6, 6, players=[hurt, {"tokens": {"Nanite": 3}}]))
+    say(s, "announce Overclock")
+    assert likeliest(s) == "use Nanobot"
+
+
+@pytest.mark.rule("DT-6.4")
+def test_tokens_are_spent_on_what_does_harm_and_not_on_what_helps() -> None:
+    seraph: Setup = {"heroes": ["barbarian", "seraph"], "start": 0}
+    flying: Json = {"cp": 0, "tokens": {"Flight": 1}}
+    s = table(seraph, rolled(1, 1, 1, 2, 2, players=[{"cp": 0}, flying]))
+    say(s, "announce Smack (5 [sword])")
+    assert likeliest(s) == "use Flight: Roll 2 dice. On 6: prevent all the damage"
+    for token, answer in (("Blinding Light", "use Cleanse"), ("Holy Presence", "pass")):
+        held: Json = {"cp": 0, "tokens": {token: 1, "Cleanse": 1}}
+        s = table(seraph, {"phase": "main 1", "active": 1, "players": [{"cp": 0}, held]})
+        assert likeliest(s) == answer

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.throne.tables import THRONE, say, seen, table
+from tests.throne.tables import THRONE, rolled, say, seen, table
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
@@ -70,6 +70,25 @@ def test_a_number_of_seats_is_enough_to_begin(seats: int) -> None:
     assert len(s.teams) == seats
     playout(s, seeded(1), 100_000)
     assert s.over
+
+
+@pytest.mark.parametrize(
+    ("language", "added", "taken"),
+    [
+        ("en", "Damage for Barbarian: +1 (Honor).", "Damage dealt by Samurai: −1 (Shame)."),
+        ("de", "Schaden für Barbar: +1 (Ehre).", "Schaden durch Samurai: −1 (Schandmal)."),
+    ],
+)
+def test_what_changes_damage_is_told_of_whom_it_is_about(
+    language: str, added: str, taken: str
+) -> None:
+    players: list[Json] = [{"cp": 0, "tokens": {"Honor": 1, "Shame": 1}}, {"cp": 0}]
+    s = table({"heroes": ["samurai", "barbarian"]}, rolled(1, 2, 3, 4, 6, players=players))
+    s.journal = True
+    say(s, "announce Katana Slice (3 [katana])", "use Honor: Add 1 damage", "do not defend")
+    told = [THRONE.describe(s, event, language) for event in s.events]
+    assert added in told
+    assert taken in told
 
 
 def test_two_players_with_the_same_hero_are_told_apart() -> None:
@@ -151,3 +170,12 @@ def test_a_pack_is_played_with(tmp_path: Path) -> None:
     s = THRONE.new({"packs": [str(path)], "heroes": ["willow", "treant"]}, 1)
     playout(s, seeded(1), 100_000)
     assert s.over
+
+
+def test_a_text_that_rolls_more_dice_than_can_be_rolled_is_refused(tmp_path: Path) -> None:
+    shipped = (HEROES_FOLDER / "samurai.toml").read_text(encoding="utf-8")
+    path = tmp_path / "ronin.toml"
+    wrong = shipped.replace('"samurai"', '"ronin"').replace("Roll 6 dice.", "Roll 7 dice.")
+    path.write_text(wrong, encoding="utf-8")
+    with pytest.raises(SetupError, match="7 dice cannot be rolled together; the most are 6"):
+        THRONE.new({"packs": [str(path)], "heroes": ["ronin", "treant"]}, 1)

@@ -94,6 +94,16 @@ def test_an_attack_modifier_needs_an_own_attack() -> None:
     )
 
 
+@pytest.mark.rule("DT-2.5")
+def test_a_token_that_rolls_for_a_reroll_needs_dice_to_reroll() -> None:
+    player: Json = {"tokens": {"Mesmerize": 1}}
+    s = table({"heroes": ["vampire_lord", "barbarian"]}, {"players": [player, {}]})
+    assert why(s, 0, "use Mesmerize") == (
+        "Something that Mesmerize needs is missing: Spend 1: roll 1 die. On 5-6: you may reroll 1 "
+        "of an opponent's dice. [DT-2.5]"
+    )
+
+
 @pytest.mark.rule("DT-1.7", "DT-2.5")
 def test_a_card_whose_moment_or_thing_is_missing_quotes_its_text() -> None:
     s = offense(1, 1, 2, 4, 5, first={"cp": 9, "hand": ["Not This Time!", "Buh, Bye!"]})
@@ -133,6 +143,24 @@ def test_a_token_is_spent_if_one_has_it_and_its_moment_has_come() -> None:
         "On 1-2: prevent all the damage. [DT-6.4]"
     )
     assert why(s, 0, "Ausweichen ausgeben", "de").startswith("Für Ausweichen ist jetzt nicht")
+
+
+@pytest.mark.rule("DT-7.1", "DT-2.5")
+def test_a_companion_costs_what_its_side_says_and_is_used_for_nothing_once() -> None:
+    artificer: Setup = {"heroes": ["artificer", "barbarian"]}
+    bots: Json = {"Shock Bot": {"face": "advanced"}, "Nanobot": {"face": "basic"}}
+    held: Json = {"cp": 1, "hand": ["High Voltage!"], "companions": bots}
+    s = table(artificer, {"phase": "upkeep", "players": [held, {}]})
+    assert why(s, 0, "use Nanobot") == "Nanobot costs 2 tokens, and you have 1. [DT-2.5]"
+    s = table(artificer, rolled(1, 6, 6, 6, 6, players=[{"companions": bots}, {}]))
+    say(s, "announce Overclock")
+    assert why(s, 0, "use Nanobot") == ""
+    say(s, "use Shock Bot")
+    assert why(s, 0, "use Shock Bot") == (
+        "Shock Bot has been used as often as it may be: Activate for 2 Synth (1 if advanced) when "
+        "you attack, once per turn: add 3 damage. [DT-1.7]"
+    )
+    assert why(s, 0, "use Heal Bot") == "You have no Heal Bot. [DT-6.4]"
 
 
 @pytest.mark.rule("DT-4.6", "DT-3.4.2", "DT-8.2", "DT-5.2")

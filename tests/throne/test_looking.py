@@ -1,4 +1,4 @@
-"""Looking at a hand: who gets to see what."""
+"""Looking at a hand, searching a deck: who gets to see what."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from throwdown.kernel.events import PUBLIC
 from throwdown.throne.model.state import ThroneState
 
 
-def _told(s: ThroneState, viewer: int) -> list[str]:
-    """Return what a viewer is told of looking at hands."""
+def _told(s: ThroneState, viewer: int, word: str = "looks at") -> list[str]:
+    """Return what a viewer is told in lines with a word."""
     cut = [THRONE.events.cut(event, s.teams, viewer) for event in s.events]
     told = [THRONE.describe(s, event, "en") for event in cut if event is not None]
-    return [line for line in told if "looks at" in line]
+    return [line for line in told if word in line]
 
 
 @pytest.mark.rule("DT-8.9")
@@ -28,3 +28,16 @@ def test_crows_nest_shows_the_hand_to_the_pirate_alone() -> None:
     assert _told(s, viewer=0) == [f"{looks}: Get Some!, Smack II."]
     assert _told(s, viewer=1) == [f"{looks}."]
     assert _told(s, viewer=PUBLIC) == [f"{looks}."]
+
+
+@pytest.mark.rule("DT-8.9")
+def test_a_card_searched_for_is_seen_by_nobody_else() -> None:
+    s = table(
+        {"heroes": ["vampire_lord", "barbarian"]},
+        {"phase": "offensive roll", "dice": [6, 6, 6, 6, 6], "attempts": 3},
+    )
+    s.journal = True
+    say(s, "announce Exsanguinate!", "card Blood Flow!")
+    assert _told(s, viewer=0, word="draws") == ["Vampire Lord draws Blood Flow!."]
+    assert _told(s, viewer=1, word="draws") == ["Vampire Lord draws a card."]
+    assert _told(s, viewer=PUBLIC, word="draws") == ["Vampire Lord draws a card."]

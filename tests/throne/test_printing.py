@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from throwdown.kernel.spec import Json
 from throwdown.throne.game import Throne
+from throwdown.throne.notation import made_of
+from throwdown.throne.rules.book import book_of
 
 
 def _part(value: Json, *path: str | int) -> Json:
@@ -48,3 +50,14 @@ def test_every_hand_and_every_token_of_a_view_is_among_what_is_printed() -> None
             assert isinstance(tokens, dict)
             assert all(_part(printed, "cards", str(card), "name") for card in hand)
             assert all(_part(printed, "tokens", token, "name") for token in tokens)
+
+
+def test_every_side_of_a_companion_has_a_word_in_each_language() -> None:
+    throne = Throne()
+    s = throne.new({"heroes": ["artificer", "huntress"]}, 1)
+    made = made_of(book_of(s))
+    sides = {side for hero in made.heroes for each in hero.companions for side in each.sides}
+    assert sides == {"basic", "advanced", "active", "downed"}
+    assert all(_part(throne.printed(s, "en"), "faces", side) == side for side in sides)
+    assert _part(throne.printed(s, "de"), "faces", "advanced") == "verbessert"
+    assert _part(throne.printed(s, "de"), "faces", "downed") == "erschöpft"

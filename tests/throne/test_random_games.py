@@ -167,8 +167,9 @@ def _everything(hero: str) -> set[str]:
 UNUSUAL = {
     *("set off Blessing of Divinity", "set off Fill'em With Lead!"),
     "use Nyra's Bond: Split the damage of this Roll Phase with Nyra",
+    "use Blood Power: Heal equal to the damage you dealt this Roll Phase",
 }
-"""What random play hardly ever meets, as it needs an Ultimate, or a token that is kept for long;
+"""What random play hardly ever meets, as it needs an Ultimate, or tokens that are kept for long;
 other tests show it."""
 
 

@@ -19,6 +19,12 @@ _ROOT: Final = Path(__file__).parents[1] / "scenarios" / "throne"
 _HEROES: Final = [hero for hero in (COMMON, *BUILT_IN) if (_ROOT / hero).is_dir()]
 
 SAME: Final[dict[str, str]] = {
+    "artificer/Nanite: In your Upkeep: roll 1 die. On 6: remove this. Once when detonated: receive"
+    " 1 damage plus 2 per Nanite after the first. Remove all Nanite from yourself. -> In your"
+    " Upkeep: roll 1 die. On 6: remove this. When detonated: receive 1 damage plus 2 per Nanite"
+    " after the first. Remove all Nanite from yourself.": "the first one leaves no other",
+    "artificer/Power Up: Inflict 3 Nanite on a chosen opponent."
+    " -> Inflict 4 Nanite on a chosen opponent.": "nobody can have more than 3 Nanite",
     "cursed_pirate/Crow's Nest!: Choose an opponent. Roll 1 die. On [cutlass]: look at the hand of"
     " that player. On [booty]: that player discards 1 card. On [skull]: that player discards 1 card"
     " at random. -> Choose an opponent. Roll 1 die. On [booty]: that player discards 1 card. On"
@@ -41,6 +47,20 @@ SAME: Final[dict[str, str]] = {
     "ninja/Throwing Stars!: Roll 5 dice. You may reroll up to 5 of these dice. Add 1 damage per"
     " [shuriken]. -> Roll 5 dice. You may reroll up to 6 of these dice. Add 1 damage per"
     " [shuriken].": "there are only 5 dice",
+    "seraph/Angelic Mantle III: You may reroll 1 of these dice. On [blade]: deal 3 damage. On"
+    " [wings]: gain Flight. On [cross]: prevent 2 damage. On [angelic pendant]: prevent 4 damage."
+    " -> You may reroll 2 of these dice. On [blade]: deal 3 damage. On [wings]: gain Flight. On"
+    " [cross]: prevent 2 damage. On [angelic pendant]: prevent 4 damage.": "there is only 1 die",
+    "seraph/Purify: Choose a player. If that player is an opponent: deal 5 undefendable damage to"
+    " that player. Otherwise: heal that player 4. Additionally, you may remove 1 status effect from"
+    " that player. -> Choose a player. If that player is an opponent: deal 5 undefendable damage to"
+    " that player. Otherwise: heal 4. Additionally, you may remove 1 status effect from that"
+    " player.": "who is no opponent has the same health",
+    "seraph/Purify II: Choose a player. If that player is an opponent: deal 6 undefendable damage"
+    " to that player. Otherwise: heal that player 5. Additionally, you may remove 1 status effect"
+    " from that player. -> Choose a player. If that player is an opponent: deal 6 undefendable"
+    " damage to that player. Otherwise: heal 5. Additionally, you may remove 1 status effect from"
+    " that player.": "the same",
 }
 """Spoilings that change nothing at any table, each with the reason."""
 

@@ -10,7 +10,7 @@ import pytest
 from tests.throne.tables import table
 from throwdown.throne.model import ledger as led
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.rules.ledger import add_term, open_packet
+from throwdown.throne.rules.ledger import add_lasting_term, add_term, open_packet
 from throwdown.throne.rules.totals import sources
 
 BARBARIAN, PALADIN = 0, 1
@@ -114,6 +114,20 @@ def test_what_weakens_an_ability_takes_from_each_receiver_and_not_below_0() -> N
     add_term(s, led.SUBTRACT, BARBARIAN, 2, ELSE)
     open_packet(s, PALADIN, BARBARIAN, led.TYPELESS, 3, ELSE, 0)
     assert finals(s) == [0, 3]
+
+
+@pytest.mark.rule("DT-13", "DT-9.8")
+def test_who_deals_half_for_a_roll_phase_deals_it_in_every_way_and_batch_to_others() -> None:
+    s = ledger()
+    add_lasting_term(s, led.HALVE_DEALT, BARBARIAN, 0, ELSE)
+    attack(s, 7)
+    open_packet(s, BARBARIAN, PALADIN, led.COLLATERAL, 2, ELSE, 0)
+    open_packet(s, BARBARIAN, BARBARIAN, led.TYPELESS, 2, ELSE, 0)
+    open_packet(s, PALADIN, BARBARIAN, led.TYPELESS, 3, ELSE, 0)
+    assert finals(s) == [3, 1, 2, 3]
+    s.batch += 1
+    attack(s, 5)
+    assert finals(s) == [2]
 
 
 def test_what_one_source_leaves_of_a_prevention_counts_against_the_next() -> None:

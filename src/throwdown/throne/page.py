@@ -1,14 +1,13 @@
 """Rewrites the phrase tables of `docs/throne-language.md` from grammar, nodes and words.
 
-    python -m throwdown.throne.page docs/throne-language.md tests/throne/language/texts.toml
+    python -m throwdown.throne.page docs/throne-language.md
 
-The examples are the shortest texts that use the phrase, of shipped heroes and of the second file.
+The examples are the shortest texts of shipped heroes that use the phrase.
 """
 
 from __future__ import annotations
 
 import sys
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -33,13 +32,11 @@ def shipped_texts() -> list[str]:
     return sorted({each.text for each in printed})
 
 
-def main(page: Path, others: Path) -> None:
+def main(page: Path) -> None:
     """Rewrite the page in place."""
-    heroes = tomllib.loads(others.read_text(encoding="utf-8"))
-    texts = [*shipped_texts(), *(text for hero in heroes.values() for text in hero)]
-    current = rewritten(page.read_text(encoding="utf-8"), manual(texts))
+    current = rewritten(page.read_text(encoding="utf-8"), manual(shipped_texts()))
     page.write_text(current, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    main(Path(sys.argv[1]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from throwdown.kernel.spec import Json, View
 from throwdown.throne.inspecting import Printer
+from throwdown.throne.language.german_words import FACES
 from throwdown.throne.model.hero import (
     CARD_TYPES,
     SPACE_KINDS,
@@ -19,7 +20,7 @@ from throwdown.throne.rules.book import book_of
 
 
 def printed(s: ThroneState, language: str) -> View:
-    """Return each player's hero, and the cards and tokens of the game."""
+    """Return each player's hero, the cards and tokens of the game, and what sides are called."""
     book, words = book_of(s), words_of(s, language)
     made = made_of(book)
     sheet = _Sheet(language)
@@ -40,6 +41,7 @@ def printed(s: ThroneState, language: str) -> View:
             }
             for number, token in enumerate(made.tokens)
         },
+        "faces": {str(face): FACES[face] if language == "de" else str(face) for face in FACES},
     }
 
 

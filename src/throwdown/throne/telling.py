@@ -10,6 +10,7 @@ from throwdown.kernel.action import DONE, NONE, PASS, Action, first_of, verb_of
 from throwdown.kernel.decision import CHANCE, KIND_NAMES, SUBSET, Decision
 from throwdown.kernel.events import HIDDEN, Event
 from throwdown.kernel.spec import Json, View
+from throwdown.throne.language.german_words import FACES
 from throwdown.throne.model import ledger as led
 from throwdown.throne.model.library import open_library
 from throwdown.throne.model.phases import PHASE_NAMES
@@ -27,15 +28,9 @@ _TOKEN_EVENTS: Final = (
     *(h.TURNED, h.LIMIT_RAISED, h.TRANSFERRED),
 )
 _SOURCE_EVENTS: Final = (h.DECLARED, h.WITHDRAWN, h.TRIGGERED)
+_TERMS_OF_THE_GIVER: Final = (led.SUBTRACT, led.HALVE_DEALT, led.AVOID_DEALT)
 
-FACES_DE: Final = {
-    "active": "aktiv",
-    "downed": "am Boden",
-    "basic": "einfach",
-    "advanced": "verbessert",
-    "normal": "normal",
-    "cursed": "verflucht",
-}
+FACES_DE: Final = {str(face): word for face, word in FACES.items()}
 
 
 def prompt(s: ThroneState, language: str) -> str:
@@ -113,9 +108,9 @@ def _event_parts(s: ThroneState, event: Event, language: str) -> dict[str, str]:
         return {"source": words.source(event.a)}
     if kind in (h.PHASE_BEGAN, h.SKIPPED):
         return {"phase": lexicon.phases[event.a]}
-    if kind == h.ROLLED:
+    if kind in (h.ROLLED, h.DIE_SET):
         face = f"{event.a} [{words.symbol(event.seat, event.a)}]"
-        return {"face": face, "roll": lexicon.rolls[event.c]}
+        return {"face": face, "roll": lexicon.rolls[event.c] if kind == h.ROLLED else ""}
     if kind == h.USED:
         return {"line": words.options[event.a]}
     if kind in (h.ANNOUNCED, h.ACTIVATED, h.DEFENDED):
@@ -134,7 +129,11 @@ def _damage_parts(s: ThroneState, event: Event, language: str) -> dict[str, str]
         companion = words.tokens[event.b] if event.a >= led.REDIRECT else ""
         term = lexicon.terms[event.a]
         source = words.source(event.c)
-        return {"term": term.format(amount=event.b, source=source, companion=companion)}
+        damage = lexicon.table["damage by" if event.a in _TERMS_OF_THE_GIVER else "damage for"]
+        return {
+            "damage": damage.format(seat=words.players[event.seat]),
+            "term": term.format(amount=event.b, source=source, companion=companion),
+        }
     if kind == h.DAMAGED:
         return {"of": words.source(event.c) or words.players[event.b]}
     if kind == h.HEALED:

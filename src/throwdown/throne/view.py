@@ -177,6 +177,8 @@ def _concerns(row: list[int], source: Source) -> bool:
     kind, seat = row[led.TERM_KIND], row[led.TERM_SEAT]
     if kind == led.ADD:
         return source.is_attack
+    if kind == led.HALVE_DEALT and row[led.TERM_BATCH] == led.EVERY_BATCH:
+        return seat == source.giver != source.receiver
     if kind in (led.SUBTRACT, led.HALVE_DEALT, led.AVOID_DEALT):
         return source.is_offensive and seat == source.giver
     return seat == source.receiver

@@ -18,7 +18,7 @@ def test_a_misspelt_word_gets_the_nearest_phrases() -> None:
         "  ^\n"
         "  Nearest phrases that can stand here: “when you attack”, “then”, "
         "“when your attack lands”\n"
-        "  (99 phrases are possible here.)"
+        "  (100 phrases are possible here.)"
     )
 
 

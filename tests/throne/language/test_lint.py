@@ -86,7 +86,11 @@ def test_every_common_card_makes_sense_for_any_hero() -> None:
             Place.PASSIVE,
             "“once” is for tokens, of which there may be several",
         ),
-        ("Activate: heal 1.", Place.TOKEN, "only a companion is activated"),
+        (
+            "Activate for 2 Reload (1 if advanced): heal 1.",
+            Place.TOKEN,
+            "only a companion is activated",
+        ),
         (
             "Instead of defending: heal 1.",
             Place.TOKEN,

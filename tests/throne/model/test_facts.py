@@ -32,6 +32,11 @@ NUMBERS = {"half": "", "one": "1", "two": "2", "three": "3", "five": "5", "pair"
 EXPLAINED = (
     *("Powder Keg", "Yo Ho!", "Ransom!", "Nyra"),
     *("Tip It!", "Try, Try Again!", "One More Time!", "Better D!"),
+    # What a Bot costs is printed on Synth and said by the Bot.
+    *("Synth", "Nanobot", "Shock Bot", "Heal Bot"),
+    "Nanite",
+    # What is rolled for two purposes is printed once.
+    "Flight",
 )
 
 Facts: TypeAlias = dict[str, object]
@@ -116,8 +121,13 @@ def card_facts(card: Card) -> Facts:
 
 
 def numbers(text: object) -> list[int]:
-    """The numbers that a text says, except 1, which may be said or not."""
-    plain = re.sub(r"1/2", "half", str(text or "").lower())
+    """The numbers that a text says, except 1, which may be said or not.
+
+    What only one of several sources has is set in brackets there, and not ours.
+    """
+    plain = re.sub(r"\(\w+ only: [^)]*\)", "", str(text or "").lower())
+    plain = re.sub(r"1/2", "half", plain)
+    plain = re.sub(r"fewer than (\d+)", lambda found: f"{int(found[1]) - 1} or fewer", plain)
     plain = re.sub(r"\b([a-z_]+) \1\b", r"2 \1", plain)
     for word, number in NUMBERS.items():
         plain = re.sub(rf"\b{word}\b", number, plain)
@@ -173,7 +183,8 @@ def test_the_cards_of_a_hero_are_the_printed_ones(hero: Hero) -> None:
     printed = items(reference(f"heroes/{hero.id}"), "cards")
     for card, item in zip(hero.cards, printed, strict=True):
         ours = card_facts(card)
-        assert ours == {key: item[key] for key in ours}
+        unknown = {key for key in ("type", "cost") if item[key] is None and card.doubt}
+        assert ours == {key: ours[key] if key in unknown else item[key] for key in ours}
         if card.space is None:
             assert card.name in EXPLAINED or numbers(card.text) == numbers(item["text"]), card
             continue

@@ -14,7 +14,8 @@ class Names:
         self._cards = entries(scene.printed["cards"])
         self._tokens = entries(scene.printed["tokens"])
         self._heroes = [entries(hero) for hero in items(scene.printed["players"])]
-        self._said: dict[str, str] = {}
+        faces = entries(scene.printed["faces"])
+        self._said: dict[str, str] = {face: str(word) for face, word in faces.items()}
         for things in (self._cards, self._tokens):
             self._said.update({name: str(entries(about)["name"]) for name, about in things.items()})
         for about in [*self._heroes, *(entries(card) for card in self._cards.values())]:

@@ -162,7 +162,8 @@ class ThroneTable:
         player, x = self._players[seat], 2
         held = [(name, f"×{count}") for name, count in entries(player["tokens"]).items()]
         for name, about in entries(player["companions"]).items():
-            held.append((name, " ".join(str(value) for value in entries(about).values())))
+            shown = [self._names.said(str(value)) for value in entries(about).values()]
+            held.append((name, " ".join(shown)))
         for name, count in held:
             offers = self._matching.token(name)
             kind = self._names.token_kind(name)

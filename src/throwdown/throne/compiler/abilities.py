@@ -102,9 +102,14 @@ def _is_contest(unit: list[n.Statement]) -> bool:
 
 
 def _is_targeted(node: n.Statement) -> bool:
-    """Say whether a sentence is about the target, or puts tokens on others."""
+    """Say whether a sentence is about the target, puts tokens on others, or may add to the Attack.
+
+    What a companion adds, it adds to an Attack whose target is known.
+    """
     for effect in _effects(node):
         match effect:
+            case n.ActivateFree():
+                return True
             case n.Inflict() | n.StealHealth() | n.StealInstead():
                 return True
             case n.StealCp(_, _, None) | n.Contest(w.Who.TARGET):

@@ -15,7 +15,7 @@ from throwdown.throne.rules import amounts as a
 from throwdown.throne.rules import companions, flow, harm
 from throwdown.throne.rules import players as p
 from throwdown.throne.rules import statuses as st
-from throwdown.throne.rules.dice import OwnerAgrees, PickDie, PickValue
+from throwdown.throne.rules.dice import ForgetPicks, OwnerAgrees, PickDie, PickValue
 from throwdown.throne.rules.inflicting import ChooseWaiting, InflictLater
 from throwdown.throne.rules.players import ChoosePlayer
 from throwdown.throne.rules.targeting import FindTarget
@@ -57,6 +57,8 @@ def _effect(node: n.Effect, scope: Scope) -> Ops:
             return [ChooseWaiting(negative=negative) for _ in range(many)]
         case n.Redirect() | n.Split() | n.Turn() | n.Grow() | n.GrowEach() | n.Build():
             return _companions(node, scope)
+        case n.ActivateFree(up_to, many, name):
+            return [ForgetPicks(), companions.ActivateOne(scope.kinds_of(name), many, up_to=up_to)]
         case n.ChoosePlayer(person):
             return [ChoosePlayer(pl.PEOPLE[person])]
         case n.PlayOnly():
@@ -258,7 +260,7 @@ def _act(act: w.Act, scope: Scope) -> Ops:
         case w.Act.UNDEFENDABLE:
             return [harm.BecomeUndefendable()]
         case w.Act.HALVE:
-            return [harm.Term(led.HALVE_DEALT)]
+            return [harm.LastingTerm(led.HALVE_DEALT)]
         case w.Act.REMOVE_THIS:
             return [st.RemoveThis()]
         case w.Act.DETONATE_THIS:

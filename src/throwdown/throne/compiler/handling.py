@@ -10,6 +10,7 @@ from throwdown.throne.compiler.scope import DEFENSE, NotYet, Ops, Scope
 from throwdown.throne.language import nodes as n
 from throwdown.throne.language import words as w
 from throwdown.throne.model import phases
+from throwdown.throne.model.state import MOST_DICE
 from throwdown.throne.rules import costs, dice, taking
 from throwdown.throne.rules.defense import defense_roll
 from throwdown.throne.rules.legality import OpenAlterWindow
@@ -110,7 +111,7 @@ def _dice(node: n.Rolling, scope: Scope) -> Ops:
         case n.Roll(many):
             return _roll(many, scope)
         case n.ChooseResult(many):
-            return [dice.TakeUp(many, for_token=False), dice.ChooseResult(many), CloseRoll()]
+            return [_take_up(many), dice.ChooseResult(many), CloseRoll()]
         case n.Contest(word):
             return _contest(word, scope)
         case n.Reroll(which):
@@ -137,10 +138,16 @@ def _dice(node: n.Rolling, scope: Scope) -> Ops:
 
 
 def _roll(many: int, scope: Scope) -> Ops:
-    ops: Ops = [dice.TakeUp(many, for_token=scope.spends), Throw(), OpenAlterWindow()]
+    ops: Ops = [_take_up(many, for_token=scope.spends), Throw(), OpenAlterWindow()]
     if scope.spends:
         ops.append(dice.Spending())
     return [*ops, CloseRoll()]
+
+
+def _take_up(many: int, *, for_token: bool = False) -> dice.TakeUp:
+    if many > MOST_DICE:
+        raise NotYet(f"{many} dice cannot be rolled together; the most are {MOST_DICE}")
+    return dice.TakeUp(many, for_token=for_token)
 
 
 def _contest(word: w.Who, scope: Scope) -> Ops:

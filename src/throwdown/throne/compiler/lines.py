@@ -186,7 +186,10 @@ class Lines:
                 line.cp = cp
             case n.PayHealth(health, name):
                 line.health, line.health_kind = health, self._scope.kind_of(name)
-            case n.Activation() | n.PayAnyCp() | n.Discard() | n.DiscardHand():
+            case n.Activation(many, name, n.OnFace(on_face, face)):
+                line.tokens, line.token_kinds = many, [self._scope.kind_of(name)]
+                line.tokens_on_face, line.face = on_face, am.face_number(face)
+            case n.PayAnyCp() | n.Discard() | n.DiscardHand():
                 raise NotYet(f"this is no price of an option yet: {price}")
             case _:
                 assert_never(price)

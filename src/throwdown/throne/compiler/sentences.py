@@ -215,6 +215,8 @@ def _needs(node: n.Effect, scope: Scope) -> list[Need]:
             return [nd.NeedGrowth(scope.kinds_of(name))]
         case n.Build(_, _, name):
             return [nd.NeedUnbuilt(scope.kinds_of(name))]
+        case n.Turn(str(name), face):
+            return [nd.NeedFace(scope.kinds_of(name), am.face_number(face))]
         case n.PreventStatus(_, negative):
             return [nd.NeedWaitingToken(negative=negative)]
         case n.Prevent(_, w.Who.CHOSEN_PLAYER):
@@ -231,6 +233,8 @@ def _status_needs(who: w.Who, *, negative: bool, moving: bool) -> list[Need]:
         return [nd.NeedStatus(among, negative=negative, moving=moving)]
     if who is w.Who.YOU:
         return [nd.NeedStatus(nd.YOURSELF, negative=negative, moving=moving)]
+    if who is w.Who.THAT_PLAYER:
+        return [nd.NeedStatusOfThat(negative=negative, moving=moving)]
     return []
 
 
@@ -245,17 +249,28 @@ def _dice_needs(which: n.Dice, to: int | None = None) -> list[Need]:
 
 
 def leading_needs(nodes: Sequence[n.Sentence], scope: Scope) -> list[Need]:
-    """Return what a card or option cannot do without: what its first sentence needs."""
-    for node in nodes:
-        statement = node.statement
-        inner = statement
-        while isinstance(inner, n.On | n.If | n.Otherwise):
-            if isinstance(inner, n.On):
-                return []
-            inner = inner.block
-        if not isinstance(inner, n.Do):
-            return []
-        if all(isinstance(effect, n.PlayOnly) for effect in inner.effects):
-            continue
-        return needs(inner.effects[:1], scope)
-    return []
+    """Return what a card or option cannot do without: what its first sentence needs.
+
+    If that is a roll which only one outcome follows, it is what the outcome needs.
+    """
+    told = [node.statement for node in nodes if not _says_when(node.statement)]
+    if len(told) == 2 and _rolls(told[0]) and isinstance(told[1], n.On):
+        outcome = told[1].block
+        return _first_needs(outcome.do if isinstance(outcome, n.May) else outcome, scope)
+    return _first_needs(told[0], scope) if told else []
+
+
+def _says_when(node: n.Statement) -> bool:
+    """Say whether a sentence only tells when a card may be played."""
+    return isinstance(node, n.Do) and all(isinstance(each, n.PlayOnly) for each in node.effects)
+
+
+def _rolls(node: n.Statement) -> bool:
+    return isinstance(node, n.Do) and isinstance(node.effects[0], n.Roll)
+
+
+def _first_needs(node: n.Statement, scope: Scope) -> list[Need]:
+    """Return what the first effect of a sentence needs, if it surely comes to that."""
+    while isinstance(node, n.If | n.Otherwise):
+        node = node.block
+    return needs(node.effects[:1], scope) if isinstance(node, n.Do) else []

@@ -16,6 +16,7 @@ from throwdown.throne.rules.cards import (
     price_of,
     size,
 )
+from throwdown.throne.rules.companions import ActivateOne
 from throwdown.throne.rules.defense import Defend
 from throwdown.throne.rules.legality import forbids_card, forbids_option, forbids_use, is_roll_phase
 from throwdown.throne.rules.moments import bears
@@ -133,6 +134,8 @@ def use(at: Situation, number: int) -> Why:
     stopped = at.kept_from_acting()
     if stopped is not None:
         return stopped
+    if at.is_asked() and isinstance(at.op, ActivateOne) and option.kind in at.op.kinds:
+        return _option_forbidden(at, option, legality.USED_UP) or at.not_now()
     if option.at.moment == INSTEAD_OF_DEFENSE:
         if not isinstance(at.op, Defend) or not at.is_asked():
             return at.why("DT-3.6.2", "instead", thing=at.words.options[number])
@@ -179,10 +182,11 @@ def _unpaid(at: Situation, option: Option, name: str) -> Why:
     if option.cp > s.cp[seat]:
         return at.why("DT-2.5", "price", thing=name, cost=option.cp, have=s.cp[seat])
     have = sum(legality.payable(s, seat, kind) for kind in option.token_kinds)
-    if option.tokens > have:
-        return at.why("DT-2.5", "token price", thing=name, cost=option.tokens, have=have)
+    cost = legality.tokens_for(s, seat, option)
+    if cost > have:
+        return at.why("DT-2.5", "token price", thing=name, cost=cost, have=have)
     new = sum(fresh(s.tokens[spot(s, seat, kind)]) for kind in option.token_kinds)
-    if option.old and option.tokens > have - new:
+    if option.old and cost > have - new:
         return at.why("DT-2.5", "new tokens", thing=name)
     health = dial_of(s, seat, option.health_kind)
     return at.why("DT-2.5", "health price", thing=name, cost=option.health, have=health)

@@ -35,7 +35,7 @@ from throwdown.throne.language import words as w
 from throwdown.throne.language.german_effects import cost, told
 from throwdown.throne.language.german_nouns import YOU, Names, each
 from throwdown.throne.language.german_times import condition, result, time
-from throwdown.throne.language.german_words import LIMITS, LINKS, PLAYERS
+from throwdown.throne.language.german_words import FACES, LIMITS, LINKS, PLAYERS
 
 _MAY: Final = Finite("darfst", "darf", "dürfen")
 _CHOOSE: Final = Verb("wähle", "wählen")
@@ -95,17 +95,20 @@ def _moment(when: n.Time, names: Names) -> Lead:
 
 
 def _price(price: n.Price, when: n.Time | None, names: Names) -> Lead:
-    paid = (
-        Command(Verb("aktiviere", "aktivieren"), parts("diese Marke"))
-        if isinstance(price, n.Activation)
-        else cost(price, names)
-    )
+    paid = _activation(price, names) if isinstance(price, n.Activation) else cost(price, names)
     if when is None:
         return Lead(written((paid,), Order.FIRST), ":")
     words, is_clause = time(when, names)
     if is_clause:
         return Lead(f"{written((paid,), Order.FIRST)}, {words}", ":")
     return Lead(written((replace(paid, parts=(*paid.parts, *parts(words))),), Order.FIRST), ":")
+
+
+def _activation(price: n.Activation, names: Names) -> Command:
+    token = names.name(price.name)
+    cheap = f"({price.on_face.int} auf der {FACES[price.on_face.face]}en Seite)"
+    costs = parts("diesen Gefährten", f"für {token.counted(price.int)}", cheap)
+    return Command(Verb("aktiviere", "aktivieren"), costs)
 
 
 def _passage(block: n.Block, names: Names) -> Passage:

@@ -111,8 +111,6 @@ class Companion:
     """Its step in the growth of its group, from 1; 0 if the group does not grow."""
     spends_per_turn: int
     """How often it may be spent in a turn; 0 if that is not limited."""
-    activation: int
-    """Tokens that its activation costs; 0 if it is not activated."""
     text: str
     doubt: str | None
 

@@ -47,7 +47,7 @@ _TOKEN: Final = (
 )
 _COMPANION: Final = (
     *(*_NOUN, "limit", "attack_modifier", "health", "most_health", "sides", "group", "step"),
-    *("spends_per_turn", "activation", "text", "doubt"),
+    *("spends_per_turn", "text", "doubt"),
 )
 _ACTION: Final = (
     *("number", "name", "name_de", "type", "cost", "attack_modifier", "promo", "text", "doubt"),
@@ -242,7 +242,6 @@ def _companion(facts: Facts, groups: Collection[Noun]) -> Companion:
         group=group,
         step=_optional_number(facts, "step"),
         spends_per_turn=_optional_number(facts, "spends_per_turn"),
-        activation=_optional_number(facts, "activation"),
         text=facts.text("text"),
         doubt=facts.optional_text("doubt"),
     )

@@ -86,7 +86,7 @@ HALVE: Final = 3
 AVOID: Final = 4
 """The seat receives nothing (DT-13.2)."""
 HALVE_DEALT: Final = 5
-"""Prevents half of what the seat's Offensive Ability deals."""
+"""Prevents half of what the seat's Offensive Ability deals; of all it deals, if it lasts."""
 AVOID_DEALT: Final = 6
 """The seat's Offensive Ability deals nothing."""
 REDIRECT: Final = 7

@@ -11,9 +11,10 @@ from throwdown.throne.model.hero import Card, Hero
 from throwdown.throne.model.herofile import HeroError, read_common, read_hero
 
 BUILT_IN: Final = (
-    *("barbarian", "cursed_pirate", "gunslinger", "huntress"),
-    *("monk", "moon_elf", "ninja", "paladin"),
-    *("pyromancer", "shadow_thief", "tactician", "treant"),
+    *("artificer", "barbarian", "cursed_pirate", "gunslinger"),
+    *("huntress", "monk", "moon_elf", "ninja"),
+    *("paladin", "pyromancer", "samurai", "seraph"),
+    *("shadow_thief", "tactician", "treant", "vampire_lord"),
 )
 HEROES_FOLDER: Final = Path(__file__).parent.parent / "heroes"
 

@@ -21,10 +21,11 @@ from throwdown.throne.rules import rolls
 from throwdown.throne.rules import texts as x
 from throwdown.throne.rules.appraisal import appraise, begun
 from throwdown.throne.rules.book import book_of
-from throwdown.throne.rules.dice import GrantAttempt, PickDie, PickTurnable
+from throwdown.throne.rules.dice import GrantAttempt, PickDie, PickTurnable, TakeUp
+from throwdown.throne.rules.flow import When
 from throwdown.throne.rules.keeping import Keeping
 from throwdown.throne.rules.offense import attempts_left
-from throwdown.throne.rules.prospect import Prospect
+from throwdown.throne.rules.prospect import ONE, Prospect, likely
 
 _DEFENSE_LINE: Final = 0
 """The register of an Attack's frame with the line of the Defensive Ability."""
@@ -103,10 +104,13 @@ class Altering:
     def gain(self, s: ThroneState, seat: int, ops: list[Op[GameState]]) -> int:
         """Return what a text gains by altering dice that lie there, or by one attempt more."""
         picks: list[PickDie] = []
-        for op in ops:
+        first = 0
+        for at in range(len(ops)):
+            op = ops[at]
             if isinstance(op, GrantAttempt):
                 return self._attempt(s, seat)
             if isinstance(op, PickDie):
+                first = first if picks else at
                 picks.append(op)
         if not picks or picks[0].whose > rolls.ANYBODYS or self._is_early(s, seat):
             return 0
@@ -114,7 +118,19 @@ class Altering:
         for die in rolls.altering(s, picks[0].whose, seat):
             if picks[0].fits(s, die):
                 best = max(best, self._by(s, seat, die, picks))
-        return best
+        return best * self._reached(s, seat, ops, first) // ONE
+
+    def _reached(self, s: ThroneState, seat: int, ops: list[Op[GameState]], at: int) -> int:
+        """Return the chance that a text comes to one of its ops, by the dice it rolls before."""
+        p = Prospect(s, self.keeping.worth, begun(s, NONE, seat, NONE, NONE))
+        chance = ONE
+        for i in range(at):
+            op = ops[i]
+            if isinstance(op, TakeUp):
+                p.take_up(op.dice)
+            elif isinstance(op, When) and at < i + op.skip:
+                chance = chance * likely(p, op.condition) // ONE
+        return chance
 
     def _by(self, s: ThroneState, seat: int, die: int, picks: list[PickDie]) -> int:
         """Return what is gained by altering one die; a second one to come counts as a roll."""

@@ -10,7 +10,7 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Frame, Op
 from throwdown.kernel.state import GameState
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.rules import costs, dice, flow
+from throwdown.throne.rules import companions, costs, dice, flow
 from throwdown.throne.rules import statuses as st
 from throwdown.throne.rules import texts as x
 from throwdown.throne.rules.book import book_of
@@ -26,7 +26,8 @@ from throwdown.throne.rules.players import (
 )
 from throwdown.throne.rules.prospect import ONE, Prospect, expected, likely
 from throwdown.throne.rules.seats import are_opponents, opponents
-from throwdown.throne.rules.worth import CP, WIN, Worth
+from throwdown.throne.rules.texts import Line
+from throwdown.throne.rules.worth import CP, REMOVAL, WIN, Worth
 
 
 def begun(s: ThroneState, program: int, seat: int, source: int, kind: int) -> Frame:
@@ -128,6 +129,8 @@ def _step(p: Prospect, op: Op[GameState]) -> int:
         return 0
     if isinstance(op, (st.DetonateThis, st.DetonateAll)):
         return _detonation(p, op)
+    if isinstance(op, companions.ActivateOne):
+        return _activation(p, op)
     return gain(p, op)
 
 
@@ -137,13 +140,36 @@ def _detonation(p: Prospect, op: st.DetonateThis | st.DetonateAll) -> int:
     for line in book_of(p.s).triggers_at[x.DETONATED]:
         if line.kind != kind:
             continue
-        for seat in p.s.order if isinstance(op, st.DetonateAll) else [p.f.seat]:
-            if isinstance(op, st.DetonateThis) or bears(p.s, line, seat):
-                inner = Prospect(p.s, p.worth, begun(p.s, line.program, seat, NONE, kind))
-                inner.typical = p.typical
-                total += p.sign(seat) * appraise(inner)
-                p.gone = max(p.gone, inner.gone)
+        for seat in _struck(p, line) if isinstance(op, st.DetonateAll) else [p.f.seat]:
+            inner = _inner(p, line, seat)
+            total += p.sign(seat) * appraise(inner)
+            p.gone = max(p.gone, inner.gone)
     return total
+
+
+def _struck(p: Prospect, line: Line) -> list[int]:
+    """Return who has the tokens that are detonated; mostly opponents do."""
+    if p.typical:
+        return opponents(p.s, p.f.seat)
+    return [seat for seat in p.s.order if bears(p.s, line, seat)]
+
+
+def _inner(p: Prospect, line: Line, seat: int) -> Prospect:
+    """Return the text of a line that another text sets off, as a prospect for its own seat."""
+    inner = Prospect(p.s, p.worth, begun(p.s, line.program, seat, NONE, line.kind))
+    inner.typical = p.typical
+    return inner
+
+
+def _activation(p: Prospect, op: companions.ActivateOne) -> int:
+    """Return what the best companions bring that may be used for nothing."""
+    found = [
+        appraise(_inner(p, option, p.f.seat))
+        for option in book_of(p.s).options_of[p.f.seat]
+        if option.kind in op.kinds and (p.typical or bears(p.s, option, p.f.seat))
+    ]
+    found.sort(reverse=True)
+    return p.sign(p.f.seat) * sum([max(0, points) for points in found[: op.many]])
 
 
 def _choice(p: Prospect, ops: list[Op[GameState]], at: int, end: int) -> int:
@@ -249,7 +275,7 @@ def _players(p: Prospect, ops: list[Op[GameState]], at: int, end: int, op: Choos
 
 def _status(p: Prospect, op: st.ChooseStatus) -> int:
     """Return what it is worth to take the best status effect from whom the text means."""
-    best = 0
+    best = REMOVAL if p.typical else 0
     for seat in p.seats(op.players):
         for kind in st.removable_kinds(p.s, seat, negative=op.negative, moving=op.moving):
             best = max(best, -p.sign(seat) * p.worth.token(seat, kind))

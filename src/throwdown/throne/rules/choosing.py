@@ -18,7 +18,7 @@ from throwdown.throne.rules import companions, costs, flow, rolls
 from throwdown.throne.rules import statuses as st
 from throwdown.throne.rules import texts as x
 from throwdown.throne.rules.altering import Altering
-from throwdown.throne.rules.appraisal import appraise, branch, walk
+from throwdown.throne.rules.appraisal import appraise, appraised, branch, walk
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import SearchDeck
 from throwdown.throne.rules.dice import ChooseResult, PickDie, PickTurnable
@@ -26,7 +26,7 @@ from throwdown.throne.rules.inflicting import ChooseWaiting
 from throwdown.throne.rules.players import ChoosePlayer, ChoosePlayers
 from throwdown.throne.rules.prospect import Prospect
 from throwdown.throne.rules.tokens import MayDecline
-from throwdown.throne.rules.verbs import CARD, DIE, NUMBER, SET, TARGET, TOKEN
+from throwdown.throne.rules.verbs import CARD, DIE, NUMBER, SET, TARGET, TOKEN, USE
 from throwdown.throne.rules.worth import CP, Worth
 
 
@@ -58,6 +58,9 @@ class Choosing:
         if verb == CARD:
             kept = self.worth.card(s, s.frames[-1].seat, first_of(pick))
             return kept if isinstance(op, SearchDeck) else -kept
+        if verb == USE:
+            line = book_of(s).texts.lines[first_of(pick)]
+            return max(1, appraised(s, self.worth, line.program, seat, line.kind))
         if verb == YES:
             return self._yes(s, seat, op)
         if verb == CHOOSE and isinstance(op, flow.ChooseOne):
@@ -173,7 +176,8 @@ class Choosing:
         if isinstance(op, flow.MayDo):
             p = self._running(s, seat)
             ops = book_of(s).programs[p.f.program].ops
-            return walk(p, ops, p.f.at + 1, p.f.at + op.skip)
+            first, end = p.f.at + 1, p.f.at + op.skip
+            return walk(p, ops, first, end) + self.altering.gain(s, seat, ops[first:end])
         if isinstance(op, MayDecline):
             f = s.frames[-1]
             return self.worth.token(seat, f.picks[f.regs[0]])

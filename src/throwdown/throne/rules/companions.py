@@ -9,9 +9,13 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.throne.model.ledger import REDIRECT, SPLIT
 from throwdown.throne.model.state import ThroneState
+from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.happenings import TURNED
 from throwdown.throne.rules.ledger import add_lasting_term, add_term
-from throwdown.throne.rules.texts import COUNT
+from throwdown.throne.rules.legality import is_used_up
+from throwdown.throne.rules.moments import bears
+from throwdown.throne.rules.playing import begin_freely
+from throwdown.throne.rules.texts import COUNT, Option
 from throwdown.throne.rules.tokens import (
     count_of,
     face_of,
@@ -20,7 +24,7 @@ from throwdown.throne.rules.tokens import (
     take_off,
     turn_face,
 )
-from throwdown.throne.rules.verbs import TOKEN
+from throwdown.throne.rules.verbs import TOKEN, USE
 
 
 def growable(s: ThroneState, seat: int, kinds: list[int], *, new: bool) -> list[int]:
@@ -97,6 +101,12 @@ class GrowEach(Ask[ThroneState]):
         return f.at + 1
 
 
+def buildable(s: ThroneState, seat: int, kinds: list[int]) -> list[int]:
+    """Return the companions of a group that a seat may bring into play: its own hero's alone."""
+    book = book_of(s)
+    return [k for k in kinds if seat in book.kinds[k].owners and not count_of(s, seat, k)]
+
+
 class BuildOne(Ask[ThroneState]):
     """Put a companion of the group into play on a side."""
 
@@ -106,12 +116,17 @@ class BuildOne(Ask[ThroneState]):
         self.face = face
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        return [action(TOKEN, k) for k in self.kinds if not count_of(s, f.seat, k)]
+        return [action(TOKEN, kind) for kind in buildable(s, f.seat, self.kinds)]
 
     def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
         put(s, f.seat, first_of(pick), f.seat)
         turn_face(s, f.seat, first_of(pick), self.face)
         return f.at + 1
+
+
+def showing_another(s: ThroneState, seat: int, kinds: list[int], face: int) -> list[int]:
+    """Return the companions of a seat that show another side."""
+    return [k for k in kinds if count_of(s, seat, k) and face_of(s, seat, k) != face]
 
 
 class TurnOne(Ask[ThroneState]):
@@ -123,15 +138,57 @@ class TurnOne(Ask[ThroneState]):
         self.face = face
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        return [
-            action(TOKEN, k)
-            for k in self.kinds
-            if count_of(s, f.seat, k) and face_of(s, f.seat, k) != self.face
-        ]
+        return [action(TOKEN, kind) for kind in showing_another(s, f.seat, self.kinds, self.face)]
 
     def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
         turn_face(s, f.seat, first_of(pick), self.face)
         return f.at + 1
+
+
+class ActivateOne(Ask[ThroneState]):
+    """Use so many companions of the group, one after another, without what they cost.
+
+    Picks are those that have been used by this text: it means different ones.
+    """
+
+    def __init__(self, kinds: list[int], many: int, *, up_to: bool) -> None:
+        super().__init__(OPTION, "DT-7.1")
+        self.kinds = kinds
+        self.many = many
+        self.up_to = up_to
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        if len(f.picks) >= self.many:
+            return []
+        options = [action(USE, option.number) for option in self.usable(s, f)]
+        if options and self.up_to:
+            options.append(action(DONE))
+        return options
+
+    def usable(self, s: ThroneState, f: Frame) -> list[Option]:
+        """Return what those companions in play can do that are not used up."""
+        return [
+            option
+            for option in book_of(s).options_of[f.seat]
+            if option.kind in self.kinds
+            and option.kind not in f.picks
+            and bears(s, option, f.seat)
+            and not is_used_up(s, option, f.seat)
+        ]
+
+    def unasked(self, s: ThroneState, f: Frame) -> int:
+        f.picks = ()
+        return f.at + 1
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) == DONE:
+            return self.unasked(s, f)
+        for option in self.usable(s, f):
+            if option.number == first_of(pick):
+                f.picks = (*f.picks, option.kind)
+                begin_freely(s, f.seat, option)
+                break
+        return f.at
 
 
 class TurnBoard(Op[ThroneState]):

@@ -18,6 +18,7 @@ from throwdown.kernel.action import (
 from throwdown.kernel.chance import roll as throw
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import MAY, NUMBER, TARGET
+from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op
 from throwdown.throne.model.phases import DEFENSE, OFFENSE
 from throwdown.throne.model.state import (
@@ -32,6 +33,7 @@ from throwdown.throne.model.state import (
 )
 from throwdown.throne.rules import rolls
 from throwdown.throne.rules.book import book_of
+from throwdown.throne.rules.happenings import DIE_SET
 from throwdown.throne.rules.moments import begin_rows, times
 from throwdown.throne.rules.players import Players
 from throwdown.throne.rules.rolls import altering, die_of, pack, roll_of
@@ -116,6 +118,7 @@ class ChooseResult(Ask[ThroneState]):
         for die in range(self.dice):
             if s.rolls[at + die] == 0:
                 s.rolls[at + die] = first_of(pick)
+                emit(s, DIE_SET, f.seat, first_of(pick))
                 return f.at if die + 1 < self.dice else f.at + 1
         return f.at + 1
 

@@ -100,6 +100,8 @@ def _tokens(s: ThroneState, seat: int, worth: Worth) -> int:
         if there == 0:
             continue
         total += packed.count(there) * worth.token(seat, kind)
+        if packed.face(there):
+            total += worth.sides[seat * worth.kinds + kind]
         if kinds[kind].dial_most:
             total += COMPANION_HEALTH * packed.dial(there)
     return total

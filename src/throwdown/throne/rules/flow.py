@@ -100,7 +100,10 @@ class ChooseOne(Ask[ThroneState]):
 
 def all_met(s: ThroneState, f: Frame, needs: list[Need]) -> bool:
     """Say whether all that is needed is there for a running text."""
-    return are_met(s, needs, f.seat, f.regs[KIND])
+    for need in needs:
+        if not need.met_in(s, f):
+            return False
+    return True
 
 
 class MayDo(Ask[ThroneState]):

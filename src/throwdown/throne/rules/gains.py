@@ -234,9 +234,11 @@ def _boards(p: Prospect, op: Op[GameState]) -> int:
     if isinstance(op, companions.GrowEach):
         return _mine(p, CP * len(op.kinds))
     if isinstance(op, companions.BuildOne):
-        return _mine(p, p.worth.token(seat, op.kinds[0]))
+        new = companions.buildable(p.s, seat, op.kinds)
+        return _mine(p, max([p.worth.token(seat, kind) for kind in new], default=0))
     if isinstance(op, companions.TurnOne):
-        return _mine(p, CP)
+        turned = companions.showing_another(p.s, seat, op.kinds, op.face)
+        return _mine(p, max([p.worth.turned(seat, kind) for kind in turned], default=0))
     if isinstance(op, (companions.Redirect, companions.Split)):
         lost = p.waiting(seat) if isinstance(op, companions.Redirect) else p.waiting(seat) // 2
         return p.spared(seat, lost) - _mine(p, lost * COMPANION_HEALTH // 100)

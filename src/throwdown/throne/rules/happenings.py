@@ -51,6 +51,7 @@ DRAWN_GAME: Final = 38
 SAVED: Final = 39
 HEALTH_STOLEN: Final = 40
 TRANSFERRED: Final = 41
+DIE_SET: Final = 42
 
 
 def _kind(name: str, *fields: str) -> EventKind:
@@ -101,5 +102,6 @@ EVENTS: Final = EventTable(
         _kind("saved", "health"),
         _kind("stole health", "amount", "victim"),
         _kind("transferred", "kind", "from"),
+        _kind("die set", "value"),
     ]
 )

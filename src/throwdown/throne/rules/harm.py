@@ -32,8 +32,14 @@ from throwdown.throne.rules.amounts import Amount
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.damage import heal_at_once, in_roll_phase, isolate
 from throwdown.throne.rules.happenings import PACKET_OPENED, SAVED
-from throwdown.throne.rules.ledger import add_term, open_healing, open_packet, open_theft
-from throwdown.throne.rules.legality import is_attacking, is_modifiable
+from throwdown.throne.rules.ledger import (
+    add_lasting_term,
+    add_term,
+    open_healing,
+    open_packet,
+    open_theft,
+)
+from throwdown.throne.rules.legality import takes_more
 from throwdown.throne.rules.players import Players
 from throwdown.throne.rules.targeting import set_target
 from throwdown.throne.rules.texts import ADDED, THAT
@@ -137,7 +143,7 @@ class AddToAttack(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         amount = self.amount.value(s, f, s.target)
-        if amount > 0 and is_attacking(s, 0) and is_modifiable(s):
+        if amount > 0 and takes_more(s):
             add_term(s, ADD, s.target, amount, f.source)
             f.regs[ADDED] += amount
         return f.at + 1
@@ -177,6 +183,14 @@ class Term(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         add_term(s, self.kind, f.seat, 0, f.source)
+        return f.at + 1
+
+
+class LastingTerm(Term):
+    """The same for all damage until the Roll Phase ends."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        add_lasting_term(s, self.kind, f.seat, 0, f.source)
         return f.at + 1
 
 

@@ -35,7 +35,7 @@ from throwdown.throne.rules.texts import (
     Need,
     Option,
 )
-from throwdown.throne.rules.tokens import count_of, dial_of, may_act, spot
+from throwdown.throne.rules.tokens import count_of, dial_of, face_of, may_act, spot
 from throwdown.throne.rules.totals import attack_base, attack_total, is_waiting_for
 
 # What forbids a card or an option; the first that does is named.
@@ -108,7 +108,12 @@ def is_attacking(s: ThroneState, least: int) -> bool:
 
 def is_modifiable(s: ThroneState) -> bool:
     """Say whether an Attack is under way that modifiers may go on (DT-12.4)."""
-    if s.stage not in (ATTACKING, DEFENDED) or attack_base(s) == 0:
+    return s.stage in (ATTACKING, DEFENDED) and takes_more(s)
+
+
+def takes_more(s: ThroneState) -> bool:
+    """Say whether there is damage of an Attack that more may be added to: none that is pure."""
+    if attack_base(s) == 0:
         return False
     for at in range(0, len(s.packets), led.PACKET):
         if s.packets[at + led.MARKS] & led.ATTACKING and s.packets[at + led.KIND] == led.PURE:
@@ -202,9 +207,16 @@ def can_afford(s: ThroneState, seat: int, option: Option) -> bool:
     """Say whether a seat can pay for an option in full (DT-2.5)."""
     if option.cp > s.cp[seat]:
         return False
-    if option.tokens and _spendable(s, seat, option) < option.tokens:
+    if option.tokens and _spendable(s, seat, option) < tokens_for(s, seat, option):
         return False
     return option.health == 0 or dial_of(s, seat, option.health_kind) >= option.health
+
+
+def tokens_for(s: ThroneState, seat: int, option: Option) -> int:
+    """Return how many tokens an option costs a seat, by the face of the companion it stands on."""
+    if option.face != NONE and face_of(s, seat, option.kind) == option.face:
+        return option.tokens_on_face
+    return option.tokens
 
 
 def _spendable(s: ThroneState, seat: int, option: Option) -> int:

@@ -27,11 +27,13 @@ from throwdown.throne.rules.texts import (
     PASSIVE_LINE,
     ROLL,
     ROLL_PHASE_END,
+    WOULD_DEAL,
     Line,
     Trigger,
     begin_text,
 )
 from throwdown.throne.rules.tokens import count_of, may_act, spot
+from throwdown.throne.rules.totals import takes_modifiers
 
 # A moment under way: picks are rows of trigger and seat.
 _ROW: Final = 2
@@ -74,6 +76,9 @@ def times(s: ThroneState, line: Trigger, seat: int) -> int:
     own = book_of(s).kinds[line.kind]
     if s.locked and line.at.moment == ACTIVATE and own.polarity == NEGATIVE:
         # DT-11.3: what could weaken an Ultimate is ignored, so nothing is rolled for it either.
+        return 0
+    if line.at.moment == WOULD_DEAL and own.is_modifier and not takes_modifiers(s):
+        # DT-12.4: pure and collateral damage take no modifier, so it waits for other damage.
         return 0
     if own.is_companion() and not may_act(s, seat):
         return 0

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import NONE
+from throwdown.kernel.frames import Frame
 from throwdown.throne.model.state import ATTACKING, MOST_CP, ThroneState
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import size
-from throwdown.throne.rules.companions import growable
+from throwdown.throne.rules.companions import buildable, growable, showing_another
 from throwdown.throne.rules.inflicting import waiting_kinds
 from throwdown.throne.rules.legality import payable
 from throwdown.throne.rules.players import candidates
 from throwdown.throne.rules.rolls import altering, is_defending, turnable
-from throwdown.throne.rules.statuses import left_to_remove
-from throwdown.throne.rules.texts import Need
-from throwdown.throne.rules.tokens import count_of, dial_of, face_of, has_room, overflow_of
+from throwdown.throne.rules.statuses import left_to_remove, removable_kinds
+from throwdown.throne.rules.texts import THAT, Need
+from throwdown.throne.rules.tokens import count_of, dial_of, has_room, overflow_of
 
 YOURSELF: Final = -1
 """Nobody is chosen: it is about the player alone."""
@@ -116,6 +117,23 @@ class NeedStatus(Need):
         return False
 
 
+class NeedStatusOfThat(Need):
+    """A status effect of `that player` that can be removed; who that is, the text itself finds."""
+
+    def __init__(self, *, negative: bool, moving: bool) -> None:
+        self.negative = negative
+        self.moving = moving
+
+    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return True
+
+    def met_in(self, s: ThroneState, f: Frame) -> bool:
+        seat = f.regs[THAT]
+        if seat == NONE:
+            return False
+        return bool(removable_kinds(s, seat, negative=self.negative, moving=self.moving))
+
+
 class NeedWaitingToken(Need):
     """A token that is about to be placed on you."""
 
@@ -150,10 +168,7 @@ class NeedUnbuilt(Need):
         self.kinds = kinds
 
     def met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        for companion in self.kinds:
-            if count_of(s, seat, companion) == 0:
-                return True
-        return False
+        return bool(buildable(s, seat, self.kinds))
 
 
 class NeedFace(Need):
@@ -164,10 +179,7 @@ class NeedFace(Need):
         self.face = face
 
     def met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        for companion in self.kinds:
-            if count_of(s, seat, companion) and face_of(s, seat, companion) != self.face:
-                return True
-        return False
+        return bool(showing_another(s, seat, self.kinds, self.face))
 
 
 class NeedChange(Need):

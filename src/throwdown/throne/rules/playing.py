@@ -17,7 +17,14 @@ from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import gain_cp, lose_cp, price_of, refund_of
 from throwdown.throne.rules.damage import reckon
 from throwdown.throne.rules.happenings import DECLARED, PLAYED, UPGRADED, USED, WITHDRAWN
-from throwdown.throne.rules.legality import can_use, may_play, may_use, note_payment, use_up
+from throwdown.throne.rules.legality import (
+    can_use,
+    may_play,
+    may_use,
+    note_payment,
+    tokens_for,
+    use_up,
+)
 from throwdown.throne.rules.moments import bears
 from throwdown.throne.rules.texts import (
     AIMED,
@@ -55,6 +62,14 @@ def begin_option(s: ThroneState, seat: int, number: int) -> None:
     """A seat wants to use an option."""
     line = book_of(s).texts.lines[number]
     begin_text(s, line.program, seat, line.source, line.kind)
+
+
+def begin_freely(s: ThroneState, seat: int, option: Option) -> None:
+    """A seat uses an option without its price and whatever its moment; its limit counts."""
+    emit(s, USED, seat, option.number)
+    use_up(s, option, seat)
+    f = begin_text(s, option.program, seat, option.source, option.kind)
+    f.regs[STEP] = _PAID
 
 
 def lay_upgrade(s: ThroneState, seat: int, place: int) -> None:
@@ -150,12 +165,13 @@ class DeclareOption(Declare):
         option = self.option
         emit(s, USED, f.seat, option.number)
         use_up(s, option, f.seat)
-        for _ in range(option.tokens):
+        tokens = tokens_for(s, f.seat, option)
+        for _ in range(tokens):
             kind = option.token_kinds[0]
             take_off(s, f.seat, kind, old=option.old)
             if kind != option.kind:
                 note_payment(s, f.seat, kind)
-        f.regs[SPENT] = option.tokens
+        f.regs[SPENT] = tokens
         if option.cp:
             lose_cp(s, f.seat, option.cp)
         if option.health:

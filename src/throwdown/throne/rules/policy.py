@@ -19,6 +19,7 @@ from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import places, price_of
 from throwdown.throne.rules.choosing import Choosing
 from throwdown.throne.rules.keeping import Keeping
+from throwdown.throne.rules.legality import tokens_for
 from throwdown.throne.rules.offense import attempts_left
 from throwdown.throne.rules.prospect import Prospect
 from throwdown.throne.rules.rerolling import rerolls
@@ -108,7 +109,8 @@ class Policy:
         if isinstance(line, x.Option):
             gain -= CP * line.cp + COMPANION_HEALTH * line.health
             if line.tokens:
-                gain -= line.tokens * self.worth.token(seat, line.token_kinds[0])
+                many = tokens_for(s, seat, line)
+                gain -= many * self.worth.token(seat, line.token_kinds[0])
         return gain
 
     def _sale(self, s: ThroneState, seat: int, place: int) -> int:

@@ -11,7 +11,7 @@ from typing import Final
 from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Frame
 from throwdown.throne.model.results import Result, count_symbol
-from throwdown.throne.model.state import ThroneState
+from throwdown.throne.model.state import HERO_DICE, ThroneState
 from throwdown.throne.odds.hands import hands
 from throwdown.throne.rules import amounts as a
 from throwdown.throne.rules import conditions as c
@@ -189,9 +189,11 @@ def _shows(p: Prospect, result: Result) -> int:
     if p.dice == 0:
         return 0
     known = p.worth.chances
-    asked = (result, p.roller, p.dice)
+    # A sixth die is rare, and changes little: hands are counted up to five.
+    dice = min(p.dice, HERO_DICE)
+    asked = (result, p.roller, dice)
     if asked not in known:
-        known[asked] = _chance(result, key, p.dice)
+        known[asked] = _chance(result, key, dice)
     return known[asked]
 
 

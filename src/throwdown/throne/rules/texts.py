@@ -113,6 +113,10 @@ class Need:
         """Say whether it is there for a seat; must only look."""
         raise NotImplementedError(type(self).__name__)
 
+    def met_in(self, s: ThroneState, f: Frame) -> bool:
+        """Say whether it is there for a running text; must only look."""
+        return self.met(s, f.seat, f.regs[KIND])
+
 
 class At:
     """A moment, with what it asks for beside."""
@@ -140,8 +144,6 @@ class Line:
         self.ability = NONE
         """The ability it stands on, or NONE."""
         self.condition: Condition | None = None
-        self.face = NONE
-        """The face its companion must show, or NONE."""
 
     def counts(self, s: ThroneState, seat: int) -> bool:
         """Say whether its condition holds."""
@@ -165,6 +167,9 @@ class Option(Line):
         self.tokens = 0
         """How many tokens it costs, of which kinds."""
         self.token_kinds: list[int] = []
+        self.face = NONE
+        """The face of its companion on which it costs `tokens_on_face` instead, or NONE."""
+        self.tokens_on_face = 0
         self.cp = 0
         self.health = 0
         """How much health of which companion it costs."""

@@ -210,20 +210,22 @@ def _final(s: ThroneState, source: Source) -> int:
         return source.subtotal
     if has_term(s, AVOID, source.receiver):
         return 0
-    factors = _count(s, HALVE, source.receiver)
+    factors = _count(s, HALVE, source.receiver, s.batch)
     if source.is_offensive:
         if has_term(s, AVOID_DEALT, source.giver):
             return 0
-        factors += _count(s, HALVE_DEALT, source.giver)
+        factors += _count(s, HALVE_DEALT, source.giver, s.batch)
+    if source.giver != source.receiver:
+        factors += _count(s, HALVE_DEALT, source.giver, EVERY_BATCH)
     return max(0, source.subtotal - factors * half(source.subtotal))
 
 
-def _count(s: ThroneState, kind: int, seat: int) -> int:
+def _count(s: ThroneState, kind: int, seat: int, batch: int) -> int:
     count = 0
     terms = s.terms
     for at in range(0, len(terms), TERM):
         if (
-            terms[at + TERM_BATCH] == s.batch
+            terms[at + TERM_BATCH] == batch
             and terms[at + TERM_KIND] == kind
             and terms[at + TERM_SEAT] == seat
         ):
@@ -253,6 +255,17 @@ def attack_base(s: ThroneState) -> int:
         if packets[at + BATCH] == s.batch and packets[at + MARKS] & ATTACKING:
             total += packets[at + BASE]
     return total
+
+
+def takes_modifiers(s: ThroneState) -> bool:
+    """Say whether an Offensive Ability is about to deal damage that can be modified (DT-12.4)."""
+    packets = s.packets
+    for at in range(0, len(packets), PACKET):
+        if packets[at + BATCH] != s.batch or not packets[at + MARKS] & OFFENSIVE:
+            continue
+        if packets[at + KIND] in (NORMAL, UNDEFENDABLE) and packets[at + BASE] > 0:
+            return True
+    return False
 
 
 def is_attack_idle(s: ThroneState) -> bool:

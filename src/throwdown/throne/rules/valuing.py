@@ -15,6 +15,7 @@ from throwdown.throne.rules.book import ThroneBook
 from throwdown.throne.rules.keeping import UNIT, Keeping
 from throwdown.throne.rules.offense import ATTEMPTS
 from throwdown.throne.rules.prospect import Prospect, weakest
+from throwdown.throne.rules.statuses import DetonateAll
 from throwdown.throne.rules.texts import Line, Option
 from throwdown.throne.rules.tokens import has_room, limit_of
 from throwdown.throne.rules.worth import (
@@ -32,6 +33,17 @@ UPGRADED: Final = 6
 """For how many turns an upgrade is hoped to count."""
 PASSIVE: Final = 200
 """An upgrade of a passive ability."""
+_ON_THE_DEFENDER: Final = (
+    *(x.ATTACKED, x.INSTEAD_OF_DEFENSE),
+    *(x.ATTACK_WOULD_HURT, x.ABILITY_WOULD_HURT),
+)
+
+
+def detonated_kinds(book: ThroneBook) -> list[int]:
+    """Return the kinds of token that a text of the game detonates wherever they lie."""
+    return [
+        op.kind for program in book.programs for op in program.ops if isinstance(op, DetonateAll)
+    ]
 
 
 class Valuing:
@@ -43,6 +55,7 @@ class Valuing:
         self.s = opening(book, 0)
         """A table as it mostly looks."""
         self.s.attempts = ATTEMPTS
+        self.detonated = detonated_kinds(book)
         self._lay_tokens()
         # Tokens may undo defenses, and defenses may bring tokens.
         for _ in range(2):
@@ -50,6 +63,7 @@ class Valuing:
                 self._defenses(seat)
             for seat in range(book.tables.seats):
                 self._tokens(seat)
+                self._sides(seat)
         self.keeping = Keeping(book, self.worth)
         for seat in range(book.tables.seats):
             self._counted(seat)
@@ -70,7 +84,7 @@ class Valuing:
     def _face(self, seat: int, moment: int = x.ANY_TIME) -> None:
         """Let a seat be on turn against another one, or be attacked by it."""
         other = weakest(self.s, seat)
-        attacked = moment in (x.ATTACKED, x.INSTEAD_OF_DEFENSE)
+        attacked = moment in _ON_THE_DEFENDER
         self.s.active, self.s.target = (other, seat) if attacked else (seat, other)
 
     def _text(self, seat: int, program: int, kind: int, moment: int) -> Prospect:
@@ -100,16 +114,41 @@ class Valuing:
         for option in self.book.texts.options:
             if option.kind == kind.number:
                 best = max(best, self._option(seat, option))
-        return total + best
+        return total + best + self._detonation(seat, kind)
+
+    def _detonation(self, seat: int, kind: t.TokenKind) -> int:
+        """Return what is to be feared of a token that somebody can detonate wherever it lies."""
+        if kind.number not in self.detonated:
+            return 0
+        total = 0
+        for trigger in self.book.triggers_at[x.DETONATED]:
+            if trigger.kind == kind.number:
+                total += appraise(self._text(seat, trigger.program, kind.number, x.DETONATED))
+        return total * USED_LATER // 100
 
     def _holds(self, line: Line, seat: int) -> bool:
         return line.condition is None or line.condition.holds(self.s, seat, line.kind)
 
     def _option(self, seat: int, option: Option) -> int:
-        """Return what is hoped for from an option."""
+        """Return what is hoped for from an option: a share for each of the tokens it uses up.
+
+        A companion that is paid with other tokens stays; what they are worth counts when it is
+        used.
+        """
         points = appraise(self._text(seat, option.program, option.kind, option.at.moment))
         points = (points - CP * option.cp - COMPANION_HEALTH * option.health) * USED_LATER // 100
-        return points if option.tokens else points * LASTING // 2
+        if option.token_kinds == [option.kind]:
+            return points // option.tokens
+        return points * LASTING // 2
+
+    def _sides(self, seat: int) -> None:
+        """Note which companions cost less on their second side, or more."""
+        for option in self.book.texts.options:
+            if option.face != NONE:
+                saved = option.tokens - option.tokens_on_face
+                price = self.worth.token(seat, option.token_kinds[0])
+                at = seat * self.worth.kinds + option.kind
+                self.worth.sides[at] = (saved if option.face else -saved) * price * LASTING // 2
 
     def _defenses(self, seat: int) -> None:
         for ability in self.book.tables.abilities_of[self.book.tables.hero_of[seat]]:

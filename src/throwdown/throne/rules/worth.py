@@ -54,6 +54,8 @@ class Worth:
         self.kinds = len(book.kinds)
         self.tokens = [0] * (tables.seats * self.kinds)
         """To a seat that has one, at `seat * kinds + kind`."""
+        self.sides = [0] * (tables.seats * self.kinds)
+        """What the second side of a companion is worth more than its first, in the same order."""
         self.defenses = [0] * len(tables.lines)
         """What the line of a Defensive Ability brings its defender."""
         self.boards = [0] * len(tables.cards)
@@ -66,6 +68,10 @@ class Worth:
     def token(self, seat: int, kind: int) -> int:
         """Return what a token of a kind is worth to its holder; below 0 if it does harm."""
         return self.tokens[seat * self.kinds + kind]
+
+    def turned(self, seat: int, kind: int) -> int:
+        """Return what it is worth to turn a companion to its other side."""
+        return max(CP, self.sides[seat * self.kinds + kind])
 
     def card(self, s: ThroneState, seat: int, place: int) -> int:
         """Return what a card of a seat's is worth in hand: never less than what it is sold for."""

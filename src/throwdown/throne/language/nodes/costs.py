@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from throwdown.phrase.node import Node
+from throwdown.throne.language import words as w
 
 
 class Spend(Node):
@@ -44,8 +45,19 @@ class DiscardHand(Node):
     """Discard all cards of your hand."""
 
 
+class OnFace(Node):
+    """The number while the companion shows that side."""
+
+    int: int
+    face: w.Face
+
+
 class Activation(Node):
-    """The activation price of this companion, a fact of the hero file."""
+    """Spend so many tokens, or another number of them while this companion shows a side."""
+
+    int: int
+    name: str
+    on_face: OnFace
 
 
 Cost: TypeAlias = Spend | PayCp | PayAnyCp | PayHealth | Discard | DiscardHand

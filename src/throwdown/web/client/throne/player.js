@@ -16,7 +16,7 @@ export function Player({ seat, state, pieces, play, where }) {
 <div class="vitals"><div class="seat__life"><${Glyph} name="health" /><b>${health}</b></div><div class="cpmeter"><${Glyph} name="cp" /><b>${player.cp}</b><span>${say("throne.cp")}</span></div></div>
 <ul class="counts"><li><${Glyph} name="card" /><span>${say("throne.cards")}</span><b>${player.cards}</b></li><li><${Glyph} name="deck" /><span>${say("throne.deck")}</span><b>${player.deck}</b></li></ul>
 <div class="tokens" data-arrows>${Object.entries(player.tokens).map(([token, count]) => html`<${Token} key=${token} play=${play} pieces=${pieces} token=${token} count=${count} />`)}
-${Object.entries(player.companions ?? {}).map(([companion, value]) => html`<span class="tok"><${Glyph} name="team" />${pieces.local(companion)}<em>${/** @type {any} */ (value).health ?? ""}</em></span>`)}</div>
+${Object.entries(player.companions ?? {}).map(([companion, value]) => html`<span class="tok"><${Glyph} name="team" />${pieces.local(companion)}<em>${/** @type {any} */ (value).health ?? ""} ${term("face", /** @type {any} */ (value).face ?? "")}</em></span>`)}</div>
 ${target && html`<button class="btn btn--go" onClick=${() => play.choose(target)}>${target.label}</button>`}</section>`;
 }
 
