@@ -90,7 +90,8 @@ def _rules(setup: Setup) -> Ruleset:
     name = setup.get("ruleset", DEFAULT.name)
     if not isinstance(name, str) or name not in RULESETS:
         raise SetupError(f"ruleset: there is no ruleset '{name}'{hint(str(name), RULESETS)}")
-    changes = settings.overrides(setup.get("rules", {}), asdict(RULESETS[name]))
+    changed = setup.get("rules", {})
+    changes = settings.overrides(changed, asdict(RULESETS[name])) if changed != {} else {}
     if "priority" in setup:
         word = setup["priority"]
         if not isinstance(word, str) or word not in _PRIORITIES:

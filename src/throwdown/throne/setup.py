@@ -107,6 +107,7 @@ def _rules(setup: Setup) -> Ruleset:
     name = setup.get("ruleset", DEFAULT.name)
     if not isinstance(name, str) or name not in RULESETS:
         raise SetupError(f"ruleset: there is no ruleset '{name}'{hint(str(name), RULESETS)}")
-    changes = settings.overrides(setup.get("rules", {}), asdict(RULESETS[name]))
+    changed = setup.get("rules", {})
+    changes = settings.overrides(changed, asdict(RULESETS[name])) if changed != {} else {}
     # Every name and type has been checked against the fields, which mypy cannot see.
     return replace(RULESETS[name], **changes)  # type: ignore[arg-type]

@@ -66,6 +66,7 @@ from throwdown.masters.rules.payment import (
     can_buy,
     can_field,
     can_pay,
+    payers,
     payments,
     price_of_card,
 )
@@ -95,10 +96,10 @@ class ActWindow(Window[MastersState]):
         return AFTER_EACH if book_of(s).rules.priority_mode == CASUAL else YIELD
 
     def legal(self, s: MastersState, f: Frame, seat: int) -> list[Action]:
-        purse = Purse(s, seat)
         options: list[Action] = []
-        if not purse.total and not in_zone(s, seat, RESERVE) and not book_of(s).has_free_lines:
+        if not payers(s, seat) and not s.floating[seat] and not book_of(s).has_free_lines:
             return options
+        purse = Purse(s, seat)
         if seat == s.active:
             if s.step == MAIN:
                 options = purchases(s, seat, purse)
@@ -308,8 +309,9 @@ def mark_payment(s: MastersState, die: int) -> None:
 
 def forget_payment(s: MastersState, seat: int) -> None:
     """The dice that paid for a seat's last fielding are like any others again."""
-    for die in in_zone(s, seat, USED):
-        s.spent[die] = 0
+    if book_of(s).rules.when_fielded_excludes_payment:
+        for die in in_zone(s, seat, USED):
+            s.spent[die] = 0
 
 
 def price_of(s: MastersState, f: Frame) -> list[int]:

@@ -172,7 +172,13 @@ class Pattern(Which):
 
     def number(self, s: MastersState, at: Scope) -> int:
         """Return how many dice are meant, or of how many cards."""
-        return self.tally(s, self.dice(s, at))
+        if self.by_card or self.cheapest:
+            return self.tally(s, self.dice(s, at))
+        many = 0
+        for seat in range(len(s.teams)):
+            if self._may_be_of(s, seat, at.seat):
+                many += len(self.of_seat(s, seat, at))
+        return many
 
     def tally(self, s: MastersState, dice: list[int]) -> int:
         """Return how many these dice are for a text that counts such dice."""
