@@ -11,7 +11,7 @@ PIP := .venv/bin/python -m pip --disable-pip-version-check -qq
 INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
-.PHONY: help play test nightly check fast bench peers docs language web-schema rules-map clean FORCE
+.PHONY: help play test nightly check fast bench floor peers docs language web-schema rules-map clean FORCE
 
 help: ## show this list
 	@echo "Throwdown: make TARGET, where TARGET is"
@@ -44,6 +44,9 @@ fast: .venv/.play $(ENGINE) ## compile the engine
 
 bench: .venv/.dev $(ENGINE) ## measure the speed of the engine
 	@.venv/bin/throwdown bench $(ARGS)
+
+floor: .venv/.play $(ENGINE) ## count instructions and fail if there are far too many
+	@.venv/bin/python -m throwdown.bench.floor
 
 peers: ## get the programs that bench --peers compares with, into .peers/
 	@$(PYTHON) -m venv .peers/venv

@@ -12,7 +12,7 @@ from throwdown.kernel.state import GameState
 from throwdown.kernel.unchanging import Unchanging
 from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.tables import TableBook, Tables
-from throwdown.masters.model.zones import ZONES
+from throwdown.masters.model.zones import ATTACK, FIELD, ZONES
 
 # Until when something lasts; the seat concerned is the record's.
 END_OF_TURN: Final = 0
@@ -94,6 +94,8 @@ class MastersState(GameState):
     """Whose it is to use now; `put` changes it."""
     lying: list[tuple[int, ...]]
     """The dice in each zone of each seat, rising: what `zone` and `controller` say, by place."""
+    fielded: list[int]
+    """How many dice of each card are in the field, the Attack Zone included: as `zone` says."""
     damage: list[int]
     attack_bonus: list[int]
     """What one-shot effects have added until the end of the turn (DM-11.7)."""
@@ -141,6 +143,10 @@ class MastersState(GameState):
         end = (seat + 1) * ZONES + zone
         if start == end:
             return
+        if self.zone[die] in (FIELD, ATTACK):
+            self.fielded[self.tables.card_of[die]] -= 1
+        if zone in (FIELD, ATTACK):
+            self.fielded[self.tables.card_of[die]] += 1
         self.zone[die] = zone
         self.controller[die] = seat
         here, there = lying[start], lying[end]
@@ -155,7 +161,7 @@ class MastersState(GameState):
         lying[end] = there[:place] + alone + there[place:] if there else alone
 
     def put_all(self, seat: int, start: int, end: int) -> None:
-        """Put all dice in a zone of a seat into another zone."""
+        """Put all dice in a zone of a seat into another zone, none of the two in the field."""
         lying, row = self.lying, (seat + 1) * ZONES
         dice, there = lying[row + start], lying[row + end]
         lying[row + start] = ()
@@ -169,6 +175,10 @@ class MastersState(GameState):
         for die in range(len(self.zone)):
             places[(self.controller[die] + 1) * ZONES + self.zone[die]].append(die)
         self.lying = [tuple(dice) for dice in places]
+        self.fielded = [0] * len(self.tables.cards)
+        for die in range(len(self.zone)):
+            if self.zone[die] in (FIELD, ATTACK):
+                self.fielded[self.tables.card_of[die]] += 1
 
     def open_book(self, book: Book) -> None:
         """Keep the tables of the book at hand."""
@@ -195,6 +205,7 @@ class MastersState(GameState):
         other.frail = self.frail
         other.silenced = self.silenced
         other.lying = self.lying[:]
+        other.fielded = self.fielded[:]
         other.hurt = self.hurt
         other.ways = []
         other.zone = self.zone[:]

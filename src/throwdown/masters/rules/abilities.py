@@ -413,6 +413,8 @@ def bearers(s: MastersState, line: Line) -> list[int]:
         for row in range(ZONES, len(lying), ZONES):
             dice += [die for die in lying[row + ON_CARD] if cards[die] == card]
         return dice
+    if not s.fielded[card]:
+        return dice
     for row in range(ZONES, len(lying), ZONES):
         calm, fighting = lying[row + FIELD], lying[row + ATTACK]
         first = len(dice)
