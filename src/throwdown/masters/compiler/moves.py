@@ -46,10 +46,10 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             return text.on(selector, lambda dice: lasts.Capture(dice, end))
         case n.ReturnToField(selector, level):
             back = text.of_leaving or (isinstance(selector, Chosen) and _is_placed(selector))
-            return text.on(
-                selector,
-                lambda dice: returning.ReturnToField(dice, level or 0, from_anywhere=back),
-            )
+            ops, dice = text.choose(selector)
+            op = returning.ReturnToField(dice, level or 0, from_anywhere=back)
+            op.spared = text.spares
+            return [*ops, op]
         case n.TakeControl(selector):
             return text.on(selector, lasts.TakeControl)
         case n.SetAside(selector):
