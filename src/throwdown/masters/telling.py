@@ -37,7 +37,7 @@ from throwdown.masters.words.lexicon import Lexicon
 # In the order in which a player would look.
 _AREAS: Final = (
     *("field", "attack", "stats", "blocks", "pairs", "captured", "reserve", "floating", "rolled"),
-    *("prep", "bag", "used", "out_of_play", "set_aside", "on_cards", "supply"),
+    *("prep", "bag", "used", "out_of_play", "set_aside", "on_cards", "counters", "supply"),
 )
 
 

@@ -30,6 +30,7 @@ from throwdown.masters.model.zones import (
 from throwdown.masters.notation import name_of, shown, word_of, words_of
 from throwdown.masters.rules.dice import fielded, in_zone, is_fielded
 from throwdown.masters.rules.fighters import attackers_of
+from throwdown.masters.rules.prices import counter_on
 from throwdown.masters.rules.stats import attack_of, defense_of
 from throwdown.masters.rules.turn import STEP_NAMES, rolled
 
@@ -68,6 +69,7 @@ LASTING_NAMES: Final = (
     "draws fewer dice",
     "fields the next die for another cost",
     "its KO is replaced",
+    "is kept in the field",
 )
 UNTIL_NAMES: Final = (
     "until the end of the turn",
@@ -77,6 +79,7 @@ UNTIL_NAMES: Final = (
     "until the next attack",
     "until the player's next draw",
     "until the opponent's next roll",
+    "until the end of the opponent's turn",
 )
 
 
@@ -107,6 +110,7 @@ def _player(s: MastersState, seat: int) -> View:
     view.update(_fielded(s, seat))
     view["captured"] = _captured(s, seat)
     view["on_cards"] = _on_cards(s, seat)
+    view["counters"] = _counters(s, seat)
     return view
 
 
@@ -179,6 +183,13 @@ def _on_cards(s: MastersState, seat: int) -> dict[str, Json]:
         dice = [d for d in in_zone(s, seat, ON_CARD) if s.lies_on[d] == card]
         found[names[card] if card != NONE else ""] = counted(s, dice)
     return found
+
+
+def _counters(s: MastersState, seat: int) -> dict[str, Json]:
+    names = words_of(s).names
+    cards = range(len(names)) if s.counters else ()
+    found = {card: s.counters.count(counter_on(card, seat)) for card in cards}
+    return {names[card]: number for card, number in found.items() if number}
 
 
 def counted(s: MastersState, dice: Sequence[int]) -> dict[str, Json]:

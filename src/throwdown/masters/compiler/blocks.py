@@ -15,13 +15,20 @@ from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.language.english import english
 from throwdown.masters.model.state import END_OF_TURN, OPPONENTS_NEXT_ROLL, SEATS_NEXT_DRAW
-from throwdown.masters.rules import amounts, asking, effects, lasts
+from throwdown.masters.rules import amounts, asking, effects, lasts, paying
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.buying import BuyFree
-from throwdown.masters.rules.choosing import ChooseDice, ChooseDie, ChoosePlayer, ThatDie
+from throwdown.masters.rules.choosing import (
+    ALL_OF_THEM,
+    ChooseDice,
+    ChooseDie,
+    ChoosePlayer,
+    ThatDie,
+)
 from throwdown.masters.rules.conditions import IfElse
 from throwdown.masters.rules.dice import EACH_PLAYER, YOU
 from throwdown.masters.rules.reprieve import ReprieveLater
+from throwdown.masters.rules.rolling import SpinBack, WasRerolled
 from throwdown.phrase.language import walk
 
 _PUT_OFF: Final = {
@@ -41,6 +48,8 @@ class Sentences:
         self.home = home
         self.typed = typed
         """Whether a price must be paid with the types it names (DM-2.4.4)."""
+        self.repeated: tuple[n.Block, ...] = ()
+        """What `repeat this` does once more."""
 
     def body(self, blocks: tuple[n.Block, ...]) -> Ops:
         """Compile all sentences of a line."""
@@ -66,6 +75,9 @@ class Sentences:
     def block(self, block: n.Block) -> Ops:
         """Compile one sentence."""
         match block:
+            case tuple() as do if n.Repeat() in do:
+                once = tuple(effect for effect in do if not isinstance(effect, n.Repeat))
+                return [*seal(self.maker.many(once)), *self.body(self.repeated)]
             case tuple() as do:
                 return self.maker.many(do)
             case n.If(when, inner):
@@ -139,6 +151,10 @@ class Sentences:
 
     def _may(self, inner: n.Inner) -> Ops:
         ops = self.block(inner)
+        if ops and isinstance(ops[0], SpinBack):
+            gate = IfElse(WasRerolled())
+            gate.skip = len(ops) + 2
+            return [gate, asking.MayDo("DM-11.1"), *ops]
         ask = asking.MayDo("DM-11.1")
         first = ops[0] if ops else None
         if isinstance(first, ChooseDie):
@@ -165,11 +181,35 @@ class Sentences:
         return [*_chosen(who), *self._choose_one(ask, options, payer=player(who))]
 
     def _may_pay(self, who: w.Player, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
-        ask, *paying = self.offer(cost, player(who))
+        if isinstance(cost[0], n.PaySome):
+            return self._may_pay_some(cost[0], inner)
+        ask, *paid = self.offer(cost, player(who))
         assert isinstance(ask, asking.MayDo)
-        chooses = any(isinstance(op, ChooseDie | ChooseDice) for op in paying)
+        chooses = any(isinstance(op, ChooseDie | ChooseDice) for op in paid)
         ask.about_that = not chooses and _begins_with_that(inner)
-        return [ask, *paying, *self.block(inner)]
+        ops = self.block(inner)
+        if ops and isinstance(ops[0], BuyFree):
+            ask.purchase = ops[0]
+        return [ask, *paid, *ops]
+
+    def _may_pay_some(self, price: n.PaySome, inner: n.Block) -> Ops:
+        """Compile a price of as much as you like, asked for one by one."""
+        words = price.energies.strip("[]").split("][")
+        most = len(words) if price.paying is w.Paying.UP_TO else ALL_OF_THEM
+        cost = energy_cost((n.PayEnergy(f"[{words[0]}]"),), typed=self.typed)
+        more = paying.PayMore(cost, most)
+        ops = self.block(inner)
+        chosen = [op for op in ops if isinstance(op, ChooseDie)]
+        more.first = chosen[0] if chosen else None
+        again = asking.Skip(-2)
+        return [
+            paying.BeginPaying(),
+            more,
+            asking.PayEnergy(cost),
+            again,
+            paying.EndPaying(),
+            *ops,
+        ]
 
     def offer(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:
         """Compile the offer of a price, and its payment if it is taken."""
@@ -177,6 +217,7 @@ class Sentences:
         ask.player = payer
         ask.energy = energy_cost(cost, typed=self.typed)
         ask.life = life_cost(cost)
+        ask.gives_this = n.Sacrifice(n.This()) in cost or n.Ko(n.This()) in cost
         ops = self.pay(cost, payer)
         for op in ops:
             if isinstance(op, ChooseDie | ChooseDice) and ask.first is None:

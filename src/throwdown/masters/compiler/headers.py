@@ -12,6 +12,7 @@ from throwdown.masters.rules import abilities as a
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.conditions import Condition as Test
 from throwdown.masters.rules.conditions import OnTurnOf, Teamwork, Underdog
+from throwdown.phrase.language import walk
 
 BURSTS: Final = {w.Burst.ONE: 1, w.Burst.TWO: 2, w.Burst.ANY: 3}
 _LIMITS: Final = {
@@ -21,6 +22,14 @@ _LIMITS: Final = {
     w.Limit.FIRST: a.FIRST_EACH_TURN,
     w.Limit.EACH_GLOBAL: a.ONCE_EACH_GLOBAL,
 }
+
+
+def says_it_lies(test: n.Condition) -> bool:
+    """Say whether a condition is about where this lies, in the field or on a card."""
+    return any(
+        isinstance(node, n.Fact) and node.fact in (w.Fact.ON_CARD, w.Fact.IN_FIELD)
+        for node in walk(test)
+    )
 
 
 class Header:
@@ -35,7 +44,11 @@ class Header:
         self.prices: tuple[n.Price, ...] | None = None
         self.is_global = False
         self.in_main = False
+        self.in_step = False
         self.in_roll = False
+        self.on_card = False
+        self.lies = False
+        """Whether it is about an action die that lies in the field or on a card."""
         self.limit = a.UNLIMITED
         self.keyword: w.Keyword | None = None
         self.gates: list[Test] = []
@@ -48,6 +61,8 @@ class Header:
             case n.When(event):
                 self.event = event
             case n.While(test):
+                self.on_card = test == n.Fact(w.Fact.ON_CARD)
+                self.lies = self.lies or says_it_lies(test)
                 made = condition(test, tables)
                 if made is None:
                     self.per_card = True
@@ -56,6 +71,7 @@ class Header:
             case n.At(moment):
                 self.at = moment
             case n.InStep(step):
+                self.in_step = True
                 self.in_main = step is w.Step.MAIN
                 self.in_roll = step is w.Step.ROLL
             case n.WouldTake() | n.WouldDeal():
@@ -92,6 +108,17 @@ class Header:
     def is_ko(self) -> bool:
         """Say whether the KO of a die sets the line off."""
         return isinstance(self.event, n.Happens) and self.event.event in KOS
+
+    def is_leaving(self) -> bool:
+        """Say whether a die that leaves the field, KO'd or not, sets the line off."""
+        left = isinstance(self.event, n.Leaves) or self.keyword is w.Keyword.AFTERSHOCK
+        return left or self.is_ko()
+
+    def gathers(self) -> bool:
+        """Say whether dice that leave at once are one event."""
+        return isinstance(self.event, n.Leaves) and (
+            isinstance(self.event.subject, n.Some) and self.event.subject.art is w.Art.ONE_OR_MORE
+        )
 
     def moment(self) -> int:
         """Return what kind of ability it is, for texts that ask."""

@@ -51,4 +51,5 @@ class Home:
         """Give a line the conditions and limits of its header."""
         made.gates = list(header.gates)
         made.per_card = header.per_card
+        made.on_card = header.on_card
         made.limit = header.limit

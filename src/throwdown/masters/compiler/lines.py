@@ -38,6 +38,7 @@ from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.book import Texts
 from throwdown.masters.rules.clash import Dealing
 from throwdown.masters.rules.conditions import Bursts, IfElse
+from throwdown.masters.rules.departure import Leaves
 from throwdown.masters.rules.fallen import Fallen
 from throwdown.masters.rules.lasts import ListenLater
 from throwdown.phrase.language import walk
@@ -89,16 +90,19 @@ class CardCompiler(Home):
         header = Header(line.header, self.tables)
         if header.is_global:
             global_line(self, line, header)
-        elif self.tables.kind[self.card] != CHARACTER:
+        elif self.tables.kind[self.card] != CHARACTER and not header.lies:
             self._action(line, more, header)
         elif header.would is not None:
             shield(self, line, more, header)
         elif header.would_fall is not None:
             reprieve(self, line, header)
         elif header.leaves:
-            keep_static(self, static(self, a.TO_PREP_INSTEAD), header)
-        elif header.prices is not None or header.in_roll or fields_itself(line):
-            activated(self, line, header)
+            made = static(self, a.TO_PREP_INSTEAD)
+            keep_static(self, made, header)
+            if line.burst is not None:
+                made.gates.append(Bursts(BURSTS[line.burst]))
+        elif header.prices is not None or header.in_step or fields_itself(line):
+            activated(self, line, more, header)
         elif header.is_trigger():
             self._trigger(line, more, header)
         elif is_offered(line):
@@ -113,9 +117,12 @@ class CardCompiler(Home):
         for event, ear, own in self._heard(header):
             made = a.Trigger(self.number(), self.card, name, event, ear)
             made.own = own
+            made.in_reserve = header.at is w.Moment.END_ROLL
             if isinstance(ear, Fallen | Dealing):
                 ear.asks_amount = any(node in ASKING for node in walk(line.body))
-            made.in_reserve = header.at is w.Moment.END_ROLL
+            if isinstance(ear, Leaves):
+                ear.names_die = any(isinstance(node, n.ThatDie) for node in walk(line.body))
+            made.gathers = header.gathers()
             made.of_fallen = not own and is_of_fallen(line)
             self.finish(made, header)
             if line.burst is not None:

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from throwdown.masters.compiler.choices import Choices, Ops
-from throwdown.masters.compiler.dice import NotYet, pattern, zone
+from throwdown.masters.compiler.conditions import FACES
+from throwdown.masters.compiler.dice import Chosen, NotYet, pattern, zone
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.energy import ENERGY_NAMES, GENERIC
 from throwdown.masters.model.state import END_OF_TURN, SEAT_DAMAGES
 from throwdown.masters.model.zones import PREP, USED
-from throwdown.masters.rules import asking, buying, choosing, fray, lasts, moving, rolling
+from throwdown.masters.rules import (
+    asking,
+    buying,
+    choosing,
+    fray,
+    grants,
+    lasts,
+    lying,
+    moving,
+    regenerate,
+    returning,
+    rolling,
+)
 from throwdown.masters.rules.patterns import ANYWHERE, IN_BAG, REROLLABLE
 
 
@@ -26,15 +39,21 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             return _send(text, selector, zone(to))
         case n.Field(selector, level):
             return text.on(selector, lambda dice: moving.FieldDice(dice, level or 0))
-        case n.Capture(selector, until):
+        case n.Capture(selector, until, captor):
             end = SEAT_DAMAGES if until is w.Until.YOU_DAMAGE else END_OF_TURN
+            if captor is not None:
+                return text.on_two(selector, captor, lambda x, y: lasts.Capture(x, end, y))
             return text.on(selector, lambda dice: lasts.Capture(dice, end))
+        case n.ReturnToField(selector, level):
+            back = text.of_leaving or (isinstance(selector, Chosen) and _is_placed(selector))
+            ops, dice = text.choose(selector)
+            op = returning.ReturnToField(dice, level or 0, from_anywhere=back)
+            op.spared = text.spares
+            return [*ops, op]
         case n.TakeControl(selector):
             return text.on(selector, lasts.TakeControl)
         case n.SetAside(selector):
             return text.on(selector, lambda dice: lasts.PutAside(dice, text.moment))
-        case n.RemoveFromCombat(selector):
-            return text.on(selector, fray.LeaveCombat)
         case n.FieldPaying(selector):
             ops, dice = text.choose(selector)
             pay = asking.PayEnergy([0, 0, 0, 0, 0])
@@ -44,8 +63,18 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             made = pattern(f, text.tables)
             made.place = ANYWHERE
             return [buying.BuyFree(made)]
-        case n.PlaceOnCardOf():
-            return [lasts.PlaceOnCard()]
+        case n.RemoveFromCombat(selector):
+            return text.on(selector, fray.LeaveCombat)
+        case n.PlaceOnCardOf(some):
+            made = pattern(some.filter, text.tables)
+            made.place = ANYWHERE
+            made.by_card = some.filter.noun is not w.Noun.DIE
+            return [lasts.PlaceOnCard(made)]
+        case n.Act(w.Act.KEEP):
+            return [lying.KeepInField()]
+        case n.Act(w.Act.COUNTER):
+            text.says_this = True
+            return [grants.PutCounter()]
         case _:
             return _turned(text, node)
 
@@ -58,13 +87,20 @@ def _turned(text: Choices, node: n.Effect) -> Ops:
             return text.on(selector, lambda dice: moving.SpinBy(dice, by))
         case n.SpinToLevel(selector, top):
             return text.on(selector, lambda dice: moving.SpinToLevel(dice, top))
+        case n.SpinTo(selector, w.Face.PREVIOUS):
+            return text.on(selector, rolling.SpinBack)
         case n.SpinTo(selector, face):
             energy = _energy(face)
             return text.on(selector, lambda dice: moving.SpinToEnergy(dice, energy))
         case n.Roll(selector):
-            return text.on(selector, lambda dice: rolling.RollDice(dice, again=False))
+            return _roll(text, selector)
         case n.Reroll(selector):
             return _reroll(text, selector)
+        case n.RerollUntil(selector, face):
+            return text.on(selector, lambda dice: rolling.RerollUntil(dice, FACES[face]))
+        case n.Act(w.Act.REGENERATE):
+            text.says_this = True
+            return [regenerate.UseRegenerate()]
         case n.Draw(count):
             return [rolling.DrawDice(count)]
         case n.Search(selector):
@@ -81,6 +117,21 @@ def _send(text: Choices, selector: n.Selector, to: int) -> Ops:
     return text.on(selector, lambda dice: moving.Send(dice, to, text.moment))
 
 
+def _is_placed(selector: Chosen) -> bool:
+    """Say whether dice are chosen in a place of their own."""
+    return any(isinstance(rel, n.InPlace) for rel in selector.filter.rels)
+
+
+def _roll(text: Choices, selector: n.Selector) -> Ops:
+    ops, dice = text.choose(selector)
+    if isinstance(dice, choosing.AllDice):
+        # What is rolled leaves its place before the next is rolled.
+        ops, dice = [choosing.Remember(dice)], choosing.ThoseDice()
+    op = rolling.RollDice(dice, again=False)
+    op.in_place = isinstance(selector, n.This)
+    return [*ops, op]
+
+
 def _reroll(text: Choices, selector: n.Selector) -> Ops:
     ops, dice = text.choose(selector)
     for op in ops:
@@ -89,14 +140,19 @@ def _reroll(text: Choices, selector: n.Selector) -> Ops:
     if isinstance(dice, choosing.AllDice):
         # DM-13.1.1: one that shows energy leaves the field before the next is rolled.
         ops, dice = [choosing.Remember(dice)], choosing.ThoseDice()
-    return [*ops, rolling.RollDice(dice, again=True)]
+    roll = rolling.RollDice(dice, again=True)
+    roll.in_place = isinstance(selector, n.This)
+    roll.waits = text.settles_face
+    return [*ops, roll]
 
 
 def _search(text: Choices, selector: n.Selector) -> Ops:
-    if not isinstance(selector, n.One):
-        raise NotYet("only one die can be searched for yet")
+    if not isinstance(selector, n.One | n.Chosen):
+        raise NotYet(f"this cannot be searched for yet: {selector}")
     made = pattern(selector.filter, text.tables)
     made.place = IN_BAG
+    if isinstance(selector, n.Chosen):
+        return [choosing.Forget(), rolling.SearchSome(made, selector.int)]
     return [rolling.Search(made)]
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from throwdown.masters.compiler.blocks import Sentences
+from throwdown.masters.compiler.bodies import body_ops
 from throwdown.masters.compiler.choices import seal
 from throwdown.masters.compiler.conditions import heard
 from throwdown.masters.compiler.dice import energy_cost, life_cost
@@ -18,14 +20,16 @@ from throwdown.masters.rules import abilities as a
 from throwdown.masters.rules.conditions import Bursts
 
 _FREE_FIELDING: Final = n.SelfRule(w.SelfRule.FREE_FIELD)
+_TAKEN_OFF: Final = (n.Move(n.This(), w.Zone.YOUR_USED),)
 
 
-def _priced(home: Home, line: n.Line, header: Header) -> a.Priced:
+def _priced(home: Home, line: n.Line, header: Header, more: Sequence[n.Line] = ()) -> a.Priced:
     prices = header.prices or ()
     sentences = Sentences(Maker(home.tables, header.moment(), home.texts.kinds), home)
     other = tuple(p for p in prices if not isinstance(p, n.PayEnergy | n.PayGeneric | n.PayLife))
     blocks = tuple(_unasked(block) for block in line.body)
-    ops = seal(sentences.pay(other)) + sentences.body(blocks)
+    body = n.Line(line.burst, line.header, line.instead, blocks)
+    ops = seal(sentences.pay(other)) + body_ops(home, body, list(more), header)
     cost = energy_cost(prices, typed=_is_typed(home, header))
     made = a.Priced(home.number(), home.card, home.add_program(ops), cost)
     made.life = life_cost(prices)
@@ -39,9 +43,9 @@ def _is_typed(home: Home, header: Header) -> bool:
     return home.rules.typed_global_costs or not header.is_global
 
 
-def activated(home: Home, line: n.Line, header: Header) -> None:
+def activated(home: Home, line: n.Line, more: list[n.Line], header: Header) -> None:
     """Compile an ability that its player may use for a price."""
-    made = _priced(home, line, header)
+    made = _priced(home, line, header, more)
     made.from_reserve = fields_itself(line)
     made.main_only = header.in_main or made.from_reserve
     made.in_roll = header.in_roll
@@ -87,9 +91,10 @@ def _reaction(home: Home, line: n.Line, header: Header) -> None:
 
 
 def _unasked(block: n.Block) -> n.Block:
-    """Return a free fielding without its `you may`: using the ability at all is optional."""
+    """Return what is done without its `you may` if using the ability at all is optional."""
     if isinstance(block, n.May) and isinstance(block.inner, tuple):
-        return block.inner if _FREE_FIELDING in block.inner else block
+        free = _FREE_FIELDING in block.inner or block.inner == _TAKEN_OFF
+        return block.inner if free else block
     return block
 
 

@@ -20,7 +20,30 @@ def keep_pricing(
     home: Home, node: n.CostChange | n.FieldingPrice, line: n.Line, header: Header
 ) -> None:
     """Compile a line that changes what dice cost, under the conditions of its header."""
-    made = _pricing(node, home.number(), home.card, home.tables)
+    _keep(home, _pricing(node, home.number(), home.card, home.tables), line, header)
+
+
+def keep_counted_pricing(home: Home, node: n.Where, line: n.Line, header: Header) -> None:
+    """Compile a cost that changes by X, which counts the counters on the card."""
+    match node:
+        case n.Where((n.CostChange(change=n.Shifted(n.X(), more)) as change,), value):
+            pass
+        case _:
+            raise NotYet(f"{home.id}: a line that always holds cannot say this: {node}")
+    match value:
+        case n.Times(times, n.Tally(w.Tally.COUNTERS)):
+            shift = n.Shifted(n.Number(times), more)
+        case n.Tally(w.Tally.COUNTERS):
+            shift = n.Shifted(n.Number(1), more)
+        case _:
+            raise NotYet(f"{home.id}: a cost cannot change by this: {value}")
+    plain = n.CostChange(change.player, change.gauge, change.filter, shift)
+    made = _pricing(plain, home.number(), home.card, home.tables)
+    made.per_counter = True
+    _keep(home, made, line, header)
+
+
+def _keep(home: Home, made: a.Pricing, line: n.Line, header: Header) -> None:
     home.finish(made, header)
     if line.burst is not None:
         made.gates.append(Bursts(BURSTS[line.burst]))

@@ -17,35 +17,15 @@ from throwdown.phrase.write import phrase
 
 _NODES: Final = (
     # Costs, buying, fielding, energy and Global abilities.
-    n.PaySome,
     n.Retarget,
-    # Values.
-    n.Flip,
-    # Moving dice.
-    n.Leaves,
-    n.ThoseShowing,
-    n.Rest,
-    n.Chosen,
-    n.ReturnToField,
-    n.RerollUntil,
-    n.Act,
 )
 
-_COUNTED: Final = (w.Tally.MOVED, w.Tally.KOED, w.Tally.DAMAGE, w.Tally.HALF_DAMAGE)
-
 _WORDS: Final[tuple[StrEnum, ...]] = (
-    w.Place.FIELD,
-    w.Art.ONE_OR_MORE,
-    w.Event.NOT_REGENERATED,
-    w.WorldEvent.YOU_CAPTURE,
+    w.Act.CANCEL,
+    w.Act.CANCEL_ACTION,
     w.WorldEvent.ACTION_TARGETS,
     w.WorldEvent.TARGETS_THIS,
     w.WorldEvent.TARGETS_OTHER,
-    *(word for word in w.Tally if word not in _COUNTED),
-    w.Fact.IN_FIELD,
-    w.Past.REGENERATED,
-    w.Face.PREVIOUS,
-    w.Rel.AMONG_THOSE,
 )
 
 
@@ -70,10 +50,6 @@ def _is_new_use(node: object) -> bool:
             return not isinstance(inner, tuple)
         case n.Delayed(trigger):
             return not isinstance(trigger, n.Would)
-        case n.Capture(_, _, captor):
-            return captor is not None
-        case n.Targets(up_to):
-            return not up_to
         case n.LessThan(_, anchor) | n.NoMoreThan(_, anchor):
             return not isinstance(anchor, n.This | n.OneOfYourCharacters)
         case n.WithGauge(gauge, n.LessThan(other) | n.NoMoreThan(other)):

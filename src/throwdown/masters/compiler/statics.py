@@ -8,7 +8,7 @@ from throwdown.masters.compiler.dice import NotYet, icon_of, pattern, player
 from throwdown.masters.compiler.duties import BANS
 from throwdown.masters.compiler.headers import BURSTS, Header
 from throwdown.masters.compiler.home import Home
-from throwdown.masters.compiler.prices import keep_pricing
+from throwdown.masters.compiler.prices import keep_counted_pricing, keep_pricing
 from throwdown.masters.compiler.worth import KEYWORDS
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
@@ -25,6 +25,9 @@ def statics(home: Home, line: n.Line, header: Header) -> None:
     if line.instead:
         raise NotYet(f"{home.id}: a line that always holds cannot be replaced by another")
     for block in line.body:
+        if isinstance(block, n.Where):
+            keep_counted_pricing(home, block, line, header)
+            continue
         if not isinstance(block, tuple):
             raise NotYet(f"{home.id}: a line that always holds cannot say this: {block}")
         for effect in block:

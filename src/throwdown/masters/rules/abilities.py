@@ -12,10 +12,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import NONE
+from throwdown.kernel.triggers import Trigger as Waiting
 from throwdown.kernel.triggers import wait
 from throwdown.masters.model.cards import CHARACTER_FACE
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import ATTACK, FIELD, RESERVE, ZONES
+from throwdown.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
 
 # Registers of every ability's frame.
 THAT: Final = 0
@@ -41,7 +42,9 @@ POOLED: Final = 11
 """1 in a Global whose damage is dealt together with that of others paid for with it (DM-10.4)."""
 PLAYER: Final = 12
 """The seat of the player chosen last, plus 1; 0 if none was."""
-ABILITY_REGISTERS: Final = 13
+CARD: Final = 13
+"""The card on which this lay when the text began, plus 1; 0 if it lay on none."""
+ABILITY_REGISTERS: Final = 14
 
 # How often a line may be used.
 UNLIMITED: Final = 0
@@ -80,6 +83,7 @@ STRUCK: Final = 20
 DRAWS_FEWER: Final = 21
 PRICED: Final = 22
 """The next die of a kind that its player fields costs `a`."""
+KEPT: Final = 24
 
 # What a die can be banned from, or bound to.
 BE_BLOCKED: Final = 0
@@ -190,6 +194,8 @@ class Line:
         self.program = NONE
         self.gates: list[Gate] = []
         self.per_card = False
+        self.on_card = False
+        """Whether it belongs to dice that lie on a card, and to no others."""
         self.limit = UNLIMITED
 
     def counts(self, s: MastersState, seat: int, this: int) -> bool:
@@ -219,6 +225,8 @@ class Trigger(Line):
         """Which die of the event must be the one that the text has chosen before."""
         self.in_reserve = False
         """Whether dice that show a character in the Reserve Pool have it too."""
+        self.gathers = False
+        """Whether dice that leave at once are one event."""
         self.of_fallen = False
         """Whether it belongs to dice that were KO'd this turn, wherever they are."""
 
@@ -401,6 +409,10 @@ def bearers(s: MastersState, line: Line) -> list[int]:
     """Return the fielded dice of a line's card: each one, or one for each seat (DM-11.3)."""
     dice: list[int] = []
     cards, lying = s.tables.card_of, s.lying
+    if line.on_card:
+        for row in range(ZONES, len(lying), ZONES):
+            dice += [d for d in lying[row + ON_CARD] if cards[d] == line.card]
+        return dice
     for row in range(ZONES, len(lying), ZONES):
         first = len(dice)
         for place in (row + FIELD, row + ATTACK):
@@ -448,5 +460,18 @@ def offer(s: MastersState, line: Trigger, this: int, seat: int, a: int, b: int, 
     if is_used_up(s, line, mine, this, per) or not line.counts(s, mine, this):
         return
     use_up(s, line, mine, this, per)
+    if line.gathers:
+        gather(s, line, this, mine, a, first=c == 0)
+        return
     given = (line.ear.that(a, b, c), line.ear.amount(a, b, c))
     wait(s, mine, line.program, this, given)
+
+
+def gather(s: MastersState, line: Trigger, this: int, seat: int, die: int, *, first: bool) -> None:
+    """Let a trigger wait for a die that leaves, or add it to those that left just before."""
+    for i in range(len(s.waiting) - 1, -1, -1):
+        t = s.waiting[i]
+        if not first and t.program == line.program and t.source == this:
+            s.waiting[i] = Waiting(t.seat, t.program, t.source, (*t.given, die), t.wave)
+            return
+    wait(s, seat, line.program, this, (*[0] * ABILITY_REGISTERS, die))

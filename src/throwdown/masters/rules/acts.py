@@ -20,7 +20,7 @@ from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 from throwdown.masters.model.cards import ACTION_FACE, BASIC, CHARACTER_FACE
 from throwdown.masters.model.ruleset import CASUAL
 from throwdown.masters.model.state import PAID_FOR_FIELDING, MastersState
-from throwdown.masters.model.zones import OUT_OF_PLAY, RESERVE, SUPPLY, USED
+from throwdown.masters.model.zones import ON_CARD, OUT_OF_PLAY, RESERVE, SUPPLY, USED
 from throwdown.masters.rules.abilities import (
     BURSTS,
     MOMENT,
@@ -199,6 +199,10 @@ def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     for die in showing(s, seat, CHARACTER_FACE):
         if activated[card_of[die]] and not has_lasting(s, die, NO_ABILITIES):
             options += _uses_of(s, die, seat, purse, in_reserve=True)
+    if book_of(s).lying_cards:
+        for die in in_zone(s, seat, ON_CARD):
+            if card_of[die] in book_of(s).lying_cards:
+                options += _uses_of(s, die, seat, purse, in_reserve=False)
     if book_of(s).offering:
         for die in fielded(s, opponent(s, seat)):
             if card_of[die] in book_of(s).offering and is_bearing(s, die):
@@ -216,6 +220,8 @@ def _uses_of(
     for i in book.activated[s.tables.card_of[die]]:
         line = book.texts.activated[i]
         if line.from_reserve != in_reserve or not _is_payable(s, line, seat, purse):
+            continue
+        if line.on_card != (s.zone[die] == ON_CARD):
             continue
         if line.in_roll != (s.step == ROLL_AND_REROLL):
             continue

@@ -64,6 +64,7 @@ from throwdown.masters.rules.happenings import (
     COMBAT_ENDED,
     DRAW_ENDED,
     EVENTS,
+    LEAVING,
     ROLL_MADE,
     TURN_ENDED,
     UNBLOCKED,
@@ -174,6 +175,8 @@ class MastersBook(TableBook):
             self.dice_of[self.card_of[die]].append(die)
         self.spending = [self._spending(face) for face in range(cards * FACES)]
         """How the energy of each face is spent, as `plans.py` says."""
+        self.lying_cards = [line.card for line in texts.activated if line.on_card]
+        """The cards with an ability of dice that lie on a card."""
         self.offering = [line.card for line in texts.activated if line.by_opponent]
         """The cards with an ability that the opponent may use."""
         self.has_free_lines = 0 in [line.total for line in [*texts.activated, *texts.globals]]
@@ -233,6 +236,8 @@ class MastersBook(TableBook):
             line.program = self.number(line.program_name)
         for trigger in texts.floating:
             self.later[trigger.program] = trigger
+            # What is told only to those who ask.
+            self.heeded[trigger.event] = self.heeded[trigger.event] or trigger.event == LEAVING
             self.heeded[trigger.event] = True
         for trigger in texts.reactions:
             self.reactions[trigger.event].append(trigger)

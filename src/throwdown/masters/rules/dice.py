@@ -15,6 +15,7 @@ from throwdown.masters.model.zones import (
     BAG,
     CAPTURED,
     FIELD,
+    ON_CARD,
     OUT_OF_PLAY,
     PREP,
     USED,
@@ -108,6 +109,8 @@ def move(s: MastersState, die: int, zone: int, cause: int = NONE) -> None:
     s.spent[die] = 0
     left = start in (FIELD, ATTACK) and zone not in (FIELD, ATTACK)
     if not left:
+        if start == ON_CARD:
+            s.lies_on[die] = NONE
         s.put(die, zone, s.controller[die])
         emit(s, MOVED, s.owner[die], die, start, zone)
         return

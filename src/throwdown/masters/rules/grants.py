@@ -37,11 +37,8 @@ class PriceNext(Op[MastersState]):
 
 
 class PutCounter(Op[MastersState]):
-    """Put a counter on your card; it stays there."""
-
-    def __init__(self, card: int) -> None:
-        self.card = card
+    """Put a counter on the card of this; it stays there."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        s.counters.append(counter_on(self.card, f.seat))
+        s.counters.append(counter_on(s.tables.card_of[f.source], f.seat))
         return f.at + 1

@@ -54,6 +54,8 @@ ROLL_ENDED: Final = 40
 ROLL_MADE: Final = 41
 DEALT: Final = 42
 SURVIVED: Final = 43
+LEAVING: Final = 44
+NOT_REGENERATED: Final = 45
 
 # Where damage comes from (DM-7.4.8).
 BY_COMBAT: Final = 0
@@ -171,5 +173,7 @@ EVENTS: Final = EventTable(
         _kind("roll made"),
         _kind("dealt", "die", "victim", "damage"),
         _kind("survived", "die"),
+        _kind("leaving", "die", "cause", "place"),
+        _kind("not regenerated", "die"),
     ]
 )

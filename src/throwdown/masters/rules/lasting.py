@@ -5,6 +5,7 @@ from __future__ import annotations
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import Lasting, MastersState
 from throwdown.masters.model.zones import FIELD, USED
+from throwdown.masters.rules.abilities import KEPT
 from throwdown.masters.rules.dice import move, release, shows_action
 
 CAPTIVE: int = 11
@@ -35,6 +36,8 @@ def expire(s: MastersState, until: int, seat: int) -> None:
     for effect in ending:
         if effect.kind in (CAPTIVE, CONTROLLED, ASIDE):
             release(s, effect.die)
+        if effect.kind == KEPT:
+            _dismiss(s, effect.die)
         if effect.kind == CAPTIVE and effect.source != NONE:
             _dismiss(s, effect.source)
 

@@ -7,7 +7,6 @@ from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
-from throwdown.masters.model.cards import CHARACTER
 from throwdown.masters.model.state import (
     DELAYED,
     END_OF_TURN,
@@ -28,6 +27,7 @@ from throwdown.masters.rules.abilities import (
 )
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, that_die
+from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import disengage, is_fielded, move
 from throwdown.masters.rules.effects import cause_of, seats_of
 from throwdown.masters.rules.happenings import (
@@ -38,6 +38,7 @@ from throwdown.masters.rules.happenings import (
     TOOK_CONTROL,
 )
 from throwdown.masters.rules.lasting import ASIDE, CAPTIVE, CONTROLLED, begin
+from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.verbs import PLACE_ON
 
 
@@ -160,14 +161,22 @@ class Recall(Op[MastersState]):
 
 
 class Capture(Op[MastersState]):
-    """Dice lie under the captor and do not exist meanwhile (DM-13.3); the text may name them on."""
+    """Dice lie under the captor and do not exist meanwhile (DM-13.3); the text may name them on.
 
-    def __init__(self, dice: Dice, until: int) -> None:
+    The captor is the die with the text, or the one that the text names.
+    """
+
+    def __init__(self, dice: Dice, until: int, captor: Dice | None = None) -> None:
         self.dice = dice
         self.until = until
+        self.captor = captor
 
     def run(self, s: MastersState, f: Frame) -> int:
         dice = self.dice.get(s, f)
+        captor = f.source
+        if self.captor is not None:
+            captors = self.captor.get(s, f)
+            captor, dice = (captors[0], dice) if captors else (NONE, [])
         f.picks = tuple(dice)
         if dice and f.regs[ORIGIN] == BY_ACTION:
             # The action die lies in the field as the captor as long as the capture lasts.
@@ -176,9 +185,9 @@ class Capture(Op[MastersState]):
             if is_fielded(s, die):
                 disengage(s, die)
                 s.put(die, CAPTURED, s.controller[die])
-                s.holder[die] = f.source
-                emit(s, CAPTURED_DIE, f.seat, die, f.source)
-                begin(s, CAPTIVE, die, f.seat, self.until, f.source)
+                s.holder[die] = captor
+                emit(s, CAPTURED_DIE, f.seat, die, captor)
+                begin(s, CAPTIVE, die, f.seat, self.until, captor)
         return f.at + 1
 
 
@@ -219,19 +228,28 @@ class PutAside(Op[MastersState]):
 
 
 class PlaceOnCard(Ask[MastersState]):
-    """This die lies down on the card of an action die of your choice."""
+    """This die lies down on the card of a die that fits, of your choice."""
 
-    def __init__(self) -> None:
+    def __init__(self, pattern: Pattern) -> None:
         super().__init__(TARGET, "DM-3.7")
+        self.pattern = pattern
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        kinds = s.tables.kind
-        cards = [card for card in range(1, len(kinds)) if kinds[card] != CHARACTER]
         # DM-3.7: its own text reaches it even where an unblocked attacker has just gone (E-4).
         there = is_fielded(s, f.source) or s.zone[f.source] == OUT_OF_PLAY
-        return [action(PLACE_ON, card) for card in cards] if there else []
+        if not there and f.regs[ORIGIN] != BY_ACTION:
+            return []
+        at = Scope(f.seat, f.source)
+        options: list[Action] = []
+        for card in range(1, len(s.tables.kind)):
+            dice = book_of(s).dice_of[card]
+            if dice and self.pattern.fits(s, dice[0], at):
+                options.append(action(PLACE_ON, card))
+        return options
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if is_fielded(s, f.source):
+            tell_leaving(s, [f.source], [NONE])
         move(s, f.source, ON_CARD)
         s.lies_on[f.source] = first_of(pick)
         return f.at + 1

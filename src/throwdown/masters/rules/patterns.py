@@ -50,6 +50,9 @@ IN_RESERVE: Final = 3
 IN_BAG: Final = 4
 IN_FIELD_OR_RESERVE: Final = 5
 ANYWHERE: Final = 6
+IN_USED_OR_PREP: Final = 7
+IN_FIELD_ZONE: Final = 8
+"""In the field or on a card, as action dice lie."""
 PLACES: Final[list[tuple[int, ...]]] = [
     (FIELD, ATTACK),
     (USED,),
@@ -58,6 +61,8 @@ PLACES: Final[list[tuple[int, ...]]] = [
     (BAG,),
     (FIELD, ATTACK, RESERVE),
     tuple(range(BAG, ZONES)),
+    (USED, PREP),
+    (FIELD, ATTACK, ON_CARD),
 ]
 """The zones that each place means; dice still for sale are nowhere."""
 
@@ -101,8 +106,11 @@ WRONG_MEASURE: Final = 6
 class Scope:
     """For whom a pattern is read: a seat, the die with the text, `that die`, a chosen type."""
 
-    def __init__(self, seat: int, this: int, that: int = NONE, energy: int = NONE) -> None:
+    def __init__(
+        self, seat: int, this: int, that: int = NONE, energy: int = NONE, card: int = NONE
+    ) -> None:
         self.seat = seat
+        self.card = card
         self.this = this
         self.that = that
         self.energy = energy
@@ -113,6 +121,8 @@ class Pattern(Which):
 
     def __init__(self, noun: int) -> None:
         self.noun = noun
+        self.by_card = False
+        """Whether the card decides what a die is, whatever it shows."""
         self.or_sidekick = False
         self.whose = ANYONES
         self.other = False
@@ -203,7 +213,7 @@ class Pattern(Which):
         zone = s.zone[die]
         if self.place == IN_FIELD:
             return zone in (FIELD, ATTACK)
-        if zone == USED and s.spent[die] == PAID_FOR_FIELDING and self.place == IN_USED:
+        if zone == USED and s.spent[die] == PAID_FOR_FIELDING and self.place != ANYWHERE:
             return False
         return self.place == ANYWHERE or zone in PLACES[self.place]
 
@@ -226,9 +236,15 @@ class Pattern(Which):
     def _is_noun(self, s: MastersState, die: int) -> bool:
         if self.noun == A_DIE:
             return True
+        if self.by_card:
+            is_character = s.tables.kind[s.tables.card_of[die]] == CHARACTER
+            return is_character == (self.noun == A_CHARACTER)
         if self.noun == AN_ACTION_DIE:
-            if s.zone[die] == RESERVE or s.zone[die] == ON_CARD:
+            if s.zone[die] == RESERVE:
                 return shows_action(s, die)
+            # What lies on a card counts as an action die, whatever it is (DM-3.7).
+            if s.zone[die] == ON_CARD:
+                return True
             return s.tables.kind[s.tables.card_of[die]] != CHARACTER
         if self.noun == A_SIDEKICK:
             return counts_as_sidekick(s, die)
@@ -325,7 +341,7 @@ def _is_so_by_card(s: MastersState, die: int, at: Scope, states: int) -> bool:
     card = s.tables.card_of[die]
     if states & OF_THIS_CARD and card != s.tables.card_of[at.this]:
         return False
-    if states & OF_THAT_CARD and card != s.lies_on[at.this]:
+    if states & OF_THAT_CARD and card != (s.lies_on[at.this] if at.card == NONE else at.card):
         return False
     if states & AN_ALLY and not has_keyword(s, die, ALLY):
         return False

@@ -15,6 +15,7 @@ from throwdown.masters.model.ruleset import AT_CLEANUP, UNTIL_CLEANUP
 from throwdown.masters.model.state import (
     END_OF_TURN,
     OPPONENTS_NEXT_ROLL,
+    OPPONENTS_TURN,
     SEATS_NEXT_DRAW,
     SEATS_NEXT_TURN,
     MastersState,
@@ -398,6 +399,8 @@ class EndTurn(Op[MastersState]):
         s.defense_bonus = [0] * dice
         s.hurt = s.frail
         expire(s, END_OF_TURN, NONE)
+        if s.lasting:
+            expire(s, OPPONENTS_TURN, opponent(s, s.active))
         for seat in range(len(s.teams)):
             for die in in_zone(s, seat, RESERVE):
                 if shows_action(s, die) or shows_character(s, die):

@@ -189,6 +189,7 @@ ENGLISH: Final = Lexicon(
         "pairs": "Pairs",
         "captured": "Captured",
         "on_cards": "On cards",
+        "counters": "Counters",
         "set_aside": "Set aside",
         "out_of_play": "Out of Play",
         "used": "Used Pile",

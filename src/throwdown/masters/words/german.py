@@ -191,6 +191,7 @@ GERMAN: Final = Lexicon(
         "pairs": "Paare",
         "captured": "Gefangen",
         "on_cards": "Auf Karten",
+        "counters": "Marken",
         "set_aside": "Zur Seite gelegt",
         "out_of_play": "„Aus dem Spiel“",
         "used": "Ablage",

@@ -1,0 +1,41 @@
+"""Action dice that stay after use: in the field, or on a card (DM-6.3.5, DM-11.5)."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.events import emit
+from throwdown.kernel.frames import Frame, Op
+from throwdown.masters.model.state import OPPONENTS_TURN, MastersState
+from throwdown.masters.model.zones import FIELD
+from throwdown.masters.rules.abilities import CARD, KEPT
+from throwdown.masters.rules.conditions import Condition
+from throwdown.masters.rules.dice import is_fielded
+from throwdown.masters.rules.happenings import MOVED
+from throwdown.masters.rules.lasting import begin
+
+
+class KeepInField(Op[MastersState]):
+    """This action die lies in the field until the end of the opponent's turn."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        start = s.zone[f.source]
+        s.put(f.source, FIELD, s.controller[f.source])
+        emit(s, MOVED, f.seat, f.source, start, FIELD)
+        begin(s, KEPT, f.source, f.seat, OPPONENTS_TURN, f.source)
+        return f.at + 1
+
+
+class InTheField(Condition):
+    """This lies in the field."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return is_fielded(s, this)
+
+
+class NoteCard(Op[MastersState]):
+    """Note the card on which this lies: its text may take it off that card."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        lies_on = NONE if f.source == NONE else s.lies_on[f.source]
+        f.regs[CARD] = lies_on + 1
+        return f.at + 1

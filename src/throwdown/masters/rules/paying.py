@@ -1,0 +1,58 @@
+"""Paying as much energy as one likes, one after the other (DM-2.4)."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import NO, YES, Action, action
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import MAY
+from throwdown.kernel.frames import Frame, Op
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.rules.abilities import DID, TALLY
+from throwdown.masters.rules.choosing import ChooseDie
+from throwdown.masters.rules.payment import Purse, can_pay
+
+
+class BeginPaying(Op[MastersState]):
+    """Nothing has been paid yet."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[TALLY] = 0
+        return f.at + 1
+
+
+class PayMore(Ask[MastersState]):
+    """One more energy may be paid, up to the most; no goes on behind the payment."""
+
+    def __init__(self, cost: list[int], most: int) -> None:
+        super().__init__(MAY, "DM-2.4.8")
+        self.cost = cost
+        self.most = most
+        self.first: ChooseDie | None = None
+        """The choice it is paid for: without a candidate nothing is paid (DM-2.4.9)."""
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        if f.regs[TALLY] >= self.most or not can_pay(Purse(s, f.seat), self.cost):
+            return []
+        if self.first is not None and not self.first.candidates(s, f):
+            return []
+        return [action(YES), action(NO)]
+
+    def unasked(self, s: MastersState, f: Frame) -> int:
+        return f.at + 3
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if pick == action(NO):
+            return f.at + 3
+        f.regs[TALLY] += 1
+        return f.at + 1
+
+
+class EndPaying(Op[MastersState]):
+    """Go on if anything was paid; else the sentence does nothing."""
+
+    def __init__(self) -> None:
+        self.skip = 0
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[DID] = 1 if f.regs[TALLY] else 0
+        return f.at + (1 if f.regs[TALLY] else self.skip)
