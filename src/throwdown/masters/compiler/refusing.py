@@ -17,7 +17,6 @@ from throwdown.phrase.write import phrase
 
 _NODES: Final = (
     # Costs, buying, fielding, energy and Global abilities.
-    n.Retarget,
     # Values.
     n.Flip,
     # Moving dice.
@@ -40,14 +39,9 @@ _COUNTED: Final = (
 
 _WORDS: Final[tuple[StrEnum, ...]] = (
     w.Art.ONE_OR_MORE,
-    w.Act.CANCEL,
-    w.Act.CANCEL_ACTION,
     w.Act.REGENERATE,
     w.Event.NOT_REGENERATED,
     w.WorldEvent.YOU_CAPTURE,
-    w.WorldEvent.ACTION_TARGETS,
-    w.WorldEvent.TARGETS_THIS,
-    w.WorldEvent.TARGETS_OTHER,
     *(word for word in w.Tally if word not in _COUNTED),
     w.Past.REGENERATED,
     w.Face.PREVIOUS,

@@ -54,6 +54,7 @@ ROLL_ENDED: Final = 40
 ROLL_MADE: Final = 41
 DEALT: Final = 42
 SURVIVED: Final = 43
+TARGETED: Final = 44
 
 # Where damage comes from (DM-7.4.8).
 BY_COMBAT: Final = 0
@@ -171,5 +172,6 @@ EVENTS: Final = EventTable(
         _kind("roll made"),
         _kind("dealt", "die", "victim", "damage"),
         _kind("survived", "die"),
+        _kind("targeted", "die", "origin"),
     ]
 )
