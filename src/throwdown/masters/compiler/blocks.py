@@ -28,6 +28,7 @@ from throwdown.masters.rules.choosing import (
 from throwdown.masters.rules.conditions import IfElse
 from throwdown.masters.rules.dice import EACH_PLAYER, YOU
 from throwdown.masters.rules.reprieve import ReprieveLater
+from throwdown.masters.rules.rolling import SpinBack, WasRerolled
 from throwdown.phrase.language import walk
 
 _PUT_OFF: Final = {
@@ -47,6 +48,8 @@ class Sentences:
         self.home = home
         self.typed = typed
         """Whether a price must be paid with the types it names (DM-2.4.4)."""
+        self.repeated: tuple[n.Block, ...] = ()
+        """What `repeat this` does once more."""
 
     def body(self, blocks: tuple[n.Block, ...]) -> Ops:
         """Compile all sentences of a line."""
@@ -72,6 +75,9 @@ class Sentences:
     def block(self, block: n.Block) -> Ops:
         """Compile one sentence."""
         match block:
+            case tuple() as do if n.Repeat() in do:
+                once = tuple(effect for effect in do if not isinstance(effect, n.Repeat))
+                return [*seal(self.maker.many(once)), *self.body(self.repeated)]
             case tuple() as do:
                 return self.maker.many(do)
             case n.If(when, inner):
@@ -145,6 +151,10 @@ class Sentences:
 
     def _may(self, inner: n.Inner) -> Ops:
         ops = self.block(inner)
+        if ops and isinstance(ops[0], SpinBack):
+            gate = IfElse(WasRerolled())
+            gate.skip = len(ops) + 2
+            return [gate, asking.MayDo("DM-11.1"), *ops]
         ask = asking.MayDo("DM-11.1")
         first = ops[0] if ops else None
         if isinstance(first, ChooseDie):
@@ -204,6 +214,7 @@ class Sentences:
         ask.player = payer
         ask.energy = energy_cost(cost, typed=self.typed)
         ask.life = life_cost(cost)
+        ask.gives_this = n.Sacrifice(n.This()) in cost or n.Ko(n.This()) in cost
         ops = self.pay(cost, payer)
         for op in ops:
             if isinstance(op, ChooseDie | ChooseDice) and ask.first is None:

@@ -8,17 +8,23 @@ from throwdown.masters.compiler.effects import Maker
 from throwdown.masters.compiler.headers import BURSTS, Header
 from throwdown.masters.compiler.home import Home
 from throwdown.masters.language import nodes as n
+from throwdown.masters.language import words as w
 from throwdown.masters.rules.asking import Skip
 from throwdown.masters.rules.choosing import ChooseThis
 from throwdown.masters.rules.conditions import Bursts, IfElse, NoteBursts
 from throwdown.masters.rules.conditions import Condition as Test
+from throwdown.masters.rules.departure import RecallLeft
 from throwdown.masters.rules.lying import NoteCard
+from throwdown.masters.rules.rolling import SettleFace
+from throwdown.phrase.language import walk
 
 
 def body_ops(home: Home, line: n.Line, more: list[n.Line], header: Header) -> Ops:
     """Compile a line's body with the lines that continue or replace it."""
     maker = Maker(home.tables, header.moment(), home.texts.kinds)
     maker.of_ko = header.is_ko()
+    maker.of_leaving = header.is_leaving()
+    maker.settles_face = any(node is w.Face.PREVIOUS for node in _faces(line))
     sentences = Sentences(maker, home)
     ops = _body(sentences, line, line)
     for other in more:
@@ -32,12 +38,19 @@ def body_ops(home: Home, line: n.Line, more: list[n.Line], header: Header) -> Op
         else:
             gate.skip = len(extra) + 1
             ops += [gate, *extra]
+    if maker.settles_face:
+        ops.append(SettleFace())
     return [*_beginning(home, maker, more, header), *ops]
+
+
+def _faces(line: n.Line) -> list[w.Face]:
+    """Return the faces that a line has dice spun to."""
+    return [node.face for node in walk(line.body) if isinstance(node, n.SpinTo)]
 
 
 def _beginning(home: Home, maker: Maker, more: list[n.Line], header: Header) -> Ops:
     """Compile what is settled first: which die acts, and the bursts it shows."""
-    ops: Ops = []
+    ops: Ops = [RecallLeft()] if header.gathers() else []
     if header.is_trigger() and header.per_card and maker.says_this:
         ops.append(ChooseThis(home.card))
     begins = header.is_trigger() or header.would is not None or header.prices is not None
@@ -49,7 +62,11 @@ def _beginning(home: Home, maker: Maker, more: list[n.Line], header: Header) -> 
 
 
 def _body(sentences: Sentences, line: n.Line, first: n.Line) -> Ops:
-    """Compile sentences; `repeat this` stands for the body of the first line."""
+    """Compile sentences; `repeat this` stands for the body of the first line.
+
+    Inside a line of its own it is done once more where it stands (`Sentences`).
+    """
+    sentences.repeated = _unrepeated(first.body)
     ops: Ops = []
     plain: list[n.Block] = []
     for block in line.body:
@@ -62,6 +79,18 @@ def _body(sentences: Sentences, line: n.Line, first: n.Line) -> Ops:
             plain.append(block)
     ops += sentences.body(tuple(plain))
     return ops
+
+
+def _unrepeated(body: tuple[n.Block, ...]) -> tuple[n.Block, ...]:
+    """Return a body that does not repeat itself again."""
+    blocks: list[n.Block] = []
+    for block in body:
+        if isinstance(block, n.If) and isinstance(block.block, tuple):
+            rest = tuple(effect for effect in block.block if not isinstance(effect, n.Repeat))
+            blocks.append(n.If(block.condition, rest))
+        else:
+            blocks.append(block)
+    return tuple(blocks)
 
 
 def _test(home: Home, line: n.Line) -> Test:

@@ -7,12 +7,13 @@ from typing import Final, assert_never
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Op
+from throwdown.masters.compiler.conditions import FACES
 from throwdown.masters.compiler.dice import Chosen, NotYet, budget, pattern, reference, value
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.state import END_OF_TURN, MastersState
 from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules import asking, buying, choosing, lasts, paying, rolling
+from throwdown.masters.rules import asking, buying, choosing, lasts, parts, paying, rolling
 from throwdown.masters.rules.abilities import Which
 from throwdown.masters.rules.amounts import Amount, TheAmount
 from throwdown.masters.rules.choosing import ALL_OF_THEM, Dice
@@ -37,6 +38,12 @@ class Choices:
         self.says_this = False
         """Whether an effect so far was about `this`."""
         self.says_that = False
+        self.rest: Dice | None = None
+        """What `the rest` of those dice is, once something was done to a part of them."""
+        self.of_leaving = False
+        """Whether something that leaves the field sets the text off: then it may come back."""
+        self.settles_face = False
+        """Whether a die that is rerolled may be spun to its previous face before it leaves."""
         self.of_ko = False
         """Whether a KO sets the text off: then `the attack of that die` is the one it had."""
 
@@ -48,6 +55,8 @@ class Choices:
 
     def choose(self, selector: n.Selector) -> tuple[Ops, Dice]:
         """Return the ops that choose, none if nothing is chosen, and the dice then meant."""
+        if isinstance(selector, n.ThoseShowing | n.Rest):
+            return [], self._part(selector)
         if not isinstance(selector, Chosen):
             self.says_this = self.says_this or isinstance(selector, n.This)
             self.says_that = self.says_that or isinstance(selector, n.ThatDie)
@@ -57,20 +66,33 @@ class Choices:
         match selector:
             case n.Target():
                 return [choosing.ChooseDie(made, rule, targeted=True)], choosing.ThoseDice()
+            case n.One(f) if n.Related(w.Rel.AMONG_THOSE) in f.rels:
+                self.rest = parts.AllButOther()
+                return [parts.ChooseAmong(made)], choosing.OtherDie()
             case n.One():
                 return [choosing.ChooseDie(made, rule, targeted=False)], choosing.ThoseDice()
-            case n.Targets() | n.AnyNumber():
-                count = selector.int if isinstance(selector, n.Targets) else ALL_OF_THEM
+            case n.Targets() | n.Chosen() | n.AnyNumber():
+                count = ALL_OF_THEM if isinstance(selector, n.AnyNumber) else selector.int
                 op = choosing.ChooseDice(made, rule, count)
+                if not isinstance(selector, n.AnyNumber) and not selector.up_to:
+                    op.least = count
                 op.targeted = isinstance(selector, n.Targets)
                 limit = budget(selector.filter)
                 if limit is not None:
                     op.gauge, op.budget = FIELDING_COST, limit
                 return [choosing.Forget(), op], choosing.ThoseDice()
-            case n.Chosen():
-                raise NotYet("several dice that are no targets cannot be chosen yet")
             case _:
                 assert_never(selector)
+
+    def _part(self, selector: n.ThoseShowing | n.Rest) -> Dice:
+        """Compile a part of those dice; the rest is what the part named before leaves of them."""
+        if isinstance(selector, n.ThoseShowing):
+            kind = FACES[selector.face]
+            self.rest = parts.ThoseShowing(kind, rest=True)
+            return parts.ThoseShowing(kind, rest=False)
+        if self.rest is None:
+            raise NotYet("there is no part of those dice that something was done to")
+        return self.rest
 
     def on(self, selector: n.Selector, make: Callable[[Dice], Op[MastersState]]) -> Ops:
         """Compile an effect on the dice of a selector."""
@@ -108,6 +130,7 @@ GIVES_UP = (
     choosing.ChooseRecipient,
     buying.BuyFree,
     rolling.Search,
+    parts.ChooseAmong,
     asking.MayDo,
     asking.UnlessTheyPay,
     paying.EndPaying,

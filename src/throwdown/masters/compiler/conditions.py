@@ -8,7 +8,16 @@ from throwdown.masters.compiler.dice import Chosen, NotYet, described, pattern, 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules import answering, clash, doings, ears, fallen, history, lying
+from throwdown.masters.rules import (
+    answering,
+    clash,
+    departure,
+    doings,
+    ears,
+    fallen,
+    history,
+    lying,
+)
 from throwdown.masters.rules import conditions as c
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.abilities import FIRST, NEITHER, SECOND, Ear
@@ -101,6 +110,8 @@ def _was(subject: n.Subject, past: w.Past, tables: Tables) -> c.Condition:
             return history.SomeWereKoed(anywhere(subject.filter, tables))
         case n.This() | n.ThatDie(), w.Past.KOED:
             return history.WasKoed(reference(subject, tables))
+        case n.This(), w.Past.REGENERATED:
+            return c.YouDid()
         case n.This() | n.ThatDie(), w.Past.NOT_KOED:
             return history.WasNotKoed(reference(subject, tables))
         case n.This() | n.ThatDie(), w.Past.BLOCKED:
@@ -224,6 +235,10 @@ def heard(event: n.Event, tables: Tables) -> list[Heard]:
             return [Heard(h.TARGETED, answering.TargetsThis(other=True), own=False)]
         case n.World(w.WorldEvent.WITHOUT_THIS):
             return [Heard(h.ATTACKED, clash.WithoutThis(), own=False)]
+        case n.World(w.WorldEvent.YOU_CAPTURE):
+            return [Heard(h.CAPTURED_DIE, ears.YouCapture(), own=False)]
+        case n.Leaves(subject, cause):
+            return [_leaves(subject, cause, tables)]
         case n.World(word) if word in _DOINGS:
             done, opposing = _DOINGS[word]
             return [Heard(done, doings.ear_of(done, opposing=opposing), own=False)]
@@ -291,6 +306,8 @@ KOS: Final = {
 def _happens(subject: n.Subject, word: w.Event, tables: Tables) -> list[Heard]:
     if word in KOS:
         return [_falls(subject, word, tables)]
+    if word is w.Event.NOT_REGENERATED:
+        return [Heard(h.NOT_REGENERATED, ears.Own(), own=True)]
     if word in _SURVIVALS:
         ear = clash.Survivor(fighting=word is w.Event.SURVIVES_STEP)
         return [Heard(h.SURVIVED, ear, own=True)]
@@ -320,6 +337,15 @@ def _others(subject: n.Some, word: w.Event, tables: Tables) -> list[Heard]:
         ear = clash.SomebodyBlocks(made) if kind == h.BLOCKED else clash.Somebody(made)
         found.append(Heard(kind, ear, own=False))
     return found
+
+
+def _leaves(subject: n.Subject, cause: w.Cause | None, tables: Tables) -> Heard:
+    """Compile a die that leaves the field, told while it is still there."""
+    made = described(subject, tables) if isinstance(subject, n.Some) else None
+    ear = departure.Leaves(made, by_opponent=cause is not None)
+    if isinstance(subject, n.ThatDie):
+        return Heard(h.LEAVING, ears.Anybody(), own=False, that=FIRST)
+    return Heard(h.LEAVING, ear, own=made is None)
 
 
 def _deals(event: n.Deals, tables: Tables) -> Heard:

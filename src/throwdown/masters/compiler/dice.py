@@ -30,6 +30,7 @@ from throwdown.masters.rules.choosing import (
     ThoseDice,
 )
 from throwdown.masters.rules.dice import EACH_PLAYER, OPPONENT, THAT_PLAYER, YOU
+from throwdown.masters.rules.parts import RolledSymbols, RolledWorth
 from throwdown.masters.rules.plans import ANYTHING
 from throwdown.masters.rules.stats import (
     ATTACK_VALUE,
@@ -119,9 +120,11 @@ _PLACES: Final = {
     w.Place.FIELD: p.IN_FIELD_ZONE,
     w.Place.YOUR_ROLL: p.IN_PREP,
     w.Place.THEIR_ROLL: p.IN_PREP,
+    w.Place.YOUR_USED_OR_PREP: p.IN_USED_OR_PREP,
     w.Place.FIELD_OR_RESERVE: p.IN_FIELD_OR_RESERVE,
 }
 _OWN_PLACES: Final = (
+    w.Place.YOUR_USED_OR_PREP,
     w.Place.YOUR_USED,
     w.Place.THEIR_OWN_USED,
     w.Place.YOUR_PREP,
@@ -211,6 +214,8 @@ def _add_relation(made: p.Pattern, rel: n.Rel, tables: Tables) -> None:
                 made.whose = p.OPPOSING
         case n.Related(w.Rel.LOWEST_FIELDING):
             made.cheapest = True
+        case n.Related(w.Rel.AMONG_THOSE):
+            made.place = p.ANYWHERE
         case n.Related(word):
             if word not in _RELATIONS:
                 raise NotYet(f"'{word}' cannot be played yet")
@@ -277,7 +282,7 @@ def reference(selector: Plain, tables: Tables) -> Dice:
         case n.All(f):
             return AllDice(pattern(f, tables))
         case n.ThoseShowing() | n.Rest():
-            raise NotYet("a part of those dice cannot be played yet")
+            raise NotYet("a part of those dice can only be named where something is done to it")
         case _:
             assert_never(selector)
 
@@ -294,6 +299,10 @@ def value(node: n.GaugeOf | n.Tally | n.Times, tables: Tables) -> Amount:
             if isinstance(selector, Chosen):
                 raise NotYet("a value of a die chosen for it cannot be played yet")
             return TheGauge(reference(selector, tables), GAUGES[gauge])
+        case n.Tally(w.Tally.BOLTS):
+            return RolledSymbols(ENERGY_NAMES.index("bolt"))
+        case n.Tally(w.Tally.ROLLED):
+            return RolledWorth()
         case n.Tally(w.Tally.DAMAGE):
             return TheAmount()
         case n.Tally(w.Tally.HALF_DAMAGE):

@@ -109,6 +109,17 @@ class Header:
         """Say whether the KO of a die sets the line off."""
         return isinstance(self.event, n.Happens) and self.event.event in KOS
 
+    def is_leaving(self) -> bool:
+        """Say whether a die that leaves the field, KO'd or not, sets the line off."""
+        left = isinstance(self.event, n.Leaves) or self.keyword is w.Keyword.AFTERSHOCK
+        return left or self.is_ko()
+
+    def gathers(self) -> bool:
+        """Say whether dice that leave at once are one event."""
+        return isinstance(self.event, n.Leaves) and (
+            isinstance(self.event.subject, n.Some) and self.event.subject.art is w.Art.ONE_OR_MORE
+        )
+
     def moment(self) -> int:
         """Return what kind of ability it is, for texts that ask."""
         if isinstance(self.event, n.WhenFielded):

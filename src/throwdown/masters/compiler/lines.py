@@ -38,6 +38,7 @@ from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.book import Texts
 from throwdown.masters.rules.clash import Dealing
 from throwdown.masters.rules.conditions import Bursts, IfElse
+from throwdown.masters.rules.departure import Leaves
 from throwdown.masters.rules.fallen import Fallen
 from throwdown.masters.rules.lasts import ListenLater
 from throwdown.masters.rules.replacing import NoteUse, StillUsable
@@ -127,6 +128,9 @@ class CardCompiler(Home):
             made.in_reserve = header.at is w.Moment.END_ROLL
             if isinstance(ear, Fallen | Dealing):
                 ear.asks_amount = any(node in ASKING for node in walk(line.body))
+            if isinstance(ear, Leaves):
+                ear.names_die = any(isinstance(node, n.ThatDie) for node in walk(line.body))
+            made.gathers = header.gathers()
             made.of_fallen = not own and is_of_fallen(line)
             self.finish(made, header)
             if line.burst is not None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from throwdown.masters.compiler.choices import Choices, Ops
-from throwdown.masters.compiler.dice import NotYet, pattern, zone
+from throwdown.masters.compiler.conditions import FACES
+from throwdown.masters.compiler.dice import Chosen, NotYet, pattern, zone
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.energy import ENERGY_NAMES, GENERIC
@@ -19,6 +20,8 @@ from throwdown.masters.rules import (
     lasts,
     lying,
     moving,
+    regenerate,
+    returning,
     rolling,
 )
 from throwdown.masters.rules.patterns import ANYWHERE, IN_BAG, REROLLABLE
@@ -37,9 +40,17 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             return _send(text, selector, zone(to))
         case n.Field(selector, level):
             return text.on(selector, lambda dice: moving.FieldDice(dice, level or 0))
-        case n.Capture(selector, until):
+        case n.Capture(selector, until, captor):
             end = SEAT_DAMAGES if until is w.Until.YOU_DAMAGE else END_OF_TURN
+            if captor is not None:
+                return text.on_two(selector, captor, lambda x, y: lasts.Capture(x, end, y))
             return text.on(selector, lambda dice: lasts.Capture(dice, end))
+        case n.ReturnToField(selector, level):
+            back = text.of_leaving or (isinstance(selector, Chosen) and _is_placed(selector))
+            return text.on(
+                selector,
+                lambda dice: returning.ReturnToField(dice, level or 0, from_anywhere=back),
+            )
         case n.TakeControl(selector):
             return text.on(selector, lasts.TakeControl)
         case n.SetAside(selector):
@@ -83,13 +94,20 @@ def _turned(text: Choices, node: n.Effect) -> Ops:
             return text.on(selector, lambda dice: moving.SpinBy(dice, by))
         case n.SpinToLevel(selector, top):
             return text.on(selector, lambda dice: moving.SpinToLevel(dice, top))
+        case n.SpinTo(selector, w.Face.PREVIOUS):
+            return text.on(selector, rolling.SpinBack)
         case n.SpinTo(selector, face):
             energy = _energy(face)
             return text.on(selector, lambda dice: moving.SpinToEnergy(dice, energy))
         case n.Roll(selector):
-            return text.on(selector, lambda dice: rolling.RollDice(dice, again=False))
+            return _roll(text, selector)
         case n.Reroll(selector):
             return _reroll(text, selector)
+        case n.RerollUntil(selector, face):
+            return text.on(selector, lambda dice: rolling.RerollUntil(dice, FACES[face]))
+        case n.Act(w.Act.REGENERATE):
+            text.says_this = True
+            return [regenerate.UseRegenerate()]
         case n.Draw(count):
             return [rolling.DrawDice(count)]
         case n.Search(selector):
@@ -116,6 +134,21 @@ def _send(text: Choices, selector: n.Selector, to: int) -> Ops:
     return text.on(selector, lambda dice: moving.Send(dice, to, text.moment))
 
 
+def _is_placed(selector: Chosen) -> bool:
+    """Say whether dice are chosen in a place of their own."""
+    return any(isinstance(rel, n.InPlace) for rel in selector.filter.rels)
+
+
+def _roll(text: Choices, selector: n.Selector) -> Ops:
+    ops, dice = text.choose(selector)
+    if isinstance(dice, choosing.AllDice):
+        # What is rolled leaves its place before the next is rolled.
+        ops, dice = [choosing.Remember(dice)], choosing.ThoseDice()
+    op = rolling.RollDice(dice, again=False)
+    op.in_place = isinstance(selector, n.This)
+    return [*ops, op]
+
+
 def _reroll(text: Choices, selector: n.Selector) -> Ops:
     ops, dice = text.choose(selector)
     for op in ops:
@@ -124,14 +157,19 @@ def _reroll(text: Choices, selector: n.Selector) -> Ops:
     if isinstance(dice, choosing.AllDice):
         # DM-13.1.1: one that shows energy leaves the field before the next is rolled.
         ops, dice = [choosing.Remember(dice)], choosing.ThoseDice()
-    return [*ops, rolling.RollDice(dice, again=True)]
+    roll = rolling.RollDice(dice, again=True)
+    roll.in_place = isinstance(selector, n.This)
+    roll.waits = text.settles_face
+    return [*ops, roll]
 
 
 def _search(text: Choices, selector: n.Selector) -> Ops:
-    if not isinstance(selector, n.One):
-        raise NotYet("only one die can be searched for yet")
+    if not isinstance(selector, n.One | n.Chosen):
+        raise NotYet(f"this cannot be searched for yet: {selector}")
     made = pattern(selector.filter, text.tables)
     made.place = IN_BAG
+    if isinstance(selector, n.Chosen):
+        return [choosing.Forget(), rolling.SearchSome(made, selector.int)]
     return [rolling.Search(made)]
 
 

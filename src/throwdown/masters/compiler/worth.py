@@ -59,8 +59,8 @@ def _value(text: Choices, node: n.Swap | n.Flip | n.SetStat | n.Scale) -> Ops:
         case n.Swap(gauge, first, second):
             number = GAUGES[gauge]
             return text.on_two(first, second, lambda x, y: effects.Swap(x, y, number))
-        case n.Flip():
-            raise NotYet(f"this effect cannot be played here: {node}")
+        case n.Flip(selector):
+            return [*text.on(selector, effects.Flip), effects.CheckDefense()]
         case _:
             assert_never(node)
 

@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import NONE
+from throwdown.kernel.triggers import Trigger as Waiting
 from throwdown.kernel.triggers import wait
 from throwdown.masters.model.cards import CHARACTER_FACE
 from throwdown.masters.model.state import MastersState
@@ -226,6 +227,8 @@ class Trigger(Line):
         """Whether its limit counts what was done, and not what was declined."""
         self.in_reserve = False
         """Whether dice that show a character in the Reserve Pool have it too."""
+        self.gathers = False
+        """Whether dice that leave at once are one event."""
         self.of_fallen = False
         """Whether it belongs to dice that were KO'd this turn, wherever they are."""
 
@@ -460,5 +463,18 @@ def offer(s: MastersState, line: Trigger, this: int, seat: int, a: int, b: int, 
         return
     if not line.used_if_done:
         use_up(s, line, mine, this, per)
+    if line.gathers:
+        gather(s, line, this, mine, a, first=c == 0)
+        return
     given = (line.ear.that(a, b, c), line.ear.amount(a, b, c))
     wait(s, mine, line.program, this, given)
+
+
+def gather(s: MastersState, line: Trigger, this: int, seat: int, die: int, *, first: bool) -> None:
+    """Let a trigger wait for a die that leaves, or add it to those that left just before."""
+    for i in range(len(s.waiting) - 1, -1, -1):
+        t = s.waiting[i]
+        if not first and t.program == line.program and t.source == this:
+            s.waiting[i] = Waiting(t.seat, t.program, t.source, (*t.given, die), t.wave)
+            return
+    wait(s, seat, line.program, this, (*[0] * ABILITY_REGISTERS, die))

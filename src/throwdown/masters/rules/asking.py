@@ -13,7 +13,7 @@ from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.buying import BuyFree
 from throwdown.masters.rules.choosing import ChooseDice, ChooseDie, Dice, that_die
 from throwdown.masters.rules.damage import lose_life
-from throwdown.masters.rules.dice import YOU
+from throwdown.masters.rules.dice import YOU, is_fielded
 from throwdown.masters.rules.effects import seats_of
 from throwdown.masters.rules.lasting import begin
 from throwdown.masters.rules.patterns import Pattern, Scope
@@ -41,12 +41,16 @@ class MayDo(Ask[MastersState]):
         self.life = 0
         self.about_that = False
         """Whether it does nothing without `that die` (DM-2.4.9)."""
+        self.gives_this = False
+        """Whether the die itself is the price: it must be in the field (DM-2.4.8)."""
 
     def decider(self, s: MastersState, f: Frame) -> int:
         return seats_of(s, f, self.player)[0]
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         if self.about_that and that_die(f) == NONE:
+            return []
+        if self.gives_this and not is_fielded(s, f.source):
             return []
         if self.first is not None and not self.first.candidates(s, f):
             return []

@@ -208,13 +208,15 @@ class Forget(Op[MastersState]):
 class ChooseDice(Ask[MastersState]):
     """Choose up to so many dice that fit, in rising order; `Forget` stands before it.
 
-    With a gauge, its sum over the chosen dice may not pass the budget.
+    With a gauge, its sum over the chosen dice may not pass the budget. If so many must be chosen,
+    they are, or all there are.
     """
 
     def __init__(self, pattern: Pattern, rule: str, most: int) -> None:
         super().__init__(TARGET, rule)
         self.pattern = pattern
         self.most = most
+        self.least = 0
         self.targeted = True
         self.gauge = NONE
         self.budget = 0
@@ -231,11 +233,16 @@ class ChooseDice(Ask[MastersState]):
         left = self.budget
         if self.gauge != NONE:
             left -= sum([gauge_of(s, die, self.gauge) for die in f.picks])
+        dice = self.candidates(s, f)
+        lacking = min(self.least, len(dice)) - len(f.picks)
         options: list[Action] = []
-        for die in self.candidates(s, f):
+        for die in dice:
             fits = self.gauge == NONE or gauge_of(s, die, self.gauge) <= left
             if die > last and fits:
                 options.append(action(TARGET_DIE, die))
+        if lacking > 0:
+            # Rising order: enough must be left behind the die that is chosen next.
+            return options[: len(options) - lacking + 1]
         return [*options, action(DONE)]
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:

@@ -25,6 +25,7 @@ from throwdown.masters.rules.abilities import (
     has_lasting,
 )
 from throwdown.masters.rules.book import HIT, SHARE_OF_HIT, book_of
+from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import (
     is_fielded,
     move,
@@ -248,9 +249,10 @@ class KoCheck(Op[MastersState]):
         hits, zone = f.regs[HITS_REGISTERS:], f.regs[KO_ZONE]
         blame = {hits[i]: hits[i + 3] for i in range(0, len(hits), 4)}
         if zone != NONE:
-            for die in dice:
-                if die in blame:
-                    move(s, die, zone, blame[die])
+            gone = [die for die in dice if die in blame]
+            tell_leaving(s, gone, [blame[die] for die in gone])
+            for die in gone:
+                move(s, die, zone, blame[die])
             dice = [die for die in dice if die not in blame]
         fell(s, dice, blame)
         return f.at

@@ -193,3 +193,12 @@ class Aftershock(Ear):
         if a != this or c == NONE or seat_of(c) in (NONE, mine):
             return False
         return b != SET_ASIDE or book_of(s).rules.aftershock_removed
+
+
+class YouCapture(Ear):
+    """Its player captures a die that is the opponent's (DM-13.3)."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return seat == mine and s.owner[a] != mine

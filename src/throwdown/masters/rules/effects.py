@@ -30,6 +30,7 @@ from throwdown.masters.rules.stats import (
     ATTACK_VALUE,
     affiliations_of,
     attack_of,
+    defense_of,
     gauge_of,
     printed,
 )
@@ -188,6 +189,19 @@ class Swap(Op[MastersState]):
                 there = gauge_of(s, other, self.gauge)
                 shift(s, one, self.gauge, there - here)
                 shift(s, other, self.gauge, here - there)
+        return f.at + 1
+
+
+class Flip(Op[MastersState]):
+    """Dice exchange their current attack and defense, kept as bonuses (DM-11.7)."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in self.dice.get(s, f):
+            change = defense_of(s, die) - attack_of(s, die)
+            give(s, die, change, -change)
         return f.at + 1
 
 

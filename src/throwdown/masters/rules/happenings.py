@@ -54,7 +54,9 @@ ROLL_ENDED: Final = 40
 ROLL_MADE: Final = 41
 DEALT: Final = 42
 SURVIVED: Final = 43
-TARGETED: Final = 44
+LEAVING: Final = 44
+NOT_REGENERATED: Final = 45
+TARGETED: Final = 46
 
 # Where damage comes from (DM-7.4.8).
 BY_COMBAT: Final = 0
@@ -172,6 +174,8 @@ EVENTS: Final = EventTable(
         _kind("roll made"),
         _kind("dealt", "die", "victim", "damage"),
         _kind("survived", "die"),
+        _kind("leaving", "die", "cause", "place"),
+        _kind("not regenerated", "die"),
         _kind("targeted", "die", "origin"),
     ]
 )

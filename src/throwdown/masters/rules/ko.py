@@ -26,6 +26,7 @@ from throwdown.masters.rules.abilities import (
 )
 from throwdown.masters.rules.bans import is_banned
 from throwdown.masters.rules.book import KO, book_of
+from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import (
     fielded,
     is_fielded,
@@ -70,13 +71,16 @@ def carry_out(s: MastersState, kos: list[int]) -> None:
         # A text may ask about the attack after the die has lost its bonuses.
         attack = attack_of(s, kos[i]) if book.heeded[KOED] else NONE
         emit(s, KOED, s.controller[kos[i]], kos[i], kos[i + 1], attack)
+    # One that regenerates has left the field only if it fails to.
+    gone = [i for i in range(0, len(kos), 4) if kos[i] not in back]
+    tell_leaving(s, [kos[i] for i in gone], [kos[i + 1] for i in gone])
     for i in range(0, len(kos), 4):
         die, seat = kos[i], s.controller[kos[i]]
         move(s, die, PREP, kos[i + 1])
         release_all(s, die)
         move(s, die, kos[i + 2])
         if die in back:
-            wait(s, seat, book.regenerate, die)
+            wait(s, seat, book.regenerate, die, (kos[i + 1],))
 
 
 def falling(s: MastersState) -> list[int]:

@@ -27,6 +27,7 @@ from throwdown.masters.rules.abilities import (
 )
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, that_die
+from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import disengage, is_fielded, move
 from throwdown.masters.rules.effects import cause_of, seats_of
 from throwdown.masters.rules.happenings import (
@@ -160,14 +161,22 @@ class Recall(Op[MastersState]):
 
 
 class Capture(Op[MastersState]):
-    """Dice lie under the captor and do not exist meanwhile (DM-13.3); the text may name them on."""
+    """Dice lie under the captor and do not exist meanwhile (DM-13.3); the text may name them on.
 
-    def __init__(self, dice: Dice, until: int) -> None:
+    The captor is the die with the text, or the one that the text names.
+    """
+
+    def __init__(self, dice: Dice, until: int, captor: Dice | None = None) -> None:
         self.dice = dice
         self.until = until
+        self.captor = captor
 
     def run(self, s: MastersState, f: Frame) -> int:
         dice = self.dice.get(s, f)
+        captor = f.source
+        if self.captor is not None:
+            captors = self.captor.get(s, f)
+            captor, dice = (captors[0], dice) if captors else (NONE, [])
         f.picks = tuple(dice)
         if dice and f.regs[ORIGIN] == BY_ACTION:
             # The action die lies in the field as the captor as long as the capture lasts.
@@ -176,9 +185,9 @@ class Capture(Op[MastersState]):
             if is_fielded(s, die):
                 disengage(s, die)
                 s.put(die, CAPTURED, s.controller[die])
-                s.holder[die] = f.source
-                emit(s, CAPTURED_DIE, f.seat, die, f.source)
-                begin(s, CAPTIVE, die, f.seat, self.until, f.source)
+                s.holder[die] = captor
+                emit(s, CAPTURED_DIE, f.seat, die, captor)
+                begin(s, CAPTIVE, die, f.seat, self.until, captor)
         return f.at + 1
 
 
@@ -239,6 +248,8 @@ class PlaceOnCard(Ask[MastersState]):
         return options
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if is_fielded(s, f.source):
+            tell_leaving(s, [f.source], [NONE])
         move(s, f.source, ON_CARD)
         s.lies_on[f.source] = first_of(pick)
         return f.at + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throwdown.kernel.action import Action, action, first_of
+from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.frames import Frame, Op
@@ -11,6 +11,7 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import ATTACK, OUT_OF_PLAY, USED
 from throwdown.masters.rules.abilities import STAYS, Companion, bearers, has_lasting
 from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import in_zone, move
 from throwdown.masters.rules.verbs import TARGET_DIE
 
@@ -27,7 +28,9 @@ def leavers(s: MastersState) -> list[int]:
 def unblocked_leave(s: MastersState) -> None:
     """Move the unblocked attackers out of the field (DM-8.1)."""
     zone = OUT_OF_PLAY if book_of(s).rules.out_of_play else USED
-    for die in leavers(s):
+    dice = leavers(s)
+    tell_leaving(s, dice, [NONE] * len(dice))
+    for die in dice:
         move(s, die, zone)
 
 

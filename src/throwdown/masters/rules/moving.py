@@ -8,6 +8,7 @@ from throwdown.masters.model.zones import OUT_OF_PLAY, PREP, RESERVE
 from throwdown.masters.rules.abilities import DID, TALLY
 from throwdown.masters.rules.bans import may_be_fielded
 from throwdown.masters.rules.choosing import AllDice, Dice
+from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import is_fielded, is_sidekick, move, shows_character, spin_to
 from throwdown.masters.rules.effects import cause_of
 from throwdown.masters.rules.fielding import field_die
@@ -46,10 +47,12 @@ class Send(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         dice = self.dice.get(s, f)
+        by = cause_of(f, self.moment)
+        tell_leaving(s, [die for die in dice if is_fielded(s, die)], [by] * len(dice))
         for die in dice:
             if self.zone == RESERVE:
                 s.spent[die] = 0
-            move(s, die, self.zone, cause_of(f, self.moment))
+            move(s, die, self.zone, by)
         f.regs[TALLY] = len(dice)
         f.regs[DID] = 1 if dice else 0
         return f.at + 1

@@ -50,7 +50,8 @@ IN_RESERVE: Final = 3
 IN_BAG: Final = 4
 IN_FIELD_OR_RESERVE: Final = 5
 ANYWHERE: Final = 6
-IN_FIELD_ZONE: Final = 7
+IN_USED_OR_PREP: Final = 7
+IN_FIELD_ZONE: Final = 8
 """In the field or on a card, as action dice lie."""
 PLACES: Final[list[tuple[int, ...]]] = [
     (FIELD, ATTACK),
@@ -60,6 +61,7 @@ PLACES: Final[list[tuple[int, ...]]] = [
     (BAG,),
     (FIELD, ATTACK, RESERVE),
     tuple(range(BAG, ZONES)),
+    (USED, PREP),
     (FIELD, ATTACK, ON_CARD),
 ]
 """The zones that each place means; dice still for sale are nowhere."""
@@ -211,7 +213,7 @@ class Pattern(Which):
         zone = s.zone[die]
         if self.place == IN_FIELD:
             return zone in (FIELD, ATTACK)
-        if zone == USED and s.spent[die] == PAID_FOR_FIELDING and self.place == IN_USED:
+        if zone == USED and s.spent[die] == PAID_FOR_FIELDING and self.place != ANYWHERE:
             return False
         return self.place == ANYWHERE or zone in PLACES[self.place]
 

@@ -1,0 +1,43 @@
+"""Coming back: a die that has left the field is put there again, which is no fielding."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import NONE
+from throwdown.kernel.frames import Frame, Op
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.zones import ATTACK, FIELD, OUT_OF_PLAY, SUPPLY
+from throwdown.masters.rules.abilities import DID
+from throwdown.masters.rules.choosing import Dice
+from throwdown.masters.rules.dice import move, shows_character
+
+
+class ReturnToField(Op[MastersState]):
+    """Put dice into the field, out of combat and undamaged: at a level, or on the face they show.
+
+    Unless something that left the field set the text off, a die comes back from Out of Play only,
+    or from an attack after which it would go there.
+    """
+
+    def __init__(self, dice: Dice, level: int, *, from_anywhere: bool) -> None:
+        self.dice = dice
+        self.level = level
+        self.from_anywhere = from_anywhere
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[DID] = 0
+        for die in self.dice.get(s, f):
+            if self._may_return(s, die):
+                if self.level:
+                    s.side[die] = s.tables.side_of_level(s.tables.card_of[die], self.level)
+                if shows_character(s, die):
+                    move(s, die, FIELD)
+                    f.regs[DID] = 1
+        return f.at + 1
+
+    def _may_return(self, s: MastersState, die: int) -> bool:
+        zone = s.zone[die]
+        if zone == ATTACK:
+            return not s.blocked[die] and s.blocks[die] == NONE
+        if self.from_anywhere:
+            return zone not in (FIELD, SUPPLY)
+        return zone == OUT_OF_PLAY
