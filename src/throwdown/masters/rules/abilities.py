@@ -223,6 +223,8 @@ class Trigger(Line):
         """Whether only the event's own die can set it off: then only that die is asked."""
         self.that = NEITHER
         """Which die of the event must be the one that the text has chosen before."""
+        self.used_if_done = False
+        """Whether its limit counts what was done, and not what was declined."""
         self.in_reserve = False
         """Whether dice that show a character in the Reserve Pool have it too."""
         self.gathers = False
@@ -459,7 +461,8 @@ def offer(s: MastersState, line: Trigger, this: int, seat: int, a: int, b: int, 
     per = b if line.limit == ONCE_EACH_GLOBAL else 0
     if is_used_up(s, line, mine, this, per) or not line.counts(s, mine, this):
         return
-    use_up(s, line, mine, this, per)
+    if not line.used_if_done:
+        use_up(s, line, mine, this, per)
     if line.gathers:
         gather(s, line, this, mine, a, first=c == 0)
         return
