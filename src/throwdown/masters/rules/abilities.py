@@ -391,12 +391,14 @@ def is_bearing(s: MastersState, die: int) -> bool:
     """Say whether a die is in the field and has not lost its abilities."""
     if not is_in_field(s, die):
         return False
-    return not (s.lasting or s.silenced) or not is_silenced(s, die)
+    return not is_silenced(s, die)
 
 
 def is_silenced(s: MastersState, die: int) -> bool:
     """Say whether a die has lost its abilities: for a while, or to a line that counts now."""
-    return has_lasting(s, die, NO_ABILITIES) or (s.silenced and s.table_book().silences(s, die))
+    if s.lasting and has_lasting(s, die, NO_ABILITIES):
+        return True
+    return s.silenced and s.table_book().silences(s, die)
 
 
 def has_lasting(s: MastersState, die: int, kind: int) -> bool:
@@ -480,4 +482,4 @@ def gather(s: MastersState, line: Trigger, this: int, seat: int, die: int, *, fi
         if not first and t.program == line.program and t.source == this:
             s.waiting[i] = Waiting(t.seat, t.program, t.source, (*t.given, die), t.wave)
             return
-    wait(s, seat, line.program, this, (*[0] * ABILITY_REGISTERS, die))
+    wait(s, seat, line.program, this, tuple([0] * ABILITY_REGISTERS + [die]))
