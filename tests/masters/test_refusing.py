@@ -18,12 +18,22 @@ def test_no_card_that_can_be_played_is_refused(card: str) -> None:
     ("line", "what"),
     [
         (
-            "When fielded: KO target character with level less than the level of that die.",
-            "“less than the level of that die”",
+            "When fielded: this turn, if this would take damage: prevent that damage.",
+            "“this turn, if this would take damage: ",
         ),
         (
-            "When fielded: KO target character with attack less than the defense of this.",
-            "“with attack less than the defense of this”",
+            "When fielded: this turn, when this attacks: deal X damage to your opponent, "
+            "where X is the attack of this.",
+            "“this turn, when this attacks: ",
+        ),
+        (
+            "When this attacks: choose target character. KO target character with attack less "
+            "than the attack of that die.",
+            "“less than the attack of that die”",
+        ),
+        (
+            "When fielded: KO target character with attack less than the level of this.",
+            "“with attack less than the level of this”",
         ),
     ],
 )

@@ -1,6 +1,7 @@
 """What the language can say and the game cannot play yet; a card that says it is refused.
 
-Every phrase can be played; what is refused is a phrase in a place where no card has it.
+Every phrase of the language can be played; these are uses that no card makes of some of them.
+Whoever makes one playable takes it off.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ def refuse(line: n.Line, card: str) -> None:
 
 
 def _is_new_use(node: object) -> bool:
-    """Whether a phrase is used in a way that only its node shows."""
+    """Say whether a phrase is used in a way that cannot be played yet."""
     match node:
         case n.Delayed(n.When(), inner):
             return not isinstance(inner, tuple)
