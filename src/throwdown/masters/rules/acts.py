@@ -98,7 +98,9 @@ class ActWindow(Window[MastersState]):
     def legal(self, s: MastersState, f: Frame, seat: int) -> list[Action]:
         purse = Purse(s, seat)
         options: list[Action] = []
-        if not purse.total and not in_zone(s, seat, RESERVE) and not book_of(s).has_free_lines:
+        book = book_of(s)
+        free = book.has_free_lines or book.sells_cheaper
+        if not purse.total and not in_zone(s, seat, RESERVE) and not free:
             return options
         if seat == s.active:
             if s.step == MAIN:
@@ -193,20 +195,24 @@ def is_usable(s: MastersState, number: int, seat: int, purse: Purse) -> bool:
 def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the paid abilities of a seat's own dice that it can use now (DM-7.3.1)."""
     options: list[Action] = []
-    activated, card_of = book_of(s).activated, s.tables.card_of
+    book = book_of(s)
+    if not book.texts.activated:
+        return options
+    activated, card_of = book.activated, s.tables.card_of
     for die in fielded(s, seat):
         if activated[card_of[die]] and is_bearing(s, die):
             options += _uses_of(s, die, seat, purse, in_reserve=False)
-    for die in showing(s, seat, CHARACTER_FACE):
-        if activated[card_of[die]] and not has_lasting(s, die, NO_ABILITIES):
-            options += _uses_of(s, die, seat, purse, in_reserve=True)
-    if book_of(s).lying_cards:
+    if book.works_in_reserve:
+        for die in showing(s, seat, CHARACTER_FACE):
+            if activated[card_of[die]] and not has_lasting(s, die, NO_ABILITIES):
+                options += _uses_of(s, die, seat, purse, in_reserve=True)
+    if book.lying_cards:
         for die in in_zone(s, seat, ON_CARD):
-            if card_of[die] in book_of(s).lying_cards:
+            if card_of[die] in book.lying_cards:
                 options += _uses_of(s, die, seat, purse, in_reserve=False)
-    if book_of(s).offering:
+    if book.offering:
         for die in fielded(s, opponent(s, seat)):
-            if card_of[die] in book_of(s).offering and is_bearing(s, die):
+            if card_of[die] in book.offering and is_bearing(s, die):
                 options += _uses_of(s, die, seat, purse, in_reserve=False)
     options.sort()
     return options
