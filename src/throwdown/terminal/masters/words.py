@@ -50,7 +50,7 @@ TABLE: Final = {
         "out_of_play": "Aus",
         "captured": "Gefangen",
         "on_cards": "Auf Karten",
-        "counters": "Marken",
+        "counters": "Marker",
         "set_aside": "Zur Seite",
         "floating": "ohne Würfel",
         "no field": "Keine Charaktere.",
