@@ -17,11 +17,22 @@ def test_no_card_that_can_be_played_is_refused(card: str) -> None:
 @pytest.mark.parametrize(
     ("line", "what"),
     [
-        ("When this is KO'd: return this to the field.", "“return this to the field”"),
-        ("When you attack without this: this gets +2A.", "“you attack without this”"),
-        ("Your opponent may pay 1 life: this gets -1A.", "“your opponent may pay 1 life: "),
-        ("When this attacks: target character can't block this.", "“target character can't block"),
-        ("When this deals combat damage: you gain 2 life.", "“this deals combat damage”"),
+        (
+            "When fielded: this turn, if this would take damage: prevent that damage.",
+            "“this turn, if this would take damage: ",
+        ),
+        (
+            "This turn, when this blocks: this gets +XA, where X is the level of this.",
+            "“this turn, when this blocks: ",
+        ),
+        (
+            "When this attacks: KO target character with attack less than the attack of that die.",
+            "“less than the attack of that die”",
+        ),
+        (
+            "When fielded: KO target character with attack less than the level of this.",
+            "“with attack less than the level of this”",
+        ),
     ],
 )
 def test_a_phrase_that_cannot_be_played_yet_is_named(line: str, what: str) -> None:

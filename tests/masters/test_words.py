@@ -24,6 +24,15 @@ SILENT = {
     "turn ended",
     "attack began",
     "unblocked",
+    "drew dice",
+    "draw ended",
+    "roll ended",
+    "roll made",
+    "dealt",
+    "survived",
+    "leaving",
+    "not regenerated",
+    "targeted",
 }
 """What other lines tell already."""
 NEVER_ASKED = {"preempt", "announce", "setup"}

@@ -187,7 +187,10 @@ class Sentences:
         assert isinstance(ask, asking.MayDo)
         chooses = any(isinstance(op, ChooseDie | ChooseDice) for op in paid)
         ask.about_that = not chooses and _begins_with_that(inner)
-        return [ask, *paid, *self.block(inner)]
+        ops = self.block(inner)
+        if ops and isinstance(ops[0], BuyFree):
+            ask.purchase = ops[0]
+        return [ask, *paid, *ops]
 
     def _may_pay_some(self, price: n.PaySome, inner: n.Block) -> Ops:
         """Compile a price of as much as you like, asked for one by one."""

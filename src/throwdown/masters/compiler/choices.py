@@ -42,6 +42,8 @@ class Choices:
         """What `the rest` of those dice is, once something was done to a part of them."""
         self.of_leaving = False
         """Whether something that leaves the field sets the text off: then it may come back."""
+        self.spares = False
+        """Whether the text replaces a KO."""
         self.settles_face = False
         """Whether a die that is rerolled may be spun to its previous face before it leaves."""
         self.of_ko = False

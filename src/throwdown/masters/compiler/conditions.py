@@ -8,7 +8,16 @@ from throwdown.masters.compiler.dice import Chosen, NotYet, described, pattern, 
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules import clash, departure, doings, ears, fallen, history, lying
+from throwdown.masters.rules import (
+    answering,
+    clash,
+    departure,
+    doings,
+    ears,
+    fallen,
+    history,
+    lying,
+)
 from throwdown.masters.rules import conditions as c
 from throwdown.masters.rules import happenings as h
 from throwdown.masters.rules.abilities import FIRST, NEITHER, SECOND, Ear
@@ -218,6 +227,12 @@ def heard(event: n.Event, tables: Tables) -> list[Heard]:
         case n.YouField(some):
             other = some.art is w.Art.ANOTHER
             return [Heard(h.FIELDED, doings.Fields(pattern(some.filter, tables), other), own=False)]
+        case n.World(w.WorldEvent.ACTION_TARGETS):
+            return [Heard(h.TARGETED, answering.ActionTargets(), own=False)]
+        case n.World(w.WorldEvent.TARGETS_THIS):
+            return [Heard(h.TARGETED, answering.TargetsThis(other=False), own=True)]
+        case n.World(w.WorldEvent.TARGETS_OTHER):
+            return [Heard(h.TARGETED, answering.TargetsThis(other=True), own=False)]
         case n.World(w.WorldEvent.WITHOUT_THIS):
             return [Heard(h.ATTACKED, clash.WithoutThis(), own=False)]
         case n.World(w.WorldEvent.YOU_CAPTURE):

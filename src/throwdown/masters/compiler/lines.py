@@ -41,6 +41,7 @@ from throwdown.masters.rules.conditions import Bursts, IfElse
 from throwdown.masters.rules.departure import Leaves
 from throwdown.masters.rules.fallen import Fallen
 from throwdown.masters.rules.lasts import ListenLater
+from throwdown.masters.rules.replacing import NoteUse, StillUsable
 from throwdown.phrase.language import walk
 
 ASKING: Final = (
@@ -113,9 +114,16 @@ class CardCompiler(Home):
                 statics(self, other, header)
 
     def _trigger(self, line: n.Line, more: list[n.Line], header: Header) -> None:
-        name = self.add_program(body_ops(self, line, more, header))
+        ops = body_ops(self, line, more, header)
+        optional = header.limit == a.ONCE_PER_TURN and isinstance(line.body[0], n.May | n.MayPay)
+        name = "" if optional else self.add_program(ops)
         for event, ear, own in self._heard(header):
             made = a.Trigger(self.number(), self.card, name, event, ear)
+            if optional:
+                # What was declined is not used up.
+                made.used_if_done = True
+                noted = [StillUsable(made, len(ops) + 2), *ops, NoteUse(made, optional=True)]
+                made.program_name = self.add_program(noted)
             made.own = own
             made.in_reserve = header.at is w.Moment.END_ROLL
             if isinstance(ear, Fallen | Dealing):

@@ -11,6 +11,7 @@ from throwdown.masters.model.energy import ENERGY_NAMES, GENERIC
 from throwdown.masters.model.state import END_OF_TURN, SEAT_DAMAGES
 from throwdown.masters.model.zones import PREP, USED
 from throwdown.masters.rules import (
+    answering,
     asking,
     buying,
     choosing,
@@ -46,10 +47,10 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             return text.on(selector, lambda dice: lasts.Capture(dice, end))
         case n.ReturnToField(selector, level):
             back = text.of_leaving or (isinstance(selector, Chosen) and _is_placed(selector))
-            return text.on(
-                selector,
-                lambda dice: returning.ReturnToField(dice, level or 0, from_anywhere=back),
-            )
+            ops, dice = text.choose(selector)
+            op = returning.ReturnToField(dice, level or 0, from_anywhere=back)
+            op.spared = text.spares
+            return [*ops, op]
         case n.TakeControl(selector):
             return text.on(selector, lasts.TakeControl)
         case n.SetAside(selector):
@@ -70,6 +71,12 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             made.place = ANYWHERE
             made.by_card = some.filter.noun is not w.Noun.DIE
             return [lasts.PlaceOnCard(made)]
+        case n.Retarget(aim, selector):
+            return _retarget(text, aim, selector)
+        case n.Act(w.Act.CANCEL):
+            return [answering.CancelEffect()]
+        case n.Act(w.Act.CANCEL_ACTION):
+            return [answering.ChooseLasting(), answering.EndAction()]
         case n.Act(w.Act.KEEP):
             return [lying.KeepInField()]
         case n.Act(w.Act.COUNTER):
@@ -107,6 +114,16 @@ def _turned(text: Choices, node: n.Effect) -> Ops:
             return _search(text, selector)
         case _:
             raise NotYet(f"this effect cannot be played here: {node}")
+
+
+def _retarget(text: Choices, aim: w.Aim, selector: n.Selector) -> Ops:
+    if aim is w.Aim.CHANGE:
+        return text.on(selector, lambda _: answering.ChangeTarget())
+    if not isinstance(selector, n.One):
+        raise NotYet(f"only one more target can be chosen: {selector}")
+    made = pattern(selector.filter, text.tables)
+    choose = answering.ChooseFurther(made, "DM-11.1", targeted=False)
+    return [choose, answering.AddTarget()]
 
 
 def _ko(text: Choices, selector: n.Selector, to: int) -> Ops:

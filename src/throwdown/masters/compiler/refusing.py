@@ -1,50 +1,27 @@
 """What the language can say and the game cannot play yet; a card that says it is refused.
 
-Whoever makes a phrase playable takes it off these lists.
+Every phrase of the language can be played; these are uses that no card makes of some of them.
+Whoever makes one playable takes it off.
 """
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Final
-
 from throwdown.masters.compiler.dice import NotYet
 from throwdown.masters.language import nodes as n
-from throwdown.masters.language import words as w
 from throwdown.masters.language.english import card_language
-from throwdown.phrase.language import parts, walk
+from throwdown.phrase.language import walk
 from throwdown.phrase.write import phrase
-
-_NODES: Final = (
-    # Costs, buying, fielding, energy and Global abilities.
-    n.Retarget,
-)
-
-_WORDS: Final[tuple[StrEnum, ...]] = (
-    w.Act.CANCEL,
-    w.Act.CANCEL_ACTION,
-    w.WorldEvent.ACTION_TARGETS,
-    w.WorldEvent.TARGETS_THIS,
-    w.WorldEvent.TARGETS_OTHER,
-)
-
-
-# Equal phrases of two lists are equal strings, so identity decides.
-_WORD_IDS: Final = frozenset(id(word) for word in _WORDS)
 
 
 def refuse(line: n.Line, card: str) -> None:
     """Raise `NotYet` if a line of the card says something that cannot be played yet."""
     for node in walk(line):
-        if isinstance(node, _NODES) or _is_new_use(node):
+        if _is_new_use(node):
             raise NotYet(f"{card}: “{phrase(card_language(), node)}” cannot be played yet")
-        for _, value in parts(node):
-            if id(value) in _WORD_IDS:
-                raise NotYet(f"{card}: “{value}” cannot be played yet")
 
 
 def _is_new_use(node: object) -> bool:
-    """Whether a phrase is used in a way that only its node shows."""
+    """Say whether a phrase is used in a way that cannot be played yet."""
     match node:
         case n.Delayed(n.When(), inner):
             return not isinstance(inner, tuple)

@@ -63,4 +63,5 @@ def instead_ops(maker: Maker, block: n.Instead) -> Ops:
         case (n.KoTo(n.This() | n.ThatDie(), to),):
             return [r.NoteKo(), r.KoElsewhere(zone(to))]
         case _:
+            maker.spares = True
             return [r.NoteKo(), r.Spare(), *seal(maker.many(block.do)), r.StandFast()]

@@ -223,6 +223,8 @@ class Trigger(Line):
         """Whether only the event's own die can set it off: then only that die is asked."""
         self.that = NEITHER
         """Which die of the event must be the one that the text has chosen before."""
+        self.used_if_done = False
+        """Whether its limit counts what was done, and not what was declined."""
         self.in_reserve = False
         """Whether dice that show a character in the Reserve Pool have it too."""
         self.gathers = False
@@ -389,12 +391,14 @@ def is_bearing(s: MastersState, die: int) -> bool:
     """Say whether a die is in the field and has not lost its abilities."""
     if not is_in_field(s, die):
         return False
-    return not (s.lasting or s.silenced) or not is_silenced(s, die)
+    return not is_silenced(s, die)
 
 
 def is_silenced(s: MastersState, die: int) -> bool:
     """Say whether a die has lost its abilities: for a while, or to a line that counts now."""
-    return has_lasting(s, die, NO_ABILITIES) or (s.silenced and s.table_book().silences(s, die))
+    if s.lasting and has_lasting(s, die, NO_ABILITIES):
+        return True
+    return s.silenced and s.table_book().silences(s, die)
 
 
 def has_lasting(s: MastersState, die: int, kind: int) -> bool:
@@ -464,7 +468,8 @@ def offer(s: MastersState, line: Trigger, this: int, seat: int, a: int, b: int, 
     per = b if line.limit == ONCE_EACH_GLOBAL else 0
     if is_used_up(s, line, mine, this, per) or not line.counts(s, mine, this):
         return
-    use_up(s, line, mine, this, per)
+    if not line.used_if_done:
+        use_up(s, line, mine, this, per)
     if line.gathers:
         gather(s, line, this, mine, a, first=c == 0)
         return
@@ -479,4 +484,4 @@ def gather(s: MastersState, line: Trigger, this: int, seat: int, die: int, *, fi
         if not first and t.program == line.program and t.source == this:
             s.waiting[i] = Waiting(t.seat, t.program, t.source, (*t.given, die), t.wave)
             return
-    wait(s, seat, line.program, this, (*[0] * ABILITY_REGISTERS, die))
+    wait(s, seat, line.program, this, tuple([0] * ABILITY_REGISTERS + [die]))

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.action import DONE, NONE, Action, action, first_of, second_of, verb_of
+from throwdown.kernel.action import NONE, Action, action, first_of, second_of, verb_of
 from throwdown.kernel.control import Ask
-from throwdown.kernel.decision import ACT
 from throwdown.kernel.decision import PAY as PAYING
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
@@ -60,6 +59,7 @@ from throwdown.masters.rules.happenings import (
     USED_ACTION,
     USED_GLOBAL,
 )
+from throwdown.masters.rules.interrupt import GoOn, interrupt
 from throwdown.masters.rules.payment import (
     FLOATING,
     Purse,
@@ -97,7 +97,9 @@ class ActWindow(Window[MastersState]):
 
     def legal(self, s: MastersState, f: Frame, seat: int) -> list[Action]:
         options: list[Action] = []
-        if not payers(s, seat) and not s.floating[seat] and not book_of(s).has_free_lines:
+        book = book_of(s)
+        free = book.has_free_lines or book.sells_cheaper
+        if not payers(s, seat) and not s.floating[seat] and not free:
             return options
         purse = Purse(s, seat)
         if seat == s.active:
@@ -199,24 +201,24 @@ def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     activated, card_of = book.activated, s.tables.card_of
     for die in fielded(s, seat):
         if activated[card_of[die]] and is_bearing(s, die):
-            options += _uses_of(s, die, seat, purse, in_reserve=False)
+            options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if book.works_in_reserve:
         for die in showing(s, seat, CHARACTER_FACE):
             if activated[card_of[die]] and not has_lasting(s, die, NO_ABILITIES):
-                options += _uses_of(s, die, seat, purse, in_reserve=True)
+                options += uses_of_die(s, die, seat, purse, in_reserve=True)
     if book.lying_cards:
         for die in in_zone(s, seat, ON_CARD):
             if card_of[die] in book.lying_cards:
-                options += _uses_of(s, die, seat, purse, in_reserve=False)
+                options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if book.offering:
         for die in fielded(s, opponent(s, seat)):
             if card_of[die] in book.offering and is_bearing(s, die):
-                options += _uses_of(s, die, seat, purse, in_reserve=False)
+                options += uses_of_die(s, die, seat, purse, in_reserve=False)
     options.sort()
     return options
 
 
-def _uses_of(
+def uses_of_die(
     s: MastersState, die: int, seat: int, purse: Purse, *, in_reserve: bool
 ) -> list[Action]:
     """Return the paid abilities that a die can use now."""
@@ -249,27 +251,6 @@ def _stands_for_card(s: MastersState, die: int, line: Priced) -> bool:
 
 def _is_payable(s: MastersState, line: Priced, seat: int, purse: Purse) -> bool:
     return line.life <= s.life[seat] and can_pay(purse, line.cost)
-
-
-class RollWindow(Ask[MastersState]):
-    """Between roll and reroll the active player may use the abilities for it (DM-6.2.2)."""
-
-    def __init__(self) -> None:
-        super().__init__(ACT, "DM-6.2.2")
-
-    def options(self, s: MastersState, f: Frame) -> list[Action]:
-        book, purse = book_of(s), Purse(s, f.seat)
-        options: list[Action] = []
-        for die in fielded(s, f.seat):
-            if s.tables.card_of[die] in book.rolling_cards and is_bearing(s, die):
-                options += _uses_of(s, die, f.seat, purse, in_reserve=False)
-        return [*options, action(DONE)] if options else []
-
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
-        if verb_of(pick) == DONE:
-            return f.at + 1
-        s.push(book_of(s).act, f.seat, NONE, (verb_of(pick), first_of(pick), second_of(pick)))
-        return f.at
 
 
 class Pay(Ask[MastersState]):
@@ -419,15 +400,13 @@ def has_response(s: MastersState, f: Frame) -> bool:
     uses = [f.regs[WHAT]]
     if f.regs[POOLING]:
         uses += [first_of(thing) for thing in f.picks]
+    before = len(s.waiting)
     for number in uses:
         line = book.texts.globals[number]
         use_up(s, line, f.seat, f.seat)
         lose_life(s, f.seat, line.life)
         emit(s, USED_GLOBAL, f.seat, line.card, line.number)
-    if not s.waiting:
-        return False
-    s.push(book.respond, f.seat, NONE)
-    return True
+    return interrupt(s, f, before)
 
 
 def use_global(s: MastersState, f: Frame) -> None:
@@ -469,6 +448,6 @@ def act_programs() -> list[Program]:
     return [
         Program("main step", SettleField("DM-9.1"), ActWindow(), registers=WINDOW_REGISTERS),
         Program("combat window", SettleField("DM-9.1"), ActWindow(), registers=WINDOW_REGISTERS),
-        Program("roll window", RollWindow()),
         Program("respond", SettleField("DM-9.1")),
+        Program("answer", GoOn()),
     ]

@@ -45,6 +45,8 @@ from throwdown.masters.rules.verbs import BUY, FIELD_DIE, GLOBAL
 
 CARRY: Final = 3
 """Where the act's program carries out a thing."""
+NEXT_THING: Final = 5
+"""Where it goes on with the next thing."""
 END: Final = 9
 """Where the act's program ends."""
 

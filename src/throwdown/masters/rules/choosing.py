@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
+from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import (
@@ -34,7 +35,8 @@ from throwdown.masters.rules.abilities import (
 from throwdown.masters.rules.bans import banned_by
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import all_fielded, fielded, is_fielded
-from throwdown.masters.rules.happenings import BY_ACTION, BY_GLOBAL
+from throwdown.masters.rules.happenings import BY_ACTION, BY_GLOBAL, TARGETED
+from throwdown.masters.rules.interrupt import interrupt
 from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.stats import gauge_of
 from throwdown.masters.rules.verbs import TARGET_DIE, TARGET_SEAT
@@ -133,7 +135,20 @@ class ChooseDie(Ask[MastersState]):
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         f.picks = (first_of(pick),)
+        if self.targeted:
+            tell_targets(s, f)
         return f.at + 1
+
+
+def tell_targets(s: MastersState, f: Frame) -> None:
+    """Tell whom a text targets, if somebody listens, and let that be answered before it goes on."""
+    if not book_of(s).heeded[TARGETED]:
+        return
+    before = len(s.waiting)
+    for die in f.picks:
+        if die >= 0:
+            emit(s, TARGETED, f.seat, die, f.regs[ORIGIN])
+    interrupt(s, f, before)
 
 
 class ChooseThis(Ask[MastersState]):
@@ -232,6 +247,8 @@ class ChooseDice(Ask[MastersState]):
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
+            if self.targeted:
+                tell_targets(s, f)
             return f.at + 1
         f.picks = (*f.picks, first_of(pick))
         return f.at
@@ -257,6 +274,7 @@ class ChooseRecipient(Ask[MastersState]):
             f.picks = (-2 - first_of(pick),)
         else:
             f.picks = (first_of(pick),)
+            tell_targets(s, f)
         return f.at + 1
 
 

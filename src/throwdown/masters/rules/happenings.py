@@ -56,6 +56,7 @@ DEALT: Final = 42
 SURVIVED: Final = 43
 LEAVING: Final = 44
 NOT_REGENERATED: Final = 45
+TARGETED: Final = 46
 
 # Where damage comes from (DM-7.4.8).
 BY_COMBAT: Final = 0
@@ -175,5 +176,6 @@ EVENTS: Final = EventTable(
         _kind("survived", "die"),
         _kind("leaving", "die", "cause", "place"),
         _kind("not regenerated", "die"),
+        _kind("targeted", "die", "origin"),
     ]
 )

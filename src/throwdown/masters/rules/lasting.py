@@ -29,10 +29,14 @@ def begin(
 
 def expire(s: MastersState, until: int, seat: int) -> None:
     """End what lasts until now; a seat of NONE ends everybody's."""
-    ending = [x for x in s.lasting if x.until == until and seat in (NONE, x.seat)]
+    end(s, [x for x in s.lasting if x.until == until and seat in (NONE, x.seat)])
+
+
+def end(s: MastersState, ending: list[Lasting]) -> None:
+    """End effects; what they held is free again."""
     if not ending:
         return
-    s.lasting = [x for x in s.lasting if not (x.until == until and seat in (NONE, x.seat))]
+    s.lasting = [x for x in s.lasting if x not in ending]
     for effect in ending:
         if effect.kind in (CAPTIVE, CONTROLLED, ASIDE):
             release(s, effect.die)

@@ -17,7 +17,7 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.kernel.replacement import Proposal, proposed
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules.abilities import AMOUNT, DID, THAT, Line, use_up
+from throwdown.masters.rules.abilities import AMOUNT, DID, THAT, Line, is_used_up, use_up
 from throwdown.masters.rules.amounts import Amount
 from throwdown.masters.rules.book import SHARE_OF_HIT, book_of
 from throwdown.masters.rules.choosing import Dice
@@ -171,6 +171,17 @@ class NoteHit(Op[MastersState]):
         f.regs[THAT] = hit[0] if self.victim else source_of(hit[2])
         f.regs[AMOUNT] = hit[1]
         return f.at + 1
+
+
+class StillUsable(Op[MastersState]):
+    """Go on if a line with a limit was not used since it was set off; else skip its ops."""
+
+    def __init__(self, line: Line, skip: int) -> None:
+        self.line = line
+        self.skip = skip
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        return f.at + (self.skip if is_used_up(s, self.line, f.seat, f.source) else 1)
 
 
 class NoteUse(Op[MastersState]):

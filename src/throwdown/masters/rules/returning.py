@@ -8,7 +8,8 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import ATTACK, FIELD, OUT_OF_PLAY, SUPPLY
 from throwdown.masters.rules.abilities import DID
 from throwdown.masters.rules.choosing import Dice
-from throwdown.masters.rules.dice import move, shows_character
+from throwdown.masters.rules.dice import is_fielded, move, shows_character, spin_to
+from throwdown.masters.rules.fray import leave_combat
 
 
 class ReturnToField(Op[MastersState]):
@@ -22,11 +23,16 @@ class ReturnToField(Op[MastersState]):
         self.dice = dice
         self.level = level
         self.from_anywhere = from_anywhere
+        self.spared = False
+        """Whether it replaces a KO: then a die in the field leaves the fight for its new level."""
 
     def run(self, s: MastersState, f: Frame) -> int:
         f.regs[DID] = 0
         for die in self.dice.get(s, f):
-            if self._may_return(s, die):
+            if self.spared and is_fielded(s, die):
+                leave_combat(s, die)
+                spin_to(s, die, s.tables.side_of_level(s.tables.card_of[die], self.level))
+            elif self._may_return(s, die):
                 if self.level:
                     s.side[die] = s.tables.side_of_level(s.tables.card_of[die], self.level)
                 if shows_character(s, die):

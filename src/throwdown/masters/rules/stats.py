@@ -103,7 +103,7 @@ def keywords_of(s: MastersState, die: int) -> int:
     """Return the keywords of a die as bits."""
     book = book_of(s)
     found = book.keywords[s.tables.card_of[die]]
-    if (s.lasting or s.silenced) and is_silenced(s, die):
+    if found and is_silenced(s, die):
         found = 0
     for line in book.auras[HAS_KEYWORD]:
         for this in bearers(s, line):
