@@ -17,6 +17,7 @@ from throwdown.masters.compiler.needs import add_needs
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.rules import abilities as a
+from throwdown.masters.rules.acts import TellGlobal
 from throwdown.masters.rules.conditions import Bursts
 
 _FREE_FIELDING: Final = n.SelfRule(w.SelfRule.FREE_FIELD)
@@ -83,10 +84,11 @@ def _reaction(home: Home, line: n.Line, header: Header) -> None:
     assert header.event is not None
     maker = Maker(home.tables, header.moment(), home.texts.kinds)
     sentences = Sentences(maker, home, typed=_is_typed(home, header))
-    ops = seal([*sentences.offer(header.prices or ()), *sentences.body(line.body)])
+    number = home.number()
+    paid = [*sentences.offer(header.prices or ()), TellGlobal(home.card, number)]
+    ops = seal([*paid, *sentences.body(line.body)])
     found = heard(header.event, home.tables)[0]
-    name = home.add_program(ops)
-    made = a.Trigger(home.number(), home.card, name, found.event, found.ear)
+    made = a.Trigger(number, home.card, home.add_program(ops), found.event, found.ear)
     home.texts.reactions.append(made)
 
 

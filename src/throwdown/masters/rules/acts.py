@@ -60,6 +60,7 @@ from throwdown.masters.rules.happenings import (
     USED_ACTION,
     USED_GLOBAL,
 )
+from throwdown.masters.rules.interrupt import GoOn, interrupt
 from throwdown.masters.rules.payment import (
     FLOATING,
     Purse,
@@ -97,7 +98,9 @@ class ActWindow(Window[MastersState]):
     def legal(self, s: MastersState, f: Frame, seat: int) -> list[Action]:
         purse = Purse(s, seat)
         options: list[Action] = []
-        if not purse.total and not in_zone(s, seat, RESERVE) and not book_of(s).has_free_lines:
+        book = book_of(s)
+        free = book.has_free_lines or book.sells_cheaper
+        if not purse.total and not in_zone(s, seat, RESERVE) and not free:
             return options
         if seat == s.active:
             if s.step == MAIN:
@@ -417,15 +420,27 @@ def has_response(s: MastersState, f: Frame) -> bool:
     uses = [f.regs[WHAT]]
     if f.regs[POOLING]:
         uses += [first_of(thing) for thing in f.picks]
+    before = len(s.waiting)
     for number in uses:
         line = book.texts.globals[number]
         use_up(s, line, f.seat, f.seat)
         lose_life(s, f.seat, line.life)
         emit(s, USED_GLOBAL, f.seat, line.card, line.number)
-    if not s.waiting:
-        return False
-    s.push(book.respond, f.seat, NONE)
-    return True
+    return interrupt(s, f, before)
+
+
+class TellGlobal(Op[MastersState]):
+    """Tell that a Global which reacts to an event has been paid for, before its effect."""
+
+    def __init__(self, card: int, line: int) -> None:
+        self.card = card
+        self.line = line
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        before = len(s.waiting)
+        emit(s, USED_GLOBAL, f.seat, self.card, self.line)
+        interrupt(s, f, before)
+        return f.at + 1
 
 
 def use_global(s: MastersState, f: Frame) -> None:
@@ -469,4 +484,5 @@ def act_programs() -> list[Program]:
         Program("combat window", SettleField("DM-9.1"), ActWindow(), registers=WINDOW_REGISTERS),
         Program("roll window", RollWindow()),
         Program("respond", SettleField("DM-9.1")),
+        Program("answer", GoOn()),
     ]

@@ -1,7 +1,6 @@
 """Answering an effect before it happens: other targets for it, or an end to it.
 
-What is used or targets somebody is told of, and what that sets off is resolved in a frame of the
-program `respond`, right above the frame of the effect (DM-11.9, DM-11.10).
+What is used or targets somebody is told of, and what that sets off comes first (`interrupt.py`).
 """
 
 from __future__ import annotations
@@ -18,6 +17,7 @@ from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import ChooseDie, that_die
 from throwdown.masters.rules.dice import all_fielded, in_zone, is_fielded, move
 from throwdown.masters.rules.happenings import BY_ACTION, BY_GLOBAL
+from throwdown.masters.rules.interrupt import interrupted
 from throwdown.masters.rules.lasting import end
 from throwdown.masters.rules.patterns import A_DIE, Pattern
 
@@ -45,20 +45,11 @@ class TargetsThis(Ear):
         return (a != this) == self.other
 
 
-def answered_frame(s: MastersState) -> Frame | None:
-    """Return the frame of the effect that is being answered, if there is one."""
-    respond = book_of(s).respond
-    for i in range(len(s.frames) - 1, 0, -1):
-        if s.frames[i].program == respond:
-            return s.frames[i - 1]
-    return None
-
-
 class CancelEffect(Op[MastersState]):
     """The effect that is being answered does nothing; what it cost stays paid (DM-11.9)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        frame, book = answered_frame(s), book_of(s)
+        frame, book = interrupted(s), book_of(s)
         if frame is None:
             return f.at + 1
         if frame.program == book.act:
@@ -75,7 +66,7 @@ class ChangeTarget(Op[MastersState]):
     """The effect that is being answered gets the chosen die in place of its target (DM-11.10)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        frame = answered_frame(s)
+        frame = interrupted(s)
         if frame is not None:
             old, new = f.regs[THAT], that_die(f)
             frame.picks = tuple([new if die == old else die for die in frame.picks])
@@ -86,7 +77,7 @@ class AddTarget(Op[MastersState]):
     """The effect that is being answered applies to the chosen die too."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        frame = answered_frame(s)
+        frame = interrupted(s)
         if frame is not None and that_die(f) not in frame.picks:
             frame.picks = (*frame.picks, that_die(f))
         return f.at + 1
@@ -97,7 +88,7 @@ class ChooseFurther(ChooseDie):
 
     def candidates(self, s: MastersState, f: Frame) -> list[int]:
         found = super().candidates(s, f)
-        frame = answered_frame(s)
+        frame = interrupted(s)
         if frame is None:
             return []
         chosen_by = book_of(s).programs[frame.program].ops[frame.at - 1]

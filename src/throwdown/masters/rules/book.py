@@ -210,6 +210,7 @@ class MastersBook(TableBook):
         self.action_program = [NONE] * cards
         self.act = self.number("act")
         self.respond = self.number("respond")
+        self.answer = self.number("answer")
         self.regenerate = self.number("regenerate")
         self._sort_texts()
 

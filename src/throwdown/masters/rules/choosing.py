@@ -36,6 +36,7 @@ from throwdown.masters.rules.bans import banned_by
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import all_fielded, fielded, is_fielded
 from throwdown.masters.rules.happenings import BY_ACTION, BY_GLOBAL, TARGETED
+from throwdown.masters.rules.interrupt import interrupt
 from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.stats import gauge_of
 from throwdown.masters.rules.verbs import TARGET_DIE, TARGET_SEAT
@@ -141,14 +142,13 @@ class ChooseDie(Ask[MastersState]):
 
 def tell_targets(s: MastersState, f: Frame) -> None:
     """Tell whom a text targets, if somebody listens, and let that be answered before it goes on."""
-    book = book_of(s)
-    if not book.heeded[TARGETED]:
+    if not book_of(s).heeded[TARGETED]:
         return
+    before = len(s.waiting)
     for die in f.picks:
         if die >= 0:
             emit(s, TARGETED, f.seat, die, f.regs[ORIGIN])
-    if s.waiting:
-        s.push(book.respond, f.seat, NONE)
+    interrupt(s, f, before)
 
 
 class ChooseThis(Ask[MastersState]):
