@@ -22,13 +22,11 @@ def test_no_card_that_can_be_played_is_refused(card: str) -> None:
             "“this turn, if this would take damage: ",
         ),
         (
-            "When fielded: this turn, when this attacks: deal X damage to your opponent, "
-            "where X is the attack of this.",
+            "When fielded: this turn, when this attacks: you gain X life, where X is the level of this.",
             "“this turn, when this attacks: ",
         ),
         (
-            "When this attacks: choose target character. KO target character with attack less "
-            "than the attack of that die.",
+            "When fielded: KO target character with attack less than the attack of that die.",
             "“less than the attack of that die”",
         ),
         (
