@@ -22,8 +22,8 @@ def test_no_card_that_can_be_played_is_refused(card: str) -> None:
             "“this turn, if this would take damage: ",
         ),
         (
-            "When fielded: this turn, when this attacks: you gain X life, where X is the level of this.",
-            "“this turn, when this attacks: ",
+            "This turn, when that die attacks: you gain X life, where X is the level of that die.",
+            "“this turn, when that die attacks: ",
         ),
         (
             "When fielded: KO target character with attack less than the attack of that die.",
