@@ -22,11 +22,11 @@ def test_no_card_that_can_be_played_is_refused(card: str) -> None:
             "“this turn, if this would take damage: ",
         ),
         (
-            "This turn, when that die attacks: you gain X life, where X is the level of that die.",
-            "“this turn, when that die attacks: ",
+            "This turn, when this blocks: this gets +XA, where X is the level of this.",
+            "“this turn, when this blocks: ",
         ),
         (
-            "When fielded: KO target character with attack less than the attack of that die.",
+            "When this attacks: KO target character with attack less than the attack of that die.",
             "“less than the attack of that die”",
         ),
         (

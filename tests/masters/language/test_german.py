@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tests.masters.language.lines import CARDS, ERRATA, LINES, WAITING, read
+from tests.masters.language.lines import CARDS, ERRATA, LINES, read
 from throwdown.masters.language import german_phrases as phrases
 from throwdown.masters.language import german_words as words
 from throwdown.masters.language import nodes as n
@@ -31,12 +31,13 @@ from throwdown.masters.language.german_determiners import (
 from throwdown.masters.language.german_nouns import dice, gauge_of
 from throwdown.masters.language.german_scene import HE, THIS, Scene
 from throwdown.masters.language.parse import parse_line
+from throwdown.masters.model.library import BUILT_IN
 from throwdown.phrase.german.clauses import Case, Person, Phrase
 from throwdown.phrase.grow import grow, is_sound
 from throwdown.phrase.language import walk
 
 GERMAN = read("german")
-for _name in WAITING:
+for _name in BUILT_IN:
     GERMAN |= read(f"german_{_name}")
 PAGE = Path(__file__).parents[3] / "docs" / "german.md"
 MADE_UP = 2000

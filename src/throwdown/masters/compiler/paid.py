@@ -17,7 +17,7 @@ from throwdown.masters.compiler.needs import add_needs
 from throwdown.masters.language import nodes as n
 from throwdown.masters.language import words as w
 from throwdown.masters.rules import abilities as a
-from throwdown.masters.rules.acts import TellGlobal
+from throwdown.masters.rules.answering import TellGlobal
 from throwdown.masters.rules.conditions import Bursts
 
 _FREE_FIELDING: Final = n.SelfRule(w.SelfRule.FREE_FIELD)

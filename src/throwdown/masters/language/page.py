@@ -32,10 +32,11 @@ def main(page: Path, files: Sequence[Path]) -> None:
 
 
 def _texts(file: Path) -> list[str]:
-    """The lines of the cards of a set, or those that a file has by card."""
+    """The lines of the cards of a set with their errata, or those that a file has by card."""
     found = tomllib.loads(file.read_text(encoding="utf-8"))
-    cards = [card["text"] for card in found["card"]] if "card" in found else found.values()
-    return [text for lines in cards for text in lines]
+    if "card" not in found:
+        return [text for lines in found.values() for text in lines]
+    return [text for card in found["card"] for text in [*card["text"], *card.get("errata", [])]]
 
 
 if __name__ == "__main__":

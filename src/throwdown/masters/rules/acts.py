@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.action import DONE, NONE, Action, action, first_of, second_of, verb_of
+from throwdown.kernel.action import NONE, Action, action, first_of, second_of, verb_of
 from throwdown.kernel.control import Ask
-from throwdown.kernel.decision import ACT
 from throwdown.kernel.decision import PAY as PAYING
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
@@ -201,24 +200,24 @@ def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     activated, card_of = book.activated, s.tables.card_of
     for die in fielded(s, seat):
         if activated[card_of[die]] and is_bearing(s, die):
-            options += _uses_of(s, die, seat, purse, in_reserve=False)
+            options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if book.works_in_reserve:
         for die in showing(s, seat, CHARACTER_FACE):
             if activated[card_of[die]] and not has_lasting(s, die, NO_ABILITIES):
-                options += _uses_of(s, die, seat, purse, in_reserve=True)
+                options += uses_of_die(s, die, seat, purse, in_reserve=True)
     if book.lying_cards:
         for die in in_zone(s, seat, ON_CARD):
             if card_of[die] in book.lying_cards:
-                options += _uses_of(s, die, seat, purse, in_reserve=False)
+                options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if book.offering:
         for die in fielded(s, opponent(s, seat)):
             if card_of[die] in book.offering and is_bearing(s, die):
-                options += _uses_of(s, die, seat, purse, in_reserve=False)
+                options += uses_of_die(s, die, seat, purse, in_reserve=False)
     options.sort()
     return options
 
 
-def _uses_of(
+def uses_of_die(
     s: MastersState, die: int, seat: int, purse: Purse, *, in_reserve: bool
 ) -> list[Action]:
     """Return the paid abilities that a die can use now."""
@@ -251,27 +250,6 @@ def _stands_for_card(s: MastersState, die: int, line: Priced) -> bool:
 
 def _is_payable(s: MastersState, line: Priced, seat: int, purse: Purse) -> bool:
     return line.life <= s.life[seat] and can_pay(purse, line.cost)
-
-
-class RollWindow(Ask[MastersState]):
-    """Between roll and reroll the active player may use the abilities for it (DM-6.2.2)."""
-
-    def __init__(self) -> None:
-        super().__init__(ACT, "DM-6.2.2")
-
-    def options(self, s: MastersState, f: Frame) -> list[Action]:
-        book, purse = book_of(s), Purse(s, f.seat)
-        options: list[Action] = []
-        for die in fielded(s, f.seat):
-            if s.tables.card_of[die] in book.rolling_cards and is_bearing(s, die):
-                options += _uses_of(s, die, f.seat, purse, in_reserve=False)
-        return [*options, action(DONE)] if options else []
-
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
-        if verb_of(pick) == DONE:
-            return f.at + 1
-        s.push(book_of(s).act, f.seat, NONE, (verb_of(pick), first_of(pick), second_of(pick)))
-        return f.at
 
 
 class Pay(Ask[MastersState]):
@@ -429,20 +407,6 @@ def has_response(s: MastersState, f: Frame) -> bool:
     return interrupt(s, f, before)
 
 
-class TellGlobal(Op[MastersState]):
-    """Tell that a Global which reacts to an event has been paid for, before its effect."""
-
-    def __init__(self, card: int, line: int) -> None:
-        self.card = card
-        self.line = line
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        before = len(s.waiting)
-        emit(s, USED_GLOBAL, f.seat, self.card, self.line)
-        interrupt(s, f, before)
-        return f.at + 1
-
-
 def use_global(s: MastersState, f: Frame) -> None:
     """Use a Global: whoever pays is its `you` (DM-10.2)."""
     line = book_of(s).texts.globals[f.regs[WHAT]]
@@ -482,7 +446,6 @@ def act_programs() -> list[Program]:
     return [
         Program("main step", SettleField("DM-9.1"), ActWindow(), registers=WINDOW_REGISTERS),
         Program("combat window", SettleField("DM-9.1"), ActWindow(), registers=WINDOW_REGISTERS),
-        Program("roll window", RollWindow()),
         Program("respond", SettleField("DM-9.1")),
         Program("answer", GoOn()),
     ]

@@ -6,6 +6,7 @@ What is used or targets somebody is told of, and what that sets off comes first 
 from __future__ import annotations
 
 from throwdown.kernel.action import NONE
+from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.cards import CHARACTER
 from throwdown.masters.model.state import MastersState
@@ -16,8 +17,8 @@ from throwdown.masters.rules.batch import NEXT_THING
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import ChooseDie, that_die
 from throwdown.masters.rules.dice import all_fielded, in_zone, is_fielded, move
-from throwdown.masters.rules.happenings import BY_ACTION, BY_GLOBAL
-from throwdown.masters.rules.interrupt import interrupted
+from throwdown.masters.rules.happenings import BY_ACTION, BY_GLOBAL, USED_GLOBAL
+from throwdown.masters.rules.interrupt import interrupt, interrupted
 from throwdown.masters.rules.lasting import end
 from throwdown.masters.rules.patterns import A_DIE, Pattern
 
@@ -43,6 +44,20 @@ class TargetsThis(Ear):
         if b == BY_GLOBAL or not is_fielded(s, a) or s.controller[a] != mine:
             return False
         return (a != this) == self.other
+
+
+class TellGlobal(Op[MastersState]):
+    """Tell that a Global which reacts to an event has been paid for, before its effect."""
+
+    def __init__(self, card: int, line: int) -> None:
+        self.card = card
+        self.line = line
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        before = len(s.waiting)
+        emit(s, USED_GLOBAL, f.seat, self.card, self.line)
+        interrupt(s, f, before)
+        return f.at + 1
 
 
 class CancelEffect(Op[MastersState]):

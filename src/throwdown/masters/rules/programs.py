@@ -11,6 +11,7 @@ from throwdown.masters.rules.damage import damage_programs
 from throwdown.masters.rules.fielding import fielding_programs
 from throwdown.masters.rules.ko import ko_program
 from throwdown.masters.rules.regenerate import regenerate_program
+from throwdown.masters.rules.roll_window import roll_window_program
 from throwdown.masters.rules.turn import turn_program
 
 
@@ -19,6 +20,7 @@ def programs() -> list[Program]:
     return [
         *beginning_programs(),
         turn_program(),
+        roll_window_program(),
         *act_programs(),
         act_program(),
         *fielding_programs(),

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.action import NO, NONE, YES, Action, action
+from throwdown.kernel.action import NONE
 from throwdown.kernel.chance import draw_alike, roll
-from throwdown.kernel.control import Ask, Call, ForEach, Jump, PickSome
-from throwdown.kernel.decision import MAY
+from throwdown.kernel.control import Call, ForEach, Jump, PickSome
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op, Program
 from throwdown.masters.model.cards import FACES
@@ -29,12 +28,10 @@ from throwdown.masters.model.zones import (
     RESERVE,
     USED,
 )
-from throwdown.masters.rules.abilities import DRAWS_FEWER, Static, bearers
+from throwdown.masters.rules.abilities import DRAWS_FEWER
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import (
-    EACH_PLAYER,
-    YOU,
     all_fielded,
     face_of,
     in_zone,
@@ -53,7 +50,6 @@ from throwdown.masters.rules.happenings import (
     REFILLED,
     REROLLED,
     ROLL_ENDED,
-    ROLL_MADE,
     ROLLED,
     SHORT_DRAW,
     TURN_BEGAN,
@@ -62,6 +58,13 @@ from throwdown.masters.rules.happenings import (
 from throwdown.masters.rules.ko import fell_doomed
 from throwdown.masters.rules.lasting import expire
 from throwdown.masters.rules.leaving import LeaveTogether, unblocked_leave
+from throwdown.masters.rules.rerolls import (
+    REROLLS,
+    AfterRoll,
+    PayToReroll,
+    RerollAgain,
+    granted,
+)
 from throwdown.masters.rules.verbs import DRAW, REROLL, ROLL
 
 CLEAR_AND_DRAW: Final = 0
@@ -78,9 +81,7 @@ DRAWN: Final = 0
 ROLLING: Final = 1
 REROLLED_ONES: Final = 2
 PICKED: Final = 3
-REROLLS: Final = 4
-"""How often dice were rerolled in this step."""
-TURN_REGISTERS: Final = 5
+TURN_REGISTERS: Final = REROLLS + 1
 
 
 class BeginTurn(Op[MastersState]):
@@ -152,18 +153,6 @@ def fewer_draws(s: MastersState, seat: int) -> int:
 def extra_draws(s: MastersState, seat: int) -> int:
     """Return how many dice a seat draws on top of the four (DM-6.1.3)."""
     return granted(s, book_of(s).extra_draws, seat)
-
-
-def granted(s: MastersState, lines: list[Static], seat: int) -> int:
-    """Add up what lines grant a seat, or ask of it."""
-    extra = 0
-    for line in lines:
-        for die in bearers(s, line):
-            mine = s.controller[die]
-            means = line.b == EACH_PLAYER or (line.b == YOU) == (mine == seat)
-            if means and line.counts(s, mine, die):
-                extra += line.a
-    return extra
 
 
 def fall_short(s: MastersState, seat: int, dice: int) -> None:
@@ -250,63 +239,6 @@ def rolled(s: MastersState) -> tuple[int, ...]:
     if f.at < len(ops) and isinstance(ops[f.at], RollPrep):
         return tuple([die for die in dice if die < f.regs[ROLLING]])
     return dice
-
-
-class AfterRoll(Op[MastersState]):
-    """What texts do between roll and reroll comes now; without any, the reroll (DM-6.2.2)."""
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        f.regs[REROLLS] = 0
-        book = book_of(s)
-        if book.rolling_cards:
-            s.push(book.number("roll window"), s.active, NONE)
-        elif not s.lasting:
-            return f.at + 2
-        emit(s, ROLL_MADE, s.active)
-        return f.at + 1
-
-
-class PayToReroll(Ask[MastersState]):
-    """Where a text asks life for the reroll, it is paid once, or nothing is rerolled."""
-
-    def __init__(self, end: int) -> None:
-        super().__init__(MAY, "DM-6.2.2")
-        self.end = end
-
-    def decider(self, s: MastersState, f: Frame) -> int:
-        return s.active
-
-    def tax(self, s: MastersState) -> int:
-        """Return how much life the active player must pay."""
-        taxes = book_of(s).reroll_taxes
-        return granted(s, taxes, s.active) if taxes else 0
-
-    def options(self, s: MastersState, f: Frame) -> list[Action]:
-        tax = self.tax(s)
-        return [action(YES), action(NO)] if 0 < tax <= s.life[s.active] else []
-
-    def unasked(self, s: MastersState, f: Frame) -> int:
-        return f.at + 1 if self.tax(s) == 0 else self.end
-
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
-        if pick == action(NO):
-            return self.end
-        lose_life(s, s.active, self.tax(s))
-        return f.at + 1
-
-
-class RerollAgain(Op[MastersState]):
-    """Whoever has more rerolls picks dice again (DM-6.2.2)."""
-
-    def __init__(self, again: int) -> None:
-        self.again = again
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        lines = book_of(s).extra_rerolls
-        f.regs[REROLLS] += 1
-        if lines and f.regs[REROLLS] <= granted(s, lines, s.active):
-            return self.again
-        return f.at + 1
 
 
 class PickRerolls(PickSome[MastersState]):
