@@ -191,7 +191,7 @@ GERMAN: Final = Lexicon(
         "pairs": "Paare",
         "captured": "Gefangen",
         "on_cards": "Auf Karten",
-        "counters": "Marken",
+        "counters": "Marker",
         "set_aside": "Zur Seite gelegt",
         "out_of_play": "„Aus dem Spiel“",
         "used": "Ablage",

@@ -366,6 +366,9 @@ class MastersTable:
                     f"{self._words[zone]}: {holder} ← {_flat(dice)}"
                     for holder, dice in held.items()
                 ]
+            counters = entries(self._players[seat]["counters"])
+            if counters:
+                lines.append(f"{self._words['counters']}: {_flat(counters)}")
             floating = self._players[seat]["floating"]
             if floating:
                 lines.append(f"+{floating} ○G ({self._words['floating']})")
