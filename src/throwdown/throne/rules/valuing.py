@@ -34,9 +34,12 @@ UPGRADED: Final = 6
 PASSIVE: Final = 200
 """An upgrade of a passive ability."""
 _ON_THE_DEFENDER: Final = (
-    *(x.ATTACKED, x.INSTEAD_OF_DEFENSE),
-    *(x.ATTACK_WOULD_HURT, x.ABILITY_WOULD_HURT),
+    x.ATTACKED,
+    x.INSTEAD_OF_DEFENSE,
+    x.ATTACK_WOULD_HURT,
+    x.ABILITY_WOULD_HURT,
 )
+"""The moments at which an opponent is on turn."""
 
 
 def detonated_kinds(book: ThroneBook) -> list[int]:
