@@ -62,6 +62,7 @@ def test_two_people_at_one_screen_play_in_two_tabs(visitor: Visitor) -> None:
         # Whoever decides has the table before them, the other tab a curtain or the same table.
         for tab, name in enumerate(PEOPLE):
             visitor.page = tabs[tab]
+            visitor.page.bring_to_front()
             visitor.page.wait_for_selector(".curtain, .ribbon")
             curtain = visitor.page.locator(".curtain")
             if curtain.count() and name in curtain.inner_text():

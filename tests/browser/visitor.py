@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, Playwright, sync_playwri
 
 from throwdown.kernel.spec import Json
 
-PATIENCE = 10_000
+PATIENCE = 60_000
 """Milliseconds to wait for anything: this is about what happens, not about how fast."""
 BOT: dict[str, Json] = {"kind": "bot", "level": "beginner"}
 ME: dict[str, Json] = {"kind": "me"}
@@ -158,6 +158,13 @@ class Visitor:
             arg=before,
         )
 
+    def answer(self) -> None:
+        """Answer, as one does at this screen."""
+        if self.look.phone:
+            self.answer_by_pointing()
+        else:
+            self.answer_by_keyboard()
+
     def answer_by_keyboard(self) -> None:
         """Attack with everything, keep all dice, else take what is liked best in the list."""
         before, offered = self.number(), self.offered()
@@ -194,12 +201,12 @@ class Visitor:
                 left = [pick for pick in left if name in pick.split()]
             if len(left) == 1:
                 return
-        self._open_list()
+        self.open_list()
         self._press(self.page.locator(f'[data-pick="{wanted}"]'))
 
-    def _open_list(self) -> None:
+    def open_list(self) -> None:
         """Open the drawer with the list of options, where it is one."""
-        if not self.page.locator("[data-options]").is_visible():
+        if not self.page.locator(".side").is_visible():
             self._press(self.page.locator(".dock button").last)
 
     def _press(self, thing: Locator) -> None:
