@@ -14,9 +14,18 @@ export function Side({ play, state, children }) {
 /** Every choice of the decision in words, so that a game can always be played on. @param {{play: import("../play.js").Play}} props */
 export function Options({ play }) {
   const choices = play.candidates.value;
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const held = useRef(false);
+  useEffect(() => {
+    // Whoever answers from the list finds the next question there, although the list was gone meanwhile.
+    if (held.current && document.activeElement === document.body) list.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [choices]);
   if (!choices.length) return null;
+  const left = (/** @type {FocusEvent} */ event) => {
+    if (event.relatedTarget) held.current = list.current?.contains(/** @type {Node} */ (event.relatedTarget)) ?? false;
+  };
   return html`<section class="box options"><div class="box__h"><h2 class="label">${say("side.options")}</h2><span class="label">${choices.length}</span></div>
-<div class="options__list" data-options data-arrows>${choices.map(
+<div class="options__list" ref=${list} data-options data-arrows onFocusIn=${() => (held.current = true)} onFocusOut=${left}>${choices.map(
     (choice) => html`<button class="opt" data-pick=${choice.pick} aria-pressed=${play.marks.value.includes(choice.pick) ? "true" : null} onClick=${() => play.choose(choice)}><${Marked} text=${play.spoken(choice.label)} /></button>`,
   )}</div></section>`;
 }
