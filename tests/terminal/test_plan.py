@@ -8,10 +8,10 @@ from throwdown.kernel.decision import ASSIGN, SUBSET
 from throwdown.kernel.run import act
 from throwdown.kernel.spec import Setup
 from throwdown.kernel.state import GameState
+from throwdown.match.plan import Plan
 from throwdown.terminal.forecast import forecast
 from throwdown.terminal.masters.look import TOLD
 from throwdown.terminal.masters.payment import payment_after
-from throwdown.terminal.plan import Plan
 
 MASTERS = game("masters")
 FIRST_GAME: Setup = {"format": "first-game-asm", "ruleset": "asm"}

@@ -17,7 +17,7 @@ from throwdown.kernel.action import NONE, Action, Vocabulary
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import KIND_NAMES
 from throwdown.kernel.evaluation import Evaluation
-from throwdown.kernel.events import JUDGE, Event, EventTable
+from throwdown.kernel.events import JUDGE, PUBLIC, Event, EventTable
 from throwdown.kernel.state import GameState
 from throwdown.kernel.unchanging import Unchanging
 
@@ -36,6 +36,18 @@ class Reason(Unchanging):
     def __init__(self, rule: str, text: str) -> None:
         self.rule = rule
         self.text = text
+
+
+class Payment(Unchanging):
+    """A way to pay for an option."""
+
+    def __init__(self, answers: list[Action], spends: dict[str, int], leaves: list[Action]) -> None:
+        self.answers = answers
+        """What is answered after the option itself, to pay in this way."""
+        self.spends = spends
+        """How much each thing gives, by the name that actions have for it."""
+        self.leaves = leaves
+        """What can still be picked once it has been paid, where paying was all."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -232,8 +244,18 @@ class GameSpec:
         """
         return []
 
-    def describe(self, s: GameState, event: Event, language: str) -> str:
-        """Tell an event, as already cut for its viewer, in one line; empty if it goes unsaid."""
+    def payments(self, s: GameState, pick: Action) -> list[Payment]:
+        """Return the ways to pay for an option of the pending decision, the cheapest first.
+
+        Nothing where a game has nothing to be paid with, or the option costs nothing.
+        """
+        return []
+
+    def describe(self, s: GameState, event: Event, language: str, viewer: int = PUBLIC) -> str:
+        """Tell an event, as already cut for its viewer, in one line; empty if it goes unsaid.
+
+        A seat that is the viewer's own may be spoken to rather than of.
+        """
         raise NotImplementedError
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
