@@ -34,6 +34,7 @@ ASKED: tuple[dict[str, Json], ...] = (
     {"type": "why", "wish": "play c3"},
     {"type": "forecast"},
     {"type": "plan"},
+    {"type": "useful"},
     {"type": "plan", "marks": ["reroll d0"], "toggle": "reroll d1"},
     {"type": "pay", "pick": "play c3"},
     {"type": "advise"},

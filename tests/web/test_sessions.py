@@ -227,7 +227,8 @@ def test_dice_are_marked_together_and_what_they_cost_is_told(tmp_path: Path) -> 
             await deciding.until_asked()
         planned = await deciding.say("plan", toggle="reroll d4")
         assert planned["marks"] == ["reroll d4"]
-        assert planned["answers"] == ["reroll d4", "done"]
+        # It is the last die: nothing is left to be marked, so nothing is to be ended either.
+        assert planned["answers"] == ["reroll d4"]
         things = planned["things"]
         assert isinstance(things, list)
         assert len(things) == 5

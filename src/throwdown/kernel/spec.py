@@ -126,6 +126,10 @@ class GameSpec:
         """
         raise NotImplementedError
 
+    def purse(self) -> list[str]:
+        """Return where what a player pays with lies: names in the player's part of a view."""
+        return []
+
     def pieces(self, s: GameState, viewer: int, language: str) -> View:
         """Return what a viewer sees, thing by thing, by the names that actions give them.
 

@@ -144,6 +144,9 @@ class Masters(GameSpec):
     def reveals(self, s: GameState, pick: Action) -> bool:
         return reveals_teams(_table(s))
 
+    def purse(self) -> list[str]:
+        return ["bag", "used", "out_of_play", "reserve", "floating"]
+
     def pieces(self, s: GameState, viewer: int, language: str) -> View:
         return pieces(_table(s), language)
 

@@ -90,6 +90,10 @@ class Pay(Asked, tag="pay", frozen=True, forbid_unknown_fields=True, kw_only=Tru
     pick: Word
 
 
+class Useful(Asked, tag="useful", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask whether anything but passing would change what comes of the pending decision."""
+
+
 class Sync(Asked, tag="sync", frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Ask for everything anew, with the log after an entry."""
 
@@ -102,7 +106,7 @@ class Speak(Asked, tag="speak", frozen=True, forbid_unknown_fields=True, kw_only
     language: Annotated[str, Meta(max_length=10)]
 
 
-Question: TypeAlias = Why | Inspect | Advise | Forecast | Plan | Pay
+Question: TypeAlias = Why | Inspect | Advise | Forecast | Plan | Pay | Useful
 """What is answered without changing anything."""
 Wish: TypeAlias = Act | Undo | Consent | Concede | Sync | Speak | Question
 
@@ -274,7 +278,15 @@ class Seats(Struct, tag="seats", frozen=True, kw_only=True):
     seats: list[Seat]
 
 
-Answer: TypeAlias = Reason | Lines | Outcome | Planned | Payments
+class Usefulness(Struct, tag="usefulness", frozen=True, kw_only=True):
+    """The answer to `useful`."""
+
+    seq: int
+    reply: int
+    useful: bool
+
+
+Answer: TypeAlias = Reason | Lines | Outcome | Planned | Payments | Usefulness
 News: TypeAlias = State | Taken | Refused | Seats | Answer
 
 WISHES: Final[Decoder[Wish]] = Decoder(Wish)

@@ -11,6 +11,7 @@ from throwdown.match.forecast import foresee
 from throwdown.match.match import Match
 from throwdown.match.plan import Plan
 from throwdown.match.telling import Happening
+from throwdown.match.useful import is_useful
 from throwdown.web.messages import (
     Choice,
     Event,
@@ -91,3 +92,11 @@ def payments(match: Match, pick: Action) -> Payments:
         for way in found
     ]
     return Payments(seq=0, reply=0, ways=ways)
+
+
+def useful(match: Match, seat: int) -> bool:
+    """Say whether a seat could do more at the pending decision than pass."""
+    decision = match.decision()
+    if decision is None or decision.seat != seat:
+        return False
+    return is_useful(match.spec, match.position(), seat)

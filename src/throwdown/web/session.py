@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -22,7 +22,7 @@ from throwdown.match.telling import Teller
 from throwdown.web import messages as m
 from throwdown.web import refusals
 from throwdown.web.limits import Bucket, Limits
-from throwdown.web.seeing import choices_of, events_of, forecast, payments, planned
+from throwdown.web.seeing import choices_of, events_of, forecast, payments, planned, useful
 
 if TYPE_CHECKING:
     from throwdown.web.table import Table
@@ -79,10 +79,8 @@ class Session:
                 await self._table.refresh(self, wish.since, wish.id)
             case m.Speak():
                 await self._speak(wish)
-            case m.Why() | m.Inspect() | m.Advise() | m.Forecast() | m.Plan() | m.Pay():
-                await self._ask(wish)
             case _:
-                assert_never(wish)
+                await self._ask(wish)
 
     async def _ask(self, wish: m.Question) -> None:
         if self.viewer == PUBLIC and not isinstance(wish, m.Inspect):
@@ -144,6 +142,8 @@ class Session:
             return planned(match, seat, marks, toggled, language)
         if isinstance(wish, m.Pay):
             return payments(match, self._own(match, wish.pick))
+        if isinstance(wish, m.Useful):
+            return m.Usefulness(seq=0, reply=0, useful=useful(match, seat))
         reason = match.why_not(seat, wish.wish, language)
         if reason is None:
             return m.Reason(seq=0, reply=0, offered=True, rule="", text="")
