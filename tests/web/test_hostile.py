@@ -20,7 +20,7 @@ NAMING = {"why": "wish", "inspect": "word", "forecast": "picks", "plan": "marks"
 """What asks about something, and the field that names it."""
 KINDS = (
     *("act", "undo", "consent", "concede", "why", "inspect", "advise", "forecast", "plan", "pay"),
-    *("useful", "sync"),
+    *("useful", "odds", "sync"),
 )
 NUMBERS: tuple[object, ...] = (0, 1, -1, -2, 7, 2**31, 2**63, 10**30, 1.5, "0", None, True, [], {})
 WORDS: tuple[object, ...] = (

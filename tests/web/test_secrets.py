@@ -35,6 +35,7 @@ ASKED: tuple[dict[str, Json], ...] = (
     {"type": "forecast"},
     {"type": "plan"},
     {"type": "useful"},
+    {"type": "odds", "keep": [0, 1]},
     {"type": "plan", "marks": ["reroll d0"], "toggle": "reroll d1"},
     {"type": "pay", "pick": "play c3"},
     {"type": "advise"},

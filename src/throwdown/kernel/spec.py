@@ -50,6 +50,18 @@ class Payment(Unchanging):
         """What can still be picked once it has been paid, where paying was all."""
 
 
+class Chance(Unchanging):
+    """How likely something that one aims at is."""
+
+    def __init__(self, name: str, best: float, kept: float) -> None:
+        self.name = name
+        """As actions name it."""
+        self.best = best
+        """With the best dice kept now and later."""
+        self.kept = kept
+        """With given dice kept now, and the best later."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameSpec:
     """A game: how to begin it, look at it, talk about it and save it."""
@@ -245,6 +257,14 @@ class GameSpec:
         """Return what the game can tell a seat about its chances, line by line; often nothing.
 
         It tells nothing that the seat may not know.
+        """
+        return []
+
+    def chances(self, s: GameState, seat: int, keep: list[int]) -> list[Chance]:
+        """Return how likely each thing is that dice can bring, if those at some places are kept.
+
+        Nothing where a game knows no odds, or none are open. It tells nothing that the seat may not
+        know.
         """
         return []
 

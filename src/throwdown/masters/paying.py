@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from throwdown.kernel.action import DONE, NONE, Action, verb_of
+from throwdown.kernel.action import DONE, Action, verb_of
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.run import act
 from throwdown.kernel.spec import Payment
@@ -21,6 +21,8 @@ _MORE_AT_ONCE: Final = "DM-2.4.7"
 """Whether something else is paid for at the same time."""
 _ENERGY: Final = "DM-2.4.1"
 """Which energy is spent."""
+_FLOATING: Final = "floating"
+"""Energy that is there without a die."""
 _MOST_WAYS: Final = 60
 
 
@@ -28,32 +30,44 @@ def payments(s: MastersState, pick: Action) -> list[Payment]:
     """Return the ways to pay for an option that costs energy, the cheapest first."""
     assert s.decision is not None
     seat = s.decision.seat
-    found: list[Payment] = []
+    ways = _Ways(seat, s.floating[seat])
     trial = s.clone()
     trial.journal = True
     act(trial, pick)
-    _pay(trial, seat, [], Counter(), found)
-    kinds = {f"d{die}": _kind(s, die) for die in range(len(s.zone))}
+    ways.follow(trial, [], Counter())
+    kinds = {f"d{die}": _kind(s, die) for die in range(len(s.zone))} | {_FLOATING: GENERIC}
     have = Counter(kinds[f"d{die}"] for die in range(len(s.zone)) if _is_at_hand(s, die, seat))
-    return sorted(found, key=lambda way: _loss(way.spends, kinds, have))
+    return sorted(ways.found, key=lambda way: _loss(way.spends, kinds, have))
 
 
-def _pay(
-    s: MastersState, seat: int, answers: list[Action], spent: Counter[str], found: list[Payment]
-) -> None:
-    """Follow every answer to what energy is spent, as far as paying is all that is asked."""
-    if len(found) >= _MOST_WAYS:
-        return
-    spent = spent + _spent(s, seat)
-    options = _asked(s.decision, seat)
-    for answer in options:
-        trial = s.clone()
-        act(trial, answer)
-        _pay(trial, seat, [*answers, answer], spent, found)
-    if not options and spent:
+class _Ways:
+    """Finds the ways to pay, by trying every answer to what energy is spent."""
+
+    def __init__(self, seat: int, floating: int) -> None:
+        self.found: list[Payment] = []
+        self._seat = seat
+        self._floating = floating
+
+    def follow(self, s: MastersState, answers: list[Action], spent: Counter[str]) -> None:
+        """Follow every answer, as far as paying is all that is asked."""
+        if len(self.found) >= _MOST_WAYS:
+            return
+        spent = spent + _spent(s, self._seat)
+        options = _asked(s.decision, self._seat)
+        for answer in options:
+            trial = s.clone()
+            act(trial, answer)
+            self.follow(trial, [*answers, answer], spent)
+        if not options:
+            self._end(s, answers, spent)
+
+    def _end(self, s: MastersState, answers: list[Action], spent: Counter[str]) -> None:
+        floating = Counter({_FLOATING: self._floating - s.floating[self._seat]})
+        spends = dict(spent + floating)
         decision = s.decision
-        leaves = decision.options if decision is not None and decision.seat == seat else []
-        found.append(Payment(answers, dict(spent), list(leaves)))
+        leaves = decision.options if decision is not None and decision.seat == self._seat else []
+        if spends:
+            self.found.append(Payment(answers, spends, list(leaves)))
 
 
 def _asked(decision: Decision | None, seat: int) -> list[Action]:
@@ -69,7 +83,7 @@ def _asked(decision: Decision | None, seat: int) -> list[Action]:
 def _spent(s: MastersState, seat: int) -> Counter[str]:
     """Return what each die of a seat gave, by the journal."""
     paid = [event for event in s.events if event.kind == PAID and event.seat == seat]
-    return Counter({f"d{event.a}": event.b for event in paid if event.a != NONE})
+    return Counter({f"d{event.a}": event.b for event in paid})
 
 
 def _is_at_hand(s: MastersState, die: int, seat: int) -> bool:

@@ -94,6 +94,12 @@ class Useful(Asked, tag="useful", frozen=True, forbid_unknown_fields=True, kw_on
     """Ask whether anything but passing would change what comes of the pending decision."""
 
 
+class Odds(Asked, tag="odds", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask how likely things are if the dice at some places are kept."""
+
+    keep: Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(max_length=10)] = []
+
+
 class Sync(Asked, tag="sync", frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Ask for everything anew, with the log after an entry."""
 
@@ -106,7 +112,7 @@ class Speak(Asked, tag="speak", frozen=True, forbid_unknown_fields=True, kw_only
     language: Annotated[str, Meta(max_length=10)]
 
 
-Question: TypeAlias = Why | Inspect | Advise | Forecast | Plan | Pay | Useful
+Question: TypeAlias = Why | Inspect | Advise | Forecast | Plan | Pay | Useful | Odds
 """What is answered without changing anything."""
 Wish: TypeAlias = Act | Undo | Consent | Concede | Sync | Speak | Question
 
@@ -286,7 +292,26 @@ class Usefulness(Struct, tag="usefulness", frozen=True, kw_only=True):
     useful: bool
 
 
-Answer: TypeAlias = Reason | Lines | Outcome | Planned | Payments | Usefulness
+class Chance(Struct, frozen=True):
+    """How likely something is."""
+
+    name: str
+    """As picks name it."""
+    best: float
+    """With the best dice kept now and later."""
+    kept: float
+    """With the dice kept that were asked about, and the best later."""
+
+
+class Chances(Struct, tag="chances", frozen=True, kw_only=True):
+    """The answer to `odds`."""
+
+    seq: int
+    reply: int
+    chances: list[Chance]
+
+
+Answer: TypeAlias = Reason | Lines | Outcome | Planned | Payments | Usefulness | Chances
 News: TypeAlias = State | Taken | Refused | Seats | Answer
 
 WISHES: Final[Decoder[Wish]] = Decoder(Wish)

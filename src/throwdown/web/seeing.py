@@ -13,6 +13,8 @@ from throwdown.match.plan import Plan
 from throwdown.match.telling import Happening
 from throwdown.match.useful import is_useful
 from throwdown.web.messages import (
+    Chance,
+    Chances,
     Choice,
     Event,
     Markable,
@@ -100,3 +102,10 @@ def useful(match: Match, seat: int) -> bool:
     if decision is None or decision.seat != seat:
         return False
     return is_useful(match.spec, match.position(), seat)
+
+
+def chances(match: Match, seat: int, keep: list[int]) -> Chances:
+    """Return how likely things are for a seat that keeps some dice."""
+    found = match.spec.chances(match.position(), seat, keep)
+    listed = [Chance(each.name, each.best, each.kept) for each in found]
+    return Chances(seq=0, reply=0, chances=listed)

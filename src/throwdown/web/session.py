@@ -22,7 +22,7 @@ from throwdown.match.telling import Teller
 from throwdown.web import messages as m
 from throwdown.web import refusals
 from throwdown.web.limits import Bucket, Limits
-from throwdown.web.seeing import choices_of, events_of, forecast, payments, planned, useful
+from throwdown.web.seeing import chances, choices_of, events_of, forecast, payments, planned, useful
 
 if TYPE_CHECKING:
     from throwdown.web.table import Table
@@ -142,6 +142,8 @@ class Session:
             return planned(match, seat, marks, toggled, language)
         if isinstance(wish, m.Pay):
             return payments(match, self._own(match, wish.pick))
+        if isinstance(wish, m.Odds):
+            return chances(match, seat, wish.keep)
         if isinstance(wish, m.Useful):
             return m.Usefulness(seq=0, reply=0, useful=useful(match, seat))
         reason = match.why_not(seat, wish.wish, language)

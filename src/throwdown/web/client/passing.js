@@ -26,6 +26,8 @@ export class Passing {
     this.play = play;
     /** Whether the question that is open is about to be passed. */
     this.soon = signal(false);
+    /** The turn for which one has passed in advance. */
+    this.turn = signal(-1);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
   }
@@ -33,20 +35,14 @@ export class Passing {
   /** @param {import("./connection.js").State} state */
   async begin(state) {
     this.stay();
-    if (!settings.value.passing || !this.isWindow(state)) return;
-    const reply = await this.play.connection.say({ type: "useful" });
-    if (reply?.type !== "usefulness" || reply.useful || this.play.decision !== state.number) return;
+    if (!isWindow(state) || settings.value.stops.includes(stopName(this.play.game, stepOf(state)))) return;
+    if (state.view.table.turn !== this.turn.value) {
+      if (!settings.value.passing) return;
+      const reply = await this.play.connection.say({ type: "useful" });
+      if (reply?.type !== "usefulness" || reply.useful || this.play.decision !== state.number) return;
+    }
     this.soon.value = true;
     this.timer = setTimeout(() => this.soon.value && this.play.act("pass"), PAUSE);
-  }
-
-  /** Whether it is a window to respond in, and not the main question of one's own turn. @param {import("./connection.js").State} state */
-  isWindow(state) {
-    const { table, pending } = state.view;
-    if (pending?.kind !== "act" || !state.choices.some((choice) => choice.pick === "pass")) return false;
-    const step = String(table.step ?? table.phase);
-    if (table.active === state.seat && step.startsWith("main")) return false;
-    return !settings.value.stops.some((name) => name.endsWith(`.${step}`) && name.startsWith(this.play.game));
   }
 
   /** Stay at the question. */
@@ -54,4 +50,26 @@ export class Passing {
     clearTimeout(this.timer);
     this.soon.value = false;
   }
+
+  /** Pass now and for the rest of the turn, wherever no stop is set. @param {import("./connection.js").State} state */
+  rest(state) {
+    this.turn.value = state.view.table.turn;
+    this.play.act("pass");
+  }
+
+  /** Pass nothing any more. */
+  clear() {
+    this.stay();
+    this.turn.value = -1;
+  }
+}
+
+/** @param {import("./connection.js").State} state */
+const stepOf = (state) => String(state.view.table.step ?? state.view.table.phase);
+
+/** Whether it is a window to respond in, and not the main question of one's own turn. @param {import("./connection.js").State} state */
+export function isWindow(state) {
+  const { table, pending } = state.view;
+  if (pending?.kind !== "act" || !state.choices.some((choice) => choice.pick === "pass")) return false;
+  return table.active !== state.seat || !stepOf(state).startsWith("main");
 }
