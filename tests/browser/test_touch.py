@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.test_axe import home, masters, throne
-from tests.browser.visitor import Look, Visitor
+from tests.browser.visitor import BEYOND, Look, Visitor
 
 SMALL = """() => [...document.querySelectorAll('button, select, input, a.row, a.btn, summary')]
     .filter(each => each.checkVisibility({visibilityProperty: true}))
@@ -39,4 +39,4 @@ def test_whoever_answers_from_the_list_finds_the_next_question_there(visitor: Vi
                 break
             visitor.page.keyboard.press("ArrowDown")
         visitor.page.keyboard.press("Enter")
-        visitor.until_answered(before)
+        visitor.page.wait_for_function(BEYOND, arg=before)
