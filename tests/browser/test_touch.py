@@ -40,3 +40,19 @@ def test_whoever_answers_from_the_list_finds_the_next_question_there(visitor: Vi
             visitor.page.keyboard.press("ArrowDown")
         visitor.page.keyboard.press("Enter")
         visitor.page.wait_for_function(BEYOND, arg=before)
+
+
+def test_whoever_listens_is_told_what_happens_although_the_log_is_not_shown(
+    visitors: Callable[[Look], Visitor],
+) -> None:
+    visitor = visitors(Look(phone=True))
+    visitor.sit_down_to("throne")
+    for _ in range(2):
+        assert visitor.until_asked()
+        visitor.answer()
+    assert visitor.until_asked()
+    assert not visitor.page.locator("[data-log]").is_visible()
+    told = visitor.page.locator("[data-told] p").all_text_contents()
+    written = visitor.page.locator("[data-log] li").all_text_contents()
+    assert told == written[-len(told) :]
+    assert len(told) > 5
