@@ -11,29 +11,24 @@ import { Marked } from "./marked.js";
 
 /** @param {Props & {children?: Markup, inspector?: (piece: string, word: string) => Markup}} props  what a game adds; how it draws a piece that is looked at */
 export function Side({ play, state, children, inspector }) {
-  return html`<aside class="side" id="side" aria-label=${say("side.label")}><${Why} play=${play} /><${Inspector} play=${play} draw=${inspector} />${children}<${Tabs} play=${play} state=${state} /></aside>`;
+  return html`<aside class="side" id="side" aria-label=${say("side.label")}><div class="notes"><${Why} play=${play} /><${Inspector} play=${play} draw=${inspector} /></div>${children}<${Told} play=${play} state=${state} /></aside>`;
 }
 
-/** The list of choices and the log share a place: one's own turn opens the list, the other's the log. @param {Props} props */
-function Tabs({ play, state }) {
-  const wanted = useSignal("");
+/** The list of choices above the log; whoever wants only the log puts the list away. @param {Props} props */
+function Told({ play, state }) {
+  const hidden = useSignal(false);
   const mine = play.isMine.value;
   useEffect(() => {
-    wanted.value = "";
+    hidden.value = false;
   }, [mine]);
-  const open = wanted.value || (mine ? "options" : "log");
-  const tab = (/** @type {string} */ name, /** @type {Markup} */ words) =>
-    html`<button role="tab" id=${`tab-${name}`} aria-selected=${String(open === name)} aria-controls=${`panel-${name}`} onClick=${() => (wanted.value = name)}>${words}</button>`;
-  return html`<section class="box fill tabbed"><div class="tabs" role="tablist">${tab("options", html`${say("side.options")} <b>${play.candidates.value.length || ""}</b>`)}${tab("log", say("side.log"))}</div>
-<div class="panel" id="panel-options" role="tabpanel" aria-labelledby="tab-options" hidden=${open !== "options"}><${Options} play=${play} /></div>
-<div class="panel" id="panel-log" role="tabpanel" aria-labelledby="tab-log" hidden=${open !== "log"}><${Log} play=${play} state=${state} /></div></section>`;
+  const lists = mine && !hidden.value;
+  return html`<section class="box fill told"><div class="tabs" role="group" aria-label=${say("side.label")}><button id="tab-options" aria-pressed=${String(lists)} disabled=${!mine} onClick=${() => (hidden.value = false)}>${say("side.options")} <b>${play.candidates.value.length || ""}</b></button>
+<button id="tab-log" aria-pressed=${String(!lists)} onClick=${() => (hidden.value = true)}>${say("side.log")}</button></div>${lists && html`<${Options} play=${play} />`}<${Log} play=${play} state=${state} /></section>`;
 }
 
 /** Every choice of the decision in words, so that a game can always be played on. @param {{play: import("../play.js").Play}} props */
 export function Options({ play }) {
-  const choices = play.candidates.value;
-  if (!choices.length) return html`<p class="empty">${say("side.no-options")}</p>`;
-  return html`<div class="options__list" data-options data-arrows>${choices.map(
+  return html`<div class="options__list" data-options data-arrows>${play.candidates.value.map(
     (choice) => html`<button class="opt" data-pick=${choice.pick} aria-pressed=${play.marks.value.includes(choice.pick) ? "true" : null} onClick=${() => play.choose(choice)}><${Marked} text=${play.spoken(choice.label)} /></button>`,
   )}</div>`;
 }
@@ -52,7 +47,7 @@ function Inspector({ play, draw }) {
   const shown = play.shown.value;
   if (!shown) return null;
   const drawn = draw?.(shown.piece, shown.title);
-  return html`<section class="box inspect" aria-live="polite"><button class="btn btn--bare btn--sq inspect__x" aria-label=${say("side.close")} onClick=${() => (play.shown.value = null)}><${Glyph} name="close" /></button>
+  return html`<section class="box inspect" data-quiet=${shown.quiet ? "" : null} aria-live="polite"><button class="btn btn--bare btn--sq inspect__x" aria-label=${say("side.close")} onClick=${() => (play.shown.value = null)}><${Glyph} name="close" /></button>
 ${drawn ?? html`<div class="box__h"><h3 class="label">${shown.title}</h3></div>${shown.lines.map((line) => html`<p><${Marked} text=${line} /></p>`)}`}</section>`;
 }
 
