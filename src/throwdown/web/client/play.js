@@ -92,7 +92,8 @@ export class Play {
     this.planning.begin(state);
     this.passing.begin(state);
     this.askOdds();
-    this.lookAhead(state);
+    const ability = state.choices.findLast((each) => verbOf(each.pick) === "announce");
+    if (ability) this.lookAhead(ability);
   }
 
   /** How likely things are if the dice stay that are not marked to be rolled again. */
@@ -107,12 +108,13 @@ export class Play {
     if (reply?.type === "chances" && decision === this.decision) this.chances.value = reply.chances;
   }
 
-  /** What the strongest ability that may be announced would bring. @param {import("./connection.js").State} state */
-  async lookAhead(state) {
-    const choice = state.choices.findLast((each) => verbOf(each.pick) === "announce");
-    if (!choice) return;
+  /** What announcing an ability would bring. @param {Choice} choice */
+  async lookAhead(choice) {
+    const { decision } = this;
+    const [name] = namesIn(choice.pick);
+    if (verbOf(choice.pick) !== "announce" || this.foreseen.value?.name === name) return;
     const outcome = await this.connection.say({ type: "forecast", picks: [choice.pick] });
-    if (outcome?.type === "outcome" && this.decision === state.number) this.foreseen.value = { name: namesIn(choice.pick)[0], outcome };
+    if (outcome?.type === "outcome" && this.decision === decision) this.foreseen.value = { name, outcome };
   }
 
   /** @param {string} name */

@@ -18,7 +18,7 @@ export function Tray({ play, pieces, me, state }) {
 <${Pile} pieces=${pieces} dice=${prepared} title=${say("zone.prep")} glyph="prep" play=${play} />
 <div class="zone"><div class="zone__h"><h3 class="label"><${Glyph} name="reserve" />${say("zone.reserve")}</h3><${Purse} pieces=${pieces} dice=${kinds[0]} floating=${state.view.table.players[me]?.floating ?? 0} /></div>
 <div class="zone__dice" data-arrows role="group" aria-label=${say("zone.reserve")}>${[...kinds, blank].filter((group) => group.length).map(
-    (group) => html`<div class="grp">${group.map((name) => html`<${Thing} key=${name} play=${play} pieces=${pieces} name=${name} verb=${pieces.dice[name].face === "action" ? "use" : "field"} size="die--m" />`)}</div>`,
+    (group) => html`<div class="grp">${group.map((name) => html`<${Thing} key=${rolled.includes(name) ? `${name}.${pieces.faceOf(name)}` : name} rolled=${rolled.includes(name)} nth=${rolled.indexOf(name)} play=${play} pieces=${pieces} name=${name} verb=${pieces.dice[name].face === "action" ? "use" : "field"} size="die--m" />`)}</div>`,
   )}${!dice.length && html`<p class="empty">${say("masters.empty-reserve")}</p>`}</div></div>
 <${Pile} pieces=${pieces} dice=${pieces.in(me, "used", "out of play")} title=${say("zone.used")} glyph="used" play=${play} />
 <${Pile} pieces=${pieces} dice=${pieces.in(me, "bag")} title=${say("zone.bag")} glyph="bag" play=${play} /></section>`;

@@ -5,6 +5,10 @@ import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
 import { Marked } from "./marked.js";
+import { summary } from "./summary.js";
+
+/** Events that begin something. */
+const HEADS = ["turn began", "phase began"];
 
 /** @typedef {{play: import("../play.js").Play, state: import("../connection.js").State}} Props */
 /** @typedef {import("../html.js").Markup} Markup */
@@ -62,11 +66,11 @@ function GiveUp({ play, state }) {
 /** @param {Props} props */
 export function Log({ play, state }) {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
-  const lines = play.connection.log.value.filter((event) => event.text).slice(-200);
+  const lines = summary(play.connection.log.value.filter((event) => event.text).slice(-300));
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [lines.length]);
   const by = (/** @type {number} */ seat) => (seat === state.seat ? "you" : seat >= 0 ? "opp" : null);
   return html`<div class="logscroll" ref=${end} data-log tabindex="0" role="log" aria-live="polite" aria-label=${say("side.log")}><ol class="log">
-${lines.map((event, place) => html`<li key=${`${event.number}.${place}`} class=${event.kind === "turn began" ? "turn label" : ""} data-by=${by(event.seat)}><${Marked} text=${play.spoken(event.text)} nouns=${play.nouns(event)} point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)} /></li>`)}</ol></div><div class="logfoot"><${GiveUp} play=${play} state=${state} /></div>`;
+${lines.map(({ events: [event, ...more], text }, place) => html`<li key=${`${event.number}.${place}`} class=${HEADS.includes(event.kind) ? "turn label" : ""} data-by=${by(event.seat)}><${Marked} text=${play.spoken(text)} nouns=${[event, ...more].flatMap((each) => play.nouns(each))} point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)} /></li>`)}</ol></div><div class="logfoot"><${GiveUp} play=${play} state=${state} /></div>`;
 }

@@ -11,6 +11,7 @@ import { tilesOf } from "./needs.js";
 /** @param {Props} props */
 export function Board(props) {
   const spaces = props.pieces.board(props.me);
+  if (!spaces.length) return html`<section class="board" aria-label=${say("throne.board")}><p class="empty">${say("table.setting")}</p></section>`;
   return html`<section class="board board--flow" data-drop="play announce" data-arrows aria-label=${say("throne.board")}><div class="board__grid">${spaces.filter((space) => space.kind !== "ultimate").map((space) => html`<${Ability} key=${space.name} ...${props} space=${space} />`)}</div>${spaces.filter((space) => space.kind === "ultimate").map((space) => html`<${Ability} key=${space.name} ...${props} space=${space} />`)}</section>`;
 }
 
@@ -35,7 +36,8 @@ function Ability(props) {
     if (ready.length) play.choose(ready[ready.length - 1]);
     else if (play.isMine.value && space.kind !== "passive") play.askWhy(wish, space.name);
   };
-  return html`<button class=${`ab ${ultimate ? "ab--ult" : ""}`} data-s=${state} data-t=${ultimate ? space.name : null} data-piece=${names[0]} data-beacon=${names.includes(play.beacon.value) ? "" : null} data-wish=${wish} data-word=${space.name} onClick=${press}>
+  const look = () => ready.length > 0 && play.lookAhead(ready[ready.length - 1]);
+  return html`<button class=${`ab ${ultimate ? "ab--ult" : ""}`} data-s=${state} data-t=${ultimate ? space.name : null} data-piece=${names[0]} data-beacon=${names.includes(play.beacon.value) ? "" : null} data-wish=${wish} data-word=${space.name} onClick=${press} onFocus=${look} onPointerEnter=${look}>
 <span class="ab__h"><span class=${ultimate ? "sr" : "ab__t"}>${space.name}<${Level} level=${space.level} /></span><${Tag} state=${state} chance=${chance} kind=${space.kind} /></span>
 <span class="ab__body">${space.lines.length > 1 ? space.lines.map((line) => html`<${Tier} ...${props} line=${line} />`) : space.lines.map((line) => html`<${OnlyLine} ...${props} line=${line} />`)}
 ${space.always && html`<span class="tx"><${Marked} text=${space.always} /></span>`}</span></button>`;

@@ -45,7 +45,7 @@ function Foreseen({ play, pieces }) {
   if (!outcome) return null;
   const lines = outcome.outcome.events.filter((event) => TOLD.includes(event.kind) && event.text);
   return html`<section class="box ledgerbox"><div class="box__h"><h2 class="label"><${Glyph} name="ko" />${say("throne.if-announced", { name: pieces.abilities[outcome.name]?.name.replace(/[[\]]/g, "") ?? "" })}</h2><span class="tag tag--wait">${say("throne.forecast")}</span></div>
-<ul class="log">${lines.map((event) => html`<li><${Marked} text=${event.text} /></li>`)}${!lines.length && html`<li>${say("throne.if-nothing")}</li>`}</ul>
+<ul class="log">${lines.map((event) => html`<li><${Marked} text=${event.text} /></li>`)}${!lines.length && outcome.outcome.stopped !== "chance" && html`<li>${say("throne.if-nothing")}</li>`}</ul>
 ${outcome.outcome.stopped === "chance" && html`<p class="quiet">${say("throne.then-dice")}</p>`}</section>`;
 }
 

@@ -32,13 +32,15 @@ function Attempts({ left }) {
 function Rolled({ play, pieces, roll, place, die, value }) {
   const name = `d${die}`;
   const symbol = pieces.symbol(roll.player, value);
-  const lit = play.candidates.value.filter((choice) => choice.pick === `reroll ${name}` || choice.pick === `die r${place} ${name}`);
+  const lit = play.candidates.value.filter((choice) => choice.pick === `die r${place} ${name}`);
+  // Dice that are alike are offered once; each can be marked.
+  const markable = play.markable.value.some((thing) => thing.pick === `reroll ${name}`);
   const rerolling = play.marks.value.includes(`reroll ${name}`);
   const isRolling = play.markable.value.some((choice) => choice.pick.startsWith("reroll "));
   // While one rolls, a die that is not marked is kept: the tick stands on what stays.
-  const state = isRolling ? (rerolling ? "selectable" : "selected") : lit.length ? "selectable" : "";
+  const state = isRolling && roll.open ? (rerolling ? "selectable" : "selected") : lit.length ? "selectable" : "";
   const kept = isRolling ? say(rerolling ? "throne.rolls-again" : "throne.kept") : "";
-  const press = () => (lit[0] ? play.choose(lit[0]) : play.askWhy(`reroll ${name}`, say("throne.die", { die: die + 1, value, symbol })));
+  const press = () => (markable ? play.mark(`reroll ${name}`) : lit[0] ? play.choose(lit[0]) : play.askWhy(`reroll ${name}`, say("throne.die", { die: die + 1, value, symbol })));
   return html`<${Die} body="hero" kind="hero" glyph=${pieces.glyph(roll.player, value)} value=${value} name=${term("symbol", symbol)} state=${state}
 flag=${rerolling ? "↻" : undefined} nth=${die} rolled=${roll.open} label=${[say("throne.die", { die: die + 1, value, symbol }), kept].filter(Boolean).join(", ")} wish=${`reroll ${name}`} press=${press} piece=${name} />`;
 }

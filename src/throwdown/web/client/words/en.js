@@ -58,7 +58,7 @@ export const en = {
   "table.invite": "Send this link to whoever is to play",
   "dock.team": "Team",
   "dock.hand": "Hand",
-  "dock.options": "Options and log",
+  "dock.options": "Choices, log",
   "over.won": "Won",
   "over.lost": "Lost",
   "over.draw": "Draw",
@@ -354,4 +354,7 @@ export const en = {
   "hint.throne.respond": "Here you may play a card or spend a token before it goes on. Pass if you want none of it.",
   "lesson.throne.theirs": "Their turn.",
   "hint.throne.theirs": "Your opponent's dice lie in the tray, their board above it. You are asked when you may respond or must defend.",
+  "ribbon.no-attack": "No attack",
+  "ribbon.keep-all": "Keep all",
+  "ribbon.no-block": "No block",
 };
