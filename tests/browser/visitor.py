@@ -247,8 +247,7 @@ class Visitor:
     def give_up(self) -> None:
         """Give up, which asks once more."""
         self.open_list()
-        self._press(self.page.locator("#tab-log"))
-        giving_up = self.page.locator("#panel-log button.why")
+        giving_up = self.page.locator(".logfoot button")
         self._press(giving_up)
         assert self.page.locator(".over").count() == 0, "it asks once more"
         self._press(giving_up)
