@@ -34,7 +34,7 @@ def cards(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".bcard")
     # All are made alike; axe takes long to look at hundreds of them.
     visitor.page.locator("input[type=search]").fill("spider-woman")
-    visitor.page.wait_for_function("document.querySelectorAll('.bcard').length < 12")
+    visitor.page.wait_for_function("() => document.querySelectorAll('.bcard').length < 12")
 
 
 def heroes(visitor: Visitor) -> None:

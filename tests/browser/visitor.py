@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, Playwright, sync_playwri
 
 from throwdown.kernel.spec import Json
 
-PATIENCE = 60_000
+PATIENCE = 120_000
 """Milliseconds to wait for anything: this is about what happens, not about how fast."""
 BOT: dict[str, Json] = {"kind": "bot", "level": "beginner"}
 ME: dict[str, Json] = {"kind": "me"}
