@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from throwdown.kernel.spec import Json
 from throwdown.masters.model.faults import Fault, faults
 from throwdown.masters.model.formats import FORMATS as MASTERS_FORMATS
-from throwdown.masters.model.library import Library, open_library
+from throwdown.masters.model.library import shipped
 from throwdown.masters.model.ruleset import RULESETS
 from throwdown.masters.model.teams import Pick, Team, parse_team, team_text
 from throwdown.throne.model.formats import FORMATS as THRONE_FORMATS
 
 Data = dict[str, Json]
-
-
-@lru_cache(maxsize=1)
-def library() -> Library:
-    """Return the shipped cards of Dice Masters."""
-    return open_library()
 
 
 def formats(game: str, language: str) -> list[Data]:
@@ -66,9 +59,9 @@ def read_team(text: str) -> Team:
 
 def written_team(team: Team) -> str:
     """Return a team as text."""
-    return team_text(team, library())
+    return team_text(team, shipped())
 
 
 def team_faults(team: Team, form: str) -> list[Fault]:
     """Return what is wrong with a team in a format; raises KeyError for an unknown one."""
-    return faults(team, MASTERS_FORMATS[form], library())
+    return faults(team, MASTERS_FORMATS[form], shipped())
