@@ -22,13 +22,12 @@ export function Filters({ choice, facets }) {
     addEventListener("keydown", leave);
     return () => removeEventListener("keydown", leave);
   }, []);
-  return html`<div class="filterbar"><${Search} of=${choice.words} /><button class="btn" aria-expanded=${String(open.value)} aria-controls="filters" onClick=${() => (open.value = true)}><${Glyph} name="filter" />${say("browse.filters", { count: choice.count })}</button></div>
+  return html`<div class="finder"><div class="filterbar"><${Search} of=${choice.words} /><button class="btn" aria-expanded=${String(open.value)} aria-controls="filters" onClick=${() => (open.value = true)}><${Glyph} name="filter" />${say("browse.filters", { count: choice.count })}</button></div>
 <aside class="filters" id="filters" data-open=${open.value ? "" : null} aria-label=${say("browse.filter")}>
-<div class="filters__search"><${Search} of=${choice.words} /></div>
 ${facets.map((facet) => html`<section key=${facet.name}><h3 class="label" id=${`facet-${facet.name}`}>${facet.title}</h3><div class="chips" role="group" aria-labelledby=${`facet-${facet.name}`}>
 ${Object.entries(facet.options).map(([value, label]) => html`<${Chip} key=${value} choice=${choice} facet=${facet.name} value=${value} label=${label} />`)}</div></section>`)}
 <div class="filters__foot"><button class="btn" disabled=${!choice.count && !choice.words.value} onClick=${() => choice.clear()}><${Glyph} name="undo" />${say("browse.clear")}</button>
-<button class="btn btn--go filters__close" onClick=${() => (open.value = false)}>${say("browse.show")}</button></div></aside>`;
+<button class="btn btn--go filters__close" onClick=${() => (open.value = false)}>${say("browse.show")}</button></div></aside></div>`;
 }
 
 /** Energy has its colour, shape and letter; the word is said. @param {{choice: Choice, facet: string, value: string, label: string}} props */
