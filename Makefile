@@ -19,7 +19,7 @@ help: ## show this list
 		while IFS=@ read -r target text; do printf '  %-11s%s\n' $$target "$$text"; done
 	@echo 'THROWDOWN_PURE=1 runs pure Python; PYTHON=... names the interpreter for .venv.'
 
-play: .venv/.play $(ENGINE) ## play at the terminal
+play: .venv/.play $(ENGINE) ## play in the browser, with ARGS="masters" in the terminal
 	@.venv/bin/throwdown play $(ARGS)
 
 test: .venv/.dev $(ENGINE) ## run the tests (ARGS="-k window" picks some)

@@ -1,4 +1,4 @@
-"""A real server for tests, in a process of its own: python -m tests.web.server FOLDER."""
+"""A real server for tests, in a process of its own: python -m tests.web.server FOLDER PORT."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ class Server:
         self.process.stdout.close()
 
 
-def started(folder: Path) -> Server:
+def started(folder: Path, port: int = 0) -> Server:
     """Start a server and wait until it listens."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.web.server", str(folder)],
+        [sys.executable, "-m", "tests.web.server", str(folder), str(port)],
         stdout=subprocess.PIPE,
         text=True,
         cwd=Path(__file__).parents[2],
@@ -66,4 +66,4 @@ def started(folder: Path) -> Server:
 
 if __name__ == "__main__":
     quick = Limits(pace=0.0, messages=1000.0, burst=1000, requests=1000.0, request_burst=1000)
-    serve("127.0.0.1", 0, Path(sys.argv[1]), browser=False, limits=quick)
+    serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), browser=False, limits=quick)

@@ -16,6 +16,7 @@ export class Onlooker {
     this.why = signal(null);
     this.shown = signal(null);
     this.refusal = signal("");
+    this.answers = signal(0);
   }
 
   /** @param {string} text */

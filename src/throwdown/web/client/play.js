@@ -42,6 +42,8 @@ export class Play {
     this.decision = -1;
     /** The decision that an answer is on its way to: a second press must not be a second answer. */
     this.answered = -2;
+    /** How many answers have been given here. */
+    this.answers = signal(0);
 
     this.choices = computed(() => this.state.value?.choices ?? []);
     this.isMine = computed(() => this.choices.value.length > 0);
@@ -132,6 +134,7 @@ export class Play {
   async act(pick) {
     if (this.answered === this.decision) return;
     this.answered = this.decision;
+    this.answers.value += 1;
     this.refusal.value = "";
     this.why.value = null;
     this.hear(await this.connection.decide({ type: "act", pick }));

@@ -47,5 +47,5 @@ export function MastersTable({ play, state, setup }) {
 <${Hint} game="masters" state=${state} play=${play} /><${Ribbon} play=${play} state=${state} step=${step} />
 <${Tray} ...${all} state=${state} /><${Cards} ...${all} /></main>
 <${Side} play=${play} state=${state}><${Globals} ...${all} /><//>
-<${Dock} open=${drawer} drawers=${[["cards", "team", say("dock.team"), play.choices.value.filter((choice) => choice.pick.startsWith("buy ")).length], ["side", "menu", say("dock.options"), play.choices.value.length]]} /></div>`;
+<${Dock} play=${play} open=${drawer} drawers=${[["cards", "team", say("dock.team"), play.choices.value.filter((choice) => choice.pick.startsWith("buy ")).length], ["side", "menu", say("dock.options"), play.choices.value.length]]} /></div>`;
 }

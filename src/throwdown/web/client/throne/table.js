@@ -55,5 +55,5 @@ ${rivals.slice(0, 1).map((seat) => html`<${RivalBoard} key=${seat} ...${all} sea
 <${Ribbon} play=${play} state=${state} step=${term("phase", table.phase)} />
 <${Board} ...${all} /><${Hand} ...${all} /></main>
 <${Side} play=${play} state=${state}><${Ledger} ...${all} /><//>
-<${Dock} open=${drawer} drawers=${[["hand", "card", say("dock.hand"), play.choices.value.filter((choice) => choice.pick.startsWith("play ")).length], ["side", "menu", say("dock.options"), play.choices.value.length]]} /></div>`;
+<${Dock} play=${play} open=${drawer} drawers=${[["hand", "card", say("dock.hand"), play.choices.value.filter((choice) => choice.pick.startsWith("play ")).length], ["side", "menu", say("dock.options"), play.choices.value.length]]} /></div>`;
 }
