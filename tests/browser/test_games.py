@@ -46,8 +46,6 @@ def test_a_whole_game_is_played_by_touch_on_a_phone_in_german(
     assert wide <= 390, "nothing is cut off at the side"
 
 
-
-
 def test_a_table_speaks_german_at_once(visitor: Visitor) -> None:
     visitor.sit_down_to("throne")
     visitor.until_asked()

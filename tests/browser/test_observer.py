@@ -125,7 +125,12 @@ def test_a_browser_is_sent_nothing_that_its_seat_may_not_know(visitor: Visitor) 
     assert len(states) > 30
     assert [leak for state in states for leak in truth.leaks(state)] == []
     assert truth.differences > len(states), "hidden cards did differ"
-    assert {message["type"] for message in observer.messages} <= {"state", "taken", "lines", "seats"}
+    assert {message["type"] for message in observer.messages} <= {
+        "state",
+        "taken",
+        "lines",
+        "seats",
+    }
     check_that_a_leak_is_found(truth, states)
 
 

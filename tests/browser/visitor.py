@@ -65,7 +65,9 @@ class Visitor:
 
     def __init__(self, browser: Browser, address: str, look: Look) -> None:
         self._context = browser.new_context(
-            viewport={"width": 390, "height": 844} if look.phone else {"width": 1440, "height": 900},
+            viewport={"width": 390, "height": 844}
+            if look.phone
+            else {"width": 1440, "height": 900},
             locale="de-DE" if look.language == "de" else "en-GB",
             color_scheme=look.theme,
             has_touch=look.phone,

@@ -49,12 +49,12 @@ function Join({ card }) {
   const why = useSignal(false);
   if (isIn(card.id)) {
     const leave = () => (card.type === "basic" ? dropBasic(card.id) : bring(card.id, 0));
-    return html`<button class="btn btn--in" aria-pressed="true" onClick=${leave}><${Glyph} name="check" />${say("team.in")}<span class="sr">: ${card.title}</span></button>`;
+    return html`<button class="btn btn--in" aria-pressed="true" aria-label=${`${say("team.in")}: ${card.title}`} onClick=${leave}><${Glyph} name="check" />${say("team.in")}</button>`;
   }
   const fault = refused.value[card.id];
-  if (!fault) return html`<button class="btn" onClick=${() => add(card)}><${Glyph} name="plus" />${say("team.add")}<span class="sr">: ${card.title}</span></button>`;
+  if (!fault) return html`<button class="btn" aria-label=${`${say("team.add")}: ${card.title}`} onClick=${() => add(card)}><${Glyph} name="plus" />${say("team.add")}</button>`;
   if (why.value) return html`<p class="bcard__why" role="status">${fault.text} <small>${say("side.rule", { rule: fault.rule })}</small></p>`;
-  return html`<button class="bcard__no" onClick=${() => (why.value = true)}><${Glyph} name="why" />${say("team.why-not")}<span class="sr">: ${card.title}</span></button>`;
+  return html`<button class="bcard__no" aria-label=${`${say("team.why-not")} ${card.title}`} onClick=${() => (why.value = true)}><${Glyph} name="why" />${say("team.why-not")}</button>`;
 }
 
 /** @param {{choose: () => void}} props */
