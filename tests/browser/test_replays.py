@@ -14,12 +14,7 @@ def given_up(visitor: Visitor, game: str) -> None:
         assert visitor.until_asked()
         visitor.answer()
     assert visitor.until_asked()
-    visitor.open_list()
-    giving_up = visitor.page.locator(".logbox button")
-    giving_up.click()
-    assert visitor.page.locator(".over").count() == 0, "it asks once more"
-    giving_up.click()
-    visitor.page.locator(".over").wait_for()
+    visitor.give_up()
     visitor.page.locator(".over a[href^='/replay']").click()
     visitor.page.locator(".replaybar").wait_for()
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.test_axe import home, masters, throne
-from tests.browser.visitor import Look, Visitor
+from tests.browser.visitor import BEYOND, Look, Visitor
 
 SMALL = """() => [...document.querySelectorAll('button, select, input, a.row, a.btn, summary')]
     .filter(each => each.checkVisibility({visibilityProperty: true}))
@@ -23,3 +23,20 @@ def test_on_a_phone_everything_that_is_pressed_is_44_pixels_large(
     visitor = visitors(Look(phone=True))
     page(visitor)
     assert "\n".join(visitor.page.evaluate(SMALL)) == ""
+
+
+def test_whoever_answers_from_the_list_finds_the_next_question_there(visitor: Visitor) -> None:
+    visitor.sit_down_to("masters")
+    assert visitor.until_asked()
+    visitor.page.keyboard.press("m")
+    # Long enough for a turn of the other, during which there is no list.
+    for _ in range(6):
+        assert visitor.until_asked()
+        visitor.page.wait_for_function("document.activeElement.dataset.pick")
+        before, offered = visitor.number(), visitor.offered()
+        for _ in offered:
+            if visitor.page.evaluate("document.activeElement.dataset.pick") == offered[-1]:
+                break
+            visitor.page.keyboard.press("ArrowDown")
+        visitor.page.keyboard.press("Enter")
+        visitor.page.wait_for_function(BEYOND, arg=before)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
@@ -26,6 +26,13 @@ SHORT: dict[str, dict[str, Json]] = {
 }
 LIKED = ("announce", "defend", "attack", "field", "buy", "play", "block", "spend")
 """What a visitor likes to do, best first; else whatever ends the decision."""
+PAID = ("field", "buy", "play", "global", "use", "ability")
+"""What may have to be paid for first."""
+BEYOND = (
+    "before => document.querySelector('.over, .curtain') ||"
+    " Number(document.querySelector('.ribbon').dataset.number) > before"
+)
+"""Whether a decision is over and done with."""
 ENDS = ("done", "pass", "no-ability", "no-defense", "no")
 
 
@@ -46,18 +53,19 @@ def _launched(playwright: Playwright, path: str) -> Browser:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What somebody looks at: the size of the screen, the language, the theme."""
+    """What somebody looks at: the size of the screen, the language, the theme, and how fast."""
 
     phone: bool = False
     language: Literal["en", "de"] = "en"
     theme: Literal["dark", "light"] = "dark"
-    still: bool = True
-    """Whether nothing moves."""
+    unhurried: bool = False
+    """Whether dice roll, hints and odds are shown and windows pass by themselves."""
 
     def settings(self) -> str:
         """Return what the client is to remember of it."""
-        kept: dict[str, Json] = {"language": self.language, "level": "beginner"}
-        return json.dumps(kept | {"theme": self.theme, "speed": 0, "odds": False, "hints": False})
+        kept: dict[str, Json] = {"language": self.language, "theme": self.theme}
+        slow: dict[str, Json] = dict.fromkeys(("odds", "hints", "passing"), self.unhurried)
+        return json.dumps(kept | slow | {"level": "beginner", "speed": int(self.unhurried)})
 
 
 class Visitor:
@@ -71,7 +79,7 @@ class Visitor:
             locale="de-DE" if look.language == "de" else "en-GB",
             color_scheme=look.theme,
             has_touch=look.phone,
-            reduced_motion="reduce" if look.still else "no-preference",
+            reduced_motion="no-preference" if look.unhurried else "reduce",
         )
         self._context.add_init_script(
             f"localStorage.getItem('throwdown.settings') ||"
@@ -134,7 +142,7 @@ class Visitor:
 
     def until_asked(self) -> bool:
         """Wait until it must decide; say whether the game goes on."""
-        self.page.wait_for_selector(".ribbon[data-who=you], .over")
+        self.page.wait_for_selector(".ribbon[data-who=you][aria-busy=false], .over")
         return self.page.locator(".over").count() == 0
 
     def number(self) -> int:
@@ -152,14 +160,6 @@ class Visitor:
         )
         return [str(pick) for pick in picks]
 
-    def until_answered(self, before: int) -> None:
-        """Wait until the decision that was pending is not pending any more."""
-        self.page.wait_for_function(
-            "before => document.querySelector('.over, .curtain') ||"
-            " Number(document.querySelector('.ribbon').dataset.number) > before",
-            arg=before,
-        )
-
     def answer(self) -> None:
         """Answer, as one does at this screen."""
         if self.look.phone:
@@ -172,29 +172,35 @@ class Visitor:
         before, offered = self.number(), self.offered()
         wanted = _liked(offered)
         if wanted.startswith("attack"):
-            keys = ["a", "Space"]
+            self.page.keyboard.press("a")
+            self.page.locator("[aria-pressed=true]").first.wait_for()
+            self._finish(lambda _: self.page.keyboard.press("Space"))
         elif wanted in ENDS and self.page.locator("[data-primary]").count():
-            keys = ["Space"]
+            self.page.keyboard.press("Space")
         else:
-            keys = ["m", *["ArrowDown"] * offered.index(wanted), "Enter"]
-        for key in keys:
-            self.page.keyboard.press(key)
-        self.until_answered(before)
+            for key in ("m", *["ArrowDown"] * offered.index(wanted), "Enter"):
+                self.page.keyboard.press(key)
+            if wanted.startswith("block"):
+                self._finish(lambda _: self.page.keyboard.press("Space"))
+        self._until_answered(before)
 
     def answer_by_pointing(self) -> None:
         """Press what the answer names on the table, as far as it lies there; else the list."""
         before, offered = self.number(), self.offered()
         wanted = _liked(offered)
-        if wanted.startswith("attack"):
-            self._press(self.page.locator(f'main [data-piece="{wanted.split()[1]}"]').first)
+        if wanted in ENDS and self.page.locator("[data-primary]").count():
             self._press(self.page.locator("[data-primary]"))
-        elif wanted in ENDS and self.page.locator("[data-primary]").count():
-            self._press(self.page.locator("[data-primary]"))
-        else:
-            self._point(wanted, offered)
-        self.until_answered(before)
+        elif not self._point(wanted, offered):
+            self.open_list()
+            self._press(self.page.locator(f'[data-pick="{wanted}"]'))
+        if wanted.split()[0] in ("attack", "block"):
+            self._finish(self._press)
+        elif wanted.split()[0] in PAID:
+            self._confirm(before)
+        self._until_answered(before)
 
-    def _point(self, wanted: str, offered: list[str]) -> None:
+    def _point(self, wanted: str, offered: list[str]) -> bool:
+        """Press what a pick names; say whether that was enough to mean it."""
         left = offered
         for name in wanted.split()[1:]:
             thing = self.page.locator(f'main [data-piece="{name}"]:visible')
@@ -202,14 +208,41 @@ class Visitor:
                 self._press(thing.first)
                 left = [pick for pick in left if name in pick.split()]
             if len(left) == 1:
-                return
-        self.open_list()
-        self._press(self.page.locator(f'[data-pick="{wanted}"]'))
+                return True
+        return False
+
+    def _finish(self, press: Callable[[Locator], None]) -> None:
+        """Do what is marked, once the server has said what that would be."""
+        marked = self.page.locator("[data-primary]:has-text('1'), [data-primary]:has-text('2')")
+        marked.or_(self.page.locator("[data-primary]:has-text('3')")).first.wait_for()
+        press(self.page.locator("[data-primary]"))
+
+    def _confirm(self, before: int) -> None:
+        """Pay in the way that is proposed, where there is something to pay."""
+        self.page.wait_for_function(
+            f"{BEYOND} || document.querySelector('[data-cancel]')", arg=before
+        )
+        if self.page.locator("[data-cancel]").count():
+            self._press(self.page.locator("[data-primary]"))
+
+    def _until_answered(self, before: int) -> None:
+        """Wait until the decision that was pending is not pending any more."""
+        self.page.wait_for_function(BEYOND, arg=before)
 
     def open_list(self) -> None:
         """Open the drawer with the list of options, where it is one."""
         if not self.page.locator(".side").is_visible():
             self._press(self.page.locator(".dock button").last)
+
+    def give_up(self) -> None:
+        """Give up, which asks once more."""
+        self.open_list()
+        self._press(self.page.locator("#tab-log"))
+        giving_up = self.page.locator("#panel-log button.why")
+        self._press(giving_up)
+        assert self.page.locator(".over").count() == 0, "it asks once more"
+        self._press(giving_up)
+        self.page.locator(".over").wait_for()
 
     def _press(self, thing: Locator) -> None:
         if self.look.phone:

@@ -9,10 +9,10 @@ from typing import Final
 from throwdown.kernel.action import Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.evaluation import Evaluation
-from throwdown.kernel.events import Event
+from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.run import load, start
-from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
+from throwdown.kernel.spec import GameSpec, Json, Payment, Reason, Setup, SetupError, View
 from throwdown.kernel.state import GameState
 from throwdown.masters import telling
 from throwdown.masters.before import hide_choices, reveals_teams
@@ -21,6 +21,7 @@ from throwdown.masters.conservation import faults
 from throwdown.masters.inspecting import inspect
 from throwdown.masters.matchup import matchup
 from throwdown.masters.model.state import MastersState
+from throwdown.masters.paying import payments
 from throwdown.masters.pieces import pieces
 from throwdown.masters.place import place
 from throwdown.masters.printing import printed
@@ -150,6 +151,9 @@ class Masters(GameSpec):
     def reveals(self, s: GameState, pick: Action) -> bool:
         return reveals_teams(_table(s))
 
+    def purse(self) -> list[str]:
+        return ["bag", "used", "out_of_play", "reserve", "floating"]
+
     def pieces(self, s: GameState, viewer: int, language: str) -> View:
         return pieces(_table(s), language)
 
@@ -188,8 +192,11 @@ class Masters(GameSpec):
 
         return why_not(_table(s), seat, wish, language)
 
-    def describe(self, s: GameState, event: Event, language: str) -> str:
-        return telling.describe(_table(s), event, language)
+    def payments(self, s: GameState, pick: Action) -> list[Payment]:
+        return payments(_table(s), pick)
+
+    def describe(self, s: GameState, event: Event, language: str, viewer: int = PUBLIC) -> str:
+        return telling.describe(_table(s), event, language, viewer)
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         return inspect(_table(s), word, language)

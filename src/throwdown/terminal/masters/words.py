@@ -7,6 +7,7 @@ from typing import Final
 TABLE: Final = {
     "en": {
         "sidekick": "Sidekick",
+        "you": "You",
         "defense": "D",
         "field": "FIELD",
         "attack": "ATTACK",
@@ -36,6 +37,7 @@ TABLE: Final = {
     },
     "de": {
         "sidekick": "Sidekick",
+        "you": "Du",
         "defense": "V",
         "field": "FELDZONE",
         "attack": "ANGRIFF",

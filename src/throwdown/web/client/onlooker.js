@@ -16,8 +16,15 @@ export class Onlooker {
     this.why = signal(null);
     this.shown = signal(null);
     this.refusal = signal("");
-    this.answers = signal(0);
+    this.busy = signal(false);
+    this.beacon = signal("");
+    this.game = "";
+    this.planning = { things: signal([]), marks: this.marks, answers: signal([]), outcome: signal(null), verb: signal("") };
+    this.paying = { choice: signal(null), ways: signal([]), way: signal(null), spends: () => 0 };
+    this.passing = { soon: signal(false), turn: signal(-1) };
   }
+
+  nouns = () => [];
 
   /** @param {string} text */
   spoken = (text) => text;
@@ -35,6 +42,8 @@ export class Onlooker {
   }
 
   press() {}
+
+  point() {}
 
   choose() {}
 

@@ -1,4 +1,5 @@
 /** The page of a table: connects to one's seats and shows the one that decides. */
+import { dragging } from "./drag.js";
 import { html } from "./html.js";
 import { keys } from "./keys.js";
 import { Play } from "./play.js";
@@ -35,7 +36,7 @@ function Seated({ info }) {
   const ready = useSignal(/** @type {number | null} */ (null));
   useEffect(() => {
     const seats = info.yours.length ? info.yours : [null];
-    plays.value = seats.map((seat) => new Play(info.id, seat));
+    plays.value = seats.map((seat) => new Play(info.id, seat, info.game));
     return () => plays.value.forEach((play) => play.close());
   }, [info.id]);
   const language = settings.value.language;
@@ -44,7 +45,11 @@ function Seated({ info }) {
   useEffect(() => {
     const listener = keys(() => (document.querySelector("dialog[open]") ? null : play));
     addEventListener("keydown", listener);
-    return () => removeEventListener("keydown", listener);
+    const endDragging = dragging(() => play);
+    return () => {
+      removeEventListener("keydown", listener);
+      endDragging();
+    };
   }, [play]);
   if (!play) return null;
   const seat = play.connection.seat;

@@ -8,5 +8,7 @@ export function Thing({ play, pieces, name, verb, size = "" }) {
   const damage = "damage" in look ? look.damage : 0;
   const state = play.isChosen(name) ? "selected" : play.isLit(name) ? "selectable" : damage ? "damaged" : "";
   const wish = `${verb} ${name}`;
-  return html`<${Die} ...${look} size=${size} state=${state} flag=${damage && state !== "selected" ? `−${damage}` : undefined} wish=${wish} press=${() => play.press(name, look.word, wish)} />`;
+  const part = "amount" in look && play.paying.spends(name) > 0 && play.paying.spends(name) < look.amount;
+  const flag = part ? "½" : damage && state !== "selected" ? `−${damage}` : undefined;
+  return html`<${Die} ...${look} size=${size} state=${state} flag=${flag} beacon=${play.beacon.value === name} wish=${wish} press=${() => play.press(name, look.word, wish)} />`;
 }
