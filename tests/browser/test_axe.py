@@ -51,7 +51,7 @@ def filters(visitor: Visitor) -> None:
 def teams(visitor: Visitor) -> None:
     visitor.go("/teams")
     visitor.page.locator("input[type=search]").fill("spider-woman")
-    visitor.page.wait_for_function("document.querySelectorAll('.bcard').length < 12")
+    visitor.page.wait_for_function("() => document.querySelectorAll('.bcard').length < 12")
     visitor.page.locator(".bcard .btn").first.click()
     visitor.page.locator(".bcard__no").first.click()
     visitor.page.wait_for_selector(".legalbox")
