@@ -11,7 +11,8 @@ from tests.browser.test_replays import given_up
 from tests.browser.visitor import ME, Look, Visitor
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
-WHAT = "({id, nodes}) => nodes.map(node => `${id}: ${node.target} ${node.html.slice(0, 160)} ${node.failureSummary}`)"
+WHAT = """({id, nodes}) => nodes.map(node =>
+    `${id}: ${node.target} ${node.html.slice(0, 160)} ${node.failureSummary}`)"""
 
 
 def violations(visitor: Visitor) -> list[str]:

@@ -44,7 +44,7 @@ def test_a_game_goes_on_when_the_server_was_killed(
         before, question = visitor.number(), visitor.question()
         first.kill()
     visitor.page.wait_for_selector("text=Reconnecting")
-    with started(tmp_path, urlsplit(first.address).port or 0):
+    with started(tmp_path, port=urlsplit(first.address).port or 0):
         assert visitor.until_asked()
         assert (visitor.number(), visitor.question()) == (before, question)
         answered(visitor, 2)

@@ -123,7 +123,7 @@ def test_a_browser_is_sent_nothing_that_its_seat_may_not_know(visitor: Visitor) 
         "id => fetch(`/api/replays/${id}/record`).then(found => found.text())", table
     )
     truth = Truth(resumed(read(table, record)))
-    assert len(states) > 30
+    assert len(states) > 15
     assert [leak for state in states for leak in truth.leaks(state)] == []
     assert truth.differences > len(states), "hidden cards did differ"
     assert {message["type"] for message in observer.messages} <= KINDS

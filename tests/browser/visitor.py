@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, Playwright, sync_playwri
 
 from throwdown.kernel.spec import Json
 
-PATIENCE = 60_000
+PATIENCE = 120_000
 """Milliseconds to wait for anything: this is about what happens, not about how fast."""
 BOT: dict[str, Json] = {"kind": "bot", "level": "beginner"}
 ME: dict[str, Json] = {"kind": "me"}
@@ -89,6 +89,7 @@ class Visitor:
         self.address = address
         self.complaints: list[str] = []
         self.elsewhere: list[str] = []
+        self._played: set[str] = set()
         self.page: Page = self.opened()
 
     def opened(self) -> Page:
@@ -170,7 +171,7 @@ class Visitor:
     def answer_by_keyboard(self) -> None:
         """Attack with everything, keep all dice, else take what is liked best in the list."""
         before, offered = self.number(), self.offered()
-        wanted = _liked(offered)
+        wanted = self._wanted(offered)
         if wanted.startswith("attack"):
             self.page.keyboard.press("a")
             self.page.locator("[aria-pressed=true]").first.wait_for()
@@ -187,7 +188,7 @@ class Visitor:
     def answer_by_pointing(self) -> None:
         """Press what the answer names on the table, as far as it lies there; else the list."""
         before, offered = self.number(), self.offered()
-        wanted = _liked(offered)
+        wanted = self._wanted(offered)
         if wanted in ENDS and self.page.locator("[data-primary]").count():
             self._press(self.page.locator("[data-primary]"))
         elif not self._point(wanted, offered):
@@ -198,6 +199,15 @@ class Visitor:
         elif wanted.split()[0] in PAID:
             self._confirm(before)
         self._until_answered(before)
+
+    def _wanted(self, offered: list[str]) -> str:
+        """Return the pick that is liked best, nothing twice that could be taken back again."""
+        for verb in LIKED:
+            for pick in offered:
+                if pick.split()[0] == verb and pick not in self._played:
+                    self._played |= {pick} if verb == "play" else set()
+                    return pick
+        return next((pick for pick in offered if pick in ENDS), offered[0])
 
     def _point(self, wanted: str, offered: list[str]) -> bool:
         """Press what a pick names; say whether that was enough to mean it."""
@@ -237,8 +247,7 @@ class Visitor:
     def give_up(self) -> None:
         """Give up, which asks once more."""
         self.open_list()
-        self._press(self.page.locator("#tab-log"))
-        giving_up = self.page.locator("#panel-log button.why")
+        giving_up = self.page.locator(".logfoot button")
         self._press(giving_up)
         assert self.page.locator(".over").count() == 0, "it asks once more"
         self._press(giving_up)
@@ -260,12 +269,3 @@ class Visitor:
             else:
                 self.answer_by_pointing()
         return not self.until_asked()
-
-
-def _liked(offered: list[str]) -> str:
-    """Return the pick that is liked best."""
-    for verb in LIKED:
-        for pick in offered:
-            if pick.split()[0] == verb:
-                return pick
-    return next((pick for pick in offered if pick in ENDS), offered[0])

@@ -238,4 +238,4 @@ def test_dice_that_are_kept_give_the_odds_of_just_that() -> None:
 def test_who_keeps_all_dice_stops() -> None:
     odds = needs("5 [arrow]")
     assert odds.with_kept(0, [1, 2, 3, 6, 6], [1, 2, 3, 6, 6], 2)[1] == 0
-    assert odds.with_kept(0, [1, 1, 2, 3, 3], [], 0) == (1, 1)
+    assert odds.with_kept(0, [1, 1, 2, 3, 3], [], 0) == (Fraction(1), Fraction(1))

@@ -10,7 +10,8 @@ export class Onlooker {
     this.choices = signal(/** @type {import("./connection.js").Choice[]} */ ([]));
     this.candidates = this.choices;
     this.markable = this.choices;
-    this.odds = signal(/** @type {string[]} */ ([]));
+    this.chances = signal([]);
+    this.foreseen = signal(null);
     this.end = signal(undefined);
     this.isMine = signal(false);
     this.why = signal(null);

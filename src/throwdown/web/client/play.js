@@ -39,13 +39,16 @@ export class Play {
     /** Pieces that have been pointed at so far, such as a blocker whose attacker is still to be named. */
     this.focus = signal(/** @type {string[]} */ ([]));
     this.why = signal(/** @type {{wish: string, title: string, text: string, rule: string} | null} */ (null));
-    this.shown = signal(/** @type {{title: string, lines: string[], piece: string} | null} */ (null));
+    this.shown = signal(/** @type {{title: string, lines: string[], piece: string, quiet: boolean} | null} */ (null));
     /** What a line of the log has just pointed at. */
     this.beacon = signal("");
     /** What is printed, by the words it was looked up with. */
     this.texts = signal(/** @type {Record<string, string>} */ ({}));
     this.refusal = signal("");
-    this.odds = signal(/** @type {string[]} */ ([]));
+    /** How likely abilities are with the dice that are kept now. */
+    this.chances = signal(/** @type {{name: string, best: number, kept: number}[]} */ ([]));
+    /** What announcing an ability would bring. */
+    this.foreseen = signal(/** @type {{name: string, outcome: import("./planning.js").Outcome} | null} */ (null));
     /** @type {Set<string>} */
     this.lookedUp = new Set();
     /** How the game's short notation is said in words. */
@@ -79,7 +82,8 @@ export class Play {
     if (state.number === this.decision) return;
     this.decision = state.number;
     this.focus.value = [];
-    this.odds.value = [];
+    this.chances.value = [];
+    this.foreseen.value = null;
     this.paying.end();
     const next = this.queue.shift();
     if (next && state.choices.some((choice) => choice.pick === next)) {
@@ -90,8 +94,30 @@ export class Play {
     this.busy.value = false;
     this.planning.begin(state);
     this.passing.begin(state);
-    if (settings.value.odds && state.choices.some((choice) => verbOf(choice.pick) === "reroll"))
-      this.connection.say({ type: "advise" }).then((reply) => (this.odds.value = reply?.lines ?? []));
+    this.askOdds();
+    const ability = state.choices.findLast((each) => verbOf(each.pick) === "announce");
+    if (ability) this.lookAhead(ability);
+  }
+
+  /** How likely things are if the dice stay that are not marked to be rolled again. */
+  async askOdds() {
+    const rerolls = this.choices.value.some((choice) => verbOf(choice.pick) === "reroll");
+    const roll = this.state.value?.view.table.rolls?.[0];
+    if (!settings.value.odds || !rerolls || !roll) return;
+    const { decision } = this;
+    const places = /** @type {number[]} */ (roll.dice.map((/** @type {number} */ _, /** @type {number} */ place) => place));
+    const keep = places.filter((place) => !this.marks.value.includes(`reroll d${place}`));
+    const reply = await this.connection.say({ type: "odds", keep });
+    if (reply?.type === "chances" && decision === this.decision) this.chances.value = reply.chances;
+  }
+
+  /** What announcing an ability would bring. @param {Choice} choice */
+  async lookAhead(choice) {
+    const { decision } = this;
+    const [name] = namesIn(choice.pick);
+    if (verbOf(choice.pick) !== "announce" || this.foreseen.value?.name === name) return;
+    const outcome = await this.connection.say({ type: "forecast", picks: [choice.pick] });
+    if (outcome?.type === "outcome" && this.decision === decision) this.foreseen.value = { name, outcome };
   }
 
   /** @param {string} name */
@@ -122,7 +148,7 @@ export class Play {
       this.focus.value = this.focus.value.filter((each) => each !== name);
       return;
     }
-    if (word) this.inspect(word, name);
+    if (word) this.inspect(word, name, this.isLit(name));
     if (this.planning.things.value.length) this.pressMark(name, word, wish);
     else this.pressChoice(name, word, wish);
   }
@@ -219,11 +245,13 @@ export class Play {
   mark(pick) {
     this.focus.value = [];
     this.planning.toggle(pick);
+    this.askOdds();
   }
 
   /** Mark everything, or nothing if all is marked. */
   markAll() {
     this.planning.all();
+    this.askOdds();
   }
 
   /** Do what is marked, in the order the rules want, and be done. */
@@ -278,10 +306,14 @@ export class Play {
     this.why.value = { wish, title, text: reply.text, rule: reply.rule };
   }
 
-  /** @param {string} word @param {string} [piece]  what to show of it, if it lies on the table */
-  async inspect(word, piece = "") {
+  /**
+   * @param {string} word
+   * @param {string} [piece]  what to show of it, if it lies on the table
+   * @param {boolean} [quiet]  whether it was pressed for something else: no reason to cover a small screen
+   */
+  async inspect(word, piece = "", quiet = false) {
     const reply = await this.connection.say({ type: "inspect", word });
-    if (reply?.type === "lines" && (reply.lines.length || piece)) this.shown.value = { title: word, lines: reply.lines, piece };
+    if (reply?.type === "lines" && (reply.lines.length || piece)) this.shown.value = { title: word, lines: reply.lines, piece, quiet };
   }
 
   /** Light something up that a line of the log names, and show what is printed on it. @param {Noun} noun */

@@ -60,7 +60,7 @@ function Seated({ info }) {
     return html`<${Curtain} name=${term("seat", state.seats[seat ?? 0].name)} go=${() => (ready.value = seat)} />`;
   const Table = info.game === "masters" ? MastersTable : ThroneTable;
   return html`<${Table} play=${play} state=${state} setup=${info.setup} /><${Invitations} id=${info.id} state=${state} />
-${state.view.over && html`<${Over} state=${state} info=${info} />`}`;
+${state.view.over && html`<${Over} state=${state} info=${info} play=${play} />`}`;
 }
 
 /** Between two people at one screen, nobody's hand is seen. @param {{name: string, go: () => void}} props */

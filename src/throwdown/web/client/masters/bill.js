@@ -10,6 +10,7 @@ export function Bill({ play, pieces, me }) {
   if (!way) return null;
   const used = sums(pieces, Object.keys(way.spends), (name) => way.spends[name]);
   const kept = sums(pieces, pieces.in(me, "reserve"), (name, amount) => amount - (way.spends[name] ?? 0));
+  if (way.spends.floating) used.generic = (used.generic ?? 0) + way.spends.floating;
   const enough = way.leaves.filter((pick) => ["buy", "field"].includes(verbOf(pick))).slice(0, 2);
   return html`${say("masters.uses")} ${purse(used)} ${Object.keys(kept).length ? html`${say("masters.keeps")} ${purse(kept)}` : say("masters.keeps-nothing")}${enough.length > 0 && html` <b>— ${say("masters.enough", { what: enough.map((pick) => still(pieces, pick)).join(say("masters.or")) })}</b>`}`;
 }
@@ -18,7 +19,7 @@ export function Bill({ play, pieces, me }) {
 function sums(pieces, dice, amountOf) {
   /** @type {Record<string, number>} */
   const found = {};
-  for (const name of dice) {
+  for (const name of dice.filter((each) => pieces.dice[each])) {
     const look = pieces.look(name);
     if (!("energy" in look)) continue;
     const amount = amountOf(name, look.amount);

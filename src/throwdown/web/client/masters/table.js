@@ -50,7 +50,7 @@ export function MastersTable({ play, state, setup }) {
     ["cards", "team", say("dock.team"), countOf(play, "buy")], ["globals", "global", say("dock.globals"), countOf(play, "global")],
     ["zones", "bag", say("dock.zones"), 0], ["side", "log", say("dock.options"), play.choices.value.length],
   ]);
-  return html`<div class="table masters" data-drawer=${drawer.value}><${Top}><b>Dice Masters</b><span>${term("ruleset", String(setup.ruleset ?? ""))}</span><//>
+  return html`<div class="table masters" data-attack=${fights ? "" : null} data-drawer=${drawer.value}><${Top}><b>Dice Masters</b><span>${term("ruleset", String(setup.ruleset ?? ""))}</span><//>
 <aside class="rail" aria-label=${say("table.players")}><${Player} seat=${rival} state=${state} pieces=${pieces} where="seat--opp" />
 <${Steps} game="masters" steps=${STEPS} now=${now} turn=${table.turn} who=${nameOf(state, table.active)} name=${(/** @type {string} */ each) => term("step", each)} />
 <${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" /></aside>

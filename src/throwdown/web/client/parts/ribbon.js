@@ -19,12 +19,12 @@ const PATIENCE = 2;
 
 /** The question without the name of who is asked, which stands above it, nor how to answer in text. @param {string} prompt */
 function question(prompt) {
-  const asked = prompt.replace(/^[^:]{1,40}: /, "").replace(/(\?) (?:Pick them one by one|Einzeln wählen)[^.]*\./, "$1");
+  const asked = prompt.replace(/^[^:]{1,40}: /, "").replace(/(\?) (?:Pick them one by one|Wähle sie nacheinander)[^.]*\./, "$1");
   return asked.charAt(0).toUpperCase() + asked.slice(1);
 }
 
 /** A label without its explanation, which the list of options gives in full. @param {string} label */
-const short = (label) => (label.length > 40 ? label.replace(/: .*/s, "") : label);
+const short = (label) => (label.length > 40 ? label.replace(/: .*/s, "") : label).replace(/[[\]]/g, "");
 
 /** @param {Props & {step: string, bill?: import("../html.js").Markup, sum?: import("../html.js").Markup}} props  what a payment uses, what marks would bring */
 export function Ribbon({ play, state, step, bill, sum }) {
@@ -88,7 +88,9 @@ function Acts({ play, state }) {
   const others = play.candidates.value.filter((choice) => choice !== end);
   const first = play.choices.value.length <= FEW && !["pass", "done"].includes(end?.pick ?? "");
   const beside = others.length <= FEW && others.every((choice) => short(choice.label).length <= BRIEF) ? others : [];
-  const primary = first ? others[0] : end;
+  // Of abilities the strongest stands last; to use none is the other way.
+  const strongest = ["no-ability", "no-defense"].includes(end?.pick ?? "") ? others.at(-1) : undefined;
+  const primary = strongest ?? (first ? others[0] : end);
   const listed = [...beside.filter((choice) => choice !== primary), ...(end && end !== primary ? [end] : [])];
   return html`${play.passing.soon.value && html`<button class="btn btn--line" onClick=${() => play.passing.stay()}>${say("ribbon.stay")}</button>`}
 ${isWindow(state) && state.view.table.active !== state.seat && html`<button class="btn btn--bare" title=${say("ribbon.rest-why")} onClick=${() => play.passing.rest(state)}>${say("ribbon.rest")}</button>`}
@@ -102,7 +104,8 @@ function Marks({ play }) {
   const end = play.end.value;
   const verb = verbOf(play.markable.value[0].pick);
   const words = /** @type {Record<string, import("../words.js").Word>} */ ({ attack: "ribbon.attack", reroll: "ribbon.reroll", block: "ribbon.block" });
-  const label = count ? say(words[verb] ?? "ribbon.done", { count }) : short(play.spoken(end?.label ?? ""));
+  const none = /** @type {Record<string, import("../words.js").Word>} */ ({ attack: "ribbon.no-attack", reroll: "ribbon.keep-all", block: "ribbon.no-block" });
+  const label = count ? say(words[verb] ?? "ribbon.done", { count }) : none[verb] ? say(none[verb]) : short(play.spoken(end?.label ?? ""));
   const can = count ? play.planning.answers.value.length > 0 : Boolean(end);
   const all = verb === "block" ? count > 0 && html`<button class="btn btn--line" onClick=${() => play.planning.clear()}>${say("ribbon.clear")}</button>` : html`<button class="btn btn--line" onClick=${() => play.markAll()}>${say(count ? "ribbon.none" : "ribbon.all")} <kbd>A</kbd></button>`;
   return html`${all}${can && html`<button class="btn btn--go" data-primary onClick=${() => play.finish()}>${verb === "reroll" && count > 0 && html`<${Glyph} name="roll" />`}${label} <kbd>${say("ribbon.space")}</kbd></button>`}`;

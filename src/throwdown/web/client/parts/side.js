@@ -5,40 +5,40 @@ import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
 import { Marked } from "./marked.js";
+import { summary } from "./summary.js";
+
+/** Events that begin something. */
+const HEADS = ["turn began", "phase began"];
 
 /** @typedef {{play: import("../play.js").Play, state: import("../connection.js").State}} Props */
 /** @typedef {import("../html.js").Markup} Markup */
 
 /** @param {Props & {children?: Markup, inspector?: (piece: string, word: string) => Markup}} props  what a game adds; how it draws a piece that is looked at */
 export function Side({ play, state, children, inspector }) {
-  return html`<aside class="side" id="side" aria-label=${say("side.label")}><${Why} play=${play} /><${Inspector} play=${play} draw=${inspector} />${children}<${Tabs} play=${play} state=${state} /></aside>`;
+  return html`<aside class="side" id="side" aria-label=${say("side.label")}><div class="notes"><${Why} play=${play} /><${Inspector} play=${play} draw=${inspector} /></div>${children}<${Told} play=${play} state=${state} /></aside>`;
 }
 
-/** The list of choices and the log share a place: one's own turn opens the list, the other's the log. @param {Props} props */
-function Tabs({ play, state }) {
-  const wanted = useSignal("");
+/** The list of choices above the log; whoever wants only the log puts the list away. @param {Props} props */
+function Told({ play, state }) {
+  const hidden = useSignal(false);
+  const held = useRef(false);
   const mine = play.isMine.value;
   useEffect(() => {
-    wanted.value = "";
+    hidden.value = false;
   }, [mine]);
-  const open = wanted.value || (mine ? "options" : "log");
-  const tab = (/** @type {string} */ name, /** @type {Markup} */ words) =>
-    html`<button role="tab" id=${`tab-${name}`} aria-selected=${String(open === name)} aria-controls=${`panel-${name}`} onClick=${() => (wanted.value = name)}>${words}</button>`;
-  return html`<section class="box fill tabbed"><div class="tabs" role="tablist">${tab("options", html`${say("side.options")} <b>${play.candidates.value.length || ""}</b>`)}${tab("log", say("side.log"))}</div>
-<div class="panel" id="panel-options" role="tabpanel" aria-labelledby="tab-options" hidden=${open !== "options"}><${Options} play=${play} /></div>
-<div class="panel" id="panel-log" role="tabpanel" aria-labelledby="tab-log" hidden=${open !== "log"}><${Log} play=${play} state=${state} /></div></section>`;
+  const lists = mine && !hidden.value;
+  return html`<section class="box fill told"><div class="tabs" role="group" aria-label=${say("side.label")}><button id="tab-options" aria-pressed=${String(lists)} disabled=${!mine} onClick=${() => (hidden.value = false)}>${say("side.options")} <b>${play.candidates.value.length || ""}</b></button>
+<button id="tab-log" aria-pressed=${String(!lists)} onClick=${() => (hidden.value = true)}>${say("side.log")}</button></div>${lists && html`<${Options} play=${play} held=${held} />`}<${Log} play=${play} state=${state} /></section>`;
 }
 
-/** Every choice of the decision in words, so that a game can always be played on. @param {{play: import("../play.js").Play}} props */
-export function Options({ play }) {
+/** Every choice of the decision in words, so that a game can always be played on. @param {{play: import("../play.js").Play, held: {current: boolean}}} props  whether it had the focus */
+export function Options({ play, held }) {
   const choices = play.candidates.value;
   const list = useRef(/** @type {HTMLElement | null} */ (null));
-  const held = useRef(false);
   useEffect(() => {
     // Whoever answers from the list finds the next question there, although the list was gone meanwhile.
     if (held.current && document.activeElement === document.body) list.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [choices]);
-  if (!choices.length) return html`<p class="empty">${say("side.no-options")}</p>`;
   const left = (/** @type {FocusEvent} */ event) => {
     if (event.relatedTarget) held.current = list.current?.contains(/** @type {Node} */ (event.relatedTarget)) ?? false;
   };
@@ -61,7 +61,7 @@ function Inspector({ play, draw }) {
   const shown = play.shown.value;
   if (!shown) return null;
   const drawn = draw?.(shown.piece, shown.title);
-  return html`<section class="box inspect" aria-live="polite"><button class="btn btn--bare btn--sq inspect__x" aria-label=${say("side.close")} onClick=${() => (play.shown.value = null)}><${Glyph} name="close" /></button>
+  return html`<section class="box inspect" data-quiet=${shown.quiet ? "" : null} aria-live="polite"><button class="btn btn--bare btn--sq inspect__x" aria-label=${say("side.close")} onClick=${() => (play.shown.value = null)}><${Glyph} name="close" /></button>
 ${drawn ?? html`<div class="box__h"><h3 class="label">${shown.title}</h3></div>${shown.lines.map((line) => html`<p><${Marked} text=${line} /></p>`)}`}</section>`;
 }
 
@@ -76,11 +76,11 @@ function GiveUp({ play, state }) {
 /** @param {Props} props */
 export function Log({ play, state }) {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
-  const lines = play.connection.log.value.filter((event) => event.text).slice(-200);
+  const lines = summary(play.connection.log.value.filter((event) => event.text).slice(-300));
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [lines.length]);
   const by = (/** @type {number} */ seat) => (seat === state.seat ? "you" : seat >= 0 ? "opp" : null);
   return html`<div class="logscroll" ref=${end} data-log tabindex="0" role="region" aria-label=${say("side.log")}><ol class="log">
-${lines.map((event, place) => html`<li key=${`${event.number}.${place}`} class=${event.kind === "turn began" ? "turn label" : ""} data-by=${by(event.seat)}><${Marked} text=${play.spoken(event.text)} nouns=${play.nouns(event)} point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)} /></li>`)}</ol></div><div class="logfoot"><${GiveUp} play=${play} state=${state} /></div>`;
+${lines.map(({ events: [event, ...more], text }, place) => html`<li key=${`${event.number}.${place}`} class=${HEADS.includes(event.kind) ? "turn label" : ""} data-by=${by(event.seat)}><${Marked} text=${play.spoken(text)} nouns=${[event, ...more].flatMap((each) => play.nouns(each))} point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)} /></li>`)}</ol></div><div class="logfoot"><${GiveUp} play=${play} state=${state} /></div>`;
 }
