@@ -228,7 +228,6 @@ export const de = {
   "heroes.board": "Tableau",
   "heroes.tokens": "Marken",
   "heroes.cards": "Karten",
-  "token.companion": "Begleiter",
   "team.label": "Dein Team",
   "team.name": "Name des Teams",
   "team.unnamed": "Neues Team",

@@ -226,7 +226,6 @@ export const en = {
   "heroes.board": "Board",
   "heroes.tokens": "Tokens",
   "heroes.cards": "Cards",
-  "token.companion": "Companion",
   "team.label": "Your team",
   "team.name": "Name of the team",
   "team.unnamed": "New team",
