@@ -11,7 +11,7 @@ PIP := .venv/bin/python -m pip --disable-pip-version-check -qq
 INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
-.PHONY: help play test nightly check fast bench docs language web-schema rules-map clean FORCE
+.PHONY: help play test nightly check fast bench peers docs language web-schema rules-map clean FORCE
 
 help: ## show this list
 	@echo "Throwdown: make TARGET, where TARGET is"
@@ -44,6 +44,12 @@ fast: .venv/.play $(ENGINE) ## compile the engine
 
 bench: .venv/.dev $(ENGINE) ## measure the speed of the engine
 	@.venv/bin/throwdown bench $(ARGS)
+
+peers: ## get the programs that bench --peers compares with, into .peers/
+	@$(PYTHON) -m venv .peers/venv
+	@.peers/venv/bin/python -m pip --disable-pip-version-check -qq install \
+		chess open_spiel 'pettingzoo[classic]' rlcard
+	@npm install --silent --ignore-scripts --no-fund --no-audit --prefix .peers pokemon-showdown
 
 docs: .venv/.dev ## build the documentation in site/
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --strict

@@ -63,7 +63,12 @@ def extensions() -> list[Extension]:
 
     print("throwdown: compiled build (a C compiler and mypyc were found)", flush=True)
     # Higher levels take twice as long to compile and made no game faster.
-    return mypycify(compiled_sources(), opt_level="1", debug_level="0", group_name="throwdown")
+    found = mypycify(compiled_sources(), opt_level="1", debug_level="0", group_name="throwdown")
+    if sys.platform != "win32":
+        for extension in found:
+            # Nobody else may replace the engine's functions, so it calls them directly.
+            extension.extra_compile_args.append("-fvisibility=hidden")
+    return found
 
 
 def reason_for_pure() -> str:

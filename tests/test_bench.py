@@ -1,11 +1,14 @@
 """Benchmarks: what they measure and how they report it; no test depends on how fast anything is."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from tests.test_cli import throwdown
-from throwdown.bench.rounds import UNITS, _figure
+from throwdown.bench.comparing import _ratios
+from throwdown.bench.peers import PEERS
+from throwdown.bench.rounds import UNITS, figure_of
 from throwdown.bench.workloads import NAMES, ODDS, WORKLOADS
 from throwdown.games import game
 
@@ -39,7 +42,7 @@ def test_people_are_told_units_and_spread() -> None:
 
 
 def test_a_figure_is_the_median_with_half_the_range_in_per_cent() -> None:
-    figure = _figure("sprint", "pure Python", "clone_us", [1.0, 2.0, 4.0, 2.0, 3.0])
+    figure = figure_of("throwdown", "sprint", "pure Python", "clone_us", [1.0, 2.0, 4.0, 2.0, 3.0])
     assert (figure.value, figure.spread) == (2.0, 75.0)
     assert figure.metric in UNITS
 
@@ -66,3 +69,36 @@ def test_an_unknown_workload_is_refused_with_the_nearest_one() -> None:
     assert "there is no workload 'throne-dual'; did you mean 'throne-duel'?" in said.stderr
     assert throwdown("bench", "--rounds", "0").returncode == 2
     assert ODDS in NAMES
+
+
+def test_a_ratio_is_taken_within_each_round() -> None:
+    chess = next(peer for peer in PEERS if peer.name == "chess")
+    rounds = [
+        {"chess": {"stepped_per_s": 10.0, "clone_us": 2.0}, "sprint 0": _OURS},
+        {"chess": {"stepped_per_s": 5.0, "clone_us": 4.0}, "sprint 0": _OURS},
+        {"chess": {"stepped_per_s": 20.0, "clone_us": 1.0}, "sprint 0": _OURS},
+    ]
+    stepped, copied = _ratios(chess, {"sprint 0": "compiled"}, rounds)
+    assert (stepped.ratio, stepped.lowest, stepped.highest) == (10.0, 5.0, 20.0)
+    assert (copied.ratio, copied.lowest, copied.highest) == (4.0, 2.0, 8.0)
+    assert "10.0 times (5.0 to 20.0)" in stepped.line()
+    assert "python-chess" in stepped.line()
+    assert json.loads(copied.as_json())["peer"] == "chess"
+
+
+_OURS = {"stepped_per_s": 100.0, "clone_us": 0.5}
+
+
+def test_every_peer_has_its_script_and_is_compared_by_what_has_a_unit() -> None:
+    for peer in PEERS:
+        script = Path(peer.command(Path("peers"), 1.0)[1])
+        assert script.is_file(), peer.name
+        assert set(peer.metrics) <= set(UNITS), peer.name
+        assert not peer.is_there(Path("peers"))
+
+
+def test_without_peers_there_is_nothing_to_compare_with(tmp_path: Path) -> None:
+    said = throwdown("bench", "--peers", str(tmp_path))
+    assert said.returncode == 2
+    assert "there are no peers in" in said.stderr
+    assert "make peers" in said.stderr

@@ -31,6 +31,12 @@ def test_version_says_which_build_runs() -> None:
     assert said.stdout.strip().endswith(("(compiled)", "(pure Python)"))
 
 
+def test_python_runs_the_package_like_the_command() -> None:
+    command = [sys.executable, "-m", "throwdown", "--version"]
+    said = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert said.stdout == throwdown("--version").stdout
+
+
 def test_help_lists_the_commands_and_each_command_shows_examples() -> None:
     said = throwdown("--help").stdout
     assert "play" in said

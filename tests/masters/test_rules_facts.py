@@ -103,7 +103,7 @@ def test_tangled_web_costs_four_and_another_spider_man_three() -> None:
 @pytest.mark.rule("M-12")
 def test_juggernaut_is_bought_with_a_shield_not_a_fist() -> None:
     juggernauts = [card for card in LIBRARY.cards() if card.title == "Juggernaut"]
-    assert [card.energy for card in juggernauts] == [SHIELD] * 3
+    assert {card.energy for card in juggernauts} == {SHIELD}
     for energy, legal in (("s", True), ("f", False)):
         own: Json = {"reserve": [energy, "b", "b", "b", "b", "b", "SK!"]}
         s = table(UXM, {"active": 1, "players": players({}, own)})

@@ -14,9 +14,9 @@ from throwdown.kernel.generator import seeded
 from throwdown.kernel.run import step
 from throwdown.kernel.spec import Json, Setup
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import printed_book
 from throwdown.throne.rules import rolls
 from throwdown.throne.rules import verbs as v
+from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import places
 from throwdown.throne.words import LEXICONS
 
@@ -264,7 +264,7 @@ def test_another_question_is_named_where_nothing_else_forbids_it() -> None:
 
 def everything(s: ThroneState, seat: int) -> list[Action]:
     """Return all that a seat could ever wish for in a game."""
-    book = printed_book(s)
+    book = book_of(s)
     cards = range(len(book.tables.decks[seat]))
     found = [action(verb, place) for verb in (v.PLAY, v.SELL, v.CARD) for place in cards]
     lines = range(len(book.tables.lines))

@@ -20,7 +20,8 @@ from throwdown.throne.model import tables as t
 from throwdown.throne.model.library import open_library
 from throwdown.throne.model.ruleset import STANDARD, Ruleset
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import printed_book, words_of
+from throwdown.throne.notation import made_of, words_of
+from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.happenings import PLAYED, TRIGGERED, UPGRADED, USED
 
 HEROES = open_library().ids()
@@ -71,7 +72,7 @@ def dice_for(line: t.AbilityLine, key: list[int]) -> list[int]:
 
 def board_with(s: ThroneState, ability: t.Ability) -> dict[str, Json]:
     """Return a player on whose board an ability is in force."""
-    book = printed_book(s)
+    book = book_of(s)
     names = words_of(s).cards
     upgrades = [
         names[card]
@@ -82,7 +83,7 @@ def board_with(s: ThroneState, ability: t.Ability) -> dict[str, Json]:
     ]
     player: dict[str, Json] = {"upgrades": [*upgrades]}
     if ability.side >= 0:
-        player["side"] = book.made.heroes[0].sides[ability.side]
+        player["side"] = made_of(book).heroes[0].sides[ability.side]
     return player
 
 
@@ -91,7 +92,7 @@ def board_with(s: ThroneState, ability: t.Ability) -> dict[str, Json]:
 def test_every_offensive_ability_can_be_announced_and_played_on_from(hero: str) -> None:
     other = HEROES[(HEROES.index(hero) + 3) % len(HEROES)]
     setup: Setup = {"heroes": [hero, other]}
-    tables = printed_book(table(setup, {})).tables
+    tables = book_of(table(setup, {})).tables
     for ability in tables.abilities_of[0]:
         for line in ability.lines if ability.kind != t.DEFENSIVE else []:
             s = table(setup, {})
@@ -114,7 +115,7 @@ def test_every_offensive_ability_can_be_announced_and_played_on_from(hero: str) 
 @pytest.mark.parametrize("hero", HEROES)
 def test_every_defense_is_played_on_from(hero: str) -> None:
     setup: Setup = {"heroes": [hero, "barbarian"]}
-    tables = printed_book(table(setup, {})).tables
+    tables = book_of(table(setup, {})).tables
     for ability in tables.abilities_of[0]:
         for line in ability.lines if ability.kind == t.DEFENSIVE else []:
             for seed in range(4):
@@ -158,7 +159,7 @@ def _everything(hero: str) -> set[str]:
     found = {f"play {card.name}" for card in (*library.common(), *library.hero(hero).cards)}
     s = THRONE.new({"heroes": [hero, hero]}, 1)
     found |= {f"use {name}" for name in words_of(s).options.values()}
-    triggers = printed_book(s).texts.triggers
+    triggers = book_of(s).texts.triggers
     found |= {f"set off {words_of(s).source(line.source)}" for line in triggers}
     return found - UNUSUAL
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import time
+from random import Random
 from typing import Final
 
 from throwdown.bench.timing import each_us
 from throwdown.bench.workloads import ODDS, WORKLOADS
 from throwdown.games import game
+from throwdown.garbage import look_rarely
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
+from throwdown.kernel.run import step
 from throwdown.kernel.spec import GameSpec, Setup
 
 _MOST: Final = 1_000_000
@@ -43,6 +46,7 @@ def _measure_games(name: str, seconds: float) -> dict[str, float]:
     return {
         "decisions_per_s": decisions,
         "games_per_s": games,
+        "stepped_per_s": _step_through(spec, setups, seconds),
         "simulations_per_s": simulations_per_s(spec, setups, seconds),
         "clone_us": each_us(middle.clone, seconds / 4),
         "key_us": each_us(middle.key, seconds / 4),
@@ -50,11 +54,28 @@ def _measure_games(name: str, seconds: float) -> dict[str, float]:
     }
 
 
+def _step_through(spec: GameSpec, setups: list[Setup], seconds: float) -> float:
+    """Play random games step by step from here, as programs in Python do; return decisions/s."""
+    chance = Random(1)
+    decisions = games = 0
+    begun = time.process_time()
+    while (taken := time.process_time() - begun) < seconds:
+        s = spec.new(setups[games % len(setups)], games)
+        s.journal = False
+        while (decision := s.decision) is not None:
+            step(s, chance.randrange(len(decision.options)))
+            decisions += 1
+        games += 1
+    return decisions / taken
+
+
 def _play(spec: GameSpec, setups: list[Setup], seconds: float) -> tuple[float, float]:
     """Play random games one after another; return decisions and games per second."""
     for setup in setups:
         # Books are made once and used again, in a session as here.
         spec.new(setup, 0)
+    # As `sim` plays.
+    look_rarely()
     decisions = games = 0
     begun = time.process_time()
     while (taken := time.process_time() - begun) < seconds:

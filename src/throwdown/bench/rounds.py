@@ -20,6 +20,7 @@ SYSTEM: Final = "throwdown"
 UNITS: Final = {
     "decisions_per_s": "decisions/s",
     "games_per_s": "games/s",
+    "stepped_per_s": "decisions/s from Python",
     "simulations_per_s": "simulations/s",
     "clone_us": "µs per clone",
     "key_us": "µs per key",
@@ -64,20 +65,22 @@ def measured(
         # Without compiled modules both ways lead to the same build: once is enough.
         for pure in ("1", "0") if number == 0 or len(found) > 1 else ("1",):
             seen(f"{workload}: round {number + 1} of {rounds}")
-            build, figures = _in_build(pure, workload, seconds)
+            build, figures = in_build(pure, workload, seconds)
             found.setdefault(build, []).append(figures)
     for build, rows in found.items():
         for metric in rows[0]:
-            yield _figure(workload, build, metric, [row[metric] for row in rows])
+            values = [row[metric] for row in rows]
+            yield figure_of(SYSTEM, workload, build, metric, values)
 
 
-def _figure(workload: str, build: str, metric: str, values: list[float]) -> Figure:
+def figure_of(system: str, workload: str, build: str, metric: str, values: list[float]) -> Figure:
+    """Return the median of some values with their spread."""
     middle = statistics.median(values)
     spread = (max(values) - min(values)) / 2 / middle * 100
-    return Figure(SYSTEM, workload, build, metric, round(middle, 3), round(spread, 1))
+    return Figure(system, workload, build, metric, round(middle, 3), round(spread, 1))
 
 
-def _in_build(pure: str, workload: str, seconds: float) -> tuple[str, dict[str, float]]:
+def in_build(pure: str, workload: str, seconds: float) -> tuple[str, dict[str, float]]:
     """Measure in a fresh process, with or without the compiled modules."""
     command = [sys.executable, "-m", "throwdown.bench", workload, str(seconds)]
     environment = os.environ | {"THROWDOWN_PURE": pure}

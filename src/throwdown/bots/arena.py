@@ -16,6 +16,7 @@ from multiprocessing import get_context
 from throwdown.bots.deciding import Brain, bot_seed
 from throwdown.bots.names import bot
 from throwdown.games import game
+from throwdown.garbage import look_rarely
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.run import act
@@ -104,11 +105,13 @@ def play_all(
 ) -> Iterator[Result]:
     """Play games and give their results in order; `seen` is told how many are done."""
     if jobs == 1:
+        look_rarely()
         for number in range(games):
             yield play_one(contest, number)
             seen(number + 1)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    context = get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=look_rarely) as pool:
         share = max(1, min(16, games // (4 * jobs)))
         played = pool.map(play_one, [contest] * games, range(games), chunksize=share)
         for number, result in enumerate(played):

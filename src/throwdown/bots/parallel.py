@@ -15,6 +15,7 @@ from multiprocessing.process import BaseProcess
 from throwdown.bots.deciding import Brain
 from throwdown.bots.search import Search, most_trusted
 from throwdown.games import game
+from throwdown.garbage import look_rarely
 from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.spec import Setup
 
@@ -88,6 +89,7 @@ class Parallel(Brain):
 
 def _serve(line: Connection, make: MakeSearch, seed: int) -> None:
     """Search for whatever is asked until the line is closed."""
+    look_rarely()
     search = make(seed)
     while True:
         try:

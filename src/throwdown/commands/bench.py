@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from throwdown.bench.comparing import compared, present
 from throwdown.bench.rounds import measured
 from throwdown.bench.workloads import NAMES
 from throwdown.facts import hint
@@ -16,6 +18,7 @@ def bench(
     *workloads: str,
     rounds: int = 5,
     seconds: float = 1.0,
+    peers: Path | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Measure the speed of the engine: random games, copies, odds and the start.
@@ -27,6 +30,7 @@ def bench(
       throwdown bench
       throwdown bench masters-teams throne-duel --rounds 9
       throwdown bench --json
+      throwdown bench --peers .peers --rounds 9
 
     Parameters
     ----------
@@ -37,6 +41,9 @@ def bench(
         How often each build is measured.
     seconds:
         How long the games of a round are played.
+    peers:
+        Compare with other programs instead: a folder that `make peers` has filled. Everything is
+        measured in turns, on one core, and ratios are taken within each round.
     json:
         Print one JSON object on each line; docs/json.md tells its keys.
     """
@@ -47,9 +54,21 @@ def bench(
     if rounds < 1 or seconds <= 0:
         print("throwdown: rounds and seconds must be more than 0", file=sys.stderr)
         return 2
+    if peers is not None:
+        return _compare(peers, rounds, seconds, json=json)
     for name in workloads or NAMES:
         for figure in measured(name, rounds, seconds, _progress):
             print(figure.as_json() if json else figure.line(), flush=True)
+    return 0
+
+
+def _compare(folder: Path, rounds: int, seconds: float, *, json: bool) -> int:
+    """Measure the engine beside the peers of a folder."""
+    if not present(folder):
+        print(f"throwdown: there are no peers in {folder}; `make peers` gets them", file=sys.stderr)
+        return 2
+    for figure in compared(folder, rounds, seconds, _progress):
+        print(figure.as_json() if json else figure.line(), flush=True)
     return 0
 
 

@@ -29,6 +29,9 @@ class Generator:
 
     def word(self) -> int:
         """Return the next 32 random bits."""
+        return self._word()
+
+    def _word(self) -> i64:
         a: i64 = self.a
         b: i64 = self.b ^ a
         # a * _STAR can pass 63 bits, so its two halves are multiplied apart.
@@ -40,12 +43,13 @@ class Generator:
 
     def below(self, n: int) -> int:
         """Return one of 0 .. n-1, each exactly as likely (n from 1 to 2**31 - 1)."""
-        wide = self.word() * n
-        if (wide & WORD) < n:
+        count: i64 = n
+        wide: i64 = self._word() * count
+        if (wide & WORD) < count:
             # The few words that would favour some results are drawn again.
-            unfair = (WORD + 1 - n) % n
+            unfair: i64 = (WORD + 1 - count) % count
             while (wide & WORD) < unfair:
-                wide = self.word() * n
+                wide = self._word() * count
         return wide >> 32
 
 

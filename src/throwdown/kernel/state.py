@@ -191,10 +191,9 @@ class GameState:
 
         The given numbers fill its first registers, the rest start at 0.
         """
-        regs = list(given)
-        lacking = self.book.programs[program].registers - len(regs)
-        if lacking > 0:
-            regs += [0] * lacking
+        regs = [0] * self.book.programs[program].registers
+        if given:
+            regs[: len(given)] = given
         frame = Frame(program, seat, source, regs)
         self.frames.append(frame)
         return frame
@@ -204,9 +203,16 @@ class GameState:
         order = self.order
         if order[0] == seat:
             return order[:]
+        if len(order) == 2:
+            return [order[1], order[0]] if order[1] == seat else self._seats_after(seat)
         for i in range(1, len(order)):
             if order[i] == seat:
                 return order[i:] + order[:i]
+        return self._seats_after(seat)
+
+    def _seats_after(self, seat: int) -> list[int]:
+        """Return the seats in turn order from the first one after `seat`, which has left."""
+        order = self.order
         return [n for n in order if n > seat] + [n for n in order if n < seat]
 
     def finish(self, winners: list[int]) -> None:

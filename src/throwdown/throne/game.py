@@ -24,7 +24,7 @@ from throwdown.throne.matchup import matchup
 from throwdown.throne.model.herofile import HeroError
 from throwdown.throne.model.library import Library, open_library
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import PrintedBook, printed_book, words_of
+from throwdown.throne.notation import made_of, open_book, words_of
 from throwdown.throne.packs import pack_faults
 from throwdown.throne.pieces import pieces
 from throwdown.throne.place import place
@@ -32,7 +32,7 @@ from throwdown.throne.printing import printed
 from throwdown.throne.random_heroes import random_setup
 from throwdown.throne.revealing import reveals
 from throwdown.throne.rules.beginning import opening
-from throwdown.throne.rules.book import ThroneBook
+from throwdown.throne.rules.book import ThroneBook, book_of
 from throwdown.throne.rules.evaluation import ThroneEvaluation
 from throwdown.throne.rules.happenings import EVENTS
 from throwdown.throne.rules.verbs import CARD, DRAW, WORDS
@@ -107,9 +107,9 @@ class Throne(GameSpec):
         }
 
     def content(self, s: GameState) -> str:
-        book = printed_book(_table(s))
+        book = book_of(_table(s))
         facts = [str(sorted(asdict(book.rules).items())), repr(book.form)]
-        printed = [repr(thing) for thing in (*book.made.heroes, *book.made.cards)]
+        printed = [repr(thing) for thing in (*made_of(book).heroes, *made_of(book).cards)]
         return "\n".join([super().content(s), *facts, *printed])
 
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
@@ -198,7 +198,7 @@ class Throne(GameSpec):
     def pack_faults(self, path: Path) -> list[str]:
         return pack_faults(path) or play_faults(path)
 
-    def _open(self, setup: Setup) -> tuple[Setting, PrintedBook]:
+    def _open(self, setup: Setup) -> tuple[Setting, ThroneBook]:
         """Return what a set-up says and the book it is played by."""
         library = self._heroes or _library(read_packs(setup))
         setting = read_setup(setup, library)
@@ -215,14 +215,14 @@ def _library(packs: tuple[Path, ...]) -> Library:
 
 
 @lru_cache(maxsize=256)
-def _book(library: Library, setting: Setting) -> PrintedBook:
+def _book(library: Library, setting: Setting) -> ThroneBook:
     """Return the book for a setting: the same one whenever it is the same."""
     heroes = [library.hero(hero) for hero in setting.heroes]
     try:
         made = compile_heroes(heroes, library.common(), setting.rules, promos=setting.promos)
     except (LanguageError, NotYet) as error:
         raise SetupError(f"packs: {error}") from error
-    return PrintedBook(setting.rules, setting.form, made)
+    return open_book(setting.rules, setting.form, made)
 
 
 @lru_cache(maxsize=64)

@@ -11,7 +11,8 @@ from throwdown.throne.model.hero import CARD_TYPES, Card, Companion, Hero, Space
 from throwdown.throne.model.requirement import Requirement
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.names import NO_NAMES, names_of
-from throwdown.throne.notation import printed_book
+from throwdown.throne.notation import made_of
+from throwdown.throne.rules.book import book_of
 
 _FORMS: Final = {
     "en": {
@@ -41,7 +42,7 @@ _FORMS: Final = {
 
 def inspect(s: ThroneState, word: str, language: str) -> list[str]:
     """Return what is printed on the things of a game that a word names, all for ""."""
-    made = printed_book(s).made
+    made = made_of(book_of(s))
     printer = Printer(language)
     lines: list[str] = []
     for hero in made.heroes:

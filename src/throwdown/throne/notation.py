@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from throwdown.kernel.action import NONE
-from throwdown.kernel.errors import KernelError
 from throwdown.kernel.state import GameState
 from throwdown.throne.compiler.heroes import Compiled
 from throwdown.throne.language import nodes as n
@@ -21,25 +20,29 @@ from throwdown.throne.model.formats import Format
 from throwdown.throne.model.hero import Hero
 from throwdown.throne.model.ruleset import Ruleset
 from throwdown.throne.names import NO_NAMES, names_of
-from throwdown.throne.rules.book import ThroneBook
+from throwdown.throne.rules.book import ThroneBook, book_of
 from throwdown.throne.rules.flow import ChooseOne
 from throwdown.throne.rules.programs import programs
 
 
-class PrintedBook(ThroneBook):
-    """The book of a game together with what is printed on its heroes."""
+def open_book(rules: Ruleset, form: Format, made: Compiled) -> ThroneBook:
+    """Return the book of a game with compiled heroes."""
+    return ThroneBook(programs(), rules, form, made.tables, made.texts, made)
 
-    def __init__(self, rules: Ruleset, form: Format, made: Compiled) -> None:
-        super().__init__(programs(), rules, form, made.tables, made.texts)
-        self.made = made
+
+def made_of(book: ThroneBook) -> Compiled:
+    """Return the heroes of a game as they were compiled, with what is printed on them."""
+    made = book.made
+    assert isinstance(made, Compiled)
+    return made
 
 
 class Notation:
     """The words for one game in one language."""
 
-    def __init__(self, book: PrintedBook, language: str) -> None:
+    def __init__(self, book: ThroneBook, language: str) -> None:
         self._book = book
-        self._made = book.made
+        self._made = made_of(book)
         self._german = language == "de"
         self.players = self._players()
         self.cards = [self._either(card.name, card.name_de) for card in self._made.cards]
@@ -186,19 +189,11 @@ class Notation:
 
 
 @lru_cache(maxsize=256)
-def notation(book: PrintedBook, language: str = "en") -> Notation:
+def notation(book: ThroneBook, language: str = "en") -> Notation:
     """Return the words for a game that is played by a book."""
     return Notation(book, language)
 
 
-def printed_book(s: GameState) -> PrintedBook:
-    """Return the book of a game with what is printed on its heroes."""
-    book = s.book
-    if not isinstance(book, PrintedBook):
-        raise KernelError("this state belongs to another game")
-    return book
-
-
 def words_of(s: GameState, language: str = "en") -> Notation:
     """Return the words for a game."""
-    return notation(printed_book(s), language)
+    return notation(book_of(s), language)

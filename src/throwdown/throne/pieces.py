@@ -9,24 +9,25 @@ from throwdown.kernel.events import TEAM, may_see
 from throwdown.kernel.spec import Json, View
 from throwdown.throne.model.hero import CARD_TYPES
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import printed_book, words_of
+from throwdown.throne.notation import made_of, words_of
+from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import places
 
 
 def pieces(s: ThroneState, viewer: int, language: str) -> View:
     """Return each seat's cards as `c0`, abilities and what may be used as `l0`, tokens as `k0`."""
-    book, words = printed_book(s), words_of(s, language)
+    book, words = book_of(s), words_of(s, language)
     seats = range(len(s.teams))
     abilities: dict[str, Json] = {}
     for line in book.tables.lines:
         ability = line.ability
         abilities[f"l{line.number}"] = {
             "name": words.lines[line.number],
-            "hero": book.made.heroes[ability.hero].id,
+            "hero": made_of(book).heroes[ability.hero].id,
             "level": ability.level,
         }
     return {
-        "heroes": [book.made.heroes[book.tables.hero_of[seat]].id for seat in seats],
+        "heroes": [made_of(book).heroes[book.tables.hero_of[seat]].id for seat in seats],
         "decks": [_deck(s, seat, language) for seat in seats],
         "cards": [_cards(s, seat, viewer) for seat in seats],
         "abilities": abilities,
@@ -36,10 +37,10 @@ def pieces(s: ThroneState, viewer: int, language: str) -> View:
 
 
 def _deck(s: ThroneState, seat: int, language: str) -> View:
-    book, words = printed_book(s), words_of(s, language)
+    book, words = book_of(s), words_of(s, language)
     found: View = {}
     for place, number in enumerate(book.tables.decks[seat]):
-        card = book.made.cards[number]
+        card = made_of(book).cards[number]
         found[f"c{place}"] = {
             "id": card.id,
             "name": words.cards[number],

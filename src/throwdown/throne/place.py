@@ -25,8 +25,9 @@ from throwdown.throne.model.state import (
     SPACES,
     ThroneState,
 )
-from throwdown.throne.notation import printed_book, words_of
+from throwdown.throne.notation import made_of, words_of
 from throwdown.throne.rules.beginning import lay_out
+from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.offense import begin_offense, stamp_tokens, take_dice
 from throwdown.throne.rules.tokens import limit_of, spot
 
@@ -66,15 +67,15 @@ def place(s: ThroneState, position: Setup) -> None:
 
 
 def _lay(s: ThroneState, position: Setup) -> None:
-    lay_out(s, printed_book(s).form.health)
-    s.order = list(printed_book(s).form.order)
+    lay_out(s, book_of(s).form.health)
+    s.order = list(book_of(s).form.order)
     settings.only(position, _TOP, "a position")
     seats = len(s.teams)
     s.active = settings.whole(position.get("active", 0), "active", 0, seats - 1)
     s.start_player = settings.whole(position.get("start", 0), "start", 0, seats - 1)
     s.turn = settings.whole(position.get("turn", 2), "turn", 1, 1_000_000)
     s.phase = _PHASES[_phase(position)]
-    most = s.start_health + printed_book(s).form.most_above_start
+    most = s.start_health + book_of(s).form.most_above_start
     sides = settings.each(position.get("health", list(s.health)), "health", len(s.health))
     for side, health in enumerate(sides):
         s.health[side] = settings.whole(health, "health", 0, most)
@@ -103,8 +104,8 @@ def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
     s.cp[seat] = settings.whole(table.get("cp", s.cp[seat]), "cp", 0, MOST_CP)
     s.attacked[seat] = 1 if table.get("attacked", True) is True else 0
     if "side" in table:
-        book = printed_book(s)
-        sides = book.made.heroes[book.tables.hero_of[seat]].sides
+        book = book_of(s)
+        sides = made_of(book).heroes[book.tables.hero_of[seat]].sides
         side = str(table["side"])
         if side not in sides:
             raise SetupError(f"side: there is no side '{side}'{hint(side, sides)}")
@@ -135,7 +136,7 @@ def _put_tokens(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
 def _put_companion(s: ThroneState, seat: int, name: str, table: Mapping[str, Json]) -> None:
     settings.only(table, ("health", "face"), "a companion")
     number = _kind(s, name, "companions")
-    kind = printed_book(s).kinds[number]
+    kind = book_of(s).kinds[number]
     at = spot(s, seat, number)
     if not packed.count(s.tokens[at]):
         s.tokens[at] += 1
@@ -171,7 +172,7 @@ def _put_cards(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
 
 
 def _put_card(s: ThroneState, seat: int, place: int, word: str) -> None:
-    card = printed_book(s).tables.card(seat, place)
+    card = book_of(s).tables.card(seat, place)
     if word == "hand":
         s.hand[seat] |= 1 << place
     elif word == "discard":
@@ -185,7 +186,7 @@ def _put_card(s: ThroneState, seat: int, place: int, word: str) -> None:
 
 
 def _card(s: ThroneState, seat: int, name: str, word: str) -> int:
-    deck = printed_book(s).tables.decks[seat]
+    deck = book_of(s).tables.decks[seat]
     names = [words_of(s).cards[card] for card in deck]
     if name not in names:
         raise SetupError(f"{word}: player {seat} has no card '{name}'{hint(name, names)}")
@@ -201,7 +202,7 @@ def _kind(s: ThroneState, name: str, word: str) -> int:
 
 def _begin(s: ThroneState, position: Setup) -> None:
     """Put the frames of the phase under way."""
-    book = printed_book(s)
+    book = book_of(s)
     phase = _phase(position)
     turns = s.push(book.number("turns"), s.active, NONE)
     ops = book.programs[turns.program].ops
@@ -219,7 +220,7 @@ def _begin(s: ThroneState, position: Setup) -> None:
 
 def _begin_roll(s: ThroneState, dice: list[int]) -> None:
     """Begin the Roll Phase where its dice have just been rolled."""
-    book = printed_book(s)
+    book = book_of(s)
     attempts = s.attempts
     s.attacked[s.active] = 0
     stamp_tokens(s)

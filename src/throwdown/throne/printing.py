@@ -14,13 +14,14 @@ from throwdown.throne.model.hero import (
     Token,
 )
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import printed_book, words_of
+from throwdown.throne.notation import made_of, words_of
+from throwdown.throne.rules.book import book_of
 
 
 def printed(s: ThroneState, language: str) -> View:
     """Return each player's hero, and the cards and tokens of the game."""
-    book, words = printed_book(s), words_of(s, language)
-    made = book.made
+    book, words = book_of(s), words_of(s, language)
+    made = made_of(book)
     sheet = _Sheet(language)
     return {
         "players": [

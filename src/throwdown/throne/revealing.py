@@ -15,7 +15,8 @@ from throwdown.kernel.action import PASS, Action, action, verb_of
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.run import act
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import PrintedBook, printed_book
+from throwdown.throne.notation import made_of, open_book
+from throwdown.throne.rules.book import ThroneBook, book_of
 from throwdown.throne.rules.happenings import DISCARDED, HAND_SEEN, SOLD
 from throwdown.throne.rules.verbs import CARD, PLAY, SELL, USE
 from throwdown.throne.rules.windows import Respond
@@ -29,7 +30,7 @@ def reveals(s: ThroneState, pick: Action) -> bool:
     if verb_of(pick) in _NAMING_A_CARD:
         return True
     after = s.clone()
-    after.book = _asking_everybody(printed_book(s))
+    after.book = _asking_everybody(book_of(s))
     after.explicit = after.journal = True
     after.events = []
     act(after, pick)
@@ -41,9 +42,9 @@ def reveals(s: ThroneState, pick: Action) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _asking_everybody(book: PrintedBook) -> PrintedBook:
+def _asking_everybody(book: ThroneBook) -> ThroneBook:
     """Return the same book, by which those who could only pass are asked too."""
-    return PrintedBook(replace(book.rules, ask_every_window=True), book.form, book.made)
+    return open_book(replace(book.rules, ask_every_window=True), book.form, made_of(book))
 
 
 def _window(s: ThroneState) -> Respond | None:

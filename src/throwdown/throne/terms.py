@@ -18,8 +18,9 @@ from throwdown.kernel.action import (
 )
 from throwdown.throne.model.state import ROLL as ROW
 from throwdown.throne.model.state import ROLL_KIND, ThroneState
-from throwdown.throne.notation import printed_book, words_of
+from throwdown.throne.notation import words_of
 from throwdown.throne.rules import rolls
+from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import price_of
 from throwdown.throne.rules.flow import ChooseOne
 from throwdown.throne.rules.moments import ResolveMoment
@@ -79,10 +80,10 @@ def parts(s: ThroneState, pick: Action, language: str = "en") -> dict[str, str]:
     if verb in (PLAY, SELL, CARD, DRAW):
         seat = _owner(s)
         found["card"] = words.card(seat, first)
-        found["price"] = str(price_of(s, seat, printed_book(s).tables.card(seat, first)))
+        found["price"] = str(price_of(s, seat, book_of(s).tables.card(seat, first)))
     elif verb == USE:
         found["line"] = words.options[first]
-        found["text"] = words.clause(first, printed_book(s).texts.lines[first].source)
+        found["text"] = words.clause(first, book_of(s).texts.lines[first].source)
     elif verb in (ANNOUNCE, DEFEND):
         found["line"] = words.lines[first]
     elif verb == TARGET:
@@ -172,7 +173,7 @@ def _triggered(s: ThroneState, place: int, language: str) -> str:
     f = s.frames[-1]
     op: object = s.book.programs[f.program].ops[f.at]
     assert isinstance(op, ResolveMoment)
-    words, lines = words_of(s, language), printed_book(s).texts.lines
+    words, lines = words_of(s, language), book_of(s).texts.lines
     sources = [lines[f.picks[i]].source for i in range(0, len(f.picks), 2)]
     line = lines[f.picks[place]]
     same = {f.picks[2 * i] for i, source in enumerate(sources) if source == line.source}

@@ -14,8 +14,9 @@ from throwdown.throne.conservation import faults
 from throwdown.throne.model.formats import DUEL
 from throwdown.throne.model.library import BUILT_IN, open_library
 from throwdown.throne.model.ruleset import DEFAULT
-from throwdown.throne.notation import PrintedBook
+from throwdown.throne.notation import open_book
 from throwdown.throne.rules.beginning import opening
+from throwdown.throne.rules.book import ThroneBook
 
 GAMES: Final = 2
 """How many games are played against each shipped hero."""
@@ -30,7 +31,7 @@ def play_faults(path: Path) -> list[str]:
         for other in BUILT_IN:
             seats = [hero, library.hero(other)]
             made = compile_heroes(seats, library.common(), DEFAULT, promos=True)
-            found = _play(PrintedBook(DEFAULT, DUEL, made))
+            found = _play(open_book(DEFAULT, DUEL, made))
             if found:
                 return [f"{path}: against {other}: {fault}" for fault in found]
     except KernelError as error:
@@ -38,7 +39,7 @@ def play_faults(path: Path) -> list[str]:
     return []
 
 
-def _play(book: PrintedBook) -> list[str]:
+def _play(book: ThroneBook) -> list[str]:
     for seed in range(GAMES):
         s = opening(book, seed)
         s.checked = True

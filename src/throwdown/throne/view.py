@@ -23,8 +23,9 @@ from throwdown.throne.model.state import (
     WAITING_RECEIVER,
     ThroneState,
 )
-from throwdown.throne.notation import printed_book, words_of
+from throwdown.throne.notation import made_of, words_of
 from throwdown.throne.rules import rolls
+from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import places, size
 from throwdown.throne.rules.playing import Declare
 from throwdown.throne.rules.tokens import limit_of, spot
@@ -70,7 +71,7 @@ def _player(s: ThroneState, seat: int, viewer: int) -> View:
         "limits": _limits(s, seat),
         "companions": _companions(s, seat),
     }
-    if printed_book(s).tables.turned:
+    if book_of(s).tables.turned:
         view["side"] = _side(s, seat)
     if may_see(s.teams, seat, TEAM, viewer):
         view["hand"] = [*words.hand(seat, places(s.hand[seat]))]
@@ -78,15 +79,15 @@ def _player(s: ThroneState, seat: int, viewer: int) -> View:
 
 
 def _side(s: ThroneState, seat: int) -> str:
-    book = printed_book(s)
-    sides = book.made.heroes[book.tables.hero_of[seat]].sides
+    book = book_of(s)
+    sides = made_of(book).heroes[book.tables.hero_of[seat]].sides
     return sides[s.board[seat]] if sides else ""
 
 
 def _tokens(s: ThroneState, seat: int) -> dict[str, Json]:
     words = words_of(s)
     found: dict[str, Json] = {}
-    for kind in printed_book(s).kinds:
+    for kind in book_of(s).kinds:
         count = packed.count(s.tokens[spot(s, seat, kind.number)])
         if count and not kind.dial_most:
             found[words.tokens[kind.number]] = count
@@ -98,18 +99,18 @@ def _limits(s: ThroneState, seat: int) -> dict[str, Json]:
     words = words_of(s)
     return {
         words.tokens[kind.number]: limit_of(s, seat, kind.number)
-        for kind in printed_book(s).kinds
+        for kind in book_of(s).kinds
         if packed.raised(s.tokens[spot(s, seat, kind.number)])
     }
 
 
 def _companions(s: ThroneState, seat: int) -> dict[str, Json]:
     """Tell more of companions with a dial or two faces."""
-    book = printed_book(s)
+    book = book_of(s)
     found: dict[str, Json] = {}
     for kind in book.kinds:
         there = s.tokens[spot(s, seat, kind.number)]
-        printed = book.made.tokens[kind.number]
+        printed = made_of(book).tokens[kind.number]
         faces = printed.sides if isinstance(printed, Companion) else ()
         if not packed.count(there) or not (faces or kind.dial_most):
             continue

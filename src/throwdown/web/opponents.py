@@ -22,6 +22,7 @@ from typing import Final
 from throwdown.bots.deciding import Brain, Random
 from throwdown.bots.levels import LEVELS
 from throwdown.games import game
+from throwdown.garbage import look_rarely
 from throwdown.kernel.action import Action
 from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.spec import GameSpec, Setup
@@ -87,6 +88,7 @@ def _begin_worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(5)
+    look_rarely()
     Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from throwdown.kernel.action import NONE
 from throwdown.masters.before import is_draft, pool_of, shelf_of, stack_title
 from throwdown.masters.explaining.situation import Situation, asks
-from throwdown.masters.rules.draft import ChooseDice, ChooseVersion, taker
+from throwdown.masters.rules.draft import ChooseNumber, ChooseVersion, taker
 from throwdown.masters.words import LANGUAGES
 from throwdown.wishes import Why
 
@@ -42,6 +42,6 @@ def version(at: Situation, card: int) -> Why:
 
 def dice(at: Situation) -> Why:
     """Say how many dice can be used."""
-    if not at.is_asked() or not isinstance(at.op, ChooseDice):
+    if not at.is_asked() or not isinstance(at.op, ChooseNumber):
         return at.not_now()
     return at.why("DM-16.2", "most dice", most=at.op.most(at.s, at.frame))

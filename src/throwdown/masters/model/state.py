@@ -133,12 +133,16 @@ class MastersState(GameState):
             return
         self.zone[die] = zone
         self.controller[die] = seat
-        lying[start] = tuple([other for other in lying[start] if other != die])
-        there = lying[end]
+        here, there = lying[start], lying[end]
+        place = 0
+        while here[place] != die:
+            place += 1
+        lying[start] = here[:place] + here[place + 1 :] if len(here) > 1 else ()
         place = len(there)
         while place > 0 and there[place - 1] > die:
             place -= 1
-        lying[end] = (*there[:place], die, *there[place:])
+        alone = (die,)
+        lying[end] = there[:place] + alone + there[place:] if there else alone
 
     def put_all(self, seat: int, start: int, end: int) -> None:
         """Put all dice in a zone of a seat into another zone."""

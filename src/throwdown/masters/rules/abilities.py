@@ -282,11 +282,14 @@ def has_lasting(s: MastersState, die: int, kind: int) -> bool:
 def bearers(s: MastersState, line: Line) -> list[int]:
     """Return the fielded dice of a line's card: each one, or one for each seat (DM-11.3)."""
     dice: list[int] = []
-    cards, lying = s.tables.card_of, s.lying
+    cards, lying, card = s.tables.card_of, s.lying, line.card
     for row in range(ZONES, len(lying), ZONES):
+        calm, fighting = lying[row + FIELD], lying[row + ATTACK]
         first = len(dice)
-        for place in (row + FIELD, row + ATTACK):
-            dice += [d for d in lying[place] if cards[d] == line.card and is_bearing(s, d)]
+        if calm:
+            dice += [die for die in calm if cards[die] == card and is_bearing(s, die)]
+        if fighting:
+            dice += [die for die in fighting if cards[die] == card and is_bearing(s, die)]
         if len(dice) > first + 1:
             _settle(dice, first, line)
     return dice

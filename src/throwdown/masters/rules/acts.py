@@ -179,13 +179,17 @@ def is_usable(s: MastersState, number: int, seat: int, purse: Purse) -> bool:
 def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the paid abilities of a seat's own dice that it can use now (DM-7.3.1)."""
     options: list[Action] = []
-    activated, card_of = book_of(s).activated, s.tables.card_of
+    book = book_of(s)
+    if not book.texts.activated:
+        return options
+    activated, card_of = book.activated, s.tables.card_of
     for die in fielded(s, seat):
         if activated[card_of[die]] and is_bearing(s, die):
             options += _uses_of(s, die, seat, purse, in_reserve=False)
-    for die in showing(s, seat, CHARACTER_FACE):
-        if activated[card_of[die]]:
-            options += _uses_of(s, die, seat, purse, in_reserve=True)
+    if book.works_in_reserve:
+        for die in showing(s, seat, CHARACTER_FACE):
+            if activated[card_of[die]]:
+                options += _uses_of(s, die, seat, purse, in_reserve=True)
     options.sort()
     return options
 

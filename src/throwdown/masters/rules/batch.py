@@ -89,7 +89,7 @@ def things(f: Frame) -> list[Action]:
 
 def last_thing(f: Frame) -> Action:
     """Return what was listed last."""
-    return things(f)[-1]
+    return f.picks[-1] if f.picks else action(f.regs[VERB], f.regs[WHAT])
 
 
 def addable(s: MastersState, f: Frame, purse: Purse) -> list[Action]:

@@ -140,6 +140,8 @@ class MastersBook(TableBook):
         """The numbers of the paid abilities that each card has."""
         for i in range(len(texts.activated)):
             self.activated[texts.activated[i].card].append(i)
+        self.works_in_reserve = True in [line.from_reserve for line in texts.activated]
+        """Whether any of them is used from the Reserve Pool."""
         self.dice_of: list[list[int]] = [[] for _ in range(cards)]
         for die in range(len(self.card_of)):
             self.dice_of[self.card_of[die]].append(die)

@@ -152,7 +152,7 @@ class ChooseVersion(Ask[MastersState]):
         return f.at + 1
 
 
-class ChooseDice(Ask[MastersState]):
+class ChooseNumber(Ask[MastersState]):
     """The drafter says how many dice of the card to use: none means that it is not used."""
 
     def __init__(self, pool: Pool, again: int) -> None:
@@ -198,7 +198,7 @@ def draft_program(pool: Pool, *, toss: bool) -> Program:
     drafting: list[Op[MastersState]] = [
         TakeStack(pool, take + 3),
         ChooseVersion(pool),
-        ChooseDice(pool, take),
+        ChooseNumber(pool, take),
         BeginDrafted(),
     ]
     return Program("draft", DrawBasics(pool), *order, *drafting, registers=DRAFT_REGISTERS)

@@ -29,6 +29,10 @@ MOST_REMEMBERED: Final = 50_000
 LOSSES: Final = (LOSING, EITHER_WAY)
 
 
+_DIE: Final = 256
+"""What one die more adds to the number of a group."""
+
+
 def group_of(kind: int, amount: int, spending: int, dice: int) -> int:
     """Return the number that stands for a group."""
     return ((dice * 4 + spending) * 8 + amount) * 8 + kind
@@ -176,6 +180,8 @@ _CHEAPER: Final[dict[tuple[int, ...], bool]] = {}
 
 def plans(groups: list[int], cost: list[int]) -> Plans:
     """Return every different way to pay a cost from some groups."""
+    names = _plain_names(cost)
+    groups, cost = _plain_groups(groups, names, sum(cost)), _plain_cost(cost, names)
     key = tuple(groups + cost)
     known = _KNOWN.get(key)
     if known is not None:
@@ -189,13 +195,49 @@ def plans(groups: list[int], cost: list[int]) -> Plans:
     return search.plans
 
 
+# Which types a cost asks for makes no difference to its plans, nor which of the others there are,
+# nor how many dice are left over. So questions that differ in nothing else are made the same.
+
+
+def _plain_names(cost: list[int]) -> list[int]:
+    """Return what each kind of energy is called: those asked for in turn, the other types alike."""
+    names = [WILD - 1, WILD - 1, WILD - 1, WILD - 1, WILD, GENERIC]
+    asked = 0
+    for kind in range(WILD):
+        if cost[kind]:
+            names[kind] = asked
+            asked += 1
+    return names
+
+
+def _plain_groups(groups: list[int], names: list[int], energy: int) -> list[int]:
+    """Return the groups by those names, without the dice that so much energy cannot need."""
+    most = (energy + 1) * _DIE
+    plain: list[int] = []
+    for group in groups:
+        kind = group % 8
+        group += names[kind] - kind
+        plain.append(group if group < most else most - _DIE + group % _DIE)
+    return plain
+
+
+def _plain_cost(cost: list[int], names: list[int]) -> list[int]:
+    plain = [0, 0, 0, 0, cost[ANYTHING]]
+    for kind in range(WILD):
+        plain[names[kind]] += cost[kind]
+    return plain
+
+
 def is_cheaper_together(groups: list[int], cost: list[int], more: list[int]) -> bool:
     """Say whether some payment of two costs at once is not one payment after the other."""
+    both = [cost[i] + more[i] for i in range(len(cost))]
+    names = _plain_names(both)
+    groups = _plain_groups(groups, names, sum(both))
+    cost, more, both = [_plain_cost(price, names) for price in (cost, more, both)]
     key = tuple(groups + cost + more)
     known = _CHEAPER.get(key)
     if known is not None:
         return known
-    both = [cost[i] + more[i] for i in range(len(cost))]
     parts = plans(groups, cost).takes
     cheaper = False
     for whole in plans(groups, both).takes:

@@ -225,11 +225,13 @@ class PickRerolls(PickSome[MastersState]):
         # Of alike dice the next one stands for all: which of them is rerolled is the same.
         things: list[int] = []
         seen: list[int] = []
+        picks = f.picks
         for die in in_zone(s, s.active, PREP):
+            if picks and die in picks:
+                continue
             face = face_of(s, die)
-            if die in f.picks or face not in seen:
+            if face not in seen:
                 things.append(die)
-            if die not in f.picks:
                 seen.append(face)
         return things
 

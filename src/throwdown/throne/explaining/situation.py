@@ -8,7 +8,8 @@ from throwdown.kernel.frames import Frame, Op
 from throwdown.kernel.state import GameState
 from throwdown.throne.model import tables as t
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import printed_book, words_of
+from throwdown.throne.notation import words_of
+from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.seats import are_opponents
 from throwdown.throne.rules.tokens import bearing
 from throwdown.throne.rules.windows import Alter
@@ -25,7 +26,7 @@ class Situation:
         self.decision = decision
         self.seat = seat
         self.language = language
-        self.book = printed_book(s)
+        self.book = book_of(s)
         self.tables = self.book.tables
         self.lexicon = LEXICONS[language]
         self.words = words_of(s, language)

@@ -78,10 +78,12 @@ class Straight(Result):
         self.length = length
 
     def shown(self, values: list[int], key: list[int]) -> bool:
-        run = 0
-        for number in range(1, 7):
-            run = run + 1 if number in values else 0
-            if run >= self.length:
+        there = 0
+        for value in values:
+            there |= 1 << value
+        wanted = (1 << self.length) - 1
+        for first in range(1, SIDES + 2 - self.length):
+            if there >> first & wanted == wanted:
                 return True
         return False
 
@@ -93,8 +95,8 @@ class OfAKind(Result):
         self.count = count
 
     def shown(self, values: list[int], key: list[int]) -> bool:
-        for number in range(1, 7):
-            if values.count(number) >= self.count:
+        for number in range(1, SIDES + 1):
+            if count_number(values, number) >= self.count:
                 return True
         return False
 
@@ -109,6 +111,15 @@ class Total(Result):
     def shown(self, values: list[int], key: list[int]) -> bool:
         total = sum(values)
         return total <= self.total if self.at_most else total >= self.total
+
+
+def count_number(values: list[int], number: int) -> int:
+    """Return how many dice show a number."""
+    count = 0
+    for value in values:
+        if value == number:
+            count += 1
+    return count
 
 
 def count_symbol(values: list[int], key: list[int], symbol: int) -> int:

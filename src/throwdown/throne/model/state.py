@@ -81,6 +81,8 @@ class ThroneState(GameState):
     """Which side of a turned board is up."""
     tokens: list[int]
     """What a seat has of a kind of token, at `seat * kinds + kind`."""
+    kinds: int
+    """How many kinds of token there are; `tokens` says so too."""
     rolls: list[int]
     """The rolls that are still read or altered, the latest last."""
     packets: list[int]
@@ -143,6 +145,7 @@ class ThroneState(GameState):
         other.levels = self.levels[:]
         other.board = self.board[:]
         other.tokens = self.tokens[:]
+        other.kinds = self.kinds
         other.rolls = self.rolls[:]
         other.packets = self.packets[:]
         other.terms = self.terms[:]
@@ -249,6 +252,7 @@ class ThroneState(GameState):
         self.attacked = r.just(seats, 0, 1)
         self.levels = r.just(seats * SPACES, 0, 9)
         self.tokens = _rows(r, seats)
+        self.kinds = len(self.tokens) // seats
         if self.tokens and not 0 <= min(self.tokens) <= max(self.tokens) < MOST:
             raise SaveError("a token of the saved game is none that could be there")
         self.rolls = _rows(r, ROLL)

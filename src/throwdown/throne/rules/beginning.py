@@ -53,7 +53,8 @@ def lay_out(s: ThroneState, health: int) -> None:
     s.placed = [0] * seats
     s.levels = [1] * (seats * SPACES)
     s.board = [0] * seats
-    s.tokens = [0] * (seats * len(book.kinds))
+    s.kinds = len(book.kinds)
+    s.tokens = [0] * (seats * s.kinds)
     _bring_companions(s, book)
     s.used = []
     s.used_in_attack = []

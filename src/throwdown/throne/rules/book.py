@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from throwdown.kernel.book import Book
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Program
@@ -47,7 +45,6 @@ class Texts:
         """By card."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class ThroneBook(Book):
     """What the rules read and nothing changes."""
 
@@ -58,6 +55,7 @@ class ThroneBook(Book):
         form: Format,
         tables: Tables,
         texts: Texts,
+        made: object = None,
     ) -> None:
         super().__init__(programs + texts.programs, ask_empty=rules.ask_every_window)
         self.first_text = len(programs)
@@ -66,6 +64,8 @@ class ThroneBook(Book):
         self.form = form
         self.tables = tables
         self.texts = texts
+        self.made = made
+        """What the book was made from, for those who print it; the rules never look at it."""
         self.kinds = tables.kinds
         self.triggers_at: list[list[Trigger]] = [[] for _ in range(MOMENTS)]
         self.options: list[Option] = texts.options

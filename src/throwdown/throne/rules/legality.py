@@ -27,7 +27,14 @@ from throwdown.throne.rules import texts as x
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import places, price_of
 from throwdown.throne.rules.moments import bears
-from throwdown.throne.rules.texts import ONCE_PER_TURN, TWICE_PER_ATTACK, At, Need, Option
+from throwdown.throne.rules.texts import (
+    ONCE_PER_TURN,
+    TOKEN_LINE,
+    TWICE_PER_ATTACK,
+    At,
+    Need,
+    Option,
+)
 from throwdown.throne.rules.tokens import count_of, dial_of, may_act, spot
 from throwdown.throne.rules.totals import attack_base, attack_total, is_waiting_for
 
@@ -209,12 +216,22 @@ def _spendable(s: ThroneState, seat: int, option: Option) -> int:
     return total
 
 
+def options_at_hand(s: ThroneState, seat: int) -> list[Option]:
+    """Return a seat's options without those of tokens that it does not have."""
+    tokens, first = s.tokens, seat * s.kinds
+    return [
+        option
+        for option in book_of(s).options_of[seat]
+        if option.stands != TOKEN_LINE or packed.count(tokens[first + option.kind])
+    ]
+
+
 def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
     """Say whether a seat could do anything in a window; with `altering`, anything to dice."""
     if not may_act(s, seat):
         return False
     book = book_of(s)
-    for option in book.options_of[seat]:
+    for option in options_at_hand(s, seat):
         if (option.alters or not altering) and may_use(s, seat, option):
             return True
     mask = book.masks[seat][t.INSTANT]

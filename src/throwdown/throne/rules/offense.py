@@ -63,7 +63,8 @@ class BeginRollPhase(Op[ThroneState]):
 def stamp_tokens(s: ThroneState) -> None:
     """Mark the tokens that are there when the Roll Phase begins."""
     for at in range(len(s.tokens)):
-        s.tokens[at] = packed.stamped(s.tokens[at])
+        if s.tokens[at]:
+            s.tokens[at] = packed.stamped(s.tokens[at])
 
 
 class BeginOffense(Op[ThroneState]):
@@ -148,7 +149,7 @@ class PickRerolls(PickSome[ThroneState]):
         return s.active
 
     def things(self, s: ThroneState, f: Frame) -> list[int]:
-        return list(range(HERO_DICE)) if may_attempt(s) else []
+        return [0, 1, 2, 3, 4] if may_attempt(s) else []
 
 
 class TakeUpAgain(Op[ThroneState]):
@@ -205,13 +206,14 @@ class Announce(Ask[ThroneState]):
 def met_lines(s: ThroneState, seat: int) -> list[int]:
     """Return the lines of a seat's Offensive Abilities that its dice meet (DT-4.6)."""
     book = book_of(s)
+    dice, key = values(s, _AT), book.tables.key_of(seat)
     found: list[int] = []
     for ability in book.tables.abilities_of[book.tables.hero_of[seat]]:
         if ability.kind not in (t.OFFENSIVE, t.ULTIMATE) or not is_in_force(
             s, ability.number, seat
         ):
             continue
-        met = [line.number for line in ability.lines if is_met(s, line, seat)]
+        met = [line.number for line in ability.lines if line.requirement.shown(dice, key)]
         found += met if book.rules.any_met_line else met[-1:]
     return found
 

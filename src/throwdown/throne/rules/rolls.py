@@ -195,7 +195,10 @@ class Throw(Op[ThroneState]):
             first = roll * ROLL + FIRST_DIE
             for die in range(dice_in(s, roll)):
                 if s.rolls[first + die] == 0:
-                    return f.at if _throw(s, roll, die) else WAIT
+                    if not _throw(s, roll, die):
+                        return WAIT
+                    if s.explicit:
+                        return f.at
         return f.at + 1
 
 

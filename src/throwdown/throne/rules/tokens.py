@@ -27,12 +27,12 @@ from throwdown.throne.rules.texts import OVER_LIMIT, Trigger, begin_text
 
 def spot(s: ThroneState, seat: int, kind: int) -> int:
     """Return where a seat's tokens of a kind stand in the list of tokens."""
-    return seat * (len(s.tokens) // len(s.teams)) + kind
+    return seat * s.kinds + kind
 
 
 def count_of(s: ThroneState, seat: int, kind: int) -> int:
     """Return how many tokens of a kind a seat has."""
-    return packed.count(s.tokens[spot(s, seat, kind)])
+    return packed.count(s.tokens[seat * s.kinds + kind])
 
 
 def count_all(s: ThroneState, seat: int, kinds: list[int]) -> int:

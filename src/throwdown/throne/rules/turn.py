@@ -34,9 +34,9 @@ class BeginTurn(Op[ThroneState]):
         s.attempts = 0
         s.more_attempts = 0
         s.dealt = 0
-        kinds = len(s.tokens) // len(s.teams)
         for at in range(len(s.tokens)):
-            s.tokens[at] = packed.aged(s.tokens[at], own_turn=at // kinds == s.active)
+            if s.tokens[at]:
+                s.tokens[at] = packed.aged(s.tokens[at], own_turn=at // s.kinds == s.active)
         emit(s, TURN_BEGAN, s.active, s.turn)
         return f.at + 1
 

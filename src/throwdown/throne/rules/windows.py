@@ -14,9 +14,9 @@ from throwdown.kernel.windows import LOCKED, ROUND, Window
 from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 from throwdown.throne.model import tables as t
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.rules.book import ThroneBook, book_of
+from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import may_sell, places, sell
-from throwdown.throne.rules.legality import is_roll_phase, may_play, may_use
+from throwdown.throne.rules.legality import is_roll_phase, may_play, may_use, options_at_hand
 from throwdown.throne.rules.playing import begin_card, begin_option, lay_upgrade
 from throwdown.throne.rules.texts import ATTACK_LANDS
 from throwdown.throne.rules.tokens import may_act
@@ -32,10 +32,12 @@ def card_options(s: ThroneState, seat: int, mask: int, *, main: bool) -> list[Ac
     return [action(PLAY, place) for place in hand if may_play(s, seat, place, main=main)]
 
 
-def line_options(s: ThroneState, book: ThroneBook, seat: int) -> list[Action]:
+def line_options(s: ThroneState, seat: int) -> list[Action]:
     """Return the options that a seat may use now."""
     return [
-        action(USE, option.number) for option in book.options_of[seat] if may_use(s, seat, option)
+        action(USE, option.number)
+        for option in options_at_hand(s, seat)
+        if may_use(s, seat, option)
     ]
 
 
@@ -45,7 +47,7 @@ def instants(s: ThroneState, seat: int) -> list[Action]:
         return []
     book = book_of(s)
     mask = book.masks[seat][t.INSTANT]
-    return card_options(s, seat, mask, main=False) + line_options(s, book, seat)
+    return card_options(s, seat, mask, main=False) + line_options(s, seat)
 
 
 class Respond(Window[ThroneState]):

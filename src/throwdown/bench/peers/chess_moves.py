@@ -1,0 +1,26 @@
+"""python-chess, random moves until a game is over, 400 at most."""
+
+from random import Random
+
+import chess
+from clock import each_us, games, tell
+
+_CHANCE = Random(1)
+_MOST = 400
+
+
+def play(most: int = _MOST) -> int:
+    """Play a game."""
+    return len(played(most).move_stack)
+
+
+def played(most: int) -> chess.Board:
+    """Return a board after random moves."""
+    board = chess.Board()
+    while len(board.move_stack) < most and not board.is_game_over():
+        board.push(_CHANCE.choice(list(board.legal_moves)))
+    return board
+
+
+_MIDDLE = played(20)
+tell(games(play) | {"clone_us": each_us(lambda: _MIDDLE.copy(stack=False))})

@@ -1,0 +1,29 @@
+"""Nothing of a game holds on to itself, so Python need not look for garbage."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+
+from throwdown.games import game
+from throwdown.kernel.generator import seeded
+from throwdown.kernel.playout import playout
+from throwdown.kernel.spec import GameSpec
+
+
+@pytest.mark.parametrize("name", ["sprint", "masters", "throne"])
+def test_a_finished_game_leaves_no_garbage_that_holds_on_to_itself(name: str) -> None:
+    spec = game(name)
+    # The first game reads cards and makes a book, which stay.
+    _play(spec)
+    gc.collect()
+    _play(spec)
+    assert gc.collect() == 0
+
+
+def _play(spec: GameSpec) -> None:
+    s = spec.new(spec.setups()[0], 1)
+    copy = s.clone()
+    assert playout(s, seeded(1), 1_000_000) > 0
+    assert playout(copy, seeded(2), 1_000_000) > 0
