@@ -1,4 +1,4 @@
-"""A real server for tests, in a process of its own: python -m tests.web.server FOLDER."""
+"""A real server for tests, in a process of its own: python -m tests.web.server FOLDER PORT."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ class Server:
         self.process.stdout.close()
 
 
-def started(folder: Path, position: Setup | None = None, *said: str) -> Server:
+def started(folder: Path, position: Setup | None = None, *said: str, port: int = 0) -> Server:
     """Start a server and wait until it listens.
 
     With a position every game of Dice Masters begins there, after what players have said.
     """
     begun = [] if position is None else [json.dumps([position, *said])]
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.web.server", str(folder), *begun],
+        [sys.executable, "-m", "tests.web.server", str(folder), str(port), *begun],
         stdout=subprocess.PIPE,
         text=True,
         cwd=Path(__file__).parents[2],
@@ -99,8 +99,8 @@ def begin_at(position: Setup, said: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 2:
-        where, *terms = json.loads(sys.argv[2])
+    if len(sys.argv) > 3:
+        where, *terms = json.loads(sys.argv[3])
         begin_at(where, terms)
     quick = Limits(pace=0.0, messages=1000.0, burst=1000, requests=1000.0, request_burst=1000)
-    serve("127.0.0.1", 0, Path(sys.argv[1]), browser=False, limits=quick)
+    serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), browser=False, limits=quick)

@@ -44,7 +44,7 @@ def play(
     save: Path | None = None,
     resume: Path | None = None,
 ) -> int:
-    """Play a game.
+    """Play a game: in the browser if nothing more is asked for, else in the terminal.
 
     For example:
       throwdown play

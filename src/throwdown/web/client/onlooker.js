@@ -17,6 +17,7 @@ export class Onlooker {
     this.why = signal(null);
     this.shown = signal(null);
     this.refusal = signal("");
+    this.busy = signal(false);
     this.beacon = signal("");
     this.game = "";
     this.planning = { things: signal([]), marks: this.marks, answers: signal([]), outcome: signal(null), verb: signal("") };

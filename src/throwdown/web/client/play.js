@@ -60,6 +60,8 @@ export class Play {
     this.decision = -1;
     /** The decision that an answer is on its way to: a second press must not be a second answer. */
     this.answered = -2;
+    /** Whether answers are being given: what is shown is about to change. */
+    this.busy = signal(false);
 
     this.choices = computed(() => this.state.value?.choices ?? []);
     this.isMine = computed(() => this.choices.value.length > 0);
@@ -89,6 +91,7 @@ export class Play {
       return;
     }
     this.queue = [];
+    this.busy.value = false;
     this.planning.begin(state);
     this.passing.begin(state);
     this.askOdds();
@@ -265,6 +268,7 @@ export class Play {
   async act(pick) {
     if (this.answered === this.decision) return;
     this.answered = this.decision;
+    this.busy.value = true;
     this.passing.stay();
     this.refusal.value = "";
     this.why.value = null;
@@ -291,6 +295,7 @@ export class Play {
     if (reply?.type !== "refused" || reply.code === "already") return;
     this.answered = -2;
     this.queue = [];
+    this.busy.value = false;
     this.refusal.value = reply.rule ? `${reply.text} (${reply.rule})` : reply.text;
   }
 

@@ -4,7 +4,7 @@ import { html } from "./html.js";
 import { keys } from "./keys.js";
 import { Play } from "./play.js";
 import { Over } from "./parts/over.js";
-import { Top } from "./parts/top.js";
+import { Trouble } from "./parts/trouble.js";
 import { Glyph } from "./parts/glyph.js";
 import { Invitations } from "./parts/invitations.js";
 import * as server from "./server.js";
@@ -26,7 +26,7 @@ export function TablePage({ id }) {
       (error) => (trouble.value = error.message),
     );
   }, [id]);
-  if (trouble.value) return html`<${Top} page="table" /><p class="notice" role="alert">${trouble.value}</p>`;
+  if (trouble.value) return html`<${Trouble} text=${trouble.value} />`;
   return info.value ? html`<${Seated} info=${info.value} />` : html`<p class="quiet">${say("table.setting")}</p>`;
 }
 
@@ -54,7 +54,7 @@ function Seated({ info }) {
   if (!play) return null;
   const seat = play.connection.seat;
   const state = play.state.value;
-  if (typeof play.connection.status.value === "number") return html`<${Top} page="table" /><p class="notice" role="alert">${say("table.gone")}</p>`;
+  if (typeof play.connection.status.value === "number") return html`<${Trouble} text=${say("table.gone")} />`;
   if (!state) return html`<p class="quiet">${say("table.setting")}</p>`;
   if (plays.value.length > 1 && ready.value !== seat && !state.view.over)
     return html`<${Curtain} name=${term("seat", state.seats[seat ?? 0].name)} go=${() => (ready.value = seat)} />`;

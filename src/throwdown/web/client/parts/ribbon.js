@@ -7,6 +7,7 @@ import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
 import { nameOf } from "./name.js";
+import { Told } from "./told.js";
 
 /** @typedef {{play: import("../play.js").Play, state: import("../connection.js").State}} Props */
 
@@ -34,10 +35,10 @@ export function Ribbon({ play, state, step, bill, sum }) {
   const name = pending ? nameOf(state, pending.seat) : "";
   const who = lost ? say("ribbon.lost") : over ? say("ribbon.over") : mine ? `${say("ribbon.you")} · ${step}` : `${say("ribbon.waits", { name })} · ${step}`;
   const ask = lost ? say("ribbon.safe") : paying ? say("ribbon.pay", { what: short(play.spoken(paying.label)) }) : question(play.spoken(state.prompt));
-  return html`<section class="ribbon on-paper" data-number=${state.number} data-who=${mine ? "you" : "opponent"} data-lost=${lost ? "" : null} data-refused=${play.refusal.value ? "" : null} aria-label=${say("ribbon.label")}>
+  return html`<section class="ribbon on-paper" data-number=${state.number} data-who=${mine ? "you" : "opponent"} aria-busy=${String(play.busy.value)} data-lost=${lost ? "" : null} data-refused=${play.refusal.value ? "" : null} aria-label=${say("ribbon.label")}>
 <div class="grow"><div aria-live="assertive"><p class="ribbon__who">${who}${!mine && !lost && !over && html`<${Thinking} number=${state.number} />`}</p><p class="ribbon__ask">${ask}</p></div>
 <p class="ribbon__sub" role="status">${play.refusal.value || (lost ? "" : html`<${Sub} play=${play} state=${state} bill=${bill} sum=${sum} />`)}</p></div>
-<div class="ribbon__acts" data-arrows>${request ? html`<${Consent} play=${play} state=${state} />` : paying ? html`<${Pay} play=${play} />` : html`<${Undo} play=${play} state=${state} />${mine && html`<${Acts} play=${play} state=${state} />`}`}</div></section>`;
+<div class="ribbon__acts" data-arrows>${request ? html`<${Consent} play=${play} state=${state} />` : paying ? html`<${Pay} play=${play} />` : html`<${Undo} play=${play} state=${state} />${mine && html`<${Acts} play=${play} state=${state} />`}`}</div><${Told} play=${play} /></section>`;
 }
 
 /** A connection that is back within a second was never gone. @param {import("../play.js").Play} play */

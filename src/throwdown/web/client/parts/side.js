@@ -21,18 +21,28 @@ export function Side({ play, state, children, inspector }) {
 /** The list of choices above the log; whoever wants only the log puts the list away. @param {Props} props */
 function Told({ play, state }) {
   const hidden = useSignal(false);
+  const held = useRef(false);
   const mine = play.isMine.value;
   useEffect(() => {
     hidden.value = false;
   }, [mine]);
   const lists = mine && !hidden.value;
   return html`<section class="box fill told"><div class="tabs" role="group" aria-label=${say("side.label")}><button id="tab-options" aria-pressed=${String(lists)} disabled=${!mine} onClick=${() => (hidden.value = false)}>${say("side.options")} <b>${play.candidates.value.length || ""}</b></button>
-<button id="tab-log" aria-pressed=${String(!lists)} onClick=${() => (hidden.value = true)}>${say("side.log")}</button></div>${lists && html`<${Options} play=${play} />`}<${Log} play=${play} state=${state} /></section>`;
+<button id="tab-log" aria-pressed=${String(!lists)} onClick=${() => (hidden.value = true)}>${say("side.log")}</button></div>${lists && html`<${Options} play=${play} held=${held} />`}<${Log} play=${play} state=${state} /></section>`;
 }
 
-/** Every choice of the decision in words, so that a game can always be played on. @param {{play: import("../play.js").Play}} props */
-export function Options({ play }) {
-  return html`<div class="options__list" data-options data-arrows>${play.candidates.value.map(
+/** Every choice of the decision in words, so that a game can always be played on. @param {{play: import("../play.js").Play, held: {current: boolean}}} props  whether it had the focus */
+export function Options({ play, held }) {
+  const choices = play.candidates.value;
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    // Whoever answers from the list finds the next question there, although the list was gone meanwhile.
+    if (held.current && document.activeElement === document.body) list.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [choices]);
+  const left = (/** @type {FocusEvent} */ event) => {
+    if (event.relatedTarget) held.current = list.current?.contains(/** @type {Node} */ (event.relatedTarget)) ?? false;
+  };
+  return html`<div class="options__list" ref=${list} data-options data-arrows onFocusIn=${() => (held.current = true)} onFocusOut=${left}>${choices.map(
     (choice) => html`<button class="opt" data-pick=${choice.pick} aria-pressed=${play.marks.value.includes(choice.pick) ? "true" : null} onClick=${() => play.choose(choice)}><${Marked} text=${play.spoken(choice.label)} /></button>`,
   )}</div>`;
 }
@@ -71,6 +81,6 @@ export function Log({ play, state }) {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [lines.length]);
   const by = (/** @type {number} */ seat) => (seat === state.seat ? "you" : seat >= 0 ? "opp" : null);
-  return html`<div class="logscroll" ref=${end} data-log tabindex="0" role="log" aria-live="polite" aria-label=${say("side.log")}><ol class="log">
+  return html`<div class="logscroll" ref=${end} data-log tabindex="0" role="region" aria-label=${say("side.log")}><ol class="log">
 ${lines.map(({ events: [event, ...more], text }, place) => html`<li key=${`${event.number}.${place}`} class=${HEADS.includes(event.kind) ? "turn label" : ""} data-by=${by(event.seat)}><${Marked} text=${play.spoken(text)} nouns=${[event, ...more].flatMap((each) => play.nouns(each))} point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)} /></li>`)}</ol></div><div class="logfoot"><${GiveUp} play=${play} state=${state} /></div>`;
 }

@@ -63,7 +63,7 @@ ${rivals.slice(0, 1).map((seat) => html`<${RivalBoard} key=${seat} ...${all} sea
 <${Ribbon} play=${play} state=${state} step=${term("phase", table.phase)} />
 <${Board} ...${all} /><${Hand} ...${all} /></main>
 <${Side} play=${play} state=${state} inspector=${(/** @type {string} */ _, /** @type {string} */ word) => (pieces.find(word) ? html`<${Inspected} pieces=${pieces} word=${word} />` : undefined)}><${Ledger} ...${all} /><//>
-<${Dock} open=${drawer} drawers=${drawers} /></div>`;
+<${Dock} play=${play} open=${drawer} drawers=${drawers} /></div>`;
 }
 
 /** Names of abilities, cards and tokens that a line of the log has in it. @param {Pieces} pieces @param {import("../connection.js").Event} event @returns {import("../play.js").Noun[]} */

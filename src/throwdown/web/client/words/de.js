@@ -45,6 +45,7 @@ export const de = {
   "level.regular": "Stammspieler",
   "level.expert": "Experte",
   "level.master": "Meister",
+  trouble: "Das gibt es hier nicht",
   broken: "Die Seite lässt sich nicht laden. Lade sie neu.",
   "table.setting": "Der Tisch wird gedeckt …",
   "table.gone": "Dieser Tisch lässt sich nicht öffnen: Es gibt ihn nicht, oder der Platz gehört dir nicht.",

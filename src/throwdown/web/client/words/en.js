@@ -43,6 +43,7 @@ export const en = {
   "level.regular": "Regular",
   "level.expert": "Expert",
   "level.master": "Master",
+  trouble: "That is not here",
   broken: "The page cannot be loaded. Reload it.",
   "table.setting": "Setting the table…",
   "table.gone": "This table cannot be opened: it is not there, or the seat is not yours.",

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, Locator
 
-from tests.web.browser import Visitor, chromium
+from tests.browser.visitor import BOT, Look, Visitor
 from tests.web.server import Server, started
 from throwdown.kernel.spec import Setup
 
-FIRST_GAME = {"format": "first-game-asm", "ruleset": "asm"}
-BOT = {"kind": "bot", "level": "beginner"}
-MASTERS: dict[str, object] = {
-    "game": "masters",
-    "setup": FIRST_GAME,
-    "seats": [{"kind": "me", "name": "Anna"}, BOT],
-}
 MAIN_STEP: Setup = {
     "step": "main",
     "active": 0,
@@ -34,12 +28,6 @@ ATTACKED: Setup = {
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
 def main_step(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with started(tmp_path_factory.mktemp("main"), MAIN_STEP) as running:
         yield running
@@ -52,35 +40,30 @@ def attacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def seated(browser: Browser, server: Server, wish: dict[str, object] = MASTERS) -> Visitor:
-    """Return somebody who sits at a new table."""
-    somebody = Visitor(browser, server.address)
-    somebody.page.goto(server.address)
-    somebody.page.evaluate(
-        "localStorage.setItem('throwdown.settings', JSON.stringify({hints: false, speed: 0}))"
-    )
-    somebody.sit_down_to(wish)
-    return somebody
-
-
-def leave(somebody: Visitor) -> None:
-    somebody.page.context.close()
+@contextmanager
+def seated(
+    browser: Browser, server: Server, game: str = "masters", look: Look | None = None
+) -> Iterator[Visitor]:
+    """Yield somebody who sits at a new table, and leaves it without a complaint."""
+    somebody = Visitor(browser, server.address, look or Look())
+    somebody.sit_down_to(game, {"kind": "me", "name": "Anna"}, BOT)
+    somebody.until_asked()
+    yield somebody
+    somebody.leave()
     assert somebody.complaints == []
     assert somebody.elsewhere == []
 
 
 @pytest.fixture
 def buyer(browser: Browser, main_step: Server) -> Iterator[Visitor]:
-    somebody = seated(browser, main_step)
-    yield somebody
-    leave(somebody)
+    with seated(browser, main_step) as somebody:
+        yield somebody
 
 
 @pytest.fixture
 def defender(browser: Browser, attacked: Server) -> Iterator[Visitor]:
-    somebody = seated(browser, attacked)
-    yield somebody
-    leave(somebody)
+    with seated(browser, attacked) as somebody:
+        yield somebody
 
 
 def card(somebody: Visitor, title: str) -> Locator:
@@ -173,35 +156,28 @@ def test_stops_and_settings_are_kept_in_the_browser(buyer: Visitor) -> None:
 
 
 def test_odds_are_those_of_the_dice_that_are_kept(browser: Browser, main_step: Server) -> None:
-    heroes = {"heroes": ["gunslinger", "barbarian"]}
-    wish: dict[str, object] = {"game": "throne", "setup": heroes, "seats": [{"kind": "me"}, BOT]}
-    roller = seated(browser, main_step, wish)
-    page = roller.page
-    while not page.locator("[data-pick^=reroll]").count():
-        roller.answer()
-        roller.until_asked()
-    page.wait_for_selector(".board .tag:has-text('%')")
-    page.locator(".dicetray .die").nth(4).click()
-    page.wait_for_selector(".best .label:has-text('If you keep 4')")
-    assert page.locator(".ab .req i[data-have]").count() > 0
-    page.locator(".dicetray .die").nth(4).click()
-    page.wait_for_selector(".best .label:has-text('If you stop here')")
-    leave(roller)
+    with seated(browser, main_step, "throne", Look(unhurried=True)) as roller:
+        page = roller.page
+        while not page.locator("[data-pick^=reroll]").count():
+            roller.answer()
+            roller.until_asked()
+        page.wait_for_selector(".board .tag:has-text('%')")
+        page.locator(".dicetray .die").nth(4).click()
+        page.wait_for_selector(".best .label:has-text('If you keep 4')")
+        assert page.locator(".ab .req i[data-have]").count() > 0
+        page.locator(".dicetray .die").nth(4).click()
+        page.wait_for_selector(".best .label:has-text('If you stop here')")
 
 
 def test_a_first_game_explains_each_thing_when_it_comes_up(
     browser: Browser, main_step: Server
 ) -> None:
-    pupil = seated(browser, main_step)
-    page = pupil.page
-    page.evaluate("localStorage.setItem('throwdown.settings', JSON.stringify({hints: true}))")
-    page.reload()
-    pupil.until_asked()
-    first = page.locator(".hint").get_attribute("data-lesson")
-    page.locator("[data-learnt]").click()
-    page.wait_for_function(
-        "first => document.querySelector('.hint')?.dataset.lesson !== first", arg=first
-    )
-    card(pupil, "Drax").click()
-    page.wait_for_selector('.hint[data-lesson="masters.pay"]')
-    leave(pupil)
+    with seated(browser, main_step, look=Look(unhurried=True)) as pupil:
+        page = pupil.page
+        first = page.locator(".hint").get_attribute("data-lesson")
+        page.locator("[data-learnt]").click()
+        page.wait_for_function(
+            "first => document.querySelector('.hint')?.dataset.lesson !== first", arg=first
+        )
+        card(pupil, "Drax").click()
+        page.wait_for_selector('.hint[data-lesson="masters.pay"]')
