@@ -34,12 +34,43 @@ def cards(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".bcard")
     # All are made alike; axe takes long to look at hundreds of them.
     visitor.page.locator("input[type=search]").fill("spider-woman")
-    visitor.page.wait_for_function("document.querySelectorAll('.bcard').length < 12")
+    visitor.page.wait_for_function("() => document.querySelectorAll('.bcard').length < 12")
+
+
+def card(visitor: Visitor) -> None:
+    visitor.go("/cards")
+    visitor.page.locator(".bcard h2 button").first.click()
+    visitor.page.wait_for_selector(".sheetbox .faces")
+
+
+def filters(visitor: Visitor) -> None:
+    cards(visitor)
+    visitor.page.locator(".filterbar .btn").click()
+
+
+def teams(visitor: Visitor) -> None:
+    visitor.go("/teams")
+    visitor.page.locator("input[type=search]").fill("spider-woman")
+    visitor.page.wait_for_function("() => document.querySelectorAll('.bcard').length < 12")
+    visitor.page.locator(".bcard .btn").first.click()
+    visitor.page.locator(".bcard__no").first.click()
+    visitor.page.wait_for_selector(".legalbox")
+
+
+def chooser(visitor: Visitor) -> None:
+    visitor.go("/teams")
+    visitor.page.locator(".teamacts button").nth(1).click()
+    visitor.page.wait_for_selector(".chooserbox .row")
 
 
 def heroes(visitor: Visitor) -> None:
     visitor.go("/heroes")
-    visitor.page.locator("summary").first.click()
+    visitor.page.wait_for_selector(".herotile")
+
+
+def hero(visitor: Visitor) -> None:
+    visitor.go("/heroes/barbarian")
+    visitor.page.wait_for_selector(".heroentry")
 
 
 def in_vain(visitor: Visitor) -> None:
@@ -82,8 +113,22 @@ def replay(visitor: Visitor) -> None:
     given_up(visitor, "throne")
 
 
-DESK = [home, cards, heroes, in_vain, masters, throne, curtain, over, replay]
-PHONE = [home, masters, throne]
+DESK = [
+    home,
+    cards,
+    card,
+    teams,
+    chooser,
+    heroes,
+    hero,
+    in_vain,
+    masters,
+    throne,
+    curtain,
+    over,
+    replay,
+]
+PHONE = [home, filters, card, teams, hero, masters, throne]
 """Pages that are laid out anew for a narrow screen."""
 PAGES = [*[(page, False) for page in DESK], *[(page, True) for page in PHONE]]
 

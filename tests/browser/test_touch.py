@@ -9,7 +9,8 @@ import pytest
 from tests.browser.test_axe import home, masters, throne
 from tests.browser.visitor import BEYOND, Look, Visitor
 
-SMALL = """() => [...document.querySelectorAll('button, select, input, a.row, a.btn, summary')]
+SMALL = """() => [...document.querySelectorAll(
+        'button:not(.loglink), select, input, a.row, a.btn, summary')]
     .filter(each => each.checkVisibility({visibilityProperty: true}))
     .map(each => [each, each.getBoundingClientRect()])
     .filter(([_, box]) => box.width && box.height && (box.width < 44 || box.height < 44))
@@ -32,7 +33,7 @@ def test_whoever_answers_from_the_list_finds_the_next_question_there(visitor: Vi
     # Long enough for a turn of the other, during which there is no list.
     for _ in range(6):
         assert visitor.until_asked()
-        visitor.page.wait_for_function("document.activeElement.dataset.pick")
+        visitor.page.wait_for_function("() => document.activeElement.dataset.pick")
         before, offered = visitor.number(), visitor.offered()
         for _ in offered:
             if visitor.page.evaluate("document.activeElement.dataset.pick") == offered[-1]:
@@ -47,12 +48,11 @@ def test_whoever_listens_is_told_what_happens_although_the_log_is_not_shown(
 ) -> None:
     visitor = visitors(Look(phone=True))
     visitor.sit_down_to("throne")
-    for _ in range(2):
-        assert visitor.until_asked()
-        visitor.answer()
     assert visitor.until_asked()
-    assert not visitor.page.locator("[data-log]").is_visible()
+    begun = visitor.page.locator("[data-told] p").all_text_contents()
+    visitor.answer()
+    assert visitor.until_asked()
     told = visitor.page.locator("[data-told] p").all_text_contents()
-    written = visitor.page.locator("[data-log] li").all_text_contents()
-    assert told == written[-len(told) :]
-    assert len(told) > 5
+    assert not visitor.page.locator("[data-log]").is_visible()
+    assert all(begun)
+    assert told[-1] != begun[-1]

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, Playwright, sync_playwri
 
 from throwdown.kernel.spec import Json
 
-PATIENCE = 60_000
+PATIENCE = 120_000
 """Milliseconds to wait for anything: this is about what happens, not about how fast."""
 BOT: dict[str, Json] = {"kind": "bot", "level": "beginner"}
 ME: dict[str, Json] = {"kind": "me"}
@@ -60,11 +60,13 @@ class Look:
     theme: Literal["dark", "light"] = "dark"
     unhurried: bool = False
     """Whether dice roll, hints and odds are shown and windows pass by themselves."""
+    shows_odds: bool = False
 
     def settings(self) -> str:
         """Return what the client is to remember of it."""
         kept: dict[str, Json] = {"language": self.language, "theme": self.theme}
         slow: dict[str, Json] = dict.fromkeys(("odds", "hints", "passing"), self.unhurried)
+        slow["odds"] = self.unhurried or self.shows_odds
         return json.dumps(kept | slow | {"level": "beginner", "speed": int(self.unhurried)})
 
 

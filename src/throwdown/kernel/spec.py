@@ -88,10 +88,18 @@ class GameSpec:
         """
         raise SetupError(f"{self.name} cannot be begun at random")
 
-    def matchup(self, names: list[str]) -> Setup:
+    def sensible_setup(self, seats: int, seed: int, asked: Setup) -> Setup:
+        """Return a way to begin that makes a good game, another one for each seed.
+
+        What is asked for is kept to; raises SetupError.
+        """
+        return {**self.random_setup(seats, seed), **asked}
+
+    def matchup(self, names: list[str], seed: int = 0) -> Setup:
         """Return a way to begin in which each seat plays with what it names; raises SetupError.
 
-        A seat that names nothing, "", gets what suits the others.
+        A seat that names nothing, "", gets what suits the others; a name may leave it to chance,
+        which follows from the seed.
         """
         raise SetupError(f"in {self.name} everybody plays with the same: name no teams")
 

@@ -16,6 +16,7 @@ from throwdown.kernel.spec import GameSpec, Json, Payment, Reason, Setup, SetupE
 from throwdown.kernel.state import GameState
 from throwdown.masters import telling
 from throwdown.masters.before import hide_choices, reveals_teams
+from throwdown.masters.building import sensible_setup
 from throwdown.masters.conservation import faults
 from throwdown.masters.inspecting import inspect
 from throwdown.masters.matchup import matchup
@@ -32,7 +33,7 @@ from throwdown.masters.rules.happenings import EVENTS
 from throwdown.masters.rules.layout import opening
 from throwdown.masters.rules.verbs import WORDS
 from throwdown.masters.setting import SEATS, Setting
-from throwdown.masters.setup import complete_setup, read_packs, read_setup
+from throwdown.masters.setup import asked_for, complete_setup, read_packs, read_setup
 from throwdown.masters.shelf import book_for, chosen_in, is_secret, library_of
 from throwdown.masters.terms import term
 from throwdown.masters.view import observe
@@ -107,8 +108,14 @@ class Masters(GameSpec):
             raise SetupError(f"Dice Masters is a game for {SEATS}, not for {seats}")
         return random_setup(seed)
 
-    def matchup(self, names: list[str]) -> Setup:
-        return matchup(names)
+    def sensible_setup(self, seats: int, seed: int, asked: Setup) -> Setup:
+        if seats != SEATS:
+            raise SetupError(f"Dice Masters is a game for {SEATS}, not for {seats}")
+        rules, form = asked_for(asked)
+        return {**sensible_setup(seed, rules, form), **asked}
+
+    def matchup(self, names: list[str], seed: int = 0) -> Setup:
+        return matchup(names, seed)
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         setting, packs = _open(setup)

@@ -85,7 +85,7 @@ class Throne(GameSpec):
         library = self._heroes or _library(())
         return random_setup(library.ids(), seats, seed)
 
-    def matchup(self, names: list[str]) -> Setup:
+    def matchup(self, names: list[str], seed: int = 0) -> Setup:
         return matchup(names, self._heroes or _library(()))
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:

@@ -10,7 +10,7 @@ import { Preferences } from "./preferences.js";
 /** @param {{page?: string, children?: import("../html.js").Markup}} props */
 export function Top({ page, children }) {
   /** @type {[string, string, import("../words.js").Word][]} */
-  const links = [["home", "/", "nav.play"], ["cards", "/cards", "nav.cards"], ["heroes", "/heroes", "nav.heroes"]];
+  const links = [["home", "/", "nav.play"], ["teams", "/teams", "nav.teams"], ["cards", "/cards", "nav.cards"], ["heroes", "/heroes", "nav.heroes"]];
   return html`<header class="top"><a class="logo poster" href="/" onClick=${follow} aria-label=${say("nav.home")}>
 <span class="logo__die"><${Glyph} name="roll" /></span><span class="logo__word">Throwdown</span></a>
 ${page && html`<nav class="nav" aria-label=${say("nav.pages")}>${links.map(
