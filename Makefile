@@ -11,7 +11,8 @@ PIP := .venv/bin/python -m pip --disable-pip-version-check -qq
 INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
-.PHONY: help play test nightly check client-types fast bench peers docs language web-schema rules-map clean FORCE
+.PHONY: help play test nightly check client-types fast bench peers docs language web-schema rules-map \
+	clean FORCE
 
 help: ## show this list
 	@echo "Throwdown: make TARGET, where TARGET is"

@@ -80,9 +80,7 @@ def test_a_card_shows_its_payment_on_the_dice_before_it_is_bought(buyer: Visitor
     assert "keeps" in page.locator(".ribbon__sub").inner_text()
     assert buyer.number() == before
     page.keyboard.press("Space")
-    page.wait_for_function(
-        "() => document.querySelector('.log').textContent.includes('You buy Drax')"
-    )
+    page.wait_for_selector(".log li:has-text('You buy Drax')")
 
 
 def test_a_payment_is_swapped_by_pressing_other_energy_and_cancelled_by_escape(
@@ -132,7 +130,7 @@ def test_blockers_stand_in_lanes_with_the_forecast_of_the_rules(defender: Visito
     page.wait_for_function("() => document.querySelector('.sumline b').textContent === '1'")
     assert "Done: 1" in page.locator("[data-primary]").inner_text()
     page.locator("[data-primary]").click()
-    page.wait_for_function("() => document.querySelector('.log').textContent.includes('You block')")
+    page.wait_for_selector(".log li:has-text('You block')")
 
 
 def test_a_block_is_made_by_dragging_and_taken_back(defender: Visitor) -> None:

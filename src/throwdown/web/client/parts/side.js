@@ -51,7 +51,7 @@ export function Options({ play, held }) {
 function Why({ play }) {
   const why = play.why.value;
   if (!why) return null;
-  return html`<section class="box whybox" role="status"><div class="box__h"><h3>${say("side.why", { name: why.title })}</h3>
+  return html`<section class="box whybox" role="status"><div class="box__h"><h3>${say("side.why", { name: play.spoken(why.title) })}</h3>
 <button class="btn btn--bare btn--sq" aria-label=${say("side.close")} onClick=${() => (play.why.value = null)}><${Glyph} name="close" /></button></div>
 <p><${Marked} text=${play.spoken(why.text)} /></p>${why.rule && html`<small>${say("side.rule", { rule: why.rule })}</small>`}</section>`;
 }

@@ -27,6 +27,7 @@ export function summary(events) {
 
 /** Lines that begin and end alike made one; empty if they have nothing in common. @param {string[]} lines */
 function together(lines) {
+  if (new Set(lines).size === 1) return `${lines[0]} ×${lines.length}`;
   const words = lines.map((line) => line.split(" "));
   const [first] = words;
   const same = (/** @type {(line: string[], place: number) => string | undefined} */ at, /** @type {number} */ most) => {
