@@ -11,15 +11,16 @@ PIP := .venv/bin/python -m pip --disable-pip-version-check -qq
 INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
-.PHONY: help play test nightly check fast bench floor peers docs language web-schema rules-map clean FORCE
+.PHONY: help play test nightly check client-types fast bench floor peers docs language web-schema \
+	rules-map clean FORCE
 
 help: ## show this list
 	@echo "Throwdown: make TARGET, where TARGET is"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1@\2/p' $(firstword $(MAKEFILE_LIST)) | \
-		while IFS=@ read -r target text; do printf '  %-11s%s\n' $$target "$$text"; done
+		while IFS=@ read -r target text; do printf '  %-14s%s\n' $$target "$$text"; done
 	@echo 'THROWDOWN_PURE=1 runs pure Python; PYTHON=... names the interpreter for .venv.'
 
-play: .venv/.play $(ENGINE) ## play at the terminal
+play: .venv/.play $(ENGINE) ## play in the browser, with ARGS="masters" in the terminal
 	@.venv/bin/throwdown play $(ARGS)
 
 test: .venv/.dev $(ENGINE) ## run the tests (ARGS="-k window" picks some)
@@ -38,6 +39,11 @@ check: .venv/.dev ## check style, types, imports and spelling
 	@! git grep -nIE '(^|[^[:alnum:]_.~-])/(home|root|work|Users)/[[:alnum:]_.]|[A-Z]:\\+Users' \
 		|| { echo "A tracked file names a path of one machine."; exit 1; }
 	@! git ls-files | grep -E '(^|/)uv\.lock$$' || { echo "uv.lock must not be tracked."; exit 1; }
+
+client-types: ## check the types of the browser client (needs npm)
+	@command -v npm >/dev/null || { echo "npm is missing; on Debian or Ubuntu: apt install npm" >&2; exit 1; }
+	@npm install --silent --no-audit --no-fund
+	@npm run --silent check
 
 fast: .venv/.play $(ENGINE) ## compile the engine
 	@.venv/bin/throwdown --version
@@ -69,7 +75,7 @@ rules-map: .venv/.dev ## rewrite docs/rules-map.md from the tests
 	@THROWDOWN_PURE=1 .venv/bin/python -m pytest --collect-only -qq --rules-map=docs/rules-map.md
 
 clean: ## remove .venv and everything built
-	@rm -rf .venv build dist site src/*.egg-info .coverage
+	@rm -rf .venv build dist site node_modules src/*.egg-info .coverage
 	@rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	@find src \( -name '*.so' -o -name '*.pyd' \) -exec rm -f {} +
 	@find . -name __pycache__ -prune -exec rm -rf {} +

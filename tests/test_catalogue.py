@@ -1,6 +1,7 @@
 """Cards and heroes: found, read, and handed to programs in a form that stays the same."""
 
 import json
+from collections.abc import Callable, Mapping
 
 import pytest
 
@@ -35,6 +36,7 @@ CARDS = [
         "rarity": str,
         "max": int,
         "text": TEXTS,
+        "keywords": TEXTS,
         "faces": TEXTS,
     }
 ]
@@ -184,3 +186,55 @@ def test_a_set_can_be_chosen_and_a_wrong_one_is_refused() -> None:
     said = throwdown("cards", "--set", "uxn")
     assert said.returncode == 2
     assert "there is no set 'uxn'; did you mean 'uxm'?" in said.stderr
+
+
+@pytest.mark.parametrize(
+    ("facet", "text", "has"),
+    [
+        ("set", "aou", lambda card: card["set"] == "aou"),
+        ("energy", "fist,mask", lambda card: card["energy"] in ("fist", "mask")),
+        ("energy", "none", lambda card: card["type"] == "basic"),
+        ("cost", "2-4", lambda card: 2 <= card["cost"] <= 4),
+        ("cost", "6+", lambda card: card["cost"] >= 6),
+        ("affiliation", "x-men", lambda card: "X-Men" in card["affiliations"]),
+        ("rarity", "super-rare", lambda card: card["rarity"] == "super-rare"),
+        ("type", "basic action", lambda card: card["type"] == "basic"),
+        ("keyword", "overcrush", lambda card: "Overcrush" in " ".join(card["text"])),
+        ("keyword", "global", lambda card: "Global (" in " ".join(card["text"])),
+        ("max", "1-3", lambda card: card["max"] <= 3),
+    ],
+)
+def test_cards_are_chosen_by_everything_printed_on_them(
+    cards: Catalogue, facet: str, text: str, has: Callable[[Mapping[str, Json]], bool]
+) -> None:
+    found = cards.only(facet, text).items
+    assert found == tuple(item for item in cards.items if has(item.data))
+    assert 0 < len(found) < len(cards.items)
+
+
+def test_every_card_has_a_value_of_every_facet(cards: Catalogue) -> None:
+    for facet in cards.facets:
+        for item in cards.items:
+            assert set(facet.values(item.data)) <= set(facet.options)
+
+
+def test_filters_and_words_narrow_a_search_together() -> None:
+    found = json.loads(
+        throwdown("cards", "angel", "--keyword", "when fielded", "--cost", "3", "--json").stdout
+    )
+    assert [card["id"] for card in found] == ["uxm/angel-air-transport"]
+
+
+def test_filters_are_typed_in_german_too() -> None:
+    english = throwdown("cards", "--keyword", "overcrush", "--affiliation", "villain", "--json")
+    german = throwdown(
+        *("cards", "--keyword", "zermalmen", "--affiliation", "schurke", "--lang", "de", "--json")
+    )
+    names = [[card["id"] for card in json.loads(said.stdout)] for said in (english, german)]
+    assert names[0] == names[1] != []
+
+
+def test_a_value_that_no_card_has_is_refused_with_the_nearest_one() -> None:
+    said = throwdown("cards", "--affiliation", "avenger")
+    assert said.returncode == 2
+    assert "there is no affiliation 'avenger'; did you mean 'Avengers'?" in said.stderr

@@ -1,19 +1,26 @@
 """A catalogue: what a game can be played with, to be listed, searched, read and handed on as data.
 
-Games make them (`games.catalogue`); here is decided only how one is searched.
+Games make them (`games.catalogue`); here is decided only how one is searched: by words, and by
+facets, such as the energy of a card.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Final
 
+from throwdown.facts import hint
 from throwdown.kernel.spec import Json
 
+NONE: Final = "none"
+"""The value of whatever lacks something, such as a basic action, which has no energy."""
+
 _WORD: Final = re.compile(r"[^\W\d_][\w'’-]+")
+_RANGE: Final = re.compile(r"(\d{1,3})(?:-(\d{1,3})|\+)")
+_MANY: Final = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +53,60 @@ class Item:
         return "\n".join((self.name, *self.row, *self.lines, self.found_by)).casefold()
 
 
+class UnknownValue(ValueError):
+    """Nothing in a catalogue has what was asked for; the message says what there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facet:
+    """Something that things of a catalogue are told apart by, and all there is of it."""
+
+    name: str
+    """As it is typed: `energy`."""
+    title: str
+    """As it is shown, in the language of the catalogue."""
+    key: str
+    """Where it stands in the data of a thing."""
+    options: Mapping[str, str]
+    """Each value as it stands in the data, and as it is shown."""
+
+    def values(self, data: Mapping[str, Json]) -> tuple[str, ...]:
+        """Return what a thing has of it; NONE if nothing."""
+        found = data[self.key]
+        several = found if isinstance(found, list) else [] if found is None else [found]
+        return tuple(str(value) for value in several) or (NONE,)
+
+    def wanted(self, text: str) -> set[str]:
+        """Return the values that a text names: `fist,bolt`, `2-4` or `6+`; raises UnknownValue."""
+        return {value for part in text.split(",") for value in self._named(part.strip())}
+
+    def _named(self, word: str) -> set[str]:
+        if found := _RANGE.fullmatch(word):
+            low, high = int(found[1]), int(found[2] or _MANY)
+            return {
+                value for value in self.options if value.isdigit() and low <= int(value) <= high
+            }
+        for value, label in self.options.items():
+            if word.casefold() in (value.casefold(), label.casefold()):
+                return {value}
+        known = [*dict.fromkeys([*self.options, *self.options.values()])]
+        raise UnknownValue(f"there is no {self.name} '{word}'{hint(word, known)}")
+
+
 @dataclass(frozen=True, slots=True)
 class Catalogue:
     """Everything of one kind that a game can be played with."""
 
     headings: tuple[str, ...]
     items: tuple[Item, ...]
+    facets: tuple[Facet, ...] = ()
+
+    def only(self, name: str, text: str) -> Catalogue:
+        """Return what has one of the values that a text names; raises UnknownValue."""
+        facet = next(facet for facet in self.facets if facet.name == name)
+        wanted = facet.wanted(text)
+        found = tuple(item for item in self.items if wanted & set(facet.values(item.data)))
+        return replace(self, items=found)
 
     def search(self, words: Sequence[str]) -> list[Item]:
         """Return what has all the words, what has them in its name first."""

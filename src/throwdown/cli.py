@@ -29,7 +29,8 @@ def command_line(asked: str) -> App:
     """Return the command line for whoever asks for a command, or for the list of them."""
     app = App(
         name="throwdown",
-        help="Play, study and extend dice-battle games.",
+        help="Play, study and extend dice-battle games. Without a command it opens the browser, or "
+        "the app in the terminal where there is none.",
         help_format="plaintext",
         version=lambda: f"throwdown {__version__} ({build_name()})",
     )
@@ -42,7 +43,7 @@ def command_line(asked: str) -> App:
 
 def main() -> None:
     """Run the command line and exit with its result."""
-    if not sys.argv[1:] and _opened():
+    if _opened(sys.argv[1:]):
         return
     try:
         sys.exit(command_line("".join(sys.argv[1:2]))())
@@ -52,8 +53,17 @@ def main() -> None:
         sys.exit(1)
 
 
-def _opened() -> bool:
-    """Open the app for whoever asks for nothing else; say whether their terminal can show it."""
+def _opened(words: list[str]) -> bool:
+    """Open browser or app for whoever asks for no more than to play; say whether one was there."""
+    if words not in ([], ["play"]):
+        return False
+    from throwdown.commands.serve import browse
+
+    code = browse()
+    if code is not None:
+        sys.exit(code)
+    if words:
+        return False
     from throwdown.commands.play import open_app, wants_app
 
     if not wants_app():

@@ -5,7 +5,7 @@ import string
 import pytest
 
 from tests.masters.tables import MASTERS, players, table
-from throwdown.kernel.action import FIRST_GAME_VERB, KERNEL_VERBS, action
+from throwdown.kernel.action import FIRST_GAME_VERB, KERNEL_VERBS, NONE, action
 from throwdown.kernel.decision import KIND_NAMES
 from throwdown.kernel.events import JUDGE, Event
 from throwdown.kernel.generator import seeded
@@ -13,7 +13,7 @@ from throwdown.kernel.run import step
 from throwdown.kernel.spec import Json
 from throwdown.masters.model.zones import ZONE_NAMES
 from throwdown.masters.rules import verbs
-from throwdown.masters.rules.happenings import CHOSE_TEAM, EVENTS
+from throwdown.masters.rules.happenings import CHOSE_TEAM, EVENTS, HURT
 from throwdown.masters.rules.turn import STEP_NAMES
 from throwdown.masters.words import LANGUAGES, LEXICONS
 
@@ -73,12 +73,30 @@ def test_every_step_and_zone_has_a_name(language: str) -> None:
     assert len(LEXICONS[language].places) == len(ZONE_NAMES)
 
 
+@every_language
+def test_whoever_does_something_is_spoken_to(language: str) -> None:
+    lexicon = LEXICONS[language]
+    done = {kind for kind, form in lexicon.events.items() if form.startswith("{seat}")}
+    assert set(lexicon.own_events) == done
+    for kind, form in lexicon.own_events.items():
+        assert filled(form) == filled(lexicon.events[kind]) - {"seat"}, kind
+
+
+def test_the_log_says_you_to_the_viewer_alone() -> None:
+    event = Event(HURT, 1, 3, NONE, NONE)
+    s = MASTERS.new(MASTERS.setups()[0], 1)
+    assert MASTERS.describe(s, event, "en", viewer=1) == "You take 3 damage."
+    assert MASTERS.describe(s, event, "de", viewer=1) == "Du erhältst 3 Schaden."
+    assert MASTERS.describe(s, event, "en", viewer=0) == "Player 2 takes 3 damage."
+
+
 def test_both_languages_fill_in_the_same_things() -> None:
     english, german = LEXICONS["en"], LEXICONS["de"]
     for ours, theirs in [
         (english.prompts, german.prompts),
         (english.options, german.options),
         (english.events, german.events),
+        (english.own_events, german.own_events),
         (english.table, german.table),
         (english.areas, german.areas),
         (english.why, german.why),

@@ -147,10 +147,10 @@ def test_the_table_speaks_german_and_english_in_the_middle_of_a_game() -> None:
         await pilot.press("f2")
         assert "DU ENTSCHEIDEST" in said(app, "asked")
         assert "GEWORFEN" in drawn(app)
-        assert "Spieler 1 zieht" in said(app, "told")
+        assert "Du ziehst" in said(app, "told")
         assert choices(app)[-1].endswith("Alle behalten")
         await pilot.press("f2")
-        assert "Player 1 draws" in said(app, "told")
+        assert "You draw" in said(app, "told")
 
     play(doing, sitting("masters"))
 
@@ -199,7 +199,7 @@ def test_a_game_that_is_left_is_kept_and_goes_on_from_home(data_folder: Path) ->
         await pilot.pause()
         await until_asked(app, pilot)
         assert position_of(table(app).desk.match) == key
-        assert "Player 1 draws" in said(app, "told")
+        assert "You draw" in said(app, "told")
         await pilot.press("u")
         assert "Reroll" in choices(app)[0]
 

@@ -16,7 +16,12 @@ from random import Random
 from tests.web.tables import BOT, ME, Client, Place, at_a_place
 
 MESSAGES = int(os.environ.get("THROWDOWN_HOSTILE", "1000"))
-KINDS = ("act", "undo", "consent", "concede", "why", "inspect", "advise", "forecast", "sync")
+NAMING = {"why": "wish", "inspect": "word", "forecast": "picks", "plan": "marks", "pay": "pick"}
+"""What asks about something, and the field that names it."""
+KINDS = (
+    *("act", "undo", "consent", "concede", "why", "inspect", "advise", "forecast", "plan", "pay"),
+    *("useful", "odds", "sync"),
+)
 NUMBERS: tuple[object, ...] = (0, 1, -1, -2, 7, 2**31, 2**63, 10**30, 1.5, "0", None, True, [], {})
 WORDS: tuple[object, ...] = (
     *("", "done", "pass", "buy c1", "roll 3", "x" * 300, "\u0000", "🎲"),
@@ -71,11 +76,12 @@ class Hostile:
         return json.dumps({"type": "act", "decision": decision, "pick": pick})
 
     def _typed(self, number: int) -> str:
-        kind = self._random.choice(("why", "inspect", "forecast", "advise", "sync", "consent"))
+        kind = self._random.choice((*NAMING, "advise", "sync", "consent"))
         word = str(self._random.choice(WORDS))[:200]
         given: dict[str, object] = {"type": kind}
-        if kind in ("why", "inspect", "forecast"):
-            given[{"why": "wish", "inspect": "word", "forecast": "pick"}[kind]] = word
+        if kind in NAMING:
+            field = NAMING[kind]
+            given[field] = [word] if field in ("picks", "marks") else word
         elif kind == "consent":
             given |= {"decision": number, "agreed": True}
         return json.dumps(given)

@@ -104,6 +104,64 @@ def test_a_game_can_be_begun_with_random_teams_or_heroes(web: Web) -> None:
     assert web.get("/api/games/chess/random-setup").status_code == 400
 
 
+def test_play_now_makes_up_teams_with_a_plan_for_any_format(web: Web) -> None:
+    for form in ("tournament-20", "basic", "first-game-aou"):
+        asked = f"format={form}&ruleset=uxm"
+        setup = web.get(f"/api/games/masters/sensible-setup?{asked}").json()
+        assert begun(web, game="masters", setup=setup)
+        assert (setup["format"], setup["ruleset"]) == (form, "uxm")
+    assert len(web.get("/api/games/throne/sensible-setup?seats=3").json()["heroes"]) == 3
+    said = web.get("/api/games/masters/sensible-setup?format=basics")
+    assert (said.status_code, "did you mean 'basic'" in said.text) == (400, True)
+
+
+def test_presets_are_listed_in_both_languages_and_are_legal(web: Web) -> None:
+    english, german = (web.get(f"/api/teams?language={x}").json() for x in ("en", "de"))
+    assert len(english) == len(german) == 12
+    for one, other in zip(english, german, strict=True):
+        assert one["about"] != other["about"]
+        assert one["title"] == one["team"]["name"]
+        wish = {"team": one["team"], "format": one["format"]}
+        assert web.post("/api/teams/check", json=wish).json() == []
+
+
+def test_a_preset_is_played_by_its_name_and_kept_card_by_card(web: Web) -> None:
+    setup = {"format": "tournament-20", "teams": ["underdogs", "claws-first"]}
+    table = begun(web, game="masters", setup=setup)
+    assert "asm/drax-the-destroyer" in str(table["setup"])
+
+
+def test_a_team_is_built_for_a_format(web: Web) -> None:
+    for form in ("tournament-20", "tournament-15", "basic"):
+        team = web.get(f"/api/teams/sensible?format={form}").json()
+        assert web.post("/api/teams/check", json={"team": team, "format": form}).json() == []
+    assert web.get("/api/teams/sensible?format=chess").status_code == 400
+    assert web.get("/api/teams/sensible?ruleset=chess").status_code == 400
+
+
+def test_cards_that_a_team_cannot_take_in_are_refused_with_the_rule(web: Web) -> None:
+    team = {"name": "Wings", "cards": {"uxm/angel-inspiring": 4}, "basics": []}
+    wish = {"team": team, "format": "tournament-20"}
+    refused = web.post("/api/teams/refused", json=wish).json()
+    assert set(refused) == {"uxm/angel-air-transport", "uxm/angel-superhero"}
+    assert refused["uxm/angel-superhero"]["rule"] == "DM-16.0"
+    german = web.post("/api/teams/refused?language=de", json=wish).json()
+    assert "nur eine Karte namens Angel" in german["uxm/angel-superhero"]["text"]
+    full = web.get("/api/teams/sensible").json()
+    everything = web.get("/api/cards").json()
+    refused = web.post("/api/teams/refused", json={**wish, "team": full}).json()
+    assert len(refused) == len(everything) - len(full["cards"]) - len(full["basics"])
+
+
+def test_cards_are_told_apart_by_everything_printed_on_them(web: Web) -> None:
+    facets = {each["name"]: each for each in web.get("/api/cards/facets?language=de").json()}
+    assert facets["energy"]["options"]["fist"] == "Faust"
+    assert facets["affiliation"]["options"]["Villain"] == "Schurke"
+    assert facets["keyword"]["options"]["Overcrush"] == "Zermalmen"
+    for card in web.get("/api/cards?language=de").json():
+        assert all(facet["key"] in card for facet in facets.values())
+
+
 def test_a_table_is_listed_for_its_owner_alone(web: Web) -> None:
     table = begun(web, game="sprint")
     assert [listed["id"] for listed in web.get("/api/tables").json()] == [table["id"]]

@@ -12,12 +12,13 @@ import urllib.request
 from pathlib import Path
 
 import msgspec
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.web.server import HEADERS, Server, started
 from tests.web.test_kill import begin
-from throwdown.web import messages
+from throwdown.web import messages, serving
 from throwdown.web.schema import text
 
 ROOT = Path(__file__).parents[2]
@@ -40,6 +41,26 @@ def test_a_port_that_is_in_use_is_told_with_what_to_do(tmp_path: Path) -> None:
     assert f"port {port} is in use" in said.stderr
     assert "--port" in said.stderr
     assert "Traceback" not in said.stderr
+
+
+def test_a_server_that_runs_already_is_found_at_the_usual_port(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with started(tmp_path) as server:
+        monkeypatch.setattr(serving, "PORT", int(server.address.rpartition(":")[2]))
+        assert serving.running() == f"{server.address}/"
+    assert serving.running() is None
+
+
+def test_where_the_usual_port_is_in_use_any_other_will_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        monkeypatch.setattr(serving, "PORT", taken.getsockname()[1])
+        with serving.listening_anywhere("127.0.0.1") as found:
+            assert found.getsockname()[1] not in (0, serving.PORT)
 
 
 def test_without_the_parts_for_the_web_it_says_how_to_install_them() -> None:

@@ -208,11 +208,34 @@ def test_what_is_asked_is_answered_without_changing_anything(tmp_path: Path) -> 
         assert forbidden["offered"] is False
         assert forbidden["text"]
         assert (await first.say("advise"))["type"] == "lines"
-        outcome = await first.say("forecast", pick="done")
+        outcome = await first.say("forecast", picks=["done"])
         assert outcome["type"] == "outcome"
-        assert outcome["stopped"] in ("chance", "over", "long")
-        assert (await first.say("forecast", pick="play dash"))["code"] == "not-offered"
+        assert outcome["stopped"] in ("chance", "turn", "over", "long")
+        assert (await first.say("forecast", picks=["play dash"]))["code"] == "not-offered"
         assert first.number() == 0
+
+    at_a_place(tmp_path, play)
+
+
+def test_dice_are_marked_together_and_what_they_cost_is_told(tmp_path: Path) -> None:
+    async def play(place: Place) -> None:
+        table = await place.table("throne", ME, BOT, setup={"heroes": ["gunslinger", "barbarian"]})
+        deciding = await place.client(table, 0).join()
+        await deciding.until_asked()
+        while "reroll d0" not in deciding.picks():
+            await deciding.act()
+            await deciding.until_asked()
+        planned = await deciding.say("plan", toggle="reroll d4")
+        assert planned["marks"] == ["reroll d4"]
+        # It is the last die: nothing is left to be marked, so nothing is to be ended either.
+        assert planned["answers"] == ["reroll d4"]
+        things = planned["things"]
+        assert isinstance(things, list)
+        assert len(things) == 5
+        planned = await deciding.say("plan", marks=planned["marks"], toggle="reroll d4")
+        assert planned["marks"] == []
+        assert (await deciding.say("pay", pick="done"))["ways"] == []
+        assert (await deciding.say("plan", toggle="play dash"))["code"] == "not-offered"
 
     at_a_place(tmp_path, play)
 

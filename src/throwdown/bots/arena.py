@@ -61,7 +61,7 @@ def seating(spec: GameSpec, contest: Contest, number: int) -> Seating:
     if contest.teams:
         if len(contest.teams) != seats:
             raise SetupError(f"teams: {seats} were expected, one for each bot")
-        setup = spec.matchup([contest.teams[place] for place in order])
+        setup = spec.matchup([contest.teams[place] for place in order], drawn)
     else:
         setup = spec.random_setup(seats, drawn)
     return Seating(setup, chance.word(), order)

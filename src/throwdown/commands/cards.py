@@ -8,8 +8,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from throwdown.catalogue import Catalogue
-from throwdown.facts import hint
+from throwdown.catalogue import Catalogue, UnknownValue
 from throwdown.games import catalogue
 from throwdown.listing import listed, nothing_found
 from throwdown.wrapping import terminal_width
@@ -18,16 +17,27 @@ from throwdown.wrapping import terminal_width
 def cards(
     *query: str,
     set_: Annotated[str | None, Parameter(name="--set")] = None,
+    type_: Annotated[str | None, Parameter(name="--type")] = None,
+    cost: str | None = None,
+    energy: str | None = None,
+    affiliation: str | None = None,
+    rarity: str | None = None,
+    keyword: str | None = None,
+    max_: Annotated[str | None, Parameter(name="--max")] = None,
     lang: Literal["en", "de"] = "en",
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Find and read the cards of Dice Masters.
+
+    What is chosen by may have several values, with commas in between; a card has one of them.
 
     For example:
       throwdown cards
       throwdown cards angel
       throwdown cards x-men global bolt
       throwdown cards --set uxm villain --lang de
+      throwdown cards --energy fist,mask --cost 2-4 --keyword overcrush
+      throwdown cards --type action --rarity rare,super-rare
       throwdown cards "when fielded" --json
 
     Parameters
@@ -37,18 +47,44 @@ def cards(
     set_:
         Only cards of this set: uxm (Uncanny X-Men), aou (Age of Ultron) or asm (The Amazing
         Spider-Man).
+    type_:
+        Only character, action or basic cards.
+    cost:
+        Only cards of this cost: 3, 2-4, 6+.
+    energy:
+        Only cards of this energy type: fist, bolt, mask, shield, or none.
+    affiliation:
+        Only cards of this affiliation, such as x-men or villain, or none.
+    rarity:
+        Only common, uncommon, rare, super-rare or promo cards.
+    keyword:
+        Only cards with this in their text: global, "when fielded", "while active", or a keyword
+        such as overcrush; none for cards without any.
+    max_:
+        Only cards of which a team may have so many dice: 4, 1-2.
     lang:
         The language: en or de.
     json:
         Print a JSON list; docs/json.md tells its keys.
     """
-    everything = catalogue("masters", lang)
-    sets = list(dict.fromkeys(str(item.data["set"]) for item in everything.items))
-    if set_ is not None and set_ not in sets:
-        print(f"throwdown: there is no set '{set_}'{hint(set_, sets)}", file=sys.stderr)
+    asked = {
+        "set": set_,
+        "type": type_,
+        "cost": cost,
+        "energy": energy,
+        "affiliation": affiliation,
+        "rarity": rarity,
+        "keyword": keyword,
+        "max": max_,
+    }
+    found = catalogue("masters", lang)
+    try:
+        for name, text in asked.items():
+            found = found if text is None else found.only(name, text)
+    except UnknownValue as error:
+        print(f"throwdown: {error}", file=sys.stderr)
         return 2
-    chosen = tuple(item for item in everything.items if set_ in (None, item.data["set"]))
-    return show_found(Catalogue(everything.headings, chosen), query, lang, as_json=json)
+    return show_found(found, query, lang, as_json=json)
 
 
 def show_found(inside: Catalogue, query: tuple[str, ...], language: str, *, as_json: bool) -> int:

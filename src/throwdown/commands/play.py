@@ -44,13 +44,14 @@ def play(
     save: Path | None = None,
     resume: Path | None = None,
 ) -> int:
-    """Play a game.
+    """Play a game: in the browser if nothing more is asked for, else in the terminal.
 
     For example:
       throwdown play
       throwdown play --lang de --hot-seat
       throwdown play --bot master
       throwdown play masters --you examples/flying-start.team --format tournament-20
+      throwdown play masters --you "Claws First"
       throwdown play masters --ruleset uxm --format first-game-uxm --seed 7
       throwdown play throne --you "moon elf" --against barbarian
       throwdown play throne --seats 4 --you paladin
@@ -64,8 +65,8 @@ def play(
         The game: masters (Dice Masters, its first game), throne (Dice Throne), or sprint, the
         reference game.
     you:
-        What you play with: a file that holds a team or the name of a team of the books (masters),
-        or a hero (throne). You have the first seat.
+        What you play with: a file that holds a team, the name of a preset or of a team of the
+        books, sensible or random (masters); or a hero (throne). You have the first seat.
     against:
         What the others play with, in the order of their seats; give it once for each.
     bot:
@@ -192,7 +193,7 @@ def composed(spec: GameSpec, wanted: Wanted) -> Setup:
         names = [wanted.you or "", *wanted.against]
         names += [""] * (_seats(spec, begin, len(names)) - len(names))
         # What is asked for by name outweighs what a match-up would be played by.
-        begin = {**spec.matchup(names), **begin}
+        begin = {**spec.matchup(names, randbelow(2**32)), **begin}
         begin.pop("seats", None)
     return begin or spec.setups()[0]
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import os
 import sys
+import webbrowser
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from throwdown.folders import data_folder
+from throwdown.web.browser import can_browse
 
 
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int = 8712,
+    port: int | None = None,
     data: Path | None = None,
     browser: Annotated[bool, Parameter(negative="--no-browser")] = True,
 ) -> int:
@@ -31,7 +33,7 @@ def serve(
     host:
         The address to listen at; 0.0.0.0 lets other machines in.
     port:
-        The port to listen at; 0 takes any that is free.
+        The port to listen at, 0 for any that is free; without it 8712, or any if that is in use.
     data:
         The folder to keep games in instead of your data folder.
     browser:
@@ -41,17 +43,43 @@ def serve(
         from throwdown.web.serving import CannotServe
         from throwdown.web.serving import serve as run
     except ImportError as error:
-        print(
-            f"throwdown: {error.name} is missing: install with 'pip install throwdown[web]'",
-            file=sys.stderr,
-        )
-        return 2
-    folder = data or data_folder(sys.platform, os.environ, Path.home())
+        return _said(f"{error.name} is missing: install with 'pip install throwdown[web]'")
     try:
-        run(host, port, folder, browser=browser)
+        run(host, port, data or _own_folder(), browser=browser)
     except CannotServe as error:
-        print(f"throwdown: {error}", file=sys.stderr)
-        return 2
+        return _said(str(error))
     except KeyboardInterrupt:
         return 130
     return 0
+
+
+def browse() -> int | None:
+    """Play in the browser of whoever sits at this terminal; None if that cannot be."""
+    is_attended = sys.stdin.isatty() and sys.stdout.isatty()
+    if not is_attended or not can_browse(sys.platform, os.environ):
+        return None
+    try:
+        from throwdown.web.serving import CannotServe, running
+        from throwdown.web.serving import serve as run
+    except ImportError:
+        return None
+    try:
+        run("127.0.0.1", None, _own_folder(), browser=True)
+    except CannotServe as error:
+        address = running()
+        if address is None:
+            return _said(str(error))
+        print(f"Throwdown is at {address} already")
+        webbrowser.open(address)
+    except KeyboardInterrupt:
+        pass
+    return 0
+
+
+def _own_folder() -> Path:
+    return data_folder(sys.platform, os.environ, Path.home())
+
+
+def _said(error: str) -> int:
+    print(f"throwdown: {error}", file=sys.stderr)
+    return 2

@@ -29,6 +29,7 @@ def sim(
       throwdown sim masters --games 1000 --bots random,greedy
       throwdown sim masters --games 100 --bots master@0.2,greedy --seed 1 --json
       throwdown sim masters --bots expert,casual --teams mine.team,yours.team
+      throwdown sim masters --bots casual,casual --teams "claws first,sensible"
       throwdown sim masters --bots "program:python3 my_bot.py,greedy"
 
     Parameters
@@ -42,7 +43,8 @@ def sim(
         regular, expert, master; search:500 and master@0.2 give so many simulations or seconds for
         a move, search@1x2 two processes; program:COMMAND is a program of your own.
     teams:
-        What they play with, with a comma in between; random teams if left out.
+        What they play with, with a comma in between: files, presets, sensible (built with a plan)
+        or random (any legal team); random teams if left out.
     seed:
         Play the very games of this number again; fresh ones if left out. Bots that are bound by
         seconds may still differ.

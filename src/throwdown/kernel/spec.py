@@ -17,7 +17,7 @@ from throwdown.kernel.action import NONE, Action, Vocabulary
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import KIND_NAMES
 from throwdown.kernel.evaluation import Evaluation
-from throwdown.kernel.events import JUDGE, Event, EventTable
+from throwdown.kernel.events import JUDGE, PUBLIC, Event, EventTable
 from throwdown.kernel.state import GameState
 from throwdown.kernel.unchanging import Unchanging
 
@@ -36,6 +36,30 @@ class Reason(Unchanging):
     def __init__(self, rule: str, text: str) -> None:
         self.rule = rule
         self.text = text
+
+
+class Payment(Unchanging):
+    """A way to pay for an option."""
+
+    def __init__(self, answers: list[Action], spends: dict[str, int], leaves: list[Action]) -> None:
+        self.answers = answers
+        """What is answered after the option itself, to pay in this way."""
+        self.spends = spends
+        """How much each thing gives, by the name that actions have for it."""
+        self.leaves = leaves
+        """What can still be picked once it has been paid, where paying was all."""
+
+
+class Chance(Unchanging):
+    """How likely something that one aims at is."""
+
+    def __init__(self, name: str, best: float, kept: float) -> None:
+        self.name = name
+        """As actions name it."""
+        self.best = best
+        """With the best dice kept now and later."""
+        self.kept = kept
+        """With given dice kept now, and the best later."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,10 +88,18 @@ class GameSpec:
         """
         raise SetupError(f"{self.name} cannot be begun at random")
 
-    def matchup(self, names: list[str]) -> Setup:
+    def sensible_setup(self, seats: int, seed: int, asked: Setup) -> Setup:
+        """Return a way to begin that makes a good game, another one for each seed.
+
+        What is asked for is kept to; raises SetupError.
+        """
+        return {**self.random_setup(seats, seed), **asked}
+
+    def matchup(self, names: list[str], seed: int = 0) -> Setup:
         """Return a way to begin in which each seat plays with what it names; raises SetupError.
 
-        A seat that names nothing, "", gets what suits the others.
+        A seat that names nothing, "", gets what suits the others; a name may leave it to chance,
+        which follows from the seed.
         """
         raise SetupError(f"in {self.name} everybody plays with the same: name no teams")
 
@@ -113,6 +145,10 @@ class GameSpec:
         not know give equal views.
         """
         raise NotImplementedError
+
+    def purse(self) -> list[str]:
+        """Return where what a player pays with lies: names in the player's part of a view."""
+        return []
 
     def pieces(self, s: GameState, viewer: int, language: str) -> View:
         """Return what a viewer sees, thing by thing, by the names that actions give them.
@@ -232,8 +268,26 @@ class GameSpec:
         """
         return []
 
-    def describe(self, s: GameState, event: Event, language: str) -> str:
-        """Tell an event, as already cut for its viewer, in one line; empty if it goes unsaid."""
+    def chances(self, s: GameState, seat: int, keep: list[int]) -> list[Chance]:
+        """Return how likely each thing is that dice can bring, if those at some places are kept.
+
+        Nothing where a game knows no odds, or none are open. It tells nothing that the seat may not
+        know.
+        """
+        return []
+
+    def payments(self, s: GameState, pick: Action) -> list[Payment]:
+        """Return the ways to pay for an option of the pending decision, the cheapest first.
+
+        Nothing where a game has nothing to be paid with, or the option costs nothing.
+        """
+        return []
+
+    def describe(self, s: GameState, event: Event, language: str, viewer: int = PUBLIC) -> str:
+        """Tell an event, as already cut for its viewer, in one line; empty if it goes unsaid.
+
+        A seat that is the viewer's own may be spoken to rather than of.
+        """
         raise NotImplementedError
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:

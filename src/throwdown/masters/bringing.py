@@ -1,6 +1,7 @@
 """Reading who brings which team and which basic actions.
 
-A player's team is a table of cards and dice, or a list of teams to choose from in secret:
+A player's team is a table of cards and dice, the name of a preset, or a list of teams to choose
+from in secret:
 
     teams = [[{ name = "Wings", cards = { "uxm/angel-inspiring" = 4 }, basics = ["uxm/enrage"] },
               { name = "Ice", cards = { "uxm/iceman-cryokinetic" = 4 }, basics = ["uxm/ambush"] }],
@@ -21,6 +22,7 @@ from throwdown.masters.model.faults import faults
 from throwdown.masters.model.formats import Format
 from throwdown.masters.model.library import Library
 from throwdown.masters.model.teams import Pick, Team
+from throwdown.masters.presets import as_choice, find_preset, presets
 from throwdown.masters.setting import SEATS, known_card
 
 _PARTS: Final = ("name", "cards", "basics")
@@ -46,6 +48,24 @@ def read_teams(
     return tuple(tuple(own) for own in teams), common
 
 
+def spelled_out(setup: Setup) -> Setup:
+    """Return the teams of a set-up with presets card by card; empty if none is named."""
+    teams = setup.get("teams")
+    if not isinstance(teams, list) or not any(isinstance(team, str) for team in teams):
+        return {}
+    return {
+        "teams": [as_choice(_preset(team)) if isinstance(team, str) else team for team in teams]
+    }
+
+
+def _preset(name: str) -> Team:
+    found = find_preset(name)
+    if found is None:
+        known = [preset.id for preset in presets()]
+        raise SetupError(f"teams: there is no preset '{name}'{hint(name, known)}")
+    return found.team
+
+
 def _given_teams(given: Json, library: Library) -> list[list[Team]]:
     if not isinstance(given, list) or len(given) != SEATS:
         raise SetupError(f"teams: two tables of cards and dice were expected, not {given}")
@@ -53,6 +73,8 @@ def _given_teams(given: Json, library: Library) -> list[list[Team]]:
 
 
 def _of_player(given: Json, seat: int, library: Library) -> list[Team]:
+    if isinstance(given, str):
+        return [_preset(given)]
     if not isinstance(given, list):
         return [Team(f"team {seat + 1}", _picks(given, library))]
     if not given:

@@ -9,17 +9,19 @@ from typing import Final
 from throwdown.kernel.action import Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.evaluation import Evaluation
-from throwdown.kernel.events import Event
+from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.run import load, start
-from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
+from throwdown.kernel.spec import GameSpec, Json, Payment, Reason, Setup, SetupError, View
 from throwdown.kernel.state import GameState
 from throwdown.masters import telling
 from throwdown.masters.before import hide_choices, reveals_teams
+from throwdown.masters.building import sensible_setup
 from throwdown.masters.conservation import faults
 from throwdown.masters.inspecting import inspect
 from throwdown.masters.matchup import matchup
 from throwdown.masters.model.state import MastersState
+from throwdown.masters.paying import payments
 from throwdown.masters.pieces import pieces
 from throwdown.masters.place import place
 from throwdown.masters.printing import printed
@@ -31,7 +33,7 @@ from throwdown.masters.rules.happenings import EVENTS
 from throwdown.masters.rules.layout import opening
 from throwdown.masters.rules.verbs import WORDS
 from throwdown.masters.setting import SEATS, Setting
-from throwdown.masters.setup import complete_setup, read_packs, read_setup
+from throwdown.masters.setup import asked_for, complete_setup, read_packs, read_setup
 from throwdown.masters.shelf import book_for, chosen_in, is_secret, library_of
 from throwdown.masters.terms import term
 from throwdown.masters.view import observe
@@ -106,8 +108,14 @@ class Masters(GameSpec):
             raise SetupError(f"Dice Masters is a game for {SEATS}, not for {seats}")
         return random_setup(seed)
 
-    def matchup(self, names: list[str]) -> Setup:
-        return matchup(names)
+    def sensible_setup(self, seats: int, seed: int, asked: Setup) -> Setup:
+        if seats != SEATS:
+            raise SetupError(f"Dice Masters is a game for {SEATS}, not for {seats}")
+        rules, form = asked_for(asked)
+        return {**sensible_setup(seed, rules, form), **asked}
+
+    def matchup(self, names: list[str], seed: int = 0) -> Setup:
+        return matchup(names, seed)
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         setting, packs = _open(setup)
@@ -142,6 +150,9 @@ class Masters(GameSpec):
 
     def reveals(self, s: GameState, pick: Action) -> bool:
         return reveals_teams(_table(s))
+
+    def purse(self) -> list[str]:
+        return ["bag", "used", "out_of_play", "reserve", "floating"]
 
     def pieces(self, s: GameState, viewer: int, language: str) -> View:
         return pieces(_table(s), language)
@@ -181,8 +192,11 @@ class Masters(GameSpec):
 
         return why_not(_table(s), seat, wish, language)
 
-    def describe(self, s: GameState, event: Event, language: str) -> str:
-        return telling.describe(_table(s), event, language)
+    def payments(self, s: GameState, pick: Action) -> list[Payment]:
+        return payments(_table(s), pick)
+
+    def describe(self, s: GameState, event: Event, language: str, viewer: int = PUBLIC) -> str:
+        return telling.describe(_table(s), event, language, viewer)
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         return inspect(_table(s), word, language)

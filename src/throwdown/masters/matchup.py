@@ -1,26 +1,37 @@
-"""A match-up: two teams by name, from files of one's own or from the first games of the books."""
+"""A match-up: two teams by name, from files of one's own, presets or the first games of the books.
+
+Two names leave the team to chance: `random` is any legal team, `sensible` one that is built with a
+plan (`building.py`).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import Random
+from typing import Final
 
 from throwdown.facts import hint
 from throwdown.kernel.spec import Json, Setup, SetupError
+from throwdown.masters.building import build_team
 from throwdown.masters.model.formats import FORMATS, Format
 from throwdown.masters.model.teams import Team, TeamError, parse_team
+from throwdown.masters.presets import find_preset, presets, rival_of
+from throwdown.masters.random_teams import random_basic_actions, random_picks
 from throwdown.masters.setting import SEATS
 
 
-def matchup(names: list[str]) -> Setup:
-    """Return a game between two teams: files that hold a team, or names of teams of the books.
+def matchup(names: Sequence[str], seed: int = 0) -> Setup:
+    """Return a game between two teams: files that hold a team, or names.
 
-    A team without a name is the other one of its book's first game, or the same team again.
-    Whatever basic actions the teams bring are set out; teams that bring none get those of the book
-    the first team comes from.
+    A team without a name is the other one of its book's first game, another preset of the same
+    release, or the same team again. Whatever basic actions the teams bring are set out; teams that
+    bring none get those of the book the first team comes from.
     """
     if len(names) != SEATS:
         raise SetupError(f"teams: {SEATS} were expected, not {len(names)}")
-    first, second = (_team(name) if name else None for name in names)
+    chance = Random(seed)
+    first, second = (_team(name, chance) if name else None for name in names)
     first, second = first or _opponent(second), second or _opponent(first)
     form = _first_game(first)
     if form is not None and form.teams == (first, second):
@@ -35,7 +46,20 @@ def matchup(names: list[str]) -> Setup:
     return {"teams": cards, "basics": common, "life": form.starting_life}
 
 
-def _team(name: str) -> Team:
+def _any_team(chance: Random) -> Team:
+    return Team("Random", tuple(random_picks(chance)), tuple(random_basic_actions(chance)))
+
+
+_DRAWN: Final[dict[str, Callable[[Random], Team]]] = {"random": _any_team, "sensible": build_team}
+"""Teams that are another one for each seed."""
+
+
+def _team(name: str, chance: Random) -> Team:
+    if name in _DRAWN:
+        return _DRAWN[name](chance)
+    preset = find_preset(name)
+    if preset is not None:
+        return preset.team
     books = {team.name: team for form in FORMATS.values() for team in form.teams}
     for known, team in books.items():
         if known.casefold() == name.casefold():
@@ -43,9 +67,10 @@ def _team(name: str) -> Team:
     try:
         return parse_team(Path(name).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
+        named = [*(preset.team.name for preset in presets()), *books, *_DRAWN]
         raise SetupError(
-            f"teams: '{name}' is neither a file that can be read nor a team of the books"
-            f"{hint(name, books)}"
+            f"teams: '{name}' is neither a file that can be read nor a team of the game"
+            f"{hint(name, named)}"
         ) from error
     except TeamError as error:
         raise SetupError(f"{name}: {error}") from error
@@ -59,6 +84,9 @@ def _opponent(team: Team | None) -> Team:
     """Return the team to play against one that is named."""
     if team is None:
         raise SetupError("teams: at least one must be named")
+    preset = find_preset(team.name)
+    if preset is not None and preset.team == team:
+        return rival_of(preset).team
     form = _first_game(team)
     others = [] if form is None else [other for other in form.teams if other != team]
     return others[0] if others else team

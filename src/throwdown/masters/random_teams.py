@@ -1,15 +1,18 @@
-"""Random teams: any legal tournament teams of all cards there are, for tests and simulations."""
+"""Random teams: any legal tournament teams of all cards there are, for tests and simulations.
+
+They make no plan; teams that do are built in `building.py`.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 
 from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.cards import BASIC, Card
+from throwdown.masters.model.cards import BASIC
 from throwdown.masters.model.formats import TOURNAMENT_20
-from throwdown.masters.model.library import open_library
+from throwdown.masters.model.library import shipped
 from throwdown.masters.model.ruleset import DEFAULT
+from throwdown.masters.model.teams import Pick
 
 
 def random_setup(seed: int, ruleset: str = DEFAULT.name, priority: str = "tournament") -> Setup:
@@ -27,27 +30,32 @@ def random_setup(seed: int, ruleset: str = DEFAULT.name, priority: str = "tourna
 
 
 def random_team(chance: Random) -> Json:
+    """Return the cards of a random team as a set-up names them."""
+    return {pick.card: pick.dice for pick in random_picks(chance)}
+
+
+def random_basics(chance: Random) -> Json:
+    """Return random basic actions as a set-up names them."""
+    return [*random_basic_actions(chance)]
+
+
+def random_picks(chance: Random) -> list[Pick]:
     """Return up to eight cards of different titles with up to twenty dice."""
-    team: dict[str, Json] = {}
+    team: list[Pick] = []
     titles: set[str] = set()
     left = TOURNAMENT_20.max_dice
-    cards = [card for card in _cards() if card.kind != BASIC]
+    cards = [card for card in shipped().cards() if card.kind != BASIC]
     for card in chance.sample(cards, len(cards)):
         if card.title in titles or len(team) == TOURNAMENT_20.max_cards or left == 0:
             continue
         dice = min(left, chance.randint(1, card.max_dice))
         titles.add(card.title)
-        team[card.id] = dice
+        team.append(Pick(card.id, dice))
         left -= dice
     return team
 
 
-def random_basics(chance: Random) -> Json:
+def random_basic_actions(chance: Random) -> list[str]:
     """Return the basic actions that a player of a tournament brings."""
-    actions = [card.id for card in _cards() if card.kind == BASIC]
-    return list(chance.sample(actions, TOURNAMENT_20.basic_actions))
-
-
-@lru_cache(maxsize=1)
-def _cards() -> tuple[Card, ...]:
-    return open_library().cards()
+    actions = [card.id for card in shipped().cards() if card.kind == BASIC]
+    return chance.sample(actions, TOURNAMENT_20.basic_actions)

@@ -19,8 +19,8 @@ from throwdown import settings
 from throwdown.facts import hint
 from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.masters import drafting
-from throwdown.masters.bringing import read_teams
-from throwdown.masters.model.formats import FORMATS, Format
+from throwdown.masters.bringing import read_teams, spelled_out
+from throwdown.masters.model.formats import FORMATS, TOURNAMENT_20, Format
 from throwdown.masters.model.library import Library
 from throwdown.masters.model.ruleset import (
     AGREED,
@@ -60,12 +60,20 @@ def read_setup(setup: Setup, library: Library) -> Setting:
     return Setting(teams, basics, rules, life, by_order=given, basics_first=basics_first)
 
 
+def asked_for(setup: Setup) -> tuple[str, Format]:
+    """Return the ruleset and the format that a set-up asks for, tournament teams if none."""
+    return _rules(setup).name, _format({"format": TOURNAMENT_20.name, **setup}) or TOURNAMENT_20
+
+
 def complete_setup(setup: Setup) -> Setup:
-    """Return a set-up that also names the ruleset and the format it is played by."""
+    """Return a set-up that also names the ruleset and the format it is played by.
+
+    Teams that are named stand in it card by card: what is kept must not change with the presets.
+    """
     complete: dict[str, Json] = {"ruleset": DEFAULT.name}
     if "teams" not in setup:
         complete["format"] = DEFAULT_FORMAT
-    return {**complete, **setup}
+    return {**complete, **setup, **spelled_out(setup)}
 
 
 def read_packs(setup: Setup) -> tuple[Path, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.decision import ASSIGN, CHANCE, KIND_NAMES, SUBSET
-from throwdown.kernel.events import Event
+from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.spec import Json, View
 from throwdown.masters.before import SECRET, drafted_name, team_name
 from throwdown.masters.model.library import open_library
@@ -96,10 +96,12 @@ def _said(s: MastersState, pick: Action, language: str) -> str:
     return texts[WORDS.text(pick).split()[0]].format_map(found)
 
 
-def describe(s: MastersState, event: Event, language: str) -> str:
+def describe(s: MastersState, event: Event, language: str, viewer: int = PUBLIC) -> str:
     """Tell an event in one line; nothing, if others tell it already."""
-    kind = EVENTS.kinds[event.kind]
-    text = LEXICONS[language].events.get(kind.name)
+    kind, lexicon = EVENTS.kinds[event.kind], LEXICONS[language]
+    text = lexicon.events.get(kind.name)
+    if event.seat == viewer:
+        text = lexicon.own_events.get(kind.name, text)
     if text is None or (event.kind == MOVED and _is_told_otherwise(event)):
         return ""
     names = [field for field, _ in kind.fields]
@@ -119,9 +121,10 @@ def describe(s: MastersState, event: Event, language: str) -> str:
     if event.kind in (SET_OUT, DRAFTED):
         words["card"] = drafted_name(s, event.a, language)
     if event.kind == REDIRECTED:
-        words["whom"] = words.get("now", words["seat"])
+        whom = lexicon.table["you"] if event.seat == viewer else words["seat"]
+        words["whom"] = words.get("now", whom)
     if event.kind == MOVED:
-        words["zone"] = LEXICONS[language].zones[event.c]
+        words["zone"] = lexicon.zones[event.c]
     return text.format_map(words)
 
 

@@ -106,6 +106,6 @@ def happened(
             kind = spec.events.kinds[seen.kind]
             numbers = zip(kind.fields, (seen.a, seen.b, seen.c), strict=False)
             values = {field[0]: value for field, value in numbers if value != HIDDEN}
-            text = spec.describe(s, seen, language)
+            text = spec.describe(s, seen, language, viewer)
             found.append(Happening(number, kind.name, seen.seat, values, text))
     return found

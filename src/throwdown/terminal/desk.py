@@ -17,10 +17,10 @@ from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.spec import Reason, View
 from throwdown.kernel.state import GameState
 from throwdown.match.errors import MatchError, NotKept, NoUndo
+from throwdown.match.plan import Plan
 from throwdown.match.seats import BOT, Absent, Player
 from throwdown.match.telling import Told
 from throwdown.sitting import Sitting
-from throwdown.terminal.plan import Plan
 from throwdown.terminal.scene import Offer, Scene
 from throwdown.terminal.words import TEXTS
 

@@ -10,9 +10,9 @@ from typing import Final
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.book import Book
 from throwdown.kernel.evaluation import Evaluation
-from throwdown.kernel.events import Event
+from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.run import load, start
-from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, SetupError, View
+from throwdown.kernel.spec import Chance, GameSpec, Json, Reason, Setup, SetupError, View
 from throwdown.kernel.state import GameState
 from throwdown.throne import telling
 from throwdown.throne.compiler.heroes import compile_heroes
@@ -85,7 +85,7 @@ class Throne(GameSpec):
         library = self._heroes or _library(())
         return random_setup(library.ids(), seats, seed)
 
-    def matchup(self, names: list[str]) -> Setup:
+    def matchup(self, names: list[str], seed: int = 0) -> Setup:
         return matchup(names, self._heroes or _library(()))
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
@@ -177,7 +177,13 @@ class Throne(GameSpec):
 
         return odds_in_words(_table(s), seat, language)
 
-    def describe(self, s: GameState, event: Event, language: str) -> str:
+    def chances(self, s: GameState, seat: int, keep: list[int]) -> list[Chance]:
+        # Likewise.
+        from throwdown.throne.odds.words import chances
+
+        return chances(_table(s), seat, keep)
+
+    def describe(self, s: GameState, event: Event, language: str, viewer: int = PUBLIC) -> str:
         return telling.describe(_table(s), event, language)
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:

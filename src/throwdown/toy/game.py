@@ -22,6 +22,7 @@ from throwdown.kernel.events import (
     HIDDEN,
     OPEN,
     OWN,
+    PUBLIC,
     TEAM,
     Event,
     EventKind,
@@ -243,7 +244,7 @@ class Sprint(GameSpec):
     def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
         return Explaining(self, _race(s), seat, language).why_not(wish)
 
-    def describe(self, s: GameState, event: Event, language: str) -> str:
+    def describe(self, s: GameState, event: Event, language: str, viewer: int = PUBLIC) -> str:
         texts = EVENT[language]
         card = ""
         if event.kind in (PLAYED, DREW):

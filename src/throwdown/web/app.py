@@ -23,7 +23,7 @@ from throwdown.web.hub import Hub
 from throwdown.web.limits import Limits
 from throwdown.web.opponents import Thinkers, processes
 from throwdown.web.replays import Replays
-from throwdown.web.rest import content, replays, tables
+from throwdown.web.rest import content, replays, tables, teams
 from throwdown.web.rest.asking import HANDLED, holder
 from throwdown.web.socket import table_socket
 from throwdown.web.storage import Storage
@@ -64,7 +64,8 @@ def application(
     async def provide_hub() -> Hub:
         return hub[0]
 
-    api = Router("/api", route_handlers=[*tables.HANDLERS, *replays.HANDLERS, *content.HANDLERS])
+    handlers = [*tables.HANDLERS, *replays.HANDLERS, *content.HANDLERS, *teams.HANDLERS]
+    api = Router("/api", route_handlers=handlers)
     app = Litestar(
         [api, table_socket, start_page, client_file],
         lifespan=[life],

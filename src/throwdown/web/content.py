@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import replace
+from random import Random
+from secrets import randbits
 from typing import Final
 
 from throwdown.kernel.spec import Json
+from throwdown.masters.building import build_team
+from throwdown.masters.model.cards import BASIC, Card
 from throwdown.masters.model.faults import Fault, faults
 from throwdown.masters.model.formats import FORMATS as MASTERS_FORMATS
-from throwdown.masters.model.library import Library, open_library
+from throwdown.masters.model.library import shipped
 from throwdown.masters.model.ruleset import RULESETS
 from throwdown.masters.model.teams import Pick, Team, parse_team, team_text
 from throwdown.throne.model.formats import FORMATS as THRONE_FORMATS
 
 Data = dict[str, Json]
-
-
-@lru_cache(maxsize=1)
-def library() -> Library:
-    """Return the shipped cards of Dice Masters."""
-    return open_library()
 
 
 def formats(game: str, language: str) -> list[Data]:
@@ -66,9 +64,36 @@ def read_team(text: str) -> Team:
 
 def written_team(team: Team) -> str:
     """Return a team as text."""
-    return team_text(team, library())
+    return team_text(team, shipped())
 
 
 def team_faults(team: Team, form: str) -> list[Fault]:
     """Return what is wrong with a team in a format; raises KeyError for an unknown one."""
-    return faults(team, MASTERS_FORMATS[form], library())
+    return faults(team, MASTERS_FORMATS[form], shipped())
+
+
+def refused_cards(team: Team, form: str) -> dict[str, Fault]:
+    """Return each card that a team cannot take in as well, and what would be wrong with that.
+
+    Raises KeyError for an unknown format.
+    """
+    before = team_faults(team, form)
+    refused: dict[str, Fault] = {}
+    brought = {*(pick.card for pick in team.cards), *team.basic_actions}
+    for card in shipped().cards():
+        if card.id not in brought:
+            after = team_faults(_with_card(team, card), form)
+            if len(after) > len(before):
+                refused[card.id] = next(fault for fault in after if fault not in before)
+    return refused
+
+
+def _with_card(team: Team, card: Card) -> Team:
+    if card.kind == BASIC:
+        return replace(team, basic_actions=(*team.basic_actions, card.id))
+    return replace(team, cards=(*team.cards, Pick(card.id, 1)))
+
+
+def sensible_team(form: str, ruleset: str) -> Team:
+    """Build a team for a format; raises KeyError for an unknown format or ruleset."""
+    return build_team(Random(randbits(64)), RULESETS[ruleset].name, MASTERS_FORMATS[form])

@@ -15,6 +15,7 @@ from msgspec.json import Decoder, Encoder
 Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Number: TypeAlias = Annotated[int, Meta(ge=-1, le=2**31)]
 Word: TypeAlias = Annotated[str, Meta(max_length=200)]
+Marks: TypeAlias = Annotated[list[Word], Meta(max_length=60)]
 Seen: TypeAlias = Annotated[object, Meta(extra_json_schema={"description": "The game's own."})]
 Table: TypeAlias = Mapping[str, Seen]
 
@@ -70,9 +71,33 @@ class Advise(Asked, tag="advise", frozen=True, forbid_unknown_fields=True, kw_on
 
 
 class Forecast(Asked, tag="forecast", frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Ask what would follow if nobody did anything more, after a pick if one is named."""
+    """Ask what would follow if nobody did anything more, after some picks in their order."""
 
-    pick: Word | None = None
+    picks: Marks = []
+
+
+class Plan(Asked, tag="plan", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask what can be marked to be picked together, after marking one thing more or less."""
+
+    marks: Marks = []
+    """What is marked already, as the last answer had it."""
+    toggle: Word | None = None
+
+
+class Pay(Asked, tag="pay", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask for the ways to pay for a choice."""
+
+    pick: Word
+
+
+class Useful(Asked, tag="useful", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask whether anything but passing would change what comes of the pending decision."""
+
+
+class Odds(Asked, tag="odds", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask how likely things are if the dice at some places are kept."""
+
+    keep: Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(max_length=10)] = []
 
 
 class Sync(Asked, tag="sync", frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -87,7 +112,9 @@ class Speak(Asked, tag="speak", frozen=True, forbid_unknown_fields=True, kw_only
     language: Annotated[str, Meta(max_length=10)]
 
 
-Wish: TypeAlias = Act | Undo | Consent | Concede | Why | Inspect | Advise | Forecast | Sync | Speak
+Question: TypeAlias = Why | Inspect | Advise | Forecast | Plan | Pay | Useful | Odds
+"""What is answered without changing anything."""
+Wish: TypeAlias = Act | Undo | Consent | Concede | Sync | Speak | Question
 
 
 class Choice(Struct, frozen=True):
@@ -187,6 +214,16 @@ class Lines(Struct, tag="lines", frozen=True, kw_only=True):
     lines: list[str]
 
 
+class Omitted(Struct, frozen=True):
+    """A question that was answered with as little as possible."""
+
+    seat: int
+    kind: str
+    rule: str
+    source: int
+    """What asks, by its number; -1 if nothing does."""
+
+
 class Outcome(Struct, tag="outcome", frozen=True, kw_only=True):
     """The answer to `forecast`: the table as it would be then, and what would happen."""
 
@@ -196,7 +233,48 @@ class Outcome(Struct, tag="outcome", frozen=True, kw_only=True):
     pieces: Table
     events: list[Event]
     stopped: str
-    """Why it goes no further: "chance", "over" or "long"."""
+    """Why it goes no further: "chance", "turn", "over", "long", or "refused" by the rules."""
+    omitted: list[Omitted]
+    """What could have been answered otherwise on the way."""
+
+
+class Markable(Struct, frozen=True):
+    """Something that can be marked."""
+
+    pick: str
+    label: str
+    open: bool
+    """Whether it could be marked now, beside what is or instead of its other pair."""
+
+
+class Planned(Struct, tag="planned", frozen=True, kw_only=True):
+    """The answer to `plan`."""
+
+    seq: int
+    reply: int
+    marks: list[str]
+    things: list[Markable]
+    answers: list[str]
+    """What to answer, one after the other; nothing as long as the rules demand more."""
+
+
+class Way(Struct, frozen=True):
+    """A way to pay."""
+
+    answers: list[str]
+    """What to answer after the choice itself."""
+    spends: dict[str, int]
+    """How much each piece gives."""
+    leaves: list[str]
+    """What can still be picked afterwards."""
+
+
+class Payments(Struct, tag="payments", frozen=True, kw_only=True):
+    """The answer to `pay`: the ways to pay, the cheapest first; none if it costs nothing."""
+
+    seq: int
+    reply: int
+    ways: list[Way]
 
 
 class Seats(Struct, tag="seats", frozen=True, kw_only=True):
@@ -206,7 +284,35 @@ class Seats(Struct, tag="seats", frozen=True, kw_only=True):
     seats: list[Seat]
 
 
-News: TypeAlias = State | Taken | Refused | Reason | Lines | Outcome | Seats
+class Usefulness(Struct, tag="usefulness", frozen=True, kw_only=True):
+    """The answer to `useful`."""
+
+    seq: int
+    reply: int
+    useful: bool
+
+
+class Chance(Struct, frozen=True):
+    """How likely something is."""
+
+    name: str
+    """As picks name it."""
+    best: float
+    """With the best dice kept now and later."""
+    kept: float
+    """With the dice kept that were asked about, and the best later."""
+
+
+class Chances(Struct, tag="chances", frozen=True, kw_only=True):
+    """The answer to `odds`."""
+
+    seq: int
+    reply: int
+    chances: list[Chance]
+
+
+Answer: TypeAlias = Reason | Lines | Outcome | Planned | Payments | Usefulness | Chances
+News: TypeAlias = State | Taken | Refused | Seats | Answer
 
 WISHES: Final[Decoder[Wish]] = Decoder(Wish)
 ENCODER: Final = Encoder()

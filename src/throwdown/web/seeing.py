@@ -6,16 +6,28 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.kernel.action import Action
-from throwdown.kernel.decision import CHANCE
-from throwdown.kernel.run import act
+from throwdown.kernel.decision import ASSIGN, SUBSET
+from throwdown.match.forecast import foresee
 from throwdown.match.match import Match
-from throwdown.match.telling import Happening, happened
-from throwdown.web.messages import Choice, Event, Outcome
+from throwdown.match.plan import Plan
+from throwdown.match.telling import Happening
+from throwdown.match.useful import is_useful
+from throwdown.web.messages import (
+    Chance,
+    Chances,
+    Choice,
+    Event,
+    Markable,
+    Omitted,
+    Outcome,
+    Payments,
+    Planned,
+    Way,
+)
 
-FORESEEN: Final = 60
-"""How many decisions a forecast goes on for at most."""
-_FORESIGHT_SEED: Final = 1
-"""Forecasts never ask chance for anything; what they cannot know may lie in any order."""
+_PLANNING_SEED: Final = 1
+"""A plan is tried in a game that could be this one for the seat, so it tells no secret."""
+_PLANNED_KINDS: Final = (SUBSET, ASSIGN)
 
 
 def choices_of(match: Match, viewer: int, language: str) -> list[Choice]:
@@ -32,30 +44,68 @@ def events_of(happenings: Sequence[Happening]) -> list[Event]:
     return [Event(each.number, each.kind, each.seat, each.values, each.text) for each in happenings]
 
 
-def forecast(match: Match, seat: int, pick: Action | None, language: str) -> Outcome:
-    """Return what would follow if everybody did as little as possible, after a pick.
-
-    It is played in a game that could be this one for the seat, so it tells no secret, and it
-    stops where chance would have to decide.
-    """
-    spec, number = match.spec, match.number()
-    s = spec.sample(match.position(), seat, _FORESIGHT_SEED)
-    s.events.clear()
-    events: list[Event] = []
-    stopped = "long"
-    for step in range(FORESEEN):
-        if s.decision is None or s.decision.seat == CHANCE:
-            stopped = "over" if s.decision is None else "chance"
-            break
-        # Passing, being done and declining stand last.
-        act(s, pick if step == 0 and pick is not None else s.decision.options[-1])
-        events += events_of(happened(spec, s, seat, language, number))
-        s.events.clear()
+def forecast(match: Match, seat: int, picks: Sequence[Action], language: str) -> Outcome:
+    """Return what would follow if everybody did as little as possible, after some picks."""
+    spec = match.spec
+    seen = foresee(spec, match.position(), picks, language, seat, match.number())
     return Outcome(
         seq=0,
         reply=0,
-        table=spec.observe(s, seat),
-        pieces=spec.pieces(s, seat, language),
-        events=events,
-        stopped=stopped,
+        table=spec.observe(seen.state, seat),
+        pieces=spec.pieces(seen.state, seat, language),
+        events=events_of(seen.happened),
+        stopped=seen.stopped,
+        omitted=[Omitted(each.seat, each.kind, each.rule, each.source) for each in seen.omitted],
     )
+
+
+def planned(
+    match: Match, seat: int, marks: Sequence[Action], toggled: Action | None, language: str
+) -> Planned:
+    """Return what can be picked together at the seat's question, with one mark set or taken."""
+    decision, text = match.decision(), match.spec.words.text
+    if decision is None or decision.seat != seat or decision.kind not in _PLANNED_KINDS:
+        return Planned(seq=0, reply=0, marks=[], things=[], answers=[])
+    trial = match.spec.sample(match.position(), seat, _PLANNING_SEED)
+    plan = Plan(match.spec, trial, language)
+    known = [thing.pick for thing in plan.things]
+    for mark in [*marks, *([] if toggled is None else [toggled])]:
+        if mark in known:
+            plan.toggle(mark)
+    return Planned(
+        seq=0,
+        reply=0,
+        marks=[text(pick) for pick in plan.picks],
+        things=[
+            Markable(text(thing.pick), thing.label, plan.may_join(thing.pick))
+            for thing in plan.things
+        ],
+        answers=[text(pick) for pick in plan.answers()],
+    )
+
+
+def payments(match: Match, pick: Action) -> Payments:
+    """Return the ways to pay for a pick."""
+    spec = match.spec
+    text = spec.words.text
+    found = spec.payments(match.position(), pick)
+    ways = [
+        Way([text(each) for each in way.answers], way.spends, [text(each) for each in way.leaves])
+        for way in found
+    ]
+    return Payments(seq=0, reply=0, ways=ways)
+
+
+def useful(match: Match, seat: int) -> bool:
+    """Say whether a seat could do more at the pending decision than pass."""
+    decision = match.decision()
+    if decision is None or decision.seat != seat:
+        return False
+    return is_useful(match.spec, match.position(), seat)
+
+
+def chances(match: Match, seat: int, keep: list[int]) -> Chances:
+    """Return how likely things are for a seat that keeps some dice."""
+    found = match.spec.chances(match.position(), seat, keep)
+    listed = [Chance(each.name, each.best, each.kept) for each in found]
+    return Chances(seq=0, reply=0, chances=listed)

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import errno
+import json
 import socket
-import webbrowser
+import urllib.request
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 
 from throwdown.web.app import application, storage_in
+from throwdown.web.browser import open_browser
 from throwdown.web.guard import LOOPBACK
 from throwdown.web.limits import Limits
 from throwdown.web.storage import StorageError
+
+PORT: Final = 8712
+"""Where to listen unless told otherwise: what a browser remembers, it remembers of one port."""
 
 
 class CannotServe(Exception):
@@ -20,11 +26,11 @@ class CannotServe(Exception):
 
 
 def serve(
-    host: str, port: int, folder: Path, *, browser: bool, limits: Limits | None = None
+    host: str, port: int | None, folder: Path, *, browser: bool, limits: Limits | None = None
 ) -> None:
-    """Serve until somebody stops it; raises CannotServe."""
+    """Serve until somebody stops it, at any free port if none is named; raises CannotServe."""
     bounds = Limits() if limits is None else limits
-    listening = _listening(host, port)
+    listening = listening_anywhere(host) if port is None else _listening(host, port)
     try:
         storage = storage_in(folder)
     except StorageError as error:
@@ -49,13 +55,32 @@ def serve(
     if host not in LOOPBACK:
         print("Everybody who can reach this machine can reach it there.", flush=True)
     if browser:
-        webbrowser.open(address)
+        open_browser(address)
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def running() -> str | None:
+    """Return the address of the server that runs at the usual port, if one does."""
+    address = _address("127.0.0.1", PORT)
+    try:
+        with urllib.request.urlopen(f"{address}api/health", timeout=2) as answer:
+            said = json.load(answer)
+    except (OSError, ValueError):
+        return None
+    return address if isinstance(said, dict) and "tables" in said else None
 
 
 def _address(host: str, port: int) -> str:
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
+def listening_anywhere(host: str) -> socket.socket:
+    """Listen at the usual port, or at any other if it is in use."""
+    try:
+        return _listening(host, PORT)
+    except CannotServe:
+        return _listening(host, 0)
 
 
 def _listening(host: str, port: int) -> socket.socket:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -22,7 +22,7 @@ from throwdown.match.telling import Teller
 from throwdown.web import messages as m
 from throwdown.web import refusals
 from throwdown.web.limits import Bucket, Limits
-from throwdown.web.seeing import choices_of, events_of, forecast
+from throwdown.web.seeing import chances, choices_of, events_of, forecast, payments, planned, useful
 
 if TYPE_CHECKING:
     from throwdown.web.table import Table
@@ -79,12 +79,15 @@ class Session:
                 await self._table.refresh(self, wish.since, wish.id)
             case m.Speak():
                 await self._speak(wish)
-            case m.Why() | m.Advise() | m.Forecast() if self.viewer == PUBLIC:
-                self._refuse(wish.id, refusals.OBSERVER)
-            case m.Why() | m.Inspect() | m.Advise() | m.Forecast():
-                self.send(await self._table.asked(lambda match: self._answer(match, wish)))
             case _:
-                assert_never(wish)
+                await self._ask(wish)
+
+    async def _ask(self, wish: m.Question) -> None:
+        if self.viewer == PUBLIC and not isinstance(wish, m.Inspect):
+            self._refuse(wish.id, refusals.OBSERVER)
+            return
+        found = await self._table.asked(lambda match: self._answer(match, wish))
+        self.send(replace(found, reply=wish.id))
 
     async def _do(self, wish: m.Act | m.Undo | m.Consent | m.Concede) -> None:
         if self.viewer == PUBLIC:
@@ -123,21 +126,30 @@ class Session:
         reason = match.why_not(self.viewer, wish, self.language)
         return ("", "") if reason is None else (reason.rule, reason.text)
 
-    def _answer(
-        self, match: Match, wish: m.Why | m.Inspect | m.Advise | m.Forecast
-    ) -> m.Reason | m.Lines | m.Outcome:
+    def _answer(self, match: Match, wish: m.Question) -> m.Answer:
         language, seat = self.language, self.viewer
         if isinstance(wish, m.Inspect):
-            return m.Lines(seq=0, reply=wish.id, lines=match.inspect(wish.word, language))
+            return m.Lines(seq=0, reply=0, lines=match.inspect(wish.word, language))
         if isinstance(wish, m.Advise):
-            return m.Lines(seq=0, reply=wish.id, lines=match.advice(seat, language))
+            return m.Lines(seq=0, reply=0, lines=match.advice(seat, language))
         if isinstance(wish, m.Forecast):
-            pick = None if wish.pick is None else self._own(match, wish.pick)
-            return replace(forecast(match, seat, pick, language), reply=wish.id)
+            first = [self._own(match, pick) for pick in wish.picks[:1]]
+            picks = first + [_action(match, pick) for pick in wish.picks[1:]]
+            return forecast(match, seat, picks, language)
+        if isinstance(wish, m.Plan):
+            toggled = None if wish.toggle is None else _action(match, wish.toggle)
+            marks = [_action(match, pick) for pick in wish.marks]
+            return planned(match, seat, marks, toggled, language)
+        if isinstance(wish, m.Pay):
+            return payments(match, self._own(match, wish.pick))
+        if isinstance(wish, m.Odds):
+            return chances(match, seat, wish.keep)
+        if isinstance(wish, m.Useful):
+            return m.Usefulness(seq=0, reply=0, useful=useful(match, seat))
         reason = match.why_not(seat, wish.wish, language)
         if reason is None:
-            return m.Reason(seq=0, reply=wish.id, offered=True, rule="", text="")
-        return m.Reason(seq=0, reply=wish.id, offered=False, rule=reason.rule, text=reason.text)
+            return m.Reason(seq=0, reply=0, offered=True, rule="", text="")
+        return m.Reason(seq=0, reply=0, offered=False, rule=reason.rule, text=reason.text)
 
     def _own(self, match: Match, pick: str) -> int:
         """Return an option of the seat's own decision; raises NotOffered."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -83,6 +84,12 @@ class Library:
         if name not in self._cards:
             self._cards[name] = {card.id: card for card in self.card_set(name).cards}
         return self._cards[name]
+
+
+@cache
+def shipped() -> Library:
+    """Return the shipped sets, opened once."""
+    return Library()
 
 
 def open_library(packs: Sequence[Path] = ()) -> Library:

@@ -21,6 +21,8 @@ class Lexicon:
     """By the verb's word."""
     events: dict[str, str]
     """By the kind of event; an event without a form is not told."""
+    own_events: dict[str, str]
+    """The same for what the reader does, said to the reader; the rest is said as of others."""
     table: dict[str, str]
     areas: dict[str, str]
     """What the areas of a player are called, by their words in a view."""

@@ -79,7 +79,8 @@ class MastersLook(Look):
         return self.dressed(offer.label, scene)
 
     def players(self, scene: Scene) -> list[str]:
-        return [player(seat, scene.language) for seat in range(len(scene.names))]
+        others = [player(seat, scene.language) for seat in range(len(scene.names))]
+        return [*others, TABLE[scene.language]["you"]]
 
     def dressed(self, text: str, scene: Scene) -> str:
         sidekick = TABLE[scene.language]["sidekick"]

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.spec import Json, Setup
+from throwdown.masters.building import sensible_setup
 from throwdown.masters.model.formats import FORMATS, draft
 from throwdown.masters.model.ruleset import RULESETS
-from throwdown.masters.random_teams import random_setup
+from throwdown.masters.presets import FORMAT, find_preset, presets, rival_of
 from throwdown.terminal.menu import RANDOM, Menu, Question, any_of
 
 _FIRST_GAMES: Final = tuple(name for name, form in FORMATS.items() if form.teams)
 _DEFAULT: Final = "first-game-asm"
 
 _DEFAULT_RULES: Final = "asm"
+PRESETS: Final = "presets"
 DRAFT_SIZE: Final = 8
 
 _TEXTS: Final = {
@@ -21,6 +23,7 @@ _TEXTS: Final = {
         "game": "Game",
         "team": "Your team",
         "rules": "Rules",
+        "presets": "Preset teams, 20 dice each",
         "random": "Random teams, 20 dice each",
         "any": "Any",
         "of game": "Those of the box",
@@ -33,6 +36,7 @@ _TEXTS: Final = {
         "game": "Partie",
         "team": "Dein Team",
         "rules": "Regeln",
+        "presets": "Fertige Teams, je 20 Würfel",
         "random": "Zufällige Teams, je 20 Würfel",
         "any": "Egal",
         "of game": "Die aus der Box",
@@ -51,12 +55,15 @@ def menu(language: str) -> Menu:
     formats = tuple((name, _title(name, language)) for name in games)
     drafted = draft(DRAFT_SIZE)
     draft_title = drafted.title_de if language == "de" else drafted.title
-    more = ((RANDOM, texts["random"]), (drafted.name, draft_title))
+    more = ((PRESETS, texts["presets"]), (RANDOM, texts["random"]), (drafted.name, draft_title))
     questions = [Question("format", texts["game"], (*formats, *more))]
     for name in games:
         teams = tuple((str(n), team.name) for n, team in enumerate(FORMATS[name].teams))
         options = (*teams, (RANDOM, texts["any"]))
         questions.append(Question(f"team {name}", texts["team"], options, ("format", (name,))))
+    known = tuple((preset.id, preset.title(language)) for preset in presets())
+    options = (*known, (RANDOM, texts["any"]))
+    questions.append(Question(PRESETS, texts["team"], options, ("format", (PRESETS,))))
     rules = tuple((name, texts[name]) for name in RULESETS)
     questions.append(Question("ruleset", texts["rules"], (("", texts["of game"]), *rules)))
     return Menu(questions, setup)
@@ -72,7 +79,9 @@ def setup(answers: dict[str, str], seed: int) -> Setup:
     name = answers.get("format", _DEFAULT)
     ruleset = answers.get("ruleset", "")
     if name == RANDOM:
-        return random_setup(seed, ruleset) if ruleset else random_setup(seed)
+        return sensible_setup(seed, ruleset or _DEFAULT_RULES)
+    if name == PRESETS:
+        return _preset_setup(answers.get(PRESETS, RANDOM), ruleset, seed)
     if name not in FORMATS:
         return {"format": name, "ruleset": ruleset or _DEFAULT_RULES}
     team = answers.get(f"team {name}", "0")
@@ -86,3 +95,12 @@ def setup(answers: dict[str, str], seed: int) -> Setup:
             {pick.card: pick.dice for pick in brought.cards} for brought in reversed(form.teams)
         ]
     return begin
+
+
+def _preset_setup(name: str, ruleset: str, seed: int) -> Setup:
+    """Return a game with a preset against another one of its release."""
+    ids = [preset.id for preset in presets()]
+    preset = find_preset(any_of(ids, seed) if name == RANDOM else name)
+    assert preset is not None, name
+    teams: list[Json] = [preset.id, rival_of(preset).id]
+    return {"format": FORMAT, "ruleset": ruleset or preset.set, "teams": teams}

@@ -7,6 +7,7 @@ from typing import Final
 TABLE: Final = {
     "en": {
         "sidekick": "Sidekick",
+        "you": "You",
         "defense": "D",
         "field": "FIELD",
         "attack": "ATTACK",
@@ -37,6 +38,7 @@ TABLE: Final = {
     },
     "de": {
         "sidekick": "Sidekick",
+        "you": "Du",
         "defense": "V",
         "field": "FELDZONE",
         "attack": "ANGRIFF",

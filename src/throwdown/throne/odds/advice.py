@@ -51,6 +51,20 @@ class Odds:
         worths[line] = 1
         return self.advise(worths, shown, attempts)
 
+    def with_kept(
+        self, line: int, shown: list[int], kept: list[int], attempts: int
+    ) -> tuple[Fraction, Fraction]:
+        """Return the chance of one line with the best keeping, and if exactly these are kept now.
+
+        To keep all dice, or to have no attempt left, is to stop.
+        """
+        plan = self.plan([int(number == line) for number in range(len(self._meeting))])
+        courses = plan.courses(attempts)
+        best = plan.expected(self._hands.of(shown, self.dice), attempts)
+        stops = attempts == 0 or len(kept) == len(shown)
+        hand = self._hands.of(shown if stops else kept, self.dice)
+        return Fraction(best, courses), Fraction(plan.keeping(hand, attempts), courses)
+
     def advise(self, worths: list[int], shown: list[int], attempts: int) -> Advice:
         """Return the best keeping where every line has a worth and the best line met counts."""
         plan = self.plan(worths)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from throwdown.kernel.spec import Chance
 from throwdown.throne.model import tables as t
 from throwdown.throne.model.phases import OFFENSE
 from throwdown.throne.model.state import ACTIVATED, ANNOUNCED, ThroneState
@@ -28,6 +29,23 @@ def odds_in_words(s: ThroneState, seat: int, language: str) -> list[str]:
         return _sentences(s, seat, [], ATTEMPTS, language)
     shown = rolls.values(s, 0)
     return [] if 0 in shown else _sentences(s, s.active, shown, _attempts(s), language)
+
+
+def chances(s: ThroneState, seat: int, keep: list[int]) -> list[Chance]:
+    """Return the chance of each line of the board while the dice of an Offensive Roll lie there."""
+    if s.over or seat not in s.order or not _is_rolling(s):
+        return []
+    shown, attempts = rolls.values(s, 0), _attempts(s)
+    if 0 in shown:
+        return []
+    kept = [value for place, value in enumerate(shown) if place in keep]
+    lines = _lines(s, s.active)
+    odds = Odds([line.requirement for line in lines], book_of(s).tables.key_of(s.active))
+    found = []
+    for number, line in enumerate(lines):
+        best, so = odds.with_kept(number, shown, kept, attempts)
+        found.append(Chance(f"l{line.number}", float(best), float(so)))
+    return found
 
 
 def _is_rolling(s: ThroneState) -> bool:

@@ -1,12 +1,14 @@
 /** The first page: one click and a game is on; everything else is chosen beside it. */
 import { html } from "./html.js";
 import { follow, go } from "./address.js";
+import { begin as beginTable, beginWith, reason } from "./begin.js";
 import { Die } from "./parts/die.js";
 import { Glyph } from "./parts/glyph.js";
 import { Top } from "./parts/top.js";
 import { sigil } from "./parts/sigil.js";
 import * as server from "./server.js";
 import { prefer, settings } from "./settings.js";
+import { saved } from "./teams/kept.js";
 import { useEffect } from "./vendor/hooks.js";
 import { signal, useSignal } from "./vendor/signals.js";
 import { say, term } from "./words.js";
@@ -14,6 +16,7 @@ import { say, term } from "./words.js";
 const games = signal(/** @type {server.Game[]} */ ([]));
 const levels = signal(/** @type {server.Level[]} */ ([]));
 const heroes = signal(/** @type {server.Hero[]} */ ([]));
+const presets = signal(/** @type {server.Preset[]} */ ([]));
 const tables = signal(/** @type {server.Listed[]} */ ([]));
 const trouble = signal("");
 
@@ -25,28 +28,27 @@ function look() {
   server.ownTables().then((found) => (tables.value = found), troubled);
   server.opponents().then((found) => (levels.value = found), troubled);
   server.games().then((found) => (games.value = found), troubled);
+  server.presets().then((found) => (presets.value = found), troubled);
   server.heroes().then((found) => (heroes.value = found), troubled);
+}
+
+/** Try to begin; what is refused is told above the games. @param {() => Promise<void>} how */
+async function tried(how) {
+  trouble.value = "";
+  try {
+    await how();
+  } catch (error) {
+    trouble.value = reason(error);
+  }
 }
 
 /**
  * @param {string} game
  * @param {Record<string, unknown>} setup
  * @param {number} seats
- * @param {"bot" | "me" | "open"} rival
+ * @param {import("./begin.js").Rival} rival
  */
-async function begin(game, setup, seats, rival) {
-  trouble.value = "";
-  const level = settings.value.level;
-  const others = Array.from({ length: seats - 1 }, () => /** @type {server.SeatWish} */ ({ kind: rival, level }));
-  try {
-    const made = await server.beginTable(game, setup, [{ kind: "me" }, ...others]);
-    const invitations = Object.values(made.invitations);
-    if (invitations.length) sessionStorage.setItem(`invite.${made.table.id}`, JSON.stringify(invitations));
-    go(`/table/${made.table.id}`);
-  } catch (error) {
-    trouble.value = String(error instanceof Error ? error.message : error);
-  }
-}
+const begin = (game, setup, seats, rival) => tried(() => beginTable(game, setup, seats, rival));
 
 export function Home() {
   const language = settings.value.language;
@@ -82,22 +84,42 @@ function Masters({ game }) {
   const chosen = useSignal("random");
   const ruleset = useSignal("");
   const formats = game?.formats ?? [];
-  const start = async (/** @type {"bot" | "me" | "open"} */ rival) => {
-    const random = chosen.value === "random";
-    const given = game?.setups.find((setup) => setup.format === chosen.value);
-    const setup = random ? await server.randomSetup("masters", 2) : { ...given };
-    if (ruleset.value) setup.ruleset = ruleset.value;
-    begin("masters", setup, 2, rival);
-  };
+  const start = (/** @type {import("./begin.js").Rival} */ rival) =>
+    tried(async () => {
+      const asked = /** @type {Record<string, string>} */ (ruleset.value ? { ruleset: ruleset.value } : {});
+      const given = game?.setups.find((setup) => setup.format === chosen.value);
+      const built = saved.value.find((team) => `saved ${team.name}` === chosen.value);
+      const preset = presets.value.find((team) => team.id === chosen.value);
+      if (built) return beginWith(built, built.format, rival, asked);
+      if (preset) return beginTable("masters", { format: preset.format, ruleset: preset.set, teams: [preset.id, rivalOf(preset)], ...asked }, 2, rival);
+      return beginTable("masters", given ? { ...given, ...asked } : await server.sensibleSetup("masters", 2, asked), 2, rival);
+    });
   const first = formats.filter((format) => format.given);
   return html`<section class="bill bill--dm" aria-label="Dice Masters"><span class="ghost"><${Glyph} name="fist" /></span>
 <h2 class="poster">Dice<br />Masters</h2><p class="bill__sub">${say("masters.sub")}</p>
-<div class="pickrow"><p class="label">${say("home.team")}</p><div class="picks">
+<div class="pickrow"><div class="pickrow__h"><p class="label">${say("home.team")}</p><a href="/teams" onClick=${follow}>${say("home.build")}</a></div><div class="picks">
 <${Pick} of=${chosen} value="random"><${Glyph} name="roll" />${say("home.random-team")}<//>
-${first.map((format) => html`<${Pick} of=${chosen} value=${format.name}>${format.title}<//>`)}</div></div>
-<label class="chooser"><span class="label">${say("home.edition")}</span><select value=${ruleset.value} onChange=${chooses(ruleset)}>
-<option value="">${say("home.edition-given")}</option>${(game?.rulesets ?? []).map((name) => html`<option value=${name}>${term("ruleset", name)}</option>`)}</select></label>
+${first.map((format) => html`<${Pick} of=${chosen} value=${format.name} label=${format.title}><${Glyph} name="book" />${term("ruleset", format.name.replace("first-game-", ""))}<//>`)}</div></div>
+<div class="choosers"><label class="chooser chooser--over"><span class="label">${say("home.team-named")}</span><select value=${chosen.value} onChange=${chooses(chosen)}><option value="random">${say("home.random-team")}</option>
+${first.map((format) => html`<option value=${format.name}>${format.title}</option>`)}
+${saved.value.length > 0 && html`<optgroup label=${say("team.yours")}>${saved.value.map((team) => html`<option value=${`saved ${team.name}`}>${team.name || say("team.unnamed")}</option>`)}</optgroup>`}
+${[...new Set(presets.value.map((team) => team.set))].map((set) => html`<optgroup key=${set} label=${term("ruleset", set)}>${presets.value.filter((team) => team.set === set).map((team) => html`<option value=${team.id}>${team.title}</option>`)}</optgroup>`)}</select></label>
+<label class="chooser chooser--over"><span class="label">${say("home.edition")}</span><select value=${ruleset.value} onChange=${chooses(ruleset)}>
+<option value="">${say("home.edition-given")}</option>${(game?.rulesets ?? []).map((name) => html`<option value=${name}>${term("ruleset", name)}</option>`)}</select></label></div>
+${about(chosen.value)}
 <${Start} start=${start} /></section>`;
+}
+
+/** Any other preset of the same release. @param {server.Preset} preset */
+function rivalOf(preset) {
+  const others = presets.value.filter((other) => other.set === preset.set && other.id !== preset.id);
+  return others[Math.floor(Math.random() * others.length)].id;
+}
+
+/** @param {string} chosen */
+function about(chosen) {
+  const preset = presets.value.find((team) => team.id === chosen);
+  return preset && html`<p class="bill__about">${preset.about}</p>`;
 }
 
 /** @param {{game: server.Game | undefined}} props */
@@ -187,7 +209,7 @@ function Replays() {
     try {
       go(`/replay/${(await server.handIn(await file.text())).id}`);
     } catch (error) {
-      trouble.value = String(error instanceof Error ? error.message : error);
+      trouble.value = reason(error);
     }
   };
   return html`<section class="box"><div class="box__h"><h2 class="label"><${Glyph} name="replay" />${say("home.replays")}</h2></div>

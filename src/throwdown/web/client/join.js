@@ -1,7 +1,7 @@
 /** Sitting down by invitation. */
 import { html } from "./html.js";
 import { go } from "./address.js";
-import { Top } from "./parts/top.js";
+import { Trouble } from "./parts/trouble.js";
 import { sitDown } from "./server.js";
 import { useEffect } from "./vendor/hooks.js";
 import { useSignal } from "./vendor/signals.js";
@@ -16,5 +16,6 @@ export function Join({ id }) {
       (error) => (trouble.value = error.message),
     );
   }, []);
-  return html`<div class="site"><${Top} page="join" /><main><p class=${trouble.value ? "notice" : "quiet"} role="status">${trouble.value || say("table.setting")}</p></main></div>`;
+  if (trouble.value) return html`<${Trouble} text=${trouble.value} />`;
+  return html`<main><h1 class="quiet" role="status">${say("table.setting")}</h1></main>`;
 }

@@ -1,4 +1,5 @@
 /** What keys do at a table; letters are left to whatever text is being written. */
+import { prefer, settings } from "./settings.js";
 
 /** @param {string} selector @returns {HTMLElement[]}  those that are seen */
 function all(selector) {
@@ -49,19 +50,49 @@ function handle(play, event, at) {
   if (key === "ArrowRight" || key === "ArrowDown") return step(at, 1);
   if (key === "ArrowLeft" || key === "ArrowUp") return step(at, -1);
   if (key === "F6") return zone(event.shiftKey ? -1 : 1), true;
+  if (key.length === 1 && key !== " " && !/[0-9?]/.test(key) && !settings.value.letters) return false;
   if (key === " ") return event.repeat || press("[data-primary]"), true;
   if (key >= "0" && key <= "9" && key.length === 1) return nth(key === "0" ? 9 : Number(key) - 1), true;
   if (event.repeat) return false;
   if (key === "r" || key === "a") return key === "a" ? play.markAll() : press("[data-primary]"), true;
   if (key === "u") return press("[data-undo]"), true;
-  if (key === "m") return focusFirst("[data-options] button"), true;
+  if (key === "m") return show("#tab-options", "[data-options] button"), true;
+  if (key === "b") return nextBlock(play), true;
+  if (key === "p") return play.passing.clear(), prefer({ passing: false }), true;
+  if (key === "s") return stop(at), true;
+  if (key === "i") return look(play, at), true;
   if (key === "?" || key === "/") return ask(play, at), true;
   if (key === "t") return focusFirst(".cards button, .board button"), true;
   if (key === "g") return focusFirst(".globals button"), true;
   if (key === "h") return focusFirst(".hand button"), true;
-  if (key === "l") return focusFirst("[data-log]"), true;
+  if (key === "l") return show("#tab-log", "[data-log]"), true;
   if (key === "Escape") return escape(play), true;
   return false;
+}
+
+/** Open a panel and go there. @param {string} tab @param {string} selector */
+function show(tab, selector) {
+  if (all(selector).length) return focusFirst(selector);
+  press(tab);
+  return requestAnimationFrame(() => focusFirst(selector));
+}
+
+/** Mark the next block that can be marked. @param {import("./play.js").Play} play */
+function nextBlock(play) {
+  const next = play.planning.things.value.find((thing) => thing.pick.startsWith("block ") && thing.open && !play.marks.value.includes(thing.pick));
+  if (next) play.mark(next.pick);
+}
+
+/** Set a stop at the step that has the focus, or at the one that is on. @param {HTMLElement} at */
+function stop(at) {
+  const step = at.closest(".step") ?? document.querySelector(".step[data-s=now]");
+  /** @type {HTMLElement | null | undefined} */ (step?.querySelector("[data-stop]"))?.click();
+}
+
+/** Look at what has the focus. @param {import("./play.js").Play} play @param {HTMLElement} at */
+function look(play, at) {
+  const { word, piece } = at.dataset;
+  if (word) play.inspect(word, piece);
 }
 
 /** @param {string} selector */
@@ -83,6 +114,8 @@ function ask(play, at) {
 
 /** @param {import("./play.js").Play} play */
 function escape(play) {
+  play.paying.end();
+  play.passing.stay();
   play.focus.value = [];
   play.why.value = null;
   play.refusal.value = "";

@@ -10,13 +10,22 @@ export class Onlooker {
     this.choices = signal(/** @type {import("./connection.js").Choice[]} */ ([]));
     this.candidates = this.choices;
     this.markable = this.choices;
-    this.odds = signal(/** @type {string[]} */ ([]));
+    this.chances = signal([]);
+    this.foreseen = signal(null);
     this.end = signal(undefined);
     this.isMine = signal(false);
     this.why = signal(null);
     this.shown = signal(null);
     this.refusal = signal("");
+    this.busy = signal(false);
+    this.beacon = signal("");
+    this.game = "";
+    this.planning = { things: signal([]), marks: this.marks, answers: signal([]), outcome: signal(null), verb: signal("") };
+    this.paying = { choice: signal(null), ways: signal([]), way: signal(null), spends: () => 0 };
+    this.passing = { soon: signal(false), turn: signal(-1) };
   }
+
+  nouns = () => [];
 
   /** @param {string} text */
   spoken = (text) => text;
@@ -34,6 +43,8 @@ export class Onlooker {
   }
 
   press() {}
+
+  point() {}
 
   choose() {}
 

@@ -1,17 +1,26 @@
 /**
  * A seat at a table as somebody plays it: what is offered, what has been pointed at, what is marked to
- * be done together, what was asked about. It knows no game: a pick is a verb and names of pieces.
+ * be done together or paid with, what was asked about. It knows no game: a pick is a verb and names of
+ * pieces.
  */
 import { Connection } from "./connection.js";
+import { Passing } from "./passing.js";
+import { Paying } from "./paying.js";
+import { Planning } from "./planning.js";
 import { settings } from "./settings.js";
 import { computed, signal } from "./vendor/signals.js";
 
 /** @typedef {import("./connection.js").Choice} Choice */
+/** @typedef {{text: string, word: string, piece?: string}} Noun  something that a line names */
 
-/** Verbs that are marked one by one and then done together. */
+/** Verbs that are marked one by one and then done together, also where they are chosen from the list. */
 const MARKED = ["reroll", "attack"];
+/** Verbs that may cost something. */
+const PAID = ["buy", "field", "global", "use", "ability"];
 /** What ends a decision without doing more. */
 const ENDS = ["done", "pass", "no-ability", "no-defense", "no"];
+/** How long something stays lit that a line of the log named, in milliseconds. */
+const LIT = 1600;
 
 /** @param {string} pick */
 export const namesIn = (pick) => pick.split(" ").slice(1);
@@ -19,36 +28,51 @@ export const namesIn = (pick) => pick.split(" ").slice(1);
 export const verbOf = (pick) => pick.split(" ")[0];
 
 export class Play {
-  /** @param {string} table @param {number | null} seat */
-  constructor(table, seat) {
+  /** @param {string} table @param {number | null} seat @param {string} game */
+  constructor(table, seat, game) {
+    this.game = game;
     this.connection = new Connection(table, seat, () => settings.value.language);
     this.state = this.connection.state;
+    this.planning = new Planning(this.connection);
+    this.paying = new Paying(this.connection);
+    this.passing = new Passing(this);
     /** Pieces that have been pointed at so far, such as a blocker whose attacker is still to be named. */
     this.focus = signal(/** @type {string[]} */ ([]));
-    /** Picks that are marked and not yet done. */
-    this.marks = signal(/** @type {string[]} */ ([]));
     this.why = signal(/** @type {{wish: string, title: string, text: string, rule: string} | null} */ (null));
-    this.shown = signal(/** @type {{title: string, lines: string[]} | null} */ (null));
+    this.shown = signal(/** @type {{title: string, lines: string[], piece: string, quiet: boolean} | null} */ (null));
+    /** What a line of the log has just pointed at. */
+    this.beacon = signal("");
     /** What is printed, by the words it was looked up with. */
     this.texts = signal(/** @type {Record<string, string>} */ ({}));
     this.refusal = signal("");
-    this.odds = signal(/** @type {string[]} */ ([]));
+    /** How likely abilities are with the dice that are kept now. */
+    this.chances = signal(/** @type {{name: string, best: number, kept: number}[]} */ ([]));
+    /** What announcing an ability would bring. */
+    this.foreseen = signal(/** @type {{name: string, outcome: import("./planning.js").Outcome} | null} */ (null));
     /** @type {Set<string>} */
     this.lookedUp = new Set();
     /** How the game's short notation is said in words. */
     this.spoken = (/** @type {string} */ text) => text;
+    /** What a line of the log names. @type {(event: import("./connection.js").Event) => Noun[]} */
+    this.nouns = () => [];
     /** @type {string[]} */
     this.queue = [];
     this.decision = -1;
     /** The decision that an answer is on its way to: a second press must not be a second answer. */
     this.answered = -2;
+    /** Whether answers are being given: what is shown is about to change. */
+    this.busy = signal(false);
 
     this.choices = computed(() => this.state.value?.choices ?? []);
     this.isMine = computed(() => this.choices.value.length > 0);
+    this.marks = this.planning.marks;
     this.candidates = computed(() =>
       this.choices.value.filter((choice) => this.focus.value.every((name) => namesIn(choice.pick).includes(name))),
     );
-    this.markable = computed(() => this.choices.value.filter((choice) => MARKED.includes(verbOf(choice.pick))));
+    this.markable = computed(() => {
+      const things = this.planning.things.value;
+      return things.length ? things : this.choices.value.filter((choice) => MARKED.includes(verbOf(choice.pick)));
+    });
     this.end = computed(() => this.choices.value.find((choice) => ENDS.includes(choice.pick)));
     this.unsubscribe = this.state.subscribe((state) => state && this.renew(state));
   }
@@ -58,23 +82,56 @@ export class Play {
     if (state.number === this.decision) return;
     this.decision = state.number;
     this.focus.value = [];
-    this.marks.value = [];
-    this.odds.value = [];
+    this.chances.value = [];
+    this.foreseen.value = null;
+    this.paying.end();
     const next = this.queue.shift();
-    if (next && state.choices.some((choice) => choice.pick === next)) this.act(next);
-    else this.queue = [];
-    if (!this.queue.length && settings.value.odds && state.choices.some((choice) => verbOf(choice.pick) === "reroll"))
-      this.connection.say({ type: "advise" }).then((reply) => (this.odds.value = reply?.lines ?? []));
+    if (next && state.choices.some((choice) => choice.pick === next)) {
+      this.act(next);
+      return;
+    }
+    this.queue = [];
+    this.busy.value = false;
+    this.planning.begin(state);
+    this.passing.begin(state);
+    this.askOdds();
+    const ability = state.choices.findLast((each) => verbOf(each.pick) === "announce");
+    if (ability) this.lookAhead(ability);
+  }
+
+  /** How likely things are if the dice stay that are not marked to be rolled again. */
+  async askOdds() {
+    const rerolls = this.choices.value.some((choice) => verbOf(choice.pick) === "reroll");
+    const roll = this.state.value?.view.table.rolls?.[0];
+    if (!settings.value.odds || !rerolls || !roll) return;
+    const { decision } = this;
+    const places = /** @type {number[]} */ (roll.dice.map((/** @type {number} */ _, /** @type {number} */ place) => place));
+    const keep = places.filter((place) => !this.marks.value.includes(`reroll d${place}`));
+    const reply = await this.connection.say({ type: "odds", keep });
+    if (reply?.type === "chances" && decision === this.decision) this.chances.value = reply.chances;
+  }
+
+  /** What announcing an ability would bring. @param {Choice} choice */
+  async lookAhead(choice) {
+    const { decision } = this;
+    const [name] = namesIn(choice.pick);
+    if (verbOf(choice.pick) !== "announce" || this.foreseen.value?.name === name) return;
+    const outcome = await this.connection.say({ type: "forecast", picks: [choice.pick] });
+    if (outcome?.type === "outcome" && this.decision === decision) this.foreseen.value = { name, outcome };
   }
 
   /** @param {string} name */
   isLit(name) {
+    if (this.paying.choice.value) return this.paying.isOpen(name) || this.paying.isChosen(name);
+    if (this.planning.things.value.length) return this.planning.about([...this.focus.value, name]).length > 0;
     return this.candidates.value.some((choice) => namesIn(choice.pick).includes(name));
   }
 
   /** @param {string} name */
   isChosen(name) {
-    return this.focus.value.includes(name) || this.marks.value.some((pick) => namesIn(pick).includes(name));
+    const paid = this.paying.choice.value;
+    if (paid && (namesIn(paid.pick).includes(name) || this.paying.isChosen(name))) return true;
+    return this.focus.value.includes(name) || this.marks.value.some((pick) => namesIn(pick)[0] === name);
   }
 
   /**
@@ -85,44 +142,123 @@ export class Play {
    */
   press(name, word, wish) {
     this.refusal.value = "";
+    this.passing.stay();
+    if (this.pressPayment(name)) return;
     if (this.focus.value.includes(name)) {
       this.focus.value = this.focus.value.filter((each) => each !== name);
       return;
     }
-    const found = this.candidates.value.filter((choice) => namesIn(choice.pick).includes(name));
-    if (word) this.inspect(word);
-    if (!found.length) {
-      this.focus.value = [];
-      if (wish && this.isMine.value) this.askWhy(wish, word);
-    } else if (found.length === 1) this.choose(found[0]);
+    if (word) this.inspect(word, name, this.isLit(name));
+    if (this.planning.things.value.length) this.pressMark(name, word, wish);
+    else this.pressChoice(name, word, wish);
+  }
+
+  /** While something is paid for, its card confirms and dice are swapped; say whether that was it. @param {string} name */
+  pressPayment(name) {
+    const paid = this.paying.choice.value;
+    if (!paid) return false;
+    if (namesIn(paid.pick).includes(name)) {
+      this.pay();
+      return true;
+    }
+    if (this.paying.isOpen(name) || this.paying.isChosen(name)) {
+      this.paying.press(name);
+      return true;
+    }
+    this.paying.end();
+    return false;
+  }
+
+  /** @param {string} name @param {string} word @param {string} wish */
+  pressMark(name, word, wish) {
+    const found = this.planning.about([...this.focus.value, name]);
+    const marked = found.find((thing) => this.marks.value.includes(thing.pick) && namesIn(thing.pick)[0] === name);
+    if (marked) this.mark(marked.pick);
+    else if (!found.length) this.refuse(wish, word);
+    else if (found.length === 1) this.mark(found[0].pick);
     else this.focus.value = [...this.focus.value, name];
   }
 
-  /** @param {Choice} choice */
-  choose(choice) {
+  /** @param {string} name @param {string} word @param {string} wish */
+  pressChoice(name, word, wish) {
+    const found = this.candidates.value.filter((choice) => namesIn(choice.pick).includes(name));
+    if (!found.length) this.refuse(wish, word);
+    else if (found.length === 1) this.consider(found[0]);
+    else this.focus.value = [...this.focus.value, name];
+  }
+
+  /** @param {string} wish @param {string} word */
+  refuse(wish, word) {
+    this.focus.value = [];
+    if (wish && this.isMine.value) this.askWhy(wish, word);
+  }
+
+  /** Do something that was pointed at, but show first what it costs. @param {Choice} choice */
+  async consider(choice) {
+    const decision = this.decision;
+    if (PAID.includes(verbOf(choice.pick)) && (await this.paying.begin(choice))) return;
+    if (decision === this.decision) this.choose(choice);
+  }
+
+  /** Pay for what is considered in the way that is marked. */
+  pay() {
+    const choice = this.paying.choice.value;
+    const way = this.paying.way.value;
+    if (!choice || !way || this.queue.length) return;
+    this.queue = [...way.answers];
+    this.act(choice.pick);
+  }
+
+  /** Do something that was chosen in words; what it costs is paid in the cheapest way. @param {Choice} choice */
+  async choose(choice) {
     if (this.queue.length) return;
-    if (MARKED.includes(verbOf(choice.pick))) this.mark(choice.pick);
-    else this.act(choice.pick);
+    if (MARKED.includes(verbOf(choice.pick))) {
+      this.mark(choice.pick);
+      return;
+    }
+    const decision = this.decision;
+    const [way] = PAID.includes(verbOf(choice.pick)) ? await this.paying.waysFor(choice.pick) : [];
+    if (decision !== this.decision) return;
+    this.queue = [...(way?.answers ?? [])];
+    this.act(choice.pick);
+  }
+
+  /**
+   * Put a piece somewhere: onto another piece, or into a zone that stands for some verbs.
+   * @param {string} name @param {string} onto @param {string[]} verbs
+   */
+  drop(name, onto, verbs) {
+    this.refusal.value = "";
+    this.passing.stay();
+    const both = onto ? [name, onto] : [name];
+    const thing = this.planning.about(both).find((each) => onto || verbs.includes(verbOf(each.pick)));
+    if (thing) {
+      this.mark(thing.pick);
+      return;
+    }
+    const found = this.choices.value.filter((each) => both.every((piece) => namesIn(each.pick).includes(piece)) && (onto || verbs.includes(verbOf(each.pick))));
+    if (found.length) this.consider(found[0]);
+    else this.askWhy(onto ? `${this.planning.verb.value || "block"} ${name} ${onto}` : `${verbs[0]} ${name}`, name);
   }
 
   /** @param {string} pick */
   mark(pick) {
-    const marks = this.marks.value;
-    this.marks.value = marks.includes(pick) ? marks.filter((each) => each !== pick) : [...marks, pick];
     this.focus.value = [];
+    this.planning.toggle(pick);
+    this.askOdds();
   }
 
   /** Mark everything, or nothing if all is marked. */
   markAll() {
-    const all = this.markable.value.map((choice) => choice.pick);
-    this.marks.value = this.marks.value.length === all.length ? [] : all;
+    this.planning.all();
+    this.askOdds();
   }
 
-  /** Do what is marked, in the order it is offered, and be done. */
+  /** Do what is marked, in the order the rules want, and be done. */
   finish() {
-    const marked = this.markable.value.map((choice) => choice.pick).filter((pick) => this.marks.value.includes(pick));
     const end = this.end.value?.pick;
-    const [first, ...rest] = end ? [...marked, end] : marked;
+    const planned = this.planning.answers.value;
+    const [first, ...rest] = planned.length ? planned : end ? [end] : [];
     if (!first || this.queue.length) return;
     this.queue = rest;
     this.act(first);
@@ -132,6 +268,8 @@ export class Play {
   async act(pick) {
     if (this.answered === this.decision) return;
     this.answered = this.decision;
+    this.busy.value = true;
+    this.passing.stay();
     this.refusal.value = "";
     this.why.value = null;
     this.hear(await this.connection.decide({ type: "act", pick }));
@@ -139,6 +277,7 @@ export class Play {
 
   async undo() {
     this.queue = [];
+    this.passing.clear();
     this.hear(await this.connection.decide({ type: "undo" }));
   }
 
@@ -156,6 +295,7 @@ export class Play {
     if (reply?.type !== "refused" || reply.code === "already") return;
     this.answered = -2;
     this.queue = [];
+    this.busy.value = false;
     this.refusal.value = reply.rule ? `${reply.text} (${reply.rule})` : reply.text;
   }
 
@@ -166,10 +306,21 @@ export class Play {
     this.why.value = { wish, title, text: reply.text, rule: reply.rule };
   }
 
-  /** @param {string} word */
-  async inspect(word) {
+  /**
+   * @param {string} word
+   * @param {string} [piece]  what to show of it, if it lies on the table
+   * @param {boolean} [quiet]  whether it was pressed for something else: no reason to cover a small screen
+   */
+  async inspect(word, piece = "", quiet = false) {
     const reply = await this.connection.say({ type: "inspect", word });
-    if (reply?.type === "lines" && reply.lines.length) this.shown.value = { title: word, lines: reply.lines };
+    if (reply?.type === "lines" && (reply.lines.length || piece)) this.shown.value = { title: word, lines: reply.lines, piece, quiet };
+  }
+
+  /** Light something up that a line of the log names, and show what is printed on it. @param {Noun} noun */
+  point(noun) {
+    this.beacon.value = noun.piece ?? "";
+    setTimeout(() => (this.beacon.value = ""), LIT);
+    this.inspect(noun.word, noun.piece);
   }
 
   /** What is printed on something; looked up the first time, and there when it comes. @param {string} word */
@@ -191,6 +342,7 @@ export class Play {
 
   close() {
     this.unsubscribe();
+    this.passing.stay();
     this.connection.close();
   }
 }

@@ -3,7 +3,7 @@ import { html } from "./html.js";
 import { go } from "./address.js";
 import { MastersTable } from "./masters/table.js";
 import { Onlooker } from "./onlooker.js";
-import { Top } from "./parts/top.js";
+import { Trouble } from "./parts/trouble.js";
 import * as server from "./server.js";
 import { settings } from "./settings.js";
 import { styled } from "./tablestyle.js";
@@ -30,7 +30,7 @@ export function ReplayPage({ id }) {
   useEffect(() => {
     if (entry !== undefined) server.position(id, entry, seat.value).then((found) => (shown.value = found), troubled);
   }, [entry, seat.value, language]);
-  if (trouble.value) return html`<div class="site"><${Top} page="replay" /><p class="notice" role="alert">${trouble.value}</p></div>`;
+  if (trouble.value) return html`<${Trouble} text=${trouble.value} />`;
   if (!shown.value) return html`<p class="quiet">${say("table.setting")}</p>`;
   const Table = replay.value.game === "masters" ? MastersTable : ThroneTable;
   const state = stateOf(replay.value, shown.value, place.value);

@@ -9,13 +9,16 @@ import { settings } from "./settings.js";
  * @property {"open" | "over" | "handed in"} state
  * @property {number} changed
  */
-/** @typedef {{name: string, title: string, seats: number, life: number, given?: boolean}} Format */
+/** @typedef {{name: string, title: string, seats: number, life: number, given?: boolean, dice?: number, cards?: number | null, basics?: number}} Format */
 /** @typedef {{name: string, intro: string, setups: Record<string, unknown>[], formats: Format[], rulesets: string[]}} Game */
 /** @typedef {{name: string, text: string}} Level */
 /** @typedef {{kind: "me" | "bot" | "open", name?: string, level?: string}} SeatWish */
 /** @typedef {{id: string, game: string, setup: Record<string, unknown>, over: boolean, yours: number[]}} TableInfo */
 /** @typedef {{table: TableInfo, invitations: Record<string, string>}} NewTable */
-/** @typedef {{id: string, set: string, number: number, title: string, subtitle: string | null, type: string, cost: number, energy: string | null, affiliations: string[], rarity: string, max: number, text: string[], faces: string[]}} Card */
+/** @typedef {{id: string, set: string, number: number, title: string, subtitle: string | null, type: string, cost: number, energy: string | null, affiliations: string[], rarity: string, max: number, text: string[], keywords: string[], faces: string[]}} Card */
+/** @typedef {{name: string, title: string, key: string, options: Record<string, string>}} Facet  what cards are told apart by */
+/** @typedef {{name: string, cards: Record<string, number>, basics: string[]}} Team */
+/** @typedef {{id: string, set: string, format: string, title: string, about: string, team: Team}} Preset */
 /** @typedef {{needs: string | null, text: string}} Line */
 /** @typedef {{name: string, kind: string, level: number, lines: Line[], always: string | null}} Space */
 /** @typedef {{id: string, name: string, type: string, cost: number, text: string | null, upgrades: string | null, board: Space[]}} HeroCard */
@@ -64,6 +67,20 @@ export const games = () => once(`games?${spoken()}`);
 export const opponents = () => once(`opponents?${spoken()}`);
 /** @returns {Promise<Card[]>} */
 export const cards = () => once(`cards?${spoken()}`);
+/** @returns {Promise<Facet[]>} */
+export const facets = () => once(`cards/facets?${spoken()}`);
+/** @returns {Promise<Preset[]>} */
+export const presets = () => once(`teams?${spoken()}`);
+/** @param {string} format @returns {Promise<Team>} */
+export const sensibleTeam = (format) => ask(`teams/sensible?format=${format}`);
+/** What keeps a team out of a format. @param {Team} team @param {string} format @returns {Promise<{rule: string, text: string}[]>} */
+export const checkTeam = (team, format) => send(`teams/check?${spoken()}`, { team, format });
+/** Each card that a team cannot take in as well. @param {Team} team @param {string} format @returns {Promise<Record<string, {rule: string, text: string}>>} */
+export const refusedCards = (team, format) => send(`teams/refused?${spoken()}`, { team, format });
+/** @param {string} text @returns {Promise<Team>} */
+export const importTeam = (text) => send("teams/import", { text });
+/** @param {Team} team @returns {Promise<{text: string}>} */
+export const exportTeam = (team) => send("teams/export", team);
 /** @returns {Promise<Hero[]>} */
 export const heroes = () => once(`heroes?${spoken()}`);
 /** @returns {Promise<Hero[]>} */
@@ -74,6 +91,8 @@ export const ownTables = () => ask("tables");
 export const tableInfo = (id) => ask(`tables/${id}`);
 /** @param {string} game @param {number} seats @returns {Promise<Record<string, unknown>>} */
 export const randomSetup = (game, seats) => ask(`games/${game}/random-setup?seats=${seats}`);
+/** @param {string} game @param {number} seats @param {Record<string, string>} asked  format and ruleset, if it matters @returns {Promise<Record<string, unknown>>} */
+export const sensibleSetup = (game, seats, asked) => ask(`games/${game}/sensible-setup?${new URLSearchParams({ seats: String(seats), ...asked })}`);
 /** @param {string} game @param {Record<string, unknown>} setup @param {SeatWish[]} seats @returns {Promise<NewTable>} */
 export const beginTable = (game, setup, seats) => send("tables", { game, setup, seats });
 /** @param {string} invitation @returns {Promise<{table: TableInfo, seat: number}>} */

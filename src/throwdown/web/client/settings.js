@@ -12,6 +12,9 @@ const KEY = "throwdown.settings";
  * @property {boolean} odds  whether odds are shown while one rolls
  * @property {boolean} hints  whether each new thing is explained
  * @property {string[]} known  what has been explained already
+ * @property {boolean} passing  whether windows without a useful choice are passed
+ * @property {string[]} stops  steps at which one is always asked, such as `masters.attack`
+ * @property {boolean} letters  whether single letters are keys
  */
 
 /** @returns {Settings} */
@@ -25,6 +28,9 @@ function kept() {
     odds: true,
     hints: true,
     known: [],
+    passing: true,
+    stops: [],
+    letters: true,
   };
   try {
     return { ...plain, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };

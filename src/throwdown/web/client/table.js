@@ -1,9 +1,10 @@
 /** The page of a table: connects to one's seats and shows the one that decides. */
+import { dragging } from "./drag.js";
 import { html } from "./html.js";
 import { keys } from "./keys.js";
 import { Play } from "./play.js";
 import { Over } from "./parts/over.js";
-import { Top } from "./parts/top.js";
+import { Trouble } from "./parts/trouble.js";
 import { Glyph } from "./parts/glyph.js";
 import { Invitations } from "./parts/invitations.js";
 import * as server from "./server.js";
@@ -25,7 +26,7 @@ export function TablePage({ id }) {
       (error) => (trouble.value = error.message),
     );
   }, [id]);
-  if (trouble.value) return html`<${Top} page="table" /><p class="notice" role="alert">${trouble.value}</p>`;
+  if (trouble.value) return html`<${Trouble} text=${trouble.value} />`;
   return info.value ? html`<${Seated} info=${info.value} />` : html`<p class="quiet">${say("table.setting")}</p>`;
 }
 
@@ -35,7 +36,7 @@ function Seated({ info }) {
   const ready = useSignal(/** @type {number | null} */ (null));
   useEffect(() => {
     const seats = info.yours.length ? info.yours : [null];
-    plays.value = seats.map((seat) => new Play(info.id, seat));
+    plays.value = seats.map((seat) => new Play(info.id, seat, info.game));
     return () => plays.value.forEach((play) => play.close());
   }, [info.id]);
   const language = settings.value.language;
@@ -44,18 +45,22 @@ function Seated({ info }) {
   useEffect(() => {
     const listener = keys(() => (document.querySelector("dialog[open]") ? null : play));
     addEventListener("keydown", listener);
-    return () => removeEventListener("keydown", listener);
+    const endDragging = dragging(() => play);
+    return () => {
+      removeEventListener("keydown", listener);
+      endDragging();
+    };
   }, [play]);
   if (!play) return null;
   const seat = play.connection.seat;
   const state = play.state.value;
-  if (typeof play.connection.status.value === "number") return html`<${Top} page="table" /><p class="notice" role="alert">${say("table.gone")}</p>`;
+  if (typeof play.connection.status.value === "number") return html`<${Trouble} text=${say("table.gone")} />`;
   if (!state) return html`<p class="quiet">${say("table.setting")}</p>`;
   if (plays.value.length > 1 && ready.value !== seat && !state.view.over)
     return html`<${Curtain} name=${term("seat", state.seats[seat ?? 0].name)} go=${() => (ready.value = seat)} />`;
   const Table = info.game === "masters" ? MastersTable : ThroneTable;
   return html`<${Table} play=${play} state=${state} setup=${info.setup} /><${Invitations} id=${info.id} state=${state} />
-${state.view.over && html`<${Over} state=${state} info=${info} />`}`;
+${state.view.over && html`<${Over} state=${state} info=${info} play=${play} />`}`;
 }
 
 /** Between two people at one screen, nobody's hand is seen. @param {{name: string, go: () => void}} props */

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from litestar import Request, Response
 from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
-from litestar.params import FromQuery
+from litestar.params import FromQuery, QueryParameter
 
 from throwdown.match.errors import MatchError, NotKept
 from throwdown.match.record import RecordError
@@ -19,6 +19,8 @@ from throwdown.web.tables import Full, Unknown
 
 Asking = Request[object, object, State]
 Language: TypeAlias = FromQuery[Literal["en", "de"]]
+FormatAsked: TypeAlias = Annotated[str | None, QueryParameter(name="format")]
+"""The format that is asked for, if any."""
 
 _YEARS = 10 * 365 * 24 * 3600
 _STATUS: dict[type[Exception], int] = {

@@ -1,25 +1,22 @@
-"""What games are played with over REST: games, opponents, cards, heroes, teams."""
+"""What games are played with over REST: games, opponents, cards, heroes."""
 
 from __future__ import annotations
 
 from secrets import randbelow
-from typing import Annotated
 
-from litestar import get, post
-from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.status_codes import HTTP_200_OK
-from msgspec import Meta, Struct
+from litestar import get
+from litestar.params import FromPath, FromQuery
+from msgspec import Struct
 
 from throwdown import __version__
 from throwdown.bots.levels import LEVELS
 from throwdown.build import build_name
 from throwdown.games import catalogue, game, names
 from throwdown.kernel.spec import SetupError
-from throwdown.masters.model.teams import Team, TeamError
 from throwdown.web import content
 from throwdown.web.beginning import WrongWish, game_named
 from throwdown.web.hub import TheHub
-from throwdown.web.rest.asking import Language
+from throwdown.web.rest.asking import FormatAsked, Language
 
 
 class Health(Struct, frozen=True):
@@ -50,32 +47,15 @@ class LevelInfo(Struct, frozen=True):
     text: str
 
 
-class TeamData(Struct, frozen=True, forbid_unknown_fields=True):
-    """A team of Dice Masters: ids of cards with numbers of dice, and of basic actions."""
+class FacetInfo(Struct, frozen=True):
+    """Something that cards are told apart by."""
 
-    name: Annotated[str, Meta(max_length=80)]
-    cards: Annotated[dict[str, int], Meta(max_length=60)]
-    basics: Annotated[list[str], Meta(max_length=20)] = []
-
-
-class TeamWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A team, and the format it is held to."""
-
-    team: TeamData
-    format: Annotated[str, Meta(max_length=40)]
-
-
-class TeamText(Struct, frozen=True, forbid_unknown_fields=True):
-    """A team as text."""
-
-    text: Annotated[str, Meta(max_length=20_000)]
-
-
-class TeamFault(Struct, frozen=True):
-    """Something that keeps a team out of a format."""
-
-    rule: str
-    text: str
+    name: str
+    title: str
+    key: str
+    """Where it stands in a card; what a card lacks has the value `none`."""
+    options: dict[str, str]
+    """Each value, and how it is shown."""
 
 
 @get("/health", sync_to_thread=False)
@@ -111,6 +91,22 @@ def random_setup(name: FromPath[str], seats: FromQuery[int] = 2) -> dict[str, ob
         raise WrongWish(f"setup: {error}") from error
 
 
+@get("/games/{name:str}/sensible-setup", sync_to_thread=True)
+def sensible_setup(
+    name: FromPath[str],
+    seats: FromQuery[int] = 2,
+    form: FormatAsked = None,
+    ruleset: FromQuery[str | None] = None,
+) -> dict[str, object]:
+    """Make up a way to begin that makes a good game, in a format and by a ruleset if named."""
+    asked = {"format": form, "ruleset": ruleset}
+    wanted = {word: value for word, value in asked.items() if value is not None}
+    try:
+        return dict(game_named(name).sensible_setup(seats, randbelow(2**31), wanted))
+    except SetupError as error:
+        raise WrongWish(f"setup: {error}") from error
+
+
 @get("/opponents", sync_to_thread=False)
 def opponents(language: Language = "en") -> list[LevelInfo]:
     """List the levels of bots, from beginner to the strongest."""
@@ -123,51 +119,28 @@ def cards(language: Language = "en") -> list[dict[str, object]]:
     return [dict(item.data) for item in catalogue("masters", language).items]
 
 
+@get("/cards/facets", sync_to_thread=True)
+def card_facets(language: Language = "en") -> list[FacetInfo]:
+    """List what the cards of Dice Masters are told apart by."""
+    return [
+        FacetInfo(facet.name, facet.title, facet.key, dict(facet.options))
+        for facet in catalogue("masters", language).facets
+    ]
+
+
 @get("/heroes", sync_to_thread=True)
 def heroes(language: Language = "en") -> list[dict[str, object]]:
     """List the heroes of Dice Throne."""
     return [dict(item.data) for item in catalogue("throne", language).items]
 
 
-@post("/teams/check", status_code=HTTP_200_OK, sync_to_thread=True)
-def check_team(data: JSONBody[TeamWish], language: Language = "en") -> list[TeamFault]:
-    """Say what keeps a team out of a format: nothing, if it may play."""
-    try:
-        found = content.team_faults(_team(data.team), data.format)
-    except KeyError as error:
-        raise WrongWish(f"format: there is no format '{data.format}'") from error
-    return [TeamFault(fault.rule, fault.text(language)) for fault in found]
-
-
-@post("/teams/import", status_code=HTTP_200_OK, sync_to_thread=True)
-def import_team(data: JSONBody[TeamText]) -> TeamData:
-    """Read a team from its text."""
-    try:
-        team = content.read_team(data.text)
-    except TeamError as error:
-        raise WrongWish(str(error)) from error
-    picks = {pick.card: pick.dice for pick in team.cards}
-    return TeamData(team.name, picks, list(team.basic_actions))
-
-
-@post("/teams/export", status_code=HTTP_200_OK, sync_to_thread=True)
-def export_team(data: JSONBody[TeamData]) -> TeamText:
-    """Write a team as text."""
-    return TeamText(content.written_team(_team(data)))
-
-
-def _team(data: TeamData) -> Team:
-    return content.team_of(data.name, data.cards, data.basics)
-
-
 HANDLERS = [
     health,
     games,
     random_setup,
+    sensible_setup,
     opponents,
     cards,
+    card_facets,
     heroes,
-    check_team,
-    import_team,
-    export_team,
 ]

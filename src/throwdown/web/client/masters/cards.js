@@ -18,14 +18,14 @@ export function Cards({ play, pieces, me }) {
 function Mini({ play, pieces, me, name }) {
   const card = pieces.printed(name);
   const { now, of } = pieces.left(name);
-  const can = play.isLit(name);
+  const can = play.choices.value.some((choice) => choice.pick.split(" ").includes(name));
   const state = play.isChosen(name) ? "chosen" : can ? "can" : "cannot";
   const wish = `buy ${name}`;
   const word = pieces.cards[name].name;
   const cost = pieces.cards[name].costs[me] ?? card?.cost ?? 0;
   const slot = pieces.basics.indexOf(name) % 4 + 1;
-  const foot = can ? html`<span class="tag">${say("masters.buy")}</span>` : html`<span class="why"><${Glyph} name="why" />${say("masters.why")}</span>`;
-  return html`<button class="mcard" data-e=${card?.energy ?? ""} data-state=${state} data-piece=${name} data-wish=${wish} data-word=${word} onClick=${() => play.press(name, word, wish)}>
+  const foot = state === "chosen" ? html`<span class="tag"><${Glyph} name="check" />${say("masters.paying")}</span>` : can ? html`<span class="tag">${say("masters.buy")}</span>` : html`<span class="why"><${Glyph} name="why" />${say("masters.why")}</span>`;
+  return html`<button class="mcard" data-e=${card?.energy ?? ""} data-state=${state} data-beacon=${play.beacon.value === name ? "" : null} data-piece=${name} data-wish=${wish} data-word=${word} onClick=${() => play.press(name, word, wish)}>
 <span class=${`mcard__cost ${card?.energy ? "" : `slot-${slot}`}`} data-slot=${card?.energy ? null : slot}>${cost}${card?.energy && html`<${Glyph} name=${card.energy} /><i>${letterOf(card.energy)}</i>`}</span>
 <span class="mcard__body"><span class="mcard__t">${pieces.title(name)}</span><span class="mcard__s">${card?.subtitle ?? say("masters.basic")}</span>
 <span class="mcard__foot"><${Left} now=${now} of=${of} />${play.isMine.value && foot}</span></span></button>`;
@@ -41,21 +41,33 @@ export function Rivals({ play, pieces, rival }) {
   return html`<section class="oppcards" aria-label=${say("masters.rival-cards")}><ul data-arrows>${pieces.team(rival).map((name) => {
     const card = pieces.printed(name);
     const { now, of } = pieces.left(name);
-    return html`<li key=${name}><button class="ocard" data-e=${card?.energy ?? ""} onClick=${() => play.press(name, pieces.cards[name].name, "")}><span class="ocard__c">${card?.cost}${card?.energy && html`<${Glyph} name=${card.energy} />`}</span>
+    return html`<li key=${name}><button class="ocard" data-e=${card?.energy ?? ""} data-piece=${name} data-beacon=${play.beacon.value === name ? "" : null} onClick=${() => play.press(name, pieces.cards[name].name, "")}><span class="ocard__c">${card?.cost}${card?.energy && html`<${Glyph} name=${card.energy} />`}</span>
 <span class="ocard__n"><b>${pieces.title(name)}</b><${Left} now=${now} of=${of} /></span></button></li>`;
   })}</ul></section>`;
 }
 
-/** @param {Props} props */
+/** Both players' Globals in one list, for whoever pays; the price stands first. @param {Props} props */
 export function Globals({ play, pieces }) {
   const names = Object.keys(pieces.globals);
   if (!names.length) return null;
-  return html`<section class="box"><div class="box__h"><h2 class="label"><${Glyph} name="global" />${say("masters.globals")}</h2></div><div class="globals" data-arrows>${names.map((name) => {
-    const card = pieces.globals[name];
-    const can = play.isLit(name);
-    const text = pieces.printed(card)?.text.find((line) => line.startsWith("Global")) ?? "";
-    const wish = `global ${name}`;
-    return html`<button class="gl gl--plain" key=${name} data-state=${can ? "can" : "cannot"} data-wish=${wish} data-word=${pieces.title(card)} onClick=${() => play.press(name, pieces.cards[card].name, wish)}>
-<span><b>${pieces.title(card)}</b><span><${Marked} text=${text.replace(/^Global[^(:]*/, "")} /></span></span>${can ? html`<span class="tag">${say("masters.use")}</span>` : play.isMine.value && html`<span class="why"><${Glyph} name="why" />${say("masters.why")}</span>`}</button>`;
-  })}</div></section>`;
+  return html`<section class="box globalsbox"><div class="box__h"><h2 class="label"><${Glyph} name="global" />${say("masters.globals")}</h2><span class="label">${say("masters.price")}</span></div><div class="globals" data-arrows>${names.map((name) => html`<${Global} key=${name} play=${play} pieces=${pieces} name=${name} />`)}</div></section>`;
+}
+
+/** @param {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, name: string}} props */
+function Global({ play, pieces, name }) {
+  const card = pieces.globals[name];
+  const can = play.choices.value.some((choice) => choice.pick.split(" ").includes(name));
+  const { price, text } = globalOf(pieces, card);
+  const wish = `global ${name}`;
+  const foot = play.isChosen(name) ? html`<span class="tag"><${Glyph} name="check" />${say("masters.paying")}</span>` : can ? html`<span class="tag">${say("masters.use")}</span>` : play.isMine.value && html`<span class="why"><${Glyph} name="why" />${say("masters.why")}</span>`;
+  return html`<button class="gl" data-state=${play.isChosen(name) ? "chosen" : can ? "can" : "cannot"} data-piece=${name} data-wish=${wish} data-word=${pieces.title(card)} onClick=${() => play.press(name, pieces.cards[card].name, wish)}>
+<span class="gl__price"><${Marked} text=${price} /></span><span><b>${pieces.title(card)}</b><span><${Marked} text=${text} /></span></span>${foot}</button>`;
+}
+
+/** The Global of a card: its price as it is printed, and the rest. @param {import("./pieces.js").Pieces} pieces @param {string} card */
+function globalOf(pieces, card) {
+  const line = pieces.printed(card)?.text.find((each) => each.startsWith("Global")) ?? "";
+  const found = /^Global[^(:]*\((?:pay |bezahle |zahle )?([^)]*)\)[,:]?\s*(.*)$/s.exec(line);
+  const text = found ? found[2] : line.replace(/^Global[^:]*:\s*/, "");
+  return { price: found ? found[1].replaceAll("][", "] [") : "", text: text.charAt(0).toUpperCase() + text.slice(1) };
 }

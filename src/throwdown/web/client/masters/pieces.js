@@ -63,6 +63,12 @@ export class Pieces {
     return { now: all.filter((die) => die.zone === "supply").length, of: all.length };
   }
 
+  /** Which side is up, told from others of the die. @param {string} name */
+  faceOf(name) {
+    const { face, level, energy, amount, bursts } = this.dice[name];
+    return [face, level, energy, amount, bursts].join("-");
+  }
+
   /** Everything a drawn die needs. @param {string} name */
   look(name) {
     const die = this.dice[name];

@@ -4,10 +4,11 @@ import { Glyph } from "../parts/glyph.js";
 import { nameOf } from "../parts/name.js";
 import { say, term } from "../words.js";
 
-/** @param {{seat: number, state: import("../connection.js").State, pieces: import("./pieces.js").Pieces, where: string}} props */
-export function Player({ seat, state, pieces, where }) {
+/** @param {{seat: number, state: import("../connection.js").State, pieces: import("./pieces.js").Pieces, where: string, setup?: any}} props */
+export function Player({ seat, state, pieces, where, setup }) {
   const { kind, level } = state.seats[seat];
   const name = nameOf(state, seat);
+  const most = setup?.life ?? null;
   const acting = state.view.pending?.seat === seat;
   const life = state.view.table.life[seat];
   const meta = level ? `${say("table.bot")} · ${term("level", level)}` : seat === state.seat ? say("table.you") : term("kind", kind);
@@ -20,6 +21,6 @@ export function Player({ seat, state, pieces, where }) {
   ];
   return html`<section class=${`seat ${where}`} data-acting=${acting ? "" : null} aria-label=${say("masters.life-of", { name, life })}>
 <div class="seat__id"><span class="seat__name">${name}</span><span class="seat__meta">${meta}</span></div>
-<div class="seat__life"><${Glyph} name="life" /><b>${life}</b></div>
+<div class="seat__life"><${Glyph} name="life" /><b>${life}</b><span>${most ? say("table.of", { most }) : ""}</span></div>
 <ul class="counts">${counts.map(([glyph, zone, count]) => html`<li><${Glyph} name=${glyph} /><span>${zone}</span><b>${count}</b></li>`)}</ul></section>`;
 }

@@ -13,7 +13,11 @@ import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
 import { Arena } from "./arena.js";
+import { Bill } from "./bill.js";
 import { Cards, Globals, Rivals } from "./cards.js";
+import { Forecast } from "./forecast.js";
+import { Inspected } from "./inspector.js";
+import { IfSo } from "./lanes.js";
 import { spoken } from "./notation.js";
 import { Pieces } from "./pieces.js";
 import { Player } from "./player.js";
@@ -37,15 +41,43 @@ export function MastersTable({ play, state, setup }) {
   const rival = 1 - me;
   const step = term("step", table.step);
   const now = STEPS.findIndex(([name]) => name === table.step);
-  const all = { play, pieces, me };
-  return html`<div class="table masters" data-drawer=${drawer.value}><${Top}><b>Dice Masters</b><span>${term("ruleset", String(setup.ruleset ?? ""))}</span><//>
+  play.nouns = (event) => nounsOf(pieces, event);
+  const { outcome } = play.planning;
+  const forecast = outcome.value && new Forecast(outcome.value);
+  const all = { play, pieces, me, rival, state, forecast };
+  const fights = pieces.in(me, "attack").length + pieces.in(rival, "attack").length > 0;
+  const drawers = /** @type {[string, string, string, number][]} */ ([
+    ["cards", "team", say("dock.team"), countOf(play, "buy")], ["globals", "global", say("dock.globals"), countOf(play, "global")],
+    ["zones", "bag", say("dock.zones"), 0], ["side", "log", say("dock.options"), play.choices.value.length],
+  ]);
+  return html`<div class="table masters" data-attack=${fights ? "" : null} data-drawer=${drawer.value}><${Top}><b>Dice Masters</b><span>${term("ruleset", String(setup.ruleset ?? ""))}</span><//>
 <aside class="rail" aria-label=${say("table.players")}><${Player} seat=${rival} state=${state} pieces=${pieces} where="seat--opp" />
-<${Steps} steps=${STEPS} now=${now} turn=${table.turn} who=${nameOf(state, table.active)} name=${(/** @type {string} */ each) => term("step", each)} />
+<${Steps} game="masters" steps=${STEPS} now=${now} turn=${table.turn} who=${nameOf(state, table.active)} name=${(/** @type {string} */ each) => term("step", each)} />
 <${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" /></aside>
 <main class="main"><h1 class="sr">${say("table.title", { game: "Dice Masters", rival: nameOf(state, rival) })}</h1>
-<${Rivals} ...${all} rival=${rival} /><${Arena} ...${all} rival=${rival} state=${state} />
-<${Hint} game="masters" state=${state} play=${play} /><${Ribbon} play=${play} state=${state} step=${step} />
-<${Tray} ...${all} state=${state} /><${Cards} ...${all} /></main>
-<${Side} play=${play} state=${state}><${Globals} ...${all} /><//>
-<${Dock} open=${drawer} drawers=${[["cards", "team", say("dock.team"), play.choices.value.filter((choice) => choice.pick.startsWith("buy ")).length], ["side", "menu", say("dock.options"), play.choices.value.length]]} /></div>`;
+<${Rivals} ...${all} /><${Arena} ...${all} />
+<${Hint} game="masters" state=${state} play=${play} /><${Ribbon} play=${play} state=${state} step=${step} bill=${html`<${Bill} ...${all} />`} sum=${forecast && html`<${Through} forecast=${forecast} me=${me} attacks=${play.planning.verb.value === "attack"} />`} />
+<${Tray} ...${all} /><${Cards} ...${all} /></main>
+<${Side} play=${play} state=${state} inspector=${(/** @type {string} */ piece) => (pieces.dice[piece] || pieces.cards[piece] || pieces.globals[piece] ? html`<${Inspected} pieces=${pieces} piece=${pieces.globals[piece] ?? piece} />` : undefined)}>${(fights || play.marks.value.length > 0) && html`<${IfSo} ...${all} />`}<${Globals} ...${all} /><//>
+<${Dock} play=${play} open=${drawer} drawers=${drawers} /></div>`;
+}
+
+/** @param {import("../play.js").Play} play @param {string} verb */
+const countOf = (play, verb) => play.choices.value.filter((choice) => choice.pick.startsWith(`${verb} `)).length;
+
+/** What an attack would bring, in the ribbon. @param {{forecast: Forecast, me: number, attacks: boolean}} props */
+function Through({ forecast, me, attacks }) {
+  const hit = attacks ? 1 - me : me;
+  const amount = forecast.through[hit];
+  if (attacks) return say(amount ? "masters.sum-attack" : "masters.sum-none", { amount, life: forecast.life(hit) });
+  return amount ? say("masters.sum-block", { amount, life: forecast.life(hit) }) : say("masters.sum-safe");
+}
+
+/** Dice and cards that a line of the log names. @param {Pieces} pieces @param {import("../connection.js").Event} event @returns {import("../play.js").Noun[]} */
+function nounsOf(pieces, event) {
+  const { die, card, attacker, blocker, partner } = event.values;
+  const dice = [die, blocker, attacker, partner].filter((each) => each !== undefined && pieces.dice[`d${each}`]).map((each) => `d${each}`);
+  const found = dice.map((piece) => ({ piece, card: pieces.dice[piece].card }));
+  if (card !== undefined && pieces.cards[`c${card}`]) found.push({ piece: `c${card}`, card: `c${card}` });
+  return found.map(({ piece, card: of }) => ({ text: pieces.title(of), word: pieces.cards[of].name, piece }));
 }

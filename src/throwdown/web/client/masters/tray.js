@@ -7,28 +7,28 @@ import { Thing } from "./thing.js";
 /** @typedef {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, me: number, state: import("../connection.js").State}} Props */
 
 /** @param {Props} props */
-export function Tray({ play, pieces, me }) {
+export function Tray({ play, pieces, me, state }) {
   // Dice that have just been rolled lie in the prep area until they are kept, and are seen with the reserve.
   const rolled = pieces.in(me, "prep").filter((name) => pieces.dice[name].face);
   const prepared = pieces.in(me, "prep").filter((name) => !rolled.includes(name));
   const dice = [...pieces.in(me, "reserve"), ...rolled];
   const kinds = ["energy", "character", "action"].map((kind) => dice.filter((name) => pieces.dice[name].face === kind));
   const blank = dice.filter((name) => !pieces.dice[name].face);
-  return html`<section class="tray" aria-label=${say("masters.dice")}>
-<${Pile} pieces=${pieces} dice=${prepared} title=${say("zone.prep")} glyph="prep" />
-<div class="zone"><div class="zone__h"><h3 class="label"><${Glyph} name="reserve" />${say("zone.reserve")}</h3><${Purse} pieces=${pieces} dice=${kinds[0]} /></div>
+  return html`<section class="tray" data-drop="buy field" aria-label=${say("masters.dice")}>
+<${Pile} pieces=${pieces} dice=${prepared} title=${say("zone.prep")} glyph="prep" play=${play} />
+<div class="zone"><div class="zone__h"><h3 class="label"><${Glyph} name="reserve" />${say("zone.reserve")}</h3><${Purse} pieces=${pieces} dice=${kinds[0]} floating=${state.view.table.players[me]?.floating ?? 0} /></div>
 <div class="zone__dice" data-arrows role="group" aria-label=${say("zone.reserve")}>${[...kinds, blank].filter((group) => group.length).map(
-    (group) => html`<div class="grp">${group.map((name) => html`<${Thing} key=${name} play=${play} pieces=${pieces} name=${name} verb=${pieces.dice[name].face === "action" ? "use" : "field"} size="die--m" />`)}</div>`,
+    (group) => html`<div class="grp">${group.map((name) => html`<${Thing} key=${rolled.includes(name) ? `${name}.${pieces.faceOf(name)}` : name} rolled=${rolled.includes(name)} nth=${rolled.indexOf(name)} play=${play} pieces=${pieces} name=${name} verb=${pieces.dice[name].face === "action" ? "use" : "field"} size="die--m" />`)}</div>`,
   )}${!dice.length && html`<p class="empty">${say("masters.empty-reserve")}</p>`}</div></div>
-<${Pile} pieces=${pieces} dice=${pieces.in(me, "used", "out of play")} title=${say("zone.used")} glyph="used" />
-<${Pile} pieces=${pieces} dice=${pieces.in(me, "bag")} title=${say("zone.bag")} glyph="bag" /></section>`;
+<${Pile} pieces=${pieces} dice=${pieces.in(me, "used", "out of play")} title=${say("zone.used")} glyph="used" play=${play} />
+<${Pile} pieces=${pieces} dice=${pieces.in(me, "bag")} title=${say("zone.bag")} glyph="bag" play=${play} /></section>`;
 }
 
-/** @param {{pieces: import("./pieces.js").Pieces, dice: string[]}} props */
-function Purse({ pieces, dice }) {
+/** @param {{pieces: import("./pieces.js").Pieces, dice: string[], floating: number}} props  energy without a die is generic */
+function Purse({ pieces, dice, floating }) {
   /** @type {Record<string, number>} */
-  const sums = {};
-  let all = 0;
+  const sums = floating ? { generic: floating } : {};
+  let all = floating;
   for (const name of dice) {
     const look = pieces.look(name);
     if (!("energy" in look)) continue;
@@ -38,11 +38,11 @@ function Purse({ pieces, dice }) {
   return html`<span class="purse">${Object.entries(sums).map(([kind, amount]) => html`<${Energy} kind=${kind} amount=${amount} />`)}<b>${say("masters.energies", { all })}</b></span>`;
 }
 
-/** @param {{pieces: import("./pieces.js").Pieces, dice: string[], title: string, glyph: string}} props */
-function Pile({ pieces, dice, title, glyph }) {
+/** @param {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, dice: string[], title: string, glyph: string}} props */
+function Pile({ play, pieces, dice, title, glyph }) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const name of dice) counts.set(pieces.dice[name].card, (counts.get(pieces.dice[name].card) ?? 0) + 1);
   return html`<div class="zone zone--pile"><div class="zone__h"><h3 class="label"><${Glyph} name=${glyph} />${title}</h3><b>${dice.length}</b></div>
-<div class="zone__piles">${[...counts].map(([card, count]) => html`<span class="mstack" title=${pieces.title(card)}><span class="mdie" data-body=${pieces.body(card)} aria-hidden="true">${pieces.sigil(card)}</span><span class="sr">${pieces.title(card)} </span>×${count}</span>`)}</div></div>`;
+<div class="zone__piles" data-arrows>${[...counts].map(([card, count]) => html`<button class="mstack" title=${pieces.title(card)} onClick=${() => play.inspect(pieces.cards[card].name, card)}><span class="mdie" data-body=${pieces.body(card)} aria-hidden="true">${pieces.sigil(card)}</span><span class="sr">${pieces.title(card)} </span>×${count}</button>`)}</div></div>`;
 }

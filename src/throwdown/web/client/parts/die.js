@@ -28,6 +28,9 @@ import { Glyph, letterOf } from "./glyph.js";
  * @property {string} [wish]  what one would do with it
  * @property {string} [word]  what it is looked up by
  * @property {string} [size]
+ * @property {boolean} [rolled]  whether it has just been rolled
+ * @property {number} [nth]  its place among those rolled with it
+ * @property {boolean} [beacon]  whether it is lit up for a moment
  * @property {(event: any) => void} [press]
  */
 
@@ -39,7 +42,7 @@ export function Die(props) {
 <span class="die__block" aria-hidden="true"><span class="die__face"><${Face} ...${props} /></span><${Pips} ...${props} /></span>
 ${flag && html`<span class="die__flag" aria-hidden="true">${flag}</span>`}
 ${name && html`<span class="die__name" aria-hidden="true">${name}</span>`}`;
-  const look = { class: `die ${size}`, "data-body": body, "data-kind": kind, "data-state": state, "data-piece": props.piece, "data-wish": props.wish, "data-word": props.word };
+  const look = { class: `die ${size}`, "data-body": body, "data-kind": kind, "data-state": state, "data-piece": props.piece, "data-wish": props.wish, "data-word": props.word, "data-beacon": props.beacon ? "" : null, "data-rolled": props.rolled ? "" : null, style: props.nth ? { "--nth": props.nth } : undefined };
   if (!press) return html`<span ...${look}>${inner}</span>`;
   const pressed = state === "selected" ? "true" : state === "selectable" ? "false" : null;
   return html`<button ...${look} type="button" aria-pressed=${pressed} onClick=${press}>${inner}</button>`;

@@ -3,16 +3,17 @@ import { html } from "../html.js";
 import { prefer, settings } from "../settings.js";
 import { say, term } from "../words.js";
 import { Glyph } from "./glyph.js";
+import { LESSONS } from "./lessons.js";
 
 /** @param {{game: string, state: import("../connection.js").State, play: import("../play.js").Play}} props */
 export function Hint({ game, state, play }) {
   const { hints, known } = settings.value;
-  if (!hints || !play.isMine.value || !state.view.pending) return null;
-  const step = state.view.table.step ?? state.view.table.phase;
-  const name = `${game}.${state.view.pending.kind}.${step}`;
-  const words = [name, `${game}.${state.view.pending.kind}`].find((each) => term("hint", each) !== each);
-  if (!words || known.includes(words)) return null;
-  const close = () => prefer({ known: [...known, words] });
-  return html`<section class="hint" role="note"><${Glyph} name="book" /><p class="grow">${term("hint", words)}</p>
-<button class="btn btn--line" onClick=${close}>${say("hint.understood")}</button><button class="btn btn--bare" onClick=${() => prefer({ hints: false })}>${say("hint.off")}</button></section>`;
+  if (!hints || state.seat === null || state.view.over) return null;
+  const lessons = LESSONS[game] ?? [];
+  const lesson = lessons.find((each) => !known.includes(each.name) && each.when(play, state));
+  if (!lesson) return null;
+  const learnt = lessons.filter((each) => known.includes(each.name)).length;
+  const close = () => prefer({ known: [...known, lesson.name] });
+  return html`<section class="hint" role="note" key=${lesson.name} data-lesson=${lesson.name}><${Glyph} name="book" /><p class="grow"><b>${term("lesson", lesson.name)}</b> ${term("hint", lesson.name)} <span class="hint__count">${say("hint.count", { now: learnt + 1, of: lessons.length })}</span></p>
+<button class="btn btn--line" data-learnt onClick=${close}>${say("hint.understood")}</button><button class="btn btn--bare" onClick=${() => prefer({ hints: false })}>${say("hint.off")}</button></section>`;
 }

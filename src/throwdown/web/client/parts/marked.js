@@ -1,4 +1,4 @@
-/** Text of the games: what stands in square brackets is a symbol, energy has its glyph too. */
+/** Text of the games: what stands in square brackets is a symbol, energy has its glyph too; what is named can be pressed. */
 import { html } from "../html.js";
 import { Glyph } from "./glyph.js";
 
@@ -7,12 +7,21 @@ const ENERGY = /** @type {Record<string, string>} */ ({
   faust: "fist", blitz: "bolt", maske: "mask", schild: "shield",
 });
 
-/** @param {{text: string}} props */
-export function Marked({ text }) {
+/** @param {{text: string, nouns?: import("../play.js").Noun[], point?: (noun: import("../play.js").Noun) => void}} props */
+export function Marked({ text, nouns = [], point }) {
   const parts = text.split(/\[([^\]]+)\]/);
   return parts.map((part, place) => {
-    if (place % 2 === 0) return part;
+    if (place % 2 === 0) return point ? linked(part, nouns, point) : part;
     const energy = ENERGY[part.toLowerCase()];
     return html`<span class="symbol">${energy && html`<span class="en" data-e=${energy}><${Glyph} name=${energy} /></span>`}${part}</span>`;
   });
+}
+
+/** @param {string} text @param {import("../play.js").Noun[]} nouns @param {(noun: import("../play.js").Noun) => void} point @returns {any} */
+function linked(text, nouns, point) {
+  const noun = nouns.find((each) => each.text && text.includes(each.text));
+  if (!noun) return text;
+  const at = text.indexOf(noun.text);
+  const rest = nouns.filter((each) => each !== noun);
+  return html`${linked(text.slice(0, at), rest, point)}<button class="loglink" onClick=${() => point(noun)}>${noun.text}</button>${linked(text.slice(at + noun.text.length), rest, point)}`;
 }

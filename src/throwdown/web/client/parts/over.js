@@ -1,20 +1,29 @@
-/** How a game ended, and what one can do next. */
+/** How a game ended, in a poster: the result, what decided it, and what one can do next. */
 import { html } from "../html.js";
 import { follow, go } from "../address.js";
 import * as server from "../server.js";
 import { settings } from "../settings.js";
+import { useEffect, useRef } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
+import { Marked } from "./marked.js";
 import { nameOf } from "./name.js";
 
-/** @param {{state: import("../connection.js").State, info: server.TableInfo}} props */
-export function Over({ state, info }) {
+/** Kinds of events that may have decided a game. */
+const DECISIVE = ["hurt", "damaged", "lost life", "concede", "health stolen"];
+
+/** @typedef {{state: import("../connection.js").State, info: server.TableInfo, play: import("../play.js").Play}} Props */
+
+/** @param {Props} props */
+export function Over({ state, info, play }) {
   const hidden = useSignal(false);
-  if (hidden.value) return null;
+  const primary = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  useEffect(() => primary.current?.focus(), []);
+  if (hidden.value) return html`<button class="btn btn--go over__back" onClick=${() => (hidden.value = false)}>${say("over.back")}</button>`;
   const { winners } = state.view;
   const mine = state.seat !== null && winners.includes(state.seat);
-  const result = !winners.length ? "over.draw" : state.seat === null || info.yours.length > 1 ? "over.over" : mine ? "over.won" : "over.lost";
+  const result = !winners.length ? "draw" : state.seat === null || info.yours.length > 1 ? "over" : mine ? "won" : "lost";
   const names = winners.map((seat) => nameOf(state, seat)).join(", ");
   const again = async () => {
     const seats = state.seats.map((_, seat) =>
@@ -23,10 +32,25 @@ export function Over({ state, info }) {
     const made = await server.beginTable(info.game, info.setup, /** @type {server.SeatWish[]} */ (seats));
     go(`/table/${made.table.id}`);
   };
-  return html`<section class="over" role="dialog" aria-labelledby="over"><h2 id="over" class="poster">${say(result)}</h2>
-<p>${winners.length ? say("over.winner", { names }) : ""}</p>
-<div class="over__acts"><button class="btn btn--go btn--big" data-primary onClick=${again}>${say("over.again")}</button>
+  return html`<section class="over" role="dialog" aria-labelledby="over" data-result=${result}><div class="over__card"><div class="over__poster"><${Glyph} name=${mine ? "trophy" : "ko"} /><h2 id="over" class="poster">${say(/** @type {import("../words.js").Word} */ (`over.${result}`))}</h2>
+<p>${winners.length ? say("over.winner", { names }) : say("over.nobody")}</p></div>
+<${Facts} state=${state} info=${info} play=${play} /><${Moment} play=${play} />
+<div class="over__acts"><button class="btn btn--go btn--big" ref=${primary} data-primary onClick=${again}>${say("over.again")}</button>
 <a class="btn btn--big" href=${`/replay/${info.id}`} onClick=${follow}><${Glyph} name="replay" />${say("over.replay")}</a>
-<a class="btn btn--big" href=${`/api/replays/${info.id}/record`} download=${`${info.id}.record`}>${say("over.record")}</a>
-<button class="btn btn--bare" onClick=${() => (hidden.value = true)}>${say("over.look")}</button></div></section>`;
+<a class="btn" href=${`/api/replays/${info.id}/record`} download=${`${info.id}.record`}>${say("over.record")}</a>
+<button class="btn btn--bare" onClick=${() => (hidden.value = true)}>${say("over.look")}</button></div></div></section>`;
+}
+
+/** How long it was, and how it stood. @param {Props} props */
+function Facts({ state, info, play }) {
+  const { table } = state.view;
+  const standing = info.game === "masters" ? table.life : table.health;
+  const seats = state.seats.map((_, seat) => [nameOf(state, seat), standing[table.teams?.[seat] ?? seat] ?? 0]);
+  return html`<ul class="over__facts"><li><b>${table.turn}</b><span>${say("over.turns")}</span></li><li><b>${play.connection.state.value?.number ?? 0}</b><span>${say("over.decisions")}</span></li>${seats.map(([name, life]) => html`<li><b>${Math.max(0, Number(life))}</b><span>${name}</span></li>`)}</ul>`;
+}
+
+/** What the log tells of the end. @param {{play: import("../play.js").Play}} props */
+function Moment({ play }) {
+  const last = play.connection.log.value.findLast((event) => event.text && DECISIVE.includes(event.kind));
+  return last ? html`<p class="over__moment"><b class="label">${say("over.moment")}</b> <${Marked} text=${play.spoken(last.text)} /></p>` : null;
 }

@@ -5,39 +5,67 @@ import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
 import { Marked } from "./marked.js";
+import { summary } from "./summary.js";
 
-/** @param {{play: import("../play.js").Play, state: import("../connection.js").State, children?: import("../html.js").Markup}} props */
-export function Side({ play, state, children }) {
-  return html`<aside class="side" id="side" aria-label=${say("side.label")}><${Why} play=${play} /><${Options} play=${play} />${children}<${Inspector} play=${play} /><${Log} play=${play} state=${state} /></aside>`;
+/** Events that begin something. */
+const HEADS = ["turn began", "phase began"];
+
+/** @typedef {{play: import("../play.js").Play, state: import("../connection.js").State}} Props */
+/** @typedef {import("../html.js").Markup} Markup */
+
+/** @param {Props & {children?: Markup, inspector?: (piece: string, word: string) => Markup}} props  what a game adds; how it draws a piece that is looked at */
+export function Side({ play, state, children, inspector }) {
+  return html`<aside class="side" id="side" aria-label=${say("side.label")}><div class="notes"><${Why} play=${play} /><${Inspector} play=${play} draw=${inspector} /></div>${children}<${Told} play=${play} state=${state} /></aside>`;
 }
 
-/** Every choice of the decision in words, so that a game can always be played on. @param {{play: import("../play.js").Play}} props */
-export function Options({ play }) {
+/** The list of choices above the log; whoever wants only the log puts the list away. @param {Props} props */
+function Told({ play, state }) {
+  const hidden = useSignal(false);
+  const held = useRef(false);
+  const mine = play.isMine.value;
+  useEffect(() => {
+    hidden.value = false;
+  }, [mine]);
+  const lists = mine && !hidden.value;
+  return html`<section class="box fill told"><div class="tabs" role="group" aria-label=${say("side.label")}><button id="tab-options" aria-pressed=${String(lists)} disabled=${!mine} onClick=${() => (hidden.value = false)}>${say("side.options")} <b>${play.candidates.value.length || ""}</b></button>
+<button id="tab-log" aria-pressed=${String(!lists)} onClick=${() => (hidden.value = true)}>${say("side.log")}</button></div>${lists && html`<${Options} play=${play} held=${held} />`}<${Log} play=${play} state=${state} /></section>`;
+}
+
+/** Every choice of the decision in words, so that a game can always be played on. @param {{play: import("../play.js").Play, held: {current: boolean}}} props  whether it had the focus */
+export function Options({ play, held }) {
   const choices = play.candidates.value;
-  if (!choices.length) return null;
-  return html`<section class="box options"><div class="box__h"><h2 class="label">${say("side.options")}</h2><span class="label">${choices.length}</span></div>
-<div class="options__list" data-options data-arrows>${choices.map(
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    // Whoever answers from the list finds the next question there, although the list was gone meanwhile.
+    if (held.current && document.activeElement === document.body) list.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [choices]);
+  const left = (/** @type {FocusEvent} */ event) => {
+    if (event.relatedTarget) held.current = list.current?.contains(/** @type {Node} */ (event.relatedTarget)) ?? false;
+  };
+  return html`<div class="options__list" ref=${list} data-options data-arrows onFocusIn=${() => (held.current = true)} onFocusOut=${left}>${choices.map(
     (choice) => html`<button class="opt" data-pick=${choice.pick} aria-pressed=${play.marks.value.includes(choice.pick) ? "true" : null} onClick=${() => play.choose(choice)}><${Marked} text=${play.spoken(choice.label)} /></button>`,
-  )}</div></section>`;
+  )}</div>`;
 }
 
 /** @param {{play: import("../play.js").Play}} props */
 function Why({ play }) {
   const why = play.why.value;
   if (!why) return null;
-  return html`<section class="box whybox" role="status"><div class="box__h"><h3>${say("side.why", { name: why.title })}</h3>
+  return html`<section class="box whybox" role="status"><div class="box__h"><h3>${say("side.why", { name: play.spoken(why.title) })}</h3>
 <button class="btn btn--bare btn--sq" aria-label=${say("side.close")} onClick=${() => (play.why.value = null)}><${Glyph} name="close" /></button></div>
-<p><${Marked} text=${play.spoken(why.text)} /></p><small>${say("side.rule", { rule: why.rule })}</small></section>`;
+<p><${Marked} text=${play.spoken(why.text)} /></p>${why.rule && html`<small>${say("side.rule", { rule: why.rule })}</small>`}</section>`;
 }
 
-/** @param {{play: import("../play.js").Play}} props */
-function Inspector({ play }) {
+/** @param {{play: import("../play.js").Play, draw?: (piece: string, word: string) => Markup}} props */
+function Inspector({ play, draw }) {
   const shown = play.shown.value;
   if (!shown) return null;
-  return html`<section class="box inspect" aria-live="polite"><div class="box__h"><h3 class="label">${shown.title}</h3></div>${shown.lines.map((line) => html`<p><${Marked} text=${line} /></p>`)}</section>`;
+  const drawn = draw?.(shown.piece, shown.title);
+  return html`<section class="box inspect" data-quiet=${shown.quiet ? "" : null} aria-live="polite"><button class="btn btn--bare btn--sq inspect__x" aria-label=${say("side.close")} onClick=${() => (play.shown.value = null)}><${Glyph} name="close" /></button>
+${drawn ?? html`<div class="box__h"><h3 class="label">${shown.title}</h3></div>${shown.lines.map((line) => html`<p><${Marked} text=${line} /></p>`)}`}</section>`;
 }
 
-/** Giving up cannot be taken back, so it asks once more. @param {{play: import("../play.js").Play, state: import("../connection.js").State}} props */
+/** Giving up cannot be taken back, so it asks once more. @param {Props} props */
 function GiveUp({ play, state }) {
   const sure = useSignal(false);
   if (state.seat === null || state.view.over) return null;
@@ -45,15 +73,14 @@ function GiveUp({ play, state }) {
   return html`<button class="why" onClick=${press} onBlur=${() => (sure.value = false)}>${say(sure.value ? "side.give-up-sure" : "side.give-up")}</button>`;
 }
 
-/** @param {{play: import("../play.js").Play, state: import("../connection.js").State}} props */
+/** @param {Props} props */
 export function Log({ play, state }) {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
-  const lines = play.connection.log.value.filter((event) => event.text);
+  const lines = summary(play.connection.log.value.filter((event) => event.text).slice(-300));
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [lines.length]);
   const by = (/** @type {number} */ seat) => (seat === state.seat ? "you" : seat >= 0 ? "opp" : null);
-  return html`<section class="box fill logbox"><div class="box__h"><h2 class="label"><${Glyph} name="log" />${say("side.log")}</h2><${GiveUp} play=${play} state=${state} /></div>
-<div class="logscroll" ref=${end} data-log tabindex="0" role="log" aria-live="polite" aria-label=${say("side.log")}><ol class="log">
-${lines.slice(-200).map((event) => html`<li key=${`${event.number}.${event.text}`} data-by=${by(event.seat)}><${Marked} text=${play.spoken(event.text)} /></li>`)}</ol></div></section>`;
+  return html`<div class="logscroll" ref=${end} data-log tabindex="0" role="region" aria-label=${say("side.log")}><ol class="log">
+${lines.map(({ events: [event, ...more], text }, place) => html`<li key=${`${event.number}.${place}`} class=${HEADS.includes(event.kind) ? "turn label" : ""} data-by=${by(event.seat)}><${Marked} text=${play.spoken(text)} nouns=${[event, ...more].flatMap((each) => play.nouns(each))} point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)} /></li>`)}</ol></div><div class="logfoot"><${GiveUp} play=${play} state=${state} /></div>`;
 }

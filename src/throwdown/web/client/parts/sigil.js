@@ -6,3 +6,9 @@ export function sigil(name) {
   const letters = words.length > 1 ? words[0][0] + words[1][0] : (words[0] ?? "?").slice(0, 2);
   return letters.toUpperCase();
 }
+
+/** Heroes whose letters would be another's, or say little. */
+const HEROES = /** @type {Record<string, string>} */ ({ pyromancer: "PY", paladin: "PA", monk: "MK", moon_elf: "ME", samurai: "SM", seraph: "SE", shadow_thief: "ST", tactician: "TC", treant: "TR", vampire_lord: "VL", cursed_pirate: "CP", artificer: "AR", barbarian: "BA", gunslinger: "GU", huntress: "HU", ninja: "NI" });
+
+/** @param {string} hero  its id @param {string} name */
+export const sigilOf = (hero, name) => HEROES[hero] ?? sigil(name);

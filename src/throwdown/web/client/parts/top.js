@@ -2,19 +2,28 @@
 import { html } from "../html.js";
 import { follow } from "../address.js";
 import { prefer, settings, shownTheme } from "../settings.js";
+import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
+import { Preferences } from "./preferences.js";
 
 /** @param {{page?: string, children?: import("../html.js").Markup}} props */
 export function Top({ page, children }) {
   /** @type {[string, string, import("../words.js").Word][]} */
-  const links = [["home", "/", "nav.play"], ["cards", "/cards", "nav.cards"], ["heroes", "/heroes", "nav.heroes"]];
+  const links = [["home", "/", "nav.play"], ["teams", "/teams", "nav.teams"], ["cards", "/cards", "nav.cards"], ["heroes", "/heroes", "nav.heroes"]];
   return html`<header class="top"><a class="logo poster" href="/" onClick=${follow} aria-label=${say("nav.home")}>
 <span class="logo__die"><${Glyph} name="roll" /></span><span class="logo__word">Throwdown</span></a>
 ${page && html`<nav class="nav" aria-label=${say("nav.pages")}>${links.map(
     ([name, path, word]) => html`<a href=${path} onClick=${follow} aria-current=${name === page ? "page" : null}>${say(word)}</a>`,
   )}</nav>`}
-<div class="top__what grow">${children}</div><${Language} /><${Theme} /></header>`;
+<div class="top__what grow">${children}</div>${!page && html`<${Tune} />`}<${Language} /><${Theme} /></header>`;
+}
+
+/** Settings of the table. */
+function Tune() {
+  const open = useSignal(false);
+  return html`<button class="btn btn--bare btn--sq" data-prefs aria-label=${say("prefs.title")} onClick=${() => (open.value = true)}><${Glyph} name="settings" /></button>
+${open.value && html`<${Preferences} close=${() => (open.value = false)} />`}`;
 }
 
 function Language() {

@@ -3,10 +3,22 @@
 /** @typedef {import("../server.js").Hero} Hero */
 /** @typedef {import("../server.js").Space} Space */
 
+/** Glyphs of the symbols on dice, by their names in English. */
+const SYMBOLS = /** @type {Record<string, string>} */ ({
+  sword: "sym-sword", life: "health", pow: "ko", cutlass: "sym-cutlass", booty: "sym-coin", skull: "sym-skull",
+  bullet: "sym-1", dash: "sym-2", bullseye: "sym-3", spear: "sym-spear", claw: "sym-claw", "bonded soul": "sym-soul", "saber tooth": "sym-tooth",
+  fist: "fist", palm: "sym-palm", zen: "sym-zen", lotus: "sym-lotus", arrow: "sym-arrow", foot: "sym-foot", moon: "moon",
+  ninjato: "sym-blade", shuriken: "sym-star4", mask: "mask", helmet: "sym-helmet", prayer: "sym-prayer",
+  flame: "sym-flame", blaze: "sym-blaze", "fiery soul": "sym-soul", meteor: "sym-meteor", dagger: "sym-dagger", bag: "bag", card: "card", shadow: "sym-shadow",
+  saber: "sym-cutlass", flag: "field", medal: "sym-medal", branch: "sym-branch", leaf: "sym-leaf", spirit: "sym-spirit",
+  wrench: "sym-wrench", gear: "settings", bolt: "bolt", katana: "sym-blade", fan: "sym-fan", wing: "sym-wing", halo: "sym-zen", bat: "sym-bat", blood: "sym-drop", drop: "sym-drop",
+});
+
 export class Pieces {
-  /** @param {any} pieces @param {Map<string, Hero>} heroes @param {Map<string, string>} names */
-  constructor(pieces, heroes, names) {
+  /** @param {any} pieces @param {Map<string, Hero>} heroes @param {Map<string, string>} names @param {Map<string, Hero>} english */
+  constructor(pieces, heroes, names, english) {
     this.names = names;
+    this.english = english;
     /** @type {string[]} */
     this.heroes = pieces.heroes ?? [];
     /** @type {Record<string, {id: string, name: string, type: string, cost: number}>[]} */
@@ -16,6 +28,8 @@ export class Pieces {
     /** @type {Record<string, {name: string, hero: string, level: number}>} */
     this.abilities = pieces.abilities ?? {};
     this.known = heroes;
+    /** @type {string[] | undefined} */
+    this.listed = undefined;
   }
 
   /** What something is called in the language that is set. @param {string} english */
@@ -49,11 +63,52 @@ export class Pieces {
     });
   }
 
-  /** The glyph of what a die shows; a hero's symbols take them in their order. @param {number} seat @param {number} value */
+  /** The glyph of what a die shows. @param {number} seat @param {number} value */
   glyph(seat, value) {
-    const dice = this.hero(seat)?.dice ?? [];
-    const symbols = [...new Set(dice)];
-    return `sym-${symbols.indexOf(dice[value - 1]) + 1 || 1}`;
+    return this.glyphOf(seat, this.symbol(seat, value));
+  }
+
+  /** @param {number} seat @param {string} symbol */
+  glyphOf(seat, symbol) {
+    const hero = this.hero(seat);
+    return hero ? this.glyphFor(hero, symbol) : "sym-1";
+  }
+
+  /** The glyph of a hero's symbol; one that has none of its own takes one by its order. @param {Hero} hero @param {string} symbol */
+  glyphFor(hero, symbol) {
+    const place = hero.dice.indexOf(symbol);
+    const english = this.english.get(hero.id)?.dice[place] ?? "";
+    return SYMBOLS[english] ?? `sym-${[...new Set(hero.dice)].indexOf(symbol) + 1 || 1}`;
+  }
+
+  /** What the colours of a seat's hero are called. @param {number} seat */
+  hue(seat) {
+    return this.heroes[seat]?.replaceAll("_", "-");
+  }
+
+  /** Something printed, by what it is called. @param {string} word */
+  find(word) {
+    for (const hero of this.known.values()) {
+      const space = [...hero.board, ...hero.cards.flatMap((each) => each.board)].find((each) => each.name === word);
+      const card = hero.cards.find((each) => each.name === word);
+      const token = hero.tokens.find((each) => each.name === word);
+      if (space || card || token) return { hero, space: card ? undefined : space, card, token };
+    }
+    return null;
+  }
+
+  /** Everything that is printed on what lies here. @returns {string[]} */
+  words() {
+    this.listed ??= this.heroes.flatMap((_, seat) => {
+      const hero = this.hero(seat);
+      return hero ? [...hero.board, ...hero.cards, ...hero.tokens].map((each) => each.name) : [];
+    });
+    return this.listed;
+  }
+
+  /** The name that picks give to what is called so; empty if it is nothing on a board. @param {string} word */
+  pieceOf(word) {
+    return Object.keys(this.abilities).find((name) => this.abilities[name].name === word || this.abilities[name].name.startsWith(`${word} (`)) ?? "";
   }
 
   /** @param {number} seat @param {number} value */

@@ -101,8 +101,12 @@ class Plan:
 
     def _played(self, picks: list[Action]) -> tuple[GameState, list[Action]] | None:
         """Return the game after these picks and the answers they became, or None if refused."""
+        marked = [pick for pick in self._order if pick in picks]
+        return self._tried(marked) or self._tried(self._firsts(picks))
+
+    def _tried(self, picks: list[Action]) -> tuple[GameState, list[Action]] | None:
         trial, answers = self._s.clone(), []
-        for pick in self._firsts(picks):
+        for pick in picks:
             answer = self._offered(trial, pick)
             if answer is None:
                 return None

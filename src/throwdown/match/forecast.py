@@ -1,0 +1,85 @@
+"""What would come of answers if nobody did anything more: told by the rules, not guessed at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from throwdown.kernel.action import NONE, Action
+from throwdown.kernel.decision import CHANCE, KIND_NAMES, Decision
+from throwdown.kernel.run import act
+from throwdown.kernel.spec import GameSpec
+from throwdown.kernel.state import GameState
+from throwdown.match.telling import Happening, happened
+
+FORESEEN: Final = 60
+"""How many decisions a forecast goes on for at most."""
+_FORESIGHT_SEED: Final = 1
+"""Forecasts never ask chance for anything; what they cannot know may lie in any order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Omitted:
+    """A question on the way that could have been answered otherwise."""
+
+    seat: int
+    kind: str
+    rule: str
+    source: int
+    """What asks, by its number; NONE if nothing does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """The game as it would be, in a copy that knows no more than the viewer."""
+
+    state: GameState
+    happened: list[Happening]
+    stopped: str
+    """Why it goes no further: "chance", "turn", "over", "long", or "refused"."""
+    omitted: list[Omitted]
+
+
+def foresee(
+    spec: GameSpec,
+    s: GameState,
+    picks: Sequence[Action],
+    language: str,
+    viewer: int,
+    number: int = NONE,
+) -> Foreseen:
+    """Return what follows from answers until chance or the next turn comes.
+
+    Everybody does as little as possible after them: passing, being done and declining stand last.
+    """
+    trial = spec.sample(s, viewer, _FORESIGHT_SEED)
+    trial.events.clear()
+    turn = spec.observe(trial, viewer).get("turn")
+    found: list[Happening] = []
+    omitted: list[Omitted] = []
+    stopped = "long"
+    for place in range(FORESEEN + len(picks)):
+        decision = trial.decision
+        if decision is None or decision.seat == CHANCE:
+            stopped = "over" if decision is None else "chance"
+            break
+        if place < len(picks) and picks[place] not in decision.options:
+            stopped = "refused"
+            break
+        if place >= len(picks):
+            omitted += _left_open(decision)
+        act(trial, picks[place] if place < len(picks) else decision.options[-1])
+        found += happened(spec, trial, viewer, language, number)
+        trial.events.clear()
+        if spec.observe(trial, viewer).get("turn") != turn:
+            stopped = "turn"
+            break
+    return Foreseen(trial, found, stopped, omitted)
+
+
+def _left_open(decision: Decision) -> list[Omitted]:
+    if len(decision.options) == 1:
+        return []
+    kind = KIND_NAMES[decision.kind]
+    return [Omitted(decision.seat, kind, decision.rule, decision.source)]

@@ -1,0 +1,52 @@
+/** The heroes of Dice Throne: all of them, and one with dice, board, tokens and cards. */
+import "../cataloguestyle.js";
+import { html } from "../html.js";
+import { follow } from "../address.js";
+import { holds } from "../cards/choice.js";
+import { Search } from "../cards/filters.js";
+import { Glyph } from "../parts/glyph.js";
+import { sigil } from "../parts/sigil.js";
+import { Top } from "../parts/top.js";
+import * as server from "../server.js";
+import { settings } from "../settings.js";
+import { useEffect } from "../vendor/hooks.js";
+import { useSignal } from "../vendor/signals.js";
+import { say, term } from "../words.js";
+import { HeroSheet, Symbols } from "./sheet.js";
+
+/** @typedef {server.Hero} Hero */
+
+const TOKENS = ["positive", "negative", "unique", "companion"];
+
+/** @param {{id?: string}} props */
+export function Heroes({ id }) {
+  const heroes = useSignal(/** @type {Hero[]} */ ([]));
+  const trouble = useSignal("");
+  const { language } = settings.value;
+  useEffect(() => {
+    server.heroes().then(
+      (found) => (heroes.value = found),
+      (error) => (trouble.value = error.message),
+    );
+  }, [language]);
+  const hero = heroes.value.find((each) => slug(each) === id);
+  return html`<div class="site"><${Top} page="heroes" />${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
+<main class="sheet">${hero ? html`<${HeroSheet} hero=${hero} />` : html`<${Gallery} heroes=${heroes.value} />`}</main></div>`;
+}
+
+/** A hero's id as an address has it. @param {Hero} hero */
+const slug = (hero) => hero.id.replace(/_/g, "-");
+
+/** @param {{heroes: Hero[]}} props */
+function Gallery({ heroes }) {
+  const words = useSignal("");
+  const kinds = useSignal(/** @type {string[]} */ ([]));
+  const toggle = (/** @type {string} */ kind) => {
+    kinds.value = kinds.value.includes(kind) ? kinds.value.filter((each) => each !== kind) : [...kinds.value, kind];
+  };
+  const found = heroes.filter((hero) => holds(JSON.stringify(hero).toLowerCase(), words.value) && kinds.value.every((kind) => hero.tokens.some((token) => token.kind === kind)));
+  return html`<h1 class="poster">${say("heroes.count", { count: found.length })}</h1><p class="sr" role="status">${say("heroes.count", { count: found.length })}</p>
+<div class="chips"><${Search} of=${words} />${TOKENS.map((kind) => html`<button class="chip" key=${kind} aria-pressed=${String(kinds.value.includes(kind))} onClick=${() => toggle(kind)}>${kind !== "companion" && html`<${Glyph} name=${`token-${kind}`} />`}${term("token", kind)}</button>`)}</div>
+${heroes.length > 0 && !found.length && html`<p class="box">${say("browse.none")}</p>`}
+<ul class="heroes">${found.map((hero) => html`<li key=${hero.id}><a class="herotile" data-hero=${slug(hero)} data-sigil=${sigil(hero.name)} href=${`/heroes/${slug(hero)}`} onClick=${follow}><span class="herotile__name poster">${hero.name}</span><${Symbols} hero=${hero} /><small>${say("heroes.sum", { spaces: hero.board.length, tokens: hero.tokens.length, cards: hero.cards.length })}</small></a></li>`)}</ul>`;
+}

@@ -1,0 +1,67 @@
+/** One hero: the die, the board, tokens and companions, and the cards of its deck. */
+import { html } from "../html.js";
+import { follow } from "../address.js";
+import { Search } from "../cards/filters.js";
+import { holds } from "../cards/choice.js";
+import { Die } from "../parts/die.js";
+import { Glyph } from "../parts/glyph.js";
+import { Marked } from "../parts/marked.js";
+import { useSignal } from "../vendor/signals.js";
+import { say, term } from "../words.js";
+
+/** @typedef {import("../server.js").Hero} Hero */
+/** @typedef {{part: string, kind: string, name: string, label: string, lines: [string | null, string][]}} Entry */
+
+const PARTS = /** @type {const} */ (["board", "tokens", "cards"]);
+
+/** The glyph of each symbol, in the order they stand on the die. @param {Hero} hero @returns {[string, string, number][]} */
+function symbolsOf(hero) {
+  const different = [...new Set(hero.dice)];
+  return different.map((symbol, place) => [symbol, `sym-${place + 1}`, hero.dice.filter((each) => each === symbol).length]);
+}
+
+/** @param {{hero: Hero}} props */
+export function Symbols({ hero }) {
+  return html`<span class="symbols">${symbolsOf(hero).map(([symbol, glyph, count]) => html`<span key=${symbol}><${Glyph} name=${glyph} />${count}<span class="sr"> ${symbol}</span></span>`)}</span>`;
+}
+
+/** Everything printed for a hero, in one list. @param {Hero} hero @returns {Entry[]} */
+function entriesOf(hero) {
+  /** @param {import("../server.js").Space} space @returns {[string | null, string][]} */
+  const lines = (space) => [...space.lines.map((line) => /** @type {[string | null, string]} */ ([line.needs, line.text])), ...(space.always ? [/** @type {[null, string]} */ ([null, space.always])] : [])];
+  return [
+    ...hero.board.map((space) => ({ part: "board", kind: space.kind, name: space.name, label: term("space", space.kind), lines: lines(space) })),
+    ...hero.tokens.map((token) => ({ part: "tokens", kind: token.kind, name: token.name, label: `${term("token", token.kind)} · ${say("heroes.limit", { limit: token.limit })}`, lines: [/** @type {[null, string]} */ ([null, token.text])] })),
+    ...hero.cards.map((card) => ({ part: "cards", kind: card.type, name: card.name, label: `${term("card", card.type)} · ${card.cost} ${say("throne.cp")}`, lines: card.text ? [/** @type {[null, string]} */ ([null, card.text])] : card.board.flatMap(lines) })),
+  ];
+}
+
+/** @param {{hero: Hero}} props */
+export function HeroSheet({ hero }) {
+  const words = useSignal("");
+  const kind = useSignal("");
+  const entries = entriesOf(hero);
+  const kinds = [...new Set(entries.map((entry) => `${entry.part}.${entry.kind}`))];
+  const found = entries.filter((entry) => (!kind.value || `${entry.part}.${entry.kind}` === kind.value) && holds([entry.name, ...entry.lines.flat()].join(" ").toLowerCase(), words.value));
+  return html`<div class="herosheet" data-hero=${hero.id.replace(/_/g, "-")}><header class="herohead"><a class="btn btn--bare" href="/heroes" onClick=${follow}>← ${say("nav.heroes")}</a><h1 class="poster">${hero.name}</h1>
+<div class="herodice" role="group" aria-label=${say("browse.faces")}>${hero.dice.map((symbol, place) => html`<${Die} body="hero" kind="hero" glyph=${symbolsOf(hero).find(([each]) => each === symbol)?.[1]} value=${place + 1} name=${symbol} label=${`${place + 1}: ${symbol}`} />`)}</div></header>
+<div class="chips"><${Search} of=${words} /><button class="chip" aria-pressed=${String(!kind.value)} onClick=${() => (kind.value = "")}>${say("browse.all")}</button>
+${kinds.map((each) => html`<button class="chip" key=${each} aria-pressed=${String(kind.value === each)} onClick=${() => (kind.value = kind.value === each ? "" : each)}>${chipWord(each)}</button>`)}</div>
+${!found.length && html`<p class="box" role="status">${say("browse.none")}</p>`}
+${PARTS.map((part) => {
+  const inside = found.filter((entry) => entry.part === part);
+  return inside.length > 0 && html`<section key=${part}><h2 class="poster">${say(`heroes.${part}`)}</h2><div class="herogrid">${inside.map((entry) => html`<${Printed} key=${entry.name} entry=${entry} />`)}</div></section>`;
+})}</div>`;
+}
+
+/** @param {string} each */
+function chipWord(each) {
+  const [part, kind] = each.split(".");
+  return term({ board: "space", tokens: "token", cards: "card" }[part] ?? "", kind);
+}
+
+/** @param {{entry: Entry}} props */
+function Printed({ entry }) {
+  return html`<article class="heroentry" data-k=${entry.kind}><h3>${entry.part === "tokens" && entry.kind !== "companion" && html`<${Glyph} name=${`token-${entry.kind}`} />`}${entry.name}</h3><p class="label">${entry.label}</p>
+${entry.lines.map(([needs, text]) => html`<p>${needs && html`<b class="needs"><${Marked} text=${needs} /></b>`}<${Marked} text=${text} /></p>`)}</article>`;
+}

@@ -1,0 +1,47 @@
+/** What a forecast of the server tells, die by die: who takes how much, who is KO'd, what gets through. */
+
+/** @typedef {import("../planning.js").Outcome} Outcome */
+/** @typedef {{taken: number, ko: boolean, split: boolean}} Fate */
+
+export class Forecast {
+  /** @param {Outcome} outcome */
+  constructor(outcome) {
+    this.outcome = outcome;
+    /** @type {Record<string, Fate>} */
+    this.fates = {};
+    /** Damage to each seat. @type {number[]} */
+    this.through = [0, 0];
+    /** Whether somebody divides damage on the way. */
+    this.divided = outcome.omitted.filter((each) => each.kind === "divide");
+    for (const event of outcome.events) this.take(event);
+  }
+
+  /** @param {import("../connection.js").Event} event */
+  take(event) {
+    const { die, amount } = event.values;
+    if (event.kind === "damaged") this.of(`d${die}`).taken += amount;
+    if (event.kind === "KO'd") this.of(`d${die}`).ko = true;
+    if (event.kind === "hurt") this.through[event.seat] += amount;
+  }
+
+  /** @param {string} name */
+  of(name) {
+    this.fates[name] ??= { taken: 0, ko: false, split: false };
+    return this.fates[name];
+  }
+
+  /** The seat that divides damage, if any does. */
+  divider() {
+    return this.divided[0]?.seat ?? null;
+  }
+
+  /** Names of dice that are KO'd. */
+  lost() {
+    return Object.keys(this.fates).filter((name) => this.fates[name].ko);
+  }
+
+  /** Life of a seat afterwards. @param {number} seat @returns {number} */
+  life(seat) {
+    return this.outcome.table.life[seat];
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Passing by itself: a question is passed only if nothing that could be done there would change
+ * anything, as the server finds by trying, and if no stop is set at that step.
+ */
+import { signal } from "./vendor/signals.js";
+import { prefer, settings } from "./settings.js";
+
+/** How long it takes in any case, so that nobody can tell a hand without choices by its speed. */
+const PAUSE = 700;
+
+/** @param {string} game @param {string} step */
+export const stopName = (game, step) => `${game}.${step}`;
+
+/** @param {string} name */
+export const isStop = (name) => settings.value.stops.includes(name);
+
+/** @param {string} name */
+export function toggleStop(name) {
+  const { stops } = settings.value;
+  prefer({ stops: stops.includes(name) ? stops.filter((each) => each !== name) : [...stops, name] });
+}
+
+export class Passing {
+  /** @param {import("./play.js").Play} play */
+  constructor(play) {
+    this.play = play;
+    /** Whether the question that is open is about to be passed. */
+    this.soon = signal(false);
+    /** The turn for which one has passed in advance. */
+    this.turn = signal(-1);
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+  }
+
+  /** @param {import("./connection.js").State} state */
+  async begin(state) {
+    this.stay();
+    if (!isWindow(state) || settings.value.stops.includes(stopName(this.play.game, stepOf(state)))) return;
+    if (state.view.table.turn !== this.turn.value) {
+      if (!settings.value.passing) return;
+      const reply = await this.play.connection.say({ type: "useful" });
+      if (reply?.type !== "usefulness" || reply.useful || this.play.decision !== state.number) return;
+    }
+    this.soon.value = true;
+    this.timer = setTimeout(() => this.soon.value && this.play.act("pass"), PAUSE);
+  }
+
+  /** Stay at the question. */
+  stay() {
+    clearTimeout(this.timer);
+    this.soon.value = false;
+  }
+
+  /** Pass now and for the rest of the turn, wherever no stop is set. @param {import("./connection.js").State} state */
+  rest(state) {
+    this.turn.value = state.view.table.turn;
+    this.play.act("pass");
+  }
+
+  /** Pass nothing any more. */
+  clear() {
+    this.stay();
+    this.turn.value = -1;
+  }
+}
+
+/** @param {import("./connection.js").State} state */
+const stepOf = (state) => String(state.view.table.step ?? state.view.table.phase);
+
+/** Whether it is a window to respond in, and not the main question of one's own turn. @param {import("./connection.js").State} state */
+export function isWindow(state) {
+  const { table, pending } = state.view;
+  if (pending?.kind !== "act" || !state.choices.some((choice) => choice.pick === "pass")) return false;
+  return table.active !== state.seat || !stepOf(state).startsWith("main");
+}

@@ -1,0 +1,133 @@
+"""Teams of Dice Masters over REST: the presets, building, checking, reading and writing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated
+
+from litestar import get, post
+from litestar.params import FromQuery, JSONBody
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta, Struct
+
+from throwdown.masters.model.ruleset import DEFAULT
+from throwdown.masters.model.teams import Team, TeamError
+from throwdown.masters.presets import FORMAT, presets
+from throwdown.web import content
+from throwdown.web.beginning import WrongWish
+from throwdown.web.rest.asking import FormatAsked, Language
+
+
+class TeamData(Struct, frozen=True, forbid_unknown_fields=True):
+    """A team of Dice Masters: ids of cards with numbers of dice, and of basic actions."""
+
+    name: Annotated[str, Meta(max_length=80)]
+    cards: Annotated[dict[str, int], Meta(max_length=60)]
+    basics: Annotated[list[str], Meta(max_length=20)] = []
+
+
+class TeamWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A team, and the format it is held to."""
+
+    team: TeamData
+    format: Annotated[str, Meta(max_length=40)]
+
+
+class TeamText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A team as text."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+class PresetInfo(Struct, frozen=True):
+    """A team that comes with the game."""
+
+    id: str
+    set: str
+    format: str
+    title: str
+    about: str
+    team: TeamData
+
+
+class TeamFault(Struct, frozen=True):
+    """Something that keeps a team out of a format."""
+
+    rule: str
+    text: str
+
+
+@get("/teams", sync_to_thread=True)
+def preset_teams(language: Language = "en") -> list[PresetInfo]:
+    """List the teams of Dice Masters that come with the game."""
+    return [
+        PresetInfo(
+            preset.id,
+            preset.set,
+            FORMAT,
+            preset.title(language),
+            preset.sentence(language),
+            _data(replace(preset.team, name=preset.title(language))),
+        )
+        for preset in presets()
+    ]
+
+
+@get("/teams/sensible", sync_to_thread=True)
+def sensible_team(
+    form: FormatAsked = FORMAT,
+    ruleset: FromQuery[str] = DEFAULT.name,
+) -> TeamData:
+    """Build a team with a plan to win, another one each time."""
+    try:
+        return _data(content.sensible_team(form or FORMAT, ruleset))
+    except KeyError as error:
+        raise WrongWish(f"there is no format or ruleset {error}") from error
+
+
+@post("/teams/refused", status_code=HTTP_200_OK, sync_to_thread=True)
+def refused_cards(data: JSONBody[TeamWish], language: Language = "en") -> dict[str, TeamFault]:
+    """Say of each card that a team cannot take in as well what would be wrong with that."""
+    try:
+        refused = content.refused_cards(_team(data.team), data.format)
+    except KeyError as error:
+        raise WrongWish(f"format: there is no format '{data.format}'") from error
+    return {card: TeamFault(each.rule, each.text(language)) for card, each in refused.items()}
+
+
+@post("/teams/check", status_code=HTTP_200_OK, sync_to_thread=True)
+def check_team(data: JSONBody[TeamWish], language: Language = "en") -> list[TeamFault]:
+    """Say what keeps a team out of a format: nothing, if it may play."""
+    try:
+        found = content.team_faults(_team(data.team), data.format)
+    except KeyError as error:
+        raise WrongWish(f"format: there is no format '{data.format}'") from error
+    return [TeamFault(fault.rule, fault.text(language)) for fault in found]
+
+
+@post("/teams/import", status_code=HTTP_200_OK, sync_to_thread=True)
+def import_team(data: JSONBody[TeamText]) -> TeamData:
+    """Read a team from its text."""
+    try:
+        team = content.read_team(data.text)
+    except TeamError as error:
+        raise WrongWish(str(error)) from error
+    return _data(team)
+
+
+@post("/teams/export", status_code=HTTP_200_OK, sync_to_thread=True)
+def export_team(data: JSONBody[TeamData]) -> TeamText:
+    """Write a team as text."""
+    return TeamText(content.written_team(_team(data)))
+
+
+def _data(team: Team) -> TeamData:
+    picks = {pick.card: pick.dice for pick in team.cards}
+    return TeamData(team.name, picks, list(team.basic_actions))
+
+
+def _team(data: TeamData) -> Team:
+    return content.team_of(data.name, data.cards, data.basics)
+
+
+HANDLERS = [preset_teams, sensible_team, refused_cards, check_team, import_team, export_team]
