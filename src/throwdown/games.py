@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
+from functools import cache
 from importlib import import_module
 from typing import Final
 
@@ -41,6 +42,7 @@ def game(name: str) -> GameSpec:
     return spec
 
 
+@cache
 def catalogue(name: str, language: str) -> Catalogue:
     """Return what a game can be played with, in a language, where the game has a catalogue."""
     made = _named(_CATALOGUES[name])(language)

@@ -1,6 +1,6 @@
 """Pictures of every page in both sizes, themes and languages: python -m tests.browser.shots FOLDER.
 
-They are looked at by people; a part of a name after the folder takes only the pictures that have it.
+They are looked at by people. A part of a name after the folder takes only the pictures with it.
 """
 
 from __future__ import annotations
@@ -11,10 +11,22 @@ from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.browser.test_axe import cards, curtain, heroes, home, in_vain
+from tests.browser.test_axe import curtain, home, in_vain
 from tests.browser.test_tables import ATTACKED, MAIN_STEP
 from tests.browser.visitor import Look, Visitor, chromium
 from tests.web.server import started
+
+
+def cards(visitor: Visitor) -> None:
+    """All cards."""
+    visitor.go("/cards")
+    visitor.page.wait_for_selector(".bcard")
+
+
+def heroes(visitor: Visitor) -> None:
+    """A hero."""
+    visitor.go("/heroes/gunslinger")
+    visitor.page.wait_for_load_state("networkidle")
 
 
 def masters(visitor: Visitor) -> None:

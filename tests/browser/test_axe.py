@@ -34,7 +34,7 @@ def cards(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".bcard")
     # All are made alike; axe takes long to look at hundreds of them.
     visitor.page.locator("input[type=search]").fill("spider-woman")
-    visitor.page.wait_for_function("() => document.querySelectorAll('.bcard').length < 12")
+    visitor.page.locator(".bcard").nth(12).wait_for(state="detached")
 
 
 def card(visitor: Visitor) -> None:
@@ -50,8 +50,9 @@ def filters(visitor: Visitor) -> None:
 
 def teams(visitor: Visitor) -> None:
     visitor.go("/teams")
+    visitor.page.wait_for_selector(".bcard")
     visitor.page.locator("input[type=search]").fill("spider-woman")
-    visitor.page.wait_for_function("() => document.querySelectorAll('.bcard').length < 12")
+    visitor.page.locator(".bcard").nth(12).wait_for(state="detached")
     visitor.page.locator(".bcard .btn").first.click()
     visitor.page.locator(".bcard__no").first.click()
     visitor.page.wait_for_selector(".legalbox")

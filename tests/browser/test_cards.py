@@ -42,6 +42,14 @@ def test_filters_and_words_narrow_the_cards_together(visitor: Visitor) -> None:
     assert found(visitor) == everything
 
 
+def test_a_name_with_a_hyphen_is_found(visitor: Visitor) -> None:
+    visitor.go("/cards")
+    visitor.page.get_by_role("searchbox").fill("spider-woman (agent")
+    expect(visitor.page.locator(".results .box")).to_contain_text("Nothing matches")
+    visitor.page.get_by_role("searchbox").fill("spider-woman agent")
+    expect(visitor.page.locator(".bcard")).to_have_count(1)
+
+
 def test_a_search_in_vain_names_the_filter_that_keeps_out_most(visitor: Visitor) -> None:
     visitor.go("/cards")
     visitor.page.wait_for_selector(".bcard")

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.visitor import Look, Visitor
 from tests.web.server import started
+from throwdown.kernel.spec import Json
 
 PEOPLE = ("Anna", "Ben")
 
@@ -54,7 +55,8 @@ def test_a_game_goes_on_when_the_server_was_killed(
 
 
 def test_two_people_at_one_screen_play_in_two_tabs(visitor: Visitor) -> None:
-    table = visitor.sit_down_to("throne", *[{"kind": "me", "name": name} for name in PEOPLE])
+    seats: list[dict[str, Json]] = [{"kind": "me", "name": name} for name in PEOPLE]
+    table = visitor.sit_down_to("throne", *seats)
     tabs = [visitor.page, visitor.opened()]
     tabs[1].goto(f"{visitor.address}/table/{table}")
     seen: list[tuple[int, int]] = []

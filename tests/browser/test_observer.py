@@ -104,8 +104,10 @@ def keys_in(value: Json) -> Iterator[str]:
     """Yield every key in a value."""
     if isinstance(value, dict):
         yield from value
-    for each in value.values() if isinstance(value, dict) else value:
-        if isinstance(each, dict | list):
+        for each in value.values():
+            yield from keys_in(each)
+    elif isinstance(value, list):
+        for each in value:
             yield from keys_in(each)
 
 

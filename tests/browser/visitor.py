@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, Playwright, sync_playwri
 
 from throwdown.kernel.spec import Json
 
-PATIENCE = 120_000
+PATIENCE = 60_000
 """Milliseconds to wait for anything: this is about what happens, not about how fast."""
 BOT: dict[str, Json] = {"kind": "bot", "level": "beginner"}
 ME: dict[str, Json] = {"kind": "me"}
@@ -219,8 +219,9 @@ class Visitor:
             if thing.count():
                 self._press(thing.first)
                 left = [pick for pick in left if name in pick.split()]
-            if len(left) == 1:
-                return True
+                # A card in the hand is played, although it could be sold too.
+                if len(left) == 1 or wanted.startswith("play"):
+                    return True
         return False
 
     def _finish(self, press: Callable[[Locator], None]) -> None:

@@ -21,7 +21,7 @@ function textOf(card) {
 /** Whether each word begins a word of a text. @param {string} text @param {string} words */
 export function holds(text, words) {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return wanted.every((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[^\p{L}\p{N}]/gu, "\\$&")}`, "u").test(text));
+  return wanted.every((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}`, "u").test(text));
 }
 
 export class Choice {

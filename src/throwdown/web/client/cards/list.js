@@ -33,7 +33,7 @@ export function CardList({ found, all, facets, choice, open, isIn, foot, childre
   const more = useSignal(1);
   const sorted = [...found].sort(ORDERS[order.value]);
   const few = sorted.slice(0, more.value * SCREENFUL);
-  return html`<section class="results" aria-label=${say("nav.cards")}><div class="results__h"><h1 class="poster" role="status">${say("browse.cards", { count: found.length })}</h1>
+  return html`<section class="results" aria-label=${say("nav.cards")}><div class="results__h"><h1 class="poster">${say("browse.cards", { count: found.length })}</h1><p class="sr" role="status">${say("browse.cards", { count: found.length })}</p>
 <div class="results__acts">${children}<label class="field"><span>${say("browse.sort")}</span><select value=${order.value} onChange=${(/** @type {any} */ event) => (order.value = event.currentTarget.value)}>
 <option value="set">${say("browse.by-set")}</option><option value="cost">${say("browse.by-cost")}</option><option value="name">${say("browse.by-name")}</option></select></label></div></div>
 ${all.length > 0 && !found.length && html`<${Nothing} all=${all} facets=${facets} choice=${choice} />`}

@@ -45,9 +45,8 @@ function Gallery({ heroes }) {
     kinds.value = kinds.value.includes(kind) ? kinds.value.filter((each) => each !== kind) : [...kinds.value, kind];
   };
   const found = heroes.filter((hero) => holds(JSON.stringify(hero).toLowerCase(), words.value) && kinds.value.every((kind) => hero.tokens.some((token) => token.kind === kind)));
-  return html`<h1 class="poster" role="status">${say("heroes.count", { count: found.length })}</h1>
+  return html`<h1 class="poster">${say("heroes.count", { count: found.length })}</h1><p class="sr" role="status">${say("heroes.count", { count: found.length })}</p>
 <div class="chips"><${Search} of=${words} />${TOKENS.map((kind) => html`<button class="chip" key=${kind} aria-pressed=${String(kinds.value.includes(kind))} onClick=${() => toggle(kind)}>${kind !== "companion" && html`<${Glyph} name=${`token-${kind}`} />`}${term("token", kind)}</button>`)}</div>
 ${heroes.length > 0 && !found.length && html`<p class="box">${say("browse.none")}</p>`}
-<ul class="heroes">${found.map((hero) => html`<li key=${hero.id}><a class="herotile" data-hero=${slug(hero)} href=${`/heroes/${slug(hero)}`} onClick=${follow}><span class="herotile__sigil poster" aria-hidden="true">${sigil(hero.name)}</span>
-<span class="herotile__name poster">${hero.name}</span><${Symbols} hero=${hero} /><small>${say("heroes.sum", { spaces: hero.board.length, tokens: hero.tokens.length, cards: hero.cards.length })}</small></a></li>`)}</ul>`;
+<ul class="heroes">${found.map((hero) => html`<li key=${hero.id}><a class="herotile" data-hero=${slug(hero)} data-sigil=${sigil(hero.name)} href=${`/heroes/${slug(hero)}`} onClick=${follow}><span class="herotile__name poster">${hero.name}</span><${Symbols} hero=${hero} /><small>${say("heroes.sum", { spaces: hero.board.length, tokens: hero.tokens.length, cards: hero.cards.length })}</small></a></li>`)}</ul>`;
 }
