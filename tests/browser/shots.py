@@ -33,6 +33,7 @@ def masters(visitor: Visitor) -> None:
     """In the main step, with a card that is about to be paid for."""
     visitor.sit_down_to("masters")
     visitor.until_asked()
+    visitor.page.wait_for_load_state("networkidle")
     if not visitor.look.phone:
         visitor.page.locator(".mcard[data-state=can]").first.click()
         visitor.page.locator("[data-cancel]").wait_for()
@@ -42,6 +43,7 @@ def attack(visitor: Visitor) -> None:
     """Attacked by two, with a block that is being considered."""
     visitor.sit_down_to("masters")
     visitor.until_asked()
+    visitor.page.wait_for_load_state("networkidle")
     visitor.page.locator(".bench--me .die").last.click()
     visitor.page.locator(".lane .die").last.click()
     visitor.page.locator(".lane .fc").first.wait_for()
@@ -104,6 +106,7 @@ def taken(folder: Path, wanted: str) -> None:
                 if wanted in file.name:
                     visitor = Visitor(browser, address, look)
                     page(visitor)
+                    visitor.page.wait_for_timeout(600)
                     visitor.page.screenshot(path=file)
                     visitor.leave()
                     print(file, flush=True)
