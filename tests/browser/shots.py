@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Literal
 
 from tests.browser.test_axe import curtain, home, in_vain
 from tests.browser.test_tables import ATTACKED, MAIN_STEP
@@ -83,13 +84,15 @@ def replay(visitor: Visitor) -> None:
     visitor.page.locator(".replaybar").wait_for()
 
 
+THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
+LANGUAGES: tuple[Literal["en", "de"], ...] = ("en", "de")
 Page = Callable[[Visitor], None]
 PAGES: list[Page] = [home, cards, heroes, teams, masters, throne, over, replay, curtain, in_vain]
 
 
 def looks() -> Iterator[tuple[str, Look]]:
     """Yield every way to look at a page, with a name for it."""
-    for phone, theme, language in product((False, True), ("dark", "light"), ("en", "de")):
+    for phone, theme, language in product((False, True), THEMES, LANGUAGES):
         name = f"{'phone' if phone else 'desk'}-{theme}-{language}"
         yield name, Look(phone=phone, theme=theme, language=language, shows_odds=True)
 

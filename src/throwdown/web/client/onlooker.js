@@ -19,13 +19,13 @@ export class Onlooker {
     this.refusal = signal("");
     this.busy = signal(false);
     this.beacon = signal("");
+    this.nouns = signal(() => []);
     this.game = "";
     this.planning = { things: signal([]), marks: this.marks, answers: signal([]), outcome: signal(null), verb: signal("") };
     this.paying = { choice: signal(null), ways: signal([]), way: signal(null), spends: () => 0 };
     this.passing = { soon: signal(false), turn: signal(-1) };
   }
 
-  nouns = () => [];
 
   /** @param {string} text */
   spoken = (text) => text;

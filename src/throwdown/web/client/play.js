@@ -53,8 +53,8 @@ export class Play {
     this.lookedUp = new Set();
     /** How the game's short notation is said in words. */
     this.spoken = (/** @type {string} */ text) => text;
-    /** What a line of the log names. @type {(event: import("./connection.js").Event) => Noun[]} */
-    this.nouns = () => [];
+    /** What a line of the log names. */
+    this.nouns = signal(/** @type {(event: import("./connection.js").Event) => Noun[]} */ (() => []));
     /** @type {string[]} */
     this.queue = [];
     this.decision = -1;

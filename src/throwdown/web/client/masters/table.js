@@ -41,7 +41,9 @@ export function MastersTable({ play, state, setup }) {
   const rival = 1 - me;
   const step = term("step", table.step);
   const now = STEPS.findIndex(([name]) => name === table.step);
-  play.nouns = (event) => nounsOf(pieces, event);
+  useEffect(() => {
+    play.nouns.value = (event) => nounsOf(pieces, event);
+  }, [play, state, known.value]);
   const { outcome } = play.planning;
   const forecast = outcome.value && new Forecast(outcome.value);
   const all = { play, pieces, me, rival, state, forecast };

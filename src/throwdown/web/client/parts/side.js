@@ -82,5 +82,5 @@ export function Log({ play, state }) {
   }, [lines.length]);
   const by = (/** @type {number} */ seat) => (seat === state.seat ? "you" : seat >= 0 ? "opp" : null);
   return html`<div class="logscroll" ref=${end} data-log tabindex="0" role="region" aria-label=${say("side.log")}><ol class="log">
-${lines.map(({ events: [event, ...more], text }, place) => html`<li key=${`${event.number}.${place}`} class=${HEADS.includes(event.kind) ? "turn label" : ""} data-by=${by(event.seat)}><${Marked} text=${play.spoken(text)} nouns=${[event, ...more].flatMap((each) => play.nouns(each))} point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)} /></li>`)}</ol></div><div class="logfoot"><${GiveUp} play=${play} state=${state} /></div>`;
+${lines.map(({ events: [event, ...more], text }, place) => html`<li key=${`${event.number}.${place}`} class=${HEADS.includes(event.kind) ? "turn label" : ""} data-by=${by(event.seat)}><${Marked} text=${play.spoken(text)} nouns=${[event, ...more].flatMap((each) => play.nouns.value(each))} point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)} /></li>`)}</ol></div><div class="logfoot"><${GiveUp} play=${play} state=${state} /></div>`;
 }

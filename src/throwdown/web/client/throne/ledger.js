@@ -54,5 +54,5 @@ function LastAttack({ play }) {
   const log = play.connection.log.value;
   const last = log.findLast((event) => event.kind === "damaged");
   if (!last?.text) return null;
-  return html`<section class="box lastattack"><div class="box__h"><h2 class="label">${say("throne.last-attack")}</h2></div><p><${Marked} text=${last.text} nouns=${play.nouns(last)} point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)} /></p></section>`;
+  return html`<section class="box lastattack"><div class="box__h"><h2 class="label">${say("throne.last-attack")}</h2></div><p><${Marked} text=${last.text} nouns=${play.nouns.value(last)} point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)} /></p></section>`;
 }

@@ -48,7 +48,7 @@ export class Pieces {
     if (!hero) return [];
     const upgrades = (this.cards[seat]?.upgrades ?? []).map((name) => hero.cards.find((card) => card.id === this.decks[seat][name].id));
     return hero.board.flatMap((space) => {
-      const over = upgrades.filter((card) => card?.upgrades === space.name && card.board.length);
+      const over = upgrades.filter((card) => card?.upgrades && this.local(card.upgrades) === space.name && card.board.length);
       const best = over.sort((a, b) => (b?.board[0].level ?? 0) - (a?.board[0].level ?? 0))[0];
       return best ? best.board : [space];
     });

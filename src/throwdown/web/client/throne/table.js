@@ -46,7 +46,9 @@ export function ThroneTable({ play, state, setup }) {
   const rivals = state.seats.map((_, seat) => seat).filter((seat) => seat !== me);
   const now = PHASES.findIndex(([name]) => name === table.phase);
   const all = { play, pieces, me, state };
-  play.nouns = (event) => nounsOf(pieces, event);
+  useEffect(() => {
+    play.nouns.value = (event) => nounsOf(pieces, event);
+  }, [play, state, names.value]);
   const drawers = /** @type {[string, string, string, number][]} */ ([
     ["ledger", "ko", say("dock.ledger"), table.damage.length], ["odds", "odds", say("dock.odds"), 0],
     ["board", "card", say("dock.board"), 0], ["side", "log", say("dock.options"), play.choices.value.length],

@@ -17,7 +17,7 @@ export function Tray(props) {
   const place = table.rolls.length - 1;
   const roll = table.rolls[place];
   const whose = !roll || roll.player === me ? say("throne.your-roll") : say("throne.roll-of", { name: props.pieces.local(table.players[roll.player].name) });
-  return html`<section class="dicetray felt" aria-label=${say("throne.dice")}><div><div class="box__h"><h2 class="label"><${Glyph} name="ph-offence" />${whose}</h2>
+  return html`<section class="dicetray felt" data-hero=${props.pieces.hue(roll?.player ?? me)} aria-label=${say("throne.dice")}><div><div class="box__h"><h2 class="label"><${Glyph} name="ph-offence" />${whose}</h2>
 ${roll?.open && roll.kind === "activation" && html`<${Attempts} left=${table.attempts} />`}</div>
 <div class="dicetray__dice" data-arrows role="group" aria-label=${whose}>${roll ? roll.dice.map((/** @type {number} */ value, /** @type {number} */ die) => html`<${Rolled} key=${`${table.attempts}.${die}.${value}`} ...${props} roll=${roll} place=${place} die=${die} value=${value} />`) : html`<p class="empty">${say("throne.no-roll")}</p>`}</div></div>
 <${Odds} ...${props} /></section>`;
