@@ -17,6 +17,9 @@ from tests.browser.test_tables import ATTACKED, MAIN_STEP
 from tests.browser.visitor import Look, Visitor, chromium
 from tests.web.server import started
 
+KNOWN = ".ocard:not([data-e=''])"
+"""A card whose energy has come."""
+
 
 def cards(visitor: Visitor) -> None:
     """All cards."""
@@ -34,6 +37,7 @@ def masters(visitor: Visitor) -> None:
     """In the main step, with a card that is about to be paid for."""
     visitor.sit_down_to("masters")
     visitor.until_asked()
+    visitor.page.wait_for_selector(KNOWN, state="attached")
     if not visitor.look.phone:
         visitor.page.locator(".mcard[data-state=can]").first.click()
         visitor.page.locator("[data-cancel]").wait_for()
@@ -43,6 +47,7 @@ def attack(visitor: Visitor) -> None:
     """Attacked by two, with a block that is being considered."""
     visitor.sit_down_to("masters")
     visitor.until_asked()
+    visitor.page.wait_for_selector(KNOWN, state="attached")
     visitor.page.locator(".bench--me .die").last.click()
     visitor.page.locator(".lane .die").last.click()
     visitor.page.locator(".lane .fc").first.wait_for()
@@ -107,6 +112,7 @@ def taken(folder: Path, wanted: str) -> None:
                 if wanted in file.name:
                     visitor = Visitor(browser, address, look)
                     page(visitor)
+                    visitor.page.wait_for_timeout(600)
                     visitor.page.screenshot(path=file)
                     visitor.leave()
                     print(file, flush=True)

@@ -68,6 +68,9 @@ function Global({ play, pieces, name }) {
 function globalOf(pieces, card) {
   const line = pieces.printed(card)?.text.find((each) => each.startsWith("Global")) ?? "";
   const found = /^Global[^(:]*\((?:pay |bezahle |zahle )?([^)]*)\)[,:]?\s*(.*)$/s.exec(line);
-  const text = found ? found[2] : line.replace(/^Global[^:]*:\s*/, "");
-  return { price: found ? found[1].replaceAll("][", "] [") : "", text: text.charAt(0).toUpperCase() + text.slice(1) };
+  // What stands beside the price, such as how often it may be paid, is said with the rest.
+  const [price, ...terms] = found ? found[1].split(/,\s*/) : [""];
+  const rest = found ? found[2] : line.replace(/^Global[^:]*:\s*/, "");
+  const text = terms.length ? `${terms.join(", ")}: ${rest}` : rest;
+  return { price: price.replaceAll("][", "] ["), text: text.charAt(0).toUpperCase() + text.slice(1) };
 }

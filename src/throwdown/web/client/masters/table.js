@@ -60,7 +60,7 @@ export function MastersTable({ play, state, setup }) {
 <${Rivals} ...${all} /><${Arena} ...${all} />
 <${Hint} game="masters" state=${state} play=${play} /><${Ribbon} play=${play} state=${state} step=${step} bill=${html`<${Bill} ...${all} />`} sum=${forecast && html`<${Through} forecast=${forecast} me=${me} attacks=${play.planning.verb.value === "attack"} />`} />
 <${Tray} ...${all} /><${Cards} ...${all} /></main>
-<${Side} play=${play} state=${state} inspector=${(/** @type {string} */ piece) => (pieces.dice[piece] || pieces.cards[piece] || pieces.globals[piece] ? html`<${Inspected} pieces=${pieces} piece=${pieces.globals[piece] ?? piece} />` : undefined)}>${(fights || play.marks.value.length > 0) && html`<${IfSo} ...${all} />`}<${Globals} ...${all} /><//>
+<${Side} play=${play} state=${state} inspector=${(/** @type {string} */ piece) => (known.value.size && (pieces.dice[piece] || pieces.cards[piece] || pieces.globals[piece]) ? html`<${Inspected} pieces=${pieces} piece=${pieces.globals[piece] ?? piece} />` : undefined)}>${(fights || play.marks.value.length > 0) && html`<${IfSo} ...${all} />`}<${Globals} ...${all} /><//>
 <${Dock} play=${play} open=${drawer} drawers=${drawers} /></div>`;
 }
 
