@@ -49,12 +49,8 @@ FACES: Final = {
 def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
     """Compile a condition; None for `active`, which every line outside the bag already needs."""
     match node:
-        case n.PlayerHas(player, count, f):
-            made = pattern(f, tables)
-            if isinstance(count, n.AtLeastOne) and count.art is w.Art.ANOTHER:
-                made.other = True
-            opposing = player is w.Player.OPPONENT
-            return c.PlayerHas(made, opposing=opposing, least=_least(count))
+        case n.PlayerHas():
+            return _player_has(node, tables)
         case n.LowLife(player, life):
             return c.LowLife(life, opposing=player is w.Player.OPPONENT)
         case n.Both(first, second):
@@ -82,6 +78,14 @@ def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
             return c.InState(_plain(selector, tables), _STATES[state])
         case _:
             raise NotYet(f"this condition cannot be played yet: {node}")
+
+
+def _player_has(node: n.PlayerHas, tables: Tables) -> c.Condition:
+    made = pattern(node.filter, tables)
+    if isinstance(node.count, n.AtLeastOne) and node.count.art is w.Art.ANOTHER:
+        made.other = True
+    opposing = node.player is w.Player.OPPONENT
+    return c.PlayerHas(made, opposing=opposing, least=_least(node.count))
 
 
 def _least(count: n.Count) -> int:
@@ -227,23 +231,30 @@ def heard(event: n.Event, tables: Tables) -> list[Heard]:
         case n.YouField(some):
             other = some.art is w.Art.ANOTHER
             return [Heard(h.FIELDED, doings.Fields(pattern(some.filter, tables), other), own=False)]
-        case n.World(w.WorldEvent.ACTION_TARGETS):
-            return [Heard(h.TARGETED, answering.ActionTargets(), own=False)]
-        case n.World(w.WorldEvent.TARGETS_THIS):
-            return [Heard(h.TARGETED, answering.TargetsThis(other=False), own=True)]
-        case n.World(w.WorldEvent.TARGETS_OTHER):
-            return [Heard(h.TARGETED, answering.TargetsThis(other=True), own=False)]
-        case n.World(w.WorldEvent.WITHOUT_THIS):
-            return [Heard(h.ATTACKED, clash.WithoutThis(), own=False)]
-        case n.World(w.WorldEvent.YOU_CAPTURE):
-            return [Heard(h.CAPTURED_DIE, ears.YouCapture(), own=False)]
         case n.Leaves(subject, cause):
             return [_leaves(subject, cause, tables)]
-        case n.World(word) if word in _DOINGS:
-            done, opposing = _DOINGS[word]
-            return [Heard(done, doings.ear_of(done, opposing=opposing), own=False)]
+        case n.World(word):
+            return [_done(word)]
         case _:
-            raise NotYet(f"this event cannot be played yet: {event}")
+            assert_never(event)
+
+
+def _done(word: w.WorldEvent) -> Heard:
+    """Compile something that a player does."""
+    match word:
+        case w.WorldEvent.ACTION_TARGETS:
+            return Heard(h.TARGETED, answering.ActionTargets(), own=False)
+        case w.WorldEvent.TARGETS_THIS:
+            return Heard(h.TARGETED, answering.TargetsThis(other=False), own=True)
+        case w.WorldEvent.TARGETS_OTHER:
+            return Heard(h.TARGETED, answering.TargetsThis(other=True), own=False)
+        case w.WorldEvent.WITHOUT_THIS:
+            return Heard(h.ATTACKED, clash.WithoutThis(), own=False)
+        case w.WorldEvent.YOU_CAPTURE:
+            return Heard(h.CAPTURED_DIE, ears.YouCapture(), own=False)
+        case _:
+            done, opposing = _DOINGS[word]
+            return Heard(done, doings.ear_of(done, opposing=opposing), own=False)
 
 
 _DOINGS: Final = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from throwdown.masters.compiler.choices import Choices, Ops
 from throwdown.masters.compiler.conditions import FACES
 from throwdown.masters.compiler.dice import Chosen, NotYet, pattern, zone
@@ -40,21 +42,8 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             return _send(text, selector, zone(to))
         case n.Field(selector, level):
             return text.on(selector, lambda dice: moving.FieldDice(dice, level or 0))
-        case n.Capture(selector, until, captor):
-            end = SEAT_DAMAGES if until is w.Until.YOU_DAMAGE else END_OF_TURN
-            if captor is not None:
-                return text.on_two(selector, captor, lambda x, y: lasts.Capture(x, end, y))
-            return text.on(selector, lambda dice: lasts.Capture(dice, end))
         case n.ReturnToField(selector, level):
-            back = text.of_leaving or (isinstance(selector, Chosen) and _is_placed(selector))
-            ops, dice = text.choose(selector)
-            op = returning.ReturnToField(dice, level or 0, from_anywhere=back)
-            op.spared = text.spares
-            return [*ops, op]
-        case n.TakeControl(selector):
-            return text.on(selector, lasts.TakeControl)
-        case n.SetAside(selector):
-            return text.on(selector, lambda dice: lasts.PutAside(dice, text.moment))
+            return _return(text, selector, level)
         case n.FieldPaying(selector):
             ops, dice = text.choose(selector)
             pay = asking.PayEnergy([0, 0, 0, 0, 0])
@@ -64,6 +53,22 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             made = pattern(f, text.tables)
             made.place = ANYWHERE
             return [buying.BuyFree(made)]
+        case _:
+            return _taken(text, node)
+
+
+def _taken(text: Choices, node: n.Effect) -> Ops:
+    """Compile an effect that takes dice off the field or out of a fight, or lays one on a card."""
+    match node:
+        case n.Capture(selector, until, captor):
+            end = SEAT_DAMAGES if until is w.Until.YOU_DAMAGE else END_OF_TURN
+            if captor is not None:
+                return text.on_two(selector, captor, lambda x, y: lasts.Capture(x, end, y))
+            return text.on(selector, lambda dice: lasts.Capture(dice, end))
+        case n.TakeControl(selector):
+            return text.on(selector, lasts.TakeControl)
+        case n.SetAside(selector):
+            return text.on(selector, lambda dice: lasts.PutAside(dice, text.moment))
         case n.RemoveFromCombat(selector):
             return text.on(selector, fray.LeaveCombat)
         case n.PlaceOnCardOf(some):
@@ -73,17 +78,29 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             return [lasts.PlaceOnCard(made)]
         case n.Retarget(aim, selector):
             return _retarget(text, aim, selector)
-        case n.Act(w.Act.CANCEL):
-            return [answering.CancelEffect()]
-        case n.Act(w.Act.CANCEL_ACTION):
-            return [answering.ChooseLasting(), answering.EndAction()]
-        case n.Act(w.Act.KEEP):
-            return [lying.KeepInField()]
-        case n.Act(w.Act.COUNTER):
-            text.says_this = True
-            return [grants.PutCounter()]
+        case n.Act(act):
+            return _act(text, act)
         case _:
             return _turned(text, node)
+
+
+def _act(text: Choices, act: w.Act) -> Ops:
+    """Compile a whole instruction."""
+    match act:
+        case w.Act.CANCEL:
+            return [answering.CancelEffect()]
+        case w.Act.CANCEL_ACTION:
+            return [answering.ChooseLasting(), answering.EndAction()]
+        case w.Act.KEEP:
+            return [lying.KeepInField()]
+        case w.Act.COUNTER:
+            text.says_this = True
+            return [grants.PutCounter()]
+        case w.Act.REGENERATE:
+            text.says_this = True
+            return [regenerate.UseRegenerate()]
+        case _:
+            assert_never(act)
 
 
 def _turned(text: Choices, node: n.Effect) -> Ops:
@@ -105,9 +122,6 @@ def _turned(text: Choices, node: n.Effect) -> Ops:
             return _reroll(text, selector)
         case n.RerollUntil(selector, face):
             return text.on(selector, lambda dice: rolling.RerollUntil(dice, FACES[face]))
-        case n.Act(w.Act.REGENERATE):
-            text.says_this = True
-            return [regenerate.UseRegenerate()]
         case n.Draw(count):
             return [rolling.DrawDice(count)]
         case n.Search(selector):
@@ -132,6 +146,14 @@ def _ko(text: Choices, selector: n.Selector, to: int) -> Ops:
 
 def _send(text: Choices, selector: n.Selector, to: int) -> Ops:
     return text.on(selector, lambda dice: moving.Send(dice, to, text.moment))
+
+
+def _return(text: Choices, selector: n.Selector, level: int | None) -> Ops:
+    ops, dice = text.choose(selector)
+    back = text.of_leaving or (isinstance(selector, Chosen) and _is_placed(selector))
+    op = returning.ReturnToField(dice, level or 0, from_anywhere=back)
+    op.spared = text.spares
+    return [*ops, op]
 
 
 def _is_placed(selector: Chosen) -> bool:

@@ -76,9 +76,8 @@ def keep_static(home: Home, made: a.Static, header: Header) -> None:
 
 
 def _static_line(home: Home, effect: n.Effect) -> a.Static:
+    """Compile something that always holds for the dice it names."""
     match effect:
-        case n.Keyword(keyword):
-            return static(home, a.HAS_KEYWORD, KEYWORDS[keyword])
         case n.Gets(selector, mod) | n.GetsForEach(selector, mod):
             made = static(home, a.GETS, _number(mod.a), _number(mod.d))
             if isinstance(effect, n.GetsForEach):
@@ -104,16 +103,25 @@ def _static_line(home: Home, effect: n.Effect) -> a.Static:
             made = static(home, a.BLOCKS_MORE, more)
             _about(home, made, selector)
             return made
+        case n.Must(selector, duty):
+            made = static(home, a.MUST, _bound_to(home, duty))
+            _about(home, made, selector)
+            return made
+        case _:
+            return _own_line(home, effect)
+
+
+def _own_line(home: Home, effect: n.Effect) -> a.Static:
+    """Compile a rule about this die or about a player."""
+    match effect:
         case n.MoreRerolls(who, more):
             return static(home, a.REROLLS_MORE, more, player(who))
         case n.PlayerTaxed(who, w.PlayerBan.REROLL, life):
             return static(home, a.REROLLS_FOR_LIFE, life, player(who))
         case n.MoreDrawn(who, dice):
             return static(home, a.DRAWS_MORE, dice, player(who))
-        case n.Must(selector, duty):
-            made = static(home, a.MUST, _bound_to(home, duty))
-            _about(home, made, selector)
-            return made
+        case n.Keyword(keyword):
+            return static(home, a.HAS_KEYWORD, KEYWORDS[keyword])
         case n.Scale(w.Factor.DOUBLE, w.Gauge.A, n.This()):
             return static(home, a.DOUBLES)
         case n.SelfRule(w.SelfRule.FIRST_STRIKE):

@@ -75,7 +75,7 @@ def card_set(top: Facts) -> CardSet:
     year = top.number("year", 1900, 2100)
     dice = _dice(top.blocks("die"))
     cards = _cards(name, top.blocks("card"), dice)
-    _no_idle_dice(top.blocks("die"), [_die_name(card) for card in top.blocks("card")])
+    _no_idle_dice(top.blocks("die"), top.blocks("card"))
     return CardSet(name, title, year, tuple(sorted(cards, key=lambda card: card.number)))
 
 
@@ -193,9 +193,11 @@ def _die_of(kind: int, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> tu
     return dice[name]
 
 
-def _no_idle_dice(blocks: Iterable[Facts], used: list[str]) -> None:
-    names = dict.fromkeys(used)
-    for facts in blocks:
+def _no_idle_dice(dice: Iterable[Facts], cards: Iterable[Facts]) -> None:
+    names = dict.fromkeys(
+        _die_name(facts) for facts in cards if facts.one_of("type", CARD_KINDS) != BASIC
+    )
+    for facts in dice:
         name = facts.text("name")
         if name not in names:
             raise facts.fault("name", f"name: no card has the title '{name}'{hint(name, names)}")
