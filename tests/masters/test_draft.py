@@ -46,6 +46,7 @@ def test_the_second_player_picks_first_then_they_alternate() -> None:
         "play Angel: Air Transport",
         "play Angel: Inspiring",
         "play Angel: Superhero",
+        "play Angel: Flying High",
     ]
     say(s, "play Angel: Inspiring")
     assert MASTERS.terms(s) == ["dice 2", "dice 1", "dice 0"]
