@@ -51,7 +51,11 @@ def test_cards_of_a_pack_play_beside_shipped_ones() -> None:
     [
         ("deal 1 damage", "deals 1 damage", "first-spark: “deals” is not the form used here"),
         ("can't block", "cannot block", "night-shift/curfew: I cannot read this"),
-        ("can't block", "can't be KO'd", "night-shift/curfew: “be KO'd” cannot be played yet"),
+        (
+            "characters can't block",
+            "characters with attack less than the level of this can't block",
+            "night-shift/curfew: “with attack less than the level of this” cannot be played yet",
+        ),
         ("prevent 1 of", "prevent 1 off", "night-shift/watchman-all-is-well: I cannot read this"),
         ('energy = "bolt"', 'energy = "blot"', "'blot'"),
         ('set = "night-shift"', 'set = "uxm"', "there is a set 'uxm' already"),
@@ -75,7 +79,8 @@ def test_a_pack_with_a_wrong_sentence_cannot_be_played(tmp_path: Path) -> None:
 
 
 def test_a_pack_with_a_phrase_that_cannot_be_played_yet_is_refused(tmp_path: Path) -> None:
-    path = changed(tmp_path, "can't block", "can't be KO'd")
+    unlike = "characters with attack less than the level of this can't block"
+    path = changed(tmp_path, "characters can't block", unlike)
     with pytest.raises(SetupError, match="cannot be played yet"):
         MASTERS.new(setup(path), 1)
 
