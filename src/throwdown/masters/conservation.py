@@ -16,6 +16,7 @@ from throwdown.masters.model.zones import (
     ZONES,
 )
 from throwdown.masters.notation import name_of
+from throwdown.masters.rules.abilities import KEPT, has_lasting
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import is_fielded, is_sidekick, shows_action, shows_character
 
@@ -59,8 +60,9 @@ def _owner_faults(s: MastersState, die: int) -> list[str]:
 
 def _field_faults(s: MastersState, die: int) -> list[str]:
     if is_fielded(s, die):
-        # An action die may lie in the field as long as it holds another die captive.
-        lies_well = shows_character(s, die) or (shows_action(s, die) and die in s.holder)
+        # An action die may lie in the field while it is kept there or holds another die captive.
+        lies = die in s.holder or has_lasting(s, die, KEPT)
+        lies_well = shows_character(s, die) or (shows_action(s, die) and lies)
         return [] if lies_well else ["it is in the field and shows no character"]
     found = []
     # A die held captive or set aside comes back as it was.

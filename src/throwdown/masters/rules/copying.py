@@ -33,8 +33,10 @@ def copy_attack(s: MastersState, this: int, other: int) -> None:
     book = book_of(s)
     give(s, this, copied_attack(s, other) - s.tables.attack[face_of(s, this)], 0)
     card = s.tables.card_of[other]
+    # What it copies already does not happen once more: two that copy each other would never end.
+    copied = [x.a for x in s.lasting if x.kind == COPIED and x.die == this]
     begin(s, COPIED, this, s.controller[this], END_OF_TURN, other, card)
-    if s.zone[this] == ATTACK and s.blocks[this] == NONE:
+    if card not in copied and s.zone[this] == ATTACK and s.blocks[this] == NONE:
         # It attacks already, so this is when those abilities of the other happen.
         for line in book.heard[ATTACKED]:
             if line.own and line.card == card:
