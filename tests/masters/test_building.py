@@ -81,12 +81,11 @@ def test_a_sensible_team_has_few_action_cards_and_two_dice_of_each_card() -> Non
 
 def test_of_cheap_cards_more_dice_are_brought_than_of_dear_ones() -> None:
     for _, team in MANY:
-        dice = [
-            (card.cost, pick.dice) for pick, card in zip(team.cards, cards_of(team), strict=True)
-        ]
-        cheap = [count for cost, count in dice if cost <= building.CHEAP]
-        dear = [count for cost, count in dice if cost >= building.DEAR]
-        assert min(cheap, default=0) >= max(dear, default=0)
+        brought = list(zip(team.cards, cards_of(team), strict=True))
+        dear = max([pick.dice for pick, card in brought if card.cost >= building.DEAR], default=0)
+        for pick, card in brought:
+            if card.cost <= building.CHEAP:
+                assert pick.dice >= min(dear, card.max_dice), card.name()
 
 
 def test_the_same_seed_builds_the_same_team_and_others_build_others() -> None:

@@ -57,9 +57,9 @@ class Chance(Unchanging):
         self.name = name
         """As actions name it."""
         self.best = best
-        """With the best dice kept now and later."""
+        """With the best kept now and later."""
         self.kept = kept
-        """With given dice kept now, and the best later."""
+        """With what is given kept now, and the best later."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -269,7 +269,7 @@ class GameSpec:
         return []
 
     def chances(self, s: GameState, seat: int, keep: list[int]) -> list[Chance]:
-        """Return how likely each thing is that dice can bring, if those at some places are kept.
+        """Return how likely each thing is that chance can bring, if some places are kept.
 
         Nothing where a game knows no odds, or none are open. It tells nothing that the seat may not
         know.

@@ -19,6 +19,7 @@ from throwdown.masters.notation import name_of
 from throwdown.masters.rules.abilities import KEPT, has_lasting
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import is_fielded, is_sidekick, shows_action, shows_character
+from throwdown.masters.rules.rolling import SettleFace
 
 
 def faults(s: MastersState) -> list[str]:
@@ -58,12 +59,23 @@ def _owner_faults(s: MastersState, die: int) -> list[str]:
     return found
 
 
+def _may_be_spun_back(s: MastersState, die: int) -> bool:
+    """Say whether the text that rerolled a die has yet to settle what it shows (DM-13.1.1)."""
+    for f in s.frames:
+        ops = book_of(s).programs[f.program].ops
+        if f.source == die and any(isinstance(op, SettleFace) for op in ops[f.at :]):
+            return True
+    return False
+
+
 def _field_faults(s: MastersState, die: int) -> list[str]:
     if is_fielded(s, die):
         # An action die may lie in the field while it is kept there or holds another die captive.
         lies = die in s.holder or has_lasting(s, die, KEPT)
         lies_well = shows_character(s, die) or (shows_action(s, die) and lies)
-        return [] if lies_well else ["it is in the field and shows no character"]
+        if lies_well or _may_be_spun_back(s, die):
+            return []
+        return ["it is in the field and shows no character"]
     found = []
     # A die held captive or set aside comes back as it was.
     held = s.zone[die] in (CAPTURED, SET_ASIDE)
