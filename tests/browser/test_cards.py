@@ -35,7 +35,7 @@ def test_filters_and_words_narrow_the_cards_together(visitor: Visitor) -> None:
         "fist",
         "mask",
     }
-    visitor.page.get_by_role("searchbox").fill("carnage")
+    visitor.page.get_by_role("searchbox").fill("carnage sinister")
     expect(visitor.page.locator(".bcard")).to_have_count(1)
     expect(visitor.page.locator(".bcard")).to_contain_text("Overcrush")
     visitor.page.get_by_role("button", name="Clear filters").click()
@@ -83,7 +83,7 @@ def test_cards_are_searched_in_german_and_still_found_by_their_english_names(
     visitor.page.wait_for_selector(".bcard")
     chip(visitor, "Zermalmen")
     chip(visitor, "Schurke")
-    visitor.page.get_by_role("searchbox").fill("carnage")
+    visitor.page.get_by_role("searchbox").fill("carnage sinister")
     expect(visitor.page.locator(".bcard")).to_contain_text("Zermalmen")
     visitor.page.get_by_role("button", name="Filter löschen").click()
     visitor.page.get_by_role("searchbox").fill("betrayal")

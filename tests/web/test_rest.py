@@ -143,7 +143,11 @@ def test_cards_that_a_team_cannot_take_in_are_refused_with_the_rule(web: Web) ->
     team = {"name": "Wings", "cards": {"uxm/angel-inspiring": 4}, "basics": []}
     wish = {"team": team, "format": "tournament-20"}
     refused = web.post("/api/teams/refused", json=wish).json()
-    assert set(refused) == {"uxm/angel-air-transport", "uxm/angel-superhero"}
+    assert set(refused) == {
+        "uxm/angel-air-transport",
+        "uxm/angel-flying-high",
+        "uxm/angel-superhero",
+    }
     assert refused["uxm/angel-superhero"]["rule"] == "DM-16.0"
     german = web.post("/api/teams/refused?language=de", json=wish).json()
     assert "nur eine Karte namens Angel" in german["uxm/angel-superhero"]["text"]

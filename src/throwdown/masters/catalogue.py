@@ -52,8 +52,12 @@ _FACETS: Final = (
 """What a card is told apart by, and the key of its data that has it."""
 
 _KEYWORDS: Final = {
-    word: re.compile(rf"(?<!\w){word}(?!\w)", re.IGNORECASE if " " in word else 0)
-    for word in ("Global", "When fielded", "While active", *w.Keyword)
+    # Of a card that has one; others speak of Global abilities.
+    "Global": re.compile(r"^Global\b"),
+    **{
+        word: re.compile(rf"(?<!\w){word}(?!\w)", re.IGNORECASE if " " in word else 0)
+        for word in ("When fielded", "While active", *w.Keyword)
+    },
 }
 
 
