@@ -342,7 +342,7 @@ def _others(subject: n.Some, word: w.Event, tables: Tables) -> list[Heard]:
     """Compile what happens to other dice that fit."""
     made = described(subject, tables)
     if word is w.Event.BLOCKS_THAT:
-        return [Heard(h.BLOCKED, clash.BlocksThat(made), own=False, that=SECOND)]
+        return [Heard(h.BLOCKED, clash.Somebody(made), own=False, that=SECOND)]
     found: list[Heard] = []
     for kind in _EVENTS[word]:
         ear = clash.SomebodyBlocks(made) if kind == h.BLOCKED else clash.Somebody(made)

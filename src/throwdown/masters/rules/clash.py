@@ -26,28 +26,13 @@ class Somebody(Ear):
         return self.pattern.fits(s, a, Scope(mine, this))
 
 
-class SomebodyBlocks(Ear):
+class SomebodyBlocks(Somebody):
     """A die that fits blocks: once, however many attackers it blocks (DM-7.2.2)."""
 
-    def __init__(self, pattern: Pattern) -> None:
-        self.pattern = pattern
-
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        return b == s.blocks[a] and self.pattern.fits(s, a, Scope(mine, this))
-
-
-class BlocksThat(Ear):
-    """A die that fits blocks the attacker that the text has chosen."""
-
-    def __init__(self, pattern: Pattern) -> None:
-        self.pattern = pattern
-
-    def hears(
-        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
-    ) -> bool:
-        return self.pattern.fits(s, a, Scope(mine, this))
+        return b == s.blocks[a] and super().hears(s, mine, this, seat, a, b, c)
 
 
 class WithoutThis(Ear):
