@@ -141,7 +141,7 @@ class CardCompiler(Home):
         if header.keyword is w.Keyword.TEAMWATCH:
             return [(h.FIELDED, ears.Teamwatch(), False)]
         if header.keyword is w.Keyword.AFTERSHOCK:
-            return [(h.LEFT_FIELD, ears.Aftershock(), True)]
+            return [(h.LEAVING, Leaves(None, by_opponent=True), True)]
         if header.at is not None:
             return [(*at_moment(header.at), False)]
         assert header.event is not None

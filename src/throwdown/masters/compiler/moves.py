@@ -37,7 +37,9 @@ def moved(text: Choices, node: n.Effect) -> Ops:
         case n.KoTo(selector, to):
             return _ko(text, selector, zone(to))
         case n.Sacrifice(selector):
-            return _send(text, selector, USED)
+            return text.on(
+                selector, lambda dice: moving.Send(dice, USED, text.moment, sacrifices=True)
+            )
         case n.Move(selector, to):
             return _send(text, selector, zone(to))
         case n.Field(selector, level):

@@ -32,7 +32,8 @@ TYPE: Final = 5
 """The energy type chosen by the line."""
 COUNT: Final = 6
 ORIGIN: Final = 7
-MOMENT: Final = 8
+BIDDER: Final = 8
+"""The seat whose text bids another player act, plus 1; 0 if players act for themselves."""
 OTHER: Final = 9
 """A second die, for effects between two."""
 BURSTS: Final = 10

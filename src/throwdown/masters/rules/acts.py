@@ -22,7 +22,6 @@ from throwdown.masters.model.state import PAID_FOR_FIELDING, MastersState
 from throwdown.masters.model.zones import ON_CARD, OUT_OF_PLAY, RESERVE, SUPPLY, USED
 from throwdown.masters.rules.abilities import (
     BURSTS,
-    MOMENT,
     NO_ABILITIES,
     ORIGIN,
     POOLED,
@@ -53,7 +52,6 @@ from throwdown.masters.rules.happenings import (
     BY_ABILITY,
     BY_ACTION,
     BY_GLOBAL,
-    BY_OTHER,
     PAID,
     USED_ABILITY,
     USED_ACTION,
@@ -427,7 +425,6 @@ def use_ability(s: MastersState, f: Frame) -> None:
     # What the opponent pays for is still done by the die's player.
     frame = s.push(line.program, s.controller[die], die, (NONE, 0))
     frame.regs[ORIGIN] = BY_ABILITY
-    frame.regs[MOMENT] = BY_OTHER
 
 
 class TellUsed(Op[MastersState]):

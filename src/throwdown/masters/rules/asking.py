@@ -7,7 +7,7 @@ from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import MAY, OPTION, PAY
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import END_OF_TURN, MastersState
-from throwdown.masters.rules.abilities import DID, GAINED_ICON, ORIGIN, THAT, TYPE
+from throwdown.masters.rules.abilities import BIDDER, DID, GAINED_ICON, ORIGIN, THAT, TYPE
 from throwdown.masters.rules.acts import spend
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.buying import BuyFree
@@ -250,6 +250,7 @@ class EachPlayer(Op[MastersState]):
         for seat in reversed(seats_of(s, f, self.player)):
             frame = s.push(number, seat, f.source, (NONE, 0))
             frame.regs[ORIGIN] = f.regs[ORIGIN]
+            frame.regs[BIDDER] = f.regs[BIDDER] or f.seat + 1
         return f.at + 1
 
 

@@ -252,7 +252,7 @@ class KoCheck(Op[MastersState]):
             gone = [die for die in dice if die in blame]
             tell_leaving(s, gone, [blame[die] for die in gone])
             for die in gone:
-                move(s, die, zone, blame[die])
+                move(s, die, zone)
             dice = [die for die in dice if die not in blame]
         fell(s, dice, blame)
         return f.at

@@ -23,7 +23,7 @@ from throwdown.masters.model.zones import (
 )
 from throwdown.masters.rules.abilities import TO_PREP_INSTEAD, is_bearing
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.happenings import LEFT_FIELD, MOVED, SPUN
+from throwdown.masters.rules.happenings import MOVED, SPUN
 
 # A player, as a text speaks of one.
 YOU: Final = 0
@@ -101,7 +101,7 @@ def bursts_of(s: MastersState, die: int) -> int:
     return s.tables.bursts[face_of(s, die)]
 
 
-def move(s: MastersState, die: int, zone: int, cause: int = NONE) -> None:
+def move(s: MastersState, die: int, zone: int) -> None:
     """Put a die into a zone of its owner; leaving the field it sheds all that clung to it."""
     start = s.zone[die]
     if start == zone:
@@ -125,7 +125,6 @@ def move(s: MastersState, die: int, zone: int, cause: int = NONE) -> None:
     s.put(die, zone, owner)
     emit(s, MOVED, owner, die, start, zone)
     _leave_captives(s, die)
-    emit(s, LEFT_FIELD, seat, die, zone, cause)
 
 
 def move_all(s: MastersState, seat: int, start: int, end: int) -> None:

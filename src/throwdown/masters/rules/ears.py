@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import SET_ASIDE
 from throwdown.masters.rules.abilities import TO_USE_WHEN_FIELDED, Ear
 from throwdown.masters.rules.bans import is_banned
 from throwdown.masters.rules.book import book_of
@@ -13,7 +12,6 @@ from throwdown.masters.rules.happenings import (
     BY_COMBAT,
     moment_of,
     origin_of,
-    seat_of,
     source_of,
 )
 from throwdown.masters.rules.patterns import Pattern, Scope
@@ -182,17 +180,6 @@ class Teamwatch(Ear):
         if same and book.rules.teamwatch_other_title:
             return False
         return affiliations_of(s, a) & affiliations_of(s, this) != 0
-
-
-class Aftershock(Ear):
-    """This leaves the field because of the opponent (DM-14.4); set aside only by option (E-29)."""
-
-    def hears(
-        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
-    ) -> bool:
-        if a != this or c == NONE or seat_of(c) in (NONE, mine):
-            return False
-        return b != SET_ASIDE or book_of(s).rules.aftershock_removed
 
 
 class YouCapture(Ear):

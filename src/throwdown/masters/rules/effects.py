@@ -11,7 +11,7 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.ruleset import PRINTED_VALUE
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules.abilities import ORIGIN, PLAYER, POOLED, TALLY
+from throwdown.masters.rules.abilities import BIDDER, ORIGIN, PLAYER, POOLED, TALLY
 from throwdown.masters.rules.amounts import Amount
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, scope_of
@@ -50,7 +50,9 @@ def seats_of(s: MastersState, f: Frame, player: int) -> list[int]:
 def cause_of(f: Frame, moment: int) -> int:
     """Return the cause of what a running text does."""
     origin = f.regs[ORIGIN]
-    return cause(f.source, f.seat, BY_ABILITY if origin == BY_COMBAT else origin, moment)
+    # Who is told to sacrifice a die does so because of whoever's text it is (DM-14.4).
+    seat = f.regs[BIDDER] - 1 if f.regs[BIDDER] else f.seat
+    return cause(f.source, seat, BY_ABILITY if origin == BY_COMBAT else origin, moment)
 
 
 class Deal(Op[MastersState]):

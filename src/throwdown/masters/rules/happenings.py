@@ -29,7 +29,7 @@ HURT: Final = 15
 GAINED_LIFE: Final = 16
 LOST_LIFE: Final = 17
 KOED: Final = 18
-LEFT_FIELD: Final = 19
+LEAVING: Final = 19
 MOVED: Final = 20
 SPUN: Final = 21
 CAPTURED_DIE: Final = 22
@@ -54,9 +54,8 @@ ROLL_ENDED: Final = 40
 ROLL_MADE: Final = 41
 DEALT: Final = 42
 SURVIVED: Final = 43
-LEAVING: Final = 44
-NOT_REGENERATED: Final = 45
-TARGETED: Final = 46
+NOT_REGENERATED: Final = 44
+TARGETED: Final = 45
 
 # Where damage comes from (DM-7.4.8).
 BY_COMBAT: Final = 0
@@ -149,7 +148,7 @@ EVENTS: Final = EventTable(
         _kind("gained life", "amount"),
         _kind("lost life", "amount"),
         _kind("KO'd", "die", "cause", "attack"),
-        _kind("left field", "die", "zone", "cause"),
+        _kind("leaving", "die", "cause", "place"),
         _kind("moved", "die", "from", "to"),
         _kind("spun", "die", "side"),
         _kind("captured", "die", "captor"),
@@ -174,7 +173,6 @@ EVENTS: Final = EventTable(
         _kind("roll made"),
         _kind("dealt", "die", "victim", "damage"),
         _kind("survived", "die"),
-        _kind("leaving", "die", "cause", "place"),
         _kind("not regenerated", "die"),
         _kind("targeted", "die", "origin"),
     ]

@@ -76,7 +76,7 @@ def carry_out(s: MastersState, kos: list[int]) -> None:
     tell_leaving(s, [kos[i] for i in gone], [kos[i + 1] for i in gone])
     for i in range(0, len(kos), 4):
         die, seat = kos[i], s.controller[kos[i]]
-        move(s, die, PREP, kos[i + 1])
+        move(s, die, PREP)
         release_all(s, die)
         move(s, die, kos[i + 2])
         if die in back:

@@ -33,7 +33,6 @@ from throwdown.masters.rules.effects import cause_of, seats_of
 from throwdown.masters.rules.happenings import (
     BY_ACTION,
     CAPTURED_DIE,
-    LEFT_FIELD,
     MOVED,
     TOOK_CONTROL,
 )
@@ -218,11 +217,12 @@ class PutAside(Op[MastersState]):
         for die in self.dice.get(s, f):
             if is_fielded(s, die):
                 start = s.zone[die]
+                # E-29: by option nobody is the cause of that.
+                removes = book_of(s).rules.aftershock_removed
+                tell_leaving(s, [die], [cause_of(f, self.moment) if removes else NONE])
                 disengage(s, die)
                 s.put(die, SET_ASIDE, s.controller[die])
                 emit(s, MOVED, s.owner[die], die, start, SET_ASIDE)
-                by = cause_of(f, self.moment)
-                emit(s, LEFT_FIELD, s.controller[die], die, SET_ASIDE, by)
                 begin(s, ASIDE, die, f.seat, END_OF_TURN, f.source)
         return f.at + 1
 

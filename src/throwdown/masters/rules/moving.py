@@ -37,22 +37,26 @@ class KnockOut(Op[MastersState]):
 class Send(Op[MastersState]):
     """Move dice to a zone of their owner; never a fielding, never a KO. Counts them.
 
-    A sacrifice is such a move, from the field to the Used Pile (DM-14.7).
+    A sacrifice is such a move, of dice that are still in the field, to the Used Pile (DM-14.7).
     """
 
-    def __init__(self, dice: Dice, zone: int, moment: int) -> None:
+    def __init__(self, dice: Dice, zone: int, moment: int, *, sacrifices: bool = False) -> None:
         self.dice = dice
         self.zone = zone
         self.moment = moment
+        self.sacrifices = sacrifices
 
     def run(self, s: MastersState, f: Frame) -> int:
         dice = self.dice.get(s, f)
         by = cause_of(f, self.moment)
-        tell_leaving(s, [die for die in dice if is_fielded(s, die)], [by] * len(dice))
+        leaving = [die for die in dice if is_fielded(s, die)]
+        if self.sacrifices:
+            dice = leaving
+        tell_leaving(s, leaving, [by] * len(leaving))
         for die in dice:
             if self.zone == RESERVE:
                 s.spent[die] = 0
-            move(s, die, self.zone, by)
+            move(s, die, self.zone)
         f.regs[TALLY] = len(dice)
         f.regs[DID] = 1 if dice else 0
         return f.at + 1
