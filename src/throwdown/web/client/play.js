@@ -14,7 +14,7 @@ import { computed, signal } from "./vendor/signals.js";
 /** @typedef {{text: string, word: string, piece?: string}} Noun  something that a line names */
 
 /** Verbs that are marked one by one and then done together, also where they are chosen from the list. */
-const MARKED = ["reroll", "attack"];
+const MARKED = ["reroll", "attack", "block"];
 /** Verbs that may cost something. */
 const PAID = ["buy", "field", "global", "use", "ability"];
 /** What ends a decision without doing more. */
