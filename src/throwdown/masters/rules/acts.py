@@ -67,6 +67,7 @@ from throwdown.masters.rules.payment import (
     payers,
     payments,
     price_of_card,
+    purse_of,
 )
 from throwdown.masters.rules.prices import note_fielding
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
@@ -99,7 +100,7 @@ class ActWindow(Window[MastersState]):
         free = book.has_free_lines or book.sells_cheaper
         if not payers(s, seat) and not s.floating[seat] and not free:
             return options
-        purse = Purse(s, seat)
+        purse = purse_of(s, seat)
         if seat == s.active:
             if s.step == MAIN:
                 options = purchases(s, seat, purse)
@@ -159,15 +160,21 @@ def action_dice(s: MastersState, seat: int) -> list[Action]:
 
 def showing(s: MastersState, seat: int, kind: int) -> list[int]:
     """Return the dice in a seat's Reserve Pool that show a face of that kind, alike dice once."""
-    tables = s.tables
+    tables, side = s.tables, s.side
     found: list[int] = []
-    seen: list[int] = []
     for die in in_zone(s, seat, RESERVE):
-        face = tables.first_face[die] + s.side[die]
-        if tables.face_kind[face] == kind and face not in seen:
-            seen.append(face)
+        face = tables.first_face[die] + side[die]
+        if tables.face_kind[face] == kind and not _is_shown(s, found, face):
             found.append(die)
     return found
+
+
+def _is_shown(s: MastersState, dice: list[int], face: int) -> bool:
+    """Say whether one of the dice shows a face."""
+    for die in dice:
+        if s.tables.first_face[die] + s.side[die] == face:
+            return True
+    return False
 
 
 def uses_of_globals(s: MastersState, seat: int, purse: Purse) -> list[Action]:
@@ -260,7 +267,7 @@ class Pay(Ask[MastersState]):
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
         """Return the different payments of the act's price."""
         price = price_of(s, f)
-        return payments(Purse(s, f.seat), price) if sum(price) else [[]]
+        return payments(purse_of(s, f.seat), price) if sum(price) else [[]]
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         # Kept until the answer: the search need not be made twice.
@@ -283,12 +290,14 @@ class Pay(Ask[MastersState]):
 def mark_payment(s: MastersState, die: int) -> None:
     """Keep a when-fielded effect from the die that paid for the fielding (DM-6.3.4, E-5)."""
     if book_of(s).rules.when_fielded_excludes_payment and s.zone[die] == USED:
+        s.change_places()
         s.spent[die] = PAID_FOR_FIELDING
 
 
 def forget_payment(s: MastersState, seat: int) -> None:
     """The dice that paid for a seat's last fielding are like any others again."""
     if book_of(s).rules.when_fielded_excludes_payment:
+        s.change_places()
         for die in in_zone(s, seat, USED):
             s.spent[die] = 0
 
@@ -329,6 +338,7 @@ def spend(s: MastersState, seat: int, die: int, amount: int) -> None:
         side = tables.side_with_energy(tables.card_of[die], tables.face_energy[face], rest)
         if side >= 0:
             spin_to(s, die, side)
+            s.change_places()
             s.spent[die] = 1
             return
     own_turn = s.active == seat
@@ -365,6 +375,7 @@ class Carry(Op[MastersState]):
 def buy(s: MastersState, seat: int, card: int) -> None:
     """A bought die goes to the buyer's Used Pile (DM-4.5)."""
     die = supply_die(s, card, seat)
+    s.change_ties()
     s.owner[die] = seat
     s.put(die, USED, seat)
     emit(s, BOUGHT, seat, die)
