@@ -28,17 +28,14 @@ from throwdown.masters.rules.acts import (
     Carry,
     Pay,
     TellUsed,
-    fieldings,
-    is_usable,
     price_of,
     price_of_one,
-    purchases,
-    uses_of_globals,
 )
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, added_up, deal
 from throwdown.masters.rules.dice import face_of, in_zone
 from throwdown.masters.rules.effects import Deal
+from throwdown.masters.rules.offers import fieldings, is_usable, purchases, uses_of_globals
 from throwdown.masters.rules.payment import Purse, can_be_split, can_pay, purse_of, saves
 from throwdown.masters.rules.turn import MAIN
 from throwdown.masters.rules.verbs import BUY, FIELD_DIE, GLOBAL
