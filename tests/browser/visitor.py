@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
@@ -131,10 +131,12 @@ class Visitor:
         bill.locator(".btn--big").click()
         self.until_asked()
 
-    def sit_down_to(self, game: str, *seats: dict[str, Json]) -> str:
+    def sit_down_to(
+        self, game: str, *seats: dict[str, Json], setup: Mapping[str, Json] | None = None
+    ) -> str:
         """Begin a short game as a program would, and open its page; return the id of the table."""
         self.go()
-        wish = {"game": game, "setup": SHORT[game], "seats": list(seats or (ME, BOT))}
+        wish = {"game": game, "setup": setup or SHORT[game], "seats": list(seats or (ME, BOT))}
         table = self.page.evaluate(
             "wish => fetch('/api/tables', {method: 'POST', body: JSON.stringify(wish),"
             " headers: {'content-type': 'application/json'}})"

@@ -21,6 +21,7 @@ from throwdown.match.errors import (
 from throwdown.match.match import Match
 from throwdown.match.replay import branched
 from throwdown.match.seats import Player
+from throwdown.match.telling import names_of
 
 DEAL = ("draw dash", "draw trip", "draw dash", "draw trip")
 """Runner A gets two Dashes, runner B two Trips."""
@@ -216,3 +217,9 @@ def test_only_a_seat_is_told_why_it_cannot_do_what_it_wishes() -> None:
     assert reason.rule == "TOY-4"
     with pytest.raises(MatchError, match="there is no seat -3"):
         match.why_not(PUBLIC, "play dash", "en")
+
+
+def test_whoever_has_no_name_is_called_by_the_number_of_the_seat() -> None:
+    players = [Player("Anna"), Player("")]
+    assert names_of(players, "en") == ["Anna", "Player 2"]
+    assert names_of(players, "de") == ["Anna", "Spieler 2"]

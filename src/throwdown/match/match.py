@@ -37,7 +37,7 @@ from throwdown.match.errors import (
 )
 from throwdown.match.history import History
 from throwdown.match.seats import Absent, Player
-from throwdown.match.telling import Teller, Told
+from throwdown.match.telling import Teller, Told, names_of
 
 _ABSENT: Final = Absent()
 
@@ -163,7 +163,7 @@ class Match:
 
     def teller(self, viewer: int, language: str) -> Teller:
         """Return who tells a viewer what happens; kept, it goes on where it stopped."""
-        names = [player.name for player in self.players]
+        names = names_of(self.players, language)
         return Teller(self.spec, self._history, names, viewer, language)
 
     def choices(self, viewer: int, language: str) -> list[Choice]:

@@ -25,6 +25,10 @@ class Player:
         self.name = " ".join(name.split()) or kind
         self.kind = kind
 
+    def has_name(self) -> bool:
+        """Say whether it goes by a name of its own, not only by its kind."""
+        return self.name != self.kind
+
     def answer(self, outlook: Outlook) -> Action | None:
         """Return a pick at once, or None: it will come later."""
         return None

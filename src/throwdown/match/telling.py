@@ -12,11 +12,13 @@ from throwdown.kernel.spec import GameSpec
 from throwdown.kernel.state import GameState
 from throwdown.match.entry import BEGIN, CONCEDE, UNDO, Entry
 from throwdown.match.history import History, retrace
+from throwdown.match.seats import Player
 
 _TEXTS: Final = {
     "en": {UNDO: "{name} goes back to {to}.", CONCEDE: "{name} gives up."},
     "de": {UNDO: "{name} geht zurück zu {to}.", CONCEDE: "{name} gibt auf."},
 }
+_UNNAMED: Final = {"en": "Player {number}", "de": "Spieler {number}"}
 _KINDS: Final = {UNDO: "undo", CONCEDE: "concede"}
 
 
@@ -39,6 +41,15 @@ class Told:
 
     number: int
     text: str
+
+
+def names_of(players: Sequence[Player], language: str) -> list[str]:
+    """Return what each player is called; whoever has no name goes by the number of the seat."""
+    unnamed = _UNNAMED[language]
+    return [
+        player.name if player.has_name() else unnamed.format(number=seat + 1)
+        for seat, player in enumerate(players)
+    ]
 
 
 class Teller:

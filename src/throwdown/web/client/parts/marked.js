@@ -9,13 +9,16 @@ const ENERGY = /** @type {Record<string, string>} */ ({
 
 /** @param {{text: string, nouns?: import("../play.js").Noun[], point?: (noun: import("../play.js").Noun) => void}} props */
 export function Marked({ text, nouns = [], point }) {
-  const parts = text.split(/\[([^\]]+)\]/);
+  const parts = unbroken(text).split(/\[([^\]]+)\]/);
   return parts.map((part, place) => {
     if (place % 2 === 0) return point ? linked(part, nouns, point) : part;
     const energy = ENERGY[part.toLowerCase()];
     return html`<span class="symbol">${energy && html`<span class="en" data-e=${energy}><${Glyph} name=${energy} /></span>`}${part}</span>`;
   });
 }
+
+/** A bonus and what it is for stay on one line: `+1 A`. @param {string} text */
+const unbroken = (text) => text.replace(/([+−-]\d+) (?=[AVD]\b)/g, "$1\u00a0");
 
 /** @param {string} text @param {import("../play.js").Noun[]} nouns @param {(noun: import("../play.js").Noun) => void} point @returns {any} */
 function linked(text, nouns, point) {
