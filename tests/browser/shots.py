@@ -15,7 +15,7 @@ from typing import Literal
 from tests.browser.test_axe import card, curtain, home, in_vain
 from tests.browser.test_axe import heroes as all_heroes
 from tests.browser.test_tables import ATTACKED, ATTACKS, MAIN_STEP, STRUCK, STRUCK_BY
-from tests.browser.visitor import Look, Visitor, chromium
+from tests.browser.visitor import SEED, Look, Visitor, chromium
 from tests.web.server import Server, started
 
 KNOWN = ".ocard:not([data-e=''])"
@@ -108,11 +108,16 @@ def empty_team(visitor: Visitor) -> None:
 
 
 def lost(visitor: Visitor) -> None:
-    """While the connection is gone."""
+    """While the connection is gone and does not come back."""
+    visitor.page.add_init_script(
+        "window.WebSocket = class extends WebSocket {"
+        " constructor(...all) { super(...all); window.socket = this; } }"
+    )
     visitor.sit_down_to("masters")
     visitor.until_asked()
-    visitor.page.evaluate("window.WebSocket = class { close() {} }")
-    visitor.page.context.set_offline(True)
+    visitor.page.evaluate(
+        "() => { window.WebSocket = class { close() {} }; window.socket.close(); }"
+    )
     visitor.page.wait_for_selector(".ribbon[data-lost]")
 
 
@@ -150,9 +155,9 @@ def taken(folder: Path, wanted: str) -> None:
     with (
         TemporaryDirectory() as kept,
         chromium() as browser,
-        started(Path(kept, "main"), MAIN_STEP) as main,
-        started(Path(kept, "attacked"), ATTACKED, *ATTACKS) as attacked,
-        started(Path(kept, "struck"), STRUCK, *STRUCK_BY, of="throne") as struck,
+        started(Path(kept, "main"), MAIN_STEP, seed=SEED) as main,
+        started(Path(kept, "attacked"), ATTACKED, *ATTACKS, seed=SEED) as attacked,
+        started(Path(kept, "struck"), STRUCK, *STRUCK_BY, of="throne", seed=SEED) as struck,
     ):
         pages: list[tuple[Page, Server]] = [
             *[(page, main) for page in [*SITE, *TABLES]],

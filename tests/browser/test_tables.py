@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Locator
 
-from tests.browser.visitor import BOT, Look, Visitor
+from tests.browser.visitor import BOT, SEED, Look, Visitor
 from tests.web.server import Server, started
 from throwdown.kernel.spec import Setup
 
@@ -43,20 +43,20 @@ STRUCK_BY = ("announce Smack (5 [sword])",)
 
 @pytest.fixture(scope="module")
 def main_step(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with started(tmp_path_factory.mktemp("main"), MAIN_STEP) as running:
+    with started(tmp_path_factory.mktemp("main"), MAIN_STEP, seed=SEED) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
 def attacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with started(tmp_path_factory.mktemp("attacked"), ATTACKED, *ATTACKS) as running:
+    with started(tmp_path_factory.mktemp("attacked"), ATTACKED, *ATTACKS, seed=SEED) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
 def struck(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("struck")
-    with started(folder, STRUCK, *STRUCK_BY, of="throne") as running:
+    with started(folder, STRUCK, *STRUCK_BY, of="throne", seed=SEED) as running:
         yield running
 
 

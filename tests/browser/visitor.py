@@ -18,6 +18,8 @@ from throwdown.kernel.spec import Json
 
 PATIENCE = 60_000
 """Milliseconds to wait for anything: this is about what happens, not about how fast."""
+SEED = 1
+"""Of all dice and bots: what a test meets must not depend on luck."""
 BOT: dict[str, Json] = {"kind": "bot", "level": "beginner"}
 ME: dict[str, Json] = {"kind": "me"}
 # The first games of the books, made short.

@@ -14,8 +14,9 @@ from throwdown.kernel.run import act
 from throwdown.kernel.spec import GameSpec, Setup
 from throwdown.kernel.state import GameState
 from throwdown.masters.game import Masters
+from throwdown.match.dice import Seeded
 from throwdown.throne.game import Throne
-from throwdown.web import beginning
+from throwdown.web import beginning, tables
 from throwdown.web.limits import Limits
 from throwdown.web.serving import serve
 
@@ -58,13 +59,20 @@ class Server:
 
 
 def started(
-    folder: Path, position: Setup | None = None, *said: str, port: int = 0, of: str = "masters"
+    folder: Path,
+    position: Setup | None = None,
+    *said: str,
+    port: int = 0,
+    of: str = "masters",
+    seed: int | None = None,
 ) -> Server:
     """Start a server and wait until it listens.
 
-    With a position every new game of that name begins there, after what players have said.
+    With a position every new game of that name begins there, after what players have said. With a
+    seed every table has the same dice and bots of the same mind: whoever answers alike meets the
+    same game again.
     """
-    begun = [] if position is None else [json.dumps([of, position, *said])]
+    begun = [json.dumps([seed, of, position, *said])]
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.web.server", str(folder), str(port), *begun],
         stdout=subprocess.PIPE,
@@ -122,9 +130,17 @@ def begin_at(name: str, there: Beginning) -> None:
     vars(beginning)["game"] = lambda asked: placed if asked == name else game(asked)
 
 
+def play_alike(seed: int) -> None:
+    """Let chance bring the same at every table."""
+    vars(tables)["Thrown"] = lambda: Seeded(seed)
+    vars(tables)["randbelow"] = lambda _: seed
+
+
 if __name__ == "__main__":
-    if len(sys.argv) > 3:
-        which, where, *terms = json.loads(sys.argv[3])
+    same, which, where, *terms = json.loads(sys.argv[3])
+    if same is not None:
+        play_alike(same)
+    if where is not None:
         begin_at(which, Beginning(where, terms))
     quick = Limits(pace=0.0, messages=1000.0, burst=1000, requests=1000.0, request_burst=1000)
     serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), browser=False, limits=quick)

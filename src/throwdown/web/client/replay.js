@@ -26,10 +26,13 @@ export function ReplayPage({ id }) {
   };
   const { language } = settings.value;
   useEffect(() => {
-    Promise.all([server.replay(id), styled]).then(([found]) => (replay.value = found), troubled);
+    Promise.all([server.replay(id), styled]).then(
+      ([found]) => (replay.value = found),
+      (error) => (trouble.value = error instanceof server.Refusal ? say("replay.gone") : error.message),
+    );
   }, [id]);
   useEffect(() => {
-    server.replayLog(id, seat.value).then((found) => (events.value = found), troubled);
+    server.replayLog(id, seat.value).then((found) => (events.value = found), () => (events.value = []));
   }, [id, seat.value, language]);
   const entry = replay.value?.entries[place.value]?.number;
   useEffect(() => {

@@ -24,7 +24,7 @@ export function TablePage({ id }) {
   useEffect(() => {
     Promise.all([server.tableInfo(id), styled]).then(
       ([found]) => (info.value = found),
-      (error) => (trouble.value = error.message),
+      (error) => (trouble.value = error instanceof server.Refusal ? say("table.gone") : error.message),
     );
   }, [id]);
   if (trouble.value) return html`<${Trouble} text=${trouble.value} />`;
