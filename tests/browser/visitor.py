@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Locator, Page, Playwright, sync_playwri
 
 from throwdown.kernel.spec import Json
 
-PATIENCE = 60_000
+PATIENCE = 180_000
 """Milliseconds to wait for anything: this is about what happens, not about how fast."""
 SEED = 1
 """Of all dice and bots: what a test meets must not depend on luck."""
