@@ -213,6 +213,16 @@ def test_a_token_that_cannot_be_spent_says_why_when_it_is_pressed(
         assert "Reload" in page.locator(".whybox h3").inner_text()
 
 
+def test_a_token_that_can_be_spent_lights_no_ability_of_the_same_number(
+    browser: Browser, struck: Server
+) -> None:
+    with seated(browser, struck, "throne") as defender:
+        assert defender.offered() == ["use l0", "pass"]
+        defender.page.locator(".tok[data-window]", has_text="Evasive").wait_for()
+        defender.page.locator('.ab[data-piece="l0"]').wait_for()
+        assert defender.page.locator(".ab[data-s=now]").count() == 0
+
+
 def test_the_ledger_shows_what_an_attack_comes_to(browser: Browser, struck: Server) -> None:
     with seated(browser, struck, "throne") as defender:
         assert defender.page.locator(".ledger .total b").inner_text() == "8"

@@ -25,7 +25,8 @@ function shownDice({ state, me }) {
 function Ability(props) {
   const { play, pieces, me, space } = props;
   const names = pieces.at(me, space.name);
-  const ready = play.candidates.value.filter((choice) => names.some((name) => choice.pick.split(" ").includes(name)));
+  // Something that is spent may have the same number: only these verbs are about abilities.
+  const ready = play.candidates.value.filter((choice) => /^(announce|defend) /.test(choice.pick) && names.some((name) => choice.pick.split(" ").includes(name)));
   const chance = Math.max(-1, ...play.chances.value.filter((each) => names.includes(each.name)).map((each) => each.best));
   const state = ready.length || chance === 1 ? "now" : chance > 0 ? "maybe" : "no";
   const ultimate = space.kind === "ultimate";
