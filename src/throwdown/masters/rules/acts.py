@@ -19,12 +19,8 @@ from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 from throwdown.masters.model.ruleset import CASUAL
 from throwdown.masters.model.state import PAID_FOR_FIELDING, MastersState
 from throwdown.masters.model.zones import OUT_OF_PLAY, RESERVE, USED
-from throwdown.masters.rules.abilities import (
-    BURSTS,
-    ORIGIN,
-    POOLED,
-    use_up,
-)
+from throwdown.masters.rules.abilities import BURSTS, ORIGIN, POOLED
+from throwdown.masters.rules.bearers import use_up
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import (
