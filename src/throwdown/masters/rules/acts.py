@@ -149,9 +149,10 @@ def mark_payment(s: MastersState, die: int) -> None:
 def forget_payment(s: MastersState, seat: int) -> None:
     """The dice that paid for a seat's last fielding are like any others again."""
     if book_of(s).rules.when_fielded_excludes_payment:
-        s.change_places()
         for die in in_zone(s, seat, USED):
-            s.spent[die] = 0
+            if s.spent[die]:
+                s.change_places()
+                s.spent[die] = 0
 
 
 def price_of(s: MastersState, f: Frame) -> list[int]:
