@@ -199,7 +199,8 @@ def _passage(block: n.Block, scene: Scene) -> Passage:
             done = led(Lead(asked, ","), passage=_passage(inner, after))
             return replace(paid, then=spoken(done))
         case n.PlayerMust(who, do):
-            return allowed(player(who), _MUST, Passage(told(do, _chosen_by(who, scene))))
+            actor = scene.opponent if who is w.Player.OPPONENT else player(who)
+            return allowed(actor, _MUST, Passage(told(do, _chosen_by(who, scene))))
         case n.ChooseOne(options):
             return Passage((Command(_CHOOSE, parts("eines"), _options(options, scene)),))
         case n.PlayerMustChoose(who, options):

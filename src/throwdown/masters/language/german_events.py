@@ -123,7 +123,7 @@ def condition(what: n.Condition, scene: Scene) -> str:
             die = scene.handled().this
             return _ends(die, parts(f"mindestens {number} Schaden"), "zugefügt hat")
         case n.Both(first, second):
-            return f"{condition(first, scene)} und {condition(second, introduced(first, scene))}"
+            return _both(condition(first, scene), condition(second, introduced(first, scene)))
         case n.LowLife(who, number):
             return _ends(player(who), parts(f"höchstens {lives(str(number))}"), _HAS)
         case n.EngagedWith(pattern):
@@ -144,6 +144,12 @@ def condition(what: n.Condition, scene: Scene) -> str:
             return _ends(those, (), STATES[state][those.person is Person.SIE])
         case _:
             assert_never(what)
+
+
+def _both(one: str, other: str) -> str:
+    """Two clauses; somebody who is "du" or "er" in both is named once."""
+    who = next((word for word in ("du ", "er ") if one.startswith(word)), "")
+    return f"{one} und {other.removeprefix(who)}"
 
 
 def fact(word: w.Fact, scene: Scene) -> str:
