@@ -48,7 +48,7 @@ from throwdown.throne.language.german_words import (
     SHARES,
 )
 
-_THIS: Final = "diese Marke"
+_THIS: Final = "diesen Marker"
 
 _CAUSE: Final = Verb("verursache", "verursachen")
 _DO_TO: Final = Verb("füge", "zufügen", "zu")
@@ -114,7 +114,7 @@ def cost(price: n.Cost, names: Names) -> Command:
     """What is paid."""
     match price:
         case n.Spend(up_to, count, None):
-            of_these = _THIS if count == 1 and not up_to else f"{count} dieser Marken"
+            of_these = _THIS if count == 1 and not up_to else f"{count} dieser Marker"
             return Command(_GIVE_UP, parts("bis zu" if up_to else "", of_these))
         case n.Spend(True, count, name):
             return Command(_GIVE_UP, parts(f"bis zu {count} {names.name(str(name)).plural}"))
@@ -261,7 +261,7 @@ def _card(
             return Command(Verb("sieh", "ansehen", "an"), parts(Part("dir", light=True), hand))
         case n.Search(count):
             verb = Verb("durchsuche", "durchsuchen")
-            return Command(verb, parts("dein Deck", f"nach {cards(count)}"))
+            return Command(verb, parts("deinen Stapel", f"nach {cards(count)}"))
         case n.Loses(who, count, per):
             return Statement(PLAYERS[who], _LOSES, parts(scaled(count, "KP", per, names)))
         case n.StealCp(count, per, who):
@@ -382,7 +382,7 @@ def _act(act: w.Act) -> Clause:
             owner = Phrase(
                 ("der Spieler", "des Spielers", "dem Spieler", "den Spieler"),
                 Person.ER,
-                "der diese Marke verhängt hat",
+                "der diesen Marker verhängt hat",
             )
             phase = "eine zusätzliche Angriffswurfphase"
             return Statement(owner, Finite("", "führt", ""), parts(phase, "gegen dich"), "durch")

@@ -97,7 +97,7 @@ def counter(what: n.Counter, names: Names) -> str:
             noun = names.name(name)
             return f"je {noun.singular} nach {_THE_FIRST[noun.gender or 'f']}"
         case n.Spent():
-            return "je ausgegebene Marke"
+            return "je ausgegebenen Marker"
         case n.CpPaid():
             return "je gezahlten KP"
         case _:
