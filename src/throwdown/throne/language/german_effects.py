@@ -16,7 +16,6 @@ from throwdown.phrase.german.clauses import (
     Statement,
     Verb,
     parts,
-    spaced,
 )
 from throwdown.throne.language import nodes as n
 from throwdown.throne.language import words as w
@@ -189,8 +188,7 @@ def _heal(who: n.Healed | None, how_much: n.Points, names: Names) -> Command:
     verb = Verb("heile", "heilen")
     if who is None:
         return Command(verb, parts(points(how_much, names)))
-    by = "" if isinstance(how_much, n.Equal) else "um"
-    return Command(verb, parts(healed(who, names), spaced(by, points(how_much, names))))
+    return Command(verb, parts(healed(who, names), f"um {points(how_much, names)}"))
 
 
 def _token(

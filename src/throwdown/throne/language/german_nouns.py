@@ -157,12 +157,12 @@ def change(what: n.Damage, names: Names) -> str:
 
 
 def points(what: n.Points, names: Names) -> str:
-    """Health: "1 plus 2 je [Leben]"."""
+    """Health: "1 plus 2 je [Leben]", "Lebenspunkte in Höhe des Wurfergebnisses"."""
     match what:
         case n.PointsSum(count, per, pluses, cap):
             return spaced(scaled(count, "", per, names), _rest(pluses, cap, names))
         case n.Equal():
-            return equal(what, names)
+            return spaced("Lebenspunkte", equal(what, names))
         case _:
             assert_never(what)
 
