@@ -40,6 +40,7 @@ from throwdown.throne.language.german_nouns import (
 from throwdown.throne.language.german_times import time
 from throwdown.throne.language.german_words import (
     FACES,
+    MOMENTS,
     NEW_VALUES,
     PERSONS,
     PHASES,
@@ -48,6 +49,7 @@ from throwdown.throne.language.german_words import (
 )
 
 _THIS: Final = "diesen Marker"
+_IN_OFFENSE: Final = MOMENTS[w.Moment.OFFENSE]
 
 _CAUSE: Final = Verb("verursache", "verursachen")
 _DO_TO: Final = Verb("füge", "zufügen", "zu")
@@ -311,10 +313,10 @@ def _attempt(effect: n.ExtraAttempt | n.FewerAttempts | n.AttemptPrice) -> State
             return Statement(subject, _MAY, parts(when, "1 zusätzlichen Wurfversuch"), "machen")
         case n.FewerAttempts(count):
             fewer = f"{count} {'Wurfversuch' if count == 1 else 'Wurfversuche'}"
-            return Statement(YOU, _HAS, parts(fewer), "weniger")
+            return Statement(YOU, _HAS, parts(_IN_OFFENSE, fewer), "weniger")
         case n.AttemptPrice(count):
             for_each = "für jeden Wurfversuch nach dem ersten"
-            return Statement(YOU, _PAYS, parts(f"{count} KP", for_each))
+            return Statement(YOU, _PAYS, parts(_IN_OFFENSE, f"{count} KP", for_each))
         case _:
             assert_never(effect)
 
