@@ -197,6 +197,7 @@ FACTS: Final[Mapping[w.Fact, str]] = {
     w.Fact.HIGHER_OR_EQUAL: "dein Wurf mindestens gleich hoch ist",
     w.Fact.THAT_PLAYER_IS_OPPONENT: "dieser Spieler ein Gegner ist",
     w.Fact.THAT_PLAYER_DID: "dieser Spieler das tut",
+    w.Fact.THAT_PLAYER_DID_NOT: "dieser Spieler das nicht tut",
     w.Fact.START_PLAYER: "du Startspieler bist",
     w.Fact.NOT_OWNER: "dieser Marker nicht dir gehört",
     w.Fact.GAINED_EARLIER: "du ihn vor diesem Zug erhalten hast",
