@@ -70,6 +70,7 @@ _GROW: Final = Verb("lass", "wachsen lassen", "wachsen")
 _LOSES: Final = Finite("verlierst", "verliert", "verlieren")
 _DISCARDS: Final = Finite("wirfst", "wirft", "werfen")
 _MAY: Final = Finite("darfst", "darf", "dürfen")
+_GAINS: Final = Finite("erhältst", "erhält", "erhalten")
 _HAS: Final = Finite("hast", "hat", "haben")
 _PAYS: Final = Finite("zahlst", "zahlt", "zahlen")
 _THROWS_WITH_YOU: Final = Finite("werft", "werft", "werft")
@@ -91,7 +92,7 @@ def _effect(effect: n.Effect, names: Names) -> Clause:
         case n.Deal() | n.Receive() | n.Add() | n.Subtract() | n.Heal() | n.SetHealth():
             return _harm(effect, names)
         case (
-            n.Gain() | n.Give() | n.Inflict() | n.RaiseLimit() | n.RemoveTokens()
+            n.Gain() | n.Gains() | n.Inflict() | n.RaiseLimit() | n.RemoveTokens()
             | n.RemoveStatus() | n.TransferThis() | n.TransferStatus() | n.DetonateAll()
         ):  # fmt: skip
             return _token(effect, names)
@@ -194,17 +195,16 @@ def _heal(who: n.Healed | None, how_much: n.Points, names: Names) -> Command:
 
 
 def _token(
-    effect: n.Gain | n.Give | n.Inflict | n.RaiseLimit | n.RemoveTokens | n.RemoveStatus
+    effect: n.Gain | n.Gains | n.Inflict | n.RaiseLimit | n.RemoveTokens | n.RemoveStatus
     | n.TransferThis | n.TransferStatus | n.DetonateAll,
     names: Names,
-) -> Command:  # fmt: skip
+) -> Clause:  # fmt: skip
     """Tokens that come, go and move."""
     match effect:
         case n.Gain(things):
             return Command(Verb("erhalte", "erhalten"), parts(goods(things, names)))
-        case n.Give(things, who):
-            whom = targets(who).part(Case.DAT)
-            return Command(Verb("gib", "geben"), parts(whom, goods(things, names)))
+        case n.Gains(who, things):
+            return Statement(targets(who), _GAINS, parts(goods(things, names)))
         case n.Inflict(things, who):
             over = _over(who) if who else ""
             return Command(Verb("verhänge", "verhängen"), parts(goods(things, names), over))
