@@ -260,8 +260,9 @@ def _card(
             hand = f"die Hand {PLAYERS[who].inside(Case.GEN)}"
             return Command(Verb("sieh", "ansehen", "an"), parts(Part("dir", light=True), hand))
         case n.Search(count):
-            verb = Verb("durchsuche", "durchsuchen")
-            return Command(verb, parts("deinen Stapel", f"nach {cards(count)}"))
+            verb = Verb("nimm", "nehmen")
+            where = "aus deinem Stapel auf die Hand"
+            return Command(verb, parts(f"{cards(count)} deiner Wahl", where))
         case n.Loses(who, count, per):
             return Statement(PLAYERS[who], _LOSES, parts(scaled(count, "KP", per, names)))
         case n.StealCp(count, per, who):
