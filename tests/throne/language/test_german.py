@@ -138,6 +138,14 @@ def test_every_kind_of_damage_has_its_german() -> None:
             "Deal 1 damage per Oil they have to all opponents.",
             "Füge allen Gegnern 1 Schaden je Öl bei ihnen zu.",
         ),
+        (
+            "Spend up to 2 Wheel. Gain 1 CP per Wheel spent.",
+            "Gib bis zu 2 Räder aus. Erhalte 1 KP je ausgegebenes Rad.",
+        ),
+        (
+            "Spend up to 2 Oil. Gain 1 CP per Oil spent.",
+            "Gib bis zu 2 Öl aus. Erhalte 1 KP je ausgegebenen Marker.",
+        ),
     ],
 )
 def test_a_name_with_a_gender_has_an_article(text: str, german_text: str) -> None:
@@ -157,6 +165,14 @@ def test_a_name_with_a_gender_has_an_article(text: str, german_text: str) -> Non
             "Heile 1. Danach: Falls du Öl hast, heile 2.",
         ),
         ("On 6: that player discards 1 card.", "Bei 6 wirft dieser Spieler 1 Karte ab."),
+        (
+            "On 6: up to 2 chosen players gain 1 CP.",
+            "Bei 6 erhalten bis zu 2 Spieler deiner Wahl 1 KP.",
+        ),
+        (
+            "If you have Oil: heal 2. Otherwise: on 6: heal 1.",
+            "Falls du Öl hast, heile 2. Sonst: Bei 6 heile 1.",
+        ),
         (
             "If you have Oil: on 6: you may heal 1.",
             "Falls du Öl hast: Bei 6 darfst du 1 heilen.",
