@@ -72,6 +72,7 @@ def german(line: n.Line) -> str:
         scene = scene.after_sentence(block)
     if line.instead:
         passages[0] = _instead(passages[0])
+    # The step stands inside a single sentence: "darfst du ihn in deiner Hauptphase …".
     if leads and leads[-1].adverb and len(passages) == 1 and not passages[0].leads:
         passages[0] = in_first(passages[0], leads[-1].text)
         leads = leads[:-1]
