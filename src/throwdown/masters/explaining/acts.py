@@ -20,13 +20,7 @@ from throwdown.masters.rules.abilities import (
     is_used_up,
     unmet,
 )
-from throwdown.masters.rules.acts import (
-    ActWindow,
-    Pay,
-    price_of,
-    purchase_price,
-    supply_die,
-)
+from throwdown.masters.rules.acts import ActWindow, Pay, price_of, purchase_price
 from throwdown.masters.rules.asking import PayEnergy
 from throwdown.masters.rules.attack import DeclareAttackers
 from throwdown.masters.rules.bans import banned_by, may_be_fielded
@@ -40,6 +34,7 @@ from throwdown.masters.rules.dice import (
     shows_action,
     shows_character,
 )
+from throwdown.masters.rules.offers import supply_die
 from throwdown.masters.rules.payment import FLOATING, lacking
 from throwdown.masters.rules.plans import ANYTHING, covers
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of

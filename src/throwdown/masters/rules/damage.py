@@ -173,6 +173,7 @@ class DealHits(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         hits = f.regs[HITS_REGISTERS:]
+        s.change_combat()
         for i in range(0, len(hits), 4):
             if hits[i] == NONE:
                 s.life[hits[i + 1]] = max(0, s.life[hits[i + 1]] - hits[i + 2])
