@@ -294,15 +294,16 @@ def check_reveals(case: Case, s: GameState, seed: int) -> int:
 def check_reasons(case: Case, s: GameState, seed: int) -> None:
     """Nothing forbids what is offered, something forbids it to others, and no secret is told.
 
-    Asked in canonical text and as terms, of every seat.
+    Asked in canonical text and as terms, of every seat; of advice, which takes long where it counts
+    odds, in one language after the other.
     """
     spec, decision = case.spec, pending(s)
     wishes = [spec.words.text(pick) for pick in decision.options[:5]] + spec.terms(s)[:5]
     wishes += ["pass", "done", "no such thing", ""]
     for seat in range(len(s.teams)):
         other = spec.sample(s, seat, seed)
-        for language in spec.languages:
-            assert spec.advice(other, seat, language) == spec.advice(s, seat, language)
+        language = spec.languages[seed % len(spec.languages)]
+        assert spec.advice(other, seat, language) == spec.advice(s, seat, language)
         for wish in wishes:
             for language in spec.languages:
                 reason = spec.why_not(s, seat, wish, language)
