@@ -62,6 +62,7 @@ TEXTS: Final = {
         "go on": "Kept in {path}; 'throwdown play --resume {path}' goes on with it.",
         "unkept": "This game is not kept: {error}",
         "player": "Player {number}",
+        "me": "You",
     },
     "de": {
         "you": "Du bist {name}. Um zu wählen, gib eine Nummer ein; "
@@ -118,6 +119,7 @@ TEXTS: Final = {
         "go on": "Aufgezeichnet in {path}; 'throwdown play --resume {path}' spielt weiter.",
         "unkept": "Dieses Spiel wird nicht aufgezeichnet: {error}",
         "player": "Spieler {number}",
+        "me": "Du",
     },
 }
 

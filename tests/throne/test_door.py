@@ -179,3 +179,20 @@ def test_a_text_that_rolls_more_dice_than_can_be_rolled_is_refused(tmp_path: Pat
     path.write_text(wrong, encoding="utf-8")
     with pytest.raises(SetupError, match="7 dice cannot be rolled together; the most are 6"):
         THRONE.new({"packs": [str(path)], "heroes": ["ronin", "treant"]}, 1)
+
+
+@pytest.mark.parametrize(
+    ("language", "viewer", "said"),
+    [
+        ("en", 0, "You: play, upgrade, sell, or end the phase?"),
+        ("de", 0, "Du: spielen, aufwerten, verkaufen oder die Phase beenden?"),
+        ("en", 1, "Gunslinger may play, upgrade, sell, or end the phase."),
+        ("de", 1, "Revolverheld kann spielen, aufwerten, verkaufen oder die Phase beenden."),
+        ("en", PUBLIC, "Gunslinger: play, upgrade, sell, or end the phase?"),
+    ],
+)
+def test_whoever_decides_is_asked_and_whoever_waits_is_told(
+    language: str, viewer: int, said: str
+) -> None:
+    s = table(position={"phase": "main 1", "players": [{"hand": ["Tip It!"]}, {}]})
+    assert THRONE.prompt(s, language, viewer) == said

@@ -8,7 +8,7 @@ from typing import Final
 
 from throwdown.kernel.action import DONE, NONE, PASS, Action, first_of, verb_of
 from throwdown.kernel.decision import CHANCE, KIND_NAMES, SUBSET, Decision
-from throwdown.kernel.events import HIDDEN, Event
+from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event
 from throwdown.kernel.spec import Json, View
 from throwdown.throne.language.german_words import FACES
 from throwdown.throne.model import ledger as led
@@ -33,22 +33,28 @@ _TERMS_OF_THE_GIVER: Final = (led.SUBTRACT, led.HALVE_DEALT, led.AVOID_DEALT)
 FACES_DE: Final = {str(face): word for face, word in FACES.items()}
 
 
-def prompt(s: ThroneState, language: str) -> str:
+def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
     """Say in a short sentence who must decide what."""
-    texts, decision = LEXICONS[language].prompts, s.decision
+    lexicon, decision = LEXICONS[language], s.decision
+    texts = lexicon.prompts
     if decision is None:
         return texts["over"]
     words = words_of(s, language)
-    form = _form(texts, decision.rule, KIND_NAMES[decision.kind])
+    form = _by_rule(texts, decision) or texts[KIND_NAMES[decision.kind]]
     if decision.seat == CHANCE:
         return form.format(source=words.players[decision.source])
+    seat = words.players[decision.seat]
+    if viewer not in (decision.seat, PUBLIC, JUDGE):
+        return (_by_rule(lexicon.others, decision) or lexicon.others["waits"]).format(seat=seat)
     name = words.source(decision.source)
-    said = form.format(seat=words.players[decision.seat], source=f"{name}: " if name else "")
+    asked = lexicon.table["asked"] if decision.seat == viewer else seat
+    said = form.format(seat=asked, source=f"{name}: " if name else "")
     return said + _so_far(s, decision, texts["so far"])
 
 
-def _form(texts: Mapping[str, str], rule: str, kind: str) -> str:
-    return texts.get(f"{rule} {kind}") or texts.get(rule) or texts[kind]
+def _by_rule(texts: Mapping[str, str], decision: Decision) -> str:
+    """Return the form for a question of a rule, or of a rule and a kind; or nothing."""
+    return texts.get(f"{decision.rule} {KIND_NAMES[decision.kind]}", texts.get(decision.rule, ""))
 
 
 def _so_far(s: ThroneState, decision: Decision, form: str) -> str:

@@ -17,6 +17,8 @@ class Lexicon:
     """Where a die lies, by the number of the zone: `in the Used Pile`."""
     prompts: dict[str, str]
     """By rule and kind of question (`DM-7.2.1 target`), by rule, or by kind alone."""
+    others: dict[str, str]
+    """What somebody else decides, for whoever waits; `waits` where no rule has a form."""
     options: dict[str, str]
     """By the verb's word."""
     events: dict[str, str]

@@ -14,7 +14,6 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.run import act
 from throwdown.kernel.state import GameState
-from throwdown.masters.telling import player
 from throwdown.terminal.canvas import Canvas
 from throwdown.terminal.forecast import forecast
 from throwdown.terminal.look import Look
@@ -79,8 +78,7 @@ class MastersLook(Look):
         return self.dressed(offer.label, scene)
 
     def players(self, scene: Scene) -> list[str]:
-        others = [player(seat, scene.language) for seat in range(len(scene.names))]
-        return [*others, TABLE[scene.language]["you"]]
+        return [*scene.names, TABLE[scene.language]["you"]]
 
     def dressed(self, text: str, scene: Scene) -> str:
         sidekick = TABLE[scene.language]["sidekick"]
@@ -96,13 +94,13 @@ class MastersLook(Look):
     def follow(self, s: GameState, pick: Action) -> list[Action]:
         return payment_after(self.spec, s, pick)
 
-    def preview(self, s: GameState, picks: Sequence[Action], language: str) -> list[str]:
+    def preview(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
         """Tell the payment, or the damage of an attack."""
-        words = TABLE[language]
+        words = TABLE[scene.language]
         decision = s.decision
         assert decision is not None
         if decision.rule in ATTACK_RULES:
-            told = forecast(self.spec, s, picks, TOLD, language, decision.seat)
+            told = forecast(self.spec, s, picks, TOLD, scene.language, scene.seat, scene.names)
             return [words["if"], *(told or [words["nothing"]])]
         return self._payment(s, picks, words)
 
