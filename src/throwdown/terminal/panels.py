@@ -82,9 +82,13 @@ class Panels:
             choices.highlighted = 0 if place is None else min(place, len(desk.offers) - 1)
 
     def confirmation(self) -> str:
-        """Return what giving the marked answers is called."""
-        decision, count = self._desk.decision(), len(self._desk.picked())
+        """Return what giving the marked answers is called, or that more must be marked."""
+        decision, plan = self._desk.decision(), self._desk.plan
         assert decision is not None
+        assert plan is not None
+        count = len(plan.picks)
+        if not plan.answers():
+            return self._text("mark more" if count else "mark something")
         said = self._look.confirmation(decision, count, self._desk.language)
         key = "confirm" if count else "confirm none"
         return said or self._text(key, count=count)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from textual.geometry import Region
 
 from throwdown.kernel.spec import Json
-from throwdown.terminal.canvas import Canvas, Thing
+from throwdown.terminal.canvas import Canvas, Thing, abridged
 from throwdown.terminal.gauge import put_life
 from throwdown.terminal.poster import Poster, put_poster
 from throwdown.terminal.scene import Scene, entries, items, whole
@@ -24,6 +24,10 @@ GUTTER: Final = 10
 START_HEALTH: Final = 50
 MOST_CP: Final = 15
 _TRAY: Final = 4
+_HIGH: Final = 30
+"""Above this height there is room for more advice."""
+_VALUES: Final = range(1, 7)
+"""What a die can show."""
 _LINES: Final = 4
 """Lines between the parts of the table."""
 _TOKEN_SHAPES: Final = {"positive": "●", "negative": "▼", "unique": "◆", "companion": "♦"}
@@ -50,6 +54,7 @@ STYLES: Final = (
 
 def draw_table(scene: Scene, width: int, height: int) -> Canvas:
     """Draw a table as roomy as it fits."""
+    scene = replace(scene, advice=scene.advice[: 3 if height > _HIGH else 2])
     dense = ThroneTable(scene, width, 0, Style())
     room = height - dense.draw().height
     fitting = [style for style in STYLES if dense.rows_more(style) <= room]
@@ -196,7 +201,8 @@ class ThroneTable:
         seat = whole(roll["player"])
         self._tray_title(roll, seat)
         dice = [whole(value) for value in items(roll["dice"])]
-        wide = min(13, (self.canvas.width - 2) // max(5, len(dice)))
+        longest = max(len(self._symbols[seat].name(value)) for value in _VALUES)
+        wide = min(max(13, longest + 5), (self.canvas.width - 2) // max(5, len(dice)))
         for place, value in enumerate(dice):
             offers = self._matching.die(number, place, attempted=True)
             at = Region(1 + place * wide, self._y, wide - 1, _TRAY)
@@ -228,7 +234,7 @@ class ThroneTable:
         self.canvas.put(at.x + 1, at.y + 1, str(value).center(inner), "ink bold")
         shown = f"{symbols.shape(name)} {name}"
         if len(shown) > inner:
-            shown = f"{symbols.shape(name)}{name}"[:inner]
+            shown = abridged(f"{symbols.shape(name)}{name}", inner)
         shown = shown.center(inner)
         self.canvas.put(at.x + 1, at.y + 2, shown, f"{symbols.colour(name)} bold")
         if offers:
@@ -242,7 +248,7 @@ class ThroneTable:
         self.canvas.mark(at, Thing(f"die {place}", offers, f"reroll {place + 1}"))
 
     def _advice(self) -> None:
-        for line in self._scene.advice[: 3 if self._height > 30 else 2]:
+        for line in self._scene.advice:
             self.canvas.put(1, self._y, line, "wait")
             self._y += 1
 
@@ -294,11 +300,11 @@ class ThroneTable:
         mark = str(offers[0] + 1) if offers else ""
         x = self.canvas.put(at.x, at.y, f"{mark:>2}", "ongo on go bold" if offers else "faint")
         style = "go bold" if offers else "ink" if space["kind"] != "passive" else "quiet"
-        self.canvas.put(x + 1, at.y, name[:room], style)
+        self.canvas.put(x + 1, at.y, abridged(name, room), style)
         start = max(x + 1, at.right - len(needs))
         self.canvas.put(start, at.y, needs[: at.right - start], "quiet")
         if at.height > 1:
-            self.canvas.put(at.x + 3, at.y + 1, _cut(text, at.width - 4), "faint")
+            self.canvas.put(at.x + 3, at.y + 1, abridged(text, at.width - 4), "faint")
 
     def _hand(self) -> None:
         """Draw the cards in hand, with their price and when they can be played."""
@@ -342,13 +348,15 @@ class ThroneTable:
         badge = "ongo on go bold" if playable else "quiet" if offers else "faint"
         x = self.canvas.put(at.x, at.y, f"{mark:>2}", badge)
         x = self.canvas.put(x + 1, at.y, str(facts["cost"]), "ink bold" if playable else "quiet")
-        shown = self._names.said(name)[: at.right - x - 1]
+        shown = abridged(self._names.said(name), at.right - x - 1)
         end = self.canvas.put(x + 1, at.y, shown, "go bold" if playable else "ink")
         said = self._card_kind(name)
         if at.right - len(said) > end:
             self.canvas.put(at.right - len(said), at.y, said, "faint")
         if at.height > 1:
-            self.canvas.put(at.x + 3, at.y + 1, _cut(self._card_text(name), at.width - 4), "faint")
+            self.canvas.put(
+                at.x + 3, at.y + 1, abridged(self._card_text(name), at.width - 4), "faint"
+            )
 
     def _card_text(self, name: str) -> str:
         """Return what a card says, or what the spaces say that it puts on the board."""
@@ -357,7 +365,3 @@ class ThroneTable:
         for space in items(facts["spaces"]):
             texts += [str(text) for text in items(entries(space)["texts"])]
         return " / ".join(text for text in texts if text)
-
-
-def _cut(text: str, room: int) -> str:
-    return text if len(text) <= room else f"{text[: room - 1]}…"
