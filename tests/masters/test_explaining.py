@@ -358,6 +358,7 @@ def test_chance_is_nobodys_choice() -> None:
 def test_what_is_not_understood_is_said() -> None:
     assert why(main("f"), 0, "fly away").startswith("I do not understand 'fly away'.")
     assert why(main("f"), 0, "").startswith("I do not understand ''.")
+    assert why(main("f"), 0, "ability").startswith("I do not understand 'ability'. Say it like")
     assert why(main("f"), 0, "buy Batman") == (
         "Nothing in this game that could be meant is called 'batman'. []"
     )

@@ -387,3 +387,54 @@ def test_a_table_is_no_higher_than_its_screen_where_it_could_be_denser() -> None
     )
     for height in range(30, 60):
         assert look_of(spec).draw(scene, 102, height).height <= height
+
+
+@pytest.mark.parametrize("name", ["masters", "throne"])
+@pytest.mark.parametrize("width", [48, 62])
+def test_a_long_name_leaves_room_for_all_that_is_counted(name: str, width: int) -> None:
+    spec = game(name)
+    s = spec.new(spec.setups()[0], 1)
+    scene = Scene(
+        seat=0,
+        view=spec.observe(s, 0),
+        printed=spec.printed(s, "de"),
+        language="de",
+        names=("Ada", "Gelegenheitsspieler"),
+        texts=TEXTS["de"],
+    )
+    first = look_of(spec).draw(scene, width, 26).text().splitlines()[0]
+    assert first.split()[-2] == "Ablage" if name == "masters" else "Stapel" in first.split()[-2]
+    assert "Gele" in first
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_question_can_be_read_whole_at_the_least_size(language: str) -> None:
+    async def doing(app: App, pilot: Pilot[None]) -> None:
+        await until_asked(app, pilot)
+        asked = table(app).query_one("#asked")
+        longest = max(len(line) for line in said(app, "asked").splitlines())
+        assert longest <= asked.content_size.width * (asked.content_size.height - 1)
+
+    tossed = sitting("masters", 4, {"format": "first-game-asm", "ruleset": "asm"})
+    play(doing, tossed, (80, 24), settings=replace(AT_ONCE, language=language))
+
+
+@pytest.mark.parametrize("height", [26, 44])
+def test_no_token_of_a_player_is_left_out_for_want_of_room(height: int) -> None:
+    spec = game("throne")
+    s = spec.new({"heroes": ["treant", "moon_elf"], "start": 0}, 1, explicit=True)
+    tokens: dict[str, Json] = {"Barbed Vine": 1, "Entangle": 1, "Targeted": 1, "Blind": 1}
+    spec.place(s, {"phase": "main 1", "players": [{"tokens": tokens}, {"tokens": tokens}]})
+    scene = Scene(
+        seat=0,
+        view=spec.observe(s, 0),
+        printed=spec.printed(s, "de"),
+        language="de",
+        names=("Ada", "Bo"),
+        texts=TEXTS["de"],
+    )
+    drawn = look_of(spec).draw(scene, 62, height)
+    assert drawn.height <= height
+    held = [thing.key for _, thing in drawn.spots if thing.key.startswith("token ")]
+    assert len(held) == 2 * len(tokens)
+    assert all(region.right <= 62 for region, thing in drawn.spots if thing.key in held)

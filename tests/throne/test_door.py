@@ -196,3 +196,22 @@ def test_whoever_decides_is_asked_and_whoever_waits_is_told(
 ) -> None:
     s = table(position={"phase": "main 1", "players": [{"hand": ["Tip It!"]}, {}]})
     assert THRONE.prompt(s, language, viewer) == said
+
+
+@pytest.mark.rule("DT-14.1")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "You: play a card, use something, or pass?"),
+        ("de", "Du: eine Karte spielen, etwas nutzen oder passen?"),
+    ],
+)
+def test_in_the_main_phase_of_another_player_one_is_asked_for_what_can_be_done_there(
+    language: str, said: str
+) -> None:
+    hands: list[Json] = [{"hand": ["Tip It!"]}, {"hand": ["Triple Up!"], "cp": 2}]
+    s = table(position={"phase": "main 1", "players": hands})
+    while s.decision is not None and s.decision.seat != 1:
+        say(s, "pass")
+    assert s.active == 0
+    assert THRONE.prompt(s, language, 1) == said

@@ -86,7 +86,7 @@ def why_not(
     if _is_offered_as(at, wish.strip()):
         return None
     wished = read_wish(at, wish.strip())
-    if wished is None:
+    if wished is None or not (wished.picks or wished.noun):
         return at.why("", "unknown verb", wish=wish).said(at.lexicon.why)
     if any(_is_offered(at, pick) for pick in wished.picks):
         return None

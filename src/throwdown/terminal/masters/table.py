@@ -12,7 +12,7 @@ from typing import Final
 from textual.geometry import Region
 
 from throwdown.kernel.spec import Json
-from throwdown.terminal.canvas import Canvas, Thing
+from throwdown.terminal.canvas import Canvas, Thing, abridged
 from throwdown.terminal.gauge import put_life
 from throwdown.terminal.masters.attack import Attack
 from throwdown.terminal.masters.cards import NARROW, POSTER, Cards
@@ -21,6 +21,10 @@ from throwdown.terminal.masters.sheet import GUTTER, Sheet
 from throwdown.terminal.scene import Scene, entries, items, whole
 
 _BASICS: Final = -1
+_LIFE: Final = 8
+"""What a gauge of life takes beside its bar."""
+_NAME: Final = 6
+"""A name is cut to this if nothing else helps."""
 _PILES: Final = ("bag", "prep", "used", "out_of_play", "set_aside")
 
 
@@ -80,26 +84,34 @@ class MastersTable:
         canvas, y, scene = sheet.canvas, sheet.y, sheet.scene
         who = scene.texts["you"] if seat == sheet.me else scene.names[seat]
         x = canvas.put(0, y, "▶ " if sheet.active == seat else "  ", "go bold")
-        x = canvas.put(x, y, who, "ink bold")
         life = whole(items(scene.view["life"])[seat])
         most = max(20 if life > 10 else 10, life)
         bar = 8 if canvas.width >= NARROW else 3
-        self._piles(seat, put_life(canvas, max(x + 2, GUTTER), y, life, most, bar) + 1)
+        piles = self._piles(seat)
+        room = canvas.width - x - _LIFE - bar - sum(len(text) + 1 for _, text in piles)
+        x = canvas.put(x, y, abridged(who, max(room, _NAME)), "ink bold")
+        x = put_life(canvas, max(x + 2, GUTTER), y, life, most, bar) + 1
+        for zone, text in piles:
+            end = canvas.put(x, y, text, "quiet")
+            self._mark_pile(Region(x, y, len(text), 1), seat, zone)
+            x = end + 1
         sheet.y += 1
 
-    def _piles(self, seat: int, x: int) -> None:
-        """Draw how many dice lie in each pile."""
+    def _piles(self, seat: int) -> list[tuple[str, str]]:
+        """Return how many dice lie in each pile, with the pile's word."""
         sheet = self._sheet
+        found = []
         for zone in _PILES:
             pile = entries(sheet.players[seat][zone])
-            if not pile and zone not in ("bag", "prep", "used"):
-                continue
-            text = f"{sheet.words[zone]} {_total(pile)}"
-            end = sheet.canvas.put(x, sheet.y, text, "quiet")
-            offers = tuple(n for name in pile for n in sheet.matching.of(seat, zone, name, 0))
-            thing = Thing(f"{seat} {zone}", offers, look=", ".join(pile))
-            sheet.canvas.mark(Region(x, sheet.y, len(text), 1), thing)
-            x = end + 1
+            if pile or zone in ("bag", "prep", "used"):
+                found.append((zone, f"{sheet.words[zone]} {_total(pile)}"))
+        return found
+
+    def _mark_pile(self, at: Region, seat: int, zone: str) -> None:
+        sheet = self._sheet
+        pile = entries(sheet.players[seat][zone])
+        offers = tuple(n for name in pile for n in sheet.matching.of(seat, zone, name, 0))
+        sheet.canvas.mark(at, Thing(f"{seat} {zone}", offers, look=", ".join(pile)))
 
     def _lasting(self) -> None:
         """Tell what still lasts, what is captured and what lies on cards."""

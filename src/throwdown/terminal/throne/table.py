@@ -23,6 +23,14 @@ NARROW: Final = 56
 GUTTER: Final = 10
 START_HEALTH: Final = 50
 MOST_CP: Final = 15
+_LIFE: Final = 12
+"""What a gauge of health takes beside its bar, with what stands between it and the rest."""
+_NAME: Final = 6
+"""A name is cut to this if nothing else helps."""
+_TOKENS: Final = 2
+"""Where the tokens of a player begin."""
+_APART: Final = 3
+"""What is left free between two tokens."""
 _TRAY: Final = 4
 _HIGH: Final = 30
 """Above this height there is room for more advice."""
@@ -93,8 +101,8 @@ class ThroneTable:
         self._board()
         self._line()
         self._hand()
-        held = bool(self._players[me]["tokens"]) or bool(self._players[me]["companions"])
-        self._y = max(self._y, self._height - (3 if held else 2) - 2 * self._style.gap)
+        rows = 2 + len(self._token_lines(me))
+        self._y = max(self._y, self._height - rows - 2 * self._style.gap)
         self._line()
         self._seat(me)
         return self.canvas
@@ -136,56 +144,70 @@ class ThroneTable:
         end = self.canvas.put(x, self._y, title, "go bold" if offers else "ink bold")
         thing = Thing(f"player {seat}", offers, f"target {player['name']}", str(player["name"]))
         self.canvas.mark(Region(x, self._y, end - x, 1), thing)
-        end = self.canvas.put(end + 1, self._y, f"({who})", "faint")
+        bar = 8 if self._left else 2
+        room = self.canvas.width - end - _LIFE - bar - len("".join(self._counts(player)))
+        end = self.canvas.put(end + 1, self._y, f"({abridged(who, max(room, _NAME))})", "faint")
         if player["out"]:
             self.canvas.put(end + 2, self._y, self._words["out"], "faint")
             self._y += 1
             return
         health = whole(items(view["health"])[whole(items(view["teams"])[seat])])
-        x = put_life(
-            self.canvas,
-            max(end + 1, 22 if self._left else 0),
-            self._y,
-            health,
-            max(START_HEALTH, health),
-            8 if self._left else 2,
-        )
-        self._counts(x + 2, player)
+        x, most = max(end + 1, 22 if self._left else 0), max(START_HEALTH, health)
+        x = put_life(self.canvas, x, self._y, health, most, bar)
+        cp, cards = self._counts(player)
+        x = self.canvas.put(x + 1, self._y, cp, "ink bold")
+        self.canvas.put(x + 1, self._y, cards, "faint")
         self._y += 1
         self._tokens(seat)
 
-    def _counts(self, x: int, player: dict[str, Json]) -> None:
-        x = self.canvas.put(x - 1, self._y, f"{self._words['cp']} {player['cp']}", "ink bold")
-        rest = [
-            self._words["cards"].format(cards=player["cards"]),
-            self._words["deck"].format(deck=player["deck"]),
-        ]
-        self.canvas.put(x + 1, self._y, "·".join(rest), "faint")
+    def _counts(self, player: dict[str, Json]) -> tuple[str, str]:
+        """Return a player's CP, and how many cards there are in hand and deck."""
+        hand = self._words["cards"].format(cards=player["cards"])
+        deck = self._words["deck"].format(deck=player["deck"])
+        return f"{self._words['cp']} {player['cp']}", f"{hand}·{deck}"
 
     def _tokens(self, seat: int) -> None:
-        """Draw tokens, companions and, for others, their upgrades."""
-        player, x = self._players[seat], 2
+        """Draw tokens, companions and, for others, their upgrades, each where it has room."""
+        for line in self._token_lines(seat):
+            x = _TOKENS
+            for name, text in line:
+                offers = self._matching.token(name) if name else ()
+                harm = bool(name) and self._names.token_kind(name) == "negative"
+                colour = "go bold" if offers else "harm" if harm else "quiet" if name else "faint"
+                self.canvas.put(x, self._y, text, colour)
+                if name:
+                    thing = Thing(f"token {seat} {name}", offers, f"use {name}", name)
+                    self.canvas.mark(Region(x, self._y, len(text), 1), thing)
+                x += len(text) + _APART
+            self._y += 1
+
+    def _token_lines(self, seat: int) -> list[list[tuple[str, str]]]:
+        """Return what lies on a player, name and text, in lines; upgrades have no name."""
+        lines: list[list[tuple[str, str]]] = []
+        left = 0
+        for name, text in self._held(seat):
+            left -= len(text) + _APART
+            if left < 0:
+                lines.append([])
+                left = self.canvas.width - _TOKENS - len(text)
+            lines[-1].append((name, text))
+        return lines
+
+    def _held(self, seat: int) -> list[tuple[str, str]]:
+        player = self._players[seat]
         held = [(name, f"×{count}") for name, count in entries(player["tokens"]).items()]
         for name, about in entries(player["companions"]).items():
             shown = [self._names.said(str(value)) for value in entries(about).values()]
             held.append((name, " ".join(shown)))
+        found = []
         for name, count in held:
-            offers = self._matching.token(name)
-            kind = self._names.token_kind(name)
+            offers, kind = self._matching.token(name), self._names.token_kind(name)
             badge = f"{offers[0] + 1} " if offers else ""
-            text = f"{badge}{_TOKEN_SHAPES[kind]} {self._names.said(name)} {count}"
-            colour = "go bold" if offers else "harm" if kind == "negative" else "quiet"
-            end = self.canvas.put(x, self._y, text, colour)
-            thing = Thing(f"token {seat} {name}", offers, f"use {name}", name)
-            self.canvas.mark(Region(x, self._y, len(text), 1), thing)
-            x = end + 3
+            found.append((name, f"{badge}{_TOKEN_SHAPES[kind]} {self._names.said(name)} {count}"))
         upgrades = [self._names.said(str(name)) for name in items(player["upgrades"])]
         if upgrades and seat != self._scene.seat:
-            text = self._words["upgrades"].format(names=", ".join(upgrades))
-            self.canvas.put(x, self._y, text, "faint")
-            x += len(text)
-        if x > 2:
-            self._y += 1
+            found.append(("", self._words["upgrades"].format(names=", ".join(upgrades))))
+        return found
 
     def _tray(self) -> None:
         """Draw the dice that were rolled last, with what is kept."""
