@@ -15,6 +15,8 @@ from throwdown.masters.model.zones import ZONE_NAMES
 from throwdown.masters.rules import verbs
 from throwdown.masters.rules.happenings import CHOSE_TEAM, EVENTS, HURT
 from throwdown.masters.rules.turn import STEP_NAMES
+from throwdown.masters.telling import lasting
+from throwdown.masters.view import LASTING_NAMES, UNTIL_NAMES
 from throwdown.masters.words import LANGUAGES, LEXICONS
 
 SILENT = {
@@ -135,6 +137,17 @@ def test_the_table_calls_players_by_their_names() -> None:
     said = MASTERS.show(MASTERS.observe(s, 0), "de", ["Du", "Meister"])
     assert said[:2] == ["Zug 1, Hauptphase. Aktiv: Du.", "> Du: 7 Lebenspunkte"]
     assert "  Meister: 10 Lebenspunkte" in said
+
+
+def test_whatever_lasts_is_told_in_german_too() -> None:
+    assert list(LEXICONS["de"].lasting) == [*LASTING_NAMES, *UNTIL_NAMES]
+    said = lasting("Back for Seconds!: taxed until the end of the turn", "de")
+    assert said == "Nachschlag!: zahlt mehr bis zum Ende des Zuges"
+    english = "SK!: gained an affiliation while in the field"
+    assert lasting(english, "en") == english
+    assert lasting("draws fewer dice until the player's next draw", "de") == (
+        "zieht weniger Würfel bis der Spieler wieder zieht"
+    )
 
 
 def test_both_languages_fill_in_the_same_things() -> None:

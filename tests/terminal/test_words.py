@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from throwdown.terminal.canvas import Canvas, abridged
@@ -121,3 +123,12 @@ def test_nothing_is_drawn_beyond_the_edge() -> None:
     canvas.put(12, 0, "x")
     put_life(canvas, 0, 1, 1, 10, 4)
     assert canvas.text().splitlines() == ["       ab…", "♥  1 ▰▱▱▱"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("key", ["help text", "help masters", "help throne"])
+def test_no_line_of_the_help_is_longer_than_the_least_screen_has_room_for(
+    language: str, key: str
+) -> None:
+    for line in TEXTS[language][key].splitlines():
+        assert len(re.sub(r"\[/?b\]", "", line)) <= 70

@@ -31,6 +31,7 @@ from throwdown.masters.rules.happenings import (
 from throwdown.masters.rules.turn import STEP_NAMES, rolled
 from throwdown.masters.rules.verbs import DRAW, WORDS
 from throwdown.masters.terms import parts
+from throwdown.masters.view import UNTIL_NAMES
 from throwdown.masters.words import LEXICONS
 from throwdown.masters.words.lexicon import Lexicon
 
@@ -163,8 +164,21 @@ def show(view: View, language: str, names: Sequence[str] = ()) -> list[str]:
     basics = _counts(view["basics"], language)
     if basics:
         lines.append(lexicon.table["basics"].format(dice=basics))
-    lines += [lexicon.table["lasting"].format(text=text) for text in _list(view["lasting"])]
+    lines += [
+        lexicon.table["lasting"].format(text=lasting(str(text), language))
+        for text in _list(view["lasting"])
+    ]
     return lines
+
+
+def lasting(text: str, language: str) -> str:
+    """Return what lasts, as a view tells it, in a language."""
+    forms = LEXICONS[language].lasting
+    whom, colon, what = text.rpartition(": ")
+    until = next(until for until in UNTIL_NAMES if what.endswith(until))
+    kind = what.removesuffix(f" {until}")
+    said = f"{forms.get(kind, kind)} {forms.get(until, until)}"
+    return f"{word_in(whom, language)}{colon}{said}"
 
 
 def _turn(view: View, lexicon: Lexicon, names: Sequence[str]) -> str:
@@ -207,7 +221,7 @@ def _draft(
 
 
 def _all(value: Json, language: str) -> str:
-    return ", ".join(_words(item, language) for item in _list(value))
+    return ", ".join(word_in(item, language) for item in _list(value))
 
 
 def _areas(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[str]:
@@ -221,7 +235,7 @@ def _areas(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[s
         elif word == "floating":
             dice = str(value or "")
         elif isinstance(value, list):
-            dice = ", ".join(_words(item, language) for item in value)
+            dice = ", ".join(word_in(item, language) for item in value)
         else:
             dice = _counts(value, language)
         if dice:
@@ -235,7 +249,7 @@ def _stats(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> str:
         attack, defense = _list(stats)
         damage = _table(table["damage"]).get(name)
         hurt = "" if damage is None else lexicon.table["damage"].format(damage=damage)
-        found.append(f"{_words(name, language)} {attack}/{defense}{hurt}")
+        found.append(f"{word_in(name, language)} {attack}/{defense}{hurt}")
     return ", ".join(found)
 
 
@@ -243,18 +257,18 @@ def _counts(value: Json, language: str) -> str:
     found = []
     for name, what in _table(value).items():
         if isinstance(what, int):
-            found.append(f"{what} {_words(name, language)}")
+            found.append(f"{what} {word_in(name, language)}")
         elif isinstance(what, dict):
-            found.append(f"{_words(name, language)} < {_counts(what, language)}")
+            found.append(f"{word_in(name, language)} < {_counts(what, language)}")
         else:
-            found.append(f"{_words(name, language)} > {_words(what, language)}")
+            found.append(f"{word_in(name, language)} > {word_in(what, language)}")
     return ", ".join(found)
 
 
-def _words(value: Json, language: str) -> str:
+def word_in(value: Json, language: str) -> str:
     """Return the word for a die, or for several, with the title in that language."""
     if isinstance(value, list):
-        return " + ".join(_words(item, language) for item in value)
+        return " + ".join(word_in(item, language) for item in value)
     word = str(value)
     if language == "en":
         return word

@@ -47,10 +47,11 @@ class Canvas:
         return len(self._rows)
 
     def put(self, x: int, y: int, text: str, words: str = "ink") -> int:
-        """Write a text in a style, abridged at the edge; return where it ends."""
+        """Write a text in a style, cut at the edge; return where it ends."""
         while len(self._rows) <= y:
             self._rows.append([(" ", "ink")] * self.width)
-        shown = abridged(text, self.width - x) if x < self.width else ""
+        room = max(0, self.width - x)
+        shown = text if len(text) <= room else f"{text[: max(0, room - 1)]}…"[:room]
         self._rows[y][x : x + len(shown)] = [(letter, words) for letter in shown]
         return x + len(text)
 

@@ -212,8 +212,8 @@ TEXTS: Final = {
         "[b]a[/b]  alle oder keine markieren     [b]p[/b]  selbst bezahlen     [b]l[/b]  Verlauf\n"
         "[b]s[/b]  Kopie sichern     [b]c[/b]  aufgeben     [b]q[/b]  verlassen: das Spiel bleibt\n"
         "[b]F2[/b] English     [b]F3[/b] hell oder dunkel     [b]F4[/b] Tempo der Programme",
-        "help masters": "[b]Energie[/b]  ■F Faust  ▲B Blitz  ◆M Maske  ●S Schild  ✱? beliebig  "
-        "○G generisch\n"
+        "help masters": "[b]Energie[/b]  ■F Faust, ▲B Blitz, ◆M Maske, ●S Schild, ✱? beliebig,\n"
+        "         ○G generisch\n"
         "[b]Charaktere[/b]  A Angriff, V Verteidigung, • Level, ★ Stern, −2 Schaden",
         "help throne": "[b]Würfel[/b]  markiere, was neu geworfen wird; der Rest bleibt liegen\n"
         "[b]Marker[/b]  ● positiv  ▼ negativ  ◆ einzigartig  ♦ Gefährte",

@@ -236,6 +236,7 @@ ENGLISH: Final = Lexicon(
         "used": "Used Pile",
         "supply": "To buy",
     },
+    lasting={},
     why={
         "unknown verb": "I do not understand '{wish}'. Say it like 'buy Angel', 'field Angel@2', "
         "'use Enrage!', 'global Enrage', 'attack SK!' or 'block SK! Angel@1'.",

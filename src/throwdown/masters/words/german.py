@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.masters.words.german_lasting import LASTING
 from throwdown.masters.words.lexicon import Lexicon
 
 GERMAN: Final = Lexicon(
@@ -239,6 +240,7 @@ GERMAN: Final = Lexicon(
         "used": "Ablage",
         "supply": "Zu kaufen",
     },
+    lasting=LASTING,
     why={
         "unknown verb": "Ich verstehe '{wish}' nicht. Sag es etwa so: 'kaufen Angel', 'aufstellen "
         "Angel@2', 'nutzen Enrage!', 'global Enrage', 'angreifen SK!' oder 'blocken SK! Angel@1'.",

@@ -28,6 +28,8 @@ class Lexicon:
     table: dict[str, str]
     areas: dict[str, str]
     """What the areas of a player are called, by their words in a view."""
+    lasting: dict[str, str]
+    """What lasts and until when, by the words of a view; those themselves where there is none."""
     why: dict[str, str]
     """What forbids a wish."""
     wishes: dict[str, str]

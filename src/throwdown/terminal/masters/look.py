@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
@@ -42,8 +41,6 @@ DRESSED: Final = (
 TOLD: Final = ("damaged", "hurt", "KO'd", "lost life", "gained life", "prevented", "won")
 """What a forecast tells of."""
 _EMBLEM_WIDTH: Final = 40
-_SIDEKICK: Final = re.compile(r"\bSK\b!?")
-_LEVEL: Final = re.compile(r"@(\d)")
 PAID: Final = ("buy", "field", "global", "ability", "pay")
 """The verbs of what costs energy."""
 ATTACK_RULES: Final = ("DM-7.1.1", "DM-7.2.1")
@@ -81,8 +78,7 @@ class MastersLook(Look):
         return [*scene.names, TABLE[scene.language]["you"]]
 
     def dressed(self, text: str, scene: Scene) -> str:
-        sidekick = TABLE[scene.language]["sidekick"]
-        return dressed(_SIDEKICK.sub(sidekick, _LEVEL.sub(r" •\1", text)))
+        return dressed(text, TABLE[scene.language]["sidekick"])
 
     def question(self, decision: Decision, language: str) -> str:
         return QUESTIONS[language].get(decision.rule, "")

@@ -12,10 +12,12 @@ from typing import Final
 from textual.geometry import Region
 
 from throwdown.kernel.spec import Json
+from throwdown.masters.telling import lasting, word_in
 from throwdown.terminal.canvas import Canvas, Thing, abridged
 from throwdown.terminal.gauge import put_life
 from throwdown.terminal.masters.attack import Attack
 from throwdown.terminal.masters.cards import NARROW, POSTER, Cards
+from throwdown.terminal.masters.faces import dressed
 from throwdown.terminal.masters.rows import Rows
 from throwdown.terminal.masters.sheet import GUTTER, Sheet
 from throwdown.terminal.scene import Scene, entries, items, whole
@@ -116,21 +118,22 @@ class MastersTable:
     def _lasting(self) -> None:
         """Tell what still lasts, what is captured and what lies on cards."""
         sheet = self._sheet
-        lines = [str(text) for text in items(sheet.scene.view["lasting"])]
+        language = sheet.scene.language
+        lines = [lasting(str(text), language) for text in items(sheet.scene.view["lasting"])]
         for seat in (sheet.me, sheet.other):
             player = sheet.players[seat]
             for zone in ("captured", "on_cards"):
                 lines += [
-                    f"{sheet.words[zone]}: {holder} ← {_flat(dice)}"
+                    f"{sheet.words[zone]}: {word_in(holder, language)} ← {_flat(dice, language)}"
                     for holder, dice in entries(player[zone]).items()
                 ]
             counters = entries(player["counters"])
             if counters:
-                lines.append(f"{sheet.words['counters']}: {_flat(counters)}")
+                lines.append(f"{sheet.words['counters']}: {_flat(counters, language)}")
             if player["floating"]:
                 lines.append(f"+{player['floating']} ○G ({sheet.words['floating']})")
         for line in lines[:3]:
-            sheet.canvas.put(1, sheet.y, line, "wait")
+            sheet.canvas.put(1, sheet.y, dressed(line, sheet.words["sidekick"]), "wait")
             sheet.y += 1
 
 
@@ -147,7 +150,7 @@ def _total(pile: dict[str, Json]) -> int:
     return sum(whole(count) for count in pile.values())
 
 
-def _flat(value: Json) -> str:
+def _flat(value: Json, language: str) -> str:
     if isinstance(value, dict):
-        return ", ".join(f"{count} {name}" for name, count in value.items())
-    return ", ".join(str(item) for item in items(value))
+        return ", ".join(f"{count} {word_in(name, language)}" for name, count in value.items())
+    return ", ".join(word_in(item, language) for item in items(value))
