@@ -46,7 +46,7 @@ from throwdown.throne.words import LANGUAGES, LEXICONS
 
 # Quick play is strong here, because it keeps dice by exact odds; thoughtless moves tell the levels
 # apart.
-_LAPSES: Final = {"beginner": 60, "casual": 35}
+_LAPSES: Final = {"beginner": 75, "casual": 48}
 
 
 class Throne(GameSpec):
@@ -238,7 +238,7 @@ def _book(library: Library, setting: Setting) -> ThroneBook:
     return open_book(setting.rules, setting.form, made)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def _evaluation(book: ThroneBook) -> Evaluation:
     """Return how games by a book are judged: reading all its texts takes a while."""
     return ThroneEvaluation(book)
