@@ -7,7 +7,7 @@ import pytest
 from throwdown.bots.deciding import Brain, Quick, Random, bot_seed
 from throwdown.bots.greedy import Greedy
 from throwdown.bots.levels import LEVELS, Level
-from throwdown.bots.names import bot
+from throwdown.bots.names import bot, called
 from throwdown.bots.search import Search, most_trusted
 from throwdown.games import game, names
 from throwdown.kernel.evaluation import CERTAIN
@@ -291,3 +291,9 @@ def test_a_bot_drafts_the_best_card_there_is_without_looking_ahead() -> None:
 def test_dice_masters_is_for_two() -> None:
     with pytest.raises(SetupError, match="for 2, not for 3"):
         game("masters").random_setup(3, 1)
+
+
+def test_a_level_has_a_word_of_its_own_in_each_language() -> None:
+    assert [called(level.name, "en") for level in LEVELS][2:4] == ["Regular", "Expert"]
+    assert [called(level.name, "de") for level in LEVELS][2:4] == ["Stammspieler", "Experte"]
+    assert called("search:500", "de") == "search:500"

@@ -279,12 +279,12 @@ def test_a_choice_of_a_text_quotes_it() -> None:
 def test_another_question_is_named_where_nothing_else_forbids_it() -> None:
     s = main({"hand": ["Duel II"]})
     assert why(s, 0, "yes") == (
-        "Another question comes first. Gunslinger: play, upgrade, sell, or end the phase? "
-        "[DT-3.3.1]"
+        "Another question comes first. You: play, upgrade, sell, or end the phase? [DT-3.3.1]"
     )
-    assert why(s, 1, "pass").startswith("It is not yours to decide now. Gunslinger:")
+    assert why(s, 1, "pass").startswith("It is not yours to decide now. Gunslinger may play")
     assert why(s, 0, "roll 6") == "Chance decides that; nobody chooses it. [DT-3.4.1]"
     assert why(s, 0, "dance").startswith("I do not understand 'dance'.")
+    assert why(s, 0, "announce").startswith("I do not understand 'announce'. Say it like")
     assert why(s, 0, "play Excalibur").startswith("Nothing in this game")
 
 
