@@ -32,6 +32,9 @@ NUMBER: Final = 12
 SETUP: Final = 13
 OUTCOME: Final = 14
 
+NO_WEIGHTS: Final[list[int]] = []
+"""The weights of a decision that is not chance's: one list for all of them, never changed."""
+
 KIND_NAMES: Final = (
     "act",
     "subset",

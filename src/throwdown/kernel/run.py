@@ -74,10 +74,11 @@ def resume(s: GameState) -> None:
     while not s.over:
         f = frames[-1] if frames else _top(s)
         ops = programs[f.program].ops
-        if f.at >= len(ops):
+        at = f.at
+        if at >= len(ops):
             frames.pop()
             continue
-        at = ops[f.at].run(s, f)
+        at = ops[at].run(s, f)
         if at < 0:
             if at == WAIT:
                 return

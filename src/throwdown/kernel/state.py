@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.book import Book
-from throwdown.kernel.decision import Decision
+from throwdown.kernel.decision import NO_WEIGHTS, Decision
 from throwdown.kernel.errors import KernelError, SaveError
 from throwdown.kernel.events import Event
 from throwdown.kernel.frames import WAIT, Frame
@@ -32,9 +32,9 @@ class GameState:
 
     book: Book
     teams: list[int]
-    """The team of each seat; its length is the number of seats."""
+    """The team of each seat; its length is the number of seats. Never changed: copies share it."""
     order: list[int]
-    """The seats still in the game, in turn order."""
+    """The seats still in the game, in turn order. Replaced, not changed: copies share it."""
     active: int
     """The seat whose turn it is."""
     rng: Generator
@@ -47,7 +47,7 @@ class GameState:
     decision: Decision | None
     over: bool
     winners: list[int]
-    """The winning seats once the game is over; none of them: a draw."""
+    """The winning seats once the game is over; none of them: a draw. Replaced, not changed."""
     explicit: bool
     """Whether chance asks the seat CHANCE instead of the generator."""
     checked: bool
@@ -89,18 +89,18 @@ class GameState:
     def copy_into(self, other: GameState) -> None:
         """Copy the kernel's part; every game's `clone` begins with this."""
         other.book = self.book
-        other.teams = self.teams[:]
-        other.order = self.order[:]
+        other.teams = self.teams
+        other.order = self.order
         other.active = self.active
         other.rng = self.rng.clone()
         other.frames = [f.clone() for f in self.frames]
         other.waiting = self.waiting[:]
         other.wave = self.wave
-        other.proposals = [p.clone() for p in self.proposals]
+        other.proposals = [p.clone() for p in self.proposals] if self.proposals else []
         other.answer = self.answer
         other.decision = self.decision
         other.over = self.over
-        other.winners = self.winners[:]
+        other.winners = self.winners
         other.explicit = self.explicit
         other.checked = self.checked
         other.journal = self.journal
@@ -177,7 +177,7 @@ class GameState:
 
     def ask(self, seat: int, kind: int, options: list[Action], source: int, rule: str) -> int:
         """Put a decision to a seat and return WAIT, for an op to return in turn."""
-        self.decision = Decision(seat, kind, options, source, rule, [])
+        self.decision = Decision(seat, kind, options, source, rule, NO_WEIGHTS)
         return WAIT
 
     def take(self) -> Action:
@@ -191,18 +191,22 @@ class GameState:
 
         The given numbers fill its first registers, the rest start at 0.
         """
-        regs = [0] * self.book.programs[program].registers
-        if given:
-            regs[: len(given)] = given
+        registers = self.book.programs[program].registers
+        regs = [0] * registers if registers else []
+        for place in range(len(given)):
+            regs[place] = given[place]
         frame = Frame(program, seat, source, regs)
         self.frames.append(frame)
         return frame
 
     def seats_from(self, seat: int) -> list[int]:
-        """Return the seats in turn order, beginning with `seat` or the first one after it."""
+        """Return the seats in turn order, beginning with `seat` or the first one after it.
+
+        To be looked at alone: it may be the state's own list.
+        """
         order = self.order
         if order[0] == seat:
-            return order[:]
+            return order
         if len(order) == 2:
             return [order[1], order[0]] if order[1] == seat else self._seats_after(seat)
         for i in range(1, len(order)):

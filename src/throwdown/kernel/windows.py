@@ -107,9 +107,10 @@ def _acted(f: Frame, mode: int, place: int, seats: int) -> None:
 def _passed(f: Frame, mode: int, place: int, seats: int, *, asked: bool) -> bool:
     """Hand the move on after a pass; say whether the window closes."""
     if mode in (ROUND, LOCKED):
-        f.regs[_PASSES] += 1
+        passes = f.regs[_PASSES] + 1
+        f.regs[_PASSES] = passes
         f.regs[_PLACE] = (place + 1) % seats
-        return f.regs[_PASSES] >= seats
+        return passes >= seats
     if place == 0:
         f.regs[_ASKED] = 0
         f.regs[_PLACE] = 1
