@@ -113,6 +113,14 @@ class Total(Result):
         return total <= self.total if self.at_most else total >= self.total
 
 
+def hand_of(values: list[int]) -> int:
+    """Return a number for what dice show together, in whichever order they lie."""
+    hand = 0
+    for value in values:
+        hand += 1 << 4 * value
+    return hand
+
+
 def count_number(values: list[int], number: int) -> int:
     """Return how many dice show a number."""
     count = 0

@@ -131,7 +131,7 @@ class SplitDamage(Ask[ThroneState]):
     def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if first_of(pick):
             f.regs += [f.regs[0], first_of(pick)]
-        f.regs[0] += PACKET
+        f.regs[0] = f.regs[0] + PACKET
         return f.at
 
 
@@ -324,7 +324,7 @@ class ApplyIfAny(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         if is_anything_waiting(s):
-            s.push(book_of(s).number("applying"), s.active, NONE)
+            s.push(book_of(s).applying, s.active, NONE)
         return f.at + 1
 
 

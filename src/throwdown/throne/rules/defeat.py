@@ -42,7 +42,7 @@ def _finish(s: ThroneState, sides: list[int]) -> None:
 
 def _leave(s: ThroneState, seat: int) -> None:
     """Take a seat's cards and the tokens on its board out of the game (DT-17.4)."""
-    s.order.remove(seat)
+    s.order = [other for other in s.order if other != seat]
     s.deck[seat] = s.hand[seat] = s.discard[seat] = s.playing[seat] = s.placed[seat] = 0
     for kind in range(len(book_of(s).kinds)):
         s.tokens[spot(s, seat, kind)] = 0

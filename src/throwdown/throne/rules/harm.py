@@ -39,10 +39,10 @@ from throwdown.throne.rules.ledger import (
     open_packet,
     open_theft,
 )
-from throwdown.throne.rules.legality import takes_more
 from throwdown.throne.rules.players import Players
 from throwdown.throne.rules.targeting import set_target
 from throwdown.throne.rules.texts import ADDED, THAT
+from throwdown.throne.rules.timing import takes_more
 
 
 class DealToTarget(Op[ThroneState]):

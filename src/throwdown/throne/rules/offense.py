@@ -12,6 +12,7 @@ from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.throne.model import tables as t
 from throwdown.throne.model import tokens as packed
 from throwdown.throne.model.phases import MAIN_2, OFFENSE
+from throwdown.throne.model.results import hand_of
 from throwdown.throne.model.state import (
     ACTIVATED,
     ACTIVATION,
@@ -23,7 +24,7 @@ from throwdown.throne.model.state import (
     ThroneState,
 )
 from throwdown.throne.rules import texts as x
-from throwdown.throne.rules.book import book_of
+from throwdown.throne.rules.book import ThroneBook, book_of
 from throwdown.throne.rules.cards import lose_cp
 from throwdown.throne.rules.damage import ApplyIfAny, Gather, Release, WaitForDamage
 from throwdown.throne.rules.happenings import ACTIVATED as ACTIVATED_EVENT
@@ -35,7 +36,7 @@ from throwdown.throne.rules.moments import (
     Happens,
     HappensToAll,
     begin_moment,
-    is_in_force,
+    is_up,
 )
 from throwdown.throne.rules.rolls import Throw, close, open_roll, values
 from throwdown.throne.rules.texts import begin_text
@@ -144,12 +145,20 @@ class PickRerolls(PickSome[ThroneState]):
 
     def __init__(self) -> None:
         super().__init__(REROLL, "DT-3.4.1", 0, HERO_DICE)
+        self.stop = self.offer([], ())
+        # What is offered depends on the last pick alone, so all games share these lists.
+        dice = list(range(HERO_DICE))
+        self.first = self.offer(dice, ())
+        self.after = [self.offer(dice, (last,)) for last in dice]
 
     def decider(self, s: ThroneState, f: Frame) -> int:
         return s.active
 
-    def things(self, s: ThroneState, f: Frame) -> list[int]:
-        return [0, 1, 2, 3, 4] if may_attempt(s) else []
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        if not may_attempt(s):
+            return self.stop
+        picks = f.picks
+        return self.after[picks[len(picks) - 1]] if picks else self.first
 
 
 class TakeUpAgain(Op[ThroneState]):
@@ -206,15 +215,24 @@ class Announce(Ask[ThroneState]):
 def met_lines(s: ThroneState, seat: int) -> list[int]:
     """Return the lines of a seat's Offensive Abilities that its dice meet (DT-4.6)."""
     book = book_of(s)
-    dice, key = values(s, _AT), book.tables.key_of(seat)
-    found: list[int] = []
-    for ability in book.tables.abilities_of[book.tables.hero_of[seat]]:
-        if ability.kind not in (t.OFFENSIVE, t.ULTIMATE) or not is_in_force(
-            s, ability.number, seat
-        ):
-            continue
-        met = [line.number for line in ability.lines if line.requirement.shown(dice, key)]
-        found += met if book.rules.any_met_line else met[-1:]
+    hero = book.tables.hero_of[seat]
+    dice = values(s, _AT)
+    hand = hand_of(dice)
+    shown = book.shown[hero].get(hand)
+    if shown is None:
+        shown = shown_lines(book, hero, dice)
+        book.shown[hero][hand] = shown
+    return [line.number for line in shown if is_up(s, line.ability, seat)]
+
+
+def shown_lines(book: ThroneBook, hero: int, dice: list[int]) -> list[t.AbilityLine]:
+    """Return the lines of a hero's Offensive Abilities, at every level, that dice show (DT-4.6)."""
+    key = book.tables.keys[hero]
+    found: list[t.AbilityLine] = []
+    for ability in book.tables.abilities_of[hero]:
+        if ability.kind in (t.OFFENSIVE, t.ULTIMATE):
+            met = [line for line in ability.lines if line.requirement.shown(dice, key)]
+            found += met if book.rules.any_met_line else met[-1:]
     return found
 
 

@@ -16,38 +16,39 @@ from throwdown.throne.model import tables as t
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import may_sell, places, sell
-from throwdown.throne.rules.legality import is_roll_phase, may_play, may_use, options_at_hand
+from throwdown.throne.rules.legality import may_play, may_use
 from throwdown.throne.rules.playing import begin_card, begin_option, lay_upgrade
 from throwdown.throne.rules.texts import ATTACK_LANDS
+from throwdown.throne.rules.timing import is_roll_phase, moments_now
 from throwdown.throne.rules.tokens import may_act
 from throwdown.throne.rules.verbs import PLAY, SELL, USE
 
 
-def card_options(s: ThroneState, seat: int, mask: int, *, main: bool) -> list[Action]:
-    """Return the plays of those cards of a mask that a seat may play now."""
-    book = book_of(s)
-    # An upgrade may cost less than is printed (DT-8.3).
-    mask &= book.affordable[seat][s.cp[seat]] | book.masks[seat][t.UPGRADE]
-    hand = places(s.hand[seat] & mask)
-    return [action(PLAY, place) for place in hand if may_play(s, seat, place, main=main)]
-
-
-def line_options(s: ThroneState, seat: int) -> list[Action]:
-    """Return the options that a seat may use now."""
-    return [
-        action(USE, option.number)
-        for option in options_at_hand(s, seat)
-        if may_use(s, seat, option)
-    ]
+def add_plays(
+    s: ThroneState, seat: int, mask: int, options: list[Action], *, main: bool = False
+) -> None:
+    """Offer those cards of a mask that a seat may play now."""
+    for place in places(s.hand[seat] & mask):
+        if not may_play(s, seat, place, main=main):
+            continue
+        options.append(action(PLAY, place))
 
 
 def instants(s: ThroneState, seat: int) -> list[Action]:
     """Return the Instants and options that a seat may use now (DT-6.4, DT-8.7)."""
+    options: list[Action] = []
     if not may_act(s, seat):
-        return []
+        return options
     book = book_of(s)
-    mask = book.masks[seat][t.INSTANT]
-    return card_options(s, seat, mask, main=False) + line_options(s, seat)
+    deck = book.decks[seat]
+    add_plays(s, seat, deck.instants & deck.affordable[s.cp[seat]], options)
+    if book.options_of[seat]:
+        now = moments_now(s, seat)
+        for option in book.options_of[seat]:
+            if not may_use(s, seat, option, now):
+                continue
+            options.append(action(USE, option.number))
+    return options
 
 
 class Respond(Window[ThroneState]):
@@ -65,8 +66,8 @@ class Respond(Window[ThroneState]):
     def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
         options = instants(s, seat)
         if is_roll_phase(s) and may_act(s, seat):
-            mask = book_of(s).masks[seat][t.ROLL]
-            options += card_options(s, seat, mask, main=False)
+            deck = book_of(s).decks[seat]
+            add_plays(s, seat, deck.rolls & deck.affordable[s.cp[seat]], options)
         return options
 
     def act(self, s: ThroneState, f: Frame, seat: int, pick: Action) -> int:
@@ -127,14 +128,18 @@ class MainWindow(Respond):
         self.rule = "DT-3.3.1"
 
     def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
-        options = super().legal(s, f, seat)
+        others = super().legal(s, f, seat)
         if seat != s.active or not may_act(s, seat):
-            return options
-        book = book_of(s)
-        mask = book.masks[seat][t.MAIN] | book.masks[seat][t.UPGRADE]
-        options = card_options(s, seat, mask, main=True) + options
+            return others
+        options: list[Action] = []
+        deck = book_of(s).decks[seat]
+        # An upgrade may cost less than is printed (DT-8.3).
+        mask = deck.mains & (deck.affordable[s.cp[seat]] | deck.upgrades)
+        add_plays(s, seat, mask, options, main=True)
+        options += others
         if may_sell(s, seat):
-            options += [action(SELL, place) for place in places(s.hand[seat])]
+            for place in places(s.hand[seat]):
+                options.append(action(SELL, place))
         return options
 
 
