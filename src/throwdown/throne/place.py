@@ -109,7 +109,7 @@ def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
         side = str(table["side"])
         if side not in sides:
             raise SetupError(f"side: there is no side '{side}'{hint(side, sides)}")
-        s.board[seat] = sides.index(side)
+        s.turn_board(seat, sides.index(side))
     for name, count in settings.table(table.get("limits", {}), "limits").items():
         kind = _kind(s, name, "limits")
         least = limit_of(s, seat, kind)
@@ -182,7 +182,7 @@ def _put_card(s: ThroneState, seat: int, place: int, word: str) -> None:
     else:
         s.placed[seat] |= 1 << place
         at = seat * SPACES + card.space
-        s.levels[at] = max(s.levels[at], card.level)
+        s.set_level(at, max(s.levels[at], card.level))
 
 
 def _card(s: ThroneState, seat: int, name: str, word: str) -> int:

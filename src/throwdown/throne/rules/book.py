@@ -12,9 +12,11 @@ from throwdown.throne.model.state import MOST_CP
 from throwdown.throne.model.tables import (
     INSTANT,
     MAIN,
+    OFFENSIVE,
     ROLL,
+    ULTIMATE,
     UPGRADE,
-    AbilityLine,
+    Ability,
     CardFace,
     Tables,
     TokenKind,
@@ -119,8 +121,8 @@ class ThroneBook(Book):
         self.pricing: list[TokenKind] = []
         self.decks: list[DeckMasks] = []
         """For each seat its cards by what they are."""
-        self.shown: list[dict[int, list[AbilityLine]]] = [{} for _ in tables.heroes]
-        """For each hero what its dice were found to show (`offense.py`): filled as games go on."""
+        self.offensive: list[list[Ability]] = []
+        """For each hero its Offensive and Ultimate Abilities, at every level and on both sides."""
         self.window = self.number("window")
         self.alter_window = self.number("alter window")
         self.moment = self.number("moment")
@@ -141,6 +143,9 @@ class ThroneBook(Book):
                 self.slowing.append(kind)
             if kind.attempt_price:
                 self.pricing.append(kind)
+        for abilities in self.tables.abilities_of:
+            kinds = (OFFENSIVE, ULTIMATE)
+            self.offensive.append([ability for ability in abilities if ability.kind in kinds])
         for option in self.options:
             if option.at.moment == INSTEAD_OF_DEFENSE:
                 self.instead_of_defense.append(option)

@@ -105,6 +105,7 @@ def move_card(seat: int, place: int, start: list[int], end: list[int]) -> None:
 
 def discard_card(s: ThroneState, seat: int, place: int) -> None:
     """Put a card from a seat's hand onto its discard pile."""
+    s.change_cards()
     move_card(seat, place, s.hand, s.discard)
     emit(s, DISCARDED, seat, place)
 
@@ -121,6 +122,7 @@ def must_sell(s: ThroneState) -> bool:
 
 def sell(s: ThroneState, seat: int, place: int) -> None:
     """Sell a card for 1 CP (DT-3.3.1)."""
+    s.change_cards()
     move_card(seat, place, s.hand, s.discard)
     emit(s, SOLD, seat, place)
     gain_cp(s, seat, 1)
@@ -160,6 +162,7 @@ class DrawOne(Op[ThroneState]):
 
 def to_hand(s: ThroneState, seat: int, place: int) -> None:
     """Take a card from the deck into the hand, unseen by opponents."""
+    s.change_cards()
     move_card(seat, place, s.deck, s.hand)
     emit(s, DREW, seat, place)
 
@@ -167,6 +170,7 @@ def to_hand(s: ThroneState, seat: int, place: int) -> None:
 def reshuffle(s: ThroneState, seat: int) -> None:
     """Make a new deck of a seat's discard pile."""
     emit(s, RESHUFFLED, seat, size(s.discard[seat]))
+    s.change_cards()
     s.deck[seat] = s.discard[seat]
     s.discard[seat] = 0
 

@@ -199,7 +199,7 @@ class TurnBoard(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         if s.board[f.seat] != self.side:
-            s.board[f.seat] = self.side
+            s.turn_board(f.seat, self.side)
             emit(s, TURNED, f.seat, NONE, self.side)
         return f.at + 1
 

@@ -223,8 +223,8 @@ class PlaceWaiting(Op[ThroneState]):
     """Place the tokens that nobody has prevented (DT-3.6.4)."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        rows = s.waiting_tokens
-        s.waiting_tokens = []
+        rows = list(s.waiting_tokens)
+        s.waiting_tokens = ()
         place_all(s, rows, f.source)
         return f.at + 1
 

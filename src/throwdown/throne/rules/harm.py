@@ -294,7 +294,7 @@ class ExtraPhase(Op[ThroneState]):
     """Take another Offensive Roll Phase when the ability under way is done."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        s.extra_phases += [f.seat, NONE]
+        s.extra_phases += (f.seat, NONE)
         return f.at + 1
 
 
@@ -304,5 +304,5 @@ class ExtraPhaseAgainstYou(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         # L-4: without an Attack the phase follows the Roll Phase all the same.
         if s.attacked[s.active] or book_of(s).rules.stun_without_attack:
-            s.extra_phases += [s.active, f.seat]
+            s.extra_phases += (s.active, f.seat)
         return f.at + 1

@@ -15,7 +15,7 @@ from throwdown.throne.model.state import SPACES, ThroneState
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import places, price_of
 from throwdown.throne.rules.moments import bears
-from throwdown.throne.rules.texts import ONCE_PER_TURN, TWICE_PER_ATTACK, Need, Option
+from throwdown.throne.rules.texts import ONCE_PER_TURN, TOKEN_LINE, TWICE_PER_ATTACK, Need, Option
 from throwdown.throne.rules.timing import is_modifiable, is_now, is_roll_phase, moments_now
 from throwdown.throne.rules.tokens import count_of, dial_of, face_of, may_act, spot
 
@@ -60,10 +60,9 @@ def forbids_card(s: ThroneState, seat: int, place: int, *, main: bool) -> int:
     return NOTHING if are_met(s, text.needs, seat, NONE) else NEED
 
 
-def may_use(s: ThroneState, seat: int, option: Option, now: int) -> bool:
-    """Say whether a seat may use an option now (DT-6.4, DT-2.5); `now` are its moments."""
-    # Most options wait for another moment: nothing else is asked of them.
-    return now >> option.at.moment & 1 == 1 and forbids_option(s, seat, option, now) == NOTHING
+def may_use(s: ThroneState, seat: int, option: Option) -> bool:
+    """Say whether a seat may use an option now (DT-6.4, DT-2.5)."""
+    return forbids_option(s, seat, option, moments_now(s, seat)) == NOTHING
 
 
 def forbids_option(s: ThroneState, seat: int, option: Option, now: int) -> int:
@@ -126,24 +125,40 @@ def _spendable(s: ThroneState, seat: int, option: Option) -> int:
     return total
 
 
+def usable_options(s: ThroneState, seat: int) -> list[Option]:
+    """Return the options that a seat may use now, to be looked at alone."""
+    options = book_of(s).options_of[seat]
+    if not options:
+        return options
+    now = moments_now(s, seat)
+    tokens, first = s.tokens, seat * s.kinds
+    # Most options wait for another moment, or for a token: nothing else is asked of them.
+    return [
+        option
+        for option in options
+        if option.at.bit & now
+        and (option.stands != TOKEN_LINE or tokens[first + option.kind])
+        and forbids_option(s, seat, option, now) == NOTHING
+    ]
+
+
 def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
     """Say whether a seat could do anything in a window; with `altering`, anything to dice."""
     book = book_of(s)
     if not may_act(s, seat):
         return False
-    if book.options_of[seat]:
-        now = moments_now(s, seat)
-        for option in book.options_of[seat]:
-            if (option.alters or not altering) and may_use(s, seat, option, now):
-                return True
+    for option in usable_options(s, seat):
+        if option.alters or not altering:
+            return True
     deck = book.decks[seat]
     hand = s.hand[seat] & deck.affordable[s.cp[seat]]
     hand &= deck.instants | deck.rolls if is_roll_phase(s) else deck.instants
     if altering:
         hand &= deck.altering
-    for place in places(hand):
-        if may_play(s, seat, place, main=False):
-            return True
+    if hand:
+        for place in places(hand):
+            if may_play(s, seat, place, main=False):
+                return True
     return False
 
 
@@ -204,7 +219,7 @@ def note_payment(s: ThroneState, seat: int, kind: int) -> None:
     """Remember a token paid to another text than its own, if that uses up its limit too (L-3)."""
     book = book_of(s)
     if book.kinds[kind].spends_per_turn and not book.rules.paid_tokens_are_silent:
-        s.used.append(kind_code(kind, seat))
+        s.used += (kind_code(kind, seat),)
 
 
 def is_used_up(s: ThroneState, option: Option, seat: int) -> bool:
@@ -222,8 +237,8 @@ def is_used_up(s: ThroneState, option: Option, seat: int) -> bool:
 def use_up(s: ThroneState, option: Option, seat: int) -> None:
     """Remember that a seat has used an option with a limit."""
     if option.limit == ONCE_PER_TURN:
-        s.used.append(code_of(option, seat))
+        s.used += (code_of(option, seat),)
     elif option.limit == TWICE_PER_ATTACK:
-        s.used_in_attack.append(code_of(option, seat))
+        s.used_in_attack += (code_of(option, seat),)
     if option.kind != NONE and option.tokens and book_of(s).kinds[option.kind].spends_per_turn:
-        s.used.append(kind_code(option.kind, seat))
+        s.used += (kind_code(option.kind, seat),)

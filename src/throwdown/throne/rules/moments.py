@@ -32,7 +32,7 @@ from throwdown.throne.rules.texts import (
     Trigger,
     begin_text,
 )
-from throwdown.throne.rules.tokens import count_of, may_act, spot
+from throwdown.throne.rules.tokens import may_act, spot
 from throwdown.throne.rules.totals import takes_modifiers
 
 # A moment under way: picks are rows of trigger and seat.
@@ -45,7 +45,7 @@ def bears(s: ThroneState, line: Line, seat: int) -> bool:
         return is_in_force(s, line.ability, seat)
     if line.stands == HELD_LINE:
         return is_held(s, line.number, seat)
-    return count_of(s, seat, line.kind) > 0
+    return packed.count(s.tokens[seat * s.kinds + line.kind]) > 0
 
 
 def is_in_force(s: ThroneState, number: int, seat: int) -> bool:

@@ -12,7 +12,7 @@ from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.throne.model import tables as t
 from throwdown.throne.model import tokens as packed
 from throwdown.throne.model.phases import MAIN_2, OFFENSE
-from throwdown.throne.model.results import hand_of
+from throwdown.throne.model.results import Shown
 from throwdown.throne.model.state import (
     ACTIVATED,
     ACTIVATION,
@@ -24,7 +24,7 @@ from throwdown.throne.model.state import (
     ThroneState,
 )
 from throwdown.throne.rules import texts as x
-from throwdown.throne.rules.book import ThroneBook, book_of
+from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import lose_cp
 from throwdown.throne.rules.damage import ApplyIfAny, Gather, Release, WaitForDamage
 from throwdown.throne.rules.happenings import ACTIVATED as ACTIVATED_EVENT
@@ -155,10 +155,10 @@ class PickRerolls(PickSome[ThroneState]):
         return s.active
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        if not may_attempt(s):
-            return self.stop
         picks = f.picks
-        return self.after[picks[len(picks) - 1]] if picks else self.first
+        if picks:
+            return self.after[picks[len(picks) - 1]]
+        return self.first if may_attempt(s) else self.stop
 
 
 class TakeUpAgain(Op[ThroneState]):
@@ -215,24 +215,18 @@ class Announce(Ask[ThroneState]):
 def met_lines(s: ThroneState, seat: int) -> list[int]:
     """Return the lines of a seat's Offensive Abilities that its dice meet (DT-4.6)."""
     book = book_of(s)
-    hero = book.tables.hero_of[seat]
-    dice = values(s, _AT)
-    hand = hand_of(dice)
-    shown = book.shown[hero].get(hand)
-    if shown is None:
-        shown = shown_lines(book, hero, dice)
-        book.shown[hero][hand] = shown
-    return [line.number for line in shown if is_up(s, line.ability, seat)]
-
-
-def shown_lines(book: ThroneBook, hero: int, dice: list[int]) -> list[t.AbilityLine]:
-    """Return the lines of a hero's Offensive Abilities, at every level, that dice show (DT-4.6)."""
-    key = book.tables.keys[hero]
-    found: list[t.AbilityLine] = []
-    for ability in book.tables.abilities_of[hero]:
-        if ability.kind in (t.OFFENSIVE, t.ULTIMATE):
-            met = [line for line in ability.lines if line.requirement.shown(dice, key)]
-            found += met if book.rules.any_met_line else met[-1:]
+    shown = Shown(values(s, _AT), book.tables.key_of(seat))
+    found: list[int] = []
+    for ability in book.offensive[book.tables.hero_of[seat]]:
+        if not is_up(s, ability, seat):
+            continue
+        before = len(found)
+        for line in ability.lines:
+            if not line.requirement.is_in(shown):
+                continue
+            if len(found) > before and not book.rules.any_met_line:
+                found.pop()
+            found.append(line.number)
     return found
 
 
@@ -294,7 +288,7 @@ class EndAbility(Op[ThroneState]):
         s.stage = NO_ABILITY
         s.ability = NONE
         s.rolls = []
-        s.used_in_attack = []
+        s.used_in_attack = ()
         return f.at + 1
 
 
@@ -322,7 +316,7 @@ class EndRollPhase(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         s.locked = 0
-        s.holds = []
+        s.holds = ()
         clear_lasting_terms(s)
         s.target = NONE
         s.phase = MAIN_2

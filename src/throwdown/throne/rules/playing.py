@@ -38,7 +38,6 @@ from throwdown.throne.rules.texts import (
     Option,
     begin_text,
 )
-from throwdown.throne.rules.timing import moments_now
 from throwdown.throne.rules.tokens import count_of, move_dial, take_off
 
 # How fast a text is.
@@ -78,8 +77,9 @@ def lay_upgrade(s: ThroneState, seat: int, place: int) -> None:
     card = book_of(s).tables.card(seat, place)
     lose_cp(s, seat, price_of(s, seat, card))
     gain_cp(s, seat, refund_of(s, seat, card))
+    s.change_cards()
     move_card(seat, place, s.hand, s.placed)
-    s.levels[seat * SPACES + card.space] = card.level
+    s.set_level(seat * SPACES + card.space, card.level)
     emit(s, UPGRADED, seat, place)
 
 
@@ -142,6 +142,7 @@ class DeclareCard(Declare):
     def pay(self, s: ThroneState, f: Frame) -> None:
         place = f.regs[CARD]
         price = price_of(s, f.seat, book_of(s).tables.card(f.seat, place))
+        s.change_cards()
         move_card(f.seat, place, s.hand, s.playing)
         emit(s, PLAYED, f.seat, place, price)
         lose_cp(s, f.seat, price)
@@ -158,7 +159,7 @@ class DeclareOption(Declare):
         option = self.option
         if option.at.moment == INSTEAD_OF_DEFENSE:
             return bears(s, option, f.seat) and can_use(s, f.seat, option)
-        return may_use(s, f.seat, option, moments_now(s, f.seat))
+        return may_use(s, f.seat, option)
 
     def pay(self, s: ThroneState, f: Frame) -> None:
         option = self.option
@@ -185,6 +186,7 @@ class EndText(Op[ThroneState]):
             s.rolls = s.rolls[: f.regs[ROLLS]]
         place = f.regs[CARD]
         if place != NONE and s.playing[f.seat] >> place & 1:
+            s.change_cards()
             move_card(f.seat, place, s.playing, s.discard)
         reckon(s)
         return f.at + 1

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.kernel.action import NONE
 from throwdown.throne.model import ledger as led
-from throwdown.throne.model.phases import DEFENSE, MAIN_1, MAIN_2, OFFENSE, UPKEEP
+from throwdown.throne.model.phases import DEFENSE, OFFENSE
 from throwdown.throne.model.state import (
     ACTIVATED,
     ATTACKING,
@@ -24,14 +25,22 @@ from throwdown.throne.rules.texts import At
 from throwdown.throne.rules.totals import attack_base, attack_total, is_waiting_for
 
 _ALWAYS: Final = 1 << x.ANY_TIME
+_OFFENSE: Final = 1 << x.OFFENSE
+_MAIN: Final = 1 << x.MAIN
+_IN_PHASE: Final = [1 << x.UPKEEP, 0, _MAIN, _OFFENSE, 0, 0, _MAIN, 0]
+"""The moments that each phase is for the active seat; OFFENSE until an ability is activated."""
 
 
 def moments_now(s: ThroneState, seat: int) -> int:
     """Return the moments that it is for a seat, as bits."""
     now = _ALWAYS
     if seat == s.active:
-        now |= _moments_of_turn(s)
-    if is_attacking(s):
+        now |= _IN_PHASE[s.phase]
+        if s.stage >= ACTIVATED:
+            now &= ~_OFFENSE
+        if s.landed > 0:
+            now |= 1 << x.ATTACK_LANDS
+    if s.stage >= ATTACKING and is_attacking(s):
         if seat == s.active:
             now |= 1 << x.YOU_ATTACK
         if seat == s.target:
@@ -42,19 +51,6 @@ def moments_now(s: ThroneState, seat: int) -> int:
         now |= 1 << x.WOULD_BE_INFLICTED
     if s.rolls and is_spending(s, seat):
         now |= 1 << x.SPENDING
-    return now
-
-
-def _moments_of_turn(s: ThroneState) -> int:
-    """Return the moments that it is for the active seat alone."""
-    now = 1 << x.ATTACK_LANDS if s.landed > 0 else 0
-    phase = s.phase
-    if phase == UPKEEP:
-        return now | 1 << x.UPKEEP
-    if phase in (MAIN_1, MAIN_2):
-        return now | 1 << x.MAIN
-    if phase == OFFENSE and s.stage < ACTIVATED:
-        return now | 1 << x.OFFENSE
     return now
 
 
@@ -74,7 +70,7 @@ def _moments_of_harm(s: ThroneState, seat: int) -> int:
 
 def is_now(s: ThroneState, at: At, now: int) -> bool:
     """Say whether it is a moment for a seat whose moments are given, with all it asks for."""
-    if not now >> at.moment & 1:
+    if not now & at.bit:
         return False
     if at.moment == x.SPENDING:
         return rolls.about(s, rolls.rolls(s) - 1) == at.spent
@@ -126,4 +122,6 @@ def is_token_waiting(s: ThroneState, seat: int) -> bool:
 def is_spending(s: ThroneState, seat: int) -> bool:
     """Say whether a seat has just rolled for a token it spent, and its die can be rerolled."""
     last = rolls.rolls(s) - 1
-    return last >= 0 and rolls.is_open(s, last) and rolls.roller(s, last) == seat
+    if last < 0 or rolls.about(s, last) == NONE:
+        return False
+    return rolls.is_open(s, last) and rolls.roller(s, last) == seat
