@@ -1,5 +1,5 @@
-# Every target sets up what it needs: .venv, the package in it and, where a C compiler works, the
-# compiled engine. THROWDOWN_PURE=1 compiles nothing and runs pure Python.
+# Every target sets up what it needs: .venv, the package in it and, except for play, the compiled
+# engine where a C compiler works. THROWDOWN_PURE=1 compiles nothing and runs pure Python.
 
 PYTHON ?= python3
 ARGS ?=
@@ -20,7 +20,8 @@ help: ## show this list
 		while IFS=@ read -r target text; do printf '  %-14s%s\n' $$target "$$text"; done
 	@echo 'THROWDOWN_PURE=1 runs pure Python; PYTHON=... names the interpreter for .venv.'
 
-play: .venv/.play $(ENGINE) ## play in the browser, with ARGS="masters" in the terminal
+# Nobody waits minutes for a compiler before a first game: what was compiled once is kept up to date.
+play: .venv/.play $(if $(wildcard .venv/.engine),$(ENGINE)) ## play in the browser, with ARGS="masters" in the terminal
 	@.venv/bin/throwdown play $(ARGS)
 
 test: .venv/.dev $(ENGINE) ## run the tests (ARGS="-k window" picks some)

@@ -65,9 +65,9 @@ def extensions() -> list[Extension]:
     # Higher levels take twice as long to compile and made no game faster.
     found = mypycify(compiled_sources(), opt_level="1", debug_level="0", group_name="throwdown")
     if sys.platform != "win32":
+        # Nobody else may replace the engine's functions, so it calls them directly.
         for extension in found:
-            # Nobody else may replace the engine's functions, so it calls them directly.
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return found
 
 

@@ -8,6 +8,7 @@ from tests.conformance.kit import (
     Case,
     answer_like_the_generator,
     cases,
+    check_copies,
     check_reasons,
     check_reveals,
     check_secrets,
@@ -38,6 +39,11 @@ every_seed = pytest.mark.parametrize("seed", SEEDS)
 def test_a_seeded_game_keeps_every_promise_at_every_step(case: Case, seed: int) -> None:
     for s in sampled(random_walk(case, seed)):
         check_state(case, s)
+
+
+@every_case
+def test_copies_stay_as_they_were_while_the_game_goes_on(case: Case) -> None:
+    check_copies(case, 5)
 
 
 @every_case

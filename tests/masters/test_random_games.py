@@ -41,8 +41,13 @@ def test_random_games_end_and_conserve_their_dice(first: int) -> None:
         s = MASTERS.new(random_setup(seed), seed)
         s.journal = False
         chooser = seeded(seed)
+        copy, key = s.clone(), s.key()
         while playout(s, chooser, 60) == 60:
             assert MASTERS.faults(s) == [], f"game {seed}"
+            # A copy shares lists with the game until one of the two writes into them.
+            assert copy.key() == key, f"game {seed} has changed its copy"
+            assert MASTERS.faults(copy) == [], f"game {seed} has changed its copy"
+            copy, key = s.clone(), s.key()
         assert s.over, f"game {seed}"
         assert MASTERS.faults(s) == [], f"game {seed}"
 

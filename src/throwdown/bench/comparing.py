@@ -18,8 +18,8 @@ from typing import Final
 from throwdown.bench.peers import PEERS, Peer
 from throwdown.bench.rounds import SYSTEM, UNITS, Figure, figure_of, in_build
 
-WORKLOADS: Final = ("masters-teams", "throne-duel")
-"""What is compared: full teams of random cards, and random heroes."""
+WORKLOADS: Final = ("masters-first-games", "masters-teams", "throne-duel")
+"""What is compared: the first games of the books, full teams of random cards, random heroes."""
 
 Round = dict[str, dict[str, float]]
 """The figures of one round, by the name of what was measured."""

@@ -225,7 +225,7 @@ def _book(library: Library, setting: Setting) -> ThroneBook:
     return open_book(setting.rules, setting.form, made)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def _evaluation(book: ThroneBook) -> Evaluation:
     """Return how games by a book are judged: reading all its texts takes a while."""
     return ThroneEvaluation(book)

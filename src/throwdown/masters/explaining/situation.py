@@ -14,7 +14,7 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.notation import told_word, words_of
 from throwdown.masters.rules.bans import BY_AN_EFFECT
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.payment import Purse
+from throwdown.masters.rules.payment import Purse, purse_of
 from throwdown.masters.rules.plans import ANYTHING
 from throwdown.masters.telling import player, prompt
 from throwdown.masters.words import LEXICONS
@@ -65,7 +65,7 @@ class Situation:
 
     def purse(self) -> Purse:
         """Return what the seat could pay with."""
-        return Purse(self.s, self.seat)
+        return purse_of(self.s, self.seat)
 
     def energy(self, cost: Sequence[int]) -> str:
         """Return energy in words: `1 fist, 2 of any kind`."""

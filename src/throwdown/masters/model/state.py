@@ -73,8 +73,16 @@ def of_kind(number: int) -> int:
     return -2 - number
 
 
+class Reckoning:
+    """Something reckoned from where the dice lie and what they show."""
+
+
 class MastersState(GameState):
-    """What lies on the table: one entry per die in every list of dice, one per seat in `life`."""
+    """What lies on the table: one entry per die in every list of dice, one per seat in `life`.
+
+    A copy shares the lists of dice until one of the two changes them. So whoever writes into one
+    calls `change_places`, `change_combat` or `change_ties` before.
+    """
 
     tables: Tables
     """What is printed on the cards and dice: the book's, kept at hand."""
@@ -84,6 +92,13 @@ class MastersState(GameState):
     """Whether a die could be KO'd without damage or an effect, likewise."""
     silenced: bool
     """Whether a line can take the abilities of dice, likewise."""
+    shares_places: bool
+    """Whether a copy may have the same lists of places: zone, side, controller, spent, lying,
+    fielded."""
+    shares_combat: bool
+    """Likewise of combat: damage, bonuses, blocks, blocked."""
+    shares_ties: bool
+    """Likewise of ties: owner, holder, partner, lies_on, fielded_on."""
     zone: list[int]
     """Where each die is; `put` changes it."""
     side: list[int]
@@ -135,9 +150,49 @@ class MastersState(GameState):
     """Whether a die may have to be KO'd: one that is frail, damaged or weakened."""
     ways: list[list[int]]
     """The payments offered by the pending question; not part of the value."""
+    reckoned: Reckoning | None
+    """What was reckoned from the lists of places, until they change; not part of the value."""
+
+    def change_places(self) -> None:
+        """Make the lists of places one's own before they are changed."""
+        self.reckoned = None
+        if self.shares_places:
+            self.shares_places = False
+            self.zone = self.zone[:]
+            self.side = self.side[:]
+            self.controller = self.controller[:]
+            self.spent = self.spent[:]
+            self.lying = self.lying[:]
+            self.fielded = self.fielded[:]
+
+    def change_combat(self) -> None:
+        """Make the lists of combat one's own before they are changed."""
+        if self.shares_combat:
+            self.shares_combat = False
+            self.damage = self.damage[:]
+            self.attack_bonus = self.attack_bonus[:]
+            self.defense_bonus = self.defense_bonus[:]
+            self.blocks = self.blocks[:]
+            self.blocked = self.blocked[:]
+
+    def end_combat(self) -> None:
+        """Forget all damage and all bonuses; until one is changed, games share such lists."""
+        self.shares_combat = True
+        self.damage = self.attack_bonus = self.defense_bonus = self.tables.nothing
+
+    def change_ties(self) -> None:
+        """Make the lists of ties one's own before they are changed."""
+        if self.shares_ties:
+            self.shares_ties = False
+            self.owner = self.owner[:]
+            self.holder = self.holder[:]
+            self.partner = self.partner[:]
+            self.lies_on = self.lies_on[:]
+            self.fielded_on = self.fielded_on[:]
 
     def put(self, die: int, zone: int, seat: int) -> None:
         """Put a die into a zone of a seat."""
+        self.change_places()
         lying = self.lying
         start = (self.controller[die] + 1) * ZONES + self.zone[die]
         end = (seat + 1) * ZONES + zone
@@ -149,23 +204,31 @@ class MastersState(GameState):
             self.fielded[self.tables.card_of[die]] += 1
         self.zone[die] = zone
         self.controller[die] = seat
-        here, there = lying[start], lying[end]
-        place = 0
-        while here[place] != die:
-            place += 1
-        lying[start] = here[:place] + here[place + 1 :] if len(here) > 1 else ()
-        place = len(there)
-        while place > 0 and there[place - 1] > die:
-            place -= 1
-        alone = (die,)
-        lying[end] = there[:place] + alone + there[place:] if there else alone
+        here, there, alone = lying[start], lying[end], (die,)
+        if len(here) == 1:
+            lying[start] = ()
+        else:
+            place = here.index(die)
+            lying[start] = here[:place] + here[place + 1 :]
+        if not there or there[-1] < die:
+            lying[end] = there + alone
+        else:
+            place = len(there) - 1
+            while place > 0 and there[place - 1] > die:
+                place -= 1
+            lying[end] = there[:place] + alone + there[place:]
 
     def put_all(self, seat: int, start: int, end: int) -> None:
         """Put all dice in a zone of a seat into another zone, none of the two in the field."""
+        self.change_places()
         lying, row = self.lying, (seat + 1) * ZONES
         dice, there = lying[row + start], lying[row + end]
         lying[row + start] = ()
-        lying[row + end] = tuple(sorted(there + dice)) if there else dice
+        # Often all that comes is of later cards than what lies there.
+        if there and dice and there[-1] > dice[0]:
+            lying[row + end] = tuple(sorted(there + dice))
+        else:
+            lying[row + end] = there + dice
         for die in dice:
             self.zone[die] = end
 
@@ -204,26 +267,12 @@ class MastersState(GameState):
         other.chosen = self.chosen
         other.frail = self.frail
         other.silenced = self.silenced
-        other.lying = self.lying[:]
-        other.fielded = self.fielded[:]
         other.hurt = self.hurt
         other.ways = []
-        other.zone = self.zone[:]
-        other.side = self.side[:]
-        other.owner = self.owner[:]
-        other.controller = self.controller[:]
-        other.damage = self.damage[:]
-        other.attack_bonus = self.attack_bonus[:]
-        other.defense_bonus = self.defense_bonus[:]
-        other.blocks = self.blocks[:]
-        other.further_blocks = self.further_blocks[:]
-        other.blocked = self.blocked[:]
-        other.holder = self.holder[:]
-        other.partner = self.partner[:]
-        other.lies_on = self.lies_on[:]
-        other.fielded_on = self.fielded_on[:]
-        other.spent = self.spent[:]
+        other.reckoned = None
+        self._share_dice(other)
         other.life = self.life[:]
+        other.further_blocks = self.further_blocks[:]
         other.start_life = self.start_life
         other.floating = self.floating[:]
         other.turn = self.turn
@@ -233,6 +282,28 @@ class MastersState(GameState):
         other.history = self.history[:]
         other.counters = self.counters[:]
         return other
+
+    def _share_dice(self, other: MastersState) -> None:
+        """Let a copy have the same lists of dice, until either of the two changes them."""
+        self.shares_places = other.shares_places = True
+        self.shares_combat = other.shares_combat = True
+        self.shares_ties = other.shares_ties = True
+        other.zone = self.zone
+        other.side = self.side
+        other.controller = self.controller
+        other.spent = self.spent
+        other.lying = self.lying
+        other.fielded = self.fielded
+        other.damage = self.damage
+        other.attack_bonus = self.attack_bonus
+        other.defense_bonus = self.defense_bonus
+        other.blocks = self.blocks
+        other.blocked = self.blocked
+        other.owner = self.owner
+        other.holder = self.holder
+        other.partner = self.partner
+        other.lies_on = self.lies_on
+        other.fielded_on = self.fielded_on
 
     def write(self, w: Writer) -> None:
         """Write the whole value."""
@@ -281,6 +352,8 @@ class MastersState(GameState):
         super().read(r)
         self.open_book(r.book)
         self.ways = []
+        self.reckoned = None
+        self.shares_places = self.shares_combat = self.shares_ties = False
         seats = len(self.teams)
         dice = r.count()
         self.zone = [r.within(0, ZONES - 1) for _ in range(dice)]

@@ -30,6 +30,8 @@ class Tables(Unchanging):
     def __init__(self, cards: Sequence[Card], card_of: list[int]) -> None:
         self.cards = list(cards)
         self.card_of = card_of
+        self.nothing = [0] * len(card_of)
+        """For each die 0."""
         self.first_face = [card * FACES for card in card_of]
         self.kind = [card.kind for card in cards]
         self.cost = [card.cost for card in cards]

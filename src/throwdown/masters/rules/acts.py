@@ -1,8 +1,8 @@
 """What players do in their windows: buy, field, use action dice, Globals and abilities.
 
-The main step and the part of the attack step after blocks are one kind of window (DM-9.3); `may`
-functions say what is legal, `Pay` asks how the energy is paid, `Carry` does it. What else is paid
-for together with it is asked in `batch.py`.
+The main step and the part of the attack step after blocks are one kind of window (DM-9.3);
+`offers.py` says what is legal, `Pay` asks how the energy is paid, `Carry` does it. What else is
+paid for together with it is asked in `batch.py`.
 """
 
 from __future__ import annotations
@@ -16,32 +16,17 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.kernel.windows import AFTER_EACH, YIELD, Window
 from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
-from throwdown.masters.model.cards import ACTION_FACE, BASIC, CHARACTER_FACE
 from throwdown.masters.model.ruleset import CASUAL
 from throwdown.masters.model.state import PAID_FOR_FIELDING, MastersState
-from throwdown.masters.model.zones import ON_CARD, OUT_OF_PLAY, RESERVE, SUPPLY, USED
-from throwdown.masters.rules.abilities import (
-    BURSTS,
-    NO_ABILITIES,
-    ORIGIN,
-    POOLED,
-    Priced,
-    bearers,
-    has_lasting,
-    is_bearing,
-    is_used_up,
-    unmet,
-    use_up,
-)
-from throwdown.masters.rules.bans import may_be_fielded
+from throwdown.masters.model.zones import OUT_OF_PLAY, RESERVE, USED
+from throwdown.masters.rules.abilities import BURSTS, ORIGIN, POOLED
+from throwdown.masters.rules.bearers import use_up
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import (
     bursts_of,
-    fielded,
     in_zone,
     move,
-    opponent,
     shows_action,
     shows_character,
     spin_to,
@@ -58,19 +43,24 @@ from throwdown.masters.rules.happenings import (
     USED_GLOBAL,
 )
 from throwdown.masters.rules.interrupt import GoOn, interrupt
+from throwdown.masters.rules.offers import (
+    action_dice,
+    fieldings,
+    purchases,
+    supply_die,
+    uses_of_abilities,
+    uses_of_globals,
+)
 from throwdown.masters.rules.payment import (
     FLOATING,
-    Purse,
-    can_buy,
-    can_field,
-    can_pay,
     payers,
     payments,
     price_of_card,
+    purse_of,
 )
 from throwdown.masters.rules.prices import note_fielding
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
-from throwdown.masters.rules.turn import MAIN, ROLL_AND_REROLL
+from throwdown.masters.rules.turn import MAIN
 from throwdown.masters.rules.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, PAY, USE
 
 # Registers of an act being carried out; picks are the things paid for together with it, as actions.
@@ -99,7 +89,7 @@ class ActWindow(Window[MastersState]):
         free = book.has_free_lines or book.sells_cheaper
         if not payers(s, seat) and not s.floating[seat] and not free:
             return options
-        purse = Purse(s, seat)
+        purse = purse_of(s, seat)
         if seat == s.active:
             if s.step == MAIN:
                 options = purchases(s, seat, purse)
@@ -115,140 +105,9 @@ class ActWindow(Window[MastersState]):
         return f.at - 1
 
 
-def purchases(s: MastersState, seat: int, purse: Purse) -> list[Action]:
-    """Return the cards of which a seat can buy a die now (DM-6.3.2, DM-3.6)."""
-    costs, energies, total = s.tables.cost, s.tables.energy, purse.total
-    cheaper = book_of(s).sells_cheaper
-    return [
-        action(BUY, card)
-        for card in book_of(s).shop[seat]
-        if (costs[card] <= total or cheaper)
-        and can_buy(purse, purchase_cost_of(s, card, seat), energies[card])
-        and supply_die(s, card, seat) != NONE
-    ]
-
-
-def supply_die(s: MastersState, card: int, seat: int) -> int:
-    """Return a die of a card that a seat may still buy, or NONE."""
-    common = s.tables.kind[card] == BASIC
-    for die in book_of(s).dice_of[card]:
-        if s.zone[die] == SUPPLY and (common or s.owner[die] == seat):
-            return die
-    return NONE
-
-
 def purchase_price(s: MastersState, card: int, seat: int) -> list[int]:
     """Return what a seat pays for a die of a card."""
     return price_of_card(purchase_cost_of(s, card, seat), s.tables.energy[card])
-
-
-def fieldings(s: MastersState, seat: int, purse: Purse) -> list[Action]:
-    """Return the characters a seat can field now, alike dice once (DM-6.3.3)."""
-    dice = showing(s, seat, CHARACTER_FACE)
-    return [
-        action(FIELD_DIE, die)
-        for die in dice
-        if can_field(purse, fielding_cost_of(s, die)) and may_be_fielded(s, die)
-    ]
-
-
-def action_dice(s: MastersState, seat: int) -> list[Action]:
-    """Return the action dice a seat can use now, alike dice once (DM-6.3.5)."""
-    return [action(USE, die) for die in showing(s, seat, ACTION_FACE)]
-
-
-def showing(s: MastersState, seat: int, kind: int) -> list[int]:
-    """Return the dice in a seat's Reserve Pool that show a face of that kind, alike dice once."""
-    tables = s.tables
-    found: list[int] = []
-    seen: list[int] = []
-    for die in in_zone(s, seat, RESERVE):
-        face = tables.first_face[die] + s.side[die]
-        if tables.face_kind[face] == kind and face not in seen:
-            seen.append(face)
-            found.append(die)
-    return found
-
-
-def uses_of_globals(s: MastersState, seat: int, purse: Purse) -> list[Action]:
-    """Return the Globals a seat can pay for now, of any card in the game (DM-10.1)."""
-    lines, total = book_of(s).texts.globals, purse.total
-    return [
-        action(GLOBAL, i)
-        for i in range(len(lines))
-        if lines[i].total <= total and is_usable(s, i, seat, purse)
-    ]
-
-
-def is_usable(s: MastersState, number: int, seat: int, purse: Purse) -> bool:
-    """Say whether a seat can pay for a Global now, has not used it up, and can do something."""
-    line = book_of(s).texts.globals[number]
-    if line.total > purse.total or line.life > s.life[seat]:
-        return False
-    if not can_pay(purse, line.cost) or is_used_up(s, line, seat, seat):
-        return False
-    return unmet(s, line, seat, NONE) == NONE
-
-
-def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
-    """Return the paid abilities of a seat's own dice that it can use now (DM-7.3.1)."""
-    options: list[Action] = []
-    book = book_of(s)
-    if not book.texts.activated:
-        return options
-    activated, card_of = book.activated, s.tables.card_of
-    for die in fielded(s, seat):
-        if activated[card_of[die]] and is_bearing(s, die):
-            options += uses_of_die(s, die, seat, purse, in_reserve=False)
-    if book.works_in_reserve:
-        for die in showing(s, seat, CHARACTER_FACE):
-            if activated[card_of[die]] and not has_lasting(s, die, NO_ABILITIES):
-                options += uses_of_die(s, die, seat, purse, in_reserve=True)
-    if book.lying_cards:
-        for die in in_zone(s, seat, ON_CARD):
-            if card_of[die] in book.lying_cards:
-                options += uses_of_die(s, die, seat, purse, in_reserve=False)
-    if book.offering:
-        for die in fielded(s, opponent(s, seat)):
-            if card_of[die] in book.offering and is_bearing(s, die):
-                options += uses_of_die(s, die, seat, purse, in_reserve=False)
-    options.sort()
-    return options
-
-
-def uses_of_die(
-    s: MastersState, die: int, seat: int, purse: Purse, *, in_reserve: bool
-) -> list[Action]:
-    """Return the paid abilities that a die can use now."""
-    book = book_of(s)
-    options: list[Action] = []
-    for i in book.activated[s.tables.card_of[die]]:
-        line = book.texts.activated[i]
-        if line.from_reserve != in_reserve or not _is_payable(s, line, seat, purse):
-            continue
-        if line.on_card != (s.zone[die] == ON_CARD):
-            continue
-        if line.in_roll != (s.step == ROLL_AND_REROLL):
-            continue
-        if line.by_opponent != (s.controller[die] != seat):
-            continue
-        if line.main_only and (s.step != MAIN or seat != s.active):
-            continue
-        if line.per_card and not _stands_for_card(s, die, line):
-            continue
-        usable = line.counts(s, seat, die) and not is_used_up(s, line, seat, die)
-        if usable and unmet(s, line, seat, die) == NONE:
-            options.append(action(ABILITY, i, die))
-    return options
-
-
-def _stands_for_card(s: MastersState, die: int, line: Priced) -> bool:
-    """Say whether it is the die that uses a line which its card has only once."""
-    return die in bearers(s, line)
-
-
-def _is_payable(s: MastersState, line: Priced, seat: int, purse: Purse) -> bool:
-    return line.life <= s.life[seat] and can_pay(purse, line.cost)
 
 
 class Pay(Ask[MastersState]):
@@ -260,7 +119,7 @@ class Pay(Ask[MastersState]):
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
         """Return the different payments of the act's price."""
         price = price_of(s, f)
-        return payments(Purse(s, f.seat), price) if sum(price) else [[]]
+        return payments(purse_of(s, f.seat), price) if sum(price) else [[]]
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         # Kept until the answer: the search need not be made twice.
@@ -283,6 +142,7 @@ class Pay(Ask[MastersState]):
 def mark_payment(s: MastersState, die: int) -> None:
     """Keep a when-fielded effect from the die that paid for the fielding (DM-6.3.4, E-5)."""
     if book_of(s).rules.when_fielded_excludes_payment and s.zone[die] == USED:
+        s.change_places()
         s.spent[die] = PAID_FOR_FIELDING
 
 
@@ -290,7 +150,9 @@ def forget_payment(s: MastersState, seat: int) -> None:
     """The dice that paid for a seat's last fielding are like any others again."""
     if book_of(s).rules.when_fielded_excludes_payment:
         for die in in_zone(s, seat, USED):
-            s.spent[die] = 0
+            if s.spent[die]:
+                s.change_places()
+                s.spent[die] = 0
 
 
 def price_of(s: MastersState, f: Frame) -> list[int]:
@@ -329,6 +191,7 @@ def spend(s: MastersState, seat: int, die: int, amount: int) -> None:
         side = tables.side_with_energy(tables.card_of[die], tables.face_energy[face], rest)
         if side >= 0:
             spin_to(s, die, side)
+            s.change_places()
             s.spent[die] = 1
             return
     own_turn = s.active == seat
@@ -365,6 +228,7 @@ class Carry(Op[MastersState]):
 def buy(s: MastersState, seat: int, card: int) -> None:
     """A bought die goes to the buyer's Used Pile (DM-4.5)."""
     die = supply_die(s, card, seat)
+    s.change_ties()
     s.owner[die] = seat
     s.put(die, USED, seat)
     emit(s, BOUGHT, seat, die)

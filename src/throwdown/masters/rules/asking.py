@@ -17,7 +17,7 @@ from throwdown.masters.rules.dice import YOU, is_fielded
 from throwdown.masters.rules.effects import seats_of
 from throwdown.masters.rules.lasting import begin
 from throwdown.masters.rules.patterns import Pattern, Scope
-from throwdown.masters.rules.payment import Purse, can_pay, payments
+from throwdown.masters.rules.payment import can_pay, payments, purse_of
 from throwdown.masters.rules.stats import fielding_cost_of
 from throwdown.masters.rules.verbs import NAME_ENERGY, NAME_ICON
 from throwdown.masters.rules.verbs import PAY as PAY_VERB
@@ -60,7 +60,7 @@ class MayDo(Ask[MastersState]):
         if self.life > s.life[seat]:
             return []
         energy = self.energy if self.fielding is None else fielding_price(s, f, self.fielding)
-        if energy and not can_pay(Purse(s, seat), energy):
+        if energy and not can_pay(purse_of(s, seat), energy):
             return []
         return [action(YES), action(NO)]
 
@@ -96,7 +96,7 @@ class PayEnergy(Ask[MastersState]):
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
         """Return the different payments of the cost."""
         cost = self.cost if self.fielding is None else fielding_price(s, f, self.fielding)
-        return payments(Purse(s, self.decider(s, f)), cost) if sum(cost) else [[]]
+        return payments(purse_of(s, self.decider(s, f)), cost) if sum(cost) else [[]]
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(PAY_VERB, i) for i in range(len(self.ways(s, f)))]
@@ -154,7 +154,7 @@ class Toll:
 
     def is_payable(self, s: MastersState, seat: int, source: int) -> bool:
         """Say whether a seat can pay it."""
-        if self.life > s.life[seat] or not can_pay(Purse(s, seat), self.energy):
+        if self.life > s.life[seat] or not can_pay(purse_of(s, seat), self.energy):
             return False
         return self.die is None or bool(self.die.dice(s, Scope(seat, source)))
 

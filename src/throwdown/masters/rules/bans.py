@@ -31,9 +31,8 @@ from throwdown.masters.rules.abilities import (
     TO_BLOCK,
     TO_BLOCK_IT,
     Static,
-    bearers,
-    is_bearing,
 )
+from throwdown.masters.rules.bearers import bearers, is_bearing
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.fighters import attackers
 
@@ -55,6 +54,8 @@ def statics_on(s: MastersState, die: int, kind: int) -> list[Static]:
 
 
 def _aura_reaches(s: MastersState, line: Static, die: int) -> bool:
+    if not s.fielded[line.card] and not line.on_card:
+        return False
     for this in bearers(s, line):
         if line.concerns(s, die, this):
             return True
@@ -74,9 +75,13 @@ def banned_by(s: MastersState, die: int, ban: int) -> int:
     for effect in s.lasting:
         if effect.kind == BANNED and effect.a == ban and is_about(s, effect, die):
             return _card_of(s, effect)
-    if book_of(s).has_static[CANT]:
-        for line in statics_on(s, die, CANT):
-            if line.a == ban:
+    book = book_of(s)
+    if book.has_static[CANT]:
+        for line in book.statics(s.tables.card_of[die], CANT):
+            if line.a == ban and is_bearing(s, die) and line.counts(s, s.controller[die], die):
+                return line.card
+        for line in book.auras[CANT]:
+            if line.a == ban and _aura_reaches(s, line, die):
                 return line.card
     return NONE
 

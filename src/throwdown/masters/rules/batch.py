@@ -28,18 +28,15 @@ from throwdown.masters.rules.acts import (
     Carry,
     Pay,
     TellUsed,
-    fieldings,
-    is_usable,
     price_of,
     price_of_one,
-    purchases,
-    uses_of_globals,
 )
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, added_up, deal
 from throwdown.masters.rules.dice import face_of, in_zone
 from throwdown.masters.rules.effects import Deal
-from throwdown.masters.rules.payment import Purse, can_pay, saves
+from throwdown.masters.rules.offers import fieldings, is_usable, purchases, uses_of_globals
+from throwdown.masters.rules.payment import Purse, can_be_split, can_pay, purse_of, saves
 from throwdown.masters.rules.turn import MAIN
 from throwdown.masters.rules.verbs import BUY, FIELD_DIE, GLOBAL
 
@@ -64,11 +61,13 @@ class AddThing(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         if f.regs[VERB] not in (BUY, FIELD_DIE, GLOBAL):
             return []
-        purse = Purse(s, f.seat)
+        purse = purse_of(s, f.seat)
         # Without a die that loses its rest, only a Global used again can make a difference.
         if not purse.lump and verb_of(last_thing(f)) != GLOBAL:
             return []
         price = price_of(s, f)
+        if verb_of(last_thing(f)) != GLOBAL and not can_be_split(purse, price):
+            return []
         options: list[Action] = []
         for thing in addable(s, f, purse) if purse.lump else again(s, f, purse):
             more = price_of_one(s, f.seat, verb_of(thing), first_of(thing))

@@ -8,10 +8,11 @@ from throwdown.kernel.decision import TARGET
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import DID
-from throwdown.masters.rules.acts import buy, supply_die
+from throwdown.masters.rules.acts import buy
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice, scope_of
 from throwdown.masters.rules.fielding import field_die
+from throwdown.masters.rules.offers import supply_die
 from throwdown.masters.rules.patterns import Pattern
 from throwdown.masters.rules.prices import note_fielding
 from throwdown.masters.rules.verbs import BUY

@@ -22,8 +22,8 @@ from throwdown.masters.rules.abilities import (
     NO_DAMAGE,
     SHIELDED,
     TALLY,
-    has_lasting,
 )
+from throwdown.masters.rules.bearers import has_lasting
 from throwdown.masters.rules.book import HIT, SHARE_OF_HIT, book_of
 from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import (
@@ -173,6 +173,7 @@ class DealHits(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         hits = f.regs[HITS_REGISTERS:]
+        s.change_combat()
         for i in range(0, len(hits), 4):
             if hits[i] == NONE:
                 s.life[hits[i + 1]] = max(0, s.life[hits[i + 1]] - hits[i + 2])

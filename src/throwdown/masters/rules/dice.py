@@ -21,7 +21,8 @@ from throwdown.masters.model.zones import (
     USED,
     ZONES,
 )
-from throwdown.masters.rules.abilities import TO_PREP_INSTEAD, is_bearing
+from throwdown.masters.rules.abilities import TO_PREP_INSTEAD
+from throwdown.masters.rules.bearers import is_bearing
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.happenings import MOVED, SPUN
 
@@ -106,10 +107,12 @@ def move(s: MastersState, die: int, zone: int) -> None:
     start = s.zone[die]
     if start == zone:
         return
+    s.change_places()
     s.spent[die] = 0
     left = start in (FIELD, ATTACK) and zone not in (FIELD, ATTACK)
     if not left:
         if start == ON_CARD:
+            s.change_ties()
             s.lies_on[die] = NONE
         s.put(die, zone, s.controller[die])
         emit(s, MOVED, s.owner[die], die, start, zone)
@@ -119,6 +122,7 @@ def move(s: MastersState, die: int, zone: int) -> None:
     seat, owner = s.controller[die], s.owner[die]
     _shed(s, die)
     if seat != owner:
+        s.change_ties()
         s.holder[die] = NONE
         if zone == USED:
             zone = used_of_controlled(s)
@@ -154,11 +158,10 @@ def _goes_to_prep(s: MastersState, die: int) -> bool:
 
 def _shed(s: MastersState, die: int) -> None:
     """Damage, bonuses, pairs and blocks end when a die leaves the field (DM-11.12)."""
-    s.damage[die] = 0
-    s.attack_bonus[die] = 0
-    s.defense_bonus[die] = 0
-    stop_blocking(s, die)
-    s.blocked[die] = 0
+    if s.damage[die] or s.attack_bonus[die] or s.defense_bonus[die]:
+        s.change_combat()
+        s.damage[die] = s.attack_bonus[die] = s.defense_bonus[die] = 0
+    stop_fighting(s, die)
     _leave_pair(s, die)
     if s.lasting:
         s.lasting = [x for x in s.lasting if x.die != die]
@@ -166,15 +169,24 @@ def _shed(s: MastersState, die: int) -> None:
 
 def disengage(s: MastersState, die: int) -> None:
     """A die that is taken off the field leaves its fight, its pair and its captives behind."""
-    stop_blocking(s, die)
-    s.blocked[die] = 0
+    stop_fighting(s, die)
     _leave_pair(s, die)
     _leave_captives(s, die)
 
 
+def stop_fighting(s: MastersState, die: int) -> None:
+    """A die neither blocks anybody nor is blocked any more."""
+    stop_blocking(s, die)
+    if s.blocked[die]:
+        s.change_combat()
+        s.blocked[die] = 0
+
+
 def stop_blocking(s: MastersState, die: int) -> None:
     """A die no longer blocks anybody."""
-    s.blocks[die] = NONE
+    if s.blocks[die] != NONE:
+        s.change_combat()
+        s.blocks[die] = NONE
     further = s.further_blocks
     if further:
         kept: list[int] = []
@@ -207,6 +219,7 @@ def unpair(s: MastersState, die: int) -> None:
     """End a die's pair, if it has one."""
     partner = s.partner[die]
     if partner != NONE:
+        s.change_ties()
         s.partner[partner] = NONE
         s.partner[die] = NONE
 
@@ -222,6 +235,7 @@ def release_all(s: MastersState, captor: int) -> None:
 
 def release(s: MastersState, die: int) -> None:
     """A captured or controlled die returns to its owner's field; it is not fielded by that."""
+    s.change_ties()
     s.holder[die] = NONE
     start = s.zone[die]
     s.put(die, FIELD, s.owner[die])
@@ -232,6 +246,7 @@ def release(s: MastersState, die: int) -> None:
 def spin_to(s: MastersState, die: int, side: int) -> None:
     """Turn a die to another of its sides."""
     if s.side[die] != side:
+        s.change_places()
         s.side[die] = side
         emit(s, SPUN, s.controller[die], die, side)
 

@@ -29,7 +29,10 @@ def field_die(s: MastersState, die: int, seat: int, *, paid: bool) -> None:
     """Field a die on the face that is up, and let it pair up if it is Heroic."""
     start = s.zone[die]
     s.put(die, FIELD, seat)
-    s.damage[die] = 0
+    if s.damage[die]:
+        s.change_combat()
+        s.damage[die] = 0
+    s.change_ties()
     s.fielded_on[die] = s.turn
     emit(s, MOVED, seat, die, start, FIELD)
     emit(s, FIELDED, seat, die, 1 if paid else 0)
@@ -85,6 +88,7 @@ def pair(s: MastersState, die: int, other: int) -> None:
     """Pair two dice; an old pair of either is dissolved (DM-12.2)."""
     unpair(s, die)
     unpair(s, other)
+    s.change_ties()
     s.partner[die] = other
     s.partner[other] = die
     emit(s, PAIRED, s.controller[die], die, other)

@@ -10,7 +10,7 @@ from throwdown.masters.rules.abilities import BANNED, TO_BLOCK_IT
 from throwdown.masters.rules.attack import FREE, bar
 from throwdown.masters.rules.bans import attack_tax
 from throwdown.masters.rules.choosing import Dice
-from throwdown.masters.rules.dice import move, stop_blocking
+from throwdown.masters.rules.dice import move, stop_fighting
 from throwdown.masters.rules.fighters import attackers
 from throwdown.masters.rules.happenings import ATTACKED, JOINED
 from throwdown.masters.rules.lasting import begin
@@ -48,8 +48,7 @@ class LeaveCombat(Op[MastersState]):
 def leave_combat(s: MastersState, die: int) -> None:
     """Take a die out of the fight; it stays in the field."""
     if s.zone[die] == ATTACK:
-        stop_blocking(s, die)
-        s.blocked[die] = 0
+        stop_fighting(s, die)
         move(s, die, FIELD)
 
 

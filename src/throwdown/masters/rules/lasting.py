@@ -29,7 +29,8 @@ def begin(
 
 def expire(s: MastersState, until: int, seat: int) -> None:
     """End what lasts until now; a seat of NONE ends everybody's."""
-    end(s, [x for x in s.lasting if x.until == until and seat in (NONE, x.seat)])
+    if s.lasting:
+        end(s, [x for x in s.lasting if x.until == until and seat in (NONE, x.seat)])
 
 
 def end(s: MastersState, ending: list[Lasting]) -> None:

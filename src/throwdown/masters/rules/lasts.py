@@ -184,6 +184,7 @@ class Capture(Op[MastersState]):
             if is_fielded(s, die):
                 disengage(s, die)
                 s.put(die, CAPTURED, s.controller[die])
+                s.change_ties()
                 s.holder[die] = captor
                 emit(s, CAPTURED_DIE, f.seat, die, captor)
                 begin(s, CAPTIVE, die, f.seat, self.until, captor)
@@ -200,6 +201,7 @@ class TakeControl(Op[MastersState]):
         for die in self.dice.get(s, f):
             disengage(s, die)
             s.put(die, FIELD, f.seat)
+            s.change_ties()
             s.holder[die] = f.source
             emit(s, TOOK_CONTROL, f.seat, die)
             begin(s, CONTROLLED, die, f.seat, END_OF_TURN, f.source)
@@ -251,5 +253,6 @@ class PlaceOnCard(Ask[MastersState]):
         if is_fielded(s, f.source):
             tell_leaving(s, [f.source], [NONE])
         move(s, f.source, ON_CARD)
+        s.change_ties()
         s.lies_on[f.source] = first_of(pick)
         return f.at + 1

@@ -74,6 +74,7 @@ def opening(book: Book, layout: Layout, life: int, seed: int) -> MastersState:
 def lay_out(s: MastersState, layout: Layout) -> None:
     """Put every die where it lies at the start, and end whatever was under way."""
     dice = len(layout.card_of)
+    s.shares_places = s.shares_combat = s.shares_ties = False
     s.zone = layout.zones()
     s.side = [0] * dice
     s.owner = layout.home[:]
@@ -81,6 +82,7 @@ def lay_out(s: MastersState, layout: Layout) -> None:
     s.sort_dice()
     s.hurt = s.frail
     s.ways = []
+    s.reckoned = None
     s.damage = [0] * dice
     s.attack_bonus = [0] * dice
     s.defense_bonus = [0] * dice

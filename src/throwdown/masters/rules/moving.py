@@ -55,6 +55,7 @@ class Send(Op[MastersState]):
         tell_leaving(s, leaving, [by] * len(leaving))
         for die in dice:
             if self.zone == RESERVE:
+                s.change_places()
                 s.spent[die] = 0
             move(s, die, self.zone)
         f.regs[TALLY] = len(dice)
@@ -123,6 +124,7 @@ class FieldDice(Op[MastersState]):
             rolled = s.zone[die] in (RESERVE, PREP, OUT_OF_PLAY) and shows_character(s, die)
             if self.level or not rolled:
                 level = self.level or 1
+                s.change_places()
                 s.side[die] = s.tables.side_of_level(s.tables.card_of[die], level)
             field_die(s, die, f.seat, paid=False)
             f.regs[DID] = 1

@@ -9,7 +9,7 @@ from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import DID, TALLY
 from throwdown.masters.rules.choosing import ChooseDie
-from throwdown.masters.rules.payment import Purse, can_pay
+from throwdown.masters.rules.payment import can_pay, purse_of
 
 
 class BeginPaying(Op[MastersState]):
@@ -31,7 +31,7 @@ class PayMore(Ask[MastersState]):
         """The choice it is paid for: without a candidate nothing is paid (DM-2.4.9)."""
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        if f.regs[TALLY] >= self.most or not can_pay(Purse(s, f.seat), self.cost):
+        if f.regs[TALLY] >= self.most or not can_pay(purse_of(s, f.seat), self.cost):
             return []
         if self.first is not None and not self.first.candidates(s, f):
             return []

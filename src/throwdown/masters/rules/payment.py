@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
-from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.state import MastersState, Reckoning
 from throwdown.masters.model.zones import PREP, RESERVE
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import in_zone
@@ -27,48 +27,59 @@ from throwdown.masters.rules.plans import (
 from throwdown.masters.rules.turn import ROLL_AND_REROLL
 
 FLOATING: Final = -1
+_UNSORTED: Final[list[int]] = []
+"""The groups of a purse whose dice have not been looked at one by one."""
 
 
-class Purse:
+class Purse(Reckoning):
     """What a seat could pay with: how much of each kind of energy, and in all.
 
     `sort` puts alike dice together into groups, as `plans.py` counts them, with their dice.
     """
 
     def __init__(self, s: MastersState, seat: int) -> None:
-        self.s = s
         self.seat = seat
-        self.energy = [0] * (GENERIC + 1)
-        self.energy[GENERIC] = s.floating[seat]
-        self.total = s.floating[seat]
+        self.step = s.step
+        self.active = s.active
+        self.floating = s.floating[seat]
+        self.tables = s.tables
+        self.side = s.side
+        self.spending = book_of(s).spending
+        self.payers = payers(s, seat)
+        self.energy = [0, 0, 0, 0, 0, self.floating]
+        self.total = self.floating
         self.lump = 0
         """The most that a die loses which cannot be spent in parts, as a generic one cannot."""
         self.is_stiff = False
         """Whether there is a die that can only be spent where all its energy is needed."""
-        self.groups: list[int] = []
+        self.losing = 0
+        """How many dice lose their rest that show a type, and so could pay for one."""
+        self.groups: list[int] = _UNSORTED
         self.dice: list[list[int]] = []
-        tables, spending = s.tables, book_of(s).spending
-        for die in payers(s, seat):
-            face = tables.first_face[die] + s.side[die]
+        tables, side, spending, energy = self.tables, self.side, self.spending, self.energy
+        for die in self.payers:
+            face = tables.first_face[die] + side[die]
             amount = tables.face_amount[face]
             if amount:
                 self.total += amount
-                self.energy[tables.face_energy[face]] += amount
-                if spending[face] == LOSING:
+                kind, way = tables.face_energy[face], spending[face]
+                energy[kind] += amount
+                if way == LOSING:
                     self.lump = max(self.lump, amount - 1)
-                elif spending[face] == USED_UP:
+                    self.losing += 1 if kind != GENERIC else 0
+                elif way == USED_UP:
                     self.is_stiff = True
 
     def sort(self) -> None:
         """Group the dice, if that has not been done yet."""
-        if self.groups:
+        if self.groups is not _UNSORTED:
             return
-        s, tables, spending = self.s, self.s.tables, book_of(self.s).spending
+        self.groups = []
+        tables, side = self.tables, self.side
         faces: list[int] = []
-        for die in payers(s, self.seat):
-            face = tables.first_face[die] + s.side[die]
-            amount = tables.face_amount[face]
-            if not amount:
+        for die in self.payers:
+            face = tables.first_face[die] + side[die]
+            if not tables.face_amount[face]:
                 continue
             if face in faces:
                 self.dice[faces.index(face)].append(die)
@@ -78,10 +89,26 @@ class Purse:
         for i in range(len(faces)):
             face, count = faces[i], len(self.dice[i])
             kind, amount = tables.face_energy[face], tables.face_amount[face]
-            self.groups.append(group_of(kind, amount, spending[face], count))
-        if s.floating[self.seat]:
-            self.groups.append(group_of(GENERIC, 1, LOSING, s.floating[self.seat]))
-            self.dice.append([FLOATING] * s.floating[self.seat])
+            self.groups.append(group_of(kind, amount, self.spending[face], count))
+        if self.floating:
+            self.groups.append(group_of(GENERIC, 1, LOSING, self.floating))
+            self.dice.append([FLOATING] * self.floating)
+
+
+def purse_of(s: MastersState, seat: int) -> Purse:
+    """Return the purse of a seat; as long as nothing changes it is the same."""
+    kept = s.reckoned
+    if (
+        isinstance(kept, Purse)
+        and kept.seat == seat
+        and kept.step == s.step
+        and kept.active == s.active
+        and kept.floating == s.floating[seat]
+    ):
+        return kept
+    purse = Purse(s, seat)
+    s.reckoned = purse
+    return purse
 
 
 def payers(s: MastersState, seat: int) -> tuple[int, ...]:
@@ -158,9 +185,19 @@ def payments(purse: Purse, cost: list[int]) -> list[list[int]]:
     return found
 
 
+def can_be_split(purse: Purse, cost: list[int]) -> bool:
+    """Say whether a die that loses its rest could pay for a cost and for something else.
+
+    A generic one pays for a type in neither.
+    """
+    return cost[ANYTHING] > 0 or purse.losing > 0 or purse.is_stiff
+
+
 def saves(purse: Purse, cost: list[int], more: list[int]) -> bool:
     """Say whether two costs paid at once can spare what paying one by one cannot (DM-2.4.7)."""
     if not purse.lump or sum(more) == 0:
+        return False
+    if not can_be_split(purse, cost) or not can_be_split(purse, more):
         return False
     if not can_pay(purse, [cost[i] + more[i] for i in range(len(cost))]):
         return False

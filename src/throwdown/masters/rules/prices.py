@@ -18,8 +18,8 @@ from throwdown.masters.rules.abilities import (
     ON_THE_CARD,
     PRICED,
     Pricing,
-    bearers,
 )
+from throwdown.masters.rules.bearers import bearers
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import YOU
 
@@ -58,6 +58,8 @@ class Sum:
 
 def changed_purchase_cost(s: MastersState, card: int, seat: int, printed: int) -> int:
     """Return what a seat pays for a die of a card."""
+    if not _may_change(s, card):
+        return printed
     dice = book_of(s).dice_of[card]
     own = [die for die in dice if s.owner[die] == seat]
     die = own[0] if own else dice[0] if dice else NONE
@@ -65,6 +67,17 @@ def changed_purchase_cost(s: MastersState, card: int, seat: int, printed: int) -
     if die != NONE:
         _add_lines(s, result, book_of(s).purchase_lines, die, seat)
     return result.total()
+
+
+def _may_change(s: MastersState, card: int) -> bool:
+    """Say whether any line could be about the purchase of a card now."""
+    for line in book_of(s).purchase_lines:
+        if line.where == FROM_CARD:
+            if line.card == card:
+                return True
+        elif line.where == ON_THE_CARD or line.on_card or s.fielded[line.card]:
+            return True
+    return False
 
 
 def changed_fielding_cost(s: MastersState, die: int, printed: int) -> int:

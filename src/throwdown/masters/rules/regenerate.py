@@ -53,6 +53,7 @@ class UseRegenerate(Op[MastersState]):
 
 def comes_back(s: MastersState, die: int, side: int) -> bool:
     """Put a die that shows a character into the field, or tell that it failed to regenerate."""
+    s.change_places()
     s.side[die] = side
     if shows_character(s, die):
         move(s, die, FIELD)

@@ -34,6 +34,7 @@ class ReturnToField(Op[MastersState]):
                 spin_to(s, die, s.tables.side_of_level(s.tables.card_of[die], self.level))
             elif self._may_return(s, die):
                 if self.level:
+                    s.change_places()
                     s.side[die] = s.tables.side_of_level(s.tables.card_of[die], self.level)
                 if shows_character(s, die):
                     move(s, die, FIELD)

@@ -7,11 +7,11 @@ from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import ACT
 from throwdown.kernel.frames import Frame, Program
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules.abilities import is_bearing
-from throwdown.masters.rules.acts import uses_of_die
+from throwdown.masters.rules.bearers import is_bearing
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import fielded
-from throwdown.masters.rules.payment import Purse
+from throwdown.masters.rules.offers import uses_of_die
+from throwdown.masters.rules.payment import purse_of
 
 
 class RollWindow(Ask[MastersState]):
@@ -21,7 +21,7 @@ class RollWindow(Ask[MastersState]):
         super().__init__(ACT, "DM-6.2.2")
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        book, purse = book_of(s), Purse(s, f.seat)
+        book, purse = book_of(s), purse_of(s, f.seat)
         options: list[Action] = []
         for die in fielded(s, f.seat):
             if s.tables.card_of[die] in book.rolling_cards and is_bearing(s, die):

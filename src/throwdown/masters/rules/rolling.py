@@ -60,6 +60,7 @@ class RollDice(Op[MastersState]):
     def _rolled(self, s: MastersState, f: Frame, die: int, side: int) -> None:
         if self.waits:
             f.regs[OTHER] = s.side[die] + 1
+        s.change_places()
         s.side[die] = side
         s.spent[die] = 0
         emit(s, self.event, f.seat, die, side)
@@ -125,6 +126,7 @@ class RerollUntil(Op[MastersState]):
         if f.regs[COUNT] == 0:
             f.regs[TALLY] = 0
         f.regs[COUNT] = 1
+        s.change_places()
         s.side[die] = side
         emit(s, REROLLED, f.seat, die, side)
         if not shows(s, die, self.kind):

@@ -40,6 +40,7 @@ from throwdown.masters.rules.dice import (
     opponent,
     shows_action,
     shows_character,
+    stop_fighting,
     unpair,
     used_of_controlled,
 )
@@ -194,6 +195,7 @@ def refill(s: MastersState, seat: int) -> None:
     """Put a seat's Used Pile into its bag (DM-4.4)."""
     used = in_zone(s, seat, USED)
     s.put_all(seat, USED, BAG)
+    s.change_places()
     for die in used:
         s.spent[die] = 0
     emit(s, REFILLED, seat, len(used))
@@ -219,6 +221,7 @@ class RollPrep(Op[MastersState]):
             side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-6.2.1")
             if side == WAIT:
                 return WAIT
+            s.change_places()
             s.side[die] = side
             s.spent[die] = 0
             f.regs[ROLLING] = die + 1
@@ -273,6 +276,7 @@ class RerollPicked(Op[MastersState]):
         side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-6.2.2")
         if side == WAIT:
             return WAIT
+        s.change_places()
         s.side[die] = side
         emit(s, REROLLED, s.active, die, side)
         return f.at + 1
@@ -312,8 +316,7 @@ class CleanUp(Op[MastersState]):
         for seat in range(len(s.teams)):
             for die in in_zone(s, seat, ATTACK):
                 s.put(die, FIELD, seat)
-                s.blocks[die] = NONE
-                s.blocked[die] = 0
+                stop_fighting(s, die)
         s.further_blocks = []
         emit(s, TURN_ENDED, s.active)
         if s.lasting:
@@ -325,10 +328,7 @@ class EndTurn(Op[MastersState]):
     """Damage and bonuses end, used-up things leave, the turn passes (DM-8.1.4 to 8.1.7)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        dice = len(s.zone)
-        s.damage = [0] * dice
-        s.attack_bonus = [0] * dice
-        s.defense_bonus = [0] * dice
+        s.end_combat()
         s.hurt = s.frail
         expire(s, END_OF_TURN, NONE)
         if s.lasting:

@@ -23,7 +23,8 @@ from throwdown.throne.rules.worth import Worth
 
 UNIT: Final = 10
 """How many points one worth of a plan stands for: its sums are over many courses."""
-_MOST_PLANS: Final = 2000
+_MOST_PLANS: Final = 256
+"""One takes up to 160 kB: so many are the tables that one search looks at."""
 _LOW: Final = 25
 """Health above this is far from the end."""
 

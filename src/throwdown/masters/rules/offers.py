@@ -1,0 +1,163 @@
+"""What can be done in a window: which purchases, fieldings, uses and abilities are legal now."""
+
+from __future__ import annotations
+
+from throwdown.kernel.action import NONE, Action, action
+from throwdown.masters.model.cards import ACTION_FACE, BASIC, CHARACTER_FACE
+from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.zones import ON_CARD, RESERVE, SUPPLY
+from throwdown.masters.rules.abilities import NO_ABILITIES, Priced
+from throwdown.masters.rules.bans import may_be_fielded
+from throwdown.masters.rules.bearers import bearers, has_lasting, is_bearing, is_used_up, unmet
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.dice import (
+    fielded,
+    in_zone,
+    opponent,
+)
+from throwdown.masters.rules.payment import (
+    Purse,
+    can_buy,
+    can_field,
+    can_pay,
+)
+from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
+from throwdown.masters.rules.turn import MAIN, ROLL_AND_REROLL
+from throwdown.masters.rules.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, USE
+
+
+def purchases(s: MastersState, seat: int, purse: Purse) -> list[Action]:
+    """Return the cards of which a seat can buy a die now (DM-6.3.2, DM-3.6)."""
+    costs, energies, total = s.tables.cost, s.tables.energy, purse.total
+    cheaper = book_of(s).sells_cheaper
+    return [
+        action(BUY, card)
+        for card in book_of(s).shop[seat]
+        if (costs[card] <= total or cheaper)
+        and can_buy(purse, purchase_cost_of(s, card, seat), energies[card])
+        and supply_die(s, card, seat) != NONE
+    ]
+
+
+def supply_die(s: MastersState, card: int, seat: int) -> int:
+    """Return a die of a card that a seat may still buy, or NONE."""
+    common = s.tables.kind[card] == BASIC
+    for die in book_of(s).dice_of[card]:
+        if s.zone[die] == SUPPLY and (common or s.owner[die] == seat):
+            return die
+    return NONE
+
+
+def fieldings(s: MastersState, seat: int, purse: Purse) -> list[Action]:
+    """Return the characters a seat can field now, alike dice once (DM-6.3.3)."""
+    dice = showing(s, seat, CHARACTER_FACE)
+    return [
+        action(FIELD_DIE, die)
+        for die in dice
+        if can_field(purse, fielding_cost_of(s, die)) and may_be_fielded(s, die)
+    ]
+
+
+def action_dice(s: MastersState, seat: int) -> list[Action]:
+    """Return the action dice a seat can use now, alike dice once (DM-6.3.5)."""
+    return [action(USE, die) for die in showing(s, seat, ACTION_FACE)]
+
+
+def showing(s: MastersState, seat: int, kind: int) -> list[int]:
+    """Return the dice in a seat's Reserve Pool that show a face of that kind, alike dice once."""
+    tables, side = s.tables, s.side
+    found: list[int] = []
+    for die in in_zone(s, seat, RESERVE):
+        face = tables.first_face[die] + side[die]
+        if tables.face_kind[face] == kind and not _is_shown(s, found, face):
+            found.append(die)
+    return found
+
+
+def _is_shown(s: MastersState, dice: list[int], face: int) -> bool:
+    """Say whether one of the dice shows a face."""
+    for die in dice:
+        if s.tables.first_face[die] + s.side[die] == face:
+            return True
+    return False
+
+
+def uses_of_globals(s: MastersState, seat: int, purse: Purse) -> list[Action]:
+    """Return the Globals a seat can pay for now, of any card in the game (DM-10.1)."""
+    lines, total = book_of(s).texts.globals, purse.total
+    return [
+        action(GLOBAL, i)
+        for i in range(len(lines))
+        if lines[i].total <= total and is_usable(s, i, seat, purse)
+    ]
+
+
+def is_usable(s: MastersState, number: int, seat: int, purse: Purse) -> bool:
+    """Say whether a seat can pay for a Global now, has not used it up, and can do something."""
+    line = book_of(s).texts.globals[number]
+    if line.total > purse.total or line.life > s.life[seat]:
+        return False
+    if not can_pay(purse, line.cost) or is_used_up(s, line, seat, seat):
+        return False
+    return unmet(s, line, seat, NONE) == NONE
+
+
+def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
+    """Return the paid abilities of a seat's own dice that it can use now (DM-7.3.1)."""
+    options: list[Action] = []
+    book = book_of(s)
+    if not book.texts.activated:
+        return options
+    activated, card_of = book.activated, s.tables.card_of
+    for die in fielded(s, seat):
+        if activated[card_of[die]] and is_bearing(s, die):
+            options += uses_of_die(s, die, seat, purse, in_reserve=False)
+    if book.works_in_reserve:
+        for die in showing(s, seat, CHARACTER_FACE):
+            if activated[card_of[die]] and not has_lasting(s, die, NO_ABILITIES):
+                options += uses_of_die(s, die, seat, purse, in_reserve=True)
+    if book.lying_cards:
+        for die in in_zone(s, seat, ON_CARD):
+            if card_of[die] in book.lying_cards:
+                options += uses_of_die(s, die, seat, purse, in_reserve=False)
+    if book.offering:
+        for die in fielded(s, opponent(s, seat)):
+            if card_of[die] in book.offering and is_bearing(s, die):
+                options += uses_of_die(s, die, seat, purse, in_reserve=False)
+    options.sort()
+    return options
+
+
+def uses_of_die(
+    s: MastersState, die: int, seat: int, purse: Purse, *, in_reserve: bool
+) -> list[Action]:
+    """Return the paid abilities that a die can use now."""
+    book = book_of(s)
+    options: list[Action] = []
+    for i in book.activated[s.tables.card_of[die]]:
+        line = book.texts.activated[i]
+        if line.from_reserve != in_reserve or not _is_payable(s, line, seat, purse):
+            continue
+        if line.on_card != (s.zone[die] == ON_CARD):
+            continue
+        if line.in_roll != (s.step == ROLL_AND_REROLL):
+            continue
+        if line.by_opponent != (s.controller[die] != seat):
+            continue
+        if line.main_only and (s.step != MAIN or seat != s.active):
+            continue
+        if line.per_card and not _stands_for_card(s, die, line):
+            continue
+        usable = line.counts(s, seat, die) and not is_used_up(s, line, seat, die)
+        if usable and unmet(s, line, seat, die) == NONE:
+            options.append(action(ABILITY, i, die))
+    return options
+
+
+def _stands_for_card(s: MastersState, die: int, line: Priced) -> bool:
+    """Say whether it is the die that uses a line which its card has only once."""
+    return die in bearers(s, line)
+
+
+def _is_payable(s: MastersState, line: Priced, seat: int, purse: Purse) -> bool:
+    return line.life <= s.life[seat] and can_pay(purse, line.cost)
