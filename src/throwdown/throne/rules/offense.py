@@ -155,10 +155,10 @@ class PickRerolls(PickSome[ThroneState]):
         return s.active
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        if not may_attempt(s):
+            return self.stop
         picks = f.picks
-        if picks:
-            return self.after[picks[len(picks) - 1]]
-        return self.first if may_attempt(s) else self.stop
+        return self.after[picks[len(picks) - 1]] if picks else self.first
 
 
 class TakeUpAgain(Op[ThroneState]):
