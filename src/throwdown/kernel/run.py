@@ -71,9 +71,13 @@ def resume(s: GameState) -> None:
     programs = s.book.programs
     frames = s.frames
     left = s.book.loop_limit
+    running: Frame | None = None
+    ops = programs[0].ops
     while not s.over:
         f = frames[-1] if frames else _top(s)
-        ops = programs[f.program].ops
+        if f is not running:
+            running = f
+            ops = programs[f.program].ops
         at = f.at
         if at >= len(ops):
             frames.pop()

@@ -32,9 +32,9 @@ class GameState:
 
     book: Book
     teams: list[int]
-    """The team of each seat; its length is the number of seats. Never changed: copies share it."""
+    """The team of each seat; its length is the number of seats."""
     order: list[int]
-    """The seats still in the game, in turn order. Replaced, not changed: copies share it."""
+    """The seats still in the game, in turn order; replaced, never changed (`seats_from`)."""
     active: int
     """The seat whose turn it is."""
     rng: Generator
@@ -47,7 +47,7 @@ class GameState:
     decision: Decision | None
     over: bool
     winners: list[int]
-    """The winning seats once the game is over; none of them: a draw. Replaced, not changed."""
+    """The winning seats once the game is over; none of them: a draw."""
     explicit: bool
     """Whether chance asks the seat CHANCE instead of the generator."""
     checked: bool
@@ -89,8 +89,8 @@ class GameState:
     def copy_into(self, other: GameState) -> None:
         """Copy the kernel's part; every game's `clone` begins with this."""
         other.book = self.book
-        other.teams = self.teams
-        other.order = self.order
+        other.teams = self.teams[:]
+        other.order = self.order[:]
         other.active = self.active
         other.rng = self.rng.clone()
         other.frames = [f.clone() for f in self.frames]
@@ -100,7 +100,7 @@ class GameState:
         other.answer = self.answer
         other.decision = self.decision
         other.over = self.over
-        other.winners = self.winners
+        other.winners = self.winners[:]
         other.explicit = self.explicit
         other.checked = self.checked
         other.journal = self.journal
