@@ -76,6 +76,7 @@ def resume(s: GameState) -> None:
     while not s.over:
         f = frames[-1] if frames else _top(s)
         if f is not running:
+            # Its ops are looked up once, not before each of them.
             running = f
             ops = programs[f.program].ops
         at = f.at

@@ -104,7 +104,7 @@ class ThroneState(GameState):
     used: tuple[int, ...]
     """What has been used this turn and has a limit: codes of line and seat."""
     used_in_attack: tuple[int, ...]
-    attacked: list[int]
+    attacked: tuple[int, ...]
     """1 if a seat attacked on its last turn, or has had none yet."""
     turn: int
     phase: int
@@ -148,11 +148,16 @@ class ThroneState(GameState):
 
     def set_level(self, at: int, level: int) -> None:
         """Bring a board space, at its place in `levels`, to a level."""
-        self.levels = (*self.levels[:at], level, *self.levels[at + 1 :])
+        self.levels = _with(self.levels, at, level)
 
     def turn_board(self, seat: int, side: int) -> None:
         """Turn a seat's board to a side."""
-        self.board = (*self.board[:seat], side, *self.board[seat + 1 :])
+        self.board = _with(self.board, seat, side)
+
+    def note_attack(self, seat: int, attacked: int) -> None:
+        """Note whether a seat attacks on this turn."""
+        if self.attacked[seat] != attacked:
+            self.attacked = _with(self.attacked, seat, attacked)
 
     def clone(self) -> ThroneState:
         """Return an equal, independent game."""
@@ -180,7 +185,7 @@ class ThroneState(GameState):
         other.holds = self.holds
         other.used = self.used
         other.used_in_attack = self.used_in_attack
-        other.attacked = self.attacked[:]
+        other.attacked = self.attacked
         other.turn = self.turn
         other.phase = self.phase
         other.start_player = self.start_player
@@ -222,7 +227,7 @@ class ThroneState(GameState):
             self.playing,
             self.placed,
             list(self.board),
-            self.attacked,
+            list(self.attacked),
         ]
 
     def _lists(self) -> list[list[int]]:
@@ -275,7 +280,7 @@ class ThroneState(GameState):
         self.playing = r.just(seats, 0, 1 << 60)
         self.placed = r.just(seats, 0, 1 << 60)
         self.board = tuple(r.just(seats, 0, 1))
-        self.attacked = r.just(seats, 0, 1)
+        self.attacked = tuple(r.just(seats, 0, 1))
         self.levels = tuple(r.just(seats * SPACES, 0, 9))
         self.tokens = _rows(r, seats)
         self.kinds = len(self.tokens) // seats
@@ -313,6 +318,11 @@ class ThroneState(GameState):
         self.failed = r.within(0, 1)
         self.dealt = r.within(0, 100_000)
         self.landed = r.within(0, 100_000)
+
+
+def _with(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """Return numbers with another value at a place."""
+    return (*numbers[:at], value, *numbers[at + 1 :])
 
 
 def _rows(r: Reader, size: int) -> list[int]:

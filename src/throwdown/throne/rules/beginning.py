@@ -59,7 +59,7 @@ def lay_out(s: ThroneState, health: int) -> None:
     _bring_companions(s, book)
     s.used = ()
     s.used_in_attack = ()
-    s.attacked = [1] * seats
+    s.attacked = (1,) * seats
     s.turn = 0
     s.phase = 0
     s.start_player = NONE

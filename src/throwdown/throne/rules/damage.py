@@ -153,7 +153,7 @@ class Land(Op[ThroneState]):
                 continue
             if s.packets[at + FINAL] > 0:
                 # DT-5.1: by the other ruling only what is not all prevented was an Attack.
-                s.attacked[s.active] = 1
+                s.note_attack(s.active, 1)
                 s.landed += s.packets[at + FINAL] - _to_companion(s, f, at)
         if s.landed > 0 and in_roll_phase(s) and not book_of(s).rules.landing_window:
             # L-7, by the other ruling: after what happens by itself, before any dial moves.

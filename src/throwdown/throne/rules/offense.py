@@ -327,7 +327,7 @@ class NoteAttack(Op[ThroneState]):
     """Until an Attack comes the seat has not attacked this turn."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        s.attacked[s.active] = 0
+        s.note_attack(s.active, 0)
         return f.at + 1
 
 
