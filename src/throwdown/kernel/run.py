@@ -70,10 +70,11 @@ def resume(s: GameState) -> None:
         return
     programs = s.book.programs
     frames = s.frames
-    left = s.book.loop_limit
     running: Frame | None = None
     ops = programs[0].ops
-    while not s.over:
+    for _ in range(s.book.loop_limit):
+        if s.over:
+            return
         f = frames[-1] if frames else _top(s)
         if f is not running:
             # Its ops are looked up once, not before each of them.
@@ -90,9 +91,7 @@ def resume(s: GameState) -> None:
             programs = s.book.programs
             frames = s.frames
         f.at = at
-        left -= 1
-        if left == 0:
-            raise LoopError(_loop_message(s))
+    raise LoopError(_loop_message(s))
 
 
 def _resume_checked(s: GameState) -> None:

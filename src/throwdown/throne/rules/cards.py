@@ -26,17 +26,23 @@ from throwdown.throne.rules.happenings import (
 )
 from throwdown.throne.rules.verbs import CARD, DRAW
 
+_BYTE: Final = 255
+_PLACES: Final = [
+    [first + bit for bit in range(8) if byte >> bit & 1]
+    for first in range(0, 64, 8)
+    for byte in range(_BYTE + 1)
+]
+"""The places that each byte of a mask stands for: 256 lists for the first one, then the next."""
+
 
 def places(mask: int) -> list[int]:
     """Return the places of the cards in a mask, rising."""
     found: list[int] = []
-    left: i64 = mask
-    place: i64 = 0
-    while left:
-        if left & 1:
-            found.append(place)
-        left >>= 1
-        place += 1
+    row = 0
+    while mask:
+        found += _PLACES[row + (mask & _BYTE)]
+        mask >>= 8
+        row += _BYTE + 1
     return found
 
 
