@@ -25,6 +25,9 @@ class Shown:
     def __init__(self, values: list[int], key: list[int]) -> None:
         numbers = symbols = total = 0
         for value in values:
+            if value == 0:
+                # A die that has not been thrown yet shows nothing.
+                continue
             numbers += 1 << _BITS * value
             symbols += 1 << _BITS * key[value]
             total += value
