@@ -182,7 +182,7 @@ class PickSome(Ask[S]):
         """Keep the pick and ask again, or go on."""
         if verb_of(pick) == DONE:
             return f.at + 1
-        f.picks = (*f.picks, first_of(pick))
+        f.picks += (first_of(pick),)
         return f.at
 
 

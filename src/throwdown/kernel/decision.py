@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from throwdown.kernel.action import Action
 from throwdown.kernel.unchanging import Unchanging
 
@@ -54,6 +56,7 @@ KIND_NAMES: Final = (
 )
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision(Unchanging):
     """One question to one seat; `weights` is empty unless the seat is CHANCE.
 

@@ -19,6 +19,7 @@ _COUNT: Final = 15
 _SPARE: Final = 8
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Shown:
     """What dice show, counted once for whatever is asked of them."""
 
