@@ -113,7 +113,8 @@ def _resume_checked(s: GameState) -> None:
 
 def _run_checked(s: GameState, f: Frame, where: str) -> bool:
     """Run one op under watch; say whether it asked."""
-    key = s.key()
+    # A copy costs much less than a key, and most ops ask nothing.
+    before = s.clone()
     events = len(s.events)
     answered = s.answer != NONE
     frames, book = s.frames, s.book
@@ -133,7 +134,7 @@ def _run_checked(s: GameState, f: Frame, where: str) -> bool:
         raise KernelError(f"{where} waits but asked nothing")
     if not s.decision.options or len(set(s.decision.options)) < len(s.decision.options):
         raise KernelError(f"{where} asked with no options, or with the same option twice")
-    if s.key() != key or len(s.events) != events:
+    if s.key() != before.key() or len(s.events) != events:
         raise KernelError(f"{where} touched the state before it asked")
     return True
 
