@@ -33,27 +33,15 @@ SAMPLES = 8
 """How many samples of a state are tried until one differs, where something may be hidden."""
 UNCHANGING = (int, str, tuple, Book, Unchanging)
 """What copies may share, because nothing changes it once it is made."""
-LENT = frozenset(
-    [
-        "zone",
-        "side",
-        "controller",
-        "spent",
-        "lying",
-        "fielded",
-        "damage",
-        "attack_bonus",
-        "defense_bonus",
-        "blocks",
-        "blocked",
-        "owner",
-        "holder",
-        "partner",
-        "lies_on",
-        "fielded_on",
-    ]
-)
-"""Lists of a state that copies share until one of them writes: see `check_copies`."""
+LENT = {
+    "MastersState": (
+        *("zone", "side", "controller", "spent", "lying", "fielded"),
+        *("damage", "attack_bonus", "defense_bonus", "blocks", "blocked"),
+        *("owner", "holder", "partner", "lies_on", "fielded_on"),
+    ),
+    "ThroneState": ("deck", "hand", "discard", "playing", "placed"),
+}
+"""Lists of a game's state that copies share until one of them writes: see `check_copies`."""
 
 
 @dataclass(frozen=True)
@@ -205,7 +193,7 @@ def shared(one: object, other: object, path: str = "state") -> list[str]:
     if isinstance(one, list) and isinstance(other, list):
         pairs = [(f"{path}[{i}]", x, y) for i, (x, y) in enumerate(zip(one, other))]
     else:
-        own = [n for n in attributes(one) if path != "state" or n not in LENT]
+        own = [n for n in attributes(one) if n not in LENT.get(type(one).__name__, ())]
         pairs = [(f"{path}.{n}", getattr(one, n), getattr(other, n)) for n in own]
     found = []
     for name, x, y in pairs:
