@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import SequenceMatcher
 
 from throwdown.phrase.errors import LanguageError
 from throwdown.phrase.language import Complaint, Language
@@ -65,9 +66,6 @@ def _in_words(language: Language, terminal: Terminal) -> str:
 
 
 def _nearest(possible: list[str], rest: str) -> str:
-    # Imported only here, where something is wrong: every text is read with this module.
-    from difflib import SequenceMatcher
-
     def likeness(phrase: str) -> float:
         return SequenceMatcher(None, phrase, rest[: len(phrase)]).ratio()
 
