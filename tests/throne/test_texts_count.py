@@ -31,8 +31,8 @@ SAME: Final[dict[str, str]] = {
     " [skull]: that player discards 1 card at random.": "looking moves nothing: test_looking.py",
     "moon_elf/Lunar Blessing: Gain 3 Evasive. Inflict Entangle."
     " -> Gain 4 Evasive. Inflict Entangle.": "nobody can have more than 3 Evasive",
-    "ninja/Smoke Screen II: Give Smoke Bomb & 3 Ninjutsu to a chosen player. Inflict Delayed Poison"
-    " on a chosen opponent. -> Give Smoke Bomb & 4 Ninjutsu to a chosen player. Inflict Delayed"
+    "ninja/Smoke Screen II: A chosen player gains Smoke Bomb & 3 Ninjutsu. Inflict Delayed Poison"
+    " on a chosen opponent. -> A chosen player gains Smoke Bomb & 4 Ninjutsu. Inflict Delayed"
     " Poison on a chosen opponent.": "nobody can have more than 3 Ninjutsu",
     "ninja/Jugulate: Gain 3 Ninjutsu. Inflict 2 Delayed Poison on a chosen opponent."
     " -> Gain 4 Ninjutsu. Inflict 2 Delayed Poison on a chosen opponent.": "the same",

@@ -165,9 +165,11 @@ class PickSome(Ask[S]):
         if picked >= self.most:
             return [action(DONE)]
         last = f.picks[picked - 1] if picked else NONE
-        after = [thing for thing in self.things(s, f) if thing > last]
-        enough = max(0, len(after) - max(0, self.least - picked - 1))
-        options = [action(self.verb, thing) for thing in after[:enough]]
+        verb = self.verb
+        options = [action(verb, thing) for thing in self.things(s, f) if thing > last]
+        still = self.least - picked - 1
+        if still > 0:
+            options = options[: max(0, len(options) - still)]
         if picked >= self.least or not options:
             options.append(action(DONE))
         return options

@@ -39,7 +39,7 @@ from throwdown.throne.words import LANGUAGES, LEXICONS
 
 # Quick play is strong here, because it keeps dice by exact odds; thoughtless moves tell the levels
 # apart.
-_LAPSES: Final = {"beginner": 60, "casual": 35}
+_LAPSES: Final = {"beginner": 75, "casual": 48}
 
 
 class Throne(GameSpec):

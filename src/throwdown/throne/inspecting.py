@@ -29,7 +29,7 @@ _FORMS: Final = {
         "token": "{name} ({kind}, höchstens {limit})",
         "companion": "{name} (Gefährte)",
         "card": "{name} ({type}, {cost} KP)",
-        "board": "Heldentafel:",
+        "board": "Tableau:",
         "tokens": "Marker und Gefährten:",
         "cards": "Karten:",
         "kinds": ("positiv", "negativ", "einzigartig"),
