@@ -32,6 +32,8 @@ _MOST: Final = 1_000_000
 _CARDS: Final = (2, 3, 4, 5, 6, 7, 8)
 _EFFECTS: Final = (0, 1, 2, 3, 4, 6, 8, 12)
 _TURNS: Final = (1, 6, 11, 16, 21, 31, 41)
+_TEAMS: Final = 20
+"""How many pairs of teams, or groups of heroes, are played with at each size."""
 _FEWEST: Final = 500
 """Decisions without which a round says nothing about a place of a curve."""
 
@@ -99,13 +101,13 @@ def smaller(setup: Setup, cards: int) -> Setup:
 
 def _by_size(seconds: float) -> Costs:
     """Play whole games with more and more cards, and with more and more players."""
-    full = WORKLOADS["masters-teams"].setups()
+    full = WORKLOADS["masters-teams"].setups()[:_TEAMS]
     costs: Costs = {}
     for cards in _CARDS:
         setups = [smaller(setup, cards) for setup in full]
         costs["masters", "cards", cards] = _whole_games("masters", setups, seconds)
     for name, seats in (("duel", 2), ("3-seats", 3), ("2v2", 4), ("2v2v2", 6)):
-        setups = WORKLOADS[f"throne-{name}"].setups()
+        setups = WORKLOADS[f"throne-{name}"].setups()[:_TEAMS]
         costs["throne", "seats", seats] = _whole_games("throne", setups, seconds)
     return costs
 
