@@ -7,10 +7,12 @@ from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from threading import Lock
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from throwdown.catalogue import Catalogue
 from throwdown.kernel.spec import GameSpec
+
+if TYPE_CHECKING:
+    from throwdown.catalogue import Catalogue
 
 _DOORS: Final = {
     "masters": "throwdown.masters.game:Masters",
@@ -53,6 +55,9 @@ def catalogue(name: str, language: str) -> Catalogue:
 
 @cache
 def _made(name: str, language: str) -> Catalogue:
+    # Imported only here: to play, nobody needs a catalogue.
+    from throwdown.catalogue import Catalogue
+
     made = _named(_CATALOGUES[name])(language)
     assert isinstance(made, Catalogue)
     return made

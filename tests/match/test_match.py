@@ -21,7 +21,6 @@ from throwdown.match.errors import (
 from throwdown.match.match import Match
 from throwdown.match.replay import branched
 from throwdown.match.seats import Player
-from throwdown.match.telling import names_of
 
 DEAL = ("draw dash", "draw trip", "draw dash", "draw trip")
 """Runner A gets two Dashes, runner B two Trips."""
@@ -38,6 +37,30 @@ def test_the_seat_that_must_decide_is_asked_and_nobody_else_sees_its_options() -
     assert match.choices(1, "en") == []
     assert match.choices(PUBLIC, "en") == []
     assert len(match.choices(JUDGE, "en")) == 3
+
+
+def test_whoever_decides_is_spoken_to_and_the_others_are_told() -> None:
+    match = race(*DEAL, "roll 1", "roll 2")
+    assert match.prompt("en", 0) == "You: reroll dice, or keep them?"
+    assert match.prompt("de", 0) == "Du: Würfel neu werfen oder behalten?"
+    assert match.prompt("en", 1) == "Runner A may reroll dice."
+    assert match.prompt("de", 1) == "Läufer A kann Würfel neu werfen."
+
+
+def test_a_player_goes_by_name_and_without_one_by_the_games_word_for_the_seat() -> None:
+    spec = game("masters")
+    seats = [Player("Player 1"), Player("Ada")]
+    match = Match(spec, spec.setups()[0], seats, Seeded(1))
+    assert match.names("en") == ["Player 1", "Ada"]
+    assert match.names("de") == ["Spieler 1", "Ada"]
+
+
+def test_whoever_gives_up_is_told_so_as_you() -> None:
+    match = race(*DEAL, "roll 1", "roll 2")
+    match.concede(0)
+    assert match.log(0, "en")[-1].text == "You give up."
+    assert match.log(0, "de")[-1].text == "Du gibst auf."
+    assert match.log(1, "de")[-1].text.endswith(" gibt auf.")
 
 
 def test_answering_makes_one_entry_with_all_that_chance_brought() -> None:
@@ -219,7 +242,7 @@ def test_only_a_seat_is_told_why_it_cannot_do_what_it_wishes() -> None:
         match.why_not(PUBLIC, "play dash", "en")
 
 
-def test_whoever_has_no_name_is_called_by_the_number_of_the_seat() -> None:
-    players = [Player("Anna"), Player("")]
-    assert names_of(players, "en") == ["Anna", "Player 2"]
-    assert names_of(players, "de") == ["Anna", "Spieler 2"]
+def test_whoever_has_no_name_is_called_what_the_game_calls_the_seat() -> None:
+    match = Match(SPRINT, {"seats": 2}, [Player("Anna"), Player("")], Seeded(1))
+    assert match.names("en") == ["Anna", "Runner B"]
+    assert match.names("de") == ["Anna", "Läufer B"]

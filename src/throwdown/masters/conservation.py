@@ -16,7 +16,8 @@ from throwdown.masters.model.zones import (
     ZONES,
 )
 from throwdown.masters.notation import name_of
-from throwdown.masters.rules.abilities import KEPT, has_lasting
+from throwdown.masters.rules.abilities import KEPT
+from throwdown.masters.rules.bearers import has_lasting
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import is_fielded, is_sidekick, shows_action, shows_character
 from throwdown.masters.rules.rolling import SettleFace

@@ -18,7 +18,7 @@ def test_a_misspelt_word_gets_the_nearest_phrases() -> None:
         "  ^\n"
         "  Nearest phrases that can stand here: “when you attack”, “then”, "
         "“when your attack lands”\n"
-        "  (100 phrases are possible here.)"
+        "  (101 phrases are possible here.)"
     )
 
 
@@ -93,5 +93,5 @@ def test_what_the_grammar_can_read_but_nobody_should_write(text: str, why: str, 
 
 
 def test_two_gifts_to_chosen_players_may_go_to_two_players() -> None:
-    text = "Give Chi to a chosen player. Give Evasive to a chosen player."
+    text = "A chosen player gains Chi. A chosen player gains Evasive."
     assert len(parse_text(text).sentences) == 2

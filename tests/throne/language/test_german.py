@@ -21,6 +21,7 @@ from throwdown.throne.language.german_nouns import Name, Names
 from throwdown.throne.language.parse import parse_text
 from throwdown.throne.model.library import open_library
 from throwdown.throne.names import NO_NAMES, names_of
+from throwdown.throne.words.german import GERMAN as TABLE
 
 GERMAN: dict[str, dict[str, list[str]]] = tomllib.loads(
     Path(__file__).with_name("german.toml").read_text(encoding="utf-8")
@@ -58,6 +59,12 @@ def test_every_hero_has_its_german() -> None:
 @pytest.mark.parametrize("hero", PRINTED)
 def test_a_hero_reads_in_german_as_printed_here(hero: str) -> None:
     assert told(hero) == GERMAN[hero]
+
+
+def test_the_table_names_types_of_damage_as_texts_do() -> None:
+    # Isolated damage is a source of its own, which the table shows; it has no type (DT-13.5).
+    typed = [words.KINDS[kind] for kind in words.KINDS if kind is not w.Kind.ISOLATED]
+    assert {kind.replace("en Schaden", "er Schaden") for kind in typed} <= set(TABLE.kinds)
 
 
 def test_every_phrase_has_a_german_sentence() -> None:
@@ -131,6 +138,14 @@ def test_every_kind_of_damage_has_its_german() -> None:
             "Deal 1 damage per Oil they have to all opponents.",
             "Füge allen Gegnern 1 Schaden je Öl bei ihnen zu.",
         ),
+        (
+            "Spend up to 2 Wheel. Gain 1 CP per Wheel spent.",
+            "Gib bis zu 2 Räder aus. Erhalte 1 KP je ausgegebenes Rad.",
+        ),
+        (
+            "Spend up to 2 Oil. Gain 1 CP per Oil spent.",
+            "Gib bis zu 2 Öl aus. Erhalte 1 KP je ausgegebenen Marker.",
+        ),
     ],
 )
 def test_a_name_with_a_gender_has_an_article(text: str, german_text: str) -> None:
@@ -151,6 +166,14 @@ def test_a_name_with_a_gender_has_an_article(text: str, german_text: str) -> Non
         ),
         ("On 6: that player discards 1 card.", "Bei 6 wirft dieser Spieler 1 Karte ab."),
         (
+            "On 6: up to 2 chosen players gain 1 CP.",
+            "Bei 6 erhalten bis zu 2 Spieler deiner Wahl 1 KP.",
+        ),
+        (
+            "If you have Oil: heal 2. Otherwise: on 6: heal 1.",
+            "Falls du Öl hast, heile 2. Sonst: Bei 6 heile 1.",
+        ),
+        (
             "If you have Oil: on 6: you may heal 1.",
             "Falls du Öl hast: Bei 6 darfst du 1 heilen.",
         ),
@@ -165,7 +188,10 @@ def test_a_name_with_a_gender_has_an_article(text: str, german_text: str) -> Non
         ),
         (
             "Spend 1 in your Main Phase, once per turn, if you have Oil: heal 1.",
-            "Gib diese Marke in deiner Hauptphase aus (einmal pro Zug), falls du Öl hast: Heile 1.",
+            (
+                "Gib diesen Marker in deiner Hauptphase aus (einmal pro Zug), falls du Öl hast:"
+                " Heile 1."
+            ),
         ),
         (
             "You may this attack becomes undefendable.",

@@ -11,20 +11,13 @@ from throwdown.masters.model.energy import GENERIC
 from throwdown.masters.model.tables import SIDEKICK_CARD
 from throwdown.masters.model.zones import FIELD, RESERVE
 from throwdown.masters.notation import FLOATING_WORD, shown
-from throwdown.masters.rules.abilities import (
-    BE_FIELDED,
-    ONCE_YOUR_TURN,
-    Line,
-    Priced,
-    is_silenced,
-    is_used_up,
-    unmet,
-)
+from throwdown.masters.rules.abilities import BE_FIELDED, ONCE_YOUR_TURN, Line, Priced
 from throwdown.masters.rules.acts import ActWindow, Pay, price_of, purchase_price
 from throwdown.masters.rules.asking import PayEnergy
 from throwdown.masters.rules.attack import DeclareAttackers
 from throwdown.masters.rules.bans import banned_by, may_be_fielded
 from throwdown.masters.rules.batch import left_to_buy
+from throwdown.masters.rules.bearers import is_silenced, is_used_up, unmet
 from throwdown.masters.rules.blocking import DeclareBlockers
 from throwdown.masters.rules.combat import Divide
 from throwdown.masters.rules.dice import (

@@ -204,16 +204,19 @@ class MastersState(GameState):
             self.fielded[self.tables.card_of[die]] += 1
         self.zone[die] = zone
         self.controller[die] = seat
-        here, there = lying[start], lying[end]
-        place = 0
-        while here[place] != die:
-            place += 1
-        lying[start] = here[:place] + here[place + 1 :] if len(here) > 1 else ()
-        place = len(there)
-        while place > 0 and there[place - 1] > die:
-            place -= 1
-        alone = (die,)
-        lying[end] = there[:place] + alone + there[place:] if there else alone
+        here, there, alone = lying[start], lying[end], (die,)
+        if len(here) == 1:
+            lying[start] = ()
+        else:
+            place = here.index(die)
+            lying[start] = here[:place] + here[place + 1 :]
+        if not there or there[-1] < die:
+            lying[end] = there + alone
+        else:
+            place = len(there) - 1
+            while place > 0 and there[place - 1] > die:
+                place -= 1
+            lying[end] = there[:place] + alone + there[place:]
 
     def put_all(self, seat: int, start: int, end: int) -> None:
         """Put all dice in a zone of a seat into another zone, none of the two in the field."""

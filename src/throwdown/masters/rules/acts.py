@@ -19,12 +19,8 @@ from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 from throwdown.masters.model.ruleset import CASUAL
 from throwdown.masters.model.state import PAID_FOR_FIELDING, MastersState
 from throwdown.masters.model.zones import OUT_OF_PLAY, RESERVE, USED
-from throwdown.masters.rules.abilities import (
-    BURSTS,
-    ORIGIN,
-    POOLED,
-    use_up,
-)
+from throwdown.masters.rules.abilities import BURSTS, ORIGIN, POOLED
+from throwdown.masters.rules.bearers import use_up
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import (
@@ -153,9 +149,10 @@ def mark_payment(s: MastersState, die: int) -> None:
 def forget_payment(s: MastersState, seat: int) -> None:
     """The dice that paid for a seat's last fielding are like any others again."""
     if book_of(s).rules.when_fielded_excludes_payment:
-        s.change_places()
         for die in in_zone(s, seat, USED):
-            s.spent[die] = 0
+            if s.spent[die]:
+                s.change_places()
+                s.spent[die] = 0
 
 
 def price_of(s: MastersState, f: Frame) -> list[int]:

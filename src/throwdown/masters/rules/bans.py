@@ -31,9 +31,8 @@ from throwdown.masters.rules.abilities import (
     TO_BLOCK,
     TO_BLOCK_IT,
     Static,
-    bearers,
-    is_bearing,
 )
+from throwdown.masters.rules.bearers import bearers, is_bearing
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.fighters import attackers
 

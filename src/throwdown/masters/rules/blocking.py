@@ -12,7 +12,7 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import END_OF_TURN, MastersState
 from throwdown.masters.model.zones import ATTACK
-from throwdown.masters.rules.abilities import DEADLY, DOOMED, TO_BLOCK, WAS_BLOCKED
+from throwdown.masters.rules.abilities import DEADLY, DOOMED, TO_BLOCK
 from throwdown.masters.rules.bans import (
     ANY_ATTACKER,
     block_tax,
@@ -25,6 +25,7 @@ from throwdown.masters.rules.bans import (
     needs_two_blockers,
     spin_tax,
 )
+from throwdown.masters.rules.bearers import WAS_BLOCKED
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import lose_life
 from throwdown.masters.rules.dice import (

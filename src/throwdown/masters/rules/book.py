@@ -47,6 +47,9 @@ from throwdown.masters.rules.abilities import (
     Static,
     Trigger,
     Which,
+)
+from throwdown.masters.rules.alike import alike_dice
+from throwdown.masters.rules.bearers import (
     bearers,
     fallen,
     has_lasting,
@@ -55,7 +58,6 @@ from throwdown.masters.rules.abilities import (
     offer,
     waiting_to_be_fielded,
 )
-from throwdown.masters.rules.alike import alike_dice
 from throwdown.masters.rules.happenings import (
     ATTACKED,
     BLOCKED,

@@ -30,9 +30,9 @@ from throwdown.masters.rules.abilities import (
     PLAYER,
     THAT,
     TYPE,
-    is_bearing,
 )
 from throwdown.masters.rules.bans import banned_by
+from throwdown.masters.rules.bearers import is_bearing
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import all_fielded, fielded, is_fielded
 from throwdown.masters.rules.happenings import BY_ACTION, BY_GLOBAL, TARGETED

@@ -16,9 +16,9 @@ from throwdown.masters.rules.abilities import (
     OVERCRUSH,
     STRIKES_FIRST,
     STRUCK,
-    has_lasting,
 )
 from throwdown.masters.rules.bans import statics_on
+from throwdown.masters.rules.bearers import has_lasting
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import opponent
 from throwdown.masters.rules.fighters import attackers, attackers_of, blockers, blockers_of

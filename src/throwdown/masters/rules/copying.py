@@ -6,7 +6,8 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import END_OF_TURN, MastersState
 from throwdown.masters.model.zones import ATTACK
-from throwdown.masters.rules.abilities import COPIED, GETS, is_bearing, offer
+from throwdown.masters.rules.abilities import COPIED, GETS
+from throwdown.masters.rules.bearers import is_bearing, offer
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.choosing import Dice
 from throwdown.masters.rules.dice import face_of, is_fielded

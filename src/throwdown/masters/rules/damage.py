@@ -22,8 +22,8 @@ from throwdown.masters.rules.abilities import (
     NO_DAMAGE,
     SHIELDED,
     TALLY,
-    has_lasting,
 )
+from throwdown.masters.rules.bearers import has_lasting
 from throwdown.masters.rules.book import HIT, SHARE_OF_HIT, book_of
 from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import (

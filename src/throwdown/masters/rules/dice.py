@@ -21,7 +21,8 @@ from throwdown.masters.model.zones import (
     USED,
     ZONES,
 )
-from throwdown.masters.rules.abilities import TO_PREP_INSTEAD, is_bearing
+from throwdown.masters.rules.abilities import TO_PREP_INSTEAD
+from throwdown.masters.rules.bearers import is_bearing
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.happenings import MOVED, SPUN
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from throwdown.kernel.frames import Frame
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules.abilities import WAS_BLOCKED
+from throwdown.masters.rules.bearers import WAS_BLOCKED
 from throwdown.masters.rules.choosing import Dice, scope_of
 from throwdown.masters.rules.conditions import Condition
 from throwdown.masters.rules.dice import is_fielded

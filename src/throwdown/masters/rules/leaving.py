@@ -9,7 +9,8 @@ from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.ruleset import AFTER_DAMAGE
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import ATTACK, OUT_OF_PLAY, USED
-from throwdown.masters.rules.abilities import STAYS, Companion, bearers, has_lasting
+from throwdown.masters.rules.abilities import STAYS, Companion
+from throwdown.masters.rules.bearers import bearers, has_lasting
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import in_zone, move

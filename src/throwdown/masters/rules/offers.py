@@ -6,16 +6,9 @@ from throwdown.kernel.action import NONE, Action, action
 from throwdown.masters.model.cards import ACTION_FACE, BASIC, CHARACTER_FACE
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import ON_CARD, RESERVE, SUPPLY
-from throwdown.masters.rules.abilities import (
-    NO_ABILITIES,
-    Priced,
-    bearers,
-    has_lasting,
-    is_bearing,
-    is_used_up,
-    unmet,
-)
+from throwdown.masters.rules.abilities import NO_ABILITIES, Priced
 from throwdown.masters.rules.bans import may_be_fielded
+from throwdown.masters.rules.bearers import bearers, has_lasting, is_bearing, is_used_up, unmet
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import (
     fielded,

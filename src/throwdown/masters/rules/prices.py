@@ -18,8 +18,8 @@ from throwdown.masters.rules.abilities import (
     ON_THE_CARD,
     PRICED,
     Pricing,
-    bearers,
 )
+from throwdown.masters.rules.bearers import bearers
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import YOU
 

@@ -5,14 +5,8 @@ from __future__ import annotations
 from throwdown.kernel.action import NONE
 from throwdown.kernel.replacement import Proposal, Replacement
 from throwdown.masters.model.state import REPRIEVED, MastersState
-from throwdown.masters.rules.abilities import (
-    ANY_KO,
-    KO_IN_COMBAT,
-    Reprieve,
-    Shield,
-    bearers,
-    is_used_up,
-)
+from throwdown.masters.rules.abilities import ANY_KO, KO_IN_COMBAT, Reprieve, Shield
+from throwdown.masters.rules.bearers import bearers, is_used_up
 from throwdown.masters.rules.happenings import BY_COMBAT, origin_of, source_of
 
 

@@ -17,8 +17,9 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.kernel.replacement import Proposal, proposed
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules.abilities import AMOUNT, DID, THAT, Line, is_used_up, use_up
+from throwdown.masters.rules.abilities import AMOUNT, DID, THAT, Line
 from throwdown.masters.rules.amounts import Amount
+from throwdown.masters.rules.bearers import is_used_up, use_up
 from throwdown.masters.rules.book import SHARE_OF_HIT, book_of
 from throwdown.masters.rules.choosing import Dice
 from throwdown.masters.rules.effects import seats_of

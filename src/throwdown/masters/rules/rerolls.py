@@ -10,7 +10,8 @@ from throwdown.kernel.decision import MAY
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules.abilities import Static, bearers
+from throwdown.masters.rules.abilities import Static
+from throwdown.masters.rules.bearers import bearers
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import lose_life
 from throwdown.masters.rules.dice import EACH_PLAYER, YOU

@@ -7,7 +7,7 @@ from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import ACT
 from throwdown.kernel.frames import Frame, Program
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules.abilities import is_bearing
+from throwdown.masters.rules.bearers import is_bearing
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import fielded
 from throwdown.masters.rules.offers import uses_of_die

@@ -21,10 +21,8 @@ from throwdown.masters.rules.abilities import (
     HAS_KEYWORD,
     LOSES_ICON,
     Static,
-    bearers,
-    is_bearing,
-    is_silenced,
 )
+from throwdown.masters.rules.bearers import bearers, is_bearing, is_silenced
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import face_of, is_fielded, is_sidekick, level_of
 from throwdown.masters.rules.prices import changed_fielding_cost, changed_purchase_cost

@@ -183,7 +183,9 @@ def _fact(fact: w.Fact) -> Condition:
         case w.Fact.THAT_PLAYER_IS_OPPONENT:
             return c.ThatPlayerIsOpponent()
         case w.Fact.THAT_PLAYER_DID:
-            return c.ThatPlayerDid()
+            return c.ThatPlayerDid(did=True)
+        case w.Fact.THAT_PLAYER_DID_NOT:
+            return c.ThatPlayerDid(did=False)
         case w.Fact.START_PLAYER:
             return c.IsStartPlayer()
         case w.Fact.NOT_OWNER:

@@ -45,7 +45,7 @@ def _room(effect: n.Effect, cp: int, scope: Scope) -> list[Need]:
             return _room_for(goods, nd.YOURSELF, cp, scope)
         case n.Inflict(goods, None):
             return _room_for(goods, nd.TARGET, cp, scope)
-        case n.Give(goods, n.One(word)) | n.Inflict(goods, n.One(word)):
+        case n.Gains(n.One(word), goods) | n.Inflict(goods, n.One(word)):
             among = pl.among(word)
             return [] if among is None else _room_for(goods, among, cp, scope)
         case _:

@@ -47,7 +47,7 @@ def _effect(node: n.Effect, scope: Scope) -> Ops:
             return _harm(node, scope)
         case n.Heal() | n.StealHealth() | n.SetHealth():
             return _health(node, scope)
-        case n.Gain() | n.Give() | n.Inflict() | n.RaiseLimit():
+        case n.Gain() | n.Gains() | n.Inflict() | n.RaiseLimit():
             return _tokens(node, scope)
         case n.RemoveTokens() | n.RemoveStatus() | n.TransferThis() | n.TransferStatus():
             return _removal(node, scope)
@@ -140,11 +140,11 @@ def _health(node: n.Heal | n.StealHealth | n.SetHealth, scope: Scope) -> Ops:
             assert_never(node)
 
 
-def _tokens(node: n.Gain | n.Give | n.Inflict | n.RaiseLimit, scope: Scope) -> Ops:
+def _tokens(node: n.Gain | n.Gains | n.Inflict | n.RaiseLimit, scope: Scope) -> Ops:
     match node:
         case n.Gain(goods):
             return _goods(goods, p.You(), scope, inflict=False)
-        case n.Give(goods, targets):
+        case n.Gains(targets, goods):
             choices, players = pl.targets(targets)
             return [*choices, *_goods(goods, players, scope, inflict=False)]
         case n.Inflict(goods, targets):

@@ -61,7 +61,9 @@ def card_language() -> Language:
 
 def _is_plural(value: object) -> bool:
     """Whether a verb or a noun after this part stands in the plural."""
-    return isinstance(value, n.All | n.AnyNumber) or value in _SEVERAL
+    if isinstance(value, n.One):
+        return value.who in _SEVERAL
+    return isinstance(value, n.All | n.AnyNumber | n.Many) or value in _SEVERAL
 
 
 def _gather_text(parts: Sequence[object]) -> object:

@@ -16,7 +16,6 @@ from throwdown.phrase.german.clauses import (
     Statement,
     Verb,
     parts,
-    spaced,
 )
 from throwdown.throne.language import nodes as n
 from throwdown.throne.language import words as w
@@ -41,6 +40,7 @@ from throwdown.throne.language.german_nouns import (
 from throwdown.throne.language.german_times import time
 from throwdown.throne.language.german_words import (
     FACES,
+    MOMENTS,
     NEW_VALUES,
     PERSONS,
     PHASES,
@@ -48,7 +48,8 @@ from throwdown.throne.language.german_words import (
     SHARES,
 )
 
-_THIS: Final = "diese Marke"
+_THIS: Final = "diesen Marker"
+_IN_OFFENSE: Final = MOMENTS[w.Moment.OFFENSE]
 
 _CAUSE: Final = Verb("verursache", "verursachen")
 _DO_TO: Final = Verb("füge", "zufügen", "zu")
@@ -69,6 +70,7 @@ _GROW: Final = Verb("lass", "wachsen lassen", "wachsen")
 _LOSES: Final = Finite("verlierst", "verliert", "verlieren")
 _DISCARDS: Final = Finite("wirfst", "wirft", "werfen")
 _MAY: Final = Finite("darfst", "darf", "dürfen")
+_GAINS: Final = Finite("erhältst", "erhält", "erhalten")
 _HAS: Final = Finite("hast", "hat", "haben")
 _PAYS: Final = Finite("zahlst", "zahlt", "zahlen")
 _THROWS_WITH_YOU: Final = Finite("werft", "werft", "werft")
@@ -90,7 +92,7 @@ def _effect(effect: n.Effect, names: Names) -> Clause:
         case n.Deal() | n.Receive() | n.Add() | n.Subtract() | n.Heal() | n.SetHealth():
             return _harm(effect, names)
         case (
-            n.Gain() | n.Give() | n.Inflict() | n.RaiseLimit() | n.RemoveTokens()
+            n.Gain() | n.Gains() | n.Inflict() | n.RaiseLimit() | n.RemoveTokens()
             | n.RemoveStatus() | n.TransferThis() | n.TransferStatus() | n.DetonateAll()
         ):  # fmt: skip
             return _token(effect, names)
@@ -114,7 +116,7 @@ def cost(price: n.Cost, names: Names) -> Command:
     """What is paid."""
     match price:
         case n.Spend(up_to, count, None):
-            of_these = _THIS if count == 1 and not up_to else f"{count} dieser Marken"
+            of_these = _THIS if count == 1 and not up_to else f"{count} dieser Marker"
             return Command(_GIVE_UP, parts("bis zu" if up_to else "", of_these))
         case n.Spend(True, count, name):
             return Command(_GIVE_UP, parts(f"bis zu {count} {names.name(str(name)).plural}"))
@@ -189,22 +191,20 @@ def _heal(who: n.Healed | None, how_much: n.Points, names: Names) -> Command:
     verb = Verb("heile", "heilen")
     if who is None:
         return Command(verb, parts(points(how_much, names)))
-    by = "" if isinstance(how_much, n.Equal) else "um"
-    return Command(verb, parts(healed(who, names), spaced(by, points(how_much, names))))
+    return Command(verb, parts(healed(who, names), f"um {points(how_much, names)}"))
 
 
 def _token(
-    effect: n.Gain | n.Give | n.Inflict | n.RaiseLimit | n.RemoveTokens | n.RemoveStatus
+    effect: n.Gain | n.Gains | n.Inflict | n.RaiseLimit | n.RemoveTokens | n.RemoveStatus
     | n.TransferThis | n.TransferStatus | n.DetonateAll,
     names: Names,
-) -> Command:  # fmt: skip
+) -> Clause:  # fmt: skip
     """Tokens that come, go and move."""
     match effect:
         case n.Gain(things):
             return Command(Verb("erhalte", "erhalten"), parts(goods(things, names)))
-        case n.Give(things, who):
-            whom = targets(who).part(Case.DAT)
-            return Command(Verb("gib", "geben"), parts(whom, goods(things, names)))
+        case n.Gains(who, things):
+            return Statement(targets(who), _GAINS, parts(goods(things, names)))
         case n.Inflict(things, who):
             over = _over(who) if who else ""
             return Command(Verb("verhänge", "verhängen"), parts(goods(things, names), over))
@@ -260,8 +260,9 @@ def _card(
             hand = f"die Hand {PLAYERS[who].inside(Case.GEN)}"
             return Command(Verb("sieh", "ansehen", "an"), parts(Part("dir", light=True), hand))
         case n.Search(count):
-            verb = Verb("durchsuche", "durchsuchen")
-            return Command(verb, parts("dein Deck", f"nach {cards(count)}"))
+            verb = Verb("nimm", "nehmen")
+            where = "aus deinem Stapel auf die Hand"
+            return Command(verb, parts(f"{cards(count)} deiner Wahl", where))
         case n.Loses(who, count, per):
             return Statement(PLAYERS[who], _LOSES, parts(scaled(count, "KP", per, names)))
         case n.StealCp(count, per, who):
@@ -313,10 +314,10 @@ def _attempt(effect: n.ExtraAttempt | n.FewerAttempts | n.AttemptPrice) -> State
             return Statement(subject, _MAY, parts(when, "1 zusätzlichen Wurfversuch"), "machen")
         case n.FewerAttempts(count):
             fewer = f"{count} {'Wurfversuch' if count == 1 else 'Wurfversuche'}"
-            return Statement(YOU, _HAS, parts(fewer), "weniger")
+            return Statement(YOU, _HAS, parts(_IN_OFFENSE, fewer), "weniger")
         case n.AttemptPrice(count):
             for_each = "für jeden Wurfversuch nach dem ersten"
-            return Statement(YOU, _PAYS, parts(f"{count} KP", for_each))
+            return Statement(YOU, _PAYS, parts(_IN_OFFENSE, f"{count} KP", for_each))
         case _:
             assert_never(effect)
 
@@ -382,7 +383,7 @@ def _act(act: w.Act) -> Clause:
             owner = Phrase(
                 ("der Spieler", "des Spielers", "dem Spieler", "den Spieler"),
                 Person.ER,
-                "der diese Marke verhängt hat",
+                "der diesen Marker verhängt hat",
             )
             phase = "eine zusätzliche Angriffswurfphase"
             return Statement(owner, Finite("", "führt", ""), parts(phase, "gegen dich"), "durch")

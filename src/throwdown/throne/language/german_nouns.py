@@ -51,6 +51,12 @@ class Name:
         """Each of them in the accusative: "jeden Geist"."""
         return f"{_EACH[self.gender or 'f']} {self.singular}"
 
+    def spent(self) -> str:
+        """One of them that was spent, in the accusative: "ausgegebenen Geist"."""
+        if self.gender is None:
+            return "ausgegebenen Marker"
+        return f"ausgegeben{_ENDINGS[self.gender]} {self.singular}"
+
     def with_adjective(self, count: int, adjective: str) -> str:
         """So many such ones in the accusative: "1 einfachen Bot", "2 einfache Bots"."""
         if count > 1:
@@ -96,8 +102,8 @@ def counter(what: n.Counter, names: Names) -> str:
                 return "je Wurfversuch nach dem ersten"
             noun = names.name(name)
             return f"je {noun.singular} nach {_THE_FIRST[noun.gender or 'f']}"
-        case n.Spent():
-            return "je ausgegebene Marke"
+        case n.Spent(name):
+            return f"je {names.name(name).spent()}"
         case n.CpPaid():
             return "je gezahlten KP"
         case _:
@@ -157,12 +163,12 @@ def change(what: n.Damage, names: Names) -> str:
 
 
 def points(what: n.Points, names: Names) -> str:
-    """Health: "1 plus 2 je [Leben]"."""
+    """Health: "1 plus 2 je [Leben]", "Lebenspunkte in Höhe des Wurfergebnisses"."""
     match what:
         case n.PointsSum(count, per, pluses, cap):
             return spaced(scaled(count, "", per, names), _rest(pluses, cap, names))
         case n.Equal():
-            return equal(what, names)
+            return spaced("Lebenspunkte", equal(what, names))
         case _:
             assert_never(what)
 

@@ -31,7 +31,7 @@ def condition(what: n.Condition, names: Names) -> str:
         case n.Added(count):
             return f"dies den Schaden um mindestens {count} erhöht hat"
         case n.SpentAtLeast(count):
-            return f"du mindestens {count} {'Marke' if count == 1 else 'Marken'} ausgegeben hast"
+            return f"du mindestens {count} davon ausgegeben hast"
         case n.AttemptsAtMost(count):
             attempts = "Wurfversuch" if count == 1 else "Wurfversuche"
             return f"du höchstens {count} {attempts} gemacht hast"

@@ -104,12 +104,12 @@ MOMENTS: Final[Mapping[w.Moment, str]] = {
     w.Moment.WOULD_BE_INFLICTED: "wenn ein Angriff einen Statuseffekt über dich verhängen würde",
     w.Moment.ATTACK_LANDS: "wenn dein Angriff trifft",
     w.Moment.ROLL_PHASE_END: "am Ende deiner Wurfphase",
-    w.Moment.INFLICTING_ATTACK_ENDS: "wenn der Angriff endet, der diese Marke verhängt hat",
+    w.Moment.INFLICTING_ATTACK_ENDS: "wenn der Angriff endet, der diesen Marker verhängt hat",
     w.Moment.TURN_END: "am Ende deines Zuges",
-    w.Moment.FULL_TURN_END: "am Ende eines Zuges, den du mit dieser Marke begonnen hast",
+    w.Moment.FULL_TURN_END: "am Ende eines Zuges, den du mit diesem Marker begonnen hast",
     w.Moment.WOULD_FALL: "wenn deine Lebenspunkte auf 0 fallen würden",
     w.Moment.OVER_LIMIT: "wenn du das Limit überschreiten würdest",
-    w.Moment.DETONATED: "wenn diese Marke gezündet wird",
+    w.Moment.DETONATED: "wenn dieser Marker gezündet wird",
 }
 """Those that begin with "wenn" or "anstatt" are clauses, the others adverbs."""
 
@@ -197,7 +197,8 @@ FACTS: Final[Mapping[w.Fact, str]] = {
     w.Fact.HIGHER_OR_EQUAL: "dein Wurf mindestens gleich hoch ist",
     w.Fact.THAT_PLAYER_IS_OPPONENT: "dieser Spieler ein Gegner ist",
     w.Fact.THAT_PLAYER_DID: "dieser Spieler das tut",
+    w.Fact.THAT_PLAYER_DID_NOT: "dieser Spieler das nicht tut",
     w.Fact.START_PLAYER: "du Startspieler bist",
-    w.Fact.NOT_OWNER: "diese Marke nicht dir gehört",
-    w.Fact.GAINED_EARLIER: "du sie vor diesem Zug erhalten hast",
+    w.Fact.NOT_OWNER: "dieser Marker nicht dir gehört",
+    w.Fact.GAINED_EARLIER: "du ihn vor diesem Zug erhalten hast",
 }

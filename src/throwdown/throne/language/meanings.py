@@ -92,6 +92,7 @@ MEANINGS: Final[Mapping[type[StrEnum], Mapping[StrEnum, str]]] = {
         w.Fact.HIGHER: "of the two dice of a contest",
         w.Fact.HIGHER_OR_EQUAL: "of the two dice of a contest",
         w.Fact.THAT_PLAYER_DID: "answered yes to `that player may`",
+        w.Fact.THAT_PLAYER_DID_NOT: "answered no to `that player may`",
         w.Fact.NOT_OWNER: "the token belongs to the leaflet of another hero",
     },
     w.Act: {

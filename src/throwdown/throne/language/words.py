@@ -167,6 +167,7 @@ class Fact(StrEnum):
     HIGHER_OR_EQUAL = "yours is equal or higher"
     THAT_PLAYER_IS_OPPONENT = "that player is an opponent"
     THAT_PLAYER_DID = "that player does"
+    THAT_PLAYER_DID_NOT = "that player does not"
     START_PLAYER = "you are the Start Player"
     NOT_OWNER = "you do not own this"
     GAINED_EARLIER = "you gained it before this turn"

@@ -120,10 +120,13 @@ class ThatPlayerIsOpponent(Condition):
 
 
 class ThatPlayerDid(Condition):
-    """The player chosen has done what they might."""
+    """The player chosen has done what they might, or has not."""
+
+    def __init__(self, *, did: bool) -> None:
+        self.did = did
 
     def holds_in(self, s: ThroneState, f: Frame) -> bool:
-        return f.regs[DID] == 1
+        return (f.regs[DID] == 1) == self.did
 
 
 class IsStartPlayer(Condition):

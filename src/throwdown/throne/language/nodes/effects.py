@@ -106,11 +106,11 @@ class Gain(Node):
     goods: tuple[Good, ...]
 
 
-class Give(Node):
-    """Those players gain the tokens and the CP; you may be one of them."""
+class Gains(Node):
+    """Tokens from your leaflet and CP for the players named, of whom you may be one (DT-6.1)."""
 
-    goods: tuple[Good, ...]
     targets: Targets
+    goods: tuple[Good, ...]
 
 
 class Inflict(Node):
@@ -298,7 +298,7 @@ Effect: TypeAlias = (
     | Heal
     | SetHealth
     | Gain
-    | Give
+    | Gains
     | Inflict
     | RaiseLimit
     | RemoveTokens
