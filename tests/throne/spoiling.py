@@ -90,22 +90,18 @@ def _hero(hero: Hero, spoiling: Spoiling) -> Hero:
 
 
 def _space(space: Space, spoiling: Spoiling) -> Space:
-    return replace(
-        space,
-        lines=tuple(
-            replace(line, text=spoiling.new(line.text, space.name)) for line in space.lines
-        ),
+    return space.but(
+        lines=tuple(line.but(text=spoiling.new(line.text, space.name)) for line in space.lines),
         always=None if space.always is None else spoiling.new(space.always, space.name),
     )
 
 
 def _bearer(bearer: _Bearer, spoiling: Spoiling) -> _Bearer:
-    return replace(bearer, text=spoiling.new(bearer.text, bearer.noun.name))
+    return bearer.but(text=spoiling.new(bearer.text, bearer.noun.name))
 
 
 def _card(card: Card, spoiling: Spoiling) -> Card:
-    return replace(
-        card,
+    return card.but(
         text=spoiling.new(card.text, card.name),
         space=None if card.space is None else _space(card.space, spoiling),
         adds=tuple(_space(space, spoiling) for space in card.adds),
