@@ -17,6 +17,8 @@ from throwdown.match.record import RecordError
 from throwdown.sitting import new_sitting, resumed_sitting
 
 RACE: Setup = {"seats": 3}
+TOSSED: Setup = {"format": "first-game-asm", "ruleset": "asm", "toss": False}
+"""The first player has been found already."""
 
 
 def played(
@@ -78,7 +80,20 @@ def test_people_can_share_the_keyboard() -> None:
 def test_the_table_speaks_german() -> None:
     said = played(always("1"), language="de")
     assert said[1].startswith("Du bist Läufer A.")
-    assert "Läufer A: Würfel neu werfen oder behalten?" in said
+    assert "Du: Würfel neu werfen oder behalten?" in said
+
+
+@pytest.mark.parametrize(("language", "you"), [("en", "You"), ("de", "Du")])
+def test_whoever_sits_alone_at_the_keyboard_is_spoken_to(language: str, you: str) -> None:
+    said = played(iter(["1"]), language=language, name="masters", setup=TOSSED)
+    assert any(line.startswith(f"> {you}: 10 ") for line in said)
+    assert any(line.startswith(f"{you}: ") for line in said)
+    assert not any("Player 1:" in line or "Spieler 1:" in line for line in said)
+
+
+def test_people_who_share_the_keyboard_hear_whose_question_it_is() -> None:
+    said = played(iter(["1"]), hot_seat=True, name="masters", setup=TOSSED)
+    assert any(line.startswith("Player 1: reroll which dice?") for line in said)
 
 
 def test_an_action_can_be_typed_in_its_short_form() -> None:
@@ -102,7 +117,7 @@ def test_leaving_or_the_end_of_input_ends_the_game_politely(leave: Iterator[str]
 def test_help_and_look_do_not_use_up_the_move() -> None:
     said = played(iter(["help", "look", "quit"]))
     assert said.count("Your choice: ") == 3
-    assert said.count("Runner A: reroll dice, or keep them?") == 2
+    assert said.count("You: reroll dice, or keep them?") == 2
 
 
 def test_what_others_draw_is_not_told() -> None:
@@ -159,7 +174,7 @@ def test_help_names_every_command_in_the_language_of_the_table() -> None:
 )
 def test_a_choice_can_be_taken_back_at_the_prompt(word: str, language: str, option: str) -> None:
     said = played(iter(["reroll d0", word]), language=language)
-    assert any(line.endswith(("goes back to 0.", "geht zurück zu 0.")) for line in said)
+    assert any(line.endswith(("You go back to 0.", "Du gehst zurück zu 0.")) for line in said)
     offered = [line for line in said if option in line]
     assert len(offered) == 2
 
@@ -172,7 +187,7 @@ def test_the_opponents_answers_and_dice_are_taken_back_with_it() -> None:
     """The bots agree at once; people at one keyboard agree by typing it."""
     for hot_seat in (False, True):
         said = played(iter(["done", "pass", "undo", "undo", "undo"]), hot_seat=hot_seat)
-        assert sum("goes back to" in line for line in said) >= 2
+        assert sum("go back to" in line or "goes back to" in line for line in said) >= 2
 
 
 def test_giving_up_is_asked_about_first() -> None:
@@ -181,7 +196,7 @@ def test_giving_up_is_asked_about_first() -> None:
     assert said[-1] == "You lose.", "the two others play on without asking"
     said = played(iter(["aufgeben", "ja"]), language="de", setup={"seats": 2})
     assert said[-1] == "Du verlierst."
-    assert "  Spieler 1 gibt auf." in said
+    assert "  Du gibst auf." in said
 
 
 def test_people_at_one_keyboard_hear_who_wins() -> None:
@@ -204,7 +219,7 @@ def test_a_game_can_be_saved_at_any_moment_and_resumed(tmp_path: Path) -> None:
     assert "Say where to, such as 'save my-game.record'." in said
     lines: list[str] = []
     resumed_sitting(copy).play("en", always_leave, lines.append)
-    assert "Runner A: play a card, or pass?" in lines
+    assert "You: play a card, or pass?" in lines
     assert "  0  Runner A draws Dash." in lines
 
 
@@ -259,9 +274,9 @@ def test_only_what_has_changed_is_shown_again_but_look_shows_everything() -> Non
 
 def test_several_things_can_be_picked_at_once_by_their_numbers() -> None:
     said = played(iter(["1 2", "quit"]))
-    prompts = [line for line in said if line.startswith("Runner A: ")]
-    assert prompts[0] == "Runner A: reroll dice, or keep them?"
-    assert prompts[1] == "Runner A: play a card, or pass?"
+    prompts = [line for line in said if line.startswith("You: ")]
+    assert prompts[0] == "You: reroll dice, or keep them?"
+    assert prompts[1] == "You: play a card, or pass?"
     assert sum("Runner A rolls" in line for line in said) >= 4, "both dice, twice"
 
 

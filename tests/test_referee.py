@@ -102,7 +102,7 @@ def test_several_results_can_be_typed_at_once(path: Path, typed: str) -> None:
 def test_what_is_typed_beyond_the_results_of_one_action_belongs_to_no_other(path: Path) -> None:
     table = Table("dash, trip, 2, 3, 6, 6", "1 2", "4, 5")
     table.play(table.sit(path))
-    assert "Runner A: play a card, or pass?" in table.said
+    assert "You: play a card, or pass?" in table.said
     assert results(path, -1) == ["roll 4", "roll 5"]
 
 
@@ -132,7 +132,7 @@ def test_with_nothing_rolled_yet_what_was_chosen_is_taken_back(path: Path) -> No
     sitting = table.sit(path)
     table.play(sitting)
     assert "Nothing was rolled or drawn; choose again." in table.said
-    assert "Runner A: play a card, or pass?" in table.said
+    assert "You: play a card, or pass?" in table.said
 
 
 @pytest.mark.parametrize("typed", ["7", "sword", "0", ""])

@@ -37,6 +37,8 @@ class Prompt:
         self._match = match
         self._header = header
         self._people = list(people)
+        self._viewer = people[0] if len(people) == 1 else PUBLIC
+        """Whoever is spoken to: several people at one keyboard are spoken of."""
         self._read = read
         self._say = say
         self._language = "en"
@@ -120,8 +122,7 @@ class Prompt:
             do()
 
     def _tell(self) -> None:
-        viewer = self._people[0] if len(self._people) == 1 else PUBLIC
-        told = [told.text for told in self._match.log(viewer, self._language, self._told)]
+        told = [told.text for told in self._match.log(self._viewer, self._language, self._told)]
         for line in folded(told, TEXTS[self._language]["times"]):
             self._say("  " + line)
         self._told = self._match.number()
@@ -129,13 +130,21 @@ class Prompt:
     def _show(self, seat: int, *, whole: bool = False) -> None:
         """Show the table, or what of it has changed, and what can be chosen."""
         match = self._match
-        table = match.spec.show(match.spec.observe(match.position(), seat), self._language)
+        view = match.spec.observe(match.position(), seat)
+        table = match.spec.show(view, self._language, self._names())
         self._say("")
         for line in table if whole else changed(self._shown.get(seat, []), table):
             self._say(line)
         self._shown[seat] = table
-        self._say(match.prompt(self._language))
+        self._say(match.prompt(self._language, self._viewer))
         self._list(match.choices(seat, self._language))
+
+    def _names(self) -> list[str]:
+        """Return what the players are called for whoever is spoken to."""
+        names = self._match.names(self._language)
+        if self._viewer != PUBLIC:
+            names[self._viewer] = self._text("me")
+        return names
 
     def _list(self, choices: Sequence[Choice]) -> None:
         """List what can be chosen; much of it is set apart by what is done."""
@@ -227,9 +236,8 @@ class Prompt:
             self._say(line)
 
     def _log(self, rest: str) -> None:
-        viewer = self._people[0] if len(self._people) == 1 else PUBLIC
         count = int(rest) if rest.isascii() and rest.isdigit() else LOG_LINES
-        for told in self._match.log(viewer, self._language)[-count:]:
+        for told in self._match.log(self._viewer, self._language)[-count:]:
             self._say(f"  {told.number}  {told.text}")
 
     def _explain(self, seat: int, wish: str) -> None:
@@ -292,6 +300,6 @@ class Prompt:
         if not winners:
             return self._text("drawn")
         if len(self._people) > 1:
-            names = [self._match.players[seat].name for seat in winners]
-            return self._text("over", names=", ".join(names))
+            names = self._names()
+            return self._text("over", names=", ".join(names[seat] for seat in winners))
         return self._text("won" if self._people[0] in winners else "lost")

@@ -18,7 +18,7 @@ TEXTS: Final = {
         "several things are picked one by one, their numbers can be typed together: '1 3'.\n"
         "  look           show the whole table, not only what has changed\n"
         "  card NAME      what a card says ('card' alone: all of them)\n"
-        "  why WISH       why something cannot be done now, such as 'why buy Angel'\n"
+        "  why WISH       why something cannot be done now, such as 'why pass'\n"
         "  odds           how likely your abilities are, and which dice to keep\n"
         "  undo           take back your last choice\n"
         "  log [N]        the last N lines of what happened\n"
@@ -62,6 +62,7 @@ TEXTS: Final = {
         "go on": "Kept in {path}; 'throwdown play --resume {path}' goes on with it.",
         "unkept": "This game is not kept: {error}",
         "player": "Player {number}",
+        "me": "You",
     },
     "de": {
         "you": "Du bist {name}. Um zu wählen, gib eine Nummer ein; "
@@ -72,7 +73,7 @@ TEXTS: Final = {
         "nacheinander gewählt wird, gehen die Nummern auch zusammen: '1 3'.\n"
         "  zeig           zeigt den ganzen Tisch, nicht nur, was sich geändert hat\n"
         "  karte NAME     was eine Karte sagt ('karte' allein: alle)\n"
-        "  warum WUNSCH   warum etwas jetzt nicht geht, etwa 'warum kaufen Angel'\n"
+        "  warum WUNSCH   warum etwas jetzt nicht geht, etwa 'warum passen'\n"
         "  chancen        wie wahrscheinlich deine Fähigkeiten sind und was du behältst\n"
         "  zurück         nimmt deine letzte Wahl zurück\n"
         "  verlauf [N]    die letzten N Zeilen des Geschehens\n"
@@ -118,6 +119,7 @@ TEXTS: Final = {
         "go on": "Aufgezeichnet in {path}; 'throwdown play --resume {path}' spielt weiter.",
         "unkept": "Dieses Spiel wird nicht aufgezeichnet: {error}",
         "player": "Spieler {number}",
+        "me": "Du",
     },
 }
 

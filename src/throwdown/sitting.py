@@ -8,7 +8,7 @@ from secrets import randbelow
 from shlex import quote
 
 from throwdown.bots.deciding import Brain, bot_seed
-from throwdown.bots.names import UnknownBot, bot, is_program, sentence
+from throwdown.bots.names import UnknownBot, bot, called, is_program, sentence
 from throwdown.kernel.action import Action
 from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.spec import GameSpec, Setup
@@ -31,6 +31,9 @@ class Opponent(Bot):
     def __init__(self, name: str, brain: Brain) -> None:
         super().__init__(name)
         self._brain = brain
+
+    def called(self, language: str) -> str:
+        return called(self.name, language)
 
     def answer(self, outlook: Outlook) -> Action:
         return self._brain.choose(outlook)
@@ -60,7 +63,7 @@ class Sitting:
         kinds = [player.kind for player in self.match.players]
         people = [seat for seat in range(len(kinds)) if kinds[seat] != BOT]
         bots = dict.fromkeys(player.name for player in self.match.players if player.kind == BOT)
-        others = [f"{name}: {sentence(name, language)}" for name in bots]
+        others = [f"{called(name, language)}: {sentence(name, language)}" for name in bots]
         prompt = Prompt(self.match, self.header, people, read, say)
         prompt.referee = self.referee
         try:

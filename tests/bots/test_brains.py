@@ -1,13 +1,13 @@
 """Brains: what they may know, that they repeat themselves, and that they look ahead."""
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 
 from throwdown.bots.deciding import Brain, Quick, Random, bot_seed
 from throwdown.bots.greedy import Greedy
 from throwdown.bots.levels import LEVELS, Level
-from throwdown.bots.names import bot
+from throwdown.bots.names import bot, called
 from throwdown.bots.search import Search, most_trusted
 from throwdown.games import game, names
 from throwdown.kernel.evaluation import CERTAIN
@@ -193,10 +193,10 @@ def test_what_came_out_best_is_picked_unless_it_was_hardly_tried() -> None:
 
 def test_search_stops_when_its_time_is_over_or_nothing_can_change() -> None:
     s = winning_race()
-    begun = perf_counter()
+    begun = process_time()
     hurried = Search(1, 0, 0.02, 1)
     hurried.choose(seen(SPRINT, s))
-    assert perf_counter() - begun < 1.0
+    assert process_time() - begun < 1.0
     assert hurried.made > 0
     thorough = Search(1, 5000, 0.0, 1)
     thorough.choose(seen(SPRINT, s))
@@ -291,3 +291,9 @@ def test_a_bot_drafts_the_best_card_there_is_without_looking_ahead() -> None:
 def test_dice_masters_is_for_two() -> None:
     with pytest.raises(SetupError, match="for 2, not for 3"):
         game("masters").random_setup(3, 1)
+
+
+def test_a_level_has_a_word_of_its_own_in_each_language() -> None:
+    assert [called(level.name, "en") for level in LEVELS][2:4] == ["Regular", "Expert"]
+    assert [called(level.name, "de") for level in LEVELS][2:4] == ["Stammspieler", "Experte"]
+    assert called("search:500", "de") == "search:500"

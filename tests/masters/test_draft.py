@@ -155,9 +155,9 @@ def test_a_draft_is_shown_in_every_language(language: str, lines: list[str]) -> 
         (
             1,
             "take Iceman",
-            "It is not yours to decide now. Player 1: which stack of cards do you take?",
+            "It is not yours to decide now. Player 1 drafts a card.",
         ),
-        (0, "dice 2", "Another question comes first. Player 1: which stack of cards do you take?"),
+        (0, "dice 2", "Another question comes first. You: which stack of cards do you take?"),
         (0, "set out Enrage", "Chance decides that; nobody chooses it."),
     ],
 )

@@ -7,7 +7,7 @@ import pytest
 from tests.masters.tables import MASTERS, players, table
 from throwdown.kernel.action import FIRST_GAME_VERB, KERNEL_VERBS, NONE, action
 from throwdown.kernel.decision import KIND_NAMES
-from throwdown.kernel.events import JUDGE, Event
+from throwdown.kernel.events import JUDGE, PUBLIC, Event
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.run import step
 from throwdown.kernel.spec import Json
@@ -15,6 +15,8 @@ from throwdown.masters.model.zones import ZONE_NAMES
 from throwdown.masters.rules import verbs
 from throwdown.masters.rules.happenings import CHOSE_TEAM, EVENTS, HURT
 from throwdown.masters.rules.turn import STEP_NAMES
+from throwdown.masters.telling import lasting
+from throwdown.masters.view import LASTING_NAMES, UNTIL_NAMES
 from throwdown.masters.words import LANGUAGES, LEXICONS
 
 SILENT = {
@@ -90,10 +92,69 @@ def test_the_log_says_you_to_the_viewer_alone() -> None:
     assert MASTERS.describe(s, event, "en", viewer=0) == "Player 2 takes 3 damage."
 
 
+def test_the_log_calls_others_by_their_names() -> None:
+    event = Event(HURT, 1, 3, NONE, NONE)
+    s = MASTERS.new(MASTERS.setups()[0], 1)
+    names = ["Ada", "Stammspieler"]
+    assert MASTERS.describe(s, event, "de", 0, names) == "Stammspieler erhält 3 Schaden."
+
+
+@pytest.mark.parametrize(
+    ("language", "viewer", "said"),
+    [
+        ("en", 0, "You: buy, field, use a die or a Global, or pass?"),
+        ("de", 0, "Du: kaufen, aufstellen, Aktion oder Globale Fähigkeit nutzen oder passen?"),
+        ("en", 1, "Ada may buy, field, use a die or a Global, or pass."),
+        ("de", 1, "Ada kann kaufen, aufstellen, Aktion oder Globale Fähigkeit nutzen oder passen."),
+        ("en", PUBLIC, "Ada: buy, field, use a die or a Global, or pass?"),
+        (
+            "de",
+            PUBLIC,
+            "Ada: kaufen, aufstellen, Aktion oder Globale Fähigkeit nutzen oder passen?",
+        ),
+    ],
+)
+def test_whoever_decides_is_asked_and_whoever_waits_is_told(
+    language: str, viewer: int, said: str
+) -> None:
+    s = table(position={"players": players({"reserve": ["f", "Enrage!"]})})
+    assert MASTERS.prompt(s, language, viewer, ["Ada", "Bo"]) == said
+
+
+@every_language
+def test_whoever_waits_is_told_of_every_kind_of_question_and_never_asked(language: str) -> None:
+    for seed, setup in enumerate(MASTERS.setups()):
+        s, chooser = MASTERS.new(setup, seed), seeded(seed)
+        while s.decision is not None:
+            told = MASTERS.prompt(s, language, 1 - s.decision.seat, ["Ada", "Bo"])
+            assert told.startswith(("Ada ", "Bo ")[s.decision.seat]), s.decision.rule
+            assert "?" not in told, s.decision.rule
+            step(s, chooser.below(len(s.decision.options)))
+
+
+def test_the_table_calls_players_by_their_names() -> None:
+    s = table(position={"life": [7, 10], "players": players({"reserve": ["f", "Enrage!"]})})
+    said = MASTERS.show(MASTERS.observe(s, 0), "de", ["Du", "Meister"])
+    assert said[:2] == ["Zug 1, Hauptphase. Aktiv: Du.", "> Du: 7 Lebenspunkte"]
+    assert "  Meister: 10 Lebenspunkte" in said
+
+
+def test_whatever_lasts_is_told_in_german_too() -> None:
+    assert list(LEXICONS["de"].lasting) == [*LASTING_NAMES, *UNTIL_NAMES]
+    said = lasting("Back for Seconds!: taxed until the end of the turn", "de")
+    assert said == "Nachschlag!: zahlt mehr bis zum Ende des Zuges"
+    english = "SK!: gained an affiliation while in the field"
+    assert lasting(english, "en") == english
+    assert lasting("draws fewer dice until the player's next draw", "de") == (
+        "zieht weniger Würfel bis der Spieler wieder zieht"
+    )
+
+
 def test_both_languages_fill_in_the_same_things() -> None:
     english, german = LEXICONS["en"], LEXICONS["de"]
     for ours, theirs in [
         (english.prompts, german.prompts),
+        (english.others, german.others),
         (english.options, german.options),
         (english.events, german.events),
         (english.own_events, german.own_events),

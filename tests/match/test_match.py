@@ -39,6 +39,30 @@ def test_the_seat_that_must_decide_is_asked_and_nobody_else_sees_its_options() -
     assert len(match.choices(JUDGE, "en")) == 3
 
 
+def test_whoever_decides_is_spoken_to_and_the_others_are_told() -> None:
+    match = race(*DEAL, "roll 1", "roll 2")
+    assert match.prompt("en", 0) == "You: reroll dice, or keep them?"
+    assert match.prompt("de", 0) == "Du: Würfel neu werfen oder behalten?"
+    assert match.prompt("en", 1) == "Runner A may reroll dice."
+    assert match.prompt("de", 1) == "Läufer A kann Würfel neu werfen."
+
+
+def test_a_player_goes_by_name_and_without_one_by_the_games_word_for_the_seat() -> None:
+    spec = game("masters")
+    seats = [Player("Player 1"), Player("Ada")]
+    match = Match(spec, spec.setups()[0], seats, Seeded(1))
+    assert match.names("en") == ["Player 1", "Ada"]
+    assert match.names("de") == ["Spieler 1", "Ada"]
+
+
+def test_whoever_gives_up_is_told_so_as_you() -> None:
+    match = race(*DEAL, "roll 1", "roll 2")
+    match.concede(0)
+    assert match.log(0, "en")[-1].text == "You give up."
+    assert match.log(0, "de")[-1].text == "Du gibst auf."
+    assert match.log(1, "de")[-1].text.endswith(" gibt auf.")
+
+
 def test_answering_makes_one_entry_with_all_that_chance_brought() -> None:
     match = race(*DEAL, "roll 1", "roll 2", "roll 6")
     say(match, "reroll d0", "done")

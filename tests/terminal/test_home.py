@@ -79,6 +79,17 @@ def test_a_random_hero_is_another_one_for_another_seed() -> None:
     assert len(heroes) > 3
 
 
+@pytest.mark.parametrize(("size", "shown"), [((80, 24), False), ((100, 30), True)])
+def test_dice_stand_for_a_game_only_where_they_have_room(
+    size: tuple[int, int], shown: bool
+) -> None:
+    async def doing(app: App, pilot: Pilot[None]) -> None:
+        about = str(app.screen.query_one("#about", Static).content)
+        assert ("╭─────╮ ╭─────╮" in about) is shown
+
+    play(doing, None, size)
+
+
 def test_help_can_be_read_and_closed() -> None:
     async def doing(app: App, pilot: Pilot[None]) -> None:
         await pilot.press("h")

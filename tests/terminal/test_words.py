@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from throwdown.terminal.canvas import Canvas
+from throwdown.terminal.canvas import Canvas, abridged
 from throwdown.terminal.digits import Digits
 from throwdown.terminal.gauge import put_life
+from throwdown.terminal.keys import Keys
 from throwdown.terminal.masters.faces import Face, dressed, energy_text, read_face
 from throwdown.terminal.masters.words import CONFIRM, QUESTIONS, TABLE
+from throwdown.terminal.table import KEYS
 from throwdown.terminal.throne.symbols import Symbols
 from throwdown.terminal.throne.words import TABLE as THRONE_TABLE
 from throwdown.terminal.told import shortened
@@ -69,6 +73,34 @@ def test_what_one_player_does_several_times_stands_in_one_line() -> None:
     ]
 
 
+def test_a_german_verb_that_ends_behind_what_is_done_ends_once() -> None:
+    lines = ["Du stellst SK! auf.", "Du stellst Drax@1 auf.", "Du greifst mit SK! an."]
+    again = ["Du greifst mit SK! an.", "Du kaufst Drax.", "Du kaufst Drax."]
+    assert shortened([*lines, *again], ["Du"]) == [
+        "Du stellst SK!, Drax@1 auf.",
+        "Du greifst mit SK!, mit SK! an.",
+        "Du kaufst Drax, Drax.",
+    ]
+
+
+def test_an_upgrade_is_told_from_what_it_upgrades_even_where_names_are_cut() -> None:
+    assert abridged("Heiliger Angriff", 18) == "Heiliger Angriff"
+    assert abridged("Heiliger Angriff II", 18) == "Heiliger Angri… II"
+    assert abridged("Göttliche Verteidigung", 18) == "Göttliche Verteid…"
+
+
+@pytest.mark.parametrize(
+    ("language", "width", "last"),
+    [("en", 98, "c"), ("de", 98, "c"), ("en", 78, "l"), ("de", 78, "l"), ("de", 200, "c")],
+)
+def test_keys_stand_in_their_line_whole_or_not_at_all(language: str, width: int, last: str) -> None:
+    keys = Keys(KEYS)
+    found = keys.fitting(TEXTS[language], width)
+    assert found[-1][0] == last
+    said = "  ".join(f"{key} {TEXTS[language][word]}" for key, _, word in found)
+    assert len(said) <= width
+
+
 def test_a_bracket_that_lines_share_stands_once() -> None:
     lines = ["Barbarian rolls 3 [sword] (roll).", "Barbarian rolls 5 [life] (roll)."]
     assert shortened(lines, ["Barbarian"]) == ["Barbarian rolls 3 [sword], 5 [life] (roll)."]
@@ -87,7 +119,16 @@ def test_a_digit_counts_at_once_unless_a_longer_number_could_be_meant() -> None:
 
 def test_nothing_is_drawn_beyond_the_edge() -> None:
     canvas = Canvas(10)
-    canvas.put(8, 0, "abcdef")
+    canvas.put(7, 0, "abcdef")
     canvas.put(12, 0, "x")
     put_life(canvas, 0, 1, 1, 10, 4)
-    assert canvas.text().splitlines() == ["        ab", "♥  1 ▰▱▱▱"]
+    assert canvas.text().splitlines() == ["       ab…", "♥  1 ▰▱▱▱"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("key", ["help text", "help masters", "help throne"])
+def test_no_line_of_the_help_is_longer_than_the_least_screen_has_room_for(
+    language: str, key: str
+) -> None:
+    for line in TEXTS[language][key].splitlines():
+        assert len(re.sub(r"\[/?b\]", "", line)) <= 70

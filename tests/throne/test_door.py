@@ -179,3 +179,39 @@ def test_a_text_that_rolls_more_dice_than_can_be_rolled_is_refused(tmp_path: Pat
     path.write_text(wrong, encoding="utf-8")
     with pytest.raises(SetupError, match="7 dice cannot be rolled together; the most are 6"):
         THRONE.new({"packs": [str(path)], "heroes": ["ronin", "treant"]}, 1)
+
+
+@pytest.mark.parametrize(
+    ("language", "viewer", "said"),
+    [
+        ("en", 0, "You: play, upgrade, sell, or end the phase?"),
+        ("de", 0, "Du: spielen, aufwerten, verkaufen oder die Phase beenden?"),
+        ("en", 1, "Gunslinger may play, upgrade, sell, or end the phase."),
+        ("de", 1, "Revolverheld kann spielen, aufwerten, verkaufen oder die Phase beenden."),
+        ("en", PUBLIC, "Gunslinger: play, upgrade, sell, or end the phase?"),
+    ],
+)
+def test_whoever_decides_is_asked_and_whoever_waits_is_told(
+    language: str, viewer: int, said: str
+) -> None:
+    s = table(position={"phase": "main 1", "players": [{"hand": ["Tip It!"]}, {}]})
+    assert THRONE.prompt(s, language, viewer) == said
+
+
+@pytest.mark.rule("DT-14.1")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "You: play a card, use something, or pass?"),
+        ("de", "Du: eine Karte spielen, etwas nutzen oder passen?"),
+    ],
+)
+def test_in_the_main_phase_of_another_player_one_is_asked_for_what_can_be_done_there(
+    language: str, said: str
+) -> None:
+    hands: list[Json] = [{"hand": ["Tip It!"]}, {"hand": ["Triple Up!"], "cp": 2}]
+    s = table(position={"phase": "main 1", "players": hands})
+    while s.decision is not None and s.decision.seat != 1:
+        say(s, "pass")
+    assert s.active == 0
+    assert THRONE.prompt(s, language, 1) == said

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
+from tests.share import share
 from tests.throne.tables import DUEL, THRONE, rolled, say, table
 from tests.throne.test_random_games import pair
 from throwdown.kernel.action import CHOOSE, DONE, NO, PASS, YES, Action, action
@@ -20,7 +19,6 @@ from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import places
 from throwdown.throne.words import LEXICONS
 
-GAMES = int(os.environ.get("THROWDOWN_GAMES", "100")) // 10
 EVERY = 41
 """How many answers apart positions are asked about."""
 
@@ -281,12 +279,12 @@ def test_a_choice_of_a_text_quotes_it() -> None:
 def test_another_question_is_named_where_nothing_else_forbids_it() -> None:
     s = main({"hand": ["Duel II"]})
     assert why(s, 0, "yes") == (
-        "Another question comes first. Gunslinger: play, upgrade, sell, or end the phase? "
-        "[DT-3.3.1]"
+        "Another question comes first. You: play, upgrade, sell, or end the phase? [DT-3.3.1]"
     )
-    assert why(s, 1, "pass").startswith("It is not yours to decide now. Gunslinger:")
+    assert why(s, 1, "pass").startswith("It is not yours to decide now. Gunslinger may play")
     assert why(s, 0, "roll 6") == "Chance decides that; nobody chooses it. [DT-3.4.1]"
     assert why(s, 0, "dance").startswith("I do not understand 'dance'.")
+    assert why(s, 0, "announce").startswith("I do not understand 'announce'. Say it like")
     assert why(s, 0, "play Excalibur").startswith("Nothing in this game")
 
 
@@ -343,7 +341,7 @@ def check_wishes(s: ThroneState, language: str) -> int:
     return checked
 
 
-@pytest.mark.parametrize("first", range(GAMES))
+@pytest.mark.parametrize("first", share("THROWDOWN_SEEDS", 10, 4))
 def test_in_random_games_what_is_not_offered_has_a_reason_and_nothing_else(first: int) -> None:
     setups = [*THRONE.setups(), pair(first)]
     s = THRONE.new(setups[first % len(setups)], first)

@@ -191,8 +191,8 @@ def test_each_connection_is_told_in_its_own_language(tmp_path: Path) -> None:
     async def play(place: Place) -> None:
         first, second = await race(place)
         german = await second.say("speak", language="de")
-        assert str(german["prompt"]).startswith("Läufer A")
-        assert str(first.state["prompt"]).startswith("Runner A")
+        assert str(german["prompt"]).startswith("Läufer A kann")
+        assert str(first.state["prompt"]).startswith("You: ")
         assert (await second.say("speak", language="xx"))["code"] == "language"
         said = await second.say("act", decision=0, pick="done")
         assert said["text"] == TEXTS["de"]["not-your-turn"]

@@ -39,6 +39,12 @@ class Level:
     """In how many processes it searches at once."""
     lapses: int = 0
     """How many of a hundred decisions it makes without thinking, unless the game says otherwise."""
+    german_name: str = ""
+    """What people call it in German; what it goes by, if they have no other word."""
+
+    def called(self, language: str) -> str:
+        """Return what people call it."""
+        return self.german_name if language == "de" and self.german_name else self.name.capitalize()
 
     def sentence(self, language: str) -> str:
         """Return how it plays."""
@@ -95,11 +101,13 @@ LEVELS: Final = (
         "Knows the rules and not much more: every second move comes without a thought.",
         "Kennt die Regeln und wenig mehr: Jeder zweite Zug kommt ohne Nachdenken.",
         lapses=50,
+        german_name="Anfänger",
     ),
     Level(
         "casual",
         "Plays by feel and at once: does what looks useful and never looks ahead.",
         "Spielt sofort und nach Gefühl: tut, was nützlich aussieht, und schaut nie voraus.",
+        german_name="Gelegenheitsspieler",
     ),
     Level(
         "regular",
@@ -107,18 +115,21 @@ LEVELS: Final = (
         "Probiert jede Möglichkeit im Kopf bis zum Zugende, ist aber nicht immer aufmerksam.",
         samples=2,
         lapses=10,
+        german_name="Stammspieler",
     ),
     Level(
         "expert",
         "Compares every option carefully and seldom misses a good move of the turn.",
         "Vergleicht jede Möglichkeit sorgfältig und übersieht selten einen guten Zug.",
         samples=SAMPLES,
+        german_name="Experte",
     ),
     Level(
         "master",
         "Plans whole turns and your answers to them in thousands of tries, a second for a move.",
         "Plant ganze Züge und deine Antworten in Tausenden von Versuchen, eine Sekunde je Zug.",
         seconds=1.0,
+        german_name="Meister",
     ),
 )
 REGULAR: Final = LEVELS[2]

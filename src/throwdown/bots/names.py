@@ -53,6 +53,10 @@ _KINDS: Final = {
         *LEVELS,
     )
 }
+_CALLED: Final = {
+    level.name: {language: level.called(language) for language in ("en", "de")} for level in LEVELS
+}
+"""What the levels are called, in each language."""
 
 
 class UnknownBot(ValueError):
@@ -86,6 +90,11 @@ def sentence(text: str, language: str) -> str:
     if is_program(text):
         return _PROGRAM_SENTENCE[language]
     return _RANDOM.sentence(language) if text == "random" else level(text).sentence(language)
+
+
+def called(text: str, language: str) -> str:
+    """Return what people call the bot that a text names: a level has a word of its own."""
+    return _CALLED.get(text, {}).get(language, text)
 
 
 def within(text: str, seconds: float) -> str:

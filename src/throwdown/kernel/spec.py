@@ -7,7 +7,7 @@ stands in its docstring, and `tests/conformance` checks it for every registered 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias, Union
 
@@ -235,31 +235,42 @@ class GameSpec:
         """Return what a seat is called at the table."""
         raise NotImplementedError
 
-    def show(self, view: View, language: str) -> list[str]:
-        """Return the table in plain words, line by line; made from a view, it tells no more."""
+    def show(self, view: View, language: str, names: Sequence[str] = ()) -> list[str]:
+        """Return the table in plain words, line by line; made from a view, it tells no more.
+
+        Players go by the names given, unless they have names of their own in the game.
+        """
         raise NotImplementedError
 
-    def prompt(self, s: GameState, language: str) -> str:
-        """Say in a short sentence who must decide what."""
+    def prompt(
+        self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
+    ) -> str:
+        """Say in a short sentence who must decide what; names are as in `show`.
+
+        A viewer who decides is asked as "You"; one who waits is told what the other decides;
+        anybody else hears the question with the name of whom it is put to.
+        """
         raise NotImplementedError
 
     def label(self, s: GameState, pick: Action, language: str) -> str:
         """Say what an option of the pending decision means."""
         raise NotImplementedError
 
-    def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+    def why_not(
+        self, s: GameState, seat: int, wish: str, language: str, names: Sequence[str] = ()
+    ) -> Reason | None:
         """Say what forbids a seat what it wishes to do, or None if it is offered to that seat.
 
         The wish is an action in canonical text, as a term, or in the words of the language. The
-        reason tells nothing that the seat may not know. A game that does not know better names
-        the pending question.
+        reason tells nothing that the seat may not know; names are as in `show`. A game that does
+        not know better names the pending question.
         """
         decision = s.decision
         if decision is None:
             return Reason("", self.prompt(s, language))
         if decision.seat == seat and self.options_named(s, wish):
             return None
-        return Reason(decision.rule, self.prompt(s, language))
+        return Reason(decision.rule, self.prompt(s, language, seat, names))
 
     def advice(self, s: GameState, seat: int, language: str) -> list[str]:
         """Return what the game can tell a seat about its chances, line by line; often nothing.
@@ -283,10 +294,17 @@ class GameSpec:
         """
         return []
 
-    def describe(self, s: GameState, event: Event, language: str, viewer: int = PUBLIC) -> str:
+    def describe(
+        self,
+        s: GameState,
+        event: Event,
+        language: str,
+        viewer: int = PUBLIC,
+        names: Sequence[str] = (),
+    ) -> str:
         """Tell an event, as already cut for its viewer, in one line; empty if it goes unsaid.
 
-        A seat that is the viewer's own may be spoken to rather than of.
+        A seat that is the viewer's own may be spoken to rather than of; names are as in `show`.
         """
         raise NotImplementedError
 

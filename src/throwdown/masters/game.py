@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Final
@@ -182,25 +183,36 @@ class Masters(GameSpec):
     def player(self, s: GameState, seat: int, language: str) -> str:
         return telling.player(seat, language)
 
-    def show(self, view: View, language: str) -> list[str]:
-        return telling.show(view, language)
+    def show(self, view: View, language: str, names: Sequence[str] = ()) -> list[str]:
+        return telling.show(view, language, names)
 
-    def prompt(self, s: GameState, language: str) -> str:
-        return telling.prompt(_table(s), language)
+    def prompt(
+        self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
+    ) -> str:
+        return telling.prompt(_table(s), language, viewer, names)
 
     def label(self, s: GameState, pick: Action, language: str) -> str:
         return telling.label(_table(s), pick, language)
 
-    def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+    def why_not(
+        self, s: GameState, seat: int, wish: str, language: str, names: Sequence[str] = ()
+    ) -> Reason | None:
         from throwdown.masters.explaining.explain import why_not
 
-        return why_not(_table(s), seat, wish, language)
+        return why_not(_table(s), seat, wish, language, names)
 
     def payments(self, s: GameState, pick: Action) -> list[Payment]:
         return payments(_table(s), pick)
 
-    def describe(self, s: GameState, event: Event, language: str, viewer: int = PUBLIC) -> str:
-        return telling.describe(_table(s), event, language, viewer)
+    def describe(
+        self,
+        s: GameState,
+        event: Event,
+        language: str,
+        viewer: int = PUBLIC,
+        names: Sequence[str] = (),
+    ) -> str:
+        return telling.describe(_table(s), event, language, viewer, names)
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         return inspect(_table(s), word, language)

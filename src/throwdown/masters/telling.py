@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from throwdown.kernel.action import NONE, Action, verb_of
-from throwdown.kernel.decision import ASSIGN, CHANCE, KIND_NAMES, SUBSET
-from throwdown.kernel.events import PUBLIC, Event
+from throwdown.kernel.decision import ASSIGN, CHANCE, KIND_NAMES, SUBSET, Decision
+from throwdown.kernel.events import JUDGE, PUBLIC, Event
 from throwdown.kernel.spec import Json, View
 from throwdown.masters.before import SECRET, drafted_name, team_name
 from throwdown.masters.model.library import open_library
@@ -31,6 +31,7 @@ from throwdown.masters.rules.happenings import (
 from throwdown.masters.rules.turn import STEP_NAMES, rolled
 from throwdown.masters.rules.verbs import DRAW, WORDS
 from throwdown.masters.terms import parts
+from throwdown.masters.view import UNTIL_NAMES
 from throwdown.masters.words import LEXICONS
 from throwdown.masters.words.lexicon import Lexicon
 
@@ -41,26 +42,36 @@ _AREAS: Final = (
 )
 
 
-def player(seat: int, language: str) -> str:
-    """Return what a player is called."""
-    return LEXICONS[language].table["seat"].format(number=seat + 1)
+def player(seat: int, language: str, names: Sequence[str] = ()) -> str:
+    """Return what a player is called: by name, or by number if nobody has a name."""
+    return names[seat] if names else LEXICONS[language].table["seat"].format(number=seat + 1)
 
 
-def prompt(s: MastersState, language: str) -> str:
+def prompt(s: MastersState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()) -> str:
     """Say in a short sentence who must decide what."""
-    texts, decision = LEXICONS[language].prompts, s.decision
+    lexicon, decision = LEXICONS[language], s.decision
+    texts = lexicon.prompts
     if decision is None:
         return texts["over"]
     if verb_of(decision.options[0]) == DRAW:
-        return texts["draw"].format(seat=player(decision.source, language))
-    kind = KIND_NAMES[decision.kind]
-    by_rule = texts.get(f"{decision.rule} {kind}", texts.get(decision.rule))
-    text = texts[kind] if by_rule is None else by_rule
+        return texts["draw"].format(seat=player(decision.source, language, names))
+    if decision.seat != CHANCE and viewer not in (decision.seat, PUBLIC, JUDGE):
+        form = _by_rule(lexicon.others, decision) or lexicon.others["waits"]
+        return form.format(seat=player(decision.seat, language, names))
+    by_rule = _by_rule(texts, decision)
     source = ""
     if 0 <= decision.source < len(s.zone):
-        source = name_of(s, decision.source, language) + ("" if by_rule is not None else ": ")
-    seat = s.active if decision.seat == CHANCE else decision.seat
-    return text.format(seat=player(seat, language), source=source) + _so_far(s, language)
+        source = name_of(s, decision.source, language) + ("" if by_rule else ": ")
+    seat = player(s.active if decision.seat == CHANCE else decision.seat, language, names)
+    said = (by_rule or texts[KIND_NAMES[decision.kind]]).format(
+        seat=lexicon.table["asked"] if decision.seat == viewer else seat, source=source
+    )
+    return said + _so_far(s, language)
+
+
+def _by_rule(texts: Mapping[str, str], decision: Decision) -> str:
+    """Return the form for a question of a rule, or of a rule and a kind; or nothing."""
+    return texts.get(f"{decision.rule} {KIND_NAMES[decision.kind]}", texts.get(decision.rule, ""))
 
 
 def _so_far(s: MastersState, language: str) -> str:
@@ -96,7 +107,9 @@ def _said(s: MastersState, pick: Action, language: str) -> str:
     return texts[WORDS.text(pick).split()[0]].format_map(found)
 
 
-def describe(s: MastersState, event: Event, language: str, viewer: int = PUBLIC) -> str:
+def describe(
+    s: MastersState, event: Event, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
+) -> str:
     """Tell an event in one line; nothing, if others tell it already."""
     kind, lexicon = EVENTS.kinds[event.kind], LEXICONS[language]
     text = lexicon.events.get(kind.name)
@@ -104,13 +117,13 @@ def describe(s: MastersState, event: Event, language: str, viewer: int = PUBLIC)
         text = lexicon.own_events.get(kind.name, text)
     if text is None or (event.kind == MOVED and _is_told_otherwise(event)):
         return ""
-    names = [field for field, _ in kind.fields]
-    words: dict[str, str | int] = {"seat": player(event.seat, language)}
+    fields = [field for field, _ in kind.fields]
+    words: dict[str, str | int] = {"seat": player(event.seat, language, names)}
     words.update(a=event.a, b=event.b, c=event.c)
-    if names[:1] in (["die"], ["blocker"]) and event.a != NONE:
+    if fields[:1] in (["die"], ["blocker"]) and event.a != NONE:
         words["die"] = name_of(s, event.a, language)
         words["now"] = word_of(s, event.a, language)
-    if names[1:2] in (["attacker"], ["partner"]):
+    if fields[1:2] in (["attacker"], ["partner"]):
         words["other"] = word_of(s, event.b, language)
     if event.kind in (ROLLED, REROLLED, SPUN):
         words["shown"] = words_of(s, language).face(book_of(s).card_of[event.a], event.b)
@@ -135,65 +148,80 @@ def _is_told_otherwise(event: Event) -> bool:
     return event.b not in (USED, CAPTURED, SET_ASIDE, ON_CARD)
 
 
-def show(view: View, language: str) -> list[str]:
+def show(view: View, language: str, names: Sequence[str] = ()) -> list[str]:
     """Return the table line by line, made from a view."""
     lexicon = LEXICONS[language]
+    names = names or [player(seat, language) for seat in range(len(_list(view["life"])))]
     if view["before"]:
-        return _before(_table(view["before"]), lexicon, language)
+        return _before(_table(view["before"]), lexicon, language, names)
     begun = view["turn"] != 0
-    lines = [_turn(view, lexicon, language) if begun else lexicon.table["not begun"]]
+    lines = [_turn(view, lexicon, names) if begun else lexicon.table["not begun"]]
     for seat, table in enumerate(_list(view["players"])):
         mark = ">" if begun and view["active"] == seat else " "
         life = _list(view["life"])[seat]
-        lines.append(
-            lexicon.table["player"].format(mark=mark, seat=player(seat, language), life=life)
-        )
+        lines.append(lexicon.table["player"].format(mark=mark, seat=names[seat], life=life))
         lines += _areas(_table(table), lexicon, language)
     basics = _counts(view["basics"], language)
     if basics:
         lines.append(lexicon.table["basics"].format(dice=basics))
-    lines += [lexicon.table["lasting"].format(text=text) for text in _list(view["lasting"])]
+    lines += [
+        lexicon.table["lasting"].format(text=lasting(str(text), language))
+        for text in _list(view["lasting"])
+    ]
     return lines
 
 
-def _turn(view: View, lexicon: Lexicon, language: str) -> str:
+def lasting(text: str, language: str) -> str:
+    """Return what lasts, as a view tells it, in a language."""
+    forms = LEXICONS[language].lasting
+    whom, colon, what = text.rpartition(": ")
+    until = next(until for until in UNTIL_NAMES if what.endswith(until))
+    kind = what.removesuffix(f" {until}")
+    said = f"{forms.get(kind, kind)} {forms.get(until, until)}"
+    return f"{word_in(whom, language)}{colon}{said}"
+
+
+def _turn(view: View, lexicon: Lexicon, names: Sequence[str]) -> str:
     return lexicon.table["turn"].format(
         turn=view["turn"],
         step=lexicon.steps[STEP_NAMES.index(str(view["step"]))],
-        seat=player(_number(view["active"]), language),
+        seat=names[_number(view["active"])],
     )
 
 
-def _before(view: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[str]:
+def _before(
+    view: Mapping[str, Json], lexicon: Lexicon, language: str, names: Sequence[str]
+) -> list[str]:
     """Return the secret choice of teams, or the draft, line by line."""
     if "stacks" in view:
-        return _draft(view, lexicon, language)
+        return _draft(view, lexicon, language, names)
     texts, lines = lexicon.table, []
     for seat, team in enumerate(_list(view["teams"])):
         text = texts["choosing"] if team == "" else texts["team"]
         name = texts["secret"] if team == SECRET else team
-        lines.append(text.format(seat=player(seat, language), team=name))
+        lines.append(text.format(seat=names[seat], team=name))
     return lines
 
 
-def _draft(view: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[str]:
+def _draft(
+    view: Mapping[str, Json], lexicon: Lexicon, language: str, names: Sequence[str]
+) -> list[str]:
     texts, first = lexicon.table, _number(view["first"])
     lines = [texts["draft"]]
     if first != NONE:
-        lines.append(texts["first"].format(seat=player(first, language)))
+        lines.append(texts["first"].format(seat=names[first]))
     if view["basics"]:
         lines.append(texts["basics"].format(dice=_all(view["basics"], language)))
     lines.append(texts["stacks"].format(titles=_all(view["stacks"], language)))
     for seat, drafted in enumerate(_list(view["drafted"])):
         cards = _counts(_table(drafted)["cards"], language) or texts["nothing"]
         room = _table(drafted)["room"]
-        said = texts["drafted"].format(seat=player(seat, language), cards=cards, room=room)
-        lines.append(said)
+        lines.append(texts["drafted"].format(seat=names[seat], cards=cards, room=room))
     return lines
 
 
 def _all(value: Json, language: str) -> str:
-    return ", ".join(_words(item, language) for item in _list(value))
+    return ", ".join(word_in(item, language) for item in _list(value))
 
 
 def _areas(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[str]:
@@ -207,7 +235,7 @@ def _areas(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[s
         elif word == "floating":
             dice = str(value or "")
         elif isinstance(value, list):
-            dice = ", ".join(_words(item, language) for item in value)
+            dice = ", ".join(word_in(item, language) for item in value)
         else:
             dice = _counts(value, language)
         if dice:
@@ -221,7 +249,7 @@ def _stats(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> str:
         attack, defense = _list(stats)
         damage = _table(table["damage"]).get(name)
         hurt = "" if damage is None else lexicon.table["damage"].format(damage=damage)
-        found.append(f"{_words(name, language)} {attack}/{defense}{hurt}")
+        found.append(f"{word_in(name, language)} {attack}/{defense}{hurt}")
     return ", ".join(found)
 
 
@@ -229,18 +257,18 @@ def _counts(value: Json, language: str) -> str:
     found = []
     for name, what in _table(value).items():
         if isinstance(what, int):
-            found.append(f"{what} {_words(name, language)}")
+            found.append(f"{what} {word_in(name, language)}")
         elif isinstance(what, dict):
-            found.append(f"{_words(name, language)} < {_counts(what, language)}")
+            found.append(f"{word_in(name, language)} < {_counts(what, language)}")
         else:
-            found.append(f"{_words(name, language)} > {_words(what, language)}")
+            found.append(f"{word_in(name, language)} > {word_in(what, language)}")
     return ", ".join(found)
 
 
-def _words(value: Json, language: str) -> str:
+def word_in(value: Json, language: str) -> str:
     """Return the word for a die, or for several, with the title in that language."""
     if isinstance(value, list):
-        return " + ".join(_words(item, language) for item in value)
+        return " + ".join(word_in(item, language) for item in value)
     word = str(value)
     if language == "en":
         return word

@@ -48,6 +48,7 @@ def foresee(
     language: str,
     viewer: int,
     number: int = NONE,
+    names: Sequence[str] = (),
 ) -> Foreseen:
     """Return what follows from answers until chance or the next turn comes.
 
@@ -70,7 +71,7 @@ def foresee(
         if place >= len(picks):
             omitted += _left_open(decision)
         act(trial, picks[place] if place < len(picks) else decision.options[-1])
-        found += happened(spec, trial, viewer, language, number)
+        found += happened(spec, trial, viewer, language, number, names)
         trial.events.clear()
         if spec.observe(trial, viewer).get("turn") != turn:
             stopped = "turn"

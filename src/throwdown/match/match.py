@@ -18,7 +18,7 @@ from typing import Final, Protocol
 
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import CHANCE, Decision
-from throwdown.kernel.events import JUDGE
+from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.run import act
 from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, View
@@ -36,7 +36,7 @@ from throwdown.match.errors import (
     StaleDecision,
 )
 from throwdown.match.history import History
-from throwdown.match.seats import Absent, Player
+from throwdown.match.seats import Absent, Player, called
 from throwdown.match.telling import Teller, Told
 
 _ABSENT: Final = Absent()
@@ -163,8 +163,11 @@ class Match:
 
     def teller(self, viewer: int, language: str) -> Teller:
         """Return who tells a viewer what happens; kept, it goes on where it stopped."""
-        names = [player.name for player in self.players]
-        return Teller(self.spec, self._history, names, viewer, language)
+        return Teller(self.spec, self._history, self.names(language), viewer, language)
+
+    def names(self, language: str) -> list[str]:
+        """Return what the players are called in a language."""
+        return called(self.spec, self._state, self.players, language)
 
     def choices(self, viewer: int, language: str) -> list[Choice]:
         """Return what can be picked, alike options once; nothing, if it is not the viewer's."""
@@ -178,14 +181,14 @@ class Match:
                 first[term] = Choice(pick, term, self.spec.label(self._state, pick, language))
         return list(first.values())
 
-    def prompt(self, language: str) -> str:
-        """Say who must decide what."""
-        return self.spec.prompt(self._state, language)
+    def prompt(self, language: str, viewer: int = PUBLIC) -> str:
+        """Say who must decide what, to a viewer; see `GameSpec.prompt`."""
+        return self.spec.prompt(self._state, language, viewer, self.names(language))
 
     def why_not(self, seat: int, wish: str, language: str) -> Reason | None:
         """Say what forbids a seat what it wishes to do, or None if it is offered."""
         self._check_seat(seat)
-        return self.spec.why_not(self._state, seat, wish, language)
+        return self.spec.why_not(self._state, seat, wish, language, self.names(language))
 
     def advice(self, seat: int, language: str) -> list[str]:
         """Return what the game can tell a seat about its chances, line by line."""

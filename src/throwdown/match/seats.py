@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from throwdown.kernel.action import Action
 from throwdown.kernel.outlook import Outlook
+from throwdown.kernel.spec import GameSpec
+from throwdown.kernel.state import GameState
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -24,6 +27,10 @@ class Player:
             raise ValueError(f"'{kind}' is no kind of player; there are: {', '.join(KINDS)}")
         self.name = " ".join(name.split()) or kind
         self.kind = kind
+
+    def called(self, language: str) -> str:
+        """Return what it is called in a language."""
+        return self.name
 
     def answer(self, outlook: Outlook) -> Action | None:
         """Return a pick at once, or None: it will come later."""
@@ -57,3 +64,16 @@ class Absent(Bot):
     def answer(self, outlook: Outlook) -> Action:
         # Passing, being done and declining stand last.
         return outlook.options()[-1]
+
+
+def called(spec: GameSpec, s: GameState, players: Sequence[Player], language: str) -> list[str]:
+    """Return what the players of a game are called in a language.
+
+    Whoever has no name but a game's word for the seat goes by that word in every language.
+    """
+    found = []
+    for seat, player in enumerate(players):
+        words = {each: spec.player(s, seat, each) for each in spec.languages}
+        unnamed = player.name in words.values()
+        found.append(words[language] if unnamed else player.called(language))
+    return found

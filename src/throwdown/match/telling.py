@@ -17,6 +17,10 @@ _TEXTS: Final = {
     "en": {UNDO: "{name} goes back to {to}.", CONCEDE: "{name} gives up."},
     "de": {UNDO: "{name} geht zurück zu {to}.", CONCEDE: "{name} gibt auf."},
 }
+_OWN_TEXTS: Final = {
+    "en": {UNDO: "You go back to {to}.", CONCEDE: "You give up."},
+    "de": {UNDO: "Du gehst zurück zu {to}.", CONCEDE: "Du gibst auf."},
+}
 _KINDS: Final = {UNDO: "undo", CONCEDE: "concede"}
 
 
@@ -73,7 +77,8 @@ class Teller:
     def _of(self, entry: Entry) -> list[Happening]:
         if entry.kind in (UNDO, CONCEDE):
             values = {"to": entry.to} if entry.kind == UNDO else {}
-            text = _TEXTS[self._language][entry.kind]
+            texts = _OWN_TEXTS if entry.seat == self._viewer else _TEXTS
+            text = texts[self._language][entry.kind]
             said = text.format(name=self._names[entry.seat], to=entry.to)
             return [Happening(entry.number, _KINDS[entry.kind], entry.seat, values, said)]
         found: list[Happening] = []
@@ -83,7 +88,7 @@ class Teller:
         return found
 
     def _heard(self, s: GameState, number: int) -> list[Happening]:
-        return happened(self._spec, s, self._viewer, self._language, number)
+        return happened(self._spec, s, self._viewer, self._language, number, self._names)
 
     def _before(self, entry: Entry) -> GameState:
         """Return the position before an entry: where the last one led to, if it follows it."""
@@ -96,7 +101,7 @@ class Teller:
 
 
 def happened(
-    spec: GameSpec, s: GameState, viewer: int, language: str, number: int
+    spec: GameSpec, s: GameState, viewer: int, language: str, number: int, names: Sequence[str] = ()
 ) -> list[Happening]:
     """Return what a viewer sees of the events in a state's journal."""
     found = []
@@ -106,6 +111,6 @@ def happened(
             kind = spec.events.kinds[seen.kind]
             numbers = zip(kind.fields, (seen.a, seen.b, seen.c), strict=False)
             values = {field[0]: value for field, value in numbers if value != HIDDEN}
-            text = spec.describe(s, seen, language, viewer)
+            text = spec.describe(s, seen, language, viewer, names)
             found.append(Happening(number, kind.name, seen.seat, values, text))
     return found

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Final
 
 from rich.segment import Segment
 from rich.text import Text
@@ -12,6 +14,7 @@ from textual.strip import Strip
 
 from throwdown.terminal.palette import style
 
+_NUMERAL: Final = re.compile(r" [IVX]+$")
 _PLAIN = ("╭", "╮", "╰", "╯", "─", "│")
 _HEAVY = ("┏", "┓", "┗", "┛", "━", "┃")
 
@@ -47,7 +50,8 @@ class Canvas:
         """Write a text in a style, cut at the edge; return where it ends."""
         while len(self._rows) <= y:
             self._rows.append([(" ", "ink")] * self.width)
-        shown = text[: max(0, self.width - x)]
+        room = max(0, self.width - x)
+        shown = text if len(text) <= room else f"{text[: max(0, room - 1)]}…"[:room]
         self._rows[y][x : x + len(shown)] = [(letter, words) for letter in shown]
         return x + len(text)
 
@@ -104,6 +108,15 @@ class Canvas:
     def text(self) -> str:
         """Return what is drawn without its colours."""
         return "\n".join("".join(letter for letter, _ in row).rstrip() for row in self._rows)
+
+
+def abridged(text: str, room: int) -> str:
+    """Return a text cut to its room; a numeral at its end stays, as in `Holy Str… II`."""
+    if len(text) <= room:
+        return text
+    end = _NUMERAL.search(text)
+    kept = end[0] if end is not None and len(end[0]) < room - 1 else ""
+    return f"{text[: max(0, room - 1 - len(kept))].rstrip()}…{kept}"
 
 
 def _segments(cells: list[tuple[str, str]], look: str) -> list[Segment]:

@@ -108,7 +108,7 @@ class Desk:
             self.spec.observe(s, self.eyes),
             self._sheet(s),
             self.language,
-            tuple(player.name for player in self.match.players),
+            tuple(self.match.names(self.language)),
             self.offers,
             self.picked(),
             self.shut(),

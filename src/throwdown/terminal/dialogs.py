@@ -33,7 +33,8 @@ class Choose(ModalScreen[int | None]):
     def on_mount(self) -> None:
         answers = self.query_one(OptionList)
         answers.highlighted = self._first
-        answers.focus()
+        # A text that is higher than the screen is read from its beginning.
+        answers.focus(scroll_visible=False)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.dismiss(event.option_index)

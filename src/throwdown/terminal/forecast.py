@@ -17,7 +17,8 @@ def forecast(
     kinds: Collection[str],
     language: str,
     viewer: int,
+    names: Sequence[str] = (),
 ) -> list[str]:
     """Return what a viewer would be told of these kinds, until chance or the next turn comes."""
-    seen = foresee(spec, s, picks, language, viewer)
+    seen = foresee(spec, s, picks, language, viewer, names=names)
     return [each.text for each in seen.happened if each.kind in kinds and each.text]

@@ -29,6 +29,8 @@ MARK: Final = (
     "▀█▀ █ █ █▀█ █▀█ █ █ █ █▀▄ █▀█ █ █ █ █▄ █\n"  # The name in letters of two rows.
     " █  █▀█ █▀▄ █▄█ ▀▄▀▄▀ █▄▀ █▄█ ▀▄▀▄▀ █ ▀█"
 )
+WIDE: Final = 100
+"""From this width on there is room for the dice that stand for a game."""
 KEYS: Final = (
     ("F2", "app.language", "key language"),
     ("F3", "app.look", "key look"),
@@ -102,7 +104,8 @@ class Home(Page):
         if choice in GAMES:
             spec = game(choice)
             text = Text(f"\n{self.text(f'about {choice}')}\n\n", style="bold")
-            text.append_text(look_of(spec).emblem(self.settings.look))
+            if self.app.size.width >= WIDE:
+                text.append_text(look_of(spec).emblem(self.settings.look))
             return text.append(f"\n{spec.intro(self.settings.language)}", style="not bold")
         if choice.startswith("kept"):
             kept = self._kept[int(choice.split()[1])]
@@ -132,7 +135,8 @@ class Home(Page):
     def action_help(self) -> None:
         """Explain the keys."""
         texts = TEXTS[self.settings.language]
-        said = "\n\n".join((texts["help text"], texts["help masters"], texts["help throne"]))
+        games = "\n".join((texts["help masters"], texts["help throne"]))
+        said = f"{texts['help text']}\n\n{games}"
         self.app.push_screen(Choose(said, [texts["close"]]))
 
     def action_leave(self) -> None:

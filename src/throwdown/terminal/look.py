@@ -64,7 +64,7 @@ class Look:
         """Return the answers that follow an answer by themselves, such as its payment."""
         return []
 
-    def preview(self, s: GameState, picks: Sequence[Action], language: str) -> list[str]:
+    def preview(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
         """Return what answers would bring, line by line."""
         return []
 

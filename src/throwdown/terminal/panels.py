@@ -82,9 +82,13 @@ class Panels:
             choices.highlighted = 0 if place is None else min(place, len(desk.offers) - 1)
 
     def confirmation(self) -> str:
-        """Return what giving the marked answers is called."""
-        decision, count = self._desk.decision(), len(self._desk.picked())
+        """Return what giving the marked answers is called, or that more must be marked."""
+        decision, plan = self._desk.decision(), self._desk.plan
         assert decision is not None
+        assert plan is not None
+        count = len(plan.picks)
+        if not plan.answers():
+            return self._text("mark more" if count else "mark something")
         said = self._look.confirmation(decision, count, self._desk.language)
         key = "confirm" if count else "confirm none"
         return said or self._text(key, count=count)
@@ -121,21 +125,22 @@ class Panels:
         decision = self._desk.match.decision()
         if decision is None:
             return self.result()
-        name = self._desk.match.players[decision.seat].name
+        name = self._desk.match.names(self._desk.language)[decision.seat]
         if self._desk.decision() is None:
             return self._text("their turn", name=name)
         said = self._text("your turn")
         return said if len(self._desk.people) == 1 else f"{said} ({name})"
 
     def _question(self) -> str:
-        """Return what is asked, without the name of whoever sits here."""
-        decision = self._desk.match.decision()
+        """Return what is asked; of whoever sits here without "You: ", which stands above it."""
+        desk = self._desk
+        decision = desk.match.decision()
         assert decision is not None
-        asked = self._desk.match.prompt(self._desk.language)
-        if self._desk.decision() is None:
+        asked = desk.match.prompt(desk.language, desk.eyes)
+        if desk.decision() is None:
             return asked
-        said = self._look.question(decision, self._desk.language)
         asked = asked.partition(": ")[2] or asked
+        said = self._look.question(decision, desk.language)
         return said or asked[:1].upper() + asked[1:]
 
     def _primary(self) -> str:
@@ -185,19 +190,17 @@ class Panels:
 
     def preview(self) -> None:
         """Show what the offer under the cursor, or what is marked, would bring."""
-        desk, number = self._desk, self.highlighted()
-        if number is None or number >= len(desk.offers):
+        desk, number, scene = self._desk, self.highlighted(), self._scene
+        if scene is None or number is None or number >= len(desk.offers):
             return
         self._show_primary()
         s = desk.match.position()
         if desk.plan is not None:
-            lines = self._look.preview(s, desk.plan.answers(), desk.language)
+            lines = self._look.preview(s, desk.plan.answers(), scene)
         else:
             pick = desk.offers[number].pick
-            lines = self._look.preview(s, [pick, *self._look.follow(s, pick)], desk.language)
-        scene = self._scene
-        if scene is not None:
-            self.say("\n".join(self._look.dressed(line, scene) for line in lines))
+            lines = self._look.preview(s, [pick, *self._look.follow(s, pick)], scene)
+        self.say("\n".join(self._look.dressed(line, scene) for line in lines))
 
     def printed(self, name: str) -> list[str]:
         """Return what is printed on a thing, with the sides of its die."""
@@ -214,6 +217,6 @@ class Panels:
         if not winners:
             return self._text("drawn")
         if len(people) > 1:
-            names = ", ".join(match.players[seat].name for seat in winners)
-            return self._text("over", names=names)
+            names = match.names(self._desk.language)
+            return self._text("over", names=", ".join(names[seat] for seat in winners))
         return self._text("won" if people[0] in winners else "lost")

@@ -11,6 +11,7 @@ from textual.containers import Horizontal
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from throwdown.bots.names import called
 from throwdown.kernel.spec import GameSpec, SetupError
 from throwdown.terminal.dialogs import Choose
 from throwdown.terminal.keys import Keys
@@ -77,7 +78,7 @@ class SettingUp(Page):
         menu = self._look.menu(self.settings.language)
         for question in menu.questions:
             self._answers.setdefault(question.key, question.options[0][0])
-        programs = tuple((level, level.capitalize()) for level in levels())
+        programs = tuple((level, called(level, self.settings.language)) for level in levels())
         friend = (FRIEND, self.text("friend"))
         other = Question(OPPONENT, self.text("opponent"), (*programs, friend))
         return [*menu.asked(self._answers), other]

@@ -142,7 +142,7 @@ class TableScreen(Page):
         self._shown_to = self.desk.eyes
         if not self.desk.spec.hides(self.desk.match.setup):
             return
-        name = self.desk.match.players[self.desk.eyes].name
+        name = self.desk.match.names(self.desk.language)[self.desk.eyes]
         said = self.text("cover", name=name)
         self.app.push_screen(Choose(said, [self.text("cover go")], style="-cover"))
 

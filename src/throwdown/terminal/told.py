@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 _BRACKET: Final = re.compile(r" \([^)]*\)\.$")
+_PARTICLE: Final = re.compile(r" (?:an|auf|aus)\.$")
+"""The end of a German verb that stands behind what is done: `stellt SK! auf.`"""
 _TIMES: Final = re.compile(r" ×(\d+)$")
 
 
@@ -31,9 +33,9 @@ def shortened(lines: Sequence[str], players: Sequence[str]) -> list[str]:
 
 
 def _joined(before: str, line: str, head: str) -> str:
-    """Put what is done again behind what was done before; a bracket they share stands once."""
-    bracket = _BRACKET.search(line)
-    before = before.removesuffix(bracket[0] if bracket else ".").removesuffix(".")
+    """Put what is done again behind what was done before; an end they share stands once."""
+    end = _BRACKET.search(line) or _PARTICLE.search(line)
+    before = before.removesuffix(end[0] if end else ".").removesuffix(".")
     return f"{before}, {line.removeprefix(head)}"
 
 

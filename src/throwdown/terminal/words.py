@@ -62,6 +62,8 @@ TEXTS: Final = {
         "log": "What happened",
         "confirm": "Done ({count} marked)",
         "confirm none": "Mark nothing",
+        "mark something": "Mark something first",
+        "mark more": "Mark more",
         "marks needed": "The rules ask for more than is marked.",
         "cannot join": "That cannot be marked beside the others.",
         "undone": "Taken back.",
@@ -143,10 +145,10 @@ TEXTS: Final = {
         "key speed": "Tempo",
         "key turn": "Ändern",
         "key back": "Zurück",
-        "key leave": "Verlassen",
+        "key leave": "Ende",
         "key undo": "Zurück",
         "key primary": "Weiter",
-        "key inspect": "Ansehen",
+        "key inspect": "Lesen",
         "key why": "Warum?",
         "key all": "Alle",
         "key pay": "Bezahlung",
@@ -154,7 +156,7 @@ TEXTS: Final = {
         "key concede": "Aufgeben",
         "key help": "Hilfe",
         "key log": "Verlauf",
-        "key table": "Tisch/Liste",
+        "key table": "Tisch",
         "space": "Leertaste",
         "take": "Nummer {number} nehmen",
         "your turn": "DU ENTSCHEIDEST",
@@ -168,6 +170,8 @@ TEXTS: Final = {
         "log": "Was geschah",
         "confirm": "Fertig ({count} markiert)",
         "confirm none": "Nichts markieren",
+        "mark something": "Erst etwas markieren",
+        "mark more": "Mehr markieren",
         "marks needed": "Die Regeln verlangen mehr, als markiert ist.",
         "cannot join": "Das lässt sich neben den anderen nicht markieren.",
         "undone": "Zurückgenommen.",
@@ -208,8 +212,8 @@ TEXTS: Final = {
         "[b]a[/b]  alle oder keine markieren     [b]p[/b]  selbst bezahlen     [b]l[/b]  Verlauf\n"
         "[b]s[/b]  Kopie sichern     [b]c[/b]  aufgeben     [b]q[/b]  verlassen: das Spiel bleibt\n"
         "[b]F2[/b] English     [b]F3[/b] hell oder dunkel     [b]F4[/b] Tempo der Programme",
-        "help masters": "[b]Energie[/b]  ■F Faust  ▲B Blitz  ◆M Maske  ●S Schild  ✱? beliebig  "
-        "○G generisch\n"
+        "help masters": "[b]Energie[/b]  ■F Faust, ▲B Blitz, ◆M Maske, ●S Schild, ✱? beliebig,\n"
+        "         ○G generisch\n"
         "[b]Charaktere[/b]  A Angriff, V Verteidigung, • Level, ★ Stern, −2 Schaden",
         "help throne": "[b]Würfel[/b]  markiere, was neu geworfen wird; der Rest bleibt liegen\n"
         "[b]Marker[/b]  ● positiv  ▼ negativ  ◆ einzigartig  ♦ Gefährte",

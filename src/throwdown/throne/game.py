@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from functools import lru_cache
 from pathlib import Path
@@ -157,16 +158,21 @@ class Throne(GameSpec):
     def player(self, s: GameState, seat: int, language: str) -> str:
         return words_of(_table(s), language).players[seat]
 
-    def show(self, view: View, language: str) -> list[str]:
+    def show(self, view: View, language: str, names: Sequence[str] = ()) -> list[str]:
+        # Players go by their heroes.
         return telling.show(view, language)
 
-    def prompt(self, s: GameState, language: str) -> str:
-        return telling.prompt(_table(s), language)
+    def prompt(
+        self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
+    ) -> str:
+        return telling.prompt(_table(s), language, viewer)
 
     def label(self, s: GameState, pick: Action, language: str) -> str:
         return telling.label(_table(s), pick, language)
 
-    def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+    def why_not(
+        self, s: GameState, seat: int, wish: str, language: str, names: Sequence[str] = ()
+    ) -> Reason | None:
         from throwdown.throne.explaining.explain import why_not
 
         return why_not(_table(s), seat, wish, language)
@@ -181,7 +187,14 @@ class Throne(GameSpec):
 
         return chances(_table(s), seat, keep)
 
-    def describe(self, s: GameState, event: Event, language: str, viewer: int = PUBLIC) -> str:
+    def describe(
+        self,
+        s: GameState,
+        event: Event,
+        language: str,
+        viewer: int = PUBLIC,
+        names: Sequence[str] = (),
+    ) -> str:
         return telling.describe(_table(s), event, language)
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from throwdown.kernel.action import DONE, NONE, PASS, Action, first_of, verb_of
 from throwdown.kernel.decision import CHANCE, KIND_NAMES, SUBSET, Decision
-from throwdown.kernel.events import HIDDEN, Event
+from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event
 from throwdown.kernel.spec import Json, View
 from throwdown.throne.model import ledger as led
 from throwdown.throne.model.library import open_library
@@ -21,6 +21,7 @@ from throwdown.throne.rules.verbs import ANNOUNCE, DEFEND, PLAY, REROLL, WORDS
 from throwdown.throne.terms import parts
 from throwdown.throne.words import LEXICONS
 
+_MAIN_PHASE: Final = "DT-3.3.1"
 _CARD_EVENTS: Final = (h.DREW, h.PLAYED, h.SOLD, h.UPGRADED, h.DISCARDED)
 _TOKEN_EVENTS: Final = (
     *(h.TOKEN_PLACED, h.TOKEN_REMOVED, h.TOKEN_PREVENTED, h.TOKEN_LOST, h.COMPANION_MOVED),
@@ -30,22 +31,35 @@ _SOURCE_EVENTS: Final = (h.DECLARED, h.WITHDRAWN, h.TRIGGERED)
 _TERMS_OF_THE_GIVER: Final = (led.SUBTRACT, led.HALVE_DEALT, led.AVOID_DEALT)
 
 
-def prompt(s: ThroneState, language: str) -> str:
+def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
     """Say in a short sentence who must decide what."""
-    texts, decision = LEXICONS[language].prompts, s.decision
+    lexicon, decision = LEXICONS[language], s.decision
+    texts = lexicon.prompts
     if decision is None:
         return texts["over"]
     words = words_of(s, language)
-    form = _form(texts, decision.rule, KIND_NAMES[decision.kind])
+    rule, kind = _asked_by(s, decision), KIND_NAMES[decision.kind]
+    form = _by_rule(texts, rule, kind) or texts[kind]
     if decision.seat == CHANCE:
         return form.format(source=words.players[decision.source])
+    seat = words.players[decision.seat]
+    if viewer not in (decision.seat, PUBLIC, JUDGE):
+        return (_by_rule(lexicon.others, rule, kind) or lexicon.others["waits"]).format(seat=seat)
     name = words.source(decision.source)
-    said = form.format(seat=words.players[decision.seat], source=f"{name}: " if name else "")
+    asked = lexicon.table["asked"] if decision.seat == viewer else seat
+    said = form.format(seat=asked, source=f"{name}: " if name else "")
     return said + _so_far(s, decision, texts["so far"])
 
 
-def _form(texts: Mapping[str, str], rule: str, kind: str) -> str:
-    return texts.get(f"{rule} {kind}") or texts.get(rule) or texts[kind]
+def _asked_by(s: ThroneState, decision: Decision) -> str:
+    """Return the rule that asks: in a Main Phase of another player there is but a window."""
+    is_other = decision.rule == _MAIN_PHASE and decision.seat != s.active
+    return "DT-14" if is_other else decision.rule
+
+
+def _by_rule(texts: Mapping[str, str], rule: str, kind: str) -> str:
+    """Return the form for a question of a rule, or of a rule and a kind; or nothing."""
+    return texts.get(f"{rule} {kind}", texts.get(rule, ""))
 
 
 def _so_far(s: ThroneState, decision: Decision, form: str) -> str:
@@ -62,7 +76,7 @@ def label(s: ThroneState, pick: Action, language: str) -> str:
     decision = s.decision
     assert decision is not None
     word = WORDS.text(pick).split()[0]
-    if verb == PASS and decision.rule == "DT-3.3.1" and decision.seat == s.active:
+    if verb == PASS and decision.rule == _MAIN_PHASE and decision.seat == s.active:
         word = "end phase"
     if verb == DONE and decision.kind == SUBSET:
         word = "stop"

@@ -71,7 +71,7 @@ class Explaining:
 
     def _not_now(self) -> Reason:
         rule = self._s.decision.rule if self._s.decision is not None else ""
-        prompt = self._spec.prompt(self._s, self._language)
+        prompt = self._spec.prompt(self._s, self._language, self._seat)
         return self._reason(rule, "now", prompt=prompt)
 
     def _reason(self, rule: str, key: str, **words: str) -> Reason:

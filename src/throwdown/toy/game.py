@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from throwdown.kernel.action import (
@@ -20,6 +21,7 @@ from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.evaluation import Evaluation
 from throwdown.kernel.events import (
     HIDDEN,
+    JUDGE,
     OPEN,
     OWN,
     PUBLIC,
@@ -58,6 +60,7 @@ from throwdown.toy.words import (
     PROMPT,
     RUNNERS,
     TABLE,
+    WAITING,
 )
 
 # Whoever could only pass is asked all the same: a silence must not tell what a hand lacks.
@@ -196,7 +199,7 @@ class Sprint(GameSpec):
     def player(self, s: GameState, seat: int, language: str) -> str:
         return TABLE[language]["name"].format(runner=RUNNERS[seat])
 
-    def show(self, view: View, language: str) -> list[str]:
+    def show(self, view: View, language: str, names: Sequence[str] = ()) -> list[str]:
         texts = TABLE[language]
         squares, hands = _items(view["squares"]), _items(view["hands"])
         lines = []
@@ -216,15 +219,22 @@ class Sprint(GameSpec):
         lines.append(texts["move"].format(dice=dice, dash=dashes, trip=trips, deck=deck))
         return lines
 
-    def prompt(self, s: GameState, language: str) -> str:
+    def prompt(
+        self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
+    ) -> str:
         decision = s.decision
         texts = PROMPT[language]
         if decision is None:
             return texts["over"]
-        by_die = decision.seat == CHANCE and decision.rule == "TOY-3"
-        seat = decision.source if decision.seat == CHANCE else decision.seat
-        text = texts["chance" if by_die else decision.rule]
-        return text.format(seat=RUNNERS[seat], source=decision.source)
+        by_chance = decision.seat == CHANCE
+        if by_chance and decision.rule == "TOY-3":
+            return texts["chance"].format(source=decision.source)
+        runner = self.player(s, decision.source if by_chance else decision.seat, language)
+        if viewer == decision.seat:
+            runner = TABLE[language]["asked"]
+        elif not by_chance and viewer not in (PUBLIC, JUDGE):
+            texts = WAITING[language]
+        return texts[decision.rule].format(seat=runner)
 
     def label(self, s: GameState, pick: Action, language: str) -> str:
         race = _race(s)
@@ -241,10 +251,19 @@ class Sprint(GameSpec):
         card = CARD[language][number] if verb in (PLAY, DRAW) else ""
         return texts[self.words.text(pick).split()[0]].format(card=card, value=number)
 
-    def why_not(self, s: GameState, seat: int, wish: str, language: str) -> Reason | None:
+    def why_not(
+        self, s: GameState, seat: int, wish: str, language: str, names: Sequence[str] = ()
+    ) -> Reason | None:
         return Explaining(self, _race(s), seat, language).why_not(wish)
 
-    def describe(self, s: GameState, event: Event, language: str, viewer: int = PUBLIC) -> str:
+    def describe(
+        self,
+        s: GameState,
+        event: Event,
+        language: str,
+        viewer: int = PUBLIC,
+        names: Sequence[str] = (),
+    ) -> str:
         texts = EVENT[language]
         card = ""
         if event.kind in (PLAYED, DREW):

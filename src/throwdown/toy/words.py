@@ -22,6 +22,7 @@ INTRO: Final = {
 
 TABLE: Final = {
     "en": {
+        "asked": "You",
         "name": "Runner {runner}",
         "runner": "{turn} Runner {runner}: square {square}, {cards}",
         "cards": "{count} cards",
@@ -31,6 +32,7 @@ TABLE: Final = {
         "Deck: {deck} cards.",
     },
     "de": {
+        "asked": "Du",
         "name": "Läufer {runner}",
         "runner": "{turn} Läufer {runner}: Feld {square}, {cards}",
         "cards": "{count} Karten",
@@ -45,26 +47,44 @@ CARD: Final = {"en": ("Dash", "Trip"), "de": ("Spurt", "Bein stellen")}
 
 PROMPT: Final = {
     "en": {
-        "TOY-2": "Draw a card for runner {seat}.",
-        "TOY-3": "Runner {seat}: reroll dice, or keep them?",
-        "TOY-4": "Runner {seat}: play a card, or pass?",
-        "TOY-5": "Runner {seat}: change the coming move?",
-        "TOY-7": "Runner {seat}: whom do you push first?",
-        "TOY-8": "Runner {seat}: draw a card for being pushed?",
+        "TOY-2": "{seat} draws a card.",
+        "TOY-3": "{seat}: reroll dice, or keep them?",
+        "TOY-4": "{seat}: play a card, or pass?",
+        "TOY-5": "{seat}: change the coming move?",
+        "TOY-7": "{seat}: whom do you push first?",
+        "TOY-8": "{seat}: draw a card for being pushed?",
         "chance": "Roll die {source}.",
         "over": "The race is over.",
     },
     "de": {
-        "TOY-2": "Ziehe eine Karte für Läufer {seat}.",
-        "TOY-3": "Läufer {seat}: Würfel neu werfen oder behalten?",
-        "TOY-4": "Läufer {seat}: eine Karte spielen oder passen?",
-        "TOY-5": "Läufer {seat}: den kommenden Zug ändern?",
-        "TOY-7": "Läufer {seat}: Wen schubst du zuerst?",
-        "TOY-8": "Läufer {seat}: als Trost eine Karte ziehen?",
+        "TOY-2": "{seat} zieht eine Karte.",
+        "TOY-3": "{seat}: Würfel neu werfen oder behalten?",
+        "TOY-4": "{seat}: eine Karte spielen oder passen?",
+        "TOY-5": "{seat}: den kommenden Zug ändern?",
+        "TOY-7": "{seat}: Wen schubst du zuerst?",
+        "TOY-8": "{seat}: als Trost eine Karte ziehen?",
         "chance": "Wirf Würfel {source}.",
         "over": "Das Rennen ist vorbei.",
     },
 }
+
+WAITING: Final = {
+    "en": {
+        "TOY-3": "{seat} may reroll dice.",
+        "TOY-4": "{seat} may play a card.",
+        "TOY-5": "{seat} may change the coming move.",
+        "TOY-7": "{seat} chooses whom to push first.",
+        "TOY-8": "{seat} may draw a card for being pushed.",
+    },
+    "de": {
+        "TOY-3": "{seat} kann Würfel neu werfen.",
+        "TOY-4": "{seat} kann eine Karte spielen.",
+        "TOY-5": "{seat} kann den kommenden Zug ändern.",
+        "TOY-7": "{seat} wählt, wer zuerst geschubst wird.",
+        "TOY-8": "{seat} kann als Trost eine Karte ziehen.",
+    },
+}
+"""What somebody else decides, for whoever waits."""
 
 OPTION: Final = {
     "en": {

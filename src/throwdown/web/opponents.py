@@ -21,6 +21,7 @@ from typing import Final
 
 from throwdown.bots.deciding import Brain, Random
 from throwdown.bots.levels import LEVELS
+from throwdown.bots.names import called
 from throwdown.games import game
 from throwdown.garbage import look_rarely
 from throwdown.kernel.action import Action
@@ -46,6 +47,9 @@ class Machine(Player):
 
     def __init__(self, name: str) -> None:
         super().__init__(name, BOT)
+
+    def called(self, language: str) -> str:
+        return called(self.name, language)
 
     def agrees(self) -> bool:
         return True

@@ -187,6 +187,6 @@ def _position(match: Match, number: int, viewer: int, language: str) -> Position
         spec.observe(s, viewer),
         spec.pieces(s, viewer, language),
         spec.pending(s, viewer),
-        "" if s.decision is None else spec.prompt(s, language),
+        "" if s.decision is None else spec.prompt(s, language, viewer, match.names(language)),
         events_of(teller.happenings(number - 1, number)),
     )

@@ -47,7 +47,8 @@ def events_of(happenings: Sequence[Happening]) -> list[Event]:
 def forecast(match: Match, seat: int, picks: Sequence[Action], language: str) -> Outcome:
     """Return what would follow if everybody did as little as possible, after some picks."""
     spec = match.spec
-    seen = foresee(spec, match.position(), picks, language, seat, match.number())
+    names = match.names(language)
+    seen = foresee(spec, match.position(), picks, language, seat, match.number(), names)
     return Outcome(
         seq=0,
         reply=0,

@@ -192,7 +192,7 @@ class Session:
             language=self.language,
             view=match.view(viewer),
             pieces=match.pieces(viewer, self.language),
-            prompt=match.prompt(self.language) if not match.is_over() else "",
+            prompt=match.prompt(self.language, viewer) if not match.is_over() else "",
             choices=choices_of(match, viewer, self.language),
             events=events,
             seats=seats,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from throwdown.kernel.action import (
@@ -74,16 +75,18 @@ _FAR: Final = ("whose", "nobody's", "place", "no character", "no action", "no at
 """Of several things that a wish could mean, these reasons are about the less likely ones."""
 
 
-def why_not(s: MastersState, seat: int, wish: str, language: str) -> Reason | None:
+def why_not(
+    s: MastersState, seat: int, wish: str, language: str, names: Sequence[str] = ()
+) -> Reason | None:
     """Return what forbids a seat what it wishes to do, or None if it is offered."""
     decision = s.decision
     if decision is None:
         return Reason("DM-15.1", prompt(s, language))
-    at = Situation(s, decision, seat, language)
+    at = Situation(s, decision, seat, language, names)
     if _is_offered_as(at, wish.strip()):
         return None
     wished = read_wish(at, wish.strip())
-    if wished is None:
+    if wished is None or not (wished.picks or wished.noun):
         return at.why("", "unknown verb", wish=wish).said(at.lexicon.why)
     if any(_is_offered(at, pick) for pick in wished.picks):
         return None

@@ -24,11 +24,19 @@ from throwdown.wishes import Why
 class Situation:
     """What one seat asks about."""
 
-    def __init__(self, s: MastersState, decision: Decision, seat: int, language: str) -> None:
+    def __init__(
+        self,
+        s: MastersState,
+        decision: Decision,
+        seat: int,
+        language: str,
+        names: Sequence[str] = (),
+    ) -> None:
         self.s = s
         self.decision = decision
         self.seat = seat
         self.language = language
+        self.names = names
         self.book = book_of(s)
         self.lexicon = LEXICONS[language]
         self.frame: Frame = s.frames[-1]
@@ -45,11 +53,14 @@ class Situation:
     def not_now(self) -> Why:
         """Return that another question is open, or somebody else's."""
         key = "first" if self.is_asked() else "not yours"
-        return self.why(self.decision.rule, key, prompt=prompt(self.s, self.language))
+        return self.why(self.decision.rule, key, prompt=self._prompt())
+
+    def _prompt(self) -> str:
+        return prompt(self.s, self.language, self.seat, self.names)
 
     def player(self, seat: int) -> str:
         """Return what a player is called."""
-        return player(seat, self.language)
+        return player(seat, self.language, self.names)
 
     def die(self, die: int) -> str:
         """Return the word for a die."""

@@ -48,7 +48,7 @@ ENGLISH: Final = Lexicon(
     prompts={
         "draw": "Draw a die for {seat}.",
         "DM-5.2 outcome": "Toss: who may choose to go first or second?",
-        "DM-5.2": "{seat}: you won the toss. Do you go first or second?",
+        "DM-5.2": "{seat}: the toss is won. Do you go first or second?",
         "DM-16.4": "{seat}: which team do you bring? It is secret until both have chosen.",
         "DM-16.2 outcome": "Which basic action is set out?",
         "DM-16.2 setup": "{seat}: which stack of cards do you take?",
@@ -80,6 +80,21 @@ ENGLISH: Final = Lexicon(
         "outcome": "What does chance bring? {source}",
         "so far": " So far: {dice}.",
         "over": "The game is over.",
+    },
+    others={
+        "DM-5.2": "{seat} has won the toss and chooses who goes first.",
+        "DM-16.4": "{seat} chooses a team. It is secret until both have chosen.",
+        "DM-16.2": "{seat} drafts a card.",
+        "DM-6.2.2": "{seat} chooses which dice to reroll.",
+        "DM-9.3": "{seat} may buy, field, use a die or a Global, or pass.",
+        "DM-2.4.1": "{seat} pays.",
+        "DM-2.4.7": "{seat} pays.",
+        "DM-7.1.1": "{seat} chooses who attacks.",
+        "DM-7.2.1": "{seat} chooses who blocks whom.",
+        "DM-7.2.2": "{seat} deals out the damage of a blocker.",
+        "DM-7.4.2": "{seat} deals out the damage of an attacker.",
+        "DM-12.1": "{seat} may pair a character up.",
+        "waits": "{seat} decides.",
     },
     options={
         "pass": "Pass",
@@ -182,6 +197,7 @@ ENGLISH: Final = Lexicon(
         "short draw": "You are {a} dice short and gain as much generic energy.",
     },
     table={
+        "asked": "You",
         "you": "you",
         "not begun": "Before the first turn",
         "turn": "Turn {turn}, {step}. Active: {seat}.",
@@ -220,6 +236,7 @@ ENGLISH: Final = Lexicon(
         "used": "Used Pile",
         "supply": "To buy",
     },
+    lasting={},
     why={
         "unknown verb": "I do not understand '{wish}'. Say it like 'buy Angel', 'field Angel@2', "
         "'use Enrage!', 'global Enrage', 'attack SK!' or 'block SK! Angel@1'.",

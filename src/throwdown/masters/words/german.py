@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.masters.words.german_lasting import LASTING
 from throwdown.masters.words.lexicon import Lexicon
 
 GERMAN: Final = Lexicon(
@@ -49,7 +50,7 @@ GERMAN: Final = Lexicon(
     prompts={
         "draw": "Ziehe einen Würfel für {seat}.",
         "DM-5.2 outcome": "Münzwurf: Wer darf wählen, ob er beginnt?",
-        "DM-5.2": "{seat}: Du hast den Münzwurf gewonnen. Bist du zuerst oder als Zweiter am Zug?",
+        "DM-5.2": "{seat}: Der Münzwurf ist gewonnen. Bist du zuerst oder als Zweiter am Zug?",
         "DM-16.4": "{seat}: Welches Team bringst du mit? Es bleibt geheim, bis beide eines haben.",
         "DM-16.2 outcome": "Welche Basisaktion wird ausgelegt?",
         "DM-16.2 setup": "{seat}: Welchen Kartenstapel nimmst du?",
@@ -82,6 +83,22 @@ GERMAN: Final = Lexicon(
         "outcome": "Was bringt der Zufall? {source}",
         "so far": " Bisher: {dice}.",
         "over": "Das Spiel ist vorbei.",
+    },
+    others={
+        "DM-5.2": "{seat} hat den Münzwurf gewonnen und wählt, wer beginnt.",
+        "DM-16.4": "{seat} wählt ein Team. Es bleibt geheim, bis beide eines haben.",
+        "DM-16.2": "{seat} nimmt eine Karte.",
+        "DM-6.2.2": "{seat} wählt, welche Würfel neu geworfen werden.",
+        "DM-9.3": "{seat} kann kaufen, aufstellen, Aktion oder Globale Fähigkeit nutzen "
+        "oder passen.",
+        "DM-2.4.1": "{seat} bezahlt.",
+        "DM-2.4.7": "{seat} bezahlt.",
+        "DM-7.1.1": "{seat} wählt, wer angreift.",
+        "DM-7.2.1": "{seat} wählt, wer wen blockt.",
+        "DM-7.2.2": "{seat} verteilt den Schaden eines Blockers.",
+        "DM-7.4.2": "{seat} verteilt den Schaden eines Angreifers.",
+        "DM-12.1": "{seat} kann ein Paar bilden.",
+        "waits": "{seat} entscheidet.",
     },
     options={
         "pass": "Passen",
@@ -184,6 +201,7 @@ GERMAN: Final = Lexicon(
         "short draw": "Dir fehlen {a} Würfel; dafür gibt es ebenso viel generische Energie.",
     },
     table={
+        "asked": "Du",
         "you": "dich",
         "not begun": "Vor dem ersten Zug",
         "turn": "Zug {turn}, {step}. Aktiv: {seat}.",
@@ -222,6 +240,7 @@ GERMAN: Final = Lexicon(
         "used": "Ablage",
         "supply": "Zu kaufen",
     },
+    lasting=LASTING,
     why={
         "unknown verb": "Ich verstehe '{wish}' nicht. Sag es etwa so: 'kaufen Angel', 'aufstellen "
         "Angel@2', 'nutzen Enrage!', 'global Enrage', 'angreifen SK!' oder 'blocken SK! Angel@1'.",

@@ -16,6 +16,8 @@ class Lexicon(Record):
     """Where a die lies, by the number of the zone: `in the Used Pile`."""
     prompts: dict[str, str]
     """By rule and kind of question (`DM-7.2.1 target`), by rule, or by kind alone."""
+    others: dict[str, str]
+    """What somebody else decides, for whoever waits; `waits` where no rule has a form."""
     options: dict[str, str]
     """By the verb's word."""
     events: dict[str, str]
@@ -25,6 +27,8 @@ class Lexicon(Record):
     table: dict[str, str]
     areas: dict[str, str]
     """What the areas of a player are called, by their words in a view."""
+    lasting: dict[str, str]
+    """What lasts and until when, by the words of a view; those themselves where there is none."""
     why: dict[str, str]
     """What forbids a wish."""
     wishes: dict[str, str]

@@ -27,6 +27,8 @@ SIDEKICK: Final = "SK"
 _NUMBERED: Final = re.compile(r"(.+) #\d+")
 _CHARACTER: Final = re.compile(r"(.+)@(\d)")
 _ACTION: Final = re.compile(r"(.+)!(★*)")
+_SIDEKICK: Final = re.compile(r"\bSK\b!?")
+_LEVEL: Final = re.compile(r"@(\d)")
 _ENERGY: Final = re.compile(r"(?:(.+) )?([fbms]{1,2}|\?|g\d)")
 
 
@@ -73,10 +75,10 @@ def energy_style(energy: str) -> str:
     return ENERGY[energy[0]][2] if energy else "quiet"
 
 
-def dressed(text: str) -> str:
-    """Return a text in which energy words stand as shapes with letters."""
+def dressed(text: str, sidekick: str = SIDEKICK) -> str:
+    """Return a text in which energy stands as shapes with letters, levels as dots."""
     words = []
-    for word in text.split(" "):
+    for word in _SIDEKICK.sub(sidekick, _LEVEL.sub(r" •\1", text)).split(" "):
         bare, arrow, rest = word.rstrip(".,").partition("→")
         if _ENERGY.fullmatch(bare):
             end = word[len(word.rstrip(".,")) :]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
@@ -14,7 +13,6 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.run import act
 from throwdown.kernel.state import GameState
-from throwdown.masters.telling import player
 from throwdown.terminal.canvas import Canvas
 from throwdown.terminal.forecast import forecast
 from throwdown.terminal.look import Look
@@ -43,8 +41,6 @@ DRESSED: Final = (
 TOLD: Final = ("damaged", "hurt", "KO'd", "lost life", "gained life", "prevented", "won")
 """What a forecast tells of."""
 _EMBLEM_WIDTH: Final = 40
-_SIDEKICK: Final = re.compile(r"\bSK\b!?")
-_LEVEL: Final = re.compile(r"@(\d)")
 PAID: Final = ("buy", "field", "global", "ability", "pay")
 """The verbs of what costs energy."""
 ATTACK_RULES: Final = ("DM-7.1.1", "DM-7.2.1")
@@ -79,12 +75,10 @@ class MastersLook(Look):
         return self.dressed(offer.label, scene)
 
     def players(self, scene: Scene) -> list[str]:
-        others = [player(seat, scene.language) for seat in range(len(scene.names))]
-        return [*others, TABLE[scene.language]["you"]]
+        return [*scene.names, TABLE[scene.language]["you"]]
 
     def dressed(self, text: str, scene: Scene) -> str:
-        sidekick = TABLE[scene.language]["sidekick"]
-        return dressed(_SIDEKICK.sub(sidekick, _LEVEL.sub(r" •\1", text)))
+        return dressed(text, TABLE[scene.language]["sidekick"])
 
     def question(self, decision: Decision, language: str) -> str:
         return QUESTIONS[language].get(decision.rule, "")
@@ -96,13 +90,13 @@ class MastersLook(Look):
     def follow(self, s: GameState, pick: Action) -> list[Action]:
         return payment_after(self.spec, s, pick)
 
-    def preview(self, s: GameState, picks: Sequence[Action], language: str) -> list[str]:
+    def preview(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
         """Tell the payment, or the damage of an attack."""
-        words = TABLE[language]
+        words = TABLE[scene.language]
         decision = s.decision
         assert decision is not None
         if decision.rule in ATTACK_RULES:
-            told = forecast(self.spec, s, picks, TOLD, language, decision.seat)
+            told = forecast(self.spec, s, picks, TOLD, scene.language, scene.seat, scene.names)
             return [words["if"], *(told or [words["nothing"]])]
         return self._payment(s, picks, words)
 

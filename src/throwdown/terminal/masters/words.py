@@ -76,12 +76,14 @@ STEPS: Final = {
 
 QUESTIONS: Final = {
     "en": {
+        "DM-5.2": "You won the toss: go first or second?",
         "DM-6.2.2": "Mark dice to roll again, or keep them all.",
         "DM-7.1.1": "Mark who attacks, or do not attack.",
         "DM-7.2.1": "Pair blockers with attackers, or do not block.",
         "DM-9.3": "Buy, field, use something, or pass.",
     },
     "de": {
+        "DM-5.2": "Münzwurf gewonnen: Beginnst du?",
         "DM-6.2.2": "Markiere Würfel für einen neuen Wurf, oder behalte alle.",
         "DM-7.1.1": "Markiere, wer angreift, oder greife nicht an.",
         "DM-7.2.1": "Stelle Blocker gegen Angreifer, oder blocke nicht.",

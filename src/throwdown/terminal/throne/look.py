@@ -94,7 +94,7 @@ class ThroneLook(Look):
             return ""
         return CONFIRM[language][min(count, 1)].format(count=count)
 
-    def preview(self, s: GameState, picks: Sequence[Action], language: str) -> list[str]:
+    def preview(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
         """Tell what announcing an ability would bring."""
         decision = s.decision
         assert decision is not None
@@ -104,5 +104,5 @@ class ThroneLook(Look):
             or verb_of(picks[0]) == verb_of(decision.options[-1])
         ):
             return []
-        told = forecast(self.spec, s, picks[:1], TOLD, language, decision.seat)
-        return [TABLE[language]["if"], *told] if told else []
+        told = forecast(self.spec, s, picks[:1], TOLD, scene.language, scene.seat, scene.names)
+        return [TABLE[scene.language]["if"], *told] if told else []

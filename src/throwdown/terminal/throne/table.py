@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from textual.geometry import Region
 
 from throwdown.kernel.spec import Json
-from throwdown.terminal.canvas import Canvas, Thing
+from throwdown.terminal.canvas import Canvas, Thing, abridged
 from throwdown.terminal.gauge import put_life
 from throwdown.terminal.poster import Poster, put_poster
 from throwdown.terminal.scene import Scene, entries, items, whole
@@ -23,7 +23,19 @@ NARROW: Final = 56
 GUTTER: Final = 10
 START_HEALTH: Final = 50
 MOST_CP: Final = 15
+_LIFE: Final = 12
+"""What a gauge of health takes beside its bar, with what stands between it and the rest."""
+_NAME: Final = 6
+"""A name is cut to this if nothing else helps."""
+_TOKENS: Final = 2
+"""Where the tokens of a player begin."""
+_APART: Final = 3
+"""What is left free between two tokens."""
 _TRAY: Final = 4
+_HIGH: Final = 30
+"""Above this height there is room for more advice."""
+_VALUES: Final = range(1, 7)
+"""What a die can show."""
 _LINES: Final = 4
 """Lines between the parts of the table."""
 _TOKEN_SHAPES: Final = {"positive": "●", "negative": "▼", "unique": "◆", "companion": "♦"}
@@ -50,6 +62,7 @@ STYLES: Final = (
 
 def draw_table(scene: Scene, width: int, height: int) -> Canvas:
     """Draw a table as roomy as it fits."""
+    scene = replace(scene, advice=scene.advice[: 3 if height > _HIGH else 2])
     dense = ThroneTable(scene, width, 0, Style())
     room = height - dense.draw().height
     fitting = [style for style in STYLES if dense.rows_more(style) <= room]
@@ -88,8 +101,8 @@ class ThroneTable:
         self._board()
         self._line()
         self._hand()
-        held = bool(self._players[me]["tokens"]) or bool(self._players[me]["companions"])
-        self._y = max(self._y, self._height - (3 if held else 2) - 2 * self._style.gap)
+        rows = 2 + len(self._token_lines(me))
+        self._y = max(self._y, self._height - rows - 2 * self._style.gap)
         self._line()
         self._seat(me)
         return self.canvas
@@ -131,56 +144,70 @@ class ThroneTable:
         end = self.canvas.put(x, self._y, title, "go bold" if offers else "ink bold")
         thing = Thing(f"player {seat}", offers, f"target {player['name']}", str(player["name"]))
         self.canvas.mark(Region(x, self._y, end - x, 1), thing)
-        end = self.canvas.put(end + 1, self._y, f"({who})", "faint")
+        bar = 8 if self._left else 2
+        room = self.canvas.width - end - _LIFE - bar - len("".join(self._counts(player)))
+        end = self.canvas.put(end + 1, self._y, f"({abridged(who, max(room, _NAME))})", "faint")
         if player["out"]:
             self.canvas.put(end + 2, self._y, self._words["out"], "faint")
             self._y += 1
             return
         health = whole(items(view["health"])[whole(items(view["teams"])[seat])])
-        x = put_life(
-            self.canvas,
-            max(end + 1, 22 if self._left else 0),
-            self._y,
-            health,
-            max(START_HEALTH, health),
-            8 if self._left else 2,
-        )
-        self._counts(x + 2, player)
+        x, most = max(end + 1, 22 if self._left else 0), max(START_HEALTH, health)
+        x = put_life(self.canvas, x, self._y, health, most, bar)
+        cp, cards = self._counts(player)
+        x = self.canvas.put(x + 1, self._y, cp, "ink bold")
+        self.canvas.put(x + 1, self._y, cards, "faint")
         self._y += 1
         self._tokens(seat)
 
-    def _counts(self, x: int, player: dict[str, Json]) -> None:
-        x = self.canvas.put(x - 1, self._y, f"{self._words['cp']} {player['cp']}", "ink bold")
-        rest = [
-            self._words["cards"].format(cards=player["cards"]),
-            self._words["deck"].format(deck=player["deck"]),
-        ]
-        self.canvas.put(x + 1, self._y, "·".join(rest), "faint")
+    def _counts(self, player: dict[str, Json]) -> tuple[str, str]:
+        """Return a player's CP, and how many cards there are in hand and deck."""
+        hand = self._words["cards"].format(cards=player["cards"])
+        deck = self._words["deck"].format(deck=player["deck"])
+        return f"{self._words['cp']} {player['cp']}", f"{hand}·{deck}"
 
     def _tokens(self, seat: int) -> None:
-        """Draw tokens, companions and, for others, their upgrades."""
-        player, x = self._players[seat], 2
+        """Draw tokens, companions and, for others, their upgrades, each where it has room."""
+        for line in self._token_lines(seat):
+            x = _TOKENS
+            for name, text in line:
+                offers = self._matching.token(name) if name else ()
+                harm = bool(name) and self._names.token_kind(name) == "negative"
+                colour = "go bold" if offers else "harm" if harm else "quiet" if name else "faint"
+                self.canvas.put(x, self._y, text, colour)
+                if name:
+                    thing = Thing(f"token {seat} {name}", offers, f"use {name}", name)
+                    self.canvas.mark(Region(x, self._y, len(text), 1), thing)
+                x += len(text) + _APART
+            self._y += 1
+
+    def _token_lines(self, seat: int) -> list[list[tuple[str, str]]]:
+        """Return what lies on a player, name and text, in lines; upgrades have no name."""
+        lines: list[list[tuple[str, str]]] = []
+        left = 0
+        for name, text in self._held(seat):
+            left -= len(text) + _APART
+            if left < 0:
+                lines.append([])
+                left = self.canvas.width - _TOKENS - len(text)
+            lines[-1].append((name, text))
+        return lines
+
+    def _held(self, seat: int) -> list[tuple[str, str]]:
+        player = self._players[seat]
         held = [(name, f"×{count}") for name, count in entries(player["tokens"]).items()]
         for name, about in entries(player["companions"]).items():
             shown = [self._names.said(str(value)) for value in entries(about).values()]
             held.append((name, " ".join(shown)))
+        found = []
         for name, count in held:
-            offers = self._matching.token(name)
-            kind = self._names.token_kind(name)
+            offers, kind = self._matching.token(name), self._names.token_kind(name)
             badge = f"{offers[0] + 1} " if offers else ""
-            text = f"{badge}{_TOKEN_SHAPES[kind]} {self._names.said(name)} {count}"
-            colour = "go bold" if offers else "harm" if kind == "negative" else "quiet"
-            end = self.canvas.put(x, self._y, text, colour)
-            thing = Thing(f"token {seat} {name}", offers, f"use {name}", name)
-            self.canvas.mark(Region(x, self._y, len(text), 1), thing)
-            x = end + 3
+            found.append((name, f"{badge}{_TOKEN_SHAPES[kind]} {self._names.said(name)} {count}"))
         upgrades = [self._names.said(str(name)) for name in items(player["upgrades"])]
         if upgrades and seat != self._scene.seat:
-            text = self._words["upgrades"].format(names=", ".join(upgrades))
-            self.canvas.put(x, self._y, text, "faint")
-            x += len(text)
-        if x > 2:
-            self._y += 1
+            found.append(("", self._words["upgrades"].format(names=", ".join(upgrades))))
+        return found
 
     def _tray(self) -> None:
         """Draw the dice that were rolled last, with what is kept."""
@@ -196,7 +223,8 @@ class ThroneTable:
         seat = whole(roll["player"])
         self._tray_title(roll, seat)
         dice = [whole(value) for value in items(roll["dice"])]
-        wide = min(13, (self.canvas.width - 2) // max(5, len(dice)))
+        longest = max(len(self._symbols[seat].name(value)) for value in _VALUES)
+        wide = min(max(13, longest + 5), (self.canvas.width - 2) // max(5, len(dice)))
         for place, value in enumerate(dice):
             offers = self._matching.die(number, place, attempted=True)
             at = Region(1 + place * wide, self._y, wide - 1, _TRAY)
@@ -228,7 +256,7 @@ class ThroneTable:
         self.canvas.put(at.x + 1, at.y + 1, str(value).center(inner), "ink bold")
         shown = f"{symbols.shape(name)} {name}"
         if len(shown) > inner:
-            shown = f"{symbols.shape(name)}{name}"[:inner]
+            shown = abridged(f"{symbols.shape(name)}{name}", inner)
         shown = shown.center(inner)
         self.canvas.put(at.x + 1, at.y + 2, shown, f"{symbols.colour(name)} bold")
         if offers:
@@ -242,7 +270,7 @@ class ThroneTable:
         self.canvas.mark(at, Thing(f"die {place}", offers, f"reroll {place + 1}"))
 
     def _advice(self) -> None:
-        for line in self._scene.advice[: 3 if self._height > 30 else 2]:
+        for line in self._scene.advice:
             self.canvas.put(1, self._y, line, "wait")
             self._y += 1
 
@@ -294,11 +322,11 @@ class ThroneTable:
         mark = str(offers[0] + 1) if offers else ""
         x = self.canvas.put(at.x, at.y, f"{mark:>2}", "ongo on go bold" if offers else "faint")
         style = "go bold" if offers else "ink" if space["kind"] != "passive" else "quiet"
-        self.canvas.put(x + 1, at.y, name[:room], style)
+        self.canvas.put(x + 1, at.y, abridged(name, room), style)
         start = max(x + 1, at.right - len(needs))
         self.canvas.put(start, at.y, needs[: at.right - start], "quiet")
         if at.height > 1:
-            self.canvas.put(at.x + 3, at.y + 1, _cut(text, at.width - 4), "faint")
+            self.canvas.put(at.x + 3, at.y + 1, abridged(text, at.width - 4), "faint")
 
     def _hand(self) -> None:
         """Draw the cards in hand, with their price and when they can be played."""
@@ -342,13 +370,15 @@ class ThroneTable:
         badge = "ongo on go bold" if playable else "quiet" if offers else "faint"
         x = self.canvas.put(at.x, at.y, f"{mark:>2}", badge)
         x = self.canvas.put(x + 1, at.y, str(facts["cost"]), "ink bold" if playable else "quiet")
-        shown = self._names.said(name)[: at.right - x - 1]
+        shown = abridged(self._names.said(name), at.right - x - 1)
         end = self.canvas.put(x + 1, at.y, shown, "go bold" if playable else "ink")
         said = self._card_kind(name)
         if at.right - len(said) > end:
             self.canvas.put(at.right - len(said), at.y, said, "faint")
         if at.height > 1:
-            self.canvas.put(at.x + 3, at.y + 1, _cut(self._card_text(name), at.width - 4), "faint")
+            self.canvas.put(
+                at.x + 3, at.y + 1, abridged(self._card_text(name), at.width - 4), "faint"
+            )
 
     def _card_text(self, name: str) -> str:
         """Return what a card says, or what the spaces say that it puts on the board."""
@@ -357,7 +387,3 @@ class ThroneTable:
         for space in items(facts["spaces"]):
             texts += [str(text) for text in items(entries(space)["texts"])]
         return " / ".join(text for text in texts if text)
-
-
-def _cut(text: str, room: int) -> str:
-    return text if len(text) <= room else f"{text[: room - 1]}…"

@@ -72,7 +72,7 @@ def _forbidden_wish(at: Situation, text: str, wish: str) -> Reason | None:
     if at.seat not in at.s.order:
         return at.why("DT-17.4", "out").said(forms)
     wished = read_wish(at, text)
-    if wished is None:
+    if wished is None or not (wished.picks or wished.noun):
         return at.why("", "unknown verb", wish=wish).said(forms)
     if any(_is_offered(at, pick) for pick in wished.picks):
         return None

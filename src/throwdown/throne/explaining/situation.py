@@ -48,7 +48,7 @@ class Situation:
     def not_now(self) -> Why:
         """Return that another question is open, or somebody else's."""
         key = "first" if self.is_asked() else "not yours"
-        return self.why(self.decision.rule, key, prompt=prompt(self.s, self.language))
+        return self.why(self.decision.rule, key, prompt=prompt(self.s, self.language, self.seat))
 
     def turn(self) -> str:
         """Return whose turn it is."""

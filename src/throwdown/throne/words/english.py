@@ -85,6 +85,20 @@ ENGLISH: Final = Lexicon(
         "so far": " So far: {dice}.",
         "over": "The game is over.",
     },
+    others={
+        "DT-3.3.1": "{seat} may play, upgrade, sell, or end the phase.",
+        "DT-3.4.1": "{seat} chooses which dice to roll again.",
+        "DT-3.4.2": "{seat} may announce an ability.",
+        "DT-3.5": "{seat} chooses the target.",
+        "DT-3.6.2": "{seat} may defend.",
+        "DT-3.6.3": "{seat} chooses which defense dice to roll again.",
+        "DT-3.7.1": "{seat} sells cards until six are left.",
+        "DT-8.9": "{seat} discards a card.",
+        "DT-14": "{seat} may play a card, use something, or pass.",
+        "DT-15.3": "{seat} may act before it.",
+        "DT-15.5": "{seat} may interrupt it.",
+        "waits": "{seat} decides.",
+    },
     options={
         "pass": "Pass",
         "end phase": "End the phase",
@@ -158,6 +172,7 @@ ENGLISH: Final = Lexicon(
         "die set": "{seat} sets a die to {face}.",
     },
     table={
+        "asked": "You",
         "turn": "Turn {turn}, {phase}. Active: {seat}.",
         "player": "{mark} {seat}: {health} health, {cp} CP, {cards} cards in hand, deck {deck}",
         "out": "  {seat}: out of the game",

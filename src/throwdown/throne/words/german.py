@@ -87,6 +87,20 @@ GERMAN: Final = Lexicon(
         "so far": " Bisher: {dice}.",
         "over": "Das Spiel ist vorbei.",
     },
+    others={
+        "DT-3.3.1": "{seat} kann spielen, aufwerten, verkaufen oder die Phase beenden.",
+        "DT-3.4.1": "{seat} wählt, welche Würfel neu geworfen werden.",
+        "DT-3.4.2": "{seat} kann eine Fähigkeit ankündigen.",
+        "DT-3.5": "{seat} wählt das Ziel.",
+        "DT-3.6.2": "{seat} kann sich verteidigen.",
+        "DT-3.6.3": "{seat} wählt, welche Verteidigungswürfel neu geworfen werden.",
+        "DT-3.7.1": "{seat} verkauft Karten, bis sechs übrig sind.",
+        "DT-8.9": "{seat} wirft eine Karte ab.",
+        "DT-14": "{seat} kann eine Karte spielen, etwas nutzen oder passen.",
+        "DT-15.3": "{seat} kann zuvor handeln.",
+        "DT-15.5": "{seat} kann das unterbrechen.",
+        "waits": "{seat} entscheidet.",
+    },
     options={
         "pass": "Passen",
         "end phase": "Die Phase beenden",
@@ -160,6 +174,7 @@ GERMAN: Final = Lexicon(
         "die set": "{seat} setzt einen Würfel auf {face}.",
     },
     table={
+        "asked": "Du",
         "turn": "Zug {turn}, {phase}. Am Zug: {seat}.",
         "player": "{mark} {seat}: {health} Lebenspunkte, {cp} KP, {cards} Handkarten, "
         "Stapel {deck}",

@@ -19,6 +19,8 @@ class Lexicon:
     """What changes damage, by the kind of term."""
     prompts: dict[str, str]
     """By rule and kind of question (`DT-3.4.1 outcome`), by rule, or by kind alone."""
+    others: dict[str, str]
+    """What somebody else decides, for whoever waits; `waits` where no rule has a form."""
     options: dict[str, str]
     """By the verb's word."""
     events: dict[str, str]
