@@ -8,6 +8,7 @@ PURE := $(filter-out 0,$(THROWDOWN_PURE))
 COMPILED := $(sort $(wildcard $(shell sed -n 's|^ *"\(src/.*\.py\)",$$|\1|p' setup.py)))
 ENGINE := $(if $(PURE),,.venv/.engine)
 PIP := .venv/bin/python -m pip --disable-pip-version-check -qq
+PYTEST := .venv/bin/python -m pytest -n auto --dist worksteal
 INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
@@ -25,11 +26,11 @@ play: .venv/.play $(if $(wildcard .venv/.engine),$(ENGINE)) ## play in the brows
 	@.venv/bin/throwdown play $(ARGS)
 
 test: .venv/.dev $(ENGINE) ## run the tests (ARGS="-k window" picks some)
-	@.venv/bin/python -m pytest -n auto $(ARGS)
+	@$(PYTEST) $(ARGS)
 
 nightly: .venv/.dev $(ENGINE) ## run the tests with many more random games (hours)
-	@THROWDOWN_GAMES=20000 THROWDOWN_TREES=20000 THROWDOWN_KILLS=50 THROWDOWN_HOSTILE=10000 \
-		.venv/bin/python -m pytest -n auto $(ARGS)
+	@THROWDOWN_GAMES=20000 THROWDOWN_SEEDS=40 THROWDOWN_WALKS=1000 THROWDOWN_TREES=20000 \
+		THROWDOWN_KILLS=50 THROWDOWN_HOSTILE=10000 $(PYTEST) $(ARGS)
 
 check: .venv/.dev ## check style, types, imports and spelling
 	@.venv/bin/ruff check

@@ -10,10 +10,12 @@ import sys
 import sysconfig
 import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.errors import CompileError, ExecError, PlatformError
 
 # Provided by setuptools from Python 3.12 on, so imported after it.
@@ -62,8 +64,15 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     print("throwdown: compiled build (a C compiler and mypyc were found)", flush=True)
-    # Higher levels take twice as long to compile and made no game faster.
-    found = mypycify(compiled_sources(), opt_level="1", debug_level="0", group_name="throwdown")
+    # Higher levels take twice as long to compile and made no game faster; so does one C file of all
+    # modules, which only one core can compile.
+    found = mypycify(
+        compiled_sources(),
+        opt_level="1",
+        debug_level="0",
+        multi_file=True,
+        group_name="throwdown",
+    )
     if sys.platform != "win32":
         # Nobody else may replace the engine's functions, so it calls them directly.
         for extension in found:
@@ -120,4 +129,19 @@ def silence() -> Iterator[None]:
         os.close(nowhere)
 
 
-setup(ext_modules=extensions())
+class BuildEngine(build_ext):
+    """Compiles as many C files of the engine at the same time as there are cores."""
+
+    def build_extensions(self) -> None:
+        compile_in_turn = self.compiler.compile
+
+        def compile_at_once(sources: list[str], *rest: object, **named: object) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: compile_in_turn([source], *rest, **named), sources)
+                return [name for names in made for name in names]
+
+        self.compiler.compile = compile_at_once
+        super().build_extensions()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildEngine})

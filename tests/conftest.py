@@ -1,4 +1,4 @@
-"""What all tests share: Hypothesis profiles, rule markers, and no skips in CI."""
+"""What all tests share: Hypothesis profiles, rule markers, their order, and no skips in CI."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from hypothesis import settings
 
 from tests import require
 
-pytest_plugins = ["tests.rules"]
+pytest_plugins = ["tests.order", "tests.rules"]
 
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, max_examples=150)

@@ -2,15 +2,19 @@
 
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from tests.test_cli import throwdown
 from throwdown.bench.comparing import _ratios
+from throwdown.bench.growth import Point, effects_in_play, smaller
 from throwdown.bench.peers import PEERS
+from throwdown.bench.plots import plot
 from throwdown.bench.rounds import UNITS, figure_of
 from throwdown.bench.workloads import NAMES, ODDS, WORKLOADS
 from throwdown.games import game
+from throwdown.masters.model.state import MastersState
 
 SEATS = {
     "masters-teams": 2,
@@ -102,3 +106,45 @@ def test_without_peers_there_is_nothing_to_compare_with(tmp_path: Path) -> None:
     assert said.returncode == 2
     assert "there are no peers in" in said.stderr
     assert "make peers" in said.stderr
+
+
+def test_a_smaller_team_keeps_its_first_cards_and_their_dice() -> None:
+    setup = WORKLOADS["masters-teams"].setups()[0]
+    cut = smaller(setup, 2)
+    assert isinstance(setup["teams"], list)
+    assert isinstance(cut["teams"], list)
+    for whole, part in zip(setup["teams"], cut["teams"], strict=True):
+        assert isinstance(whole, dict)
+        assert part == dict(list(whole.items())[:2])
+    assert game("masters").new(cut, 1).decision is not None
+
+
+def test_continuous_effects_are_those_that_last_and_those_of_dice_in_the_field() -> None:
+    s = game("masters").new({"teams": [{"uxm/magneto-archvillain": 2}, {}]}, 1)
+    assert isinstance(s, MastersState)
+    assert effects_in_play(s) == 0
+    game("masters").place(s, {"players": [{"field": ["Magneto@1"] * 2}, {}]})
+    assert effects_in_play(s) == 2
+
+
+def test_a_place_of_a_curve_is_told_to_people_and_to_programs() -> None:
+    point = Point("masters", "compiled", "cards", 8, 12.5, 3.0)
+    said = "Dice Masters cards in each team: 8 12.50 µs per decision ± 3.0 %"
+    assert point.line().split() == said.split()
+    assert list(json.loads(point.as_json())) == [
+        *("system", "game", "build", "by", "at", "value", "spread")
+    ]
+
+
+def test_a_plot_begins_at_zero_and_tells_its_points_to_those_who_cannot_see_it() -> None:
+    drawn = plot("Teams & dice", "cards", "µs", [(2, 10.0), (8, 20.0)])
+    picture = ElementTree.fromstring(drawn)
+    name = "{http://www.w3.org/2000/svg}"
+    assert picture.findtext(f"{name}desc") == "µs by cards: 2: 10.0, 8: 20.0"
+    (curve,) = picture.iter(f"{name}polyline")
+    (x1, y1), (x2, y2) = [map(float, place.split(",")) for place in curve.attrib["points"].split()]
+    bottom, *_, top = [float(line.attrib["y1"]) for line in picture.iter(f"{name}line")]
+    assert x1 < x2
+    assert (bottom - y1) * 2 == pytest.approx(bottom - y2)
+    assert top <= y2
+    assert "prefers-color-scheme: dark" in drawn

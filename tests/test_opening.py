@@ -16,12 +16,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from throwdown.web.browser import can_browse
 
 pty = pytest.importorskip("pty", reason="needs terminals as Unix has them")
-
-PATIENCE = 90
-"""Seconds to wait for anything."""
 
 
 class Person:

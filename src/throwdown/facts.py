@@ -192,9 +192,10 @@ def hint(word: str, known: Iterable[str]) -> str:
 
 def slug(name: str) -> str:
     """Return a name as part of an id: `Angel: Air Transport` is `angel-air-transport`."""
-    plain = unicodedata.normalize("NFKD", name.replace("ß", "ss")).lower()
-    letters = "".join(c for c in plain if not unicodedata.combining(c) and c not in ".'’")
-    return "-".join(_WORD.findall(letters))
+    if not name.isascii():
+        name = unicodedata.normalize("NFKD", name.replace("ß", "ss").replace("’", ""))
+        name = "".join(c for c in name if not unicodedata.combining(c))
+    return "-".join(_WORD.findall(name.lower().replace(".", "").replace("'", "")))
 
 
 def _is_text(value: object) -> TypeGuard[str]:

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from throwdown.catalogue import Catalogue
 from throwdown.kernel.spec import GameSpec
+
+if TYPE_CHECKING:
+    from throwdown.catalogue import Catalogue
 
 _DOORS: Final = {
     "masters": "throwdown.masters.game:Masters",
@@ -45,6 +47,9 @@ def game(name: str) -> GameSpec:
 @cache
 def catalogue(name: str, language: str) -> Catalogue:
     """Return what a game can be played with, in a language, where the game has a catalogue."""
+    # Imported only here: to play, nobody needs a catalogue.
+    from throwdown.catalogue import Catalogue
+
     made = _named(_CATALOGUES[name])(language)
     assert isinstance(made, Catalogue)
     return made

@@ -5,11 +5,11 @@ be right; and the options of a ruleset in words. Knows no game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from throwdown.facts import hint
 from throwdown.kernel.spec import Json, SetupError
+from throwdown.records import Record
 
 
 def only(given: Mapping[str, Json], known: tuple[str, ...], what: str) -> None:
@@ -83,8 +83,7 @@ def overrides(value: Json, ruleset: Mapping[str, object]) -> dict[str, int]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Record):
     """A field of a ruleset, the rule it cites, and what each value means.
 
     The texts are in the order of the values: 0 and 1, or no and yes.

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.test_cli import throwdown
-from throwdown.bots.levels import LEVELS
+from throwdown.bots.levels import LEVELS, Level
 
 
 def test_sim_prints_one_json_object() -> None:
@@ -63,14 +63,13 @@ def test_ladder_holds_those_who_search_to_their_seconds() -> None:
     assert [one["bot"] for one in ladder["ratings"]] == ["random", "search@0.01"]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 def test_every_level_says_how_it_plays_and_a_resumed_game_keeps_it(
-    tmp_path: Path, language: str
+    tmp_path: Path, level: Level
 ) -> None:
-    for level in LEVELS:
-        path = tmp_path / f"{level.name}.record"
-        words = ("--bot", level.name, "--lang", language, "--seed", "1", "--save", path)
-        begun = throwdown("play", "sprint", *words, typed="")
-        assert f"{level.name}: {level.sentence(language)}" in begun.stdout
-        resumed = throwdown("play", "--resume", path, "--lang", language, typed="")
-        assert f"{level.name}: {level.sentence(language)}" in resumed.stdout
+    path = tmp_path / "one.record"
+    words = ("--bot", level.name, "--lang", "en", "--seed", "1", "--save", path)
+    begun = throwdown("play", "sprint", *words, typed="")
+    assert f"{level.name}: {level.sentence('en')}" in begun.stdout
+    resumed = throwdown("play", "--resume", path, "--lang", "de", typed="")
+    assert f"{level.name}: {level.sentence('de')}" in resumed.stdout

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.bots.test_arena import quiet
+from tests.patience import PATIENCE
 from tests.test_cli import throwdown
 from throwdown.bots.arena import Contest, play_all
 from throwdown.bots.program import Program, ProgramError
@@ -19,7 +20,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "eager_bot.py"
 EAGER = f"program:{sys.executable} {EXAMPLE}"
 
 
-def program(*words: str, patience: float = 20.0) -> Program:
+def program(*words: str, patience: float = PATIENCE) -> Program:
     return Program(1, [sys.executable, *words], patience)
 
 

@@ -1,7 +1,13 @@
-"""Every registered game keeps every promise; a further game joins in `throwdown.games`."""
+"""Every registered game keeps every promise; a further game joins in `throwdown.games`.
+
+`THROWDOWN_SEEDS` sets how many games are played of each kind, `THROWDOWN_WALKS` how many walks
+Hypothesis makes up; a nightly run asks for many.
+"""
+
+import os
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conformance.kit import (
@@ -21,13 +27,15 @@ from tests.conformance.kit import (
     sampled,
     walk,
 )
+from tests.share import share
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
 from throwdown.kernel.run import act, step
 
-SEEDS = range(4)
+SEEDS = share("THROWDOWN_SEEDS", 4, 2)
+WALKS = int(os.environ.get("THROWDOWN_WALKS", "30"))
 CASES = cases()
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
@@ -57,6 +65,7 @@ def test_a_game_with_chance_asked_for_keeps_every_promise_too(case: Case, seed: 
 
 
 @every_case
+@settings(max_examples=WALKS)
 @given(
     seed=st.integers(min_value=0, max_value=2**64 - 1),
     explicit=st.booleans(),
@@ -85,7 +94,7 @@ def test_nobody_sees_what_is_not_theirs_to_see(case: Case, seed: int) -> None:
 @every_case
 def test_nobody_is_told_what_their_view_does_not_show(case: Case) -> None:
     tried = []
-    for s in random_walk(case, 5, explicit=True):
+    for s in sampled(random_walk(case, 5, explicit=True)):
         s.events.clear()
         tried.append(check_tellings(case, s))
     assert any(tried) == case.hides(), "whether an outcome was hidden from anybody"

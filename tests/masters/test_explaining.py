@@ -6,6 +6,7 @@ import pytest
 
 from tests.masters.games import random_setup
 from tests.masters.tables import MASTERS, UXM, players, say, table
+from tests.share import share
 from throwdown.kernel.action import (
     CHOOSE,
     DECLINE,
@@ -411,7 +412,7 @@ def everything(s: MastersState) -> list[Action]:
     return found + [action(verb, n) for verb in (v.TARGET_SEAT, v.GO, v.TOSS) for n in (0, 1)]
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", share("THROWDOWN_SEEDS", 8, 3))
 def test_exactly_what_is_not_offered_is_forbidden_and_always_for_a_reason_of_its_own(
     seed: int,
 ) -> None:

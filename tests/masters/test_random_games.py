@@ -1,14 +1,14 @@
 """Random play with every card: games end, dice are conserved, and every card gets its turn.
 
-`THROWDOWN_GAMES` sets how many games a run plays; a nightly run can ask for many.
+`THROWDOWN_GAMES` sets how many games a run plays; a nightly run asks for many.
 """
 
-import os
 from random import Random
 
 import pytest
 
 from tests.masters.games import CARDS, MASTERS, random_setup
+from tests.share import share
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
 from throwdown.kernel.run import step
@@ -20,7 +20,7 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.happenings import BOUGHT, FIELDED, USED_ACTION, USED_GLOBAL
 
-GAMES = int(os.environ.get("THROWDOWN_GAMES", "1000"))
+SEEDS = share("THROWDOWN_GAMES", 2000, 400)
 CHUNK = 50
 MOST_GAMES = 1500
 MOST_CARDS = 8
@@ -35,9 +35,9 @@ TOO_DEAR = {
 what each of their lines does."""
 
 
-@pytest.mark.parametrize("first", range(0, GAMES, CHUNK))
+@pytest.mark.parametrize("first", SEEDS[::CHUNK])
 def test_random_games_end_and_conserve_their_dice(first: int) -> None:
-    for seed in range(first, min(first + CHUNK, GAMES)):
+    for seed in range(first, min(first + CHUNK, SEEDS.stop)):
         s = MASTERS.new(random_setup(seed), seed)
         s.journal = False
         chooser = seeded(seed)

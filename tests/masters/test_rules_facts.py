@@ -1,6 +1,5 @@
 """Facts of cards, dice and formats that the rules speak of."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -72,7 +71,7 @@ def test_a_game_goes_the_same_way_whatever_the_rarity_of_its_cards(rarity: int) 
 
 def played(rarity: int) -> list[int | str]:
     """Return how a game of ten cards ends if all of them have this rarity."""
-    cards = [replace(card, rarity=rarity) for card in LIBRARY.card_set("uxm").cards]
+    cards = [card.but(rarity=rarity) for card in LIBRARY.card_set("uxm").cards]
     characters = [card for card in cards[::3] if card.kind == CHARACTER]
     teams = [[(card, 2) for card in characters[:4]], [(card, 2) for card in characters[4:]]]
     layout = Layout(teams, [card for card in cards if card.kind == BASIC][:3])

@@ -5,7 +5,6 @@ The scenarios of a card stand in the folder of its set and name the card in thei
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -40,7 +39,7 @@ class Spoiled(Masters):
         super().__init__()
         whole = _LIBRARY.card_set(card.set)
         cards = tuple(card if other.id == card.id else other for other in whole.cards)
-        self._library = Library([replace(whole, cards=cards)])
+        self._library = Library([whole.but(cards=cards)])
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         setting = read_setup(setup, self._library)
@@ -78,7 +77,7 @@ def test_a_scenario_fails_without_any_line_of_a_card(card: Card) -> None:
     scenarios = [scenario for text, scenario in _scenarios() if f'"{card.id}"' in text]
     assert scenarios, f"no scenario is about {card.id}"
     for at, line in enumerate(card.text):
-        spoiled = replace(card, text=(*card.text[:at], *_without_continuation(card.text[at + 1 :])))
+        spoiled = card.but(text=(*card.text[:at], *_without_continuation(card.text[at + 1 :])))
         assert any(_notices(scenario, spoiled) for scenario in scenarios), line
 
 

@@ -1,8 +1,11 @@
-"""The parser is built once and then kept in a folder."""
+"""The tables of the parser are worked out once and then kept in a folder."""
 
 from pathlib import Path
 
-from tests.phrase.garden import garden
+import pytest
+
+from tests.phrase.garden import GRAMMAR, garden
+from throwdown.phrase.grammar import GrammarError
 from throwdown.phrase.read import Reader
 from throwdown.phrase.tables import tables
 
@@ -33,3 +36,19 @@ def test_a_folder_that_cannot_be_made_does_no_harm(tmp_path: Path) -> None:
     in_the_way = tmp_path / "file"
     in_the_way.touch()
     assert reads(in_the_way)
+
+
+def test_the_file_of_another_grammar_is_not_used(tmp_path: Path) -> None:
+    tables(garden(), tmp_path)
+    (file,) = tmp_path.iterdir()
+    other = GRAMMAR.replace('"rest"', '"sleep"')
+    tables(garden(other), tmp_path)
+    (foreign,) = set(tmp_path.iterdir()) - {file}
+    foreign.replace(file)
+    assert reads(tmp_path)
+
+
+def test_an_open_word_that_is_a_phrase_too_must_say_which_goes_first() -> None:
+    unclear = GRAMMAR.replace("TOOL.-1:", "TOOL:")
+    with pytest.raises(GrammarError, match=r"is a phrase and a TOOL; write TOOL\.-1"):
+        tables(garden(unclear), Path())

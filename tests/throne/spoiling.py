@@ -1,7 +1,7 @@
 """Spoiling texts: what a hero would be if one text said a little less, or another number.
 
-`spoilings` finds every such text that still reads as one; `spoiled` is the library in which a hero
-or a common card has it.
+`spoilings` finds every such text of a thing that still reads as one; `spoiled` is the library in
+which a hero or a common card has it.
 """
 
 from __future__ import annotations
@@ -47,17 +47,17 @@ class Spoiling:
         return f"{self.hero}/{self.on}: {self.text} -> {self.instead or 'nothing'}"
 
 
-def spoilings(hero: str) -> Iterator[Spoiling]:
-    """Return every way to spoil one text of a hero, or of the common cards, in one place."""
-    if hero == COMMON:
-        leaflet = Leaflet((), (), ())
-        printed = [text for card in _LIBRARY.common() for text in texts_of_card(card)]
-    else:
-        leaflet = leaflet_of(_LIBRARY.hero(hero))
-        printed = list(texts_of(_LIBRARY.hero(hero)))
-    for each in dict.fromkeys(printed):
-        for instead in _instead(each, leaflet):
-            yield Spoiling(hero, each.on, each.text, instead)
+def things(hero: str) -> list[str]:
+    """Return everything of a hero, or every common card, on which a text is printed."""
+    return [*dict.fromkeys(each.on for each in _printed(hero))]
+
+
+def spoilings(hero: str, on: str) -> Iterator[Spoiling]:
+    """Return every way to spoil one text of a thing in one place."""
+    leaflet = Leaflet((), (), ()) if hero == COMMON else leaflet_of(_LIBRARY.hero(hero))
+    for each in dict.fromkeys(_printed(hero)):
+        for instead in _instead(each, leaflet) if each.on == on else ():
+            yield Spoiling(hero, on, each.text, instead)
 
 
 def spoiled(spoiling: Spoiling) -> Library:
@@ -69,6 +69,13 @@ def spoiled(spoiling: Spoiling) -> Library:
     else:
         heroes[spoiling.hero] = _hero(heroes[spoiling.hero], spoiling)
     return Library(heroes.values(), common=common)
+
+
+def _printed(hero: str) -> list[Printed]:
+    """Return every text of a hero, or of the common cards."""
+    if hero == COMMON:
+        return [text for card in _LIBRARY.common() for text in texts_of_card(card)]
+    return [*texts_of(_LIBRARY.hero(hero))]
 
 
 def _hero(hero: Hero, spoiling: Spoiling) -> Hero:
@@ -83,22 +90,18 @@ def _hero(hero: Hero, spoiling: Spoiling) -> Hero:
 
 
 def _space(space: Space, spoiling: Spoiling) -> Space:
-    return replace(
-        space,
-        lines=tuple(
-            replace(line, text=spoiling.new(line.text, space.name)) for line in space.lines
-        ),
+    return space.but(
+        lines=tuple(line.but(text=spoiling.new(line.text, space.name)) for line in space.lines),
         always=None if space.always is None else spoiling.new(space.always, space.name),
     )
 
 
 def _bearer(bearer: _Bearer, spoiling: Spoiling) -> _Bearer:
-    return replace(bearer, text=spoiling.new(bearer.text, bearer.noun.name))
+    return bearer.but(text=spoiling.new(bearer.text, bearer.noun.name))
 
 
 def _card(card: Card, spoiling: Spoiling) -> Card:
-    return replace(
-        card,
+    return card.but(
         text=spoiling.new(card.text, card.name),
         space=None if card.space is None else _space(card.space, spoiling),
         adds=tuple(_space(space, spoiling) for space in card.adds),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
+from tests.share import share
 from tests.throne.tables import DUEL, THRONE, rolled, say, table
 from tests.throne.test_random_games import pair
 from throwdown.kernel.action import CHOOSE, DONE, NO, PASS, YES, Action, action
@@ -20,7 +19,6 @@ from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import places
 from throwdown.throne.words import LEXICONS
 
-GAMES = int(os.environ.get("THROWDOWN_GAMES", "100")) // 10
 EVERY = 41
 """How many answers apart positions are asked about."""
 
@@ -343,7 +341,7 @@ def check_wishes(s: ThroneState, language: str) -> int:
     return checked
 
 
-@pytest.mark.parametrize("first", range(GAMES))
+@pytest.mark.parametrize("first", share("THROWDOWN_SEEDS", 10, 4))
 def test_in_random_games_what_is_not_offered_has_a_reason_and_nothing_else(first: int) -> None:
     setups = [*THRONE.setups(), pair(first)]
     s = THRONE.new(setups[first % len(setups)], first)

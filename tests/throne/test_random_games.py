@@ -1,16 +1,16 @@
 """Random play with every hero: games end, nothing is lost, and every text gets its turn.
 
-`THROWDOWN_GAMES` sets how many games a run plays; a nightly run can ask for many.
+`THROWDOWN_GAMES` sets how many games a run plays; a nightly run asks for many.
 """
 
 from __future__ import annotations
 
-import os
 from dataclasses import asdict, fields
 from itertools import product
 
 import pytest
 
+from tests.share import share
 from tests.throne.tables import THRONE, say, table
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
@@ -26,7 +26,7 @@ from throwdown.throne.rules.happenings import PLAYED, TRIGGERED, UPGRADED, USED
 
 HEROES = open_library().ids()
 PAIRS = [(one, other) for one in HEROES for other in HEROES]
-GAMES = int(os.environ.get("THROWDOWN_GAMES", "1000")) // 5
+SEEDS = share("THROWDOWN_GAMES", 400, 100)
 CHUNK = 20
 MOST_GAMES = 600
 TEAMS: Json = ["treant", "cursed_pirate", "gunslinger", "barbarian"]
@@ -38,9 +38,9 @@ def pair(seed: int) -> Setup:
     return {"heroes": [*PAIRS[seed * 11 % len(PAIRS)]], "promos": seed % 2 == 0}
 
 
-@pytest.mark.parametrize("first", range(0, GAMES, CHUNK))
+@pytest.mark.parametrize("first", SEEDS[::CHUNK])
 def test_random_games_end_and_lose_nothing(first: int) -> None:
-    for seed in range(first, min(first + CHUNK, GAMES)):
+    for seed in range(first, min(first + CHUNK, SEEDS.stop)):
         s = THRONE.new(pair(seed), seed)
         s.journal = False
         chooser = seeded(seed)

@@ -21,7 +21,7 @@ ATTACK = led.OFFENSIVE | led.ATTACKING
 def ledger() -> ThroneState:
     """Return a game in which nothing waits."""
     s = table({"heroes": ["barbarian", "paladin"], "start": 0})
-    s.packets, s.terms = [], []
+    s.packets, s.terms = [], ()
     return s
 
 

@@ -9,6 +9,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.patience import PATIENCE
 from throwdown.games import game
 from throwdown.kernel.run import act
 from throwdown.kernel.spec import Setup
@@ -47,7 +48,7 @@ class Server:
     def stop(self) -> int:
         """Ask it to end; return its exit code."""
         self.process.terminate()
-        code = self.process.wait(timeout=15)
+        code = self.process.wait(PATIENCE)
         self._forget()
         return code
 

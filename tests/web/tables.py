@@ -9,6 +9,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
+from tests.patience import PATIENCE
 from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.spec import Json
 from throwdown.web.app import storage_in
@@ -57,7 +58,7 @@ class Client:
 
     async def next(self) -> dict[str, Json]:
         """Return the next message."""
-        raw = await asyncio.wait_for(self.session.next(), 20)
+        raw = await asyncio.wait_for(self.session.next(), PATIENCE)
         assert raw is not None, "the connection was closed"
         message: dict[str, Json] = json.loads(raw)
         assert message["seq"] == len(self.received) + 1

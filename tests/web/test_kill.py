@@ -19,6 +19,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from tests.patience import PATIENCE
 from tests.web.server import HEADERS, Server, started
 from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.spec import Json
@@ -111,7 +112,7 @@ def begin(server: Server, wish: dict[str, Json]) -> tuple[str, int]:
         json.dumps(wish).encode(),
         {**HEADERS, "Content-Type": "application/json"},
     )
-    with urllib.request.urlopen(request, timeout=20) as response:
+    with urllib.request.urlopen(request, timeout=PATIENCE) as response:
         table = json.load(response)["table"]
     return table["id"], table["yours"][0] if table["yours"] else PUBLIC
 
@@ -190,7 +191,7 @@ def _children(pid: int) -> list[int]:
 
 def _until(look: Callable[[], list[int]], good: Callable[[list[int]], bool]) -> list[int]:
     found = look()
-    for _ in range(200):
+    for _ in range(PATIENCE * 20):
         if good(found):
             return found
         time.sleep(0.05)

@@ -16,6 +16,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.patience import PATIENCE
 from tests.web.server import HEADERS, Server, started
 from tests.web.test_kill import begin
 from throwdown.web import messages, serving
@@ -35,7 +36,7 @@ def test_a_port_that_is_in_use_is_told_with_what_to_do(tmp_path: Path) -> None:
             capture_output=True,
             text=True,
             check=False,
-            timeout=60,
+            timeout=PATIENCE,
         )
     assert said.returncode == 2
     assert f"port {port} is in use" in said.stderr
@@ -79,10 +80,10 @@ def test_it_starts_serves_and_ends_when_it_is_interrupted(tmp_path: Path) -> Non
     ) as process:
         assert process.stdout is not None
         address = process.stdout.readline().split()[3]
-        with urllib.request.urlopen(f"{address}api/health", timeout=20) as response:
+        with urllib.request.urlopen(f"{address}api/health", timeout=PATIENCE) as response:
             assert json.load(response)["status"] == "ok"
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=20)
+        _, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode in (0, 130, -signal.SIGINT)
     assert "Traceback" not in errors
     assert (tmp_path / "tables.sqlite").is_file()

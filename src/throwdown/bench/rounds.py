@@ -83,7 +83,8 @@ def figure_of(system: str, workload: str, build: str, metric: str, values: list[
 def in_build(pure: str, workload: str, seconds: float) -> tuple[str, dict[str, float]]:
     """Measure in a fresh process, with or without the compiled modules."""
     command = [sys.executable, "-m", "throwdown.bench", workload, str(seconds)]
-    environment = os.environ | {"THROWDOWN_PURE": pure}
+    # Bytecode is kept, as where a package is installed: compiling sources is no part of a start.
+    environment = os.environ | {"THROWDOWN_PURE": pure, "PYTHONDONTWRITEBYTECODE": ""}
     output = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
     build, figures = json.loads(output.stdout)
     return build, figures

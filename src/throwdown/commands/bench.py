@@ -9,6 +9,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from throwdown.bench.comparing import compared, present
+from throwdown.bench.growth import LABELS, TITLES, grown
+from throwdown.bench.plots import plot
 from throwdown.bench.rounds import measured
 from throwdown.bench.workloads import NAMES
 from throwdown.facts import hint
@@ -19,6 +21,8 @@ def bench(
     rounds: int = 5,
     seconds: float = 1.0,
     peers: Path | None = None,
+    growth: Annotated[bool, Parameter(negative="")] = False,
+    plots: Path | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Measure the speed of the engine: random games, copies, odds and the start.
@@ -31,6 +35,7 @@ def bench(
       throwdown bench masters-teams throne-duel --rounds 9
       throwdown bench --json
       throwdown bench --peers .peers --rounds 9
+      throwdown bench --growth
 
     Parameters
     ----------
@@ -44,6 +49,11 @@ def bench(
     peers:
         Compare with other programs instead: a folder that `make peers` has filled. Everything is
         measured in turns, on one core, and ratios are taken within each round.
+    growth:
+        Measure instead what a decision costs by the size of teams, by the number of continuous
+        effects and by the length of the game, on the build that runs.
+    plots:
+        A folder for the curves of --growth, drawn as SVG.
     json:
         Print one JSON object on each line; docs/json.md tells its keys.
     """
@@ -56,6 +66,8 @@ def bench(
         return 2
     if peers is not None:
         return _compare(peers, rounds, seconds, json=json)
+    if growth:
+        return _grow(rounds, seconds, plots, json=json)
     for name in workloads or NAMES:
         for figure in measured(name, rounds, seconds, _progress):
             print(figure.as_json() if json else figure.line(), flush=True)
@@ -69,6 +81,20 @@ def _compare(folder: Path, rounds: int, seconds: float, *, json: bool) -> int:
         return 2
     for figure in compared(folder, rounds, seconds, _progress):
         print(figure.as_json() if json else figure.line(), flush=True)
+    return 0
+
+
+def _grow(rounds: int, seconds: float, folder: Path | None, *, json: bool) -> int:
+    """Measure the curves of growth; draw them into a folder, if there is one."""
+    curves: dict[tuple[str, str], list[tuple[int, float]]] = {}
+    for point in grown(rounds, seconds, _progress):
+        print(point.as_json() if json else point.line(), flush=True)
+        curves.setdefault((point.game, point.by), []).append((point.at, point.value))
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        for (name, by), points in curves.items():
+            drawn = plot(TITLES[name], LABELS[by], "µs per decision", points)
+            (folder / f"growth-{name}-{by}.svg").write_text(drawn, encoding="utf-8")
     return 0
 
 

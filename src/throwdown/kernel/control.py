@@ -160,13 +160,17 @@ class PickSome(Ask[S]):
         raise NotImplementedError(type(self).__name__)
 
     def options(self, s: S, f: Frame) -> list[Action]:
-        """Offer what comes after the last pick, as long as enough remains for the least."""
-        picked = len(f.picks)
+        """Offer what comes after the last pick."""
+        return self.offer(self.things(s, f), f.picks)
+
+    def offer(self, things: list[int], picks: tuple[int, ...]) -> list[Action]:
+        """Return what of the things comes after the last pick, as long as enough remains."""
+        picked = len(picks)
         if picked >= self.most:
             return [action(DONE)]
-        last = f.picks[picked - 1] if picked else NONE
+        last = picks[picked - 1] if picked else NONE
         verb = self.verb
-        options = [action(verb, thing) for thing in self.things(s, f) if thing > last]
+        options = [action(verb, thing) for thing in things if thing > last]
         still = self.least - picked - 1
         if still > 0:
             options = options[: max(0, len(options) - still)]
@@ -178,7 +182,7 @@ class PickSome(Ask[S]):
         """Keep the pick and ask again, or go on."""
         if verb_of(pick) == DONE:
             return f.at + 1
-        f.picks = (*f.picks, first_of(pick))
+        f.picks += (first_of(pick),)
         return f.at
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from throwdown.kernel.action import Action
 from throwdown.kernel.unchanging import Unchanging
 
@@ -32,6 +34,9 @@ NUMBER: Final = 12
 SETUP: Final = 13
 OUTCOME: Final = 14
 
+NO_WEIGHTS: Final[list[int]] = []
+"""The weights of a decision that is not chance's: one list for all of them, never changed."""
+
 KIND_NAMES: Final = (
     "act",
     "subset",
@@ -51,6 +56,7 @@ KIND_NAMES: Final = (
 )
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision(Unchanging):
     """One question to one seat; `weights` is empty unless the seat is CHANCE.
 

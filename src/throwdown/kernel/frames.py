@@ -26,6 +26,7 @@ OTHER_BOOK: Final = -2
 """What an op returns after it has opened another book, with frames of its own, to go on in."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame:
     """One program under way."""
 

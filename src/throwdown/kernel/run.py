@@ -70,23 +70,28 @@ def resume(s: GameState) -> None:
         return
     programs = s.book.programs
     frames = s.frames
-    left = s.book.loop_limit
-    while not s.over:
+    running: Frame | None = None
+    ops = programs[0].ops
+    for _ in range(s.book.loop_limit):
+        if s.over:
+            return
         f = frames[-1] if frames else _top(s)
-        ops = programs[f.program].ops
-        if f.at >= len(ops):
+        if f is not running:
+            # Its ops are looked up once, not before each of them.
+            running = f
+            ops = programs[f.program].ops
+        at = f.at
+        if at >= len(ops):
             frames.pop()
             continue
-        at = ops[f.at].run(s, f)
+        at = ops[at].run(s, f)
         if at < 0:
             if at == WAIT:
                 return
             programs = s.book.programs
             frames = s.frames
         f.at = at
-        left -= 1
-        if left == 0:
-            raise LoopError(_loop_message(s))
+    raise LoopError(_loop_message(s))
 
 
 def _resume_checked(s: GameState) -> None:
@@ -108,7 +113,8 @@ def _resume_checked(s: GameState) -> None:
 
 def _run_checked(s: GameState, f: Frame, where: str) -> bool:
     """Run one op under watch; say whether it asked."""
-    key = s.key()
+    # A copy costs much less than a key, and most ops ask nothing.
+    before = s.clone()
     events = len(s.events)
     answered = s.answer != NONE
     frames, book = s.frames, s.book
@@ -128,7 +134,7 @@ def _run_checked(s: GameState, f: Frame, where: str) -> bool:
         raise KernelError(f"{where} waits but asked nothing")
     if not s.decision.options or len(set(s.decision.options)) < len(s.decision.options):
         raise KernelError(f"{where} asked with no options, or with the same option twice")
-    if s.key() != key or len(s.events) != events:
+    if s.key() != before.key() or len(s.events) != events:
         raise KernelError(f"{where} touched the state before it asked")
     return True
 

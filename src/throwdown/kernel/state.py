@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.book import Book
-from throwdown.kernel.decision import Decision
+from throwdown.kernel.decision import NO_WEIGHTS, Decision
 from throwdown.kernel.errors import KernelError, SaveError
 from throwdown.kernel.events import Event
 from throwdown.kernel.frames import WAIT, Frame
@@ -34,7 +34,7 @@ class GameState:
     teams: list[int]
     """The team of each seat; its length is the number of seats."""
     order: list[int]
-    """The seats still in the game, in turn order."""
+    """The seats still in the game, in turn order; replaced, never changed (`seats_from`)."""
     active: int
     """The seat whose turn it is."""
     rng: Generator
@@ -96,7 +96,7 @@ class GameState:
         other.frames = [f.clone() for f in self.frames]
         other.waiting = self.waiting[:]
         other.wave = self.wave
-        other.proposals = [p.clone() for p in self.proposals]
+        other.proposals = [p.clone() for p in self.proposals] if self.proposals else []
         other.answer = self.answer
         other.decision = self.decision
         other.over = self.over
@@ -177,7 +177,7 @@ class GameState:
 
     def ask(self, seat: int, kind: int, options: list[Action], source: int, rule: str) -> int:
         """Put a decision to a seat and return WAIT, for an op to return in turn."""
-        self.decision = Decision(seat, kind, options, source, rule, [])
+        self.decision = Decision(seat, kind, options, source, rule, NO_WEIGHTS)
         return WAIT
 
     def take(self) -> Action:
@@ -191,18 +191,22 @@ class GameState:
 
         The given numbers fill its first registers, the rest start at 0.
         """
-        regs = [0] * self.book.programs[program].registers
-        if given:
-            regs[: len(given)] = given
+        registers = self.book.programs[program].registers
+        regs = [0] * registers if registers else []
+        for place in range(len(given)):
+            regs[place] = given[place]
         frame = Frame(program, seat, source, regs)
         self.frames.append(frame)
         return frame
 
     def seats_from(self, seat: int) -> list[int]:
-        """Return the seats in turn order, beginning with `seat` or the first one after it."""
+        """Return the seats in turn order, beginning with `seat` or the first one after it.
+
+        To be looked at alone: it may be the state's own list.
+        """
         order = self.order
         if order[0] == seat:
-            return order[:]
+            return order
         if len(order) == 2:
             return [order[1], order[0]] if order[1] == seat else self._seats_after(seat)
         for i in range(1, len(order)):

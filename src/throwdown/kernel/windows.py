@@ -70,7 +70,9 @@ class Window(Op[S]):
     def run(self, s: S, f: Frame) -> int:
         """Ask whose move it is, or let them act, or close."""
         mode = self.mode_now(s, f)
-        order = self._taking_part(s, f, mode)
+        order = self.order(s, f)
+        if mode == LOCKED:
+            order = [seat for seat in order if s.teams[seat] == s.teams[order[0]]]
         place = f.regs[_PLACE] if f.regs[_PLACE] < len(order) else 0
         seat = order[place]
         pick = s.take()
@@ -88,13 +90,6 @@ class Window(Op[S]):
             return f.at + 1
         return f.at
 
-    def _taking_part(self, s: S, f: Frame, mode: int) -> list[int]:
-        order = self.order(s, f)
-        if mode != LOCKED:
-            return order
-        team = s.teams[order[0]]
-        return [seat for seat in order if s.teams[seat] == team]
-
 
 def _acted(f: Frame, mode: int, place: int, seats: int) -> None:
     """Hand the move on after an act."""
@@ -107,9 +102,10 @@ def _acted(f: Frame, mode: int, place: int, seats: int) -> None:
 def _passed(f: Frame, mode: int, place: int, seats: int, *, asked: bool) -> bool:
     """Hand the move on after a pass; say whether the window closes."""
     if mode in (ROUND, LOCKED):
-        f.regs[_PASSES] += 1
+        passes = f.regs[_PASSES] + 1
+        f.regs[_PASSES] = passes
         f.regs[_PLACE] = (place + 1) % seats
-        return f.regs[_PASSES] >= seats
+        return passes >= seats
     if place == 0:
         f.regs[_ASKED] = 0
         f.regs[_PLACE] = 1

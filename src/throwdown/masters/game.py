@@ -17,16 +17,12 @@ from throwdown.kernel.spec import GameSpec, Json, Payment, Reason, Setup, SetupE
 from throwdown.kernel.state import GameState
 from throwdown.masters import telling
 from throwdown.masters.before import hide_choices, reveals_teams
-from throwdown.masters.building import sensible_setup
 from throwdown.masters.conservation import faults
 from throwdown.masters.inspecting import inspect
-from throwdown.masters.matchup import matchup
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.paying import payments
 from throwdown.masters.pieces import pieces
-from throwdown.masters.place import place
 from throwdown.masters.printing import printed
-from throwdown.masters.random_teams import random_setup
 from throwdown.masters.rules.beginning import first_program
 from throwdown.masters.rules.book import MastersBook, book_of
 from throwdown.masters.rules.evaluation import MastersEvaluation
@@ -107,15 +103,22 @@ class Masters(GameSpec):
     def random_setup(self, seats: int, seed: int) -> Setup:
         if seats != SEATS:
             raise SetupError(f"Dice Masters is a game for {SEATS}, not for {seats}")
+        # Imported with the first question, here and below: a game is begun without it.
+        from throwdown.masters.random_teams import random_setup
+
         return random_setup(seed)
 
     def sensible_setup(self, seats: int, seed: int, asked: Setup) -> Setup:
         if seats != SEATS:
             raise SetupError(f"Dice Masters is a game for {SEATS}, not for {seats}")
+        from throwdown.masters.building import sensible_setup
+
         rules, form = asked_for(asked)
         return {**sensible_setup(seed, rules, form), **asked}
 
     def matchup(self, names: list[str], seed: int = 0) -> Setup:
+        from throwdown.masters.matchup import matchup
+
         return matchup(names, seed)
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
@@ -141,6 +144,8 @@ class Masters(GameSpec):
         return s
 
     def place(self, s: GameState, position: Setup) -> None:
+        from throwdown.masters.place import place
+
         place(_table(s), position)
 
     def observe(self, s: GameState, viewer: int) -> View:
@@ -192,7 +197,6 @@ class Masters(GameSpec):
     def why_not(
         self, s: GameState, seat: int, wish: str, language: str, names: Sequence[str] = ()
     ) -> Reason | None:
-        # Imported with the first question: a game is begun without it.
         from throwdown.masters.explaining.explain import why_not
 
         return why_not(_table(s), seat, wish, language, names)
@@ -220,7 +224,6 @@ class Masters(GameSpec):
         return faults(_table(s))
 
     def pack_faults(self, path: Path) -> list[str]:
-        # Likewise.
         from throwdown.masters.packs import pack_faults
 
         return pack_faults(path)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from throwdown.kernel.spec import SetupError
@@ -10,12 +9,12 @@ from throwdown.masters.model.cards import Card
 from throwdown.masters.model.library import Library, UnknownCard
 from throwdown.masters.model.ruleset import Ruleset
 from throwdown.masters.model.teams import Team
+from throwdown.records import Record
 
 SEATS: Final = 2
 
 
-@dataclass(frozen=True, slots=True)
-class DraftPool:
+class DraftPool(Record):
     """What is drafted from (DM-16.2)."""
 
     cards: tuple[str, ...]
@@ -30,8 +29,7 @@ class DraftPool:
     """How many dice there are of each title."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Record):
     """What a game is begun with; equal settings are played by the same books."""
 
     teams: tuple[tuple[Team, ...], ...]

@@ -62,7 +62,7 @@ def annotation_of(language: Language, symbol: str, prefix: str) -> str:
 def _fields(node: type | None) -> list[tuple[str, str]]:
     if node is None or not issubclass(node, Node):
         return []
-    return [(name, str(node.__annotations__[name])) for name in node.__match_args__]
+    return [(name, str(annotation)) for name, annotation in node.__annotations__.items()]
 
 
 def _members(language: Language, rule: str) -> list[str]:

@@ -7,8 +7,9 @@ import re
 
 import lark
 
+from throwdown.phrase.lalr import build
 from throwdown.phrase.language import Language
-from throwdown.phrase.tables import build, lark_grammar
+from throwdown.phrase.tables import lark_grammar
 
 _FOUND = re.compile(r"Shift/Reduce conflict for terminal (\w+)")
 

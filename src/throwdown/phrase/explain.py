@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 import re
-
-import lark
-from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+from difflib import SequenceMatcher
 
 from throwdown.phrase.errors import LanguageError
 from throwdown.phrase.language import Complaint, Language
+from throwdown.phrase.parser import Stuck
+from throwdown.phrase.tables import END, Terminal
 from throwdown.phrase.write import phrase
 
 _WORD = re.compile(r"[\w'’-]+")
@@ -17,12 +16,10 @@ _NEAREST = 3
 _END = "the end of the text"
 
 
-def unreadable(
-    language: Language, parser: lark.Lark, texts: tuple[str, str], error: UnexpectedInput
-) -> LanguageError:
+def unreadable(language: Language, texts: tuple[str, str], stuck: Stuck) -> LanguageError:
     """The grammar cannot read the text; `texts` is it as written and as the parser saw it."""
     text, low = texts
-    at = _position(error, low)
+    at = stuck.at
     start = _word_start(low, at)
     if start < at:
         word = _WORD.match(low, start)
@@ -30,7 +27,7 @@ def unreadable(
         return LanguageError(
             f"“{said}” is not the form used here", text, start, (f"Nearest: “{low[start:at]}”",)
         )
-    possible = _phrases(language, parser, error)
+    possible = sorted({_in_words(language, each) for each in stuck.possible})
     advice = [_nearest(possible, low[at:])]
     if at == len(low):
         advice.insert(0, "The text ends too early.")
@@ -53,13 +50,6 @@ def complained(language: Language, text: str, complaint: Complaint) -> LanguageE
     return LanguageError(complaint.why, text, max(text.lower().find(said.lower()), 0))
 
 
-def _position(error: UnexpectedInput, low: str) -> int:
-    """Where the parser stopped, counted from 0."""
-    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
-        return len(low)
-    return max(error.column - 1, 0)
-
-
 def _word_start(low: str, at: int) -> int:
     """The start of a word of which the parser took only the beginning; else the position itself."""
     start = at
@@ -68,29 +58,16 @@ def _word_start(low: str, at: int) -> int:
     return start
 
 
-def _phrases(language: Language, parser: lark.Lark, error: UnexpectedInput) -> list[str]:
+def _in_words(language: Language, terminal: Terminal) -> str:
     """What could stand there, in words."""
-    if isinstance(error, UnexpectedCharacters):
-        names = set(error.allowed)
-    elif isinstance(error, UnexpectedToken):
-        names = set(error.accepts or error.expected)
-    else:
-        names = set()
-    patterns = {term.name: term.pattern.value for term in parser.terminals}
-    return sorted({_in_words(language, patterns, name) for name in names if name != "WS"})
-
-
-def _in_words(language: Language, patterns: dict[str, str], name: str) -> str:
-    if name == "$END":
+    if terminal.name == END:
         return _END
-    if name in language.opens:
-        return language.opens[name].hint
-    return re.sub(r"\\(.)", r"\1", patterns[name])
+    return language.opens[terminal.name].hint if terminal.name else terminal.text
 
 
 def _nearest(possible: list[str], rest: str) -> str:
     def likeness(phrase: str) -> float:
-        return difflib.SequenceMatcher(None, phrase, rest[: len(phrase)]).ratio()
+        return SequenceMatcher(None, phrase, rest[: len(phrase)]).ratio()
 
     near = sorted(possible, key=likeness, reverse=True)[:_NEAREST]
     return "Nearest phrases that can stand here: " + ", ".join(f"“{each}”" for each in near)

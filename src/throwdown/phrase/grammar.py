@@ -13,34 +13,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from throwdown.records import Record
 
-@dataclass(frozen=True, slots=True)
-class Literal:
+
+class Literal(Record):
     """Words that always stand there."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Verb:
+class Verb(Record):
     """A word that agrees in number with the part before it."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Record):
     """A symbol whose value is a field of the node."""
 
     symbol: str
     plural: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Maybe:
+class Maybe(Record):
     """An optional stretch with exactly one part in it."""
 
     items: tuple[Literal | Part, ...]
@@ -55,8 +52,7 @@ class Maybe:
 Item: TypeAlias = Literal | Verb | Part | Maybe
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Record):
     """One phrase: an alternative that makes a node."""
 
     name: str
@@ -81,8 +77,7 @@ class Form:
         return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class Repeat:
+class Repeat(Record):
     """A rule whose value is a tuple: one symbol again and again."""
 
     symbol: str
@@ -93,21 +88,21 @@ class Repeat:
     least: int = 1
 
 
-@dataclass(slots=True)
 class Grammar:
     """Everything a grammar file says."""
 
-    forms: dict[str, Form] = field(default_factory=dict)
-    """By name of the node class, in the order of the file."""
-    rules: dict[str, list[str]] = field(default_factory=dict)
-    """Rule -> its alternatives: a node class, another rule or an open word."""
-    repeats: dict[str, Repeat] = field(default_factory=dict)
-    plurals: dict[str, str] = field(default_factory=dict)
-    """Name of the plural -> the rule itself."""
-    verbs: dict[str, tuple[str, str]] = field(default_factory=dict)
-    flags: dict[str, str] = field(default_factory=dict)
-    patterns: dict[str, str] = field(default_factory=dict)
-    """Open word -> its pattern, as written."""
+    def __init__(self) -> None:
+        self.forms: dict[str, Form] = {}
+        """By name of the node class, in the order of the file."""
+        self.rules: dict[str, list[str]] = {}
+        """Rule -> its alternatives: a node class, another rule or an open word."""
+        self.repeats: dict[str, Repeat] = {}
+        self.plurals: dict[str, str] = {}
+        """Name of the plural -> the rule itself."""
+        self.verbs: dict[str, tuple[str, str]] = {}
+        self.flags: dict[str, str] = {}
+        self.patterns: dict[str, str] = {}
+        """Open word -> its pattern, as written."""
 
     @property
     def start(self) -> str:

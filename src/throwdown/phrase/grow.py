@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from throwdown.phrase.grammar import Form
@@ -57,6 +58,7 @@ class _Grower:
         return self._language.make(form, values)
 
 
+@cache
 def _heights(language: Language) -> dict[str, int]:
     """How deep the shallowest tree of each rule, list and form is."""
     grammar = language.grammar

@@ -7,21 +7,20 @@ a form or a word. It neither reads nor writes a text itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import StrEnum
 
-from throwdown.phrase.grammar import Form, Grammar, camel, read_grammar
+from throwdown.phrase.grammar import Form, Grammar, read_grammar
 from throwdown.phrase.node import Node
+from throwdown.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Record):
     """A closed word list: an enum whose values are the phrases, with other spellings of some."""
 
     members: type[StrEnum]
-    plurals: Mapping[str, str] = field(default_factory=dict)
+    plurals: Mapping[str, str] = {}
     """Phrase -> its plural."""
-    spellings: Mapping[str, str] = field(default_factory=dict)
+    spellings: Mapping[str, str] = {}
     """Another spelling -> the phrase it stands for."""
 
     def phrases(self) -> list[str]:
@@ -42,8 +41,7 @@ class Words:
         return self.plurals.get(phrase, phrase) if plural else phrase
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(Record):
     """A word of which there is no list: a number, a name, a sign."""
 
     kind: type
@@ -62,8 +60,7 @@ def _integer(text: str) -> object:
 NUMBER = Open(int, "a number", _integer, str, (1, 2, 3))
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(Record):
     """How a node is made of the parts of its phrase, where that is not one field per part."""
 
     gather: Callable[[Sequence[object]], object]
@@ -71,8 +68,7 @@ class Shape:
     """The parts of the node; the flag says whether it stands in the plural."""
 
 
-@dataclass(frozen=True, slots=True)
-class Complaint:
+class Complaint(Record):
     """Something the grammar can read but the language does not say, with the node in question."""
 
     why: str
@@ -83,8 +79,7 @@ def _no_complaints(tree: object) -> Iterable[Complaint]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
-class Brought:
+class Brought(Record):
     """Everything a game brings beside its grammar."""
 
     nodes: tuple[type, ...]
@@ -92,7 +87,7 @@ class Brought:
     opens: Mapping[str, Open]
     plural: Callable[[object], bool]
     """Whether a word or node is followed by a verb and a noun in the plural."""
-    shapes: Mapping[str, Shape] = field(default_factory=dict)
+    shapes: Mapping[str, Shape] = {}
     complaints: Callable[[object], Iterable[Complaint]] = _no_complaints
 
 
@@ -101,6 +96,7 @@ class Language:
 
     def __init__(self, source: str, brought: Brought) -> None:
         self.grammar: Grammar = read_grammar(source)
+        self._named = {form.name: form for form in self.grammar.forms.values()}
         self.words = brought.words
         self.opens = brought.opens
         self.complaints = brought.complaints
@@ -114,7 +110,7 @@ class Language:
 
     def form_named(self, name: str) -> Form | None:
         """The phrase whose alternative is `-> name`."""
-        return self.grammar.forms.get(camel(name))
+        return self._named.get(name)
 
     def make(self, form: Form, parts: Sequence[object]) -> object:
         """The node of a phrase with these parts; a flag that is absent is False."""
@@ -140,9 +136,7 @@ class Language:
 def parts(node: object) -> Iterator[tuple[str, object]]:
     """The fields of a node by name; nothing for a value that is no node."""
     if isinstance(node, Node):
-        for name in node.__match_args__:
-            value: object = getattr(node, name)
-            yield name, value
+        yield from vars(node).items()
 
 
 def walk(tree: object) -> Iterator[object]:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
-
-import lark
-from lark.exceptions import UnexpectedInput
 
 from throwdown.folders import cache_folder
 from throwdown.phrase.casing import first_words, lowered
 from throwdown.phrase.explain import complained, not_canonical, unreadable
 from throwdown.phrase.grammar import Literal, Maybe
 from throwdown.phrase.language import Language
+from throwdown.phrase.parser import Parser, Stuck
 from throwdown.phrase.tables import WORDS, tables
 from throwdown.phrase.write import write
 
@@ -28,10 +27,10 @@ class Reader:
         self._proper = first_words(_literals(language))
 
     @cached_property
-    def lark(self) -> lark.Lark:
+    def _parser(self) -> Parser:
         """The parser of the language, kept in the folder or else in the user's cache folder."""
         folder = self._folder or cache_folder(sys.platform, os.environ, Path.home())
-        return tables(self.language, folder)
+        return Parser(tables(self.language, folder), self._opened, self._made)
 
     def read(self, text: str) -> object:
         """The tree of a canonical text; raises `LanguageError` for any other."""
@@ -47,22 +46,19 @@ class Reader:
         """The tree of a text that the grammar can read, canonical or not."""
         low = lowered(text, self._proper)
         try:
-            found = self.lark.parse(low)
-        except UnexpectedInput as error:
-            raise unreadable(self.language, self.lark, (text, low), error) from None
-        return self._value(found)
+            return self._parser.parse(low)
+        except Stuck as stuck:
+            raise unreadable(self.language, (text, low), stuck) from None
 
-    def _value(self, found: object) -> object:
-        if isinstance(found, lark.Token):
-            return self.language.opens[found.type].read(str(found))
-        if not isinstance(found, lark.Tree):
-            return None
-        name = str(found.data)
+    def _opened(self, name: str, text: str) -> object:
+        opened = self.language.opens.get(name)
+        return None if opened is None else opened.read(text)
+
+    def _made(self, name: str, values: Sequence[object]) -> object:
         if name.startswith(WORDS):
-            return self._word(name.removeprefix(WORDS).upper(), str(found.children[0]))
-        values = tuple(self._value(child) for child in found.children)
+            return self._word(name.removeprefix(WORDS).upper(), str(values[0]))
         form = self.language.form_named(name)
-        return values if form is None else self.language.make(form, values)
+        return tuple(values) if form is None else self.language.make(form, values)
 
     def _word(self, name: str, phrase: str) -> object:
         words = self.language.words.get(name)

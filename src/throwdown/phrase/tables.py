@@ -1,28 +1,67 @@
-"""The parser: what Lark makes of the grammar and the word lists, built once and then kept on disk.
+"""The tables of the parser: plain data, worked out by Lark once and then kept on disk.
 
-Building the tables takes a good part of a second, loading them some milliseconds. They are kept in
-the user's cache folder under a name that changes with the grammar; a file that is missing or
-damaged is made anew, and a folder that cannot be written to only costs time.
+Working them out takes a good part of a second, loading them a few milliseconds; `parser.py` reads
+texts by them. They are kept in the user's cache folder under a name that changes with the grammar;
+a file that is missing or damaged is made anew, and a folder that cannot be written to only costs
+time.
 """
 
 from __future__ import annotations
 
-import hashlib
-import io
+import marshal
 import sys
-import tempfile
+import zlib
 from contextlib import suppress
 from pathlib import Path
-
-import lark
+from typing import Final, NamedTuple
 
 from throwdown.phrase.grammar import Form, Item, Literal, Maybe, Part, Repeat, Verb
 from throwdown.phrase.language import Language
 
-WORDS = "w_"
+WORDS: Final = "w_"
 """What the rule of a word list begins with in Lark's grammar."""
+END: Final = "$END"
+"""The name of the terminal behind the last word."""
+ABSENT: Final = -1
+"""The place of a part that is not there."""
 
-_DIGEST = 32
+_SUM: Final = 4
+"""Bytes of the checksum that a file begins with."""
+
+
+class Terminal(NamedTuple):
+    """A phrase of the grammar, or with a name an open word or the end, by pattern."""
+
+    name: str
+    text: str
+
+
+class Rule(NamedTuple):
+    """How the values of the latest symbols become one."""
+
+    origin: str
+    symbols: int
+    """How many."""
+    name: str
+    """What is made of them; "" if they are only handed on as they are."""
+    places: tuple[int, ...]
+    """Which of them count, in order; ABSENT for a part that is not there."""
+    passes: bool
+    """Whether a single value is handed on as it is."""
+
+
+class Tables(NamedTuple):
+    """A parser as plain data (an LALR(1) automaton): states and rules are numbers."""
+
+    start: int
+    end: int
+    terminals: list[Terminal]
+    """In the order in which they are tried: the longest phrase first."""
+    actions: list[dict[int, int]]
+    """By state and terminal: the next state, or ~rule for a rule that is complete."""
+    gotos: list[dict[str, int]]
+    """By state and origin of a complete rule: the next state."""
+    rules: list[Rule]
 
 
 def lark_grammar(language: Language) -> str:
@@ -47,53 +86,57 @@ def lark_grammar(language: Language) -> str:
     return "\n".join([*lines, "%import common.WS", "%ignore WS", ""])
 
 
-def tables(language: Language, folder: Path) -> lark.Lark:
-    """The parser of a language, from the folder if it is kept there."""
+def tables(language: Language, folder: Path) -> Tables:
+    """The tables of a language, from the folder if they are kept there."""
     text = lark_grammar(language)
-    versions = f"{lark.__version__} {sys.version_info[:2]}"
-    name = hashlib.sha256(f"{versions}\n{text}".encode()).hexdigest()[:20]
-    file = folder / f"phrases-{name}"
-    kept = _load(file)
+    # What `marshal` writes, another version of Python may not read.
+    python = "-".join(str(number) for number in sys.version_info[:2])
+    file = folder / f"phrases-{python}-{zlib.crc32(text.encode()):08x}"
+    kept = _load(file, text)
     if kept is None:
-        kept = build(text, language.grammar.start)
-        _keep(kept, file)
+        # Imported only here: Lark takes longer to load than many texts to be read.
+        from throwdown.phrase.lalr import build, plain_tables
+
+        kept = plain_tables(build(text, language.grammar.start))
+        _keep(kept, file, text)
     return kept
 
 
-def build(text: str, start: str, *, debug: bool = False) -> lark.Lark:
-    """Build the parser of a Lark grammar; `debug` logs what it settles by itself."""
-    return lark.Lark(
-        text,
-        parser="lalr",
-        lexer="contextual",
-        start=start,
-        maybe_placeholders=True,
-        debug=debug,
-    )
-
-
-def _load(file: Path) -> lark.Lark | None:
-    """The parser kept in a file, unless the file is missing or not whole."""
+def _load(file: Path, text: str) -> Tables | None:
+    """The tables of a grammar kept in a file, unless it is missing, not whole or of another one."""
     try:
         content = file.read_bytes()
     except OSError:
         return None
-    digest, data = content[:_DIGEST], content[_DIGEST:]
-    if hashlib.sha256(data).digest() != digest:
+    checksum, data = content[:_SUM], content[_SUM:]
+    if _sum(data) != checksum:
         return None
-    return lark.Lark.load(io.BytesIO(data))
+    of, start, end, terminals, actions, gotos, rules = marshal.loads(data)
+    if of != text:
+        return None
+    words = [Terminal(*each) for each in terminals]
+    return Tables(start, end, words, actions, gotos, [Rule(*each) for each in rules])
 
 
-def _keep(parser: lark.Lark, file: Path) -> None:
-    """Write the parser to a file, whole or not at all."""
-    buffer = io.BytesIO()
-    parser.save(buffer)
-    data = buffer.getvalue()
+def _keep(made: Tables, file: Path, text: str) -> None:
+    """Write the tables of a grammar to a file, whole or not at all."""
+    # Imported only here: as a rule nothing is written.
+    from tempfile import NamedTemporaryFile
+
+    start, end, terminals, actions, gotos, rules = made
+    words = [tuple(each) for each in terminals]
+    plain = (text, start, end, words, actions, gotos, [tuple(each) for each in rules])
+    data = marshal.dumps(plain)
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as part:
-            part.write(hashlib.sha256(data).digest() + data)
+        with NamedTemporaryFile(dir=file.parent, delete=False) as part:
+            part.write(_sum(data) + data)
         Path(part.name).replace(file)
+
+
+def _sum(data: bytes) -> bytes:
+    """A checksum of what a file holds: it tells whether it is whole."""
+    return zlib.crc32(data).to_bytes(_SUM, "big")
 
 
 def _alternative(language: Language, name: str) -> str:

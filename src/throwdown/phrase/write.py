@@ -80,7 +80,7 @@ def _part(language: Language, part: Part, value: object, *, plural: bool, many: 
     if value is None:
         return ""
     if symbol in language.words:
-        return language.words[symbol].write(value, plural=plural)
+        return language.words[symbol].write(value, plural=plural or many)
     return _value(language, symbol, value, plural=part.plural or many)
 
 

@@ -21,16 +21,11 @@ from throwdown.throne.compiler.scope import NotYet
 from throwdown.throne.conservation import faults
 from throwdown.throne.inspecting import inspect
 from throwdown.throne.language.parse import LanguageError
-from throwdown.throne.matchup import matchup
 from throwdown.throne.model.herofile import HeroError
 from throwdown.throne.model.library import Library, open_library
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.notation import made_of, open_book, words_of
-from throwdown.throne.packs import pack_faults
 from throwdown.throne.pieces import pieces
-from throwdown.throne.place import place
-from throwdown.throne.printing import printed
-from throwdown.throne.random_heroes import random_setup
 from throwdown.throne.revealing import reveals
 from throwdown.throne.rules.beginning import opening
 from throwdown.throne.rules.book import ThroneBook, book_of
@@ -40,7 +35,6 @@ from throwdown.throne.rules.verbs import CARD, DRAW, WORDS
 from throwdown.throne.sampling import sample
 from throwdown.throne.setup import Setting, read_packs, read_setup
 from throwdown.throne.terms import term
-from throwdown.throne.trial import play_faults
 from throwdown.throne.view import observe
 from throwdown.throne.words import LANGUAGES, LEXICONS
 
@@ -84,9 +78,14 @@ class Throne(GameSpec):
 
     def random_setup(self, seats: int, seed: int) -> Setup:
         library = self._heroes or _library(())
+        # Imported with the first question, here and below: a game is begun without it.
+        from throwdown.throne.random_heroes import random_setup
+
         return random_setup(library.ids(), seats, seed)
 
     def matchup(self, names: list[str], seed: int = 0) -> Setup:
+        from throwdown.throne.matchup import matchup
+
         return matchup(names, self._heroes or _library(()))
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
@@ -119,6 +118,8 @@ class Throne(GameSpec):
         return s
 
     def place(self, s: GameState, position: Setup) -> None:
+        from throwdown.throne.place import place
+
         place(_table(s), position)
 
     def observe(self, s: GameState, viewer: int) -> View:
@@ -172,19 +173,16 @@ class Throne(GameSpec):
     def why_not(
         self, s: GameState, seat: int, wish: str, language: str, names: Sequence[str] = ()
     ) -> Reason | None:
-        # Imported with the first question: a game is begun without it.
         from throwdown.throne.explaining.explain import why_not
 
         return why_not(_table(s), seat, wish, language)
 
     def advice(self, s: GameState, seat: int, language: str) -> list[str]:
-        # Likewise.
         from throwdown.throne.odds.words import odds_in_words
 
         return odds_in_words(_table(s), seat, language)
 
     def chances(self, s: GameState, seat: int, keep: list[int]) -> list[Chance]:
-        # Likewise.
         from throwdown.throne.odds.words import chances
 
         return chances(_table(s), seat, keep)
@@ -203,12 +201,17 @@ class Throne(GameSpec):
         return inspect(_table(s), word, language)
 
     def printed(self, s: GameState, language: str) -> View:
+        from throwdown.throne.printing import printed
+
         return printed(_table(s), language)
 
     def faults(self, s: GameState) -> list[str]:
         return faults(_table(s))
 
     def pack_faults(self, path: Path) -> list[str]:
+        from throwdown.throne.packs import pack_faults
+        from throwdown.throne.trial import play_faults
+
         return pack_faults(path) or play_faults(path)
 
     def _open(self, setup: Setup) -> tuple[Setting, ThroneBook]:

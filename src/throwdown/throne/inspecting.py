@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from throwdown.throne.language.german import german
 from throwdown.throne.language.parse import parse_text
 from throwdown.throne.model.hero import CARD_TYPES, Card, Companion, Hero, Space, Token
 from throwdown.throne.model.requirement import Requirement
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.names import NO_NAMES, names_of
 from throwdown.throne.notation import made_of
 from throwdown.throne.rules.book import book_of
 
@@ -85,7 +83,10 @@ class Printer:
         """Return a text of a hero, or of a card that belongs to none."""
         if not self._german:
             return text
-        return german(parse_text(text), NO_NAMES if hero is None else names_of(hero))
+        # Imported with the first text in German: a game is begun without it.
+        from throwdown.throne.names import in_german
+
+        return in_german(parse_text(text), hero)
 
     def hero(self, hero: Hero, word: str) -> list[str]:
         """Print a hero, or those parts that a word names."""

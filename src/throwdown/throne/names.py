@@ -1,14 +1,21 @@
-"""The German names of a hero's tokens, companions and symbols, for the texts that name them."""
+"""Texts in German, with the German names of the hero's tokens, companions and symbols."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from throwdown.throne.language import nodes as n
+from throwdown.throne.language.german import german
 from throwdown.throne.language.german_nouns import Name, Names
 from throwdown.throne.model.hero import Hero
 
 NO_NAMES: Final = Names({}, {})
 """For cards that belong to no hero."""
+
+
+def in_german(text: n.Text, hero: Hero | None) -> str:
+    """Return a text in German: of a hero, or of a card that belongs to none."""
+    return german(text, NO_NAMES if hero is None else names_of(hero))
 
 
 def names_of(hero: Hero) -> Names:

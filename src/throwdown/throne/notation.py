@@ -13,13 +13,11 @@ from throwdown.kernel.state import GameState
 from throwdown.throne.compiler.heroes import Compiled
 from throwdown.throne.language import nodes as n
 from throwdown.throne.language.english import english
-from throwdown.throne.language.german import german
 from throwdown.throne.language.parse import parse_text
 from throwdown.throne.model import tables as t
 from throwdown.throne.model.formats import Format
 from throwdown.throne.model.hero import Hero
 from throwdown.throne.model.ruleset import Ruleset
-from throwdown.throne.names import NO_NAMES, names_of
 from throwdown.throne.rules.book import ThroneBook, book_of
 from throwdown.throne.rules.flow import ChooseOne
 from throwdown.throne.rules.programs import programs
@@ -128,8 +126,7 @@ class Notation:
         """Return a text in words, with the names of the hero it belongs to."""
         if not self._german:
             return english(text)
-        hero = self._hero_of(source)
-        return german(text, NO_NAMES if hero is None else names_of(hero))
+        return _in_german(text, self._hero_of(source))
 
     def _hero_of(self, source: int) -> Hero | None:
         number = t.number_of(source)
@@ -179,7 +176,7 @@ class Notation:
     def _said(self, text: str, hero: Hero | None) -> str:
         if not self._german:
             return text
-        return german(parse_text(text), NO_NAMES if hero is None else names_of(hero))
+        return _in_german(parse_text(text), hero)
 
     def symbol(self, seat: int, value: int) -> str:
         """Return the symbol that a number of a seat's dice stands for."""
@@ -197,3 +194,10 @@ def notation(book: ThroneBook, language: str = "en") -> Notation:
 def words_of(s: GameState, language: str = "en") -> Notation:
     """Return the words for a game."""
     return notation(book_of(s), language)
+
+
+def _in_german(text: n.Text, hero: Hero | None) -> str:
+    # Imported with the first text in German: a game is begun without it.
+    from throwdown.throne.names import in_german
+
+    return in_german(text, hero)

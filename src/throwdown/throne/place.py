@@ -102,14 +102,14 @@ def _phase(position: Setup) -> str:
 def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
     settings.only(table, _PLAYER, "a player")
     s.cp[seat] = settings.whole(table.get("cp", s.cp[seat]), "cp", 0, MOST_CP)
-    s.attacked[seat] = 1 if table.get("attacked", True) is True else 0
+    s.note_attack(seat, 1 if table.get("attacked", True) is True else 0)
     if "side" in table:
         book = book_of(s)
         sides = made_of(book).heroes[book.tables.hero_of[seat]].sides
         side = str(table["side"])
         if side not in sides:
             raise SetupError(f"side: there is no side '{side}'{hint(side, sides)}")
-        s.board[seat] = sides.index(side)
+        s.turn_board(seat, sides.index(side))
     for name, count in settings.table(table.get("limits", {}), "limits").items():
         kind = _kind(s, name, "limits")
         least = limit_of(s, seat, kind)
@@ -182,7 +182,7 @@ def _put_card(s: ThroneState, seat: int, place: int, word: str) -> None:
     else:
         s.placed[seat] |= 1 << place
         at = seat * SPACES + card.space
-        s.levels[at] = max(s.levels[at], card.level)
+        s.set_level(at, max(s.levels[at], card.level))
 
 
 def _card(s: ThroneState, seat: int, name: str, word: str) -> int:
@@ -222,7 +222,7 @@ def _begin_roll(s: ThroneState, dice: list[int]) -> None:
     """Begin the Roll Phase where its dice have just been rolled."""
     book = book_of(s)
     attempts = s.attempts
-    s.attacked[s.active] = 0
+    s.note_attack(s.active, 0)
     stamp_tokens(s)
     s.gathering = 1
     begin_offense(s)

@@ -81,5 +81,6 @@ def _could_play(s: ThroneState) -> bool:
     if not s.hand[seat]:
         return False
     probe = s.clone()
+    probe.change_cards()
     probe.hand[seat] |= probe.deck[seat]
     return bool(window.legal(probe, probe.frames[-1], seat))

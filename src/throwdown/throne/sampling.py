@@ -45,6 +45,7 @@ def sample(s: ThroneState, viewer: int, seed: int) -> ThroneState:
 
 def _deal(s: ThroneState, viewer: int) -> None:
     """Draw the hands that a viewer cannot see anew, of the same size."""
+    s.change_cards()
     for seat in s.order:
         if may_see(s.teams, seat, TEAM, viewer):
             continue

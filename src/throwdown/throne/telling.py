@@ -10,7 +10,6 @@ from throwdown.kernel.action import DONE, NONE, PASS, Action, first_of, verb_of
 from throwdown.kernel.decision import CHANCE, KIND_NAMES, SUBSET, Decision
 from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event
 from throwdown.kernel.spec import Json, View
-from throwdown.throne.language.german_words import FACES
 from throwdown.throne.model import ledger as led
 from throwdown.throne.model.library import open_library
 from throwdown.throne.model.phases import PHASE_NAMES
@@ -30,8 +29,6 @@ _TOKEN_EVENTS: Final = (
 )
 _SOURCE_EVENTS: Final = (h.DECLARED, h.WITHDRAWN, h.TRIGGERED)
 _TERMS_OF_THE_GIVER: Final = (led.SUBTRACT, led.HALVE_DEALT, led.AVOID_DEALT)
-
-FACES_DE: Final = {str(face): word for face, word in FACES.items()}
 
 
 def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
@@ -168,6 +165,9 @@ def show(view: View, language: str) -> list[str]:
 @cache
 def _translations() -> dict[str, str]:
     """Return the German names of all that a view of the shipped heroes may name."""
+    # Imported with the first word in German: a game is begun without it.
+    from throwdown.throne.language.german_words import FACES
+
     library = open_library()
     found: dict[str, str] = {card.name: card.name_de for card in library.common()}
     for hero in library.heroes():
@@ -175,7 +175,7 @@ def _translations() -> dict[str, str]:
         found.update({card.name: card.name_de for card in hero.cards})
         found.update({noun.name: noun.name_de for noun in hero.nouns()})
         found.update({space.name: space.name_de for space in hero.spaces})
-    return found | FACES_DE
+    return found | {str(face): word for face, word in FACES.items()}
 
 
 class _Table:

@@ -172,7 +172,7 @@ def _terms(s: ThroneState, source: Source) -> list[Json]:
     return found
 
 
-def _concerns(row: list[int], source: Source) -> bool:
+def _concerns(row: tuple[int, ...], source: Source) -> bool:
     """Say whether a term changes a source."""
     kind, seat = row[led.TERM_KIND], row[led.TERM_SEAT]
     if kind == led.ADD:

@@ -50,6 +50,15 @@ def test_a_verb_in_the_wrong_number_gets_the_canonical_line() -> None:
     )
 
 
+def test_a_pile_in_the_wrong_number_gets_the_canonical_line() -> None:
+    assert message("KO all Sidekicks to its owner's Used Pile.") == (
+        "UXM-001: there is one way to say this\n"
+        "  KO all Sidekicks to its owner's Used Pile.\n"
+        "                      ^\n"
+        "  Write: KO all Sidekicks to their owners' Used Piles."
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "why", "at"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final, assert_never
 
 from throwdown.masters.compiler.choices import Ops, seal
@@ -23,6 +24,7 @@ from throwdown.masters.rules.choosing import (
     ChooseDice,
     ChooseDie,
     ChoosePlayer,
+    KeepOther,
     ThatDie,
 )
 from throwdown.masters.rules.conditions import IfElse
@@ -159,6 +161,7 @@ class Sentences:
         first = ops[0] if ops else None
         if isinstance(first, ChooseDie):
             ask.first = first
+            ask.second = _other_choice(ops)
         elif isinstance(first, BuyFree):
             ask.purchase = first
         elif isinstance(first, asking.PayEnergy):
@@ -294,6 +297,14 @@ class Sentences:
             if isinstance(op, effects.Deal):
                 op.ko_zone = zone(inner.do[0].zone)
         return ops
+
+
+def _other_choice(ops: Ops) -> ChooseDie | None:
+    """Return the second choice of what is done between two dice, if it begins with that."""
+    for before, op in pairwise(ops[:3]):
+        if isinstance(before, KeepOther) and isinstance(op, ChooseDie):
+            return op
+    return None
 
 
 def _begins_with_that(block: n.Block) -> bool:

@@ -76,7 +76,7 @@ def _taken(text: Choices, node: n.Effect) -> Ops:
         case n.PlaceOnCardOf(some):
             made = pattern(some.filter, text.tables)
             made.place = ANYWHERE
-            made.by_card = some.filter.noun is not w.Noun.DIE
+            made.by_kind = some.filter.noun is not w.Noun.DIE
             return [lasts.PlaceOnCard(made)]
         case n.Retarget(aim, selector):
             return _retarget(text, aim, selector)

@@ -26,6 +26,11 @@ _PLURALS: Final = {
     w.Noun.ACTION: "action dice",
 }
 
+_OWNERS: Final = {
+    w.Zone.OWNER_USED: "their owners' Used Piles",
+    w.Zone.OWNER_PREP: "their owners' Prep Areas",
+}
+
 WORDS: Final[Mapping[str, Words]] = {
     "ACT": Words(w.Act),
     "AIM": Words(w.Aim),
@@ -68,7 +73,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "UNTIL": Words(w.Until),
     "WORLD_EVENT": Words(w.WorldEvent),
     "WOULD": Words(w.Would),
-    "ZONE": Words(w.Zone),
+    "ZONE": Words(w.Zone, plurals={single.value: many for single, many in _OWNERS.items()}),
 }
 
 

@@ -72,6 +72,10 @@ def german(line: n.Line) -> str:
         scene = scene.after_sentence(block)
     if line.instead:
         passages[0] = _instead(passages[0])
+    # The step stands inside a single sentence: "darfst du ihn in deiner Hauptphase …".
+    if leads and leads[-1].adverb and len(passages) == 1 and not passages[0].leads:
+        passages[0] = in_first(passages[0], leads[-1].text)
+        leads = leads[:-1]
     burst = f"{line.burst}: " if line.burst else ""
     if not leads and not line.instead and (keywords := _keywords(line.body)):
         return burst + keywords
@@ -192,11 +196,12 @@ def _passage(block: n.Block, scene: Scene) -> Passage:
         case n.MayPay(who, cost, inner):
             paid = allowed(player(who), _MAY, Passage(told(cost, _chosen_by(who, scene))))
             asked = "falls du das tust" if who is w.Player.YOU else "falls er das tut"
-            after = scene.after(cost) if who is w.Player.YOU else scene.named()
+            after = scene.paid(cost) if who is w.Player.YOU else scene.named()
             done = led(Lead(asked, ","), passage=_passage(inner, after))
             return replace(paid, then=spoken(done))
         case n.PlayerMust(who, do):
-            return allowed(player(who), _MUST, Passage(told(do, _chosen_by(who, scene))))
+            actor = scene.opponent if who is w.Player.OPPONENT else player(who)
+            return allowed(actor, _MUST, Passage(told(do, _chosen_by(who, scene))))
         case n.ChooseOne(options):
             return Passage((Command(_CHOOSE, parts("eines"), _options(options, scene)),))
         case n.PlayerMustChoose(who, options):

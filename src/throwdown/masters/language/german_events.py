@@ -29,7 +29,7 @@ from throwdown.masters.language.german_phrases import (
     WORLD_EVENTS,
     WOULD,
 )
-from throwdown.masters.language.german_scene import BLOCKER, THAT_ONE, THEY, Scene
+from throwdown.masters.language.german_scene import BLOCKER, KOED, THAT_ONE, THEY, Scene
 from throwdown.masters.language.german_words import FACES, STATES, lives
 from throwdown.phrase.german.clauses import (
     Case,
@@ -123,7 +123,7 @@ def condition(what: n.Condition, scene: Scene) -> str:
             die = scene.handled().this
             return _ends(die, parts(f"mindestens {number} Schaden"), "zugefügt hat")
         case n.Both(first, second):
-            return f"{condition(first, scene)} und {condition(second, introduced(first, scene))}"
+            return _both(condition(first, scene), condition(second, introduced(first, scene)))
         case n.LowLife(who, number):
             return _ends(player(who), parts(f"höchstens {lives(str(number))}"), _HAS)
         case n.EngagedWith(pattern):
@@ -144,6 +144,12 @@ def condition(what: n.Condition, scene: Scene) -> str:
             return _ends(those, (), STATES[state][those.person is Person.SIE])
         case _:
             assert_never(what)
+
+
+def _both(one: str, other: str) -> str:
+    """Two clauses; somebody who is "du" or "er" in both is named once."""
+    who = next((word for word in ("du ", "er ") if one.startswith(word)), "")
+    return f"{one} und {other.removeprefix(who)}"
 
 
 def fact(word: w.Fact, scene: Scene) -> str:
@@ -178,12 +184,18 @@ def introduced(
             return introduced(second, introduced(first, scene))
         case n.Leaves(n.Some(w.Art.ONE_OR_MORE)):
             return replace(scene.named(), those=THEY)
-        case n.Takes(n.This(), _, n.Some()) | n.WouldTake(n.This(), _, n.Some()):
+        case (
+            n.Takes(n.This(), _, n.Some())
+            | n.WouldTake(n.This(), _, n.Some())
+            | n.Deals(n.This(), _, n.Some())
+        ):
             return replace(scene.on_this(), that=THAT_ONE)
-        case n.Deals(n.This(), _, n.Some()) | n.WouldDeal(n.Some()) | n.YouField():
+        case n.WouldDeal(n.Some()) | n.YouField():
             return scene.on_that(name=THAT_ONE)
         case n.Happens(n.ThatDie()) | n.Leaves(n.ThatDie()) | n.Would(n.ThatDie()):
             return scene.on_that()
+        case n.Happens(n.Either(), w.Event.KOED):
+            return replace(scene.named(), that=KOED)
         case n.Happens(n.Either()):
             return replace(scene.named(), that=THAT_ONE)
         case n.Fact(w.Fact.ON_CARD | w.Fact.IN_FIELD):

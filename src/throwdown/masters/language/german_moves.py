@@ -93,8 +93,8 @@ def taken(what: Taking, scene: Scene) -> Command:
             after = UNTIL[until] if until else ""
             by: str | Part = ""
             if captor:
-                holder = selector(captor, scene).part(Case.DAT)
-                by = Part(f"mit {holder.text}", holder.relative)
+                holder = selector(captor, scene).part(Case.ACC)
+                by = Part(f"durch {holder.text}", holder.relative)
             return Command(_CAPTURE, parts(acted_on(which, scene), by), after)
         case n.TakeControl(which):
             die = acted_on(which, scene)

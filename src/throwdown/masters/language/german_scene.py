@@ -48,6 +48,7 @@ CHOSEN: Final = _masculine(_THE, "gewählt", "Charakter")
 CHOSEN_DIE: Final = _masculine(_THE, "gewählt", "Würfel")
 FIELDED: Final = _masculine(_THE, "aufgestellt", "Charakter")
 DRAWN: Final = _masculine(_THE, "gezogen", "Würfel")
+KOED: Final = _masculine(_THE, "k. o. geschlagen", "Charakter")
 BLOCKER: Final = _masculine(_THE, "", "Blocker")
 THAT_ONE: Final = _masculine(("jener", "jenes", "jenem", "jenen"), "", "Charakter")
 ALL_CHOSEN: Final = _plural("gewählten", "Charaktere")
@@ -99,8 +100,13 @@ class Scene:
         return replace(self, this=this, that=that, those=those)
 
     def before(self, effect: object) -> Scene:
-        """The scene in which an effect is told: where one die is picked, this die has its name."""
-        return replace(self, this=self.own) if _picks_one(effect) else self
+        """The scene in which an effect is told: where one die is picked, this die has its name.
+
+        What copies another die is named before that die is.
+        """
+        if isinstance(effect, n.CopyAttack) or not _picks_one(effect):
+            return self
+        return replace(self, this=self.own)
 
     def telling(self, effects: object) -> Scene:
         """The scene of a sentence: where it has this die and others, all go by their names."""
@@ -122,10 +128,18 @@ class Scene:
     def worked_out(self, told: object) -> Scene:
         """The scene of an X: its dice are those from before the choices of its sentence."""
         after = self.after(told)
-        return replace(after, that=self.named().that) if _picks_one(told) else after
+        by_name = _picks_one(told) or _names_player(told)
+        return replace(after, that=self.named().that) if by_name else after
+
+    def paid(self, cost: object) -> Scene:
+        """The scene once a cost is paid: where this die paid it, "er" is no other die."""
+        after = self.after(cost)
+        return after.named() if n.This() in walk(cost) else after
 
     def after(self, told: object) -> Scene:
         """The scene once something is told."""
+        if isinstance(told, n.SpinTo) and told.selector == n.This():
+            return self.on_this()
         if _picks_one(told):
             name = DRAWN if any(isinstance(node, n.Draw) for node in walk(told)) else CHOSEN
             return self.on_that(CHOSEN if _compares(told) else HE, name)

@@ -15,8 +15,8 @@ MEANINGS: Final[Mapping[type[StrEnum], Mapping[StrEnum, str]]] = {
         w.Player.THAT: "the player chosen last",
     },
     w.Zone: {
-        w.Zone.OWNER_USED: "for each die, its own owner's",
-        w.Zone.OWNER_PREP: "for each die, its own owner's",
+        w.Zone.OWNER_USED: "for each die, its own owner's; of several, `their owners' Used Piles`",
+        w.Zone.OWNER_PREP: "for each die, its own owner's; of several, `their owners' Prep Areas`",
         w.Zone.THEIR_OWN_USED: "of the player told to act",
         w.Zone.THEIR_OWN_PREP: "of the player told to act",
     },

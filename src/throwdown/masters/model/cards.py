@@ -7,7 +7,6 @@ in `sets.py`.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from throwdown.facts import slug
@@ -21,6 +20,7 @@ from throwdown.masters.model.energy import (
     SHIELD,
     WILD,
 )
+from throwdown.records import Record
 
 ENERGY_FACE: Final = 0
 CHARACTER_FACE: Final = 1
@@ -53,8 +53,7 @@ _TYPED: Final = re.compile(r"(fist|bolt|mask|shield)(?: \1)?")
 _GENERIC: Final = re.compile(r"generic ([1-9])")
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Record):
     """One side of a die; what its kind does not have is 0, or NO_ENERGY."""
 
     kind: int
@@ -78,16 +77,14 @@ class Face:
         return " ".join([ENERGY_NAMES[self.energy]] * self.amount)
 
 
-@dataclass(frozen=True, slots=True)
-class EditionText:
+class EditionText(Record):
     """The text a card has in one ruleset only (E-47)."""
 
     ruleset: str
     text: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Record):
     """A card and the die that stands for it (DM-3.1)."""
 
     id: str

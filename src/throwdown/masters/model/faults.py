@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
 
 from throwdown.masters.model.cards import BASIC, Card
 from throwdown.masters.model.formats import Format
 from throwdown.masters.model.library import Library
 from throwdown.masters.model.teams import Pick, Team
+from throwdown.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Record):
     """One thing that is wrong with a team, and the rule that says so."""
 
     rule: str

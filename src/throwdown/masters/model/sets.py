@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -33,6 +32,7 @@ from throwdown.masters.model.cards import (
 )
 from throwdown.masters.model.energy import ENERGY_TYPES, NO_ENERGY
 from throwdown.masters.model.ruleset import RULESETS
+from throwdown.records import Record
 
 _TOP: Final = ("set", "title", "year", "die", "card")
 _DIE: Final = ("name", "faces")
@@ -50,8 +50,7 @@ SetError = FactsError
 """A set file cannot be used; names file and line."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardSet:
+class CardSet(Record):
     """A set, its cards in the order of their numbers."""
 
     name: str

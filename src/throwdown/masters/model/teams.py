@@ -17,6 +17,7 @@ from typing import Final
 
 from throwdown.masters.model.cards import card_id
 from throwdown.masters.model.library import Library
+from throwdown.records import Record
 
 _NAME: Final = re.compile(r"Team:(.*)")
 _PICK: Final = re.compile(r"(\d{1,3}) ?x (.+)")
@@ -34,8 +35,7 @@ class TeamError(ValueError):
         self.message = message
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Record):
     """A character or action card by its id, with how many of its dice are brought."""
 
     card: str

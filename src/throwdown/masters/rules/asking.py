@@ -33,6 +33,8 @@ class MayDo(Ask[MastersState]):
         """Who is asked, and pays."""
         self.first: ChooseDie | ChooseDice | None = None
         """The first choice it needs: without a candidate it is not offered."""
+        self.second: ChooseDie | None = None
+        """The other choice of what is done between two dice, likewise."""
         self.purchase: BuyFree | None = None
         """What it lets a player buy: if there is no such die, it is not offered."""
         self.fielding: Dice | None = None
@@ -53,6 +55,8 @@ class MayDo(Ask[MastersState]):
         if self.gives_this and not is_fielded(s, f.source):
             return []
         if self.first is not None and not self.first.candidates(s, f):
+            return []
+        if self.second is not None and not self.second.candidates(s, f):
             return []
         if self.purchase is not None and not self.purchase.options(s, f):
             return []

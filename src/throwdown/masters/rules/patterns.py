@@ -121,7 +121,7 @@ class Pattern(Which):
 
     def __init__(self, noun: int) -> None:
         self.noun = noun
-        self.by_card = False
+        self.by_kind = False
         """Whether the card decides what a die is, whatever it shows."""
         self.or_sidekick = False
         self.whose = ANYONES
@@ -242,7 +242,7 @@ class Pattern(Which):
     def _is_noun(self, s: MastersState, die: int) -> bool:
         if self.noun == A_DIE:
             return True
-        if self.by_card:
+        if self.by_kind:
             is_character = s.tables.kind[s.tables.card_of[die]] == CHARACTER
             return is_character == (self.noun == A_CHARACTER)
         if self.noun == AN_ACTION_DIE:

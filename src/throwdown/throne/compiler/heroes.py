@@ -217,7 +217,7 @@ class _Compiler:
             for added in card.spaces():
                 assert card.space is not None
                 space = [known.name for known in hero.spaces].index(card.upgrades)
-                self._compile_space(number, hero, space, replace(added, level=card.space.level))
+                self._compile_space(number, hero, space, added.but(level=card.space.level))
         if hero.setup is not None:
             made = self._add_ability(number, _SETUP_SPACE, 1, hero.name, None)
             made.kind = t.PASSIVE

@@ -90,6 +90,9 @@ def declared(declare: Declare, ops: Ops, price: int = 0) -> Ops:
         op = ops[i]
         if isinstance(op, ChoosePlayer | ChooseBearer | ChooseStatus | PickDie | PickValue):
             op.skip = len(ops) - i + 1
+        # DT-15.3: an intent is declared with what it is aimed at, so `up to` is at least one here.
+        if isinstance(op, PickDie):
+            op.optional = False
         if isinstance(op, ChooseBearer | ChooseStatus):
             op.price = price
     return [*ops[:first], declare, *ops[first:], EndText()]

@@ -18,9 +18,10 @@ from throwdown.throne.rules.cards import (
 )
 from throwdown.throne.rules.companions import ActivateOne
 from throwdown.throne.rules.defense import Defend
-from throwdown.throne.rules.legality import forbids_card, forbids_option, forbids_use, is_roll_phase
+from throwdown.throne.rules.legality import forbids_card, forbids_option, forbids_use
 from throwdown.throne.rules.moments import bears
 from throwdown.throne.rules.texts import INSTEAD_OF_DEFENSE, TOKEN_LINE, Option
+from throwdown.throne.rules.timing import is_attacking, is_roll_phase, moments_now
 from throwdown.throne.rules.tokens import dial_of, spot
 from throwdown.throne.rules.windows import Interrupt, Preempt
 from throwdown.wishes import Why
@@ -85,7 +86,7 @@ def _card_forbidden(at: Situation, place: int, code: int) -> Why | None:
 
 def _no_modifying(at: Situation, name: str) -> Why:
     """Say why nothing can modify an Attack: it is not the seat's own, or cannot be modified."""
-    if at.is_active() and legality.is_attacking(at.s, 0):
+    if at.is_active() and is_attacking(at.s):
         return at.why("DT-12.4", "unmodifiable", thing=name)
     return at.why("DT-12.2", "modifier", thing=name)
 
@@ -140,8 +141,9 @@ def use(at: Situation, number: int) -> Why:
         if not isinstance(at.op, Defend) or not at.is_asked():
             return at.why("DT-3.6.2", "instead", thing=at.words.options[number])
         return _option_forbidden(at, option, forbids_use(at.s, at.seat, option)) or at.not_now()
+    now = moments_now(at.s, at.seat)
     return (
-        _option_forbidden(at, option, forbids_option(at.s, at.seat, option))
+        _option_forbidden(at, option, forbids_option(at.s, at.seat, option, now))
         or at.only_altering(alters=option.alters)
         or at.not_now()
     )

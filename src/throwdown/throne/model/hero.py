@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from throwdown.records import Record
 from throwdown.throne.model.requirement import Requirement
 
 OFFENSIVE: Final = 0
@@ -30,8 +31,7 @@ INSTANT: Final = 3
 CARD_TYPES: Final = ("upgrade", "main", "roll", "instant")
 
 
-@dataclass(frozen=True, slots=True)
-class Noun:
+class Noun(Record):
     """A name in both languages, and how German bends it.
 
     Without a gender it stands without an article, like a condition one suffers.
@@ -43,8 +43,7 @@ class Noun:
     gender_de: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Record):
     """One line of a board space: what the dice must show, and what happens then."""
 
     requirement: Requirement | None
@@ -52,8 +51,7 @@ class Line:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(Record):
     """An ability on the hero board, or on a card that upgrades one."""
 
     name: str
@@ -74,8 +72,7 @@ class Space:
             yield self.always
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Record):
     """A kind of status effect (DT-6.1)."""
 
     noun: Noun
@@ -93,8 +90,7 @@ class Token:
     doubt: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Companion:
+class Companion(Record):
     """A companion, which is no status effect (DT-7.1)."""
 
     noun: Noun
@@ -115,8 +111,7 @@ class Companion:
     doubt: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Record):
     """A card of a deck."""
 
     id: str

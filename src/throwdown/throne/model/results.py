@@ -13,6 +13,31 @@ from mypy_extensions import mypyc_attr
 SIDES: Final = 6
 """Sides of a die."""
 
+_BITS: Final = 4
+"""How many bits a count of dice has; the highest is never needed."""
+_COUNT: Final = 15
+_SPARE: Final = 8
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Shown:
+    """What dice show, counted once for whatever is asked of them."""
+
+    def __init__(self, values: list[int], key: list[int]) -> None:
+        numbers = symbols = total = 0
+        for value in values:
+            if value == 0:
+                # A die that has not been thrown yet shows nothing.
+                continue
+            numbers += 1 << _BITS * value
+            symbols += 1 << _BITS * key[value]
+            total += value
+        self.numbers = numbers
+        """How many dice show each number, four bits for each."""
+        self.symbols = symbols
+        """How many dice show each symbol, likewise."""
+        self.total = total
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Result:
@@ -20,6 +45,10 @@ class Result:
 
     def shown(self, values: list[int], key: list[int]) -> bool:
         """Say whether these dice show it."""
+        return self.is_in(Shown(values, key))
+
+    def is_in(self, shown: Shown) -> bool:
+        """Say whether it is among what dice show."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -29,6 +58,9 @@ class Anything(Result):
     def shown(self, values: list[int], key: list[int]) -> bool:
         return True
 
+    def is_in(self, shown: Shown) -> bool:
+        return True
+
 
 class Symbols(Result):
     """At least so many of each of these symbols, whatever else there is (DT-4.1)."""
@@ -36,12 +68,17 @@ class Symbols(Result):
     def __init__(self, counts: list[int], symbols: list[int]) -> None:
         self.counts = counts
         self.symbols = symbols
+        self.least = 0
+        """The counts, four bits for each symbol."""
+        self.spare = 0
+        """The highest of these bits for each symbol: no dice are so many."""
+        for i in range(len(symbols)):
+            self.least += counts[i] << _BITS * symbols[i]
+            self.spare |= _SPARE << _BITS * symbols[i]
 
-    def shown(self, values: list[int], key: list[int]) -> bool:
-        for i in range(len(self.symbols)):
-            if count_symbol(values, key, self.symbols[i]) < self.counts[i]:
-                return False
-        return True
+    def is_in(self, shown: Shown) -> bool:
+        # A symbol shown too seldom borrows the spare bit when its count is taken off.
+        return (shown.symbols | self.spare) - self.least & self.spare == self.spare
 
 
 class AnySymbol(Result):
@@ -50,9 +87,9 @@ class AnySymbol(Result):
     def __init__(self, symbols: list[int]) -> None:
         self.symbols = symbols
 
-    def shown(self, values: list[int], key: list[int]) -> bool:
+    def is_in(self, shown: Shown) -> bool:
         for symbol in self.symbols:
-            if count_symbol(values, key, symbol):
+            if shown.symbols >> _BITS * symbol & _COUNT:
                 return True
         return False
 
@@ -64,9 +101,9 @@ class Numbers(Result):
         self.low = low
         self.high = high
 
-    def shown(self, values: list[int], key: list[int]) -> bool:
-        for value in values:
-            if self.low <= value <= self.high:
+    def is_in(self, shown: Shown) -> bool:
+        for number in range(self.low, self.high + 1):
+            if shown.numbers >> _BITS * number & _COUNT:
                 return True
         return False
 
@@ -77,13 +114,11 @@ class Straight(Result):
     def __init__(self, length: int) -> None:
         self.length = length
 
-    def shown(self, values: list[int], key: list[int]) -> bool:
-        there = 0
-        for value in values:
-            there |= 1 << value
-        wanted = (1 << self.length) - 1
-        for first in range(1, SIDES + 2 - self.length):
-            if there >> first & wanted == wanted:
+    def is_in(self, shown: Shown) -> bool:
+        row = 0
+        for number in range(1, SIDES + 1):
+            row = row + 1 if shown.numbers >> _BITS * number & _COUNT else 0
+            if row == self.length:
                 return True
         return False
 
@@ -94,9 +129,9 @@ class OfAKind(Result):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def shown(self, values: list[int], key: list[int]) -> bool:
+    def is_in(self, shown: Shown) -> bool:
         for number in range(1, SIDES + 1):
-            if count_number(values, number) >= self.count:
+            if shown.numbers >> _BITS * number & _COUNT >= self.count:
                 return True
         return False
 
@@ -108,18 +143,8 @@ class Total(Result):
         self.total = total
         self.at_most = at_most
 
-    def shown(self, values: list[int], key: list[int]) -> bool:
-        total = sum(values)
-        return total <= self.total if self.at_most else total >= self.total
-
-
-def count_number(values: list[int], number: int) -> int:
-    """Return how many dice show a number."""
-    count = 0
-    for value in values:
-        if value == number:
-            count += 1
-    return count
+    def is_in(self, shown: Shown) -> bool:
+        return shown.total <= self.total if self.at_most else shown.total >= self.total
 
 
 def count_symbol(values: list[int], key: list[int], symbol: int) -> int:

@@ -62,7 +62,13 @@ class ThroneState(GameState):
     Cards are bits of masks: a seat's card is its place in the seat's deck. A deck is a mask too: it
     has no order, a draw picks at random then. Tokens are packed numbers, see `tokens.py`; packets
     and terms are rows of `ledger.py`.
+
+    Copies share what is seldom written: tuples, which are replaced, and the piles of cards, which
+    are a state's own only after `change_cards`.
     """
+
+    shares_cards: bool
+    """Whether a copy may have the same lists of cards: deck, hand, discard, playing, placed."""
 
     health: list[int]
     """The dial of each side."""
@@ -75,9 +81,9 @@ class ThroneState(GameState):
     """Cards that are being carried out: they have left the hand and are not discarded yet."""
     placed: list[int]
     """Upgrades on the board, those under others too (DT-8.3)."""
-    levels: list[int]
+    levels: tuple[int, ...]
     """The level of a board space, at `seat * SPACES + space`; 1 is as printed."""
-    board: list[int]
+    board: tuple[int, ...]
     """Which side of a turned board is up."""
     tokens: list[int]
     """What a seat has of a kind of token, at `seat * kinds + kind`."""
@@ -86,19 +92,19 @@ class ThroneState(GameState):
     rolls: list[int]
     """The rolls that are still read or altered, the latest last."""
     packets: list[int]
-    terms: list[int]
+    terms: tuple[int, ...]
     batch: int
     """The batch that is being gathered or applied."""
     gathering: int
     """Above 0 while damage and healing wait for the end of a phase."""
-    waiting_tokens: list[int]
+    waiting_tokens: tuple[int, ...]
     """Tokens that an Attack is about to inflict."""
-    holds: list[int]
+    holds: tuple[int, ...]
     """Lines in force until the Roll Phase ends: number of the line, seat."""
-    used: list[int]
+    used: tuple[int, ...]
     """What has been used this turn and has a limit: codes of line and seat."""
-    used_in_attack: list[int]
-    attacked: list[int]
+    used_in_attack: tuple[int, ...]
+    attacked: tuple[int, ...]
     """1 if a seat attacked on its last turn, or has had none yet."""
     turn: int
     phase: int
@@ -127,8 +133,31 @@ class ThroneState(GameState):
     """Damage that opponents of the active seat really took in this Roll Phase."""
     landed: int
     """Damage that the latest Attack really dealt to its target; 0 outside that moment."""
-    extra_phases: list[int]
+    extra_phases: tuple[int, ...]
     """Offensive Roll Phases still to come: seat, and whom it must target or NONE."""
+
+    def change_cards(self) -> None:
+        """Make the piles of cards one's own before they are changed."""
+        if self.shares_cards:
+            self.shares_cards = False
+            self.deck = self.deck[:]
+            self.hand = self.hand[:]
+            self.discard = self.discard[:]
+            self.playing = self.playing[:]
+            self.placed = self.placed[:]
+
+    def set_level(self, at: int, level: int) -> None:
+        """Bring a board space, at its place in `levels`, to a level."""
+        self.levels = _with(self.levels, at, level)
+
+    def turn_board(self, seat: int, side: int) -> None:
+        """Turn a seat's board to a side."""
+        self.board = _with(self.board, seat, side)
+
+    def note_attack(self, seat: int, attacked: int) -> None:
+        """Note whether a seat attacks on this turn."""
+        if self.attacked[seat] != attacked:
+            self.attacked = _with(self.attacked, seat, attacked)
 
     def clone(self) -> ThroneState:
         """Return an equal, independent game."""
@@ -137,25 +166,26 @@ class ThroneState(GameState):
         other.health = self.health[:]
         other.start_health = self.start_health
         other.cp = self.cp[:]
-        other.deck = self.deck[:]
-        other.hand = self.hand[:]
-        other.discard = self.discard[:]
-        other.playing = self.playing[:]
-        other.placed = self.placed[:]
-        other.levels = self.levels[:]
-        other.board = self.board[:]
+        self.shares_cards = other.shares_cards = True
+        other.deck = self.deck
+        other.hand = self.hand
+        other.discard = self.discard
+        other.playing = self.playing
+        other.placed = self.placed
+        other.levels = self.levels
+        other.board = self.board
         other.tokens = self.tokens[:]
         other.kinds = self.kinds
         other.rolls = self.rolls[:]
         other.packets = self.packets[:]
-        other.terms = self.terms[:]
+        other.terms = self.terms
         other.batch = self.batch
         other.gathering = self.gathering
-        other.waiting_tokens = self.waiting_tokens[:]
-        other.holds = self.holds[:]
-        other.used = self.used[:]
-        other.used_in_attack = self.used_in_attack[:]
-        other.attacked = self.attacked[:]
+        other.waiting_tokens = self.waiting_tokens
+        other.holds = self.holds
+        other.used = self.used
+        other.used_in_attack = self.used_in_attack
+        other.attacked = self.attacked
         other.turn = self.turn
         other.phase = self.phase
         other.start_player = self.start_player
@@ -176,7 +206,7 @@ class ThroneState(GameState):
         other.failed = self.failed
         other.dealt = self.dealt
         other.landed = self.landed
-        other.extra_phases = self.extra_phases[:]
+        other.extra_phases = self.extra_phases
 
     def write(self, w: Writer) -> None:
         """Write the whole value."""
@@ -196,22 +226,22 @@ class ThroneState(GameState):
             self.discard,
             self.playing,
             self.placed,
-            self.board,
-            self.attacked,
+            list(self.board),
+            list(self.attacked),
         ]
 
     def _lists(self) -> list[list[int]]:
         return [
-            self.levels,
+            list(self.levels),
             self.tokens,
             self.rolls,
             self.packets,
-            self.terms,
-            self.waiting_tokens,
-            self.holds,
-            self.used,
-            self.used_in_attack,
-            self.extra_phases,
+            list(self.terms),
+            list(self.waiting_tokens),
+            list(self.holds),
+            list(self.used),
+            list(self.used_in_attack),
+            list(self.extra_phases),
         ]
 
     def _numbers(self) -> list[int]:
@@ -243,26 +273,27 @@ class ThroneState(GameState):
         seats = len(self.teams)
         self.health = r.just(max(self.teams) + 1, 0, 10_000)
         self.cp = r.just(seats, 0, MOST_CP)
+        self.shares_cards = False
         self.deck = r.just(seats, 0, 1 << 60)
         self.hand = r.just(seats, 0, 1 << 60)
         self.discard = r.just(seats, 0, 1 << 60)
         self.playing = r.just(seats, 0, 1 << 60)
         self.placed = r.just(seats, 0, 1 << 60)
-        self.board = r.just(seats, 0, 1)
-        self.attacked = r.just(seats, 0, 1)
-        self.levels = r.just(seats * SPACES, 0, 9)
+        self.board = tuple(r.just(seats, 0, 1))
+        self.attacked = tuple(r.just(seats, 0, 1))
+        self.levels = tuple(r.just(seats * SPACES, 0, 9))
         self.tokens = _rows(r, seats)
         self.kinds = len(self.tokens) // seats
         if self.tokens and not 0 <= min(self.tokens) <= max(self.tokens) < MOST:
             raise SaveError("a token of the saved game is none that could be there")
         self.rolls = _rows(r, ROLL)
         self.packets = _rows(r, PACKET)
-        self.terms = _rows(r, TERM)
-        self.waiting_tokens = _rows(r, WAITING)
-        self.holds = _rows(r, 2)
-        self.used = r.all()
-        self.used_in_attack = r.all()
-        self.extra_phases = _rows(r, 2)
+        self.terms = tuple(_rows(r, TERM))
+        self.waiting_tokens = tuple(_rows(r, WAITING))
+        self.holds = tuple(_rows(r, 2))
+        self.used = tuple(r.all())
+        self.used_in_attack = tuple(r.all())
+        self.extra_phases = tuple(_rows(r, 2))
         self._read_numbers(r, seats)
 
     def _read_numbers(self, r: Reader, seats: int) -> None:
@@ -287,6 +318,11 @@ class ThroneState(GameState):
         self.failed = r.within(0, 1)
         self.dealt = r.within(0, 100_000)
         self.landed = r.within(0, 100_000)
+
+
+def _with(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """Return numbers with another value at a place."""
+    return (*numbers[:at], value, *numbers[at + 1 :])
 
 
 def _rows(r: Reader, size: int) -> list[int]:

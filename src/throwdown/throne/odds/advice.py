@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from throwdown.kernel.action import NONE
 from throwdown.throne.model.requirement import DICE, Requirement
-from throwdown.throne.model.results import Result
+from throwdown.throne.model.results import Result, Shown
 from throwdown.throne.odds.hands import hands
 from throwdown.throne.odds.plan import Plan
 
@@ -40,8 +40,9 @@ class Odds:
         self._hands = hands()
         ends = self._hands.shown[self._hands.first[dice] : self._hands.first[dice + 1]]
         self._size = len(ends)
+        all_shown = [Shown(hand, key) for hand in ends]
         self._meeting = [
-            [place for place, shown in enumerate(ends) if line.shown(shown, key)] for line in lines
+            [place for place, shown in enumerate(all_shown) if line.is_in(shown)] for line in lines
         ]
         """For each line, which hands of all dice meet it, counted from the first such hand."""
 

@@ -46,19 +46,20 @@ def lay_out(s: ThroneState, health: int) -> None:
     s.start_health = health
     s.health = [health] * (max(s.teams) + 1)
     s.cp = [FIRST_CP] * seats
+    s.shares_cards = False
     s.deck = [(1 << len(deck)) - 1 for deck in book.tables.decks]
     s.hand = [0] * seats
     s.discard = [0] * seats
     s.playing = [0] * seats
     s.placed = [0] * seats
-    s.levels = [1] * (seats * SPACES)
-    s.board = [0] * seats
+    s.levels = (1,) * (seats * SPACES)
+    s.board = (0,) * seats
     s.kinds = len(book.kinds)
     s.tokens = [0] * (seats * s.kinds)
     _bring_companions(s, book)
-    s.used = []
-    s.used_in_attack = []
-    s.attacked = [1] * seats
+    s.used = ()
+    s.used_in_attack = ()
+    s.attacked = (1,) * seats
     s.turn = 0
     s.phase = 0
     s.start_player = NONE

@@ -9,7 +9,18 @@ from throwdown.kernel.state import GameState
 from throwdown.throne.model.formats import Format
 from throwdown.throne.model.ruleset import Ruleset
 from throwdown.throne.model.state import MOST_CP
-from throwdown.throne.model.tables import Tables, TokenKind
+from throwdown.throne.model.tables import (
+    INSTANT,
+    MAIN,
+    OFFENSIVE,
+    ROLL,
+    ULTIMATE,
+    UPGRADE,
+    Ability,
+    CardFace,
+    Tables,
+    TokenKind,
+)
 from throwdown.throne.rules.texts import (
     INSTEAD_OF_DEFENSE,
     MOMENTS,
@@ -45,6 +56,38 @@ class Texts:
         """By card."""
 
 
+class DeckMasks:
+    """The cards of a seat's deck by what they are, as masks of their places."""
+
+    def __init__(self) -> None:
+        self.mains = 0
+        """Main Phase Actions and upgrades: what is played in a Main Phase of one's own."""
+        self.upgrades = 0
+        self.instants = 0
+        self.rolls = 0
+        """Roll Phase Actions."""
+        self.altering = 0
+        """Cards that alter dice."""
+        self.affordable = [0] * (MOST_CP + 1)
+        """For each amount of CP the cards that cost no more as printed."""
+
+    def sort(self, place: int, card: CardFace, text: CardText) -> None:
+        """Put a card where it belongs."""
+        bit = 1 << place
+        if card.type in (MAIN, UPGRADE):
+            self.mains |= bit
+        if card.type == UPGRADE:
+            self.upgrades |= bit
+        if card.type == INSTANT:
+            self.instants |= bit
+        if card.type == ROLL:
+            self.rolls |= bit
+        if text.alters:
+            self.altering |= bit
+        for cp in range(card.cost, MOST_CP + 1):
+            self.affordable[cp] |= bit
+
+
 class ThroneBook(Book):
     """What the rules read and nothing changes."""
 
@@ -76,12 +119,15 @@ class ThroneBook(Book):
         self.undefending: list[TokenKind] = []
         self.slowing: list[TokenKind] = []
         self.pricing: list[TokenKind] = []
-        self.masks: list[list[int]] = []
-        """For each seat the places of its cards of each type, as masks."""
-        self.affordable: list[list[int]] = []
-        """For each seat and amount of CP the places of the cards that cost no more, as masks."""
+        self.decks: list[DeckMasks] = []
+        """For each seat its cards by what they are."""
+        self.offensive: list[list[Ability]] = []
+        """For each hero its Offensive and Ultimate Abilities, at every level and on both sides."""
         self.window = self.number("window")
         self.alter_window = self.number("alter window")
+        self.moment = self.number("moment")
+        self.drawing = self.number("drawing")
+        self.applying = self.number("applying")
         self._sort()
         self._number_programs()
 
@@ -97,11 +143,14 @@ class ThroneBook(Book):
                 self.slowing.append(kind)
             if kind.attempt_price:
                 self.pricing.append(kind)
+        for abilities in self.tables.abilities_of:
+            kinds = (OFFENSIVE, ULTIMATE)
+            self.offensive.append([ability for ability in abilities if ability.kind in kinds])
         for option in self.options:
             if option.at.moment == INSTEAD_OF_DEFENSE:
                 self.instead_of_defense.append(option)
         for seat in range(self.tables.seats):
-            self._mask_cards(seat)
+            self.decks.append(self._masks_of(seat))
             self.options_of.append(
                 [
                     option
@@ -116,16 +165,12 @@ class ThroneBook(Book):
             return True
         return self.tables.abilities[line.ability].hero == self.tables.hero_of[seat]
 
-    def _mask_cards(self, seat: int) -> None:
-        masks = [0, 0, 0, 0]
-        affordable = [0] * (MOST_CP + 1)
+    def _masks_of(self, seat: int) -> DeckMasks:
+        masks = DeckMasks()
         for place in range(len(self.tables.decks[seat])):
             card = self.tables.card(seat, place)
-            masks[card.type] |= 1 << place
-            for cp in range(card.cost, MOST_CP + 1):
-                affordable[cp] |= 1 << place
-        self.masks.append(masks)
-        self.affordable.append(affordable)
+            masks.sort(place, card, self.texts.cards[card.number])
+        return masks
 
     def _number_programs(self) -> None:
         for line in self.texts.lines:

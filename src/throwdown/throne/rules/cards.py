@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from throwdown.kernel.action import Action, action, first_of
 from throwdown.kernel.chance import pick as pick_any
 from throwdown.kernel.control import Ask
@@ -24,24 +26,32 @@ from throwdown.throne.rules.happenings import (
 )
 from throwdown.throne.rules.verbs import CARD, DRAW
 
+_BYTE: Final = 255
+_PLACES: Final = [
+    [first + bit for bit in range(8) if byte >> bit & 1]
+    for first in range(0, 64, 8)
+    for byte in range(_BYTE + 1)
+]
+"""The places that each byte of a mask stands for: 256 lists for the first one, then the next."""
+
 
 def places(mask: int) -> list[int]:
     """Return the places of the cards in a mask, rising."""
     found: list[int] = []
-    place = 0
+    row = 0
     while mask:
-        if mask & 1:
-            found.append(place)
-        mask >>= 1
-        place += 1
+        found += _PLACES[row + (mask & _BYTE)]
+        mask >>= 8
+        row += _BYTE + 1
     return found
 
 
 def size(mask: int) -> int:
     """Return how many cards a mask has."""
-    count = 0
-    while mask:
-        mask &= mask - 1
+    left: i64 = mask
+    count: i64 = 0
+    while left:
+        left &= left - 1
         count += 1
     return count
 
@@ -50,7 +60,7 @@ def gain_cp(s: ThroneState, seat: int, amount: int) -> int:
     """Turn a seat's CP dial up, to 15 at most (DT-2.4); return by how much."""
     gained = min(amount, MOST_CP - s.cp[seat])
     if gained > 0:
-        s.cp[seat] += gained
+        s.cp[seat] = s.cp[seat] + gained
         emit(s, CP_GAINED, seat, gained)
     return max(0, gained)
 
@@ -59,7 +69,7 @@ def lose_cp(s: ThroneState, seat: int, amount: int) -> int:
     """Turn a seat's CP dial down as far as it goes; return by how much."""
     lost = min(amount, s.cp[seat])
     if lost > 0:
-        s.cp[seat] -= lost
+        s.cp[seat] = s.cp[seat] - lost
         emit(s, CP_LOST, seat, lost)
     return max(0, lost)
 
@@ -92,10 +102,17 @@ def _cost_beneath(s: ThroneState, seat: int, upgrade: CardFace) -> int:
     return 0
 
 
+def move_card(seat: int, place: int, start: list[int], end: list[int]) -> None:
+    """Move a seat's card from where it lies to another place of cards."""
+    bit = 1 << place
+    start[seat] = start[seat] & ~bit
+    end[seat] = end[seat] | bit
+
+
 def discard_card(s: ThroneState, seat: int, place: int) -> None:
     """Put a card from a seat's hand onto its discard pile."""
-    s.hand[seat] &= ~(1 << place)
-    s.discard[seat] |= 1 << place
+    s.change_cards()
+    move_card(seat, place, s.hand, s.discard)
     emit(s, DISCARDED, seat, place)
 
 
@@ -111,8 +128,8 @@ def must_sell(s: ThroneState) -> bool:
 
 def sell(s: ThroneState, seat: int, place: int) -> None:
     """Sell a card for 1 CP (DT-3.3.1)."""
-    s.hand[seat] &= ~(1 << place)
-    s.discard[seat] |= 1 << place
+    s.change_cards()
+    move_card(seat, place, s.hand, s.discard)
     emit(s, SOLD, seat, place)
     gain_cp(s, seat, 1)
 
@@ -120,7 +137,7 @@ def sell(s: ThroneState, seat: int, place: int) -> None:
 def begin_draw(s: ThroneState, seat: int, cards: int, source: int) -> None:
     """Let a seat draw cards."""
     if cards > 0:
-        s.push(book_of(s).number("drawing"), seat, source, (cards,))
+        s.push(book_of(s).drawing, seat, source, (cards,))
 
 
 class DrawOne(Op[ThroneState]):
@@ -145,20 +162,21 @@ class DrawOne(Op[ThroneState]):
         if place == WAIT:
             return WAIT
         to_hand(s, seat, place)
-        f.regs[0] -= 1
+        f.regs[0] = f.regs[0] - 1
         return f.at
 
 
 def to_hand(s: ThroneState, seat: int, place: int) -> None:
     """Take a card from the deck into the hand, unseen by opponents."""
-    s.deck[seat] &= ~(1 << place)
-    s.hand[seat] |= 1 << place
+    s.change_cards()
+    move_card(seat, place, s.deck, s.hand)
     emit(s, DREW, seat, place)
 
 
 def reshuffle(s: ThroneState, seat: int) -> None:
     """Make a new deck of a seat's discard pile."""
     emit(s, RESHUFFLED, seat, size(s.discard[seat]))
+    s.change_cards()
     s.deck[seat] = s.discard[seat]
     s.discard[seat] = 0
 

@@ -93,7 +93,7 @@ class GrowEach(Ask[ThroneState]):
             f.picks = ()
             return f.at + 1
         grow(s, f.seat, self.kinds, first_of(pick))
-        f.picks = (*f.picks, first_of(pick))
+        f.picks += (first_of(pick),)
         return f.at
 
     def unasked(self, s: ThroneState, f: Frame) -> int:
@@ -185,7 +185,7 @@ class ActivateOne(Ask[ThroneState]):
             return self.unasked(s, f)
         for option in self.usable(s, f):
             if option.number == first_of(pick):
-                f.picks = (*f.picks, option.kind)
+                f.picks += (option.kind,)
                 begin_freely(s, f.seat, option)
                 break
         return f.at
@@ -199,7 +199,7 @@ class TurnBoard(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         if s.board[f.seat] != self.side:
-            s.board[f.seat] = self.side
+            s.turn_board(f.seat, self.side)
             emit(s, TURNED, f.seat, NONE, self.side)
         return f.at + 1
 

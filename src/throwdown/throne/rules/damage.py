@@ -131,7 +131,7 @@ class SplitDamage(Ask[ThroneState]):
     def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if first_of(pick):
             f.regs += [f.regs[0], first_of(pick)]
-        f.regs[0] += PACKET
+        f.regs[0] = f.regs[0] + PACKET
         return f.at
 
 
@@ -153,7 +153,7 @@ class Land(Op[ThroneState]):
                 continue
             if s.packets[at + FINAL] > 0:
                 # DT-5.1: by the other ruling only what is not all prevented was an Attack.
-                s.attacked[s.active] = 1
+                s.note_attack(s.active, 1)
                 s.landed += s.packets[at + FINAL] - _to_companion(s, f, at)
         if s.landed > 0 and in_roll_phase(s) and not book_of(s).rules.landing_window:
             # L-7, by the other ruling: after what happens by itself, before any dial moves.
@@ -324,7 +324,7 @@ class ApplyIfAny(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         if is_anything_waiting(s):
-            s.push(book_of(s).number("applying"), s.active, NONE)
+            s.push(book_of(s).applying, s.active, NONE)
         return f.at + 1
 
 

@@ -42,7 +42,8 @@ def _finish(s: ThroneState, sides: list[int]) -> None:
 
 def _leave(s: ThroneState, seat: int) -> None:
     """Take a seat's cards and the tokens on its board out of the game (DT-17.4)."""
-    s.order.remove(seat)
+    s.order = [other for other in s.order if other != seat]
+    s.change_cards()
     s.deck[seat] = s.hand[seat] = s.discard[seat] = s.playing[seat] = s.placed[seat] = 0
     for kind in range(len(book_of(s).kinds)):
         s.tokens[spot(s, seat, kind)] = 0
@@ -63,7 +64,7 @@ def _forget_texts(s: ThroneState, fallen: list[int]) -> None:
     for i in range(0, len(s.waiting_tokens), WAITING):
         if s.waiting_tokens[i + WAITING_RECEIVER] not in fallen:
             kept += s.waiting_tokens[i : i + WAITING]
-    s.waiting_tokens = kept
+    s.waiting_tokens = tuple(kept)
 
 
 def _pass_turn(s: ThroneState, seat: int) -> None:
@@ -78,11 +79,11 @@ def _pass_turn(s: ThroneState, seat: int) -> None:
 def end_phases(s: ThroneState) -> None:
     """Forget whatever the phases of a turn were about."""
     s.packets = []
-    s.terms = []
+    s.terms = ()
     s.rolls = []
-    s.waiting_tokens = []
-    s.holds = []
-    s.extra_phases = []
+    s.waiting_tokens = ()
+    s.holds = ()
+    s.extra_phases = ()
     s.batch = 0
     s.gathering = 0
     s.locked = 0

@@ -62,7 +62,7 @@ class BeginAttack(Op[ThroneState]):
         s.stage = ATTACKING
         s.more_attempts = 0
         if book_of(s).rules.attack_by_own_damage:
-            s.attacked[s.active] = 1
+            s.note_attack(s.active, 1)
         total = attack_total(s)
         rows = waiting_for(s, x.YOU_ATTACK, [s.active], total)
         rows += waiting_for(s, x.ATTACKED, [s.target], total)
@@ -223,8 +223,8 @@ class PlaceWaiting(Op[ThroneState]):
     """Place the tokens that nobody has prevented (DT-3.6.4)."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        rows = s.waiting_tokens
-        s.waiting_tokens = []
+        rows = list(s.waiting_tokens)
+        s.waiting_tokens = ()
         place_all(s, rows, f.source)
         return f.at + 1
 

@@ -195,7 +195,7 @@ class PickDie(Ask[ThroneState]):
         if verb_of(pick) == DONE:
             return self.unasked(s, f)
         f.regs[DIE] = pack(first_of(pick), second_of(pick))
-        f.picks = (*f.picks, f.regs[DIE])
+        f.picks += (f.regs[DIE],)
         return f.at + 1
 
 

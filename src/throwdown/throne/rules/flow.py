@@ -169,5 +169,5 @@ class Hold(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         for number in self.lines:
-            s.holds += [number, f.seat]
+            s.holds += (number, f.seat)
         return f.at + 1

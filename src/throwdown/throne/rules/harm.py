@@ -39,10 +39,10 @@ from throwdown.throne.rules.ledger import (
     open_packet,
     open_theft,
 )
-from throwdown.throne.rules.legality import takes_more
 from throwdown.throne.rules.players import Players
 from throwdown.throne.rules.targeting import set_target
 from throwdown.throne.rules.texts import ADDED, THAT
+from throwdown.throne.rules.timing import takes_more
 
 
 class DealToTarget(Op[ThroneState]):
@@ -294,7 +294,7 @@ class ExtraPhase(Op[ThroneState]):
     """Take another Offensive Roll Phase when the ability under way is done."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        s.extra_phases += [f.seat, NONE]
+        s.extra_phases += (f.seat, NONE)
         return f.at + 1
 
 
@@ -304,5 +304,5 @@ class ExtraPhaseAgainstYou(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         # L-4: without an Attack the phase follows the Roll Phase all the same.
         if s.attacked[s.active] or book_of(s).rules.stun_without_attack:
-            s.extra_phases += [s.active, f.seat]
+            s.extra_phases += (s.active, f.seat)
         return f.at + 1

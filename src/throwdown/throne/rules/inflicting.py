@@ -45,7 +45,7 @@ class InflictLater(GiveTokens):
         for seat in self.players.get(s, f):
             many = sensible(s, seat, self.kind, self.amount.value(s, f, seat))
             for _ in range(many):
-                row = [self.kind, f.seat, seat]
+                row = (self.kind, f.seat, seat)
                 if can_prevent(s, seat, self.kind, attacks=attacks):
                     s.waiting_tokens += row
                 else:
@@ -98,7 +98,7 @@ class SettleWaiting(Op[ThroneState]):
                 kept += row
             else:
                 at_once += row
-        s.waiting_tokens = kept
+        s.waiting_tokens = tuple(kept)
         place_all(s, at_once, f.source)
         return f.at + 1
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from throwdown.kernel.action import NONE
 from throwdown.throne.model import tables as t
-from throwdown.throne.model.results import count_symbol
+from throwdown.throne.model.results import Shown, count_symbol
 from throwdown.throne.model.state import HERO_DICE, SPACES, ThroneState
 from throwdown.throne.odds.hands import hands
 from throwdown.throne.odds.plan import Plan
@@ -39,17 +39,17 @@ class Keeping:
         """For each line of an ability, the hands of five dice that meet it."""
         self.first = hands().first[HERO_DICE]
         for hero in range(len(book.tables.heroes)):
-            for ability in book.tables.abilities_of[hero]:
-                if ability.kind in (t.OFFENSIVE, t.ULTIMATE):
-                    for line in ability.lines:
-                        self._meet(line, book.tables.keys[hero])
+            key = book.tables.keys[hero]
+            shown = [Shown(hand, key) for hand in hands().shown[self.first :]]
+            for ability in book.offensive[hero]:
+                for line in ability.lines:
+                    self._meet(line, shown)
 
-    def _meet(self, line: t.AbilityLine, key: list[int]) -> None:
-        shown = hands().shown
+    def _meet(self, line: t.AbilityLine, shown: list[Shown]) -> None:
         self._meeting[line.number] = [
-            hand
-            for hand in range(self.first, len(shown))
-            if line.requirement.shown(shown[hand], key)
+            self.first + place
+            for place in range(len(shown))
+            if line.requirement.is_in(shown[place])
         ]
 
     def plan(self, s: ThroneState, seat: int) -> Plan:

@@ -49,13 +49,13 @@ def open_theft(s: ThroneState, thief: int, victim: int, amount: int, origin: int
 
 def add_term(s: ThroneState, kind: int, seat: int, amount: int, origin: int) -> None:
     """Note what changes the damage of the current batch."""
-    s.terms += [s.batch, kind, seat, amount, origin]
+    s.terms += (s.batch, kind, seat, amount, origin)
     emit(s, TERM_ADDED, seat, kind, amount, origin)
 
 
 def add_lasting_term(s: ThroneState, kind: int, seat: int, amount: int, origin: int) -> None:
     """Note what changes all damage until the Roll Phase ends."""
-    s.terms += [EVERY_BATCH, kind, seat, amount, origin]
+    s.terms += (EVERY_BATCH, kind, seat, amount, origin)
     emit(s, TERM_ADDED, seat, kind, amount, origin)
 
 
@@ -100,4 +100,4 @@ def _clear_terms(s: ThroneState, batch: int) -> None:
     for at in range(0, len(s.terms), TERM):
         if s.terms[at + TERM_BATCH] != batch:
             kept += s.terms[at : at + TERM]
-    s.terms = kept
+    s.terms = tuple(kept)

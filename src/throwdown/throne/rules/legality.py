@@ -9,34 +9,15 @@ from typing import Final
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Frame, Op
-from throwdown.throne.model import ledger as led
 from throwdown.throne.model import tables as t
 from throwdown.throne.model import tokens as packed
-from throwdown.throne.model.phases import DEFENSE, MAIN_1, MAIN_2, OFFENSE, UPKEEP
-from throwdown.throne.model.state import (
-    ACTIVATED,
-    ATTACKING,
-    DEFENDED,
-    SPACES,
-    WAITING,
-    WAITING_RECEIVER,
-    ThroneState,
-)
-from throwdown.throne.rules import rolls
-from throwdown.throne.rules import texts as x
+from throwdown.throne.model.state import SPACES, ThroneState
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import places, price_of
 from throwdown.throne.rules.moments import bears
-from throwdown.throne.rules.texts import (
-    ONCE_PER_TURN,
-    TOKEN_LINE,
-    TWICE_PER_ATTACK,
-    At,
-    Need,
-    Option,
-)
+from throwdown.throne.rules.texts import ONCE_PER_TURN, TOKEN_LINE, TWICE_PER_ATTACK, Need, Option
+from throwdown.throne.rules.timing import is_modifiable, is_now, is_roll_phase, moments_now
 from throwdown.throne.rules.tokens import count_of, dial_of, face_of, may_act, spot
-from throwdown.throne.rules.totals import attack_base, attack_total, is_waiting_for
 
 # What forbids a card or an option; the first that does is named.
 NOTHING: Final = 0
@@ -54,90 +35,6 @@ NOT_BORNE: Final = 7
 """The seat has no such token, ability or line in force."""
 USED_UP: Final = 8
 CONDITION: Final = 9
-
-
-def is_now(s: ThroneState, seat: int, at: At) -> bool:
-    """Say whether it is the moment at which a seat may use a card or option."""
-    moment = at.moment
-    if moment == x.ANY_TIME:
-        return True
-    if moment == x.UPKEEP:
-        return seat == s.active and s.phase == UPKEEP
-    if moment == x.MAIN:
-        return seat == s.active and s.phase in (MAIN_1, MAIN_2)
-    if moment == x.OFFENSE:
-        return seat == s.active and s.phase == OFFENSE and s.stage < ACTIVATED
-    if moment == x.YOU_ATTACK:
-        return seat == s.active and is_attacking(s, at.at_least)
-    if moment == x.ATTACKED:
-        return seat == s.target and is_attacking(s, at.at_least)
-    if moment == x.WOULD_BE_INFLICTED:
-        return is_token_waiting(s, seat)
-    if moment == x.ATTACK_LANDS:
-        return seat == s.active and s.landed >= max(1, at.at_least)
-    if moment == x.SPENDING:
-        return is_spending(s, seat, at.spent)
-    return _is_hurt_now(s, seat, moment)
-
-
-def _is_hurt_now(s: ThroneState, seat: int, moment: int) -> bool:
-    """Say whether it is one of the moments at which damage waits for a seat."""
-    if moment == x.WOULD_RECEIVE:
-        return is_waiting_for(s, seat, 0, avoidable=False)
-    if moment == x.WOULD_RECEIVE_IN_ROLL:
-        return is_roll_phase(s) and is_waiting_for(s, seat, 0, avoidable=False)
-    if moment == x.ATTACK_WOULD_HURT:
-        return is_waiting_for(s, seat, led.ATTACKING, avoidable=False)
-    if moment == x.ABILITY_WOULD_HURT:
-        return is_waiting_for(s, seat, led.OFFENSIVE, avoidable=False)
-    return False
-
-
-def is_roll_phase(s: ThroneState) -> bool:
-    """Say whether it is a phase for Roll Phase Actions (DT-8.6)."""
-    return OFFENSE <= s.phase <= DEFENSE
-
-
-def is_attacking(s: ThroneState, least: int) -> bool:
-    """Say whether an Attack with that much damage is under way (DT-12.3)."""
-    if s.stage not in (ATTACKING, DEFENDED):
-        return False
-    total = attack_total(s)
-    return total > 0 and total >= least
-
-
-def is_modifiable(s: ThroneState) -> bool:
-    """Say whether an Attack is under way that modifiers may go on (DT-12.4)."""
-    return s.stage in (ATTACKING, DEFENDED) and takes_more(s)
-
-
-def takes_more(s: ThroneState) -> bool:
-    """Say whether there is damage of an Attack that more may be added to: none that is pure."""
-    if attack_base(s) == 0:
-        return False
-    for at in range(0, len(s.packets), led.PACKET):
-        if s.packets[at + led.MARKS] & led.ATTACKING and s.packets[at + led.KIND] == led.PURE:
-            return False
-    return True
-
-
-def is_token_waiting(s: ThroneState, seat: int) -> bool:
-    """Say whether a token is about to be placed on a seat."""
-    for i in range(0, len(s.waiting_tokens), WAITING):
-        if s.waiting_tokens[i + WAITING_RECEIVER] == seat:
-            return True
-    return False
-
-
-def is_spending(s: ThroneState, seat: int, kind: int) -> bool:
-    """Say whether a seat has just spent a token and its die can still be rerolled."""
-    last = rolls.rolls(s) - 1
-    return (
-        last >= 0
-        and rolls.is_open(s, last)
-        and rolls.roller(s, last) == seat
-        and rolls.about(s, last) == kind
-    )
 
 
 def may_play(s: ThroneState, seat: int, place: int, *, main: bool) -> bool:
@@ -158,21 +55,21 @@ def forbids_card(s: ThroneState, seat: int, place: int, *, main: bool) -> int:
     if card.is_modifier and (seat != s.active or not is_modifiable(s)):
         return NO_MODIFYING
     text = book.texts.cards[card.number]
-    if text.at is not None and not is_now(s, seat, text.at):
+    if text.at is not None and not is_now(s, text.at, moments_now(s, seat)):
         return MOMENT
     return NOTHING if are_met(s, text.needs, seat, NONE) else NEED
 
 
 def may_use(s: ThroneState, seat: int, option: Option) -> bool:
     """Say whether a seat may use an option now (DT-6.4, DT-2.5)."""
-    return forbids_option(s, seat, option) == NOTHING
+    return forbids_option(s, seat, option, moments_now(s, seat)) == NOTHING
 
 
-def forbids_option(s: ThroneState, seat: int, option: Option) -> int:
-    """Return what forbids a seat an option now."""
+def forbids_option(s: ThroneState, seat: int, option: Option, now: int) -> int:
+    """Return what forbids a seat an option; `now` are its moments."""
     if not bears(s, option, seat):
         return NOT_BORNE
-    if not is_now(s, seat, option.at):
+    if not is_now(s, option.at, now):
         return MOMENT
     if option.is_modifier and not is_modifiable(s):
         return NO_MODIFYING
@@ -228,33 +125,40 @@ def _spendable(s: ThroneState, seat: int, option: Option) -> int:
     return total
 
 
-def options_at_hand(s: ThroneState, seat: int) -> list[Option]:
-    """Return a seat's options without those of tokens that it does not have."""
+def usable_options(s: ThroneState, seat: int) -> list[Option]:
+    """Return the options that a seat may use now, to be looked at alone."""
+    options = book_of(s).options_of[seat]
+    if not options:
+        return options
+    now = moments_now(s, seat)
     tokens, first = s.tokens, seat * s.kinds
+    # Most options wait for another moment, or for a token: nothing else is asked of them.
     return [
         option
-        for option in book_of(s).options_of[seat]
-        if option.stands != TOKEN_LINE or packed.count(tokens[first + option.kind])
+        for option in options
+        if option.at.bit & now
+        and (option.stands != TOKEN_LINE or tokens[first + option.kind])
+        and forbids_option(s, seat, option, now) == NOTHING
     ]
 
 
 def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
     """Say whether a seat could do anything in a window; with `altering`, anything to dice."""
+    book = book_of(s)
     if not may_act(s, seat):
         return False
-    book = book_of(s)
-    for option in options_at_hand(s, seat):
-        if (option.alters or not altering) and may_use(s, seat, option):
+    for option in usable_options(s, seat):
+        if option.alters or not altering:
             return True
-    mask = book.masks[seat][t.INSTANT]
-    if is_roll_phase(s):
-        mask |= book.masks[seat][t.ROLL]
-    for place in places(s.hand[seat] & mask & book.affordable[seat][s.cp[seat]]):
-        card = book.tables.card(seat, place)
-        if altering and not book.texts.cards[card.number].alters:
-            continue
-        if may_play(s, seat, place, main=False):
-            return True
+    deck = book.decks[seat]
+    hand = s.hand[seat] & deck.affordable[s.cp[seat]]
+    hand &= deck.instants | deck.rolls if is_roll_phase(s) else deck.instants
+    if altering:
+        hand &= deck.altering
+    if hand:
+        for place in places(hand):
+            if may_play(s, seat, place, main=False):
+                return True
     return False
 
 
@@ -315,7 +219,7 @@ def note_payment(s: ThroneState, seat: int, kind: int) -> None:
     """Remember a token paid to another text than its own, if that uses up its limit too (L-3)."""
     book = book_of(s)
     if book.kinds[kind].spends_per_turn and not book.rules.paid_tokens_are_silent:
-        s.used.append(kind_code(kind, seat))
+        s.used += (kind_code(kind, seat),)
 
 
 def is_used_up(s: ThroneState, option: Option, seat: int) -> bool:
@@ -333,8 +237,8 @@ def is_used_up(s: ThroneState, option: Option, seat: int) -> bool:
 def use_up(s: ThroneState, option: Option, seat: int) -> None:
     """Remember that a seat has used an option with a limit."""
     if option.limit == ONCE_PER_TURN:
-        s.used.append(code_of(option, seat))
+        s.used += (code_of(option, seat),)
     elif option.limit == TWICE_PER_ATTACK:
-        s.used_in_attack.append(code_of(option, seat))
+        s.used_in_attack += (code_of(option, seat),)
     if option.kind != NONE and option.tokens and book_of(s).kinds[option.kind].spends_per_turn:
-        s.used.append(kind_code(option.kind, seat))
+        s.used += (kind_code(option.kind, seat),)

@@ -15,7 +15,7 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.throne.model import tokens as packed
 from throwdown.throne.model.state import SPACES, ThroneState
-from throwdown.throne.model.tables import NEGATIVE
+from throwdown.throne.model.tables import NEGATIVE, Ability
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.happenings import TRIGGERED
 from throwdown.throne.rules.texts import (
@@ -32,7 +32,7 @@ from throwdown.throne.rules.texts import (
     Trigger,
     begin_text,
 )
-from throwdown.throne.rules.tokens import count_of, may_act, spot
+from throwdown.throne.rules.tokens import may_act, spot
 from throwdown.throne.rules.totals import takes_modifiers
 
 # A moment under way: picks are rows of trigger and seat.
@@ -45,18 +45,21 @@ def bears(s: ThroneState, line: Line, seat: int) -> bool:
         return is_in_force(s, line.ability, seat)
     if line.stands == HELD_LINE:
         return is_held(s, line.number, seat)
-    return count_of(s, seat, line.kind) > 0
+    return packed.count(s.tokens[seat * s.kinds + line.kind]) > 0
 
 
 def is_in_force(s: ThroneState, number: int, seat: int) -> bool:
     """Say whether an ability is what a seat's board says now."""
     tables = book_of(s).tables
     ability = tables.abilities[number]
-    if tables.hero_of[seat] != ability.hero:
+    return tables.hero_of[seat] == ability.hero and is_up(s, ability, seat)
+
+
+def is_up(s: ThroneState, ability: Ability, seat: int) -> bool:
+    """Say whether an ability of a seat's hero is what its board says now, by level and side."""
+    if s.levels[seat * SPACES + ability.space] != ability.level:
         return False
-    if ability.side != NONE and s.board[seat] != ability.side:
-        return False
-    return s.levels[seat * SPACES + ability.space] == ability.level
+    return ability.side == NONE or s.board[seat] == ability.side
 
 
 def is_held(s: ThroneState, number: int, seat: int) -> bool:
@@ -122,7 +125,7 @@ def begin_rows(s: ThroneState, rows: list[int]) -> bool:
     """Let triggers happen, given as rows of number and seat."""
     if not rows:
         return False
-    frame = s.push(book_of(s).number("moment"), s.active, NONE)
+    frame = s.push(book_of(s).moment, s.active, NONE)
     frame.picks = tuple(rows)
     return True
 
@@ -173,7 +176,8 @@ class Happens(Op[ThroneState]):
         self.moment = moment
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        begin_moment(s, self.moment, [s.active])
+        if book_of(s).triggers_at[self.moment]:
+            begin_moment(s, self.moment, [s.active])
         return f.at + 1
 
 
@@ -184,7 +188,7 @@ class HappensToAll(Op[ThroneState]):
         self.moment = moment
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        begin_moment(s, self.moment, s.order[:])
+        begin_moment(s, self.moment, s.order)
         return f.at + 1
 
 

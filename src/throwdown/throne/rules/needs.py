@@ -13,7 +13,7 @@ from throwdown.throne.rules.companions import buildable, growable, showing_anoth
 from throwdown.throne.rules.inflicting import waiting_kinds
 from throwdown.throne.rules.legality import payable
 from throwdown.throne.rules.players import candidates
-from throwdown.throne.rules.rolls import altering, is_defending, turnable
+from throwdown.throne.rules.rolls import can_alter, can_turn, is_defending
 from throwdown.throne.rules.statuses import left_to_remove, removable_kinds
 from throwdown.throne.rules.texts import THAT, Need
 from throwdown.throne.rules.tokens import count_of, dial_of, has_room, overflow_of
@@ -74,7 +74,7 @@ class NeedDice(Need):
         self.whose = whose
 
     def met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        return bool(altering(s, self.whose, seat))
+        return can_alter(s, self.whose, seat)
 
 
 class NeedTurnable(Need):
@@ -85,7 +85,7 @@ class NeedTurnable(Need):
         self.to = to
 
     def met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        return bool(turnable(s, self.whose, seat, self.to))
+        return can_turn(s, self.whose, seat, self.to)
 
 
 class NeedPlayer(Need):

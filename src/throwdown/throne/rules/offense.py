@@ -12,6 +12,7 @@ from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.throne.model import tables as t
 from throwdown.throne.model import tokens as packed
 from throwdown.throne.model.phases import MAIN_2, OFFENSE
+from throwdown.throne.model.results import Shown
 from throwdown.throne.model.state import (
     ACTIVATED,
     ACTIVATION,
@@ -35,7 +36,7 @@ from throwdown.throne.rules.moments import (
     Happens,
     HappensToAll,
     begin_moment,
-    is_in_force,
+    is_up,
 )
 from throwdown.throne.rules.rolls import Throw, close, open_roll, values
 from throwdown.throne.rules.texts import begin_text
@@ -144,12 +145,20 @@ class PickRerolls(PickSome[ThroneState]):
 
     def __init__(self) -> None:
         super().__init__(REROLL, "DT-3.4.1", 0, HERO_DICE)
+        self.stop = self.offer([], ())
+        # What is offered depends on the last pick alone, so all games share these lists.
+        dice = list(range(HERO_DICE))
+        self.first = self.offer(dice, ())
+        self.after = [self.offer(dice, (last,)) for last in dice]
 
     def decider(self, s: ThroneState, f: Frame) -> int:
         return s.active
 
-    def things(self, s: ThroneState, f: Frame) -> list[int]:
-        return [0, 1, 2, 3, 4] if may_attempt(s) else []
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        if not may_attempt(s):
+            return self.stop
+        picks = f.picks
+        return self.after[picks[len(picks) - 1]] if picks else self.first
 
 
 class TakeUpAgain(Op[ThroneState]):
@@ -206,15 +215,18 @@ class Announce(Ask[ThroneState]):
 def met_lines(s: ThroneState, seat: int) -> list[int]:
     """Return the lines of a seat's Offensive Abilities that its dice meet (DT-4.6)."""
     book = book_of(s)
-    dice, key = values(s, _AT), book.tables.key_of(seat)
+    shown = Shown(values(s, _AT), book.tables.key_of(seat))
     found: list[int] = []
-    for ability in book.tables.abilities_of[book.tables.hero_of[seat]]:
-        if ability.kind not in (t.OFFENSIVE, t.ULTIMATE) or not is_in_force(
-            s, ability.number, seat
-        ):
+    for ability in book.offensive[book.tables.hero_of[seat]]:
+        if not is_up(s, ability, seat):
             continue
-        met = [line.number for line in ability.lines if line.requirement.shown(dice, key)]
-        found += met if book.rules.any_met_line else met[-1:]
+        before = len(found)
+        for line in ability.lines:
+            if not line.requirement.is_in(shown):
+                continue
+            if len(found) > before and not book.rules.any_met_line:
+                found.pop()
+            found.append(line.number)
     return found
 
 
@@ -276,7 +288,7 @@ class EndAbility(Op[ThroneState]):
         s.stage = NO_ABILITY
         s.ability = NONE
         s.rolls = []
-        s.used_in_attack = []
+        s.used_in_attack = ()
         return f.at + 1
 
 
@@ -304,7 +316,7 @@ class EndRollPhase(Op[ThroneState]):
 
     def run(self, s: ThroneState, f: Frame) -> int:
         s.locked = 0
-        s.holds = []
+        s.holds = ()
         clear_lasting_terms(s)
         s.target = NONE
         s.phase = MAIN_2
@@ -315,7 +327,7 @@ class NoteAttack(Op[ThroneState]):
     """Until an Attack comes the seat has not attacked this turn."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        s.attacked[s.active] = 0
+        s.note_attack(s.active, 0)
         return f.at + 1
 
 

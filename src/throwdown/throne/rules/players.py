@@ -175,5 +175,5 @@ class ChoosePlayers(Ask[ThroneState]):
     def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return f.at + 1
-        f.picks = (*f.picks, first_of(pick))
+        f.picks += (first_of(pick),)
         return f.at

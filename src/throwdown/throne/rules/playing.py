@@ -14,7 +14,7 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.throne.model.state import SPACES, ThroneState
 from throwdown.throne.rules.book import book_of
-from throwdown.throne.rules.cards import gain_cp, lose_cp, price_of, refund_of
+from throwdown.throne.rules.cards import gain_cp, lose_cp, move_card, price_of, refund_of
 from throwdown.throne.rules.damage import reckon
 from throwdown.throne.rules.happenings import DECLARED, PLAYED, UPGRADED, USED, WITHDRAWN
 from throwdown.throne.rules.legality import (
@@ -77,9 +77,9 @@ def lay_upgrade(s: ThroneState, seat: int, place: int) -> None:
     card = book_of(s).tables.card(seat, place)
     lose_cp(s, seat, price_of(s, seat, card))
     gain_cp(s, seat, refund_of(s, seat, card))
-    s.hand[seat] &= ~(1 << place)
-    s.placed[seat] |= 1 << place
-    s.levels[seat * SPACES + card.space] = card.level
+    s.change_cards()
+    move_card(seat, place, s.hand, s.placed)
+    s.set_level(seat * SPACES + card.space, card.level)
     emit(s, UPGRADED, seat, place)
 
 
@@ -142,8 +142,8 @@ class DeclareCard(Declare):
     def pay(self, s: ThroneState, f: Frame) -> None:
         place = f.regs[CARD]
         price = price_of(s, f.seat, book_of(s).tables.card(f.seat, place))
-        s.hand[f.seat] &= ~(1 << place)
-        s.playing[f.seat] |= 1 << place
+        s.change_cards()
+        move_card(f.seat, place, s.hand, s.playing)
         emit(s, PLAYED, f.seat, place, price)
         lose_cp(s, f.seat, price)
 
@@ -182,10 +182,11 @@ class EndText(Op[ThroneState]):
     """A text is over: its rolls are put away, its card is discarded, its damage is applied."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        s.rolls = s.rolls[: f.regs[ROLLS]]
+        if len(s.rolls) > f.regs[ROLLS]:
+            s.rolls = s.rolls[: f.regs[ROLLS]]
         place = f.regs[CARD]
         if place != NONE and s.playing[f.seat] >> place & 1:
-            s.playing[f.seat] &= ~(1 << place)
-            s.discard[f.seat] |= 1 << place
+            s.change_cards()
+            move_card(f.seat, place, s.playing, s.discard)
         reckon(s)
         return f.at + 1

@@ -120,7 +120,7 @@ class Policy:
             return gain
         more = 0
         tables = book_of(s).tables
-        for other in places(s.hand[seat] & book_of(s).masks[seat][t.UPGRADE]):
+        for other in places(s.hand[seat] & book_of(s).decks[seat].upgrades):
             card = tables.card(seat, other)
             if other == place or price_of(s, seat, card) != s.cp[seat] + 1:
                 continue

@@ -40,7 +40,7 @@ TO_ANY: Final = 0
 TO_MATCH: Final = -1
 TO_NEIGHBOR: Final = -2
 
-_RULES: Final = ("DT-3.4.1", "DT-3.5.4", "DT-3.6.3", "DT-9.1")
+_RULES: Final = ["DT-3.4.1", "DT-3.5.4", "DT-3.6.3", "DT-9.1"]
 
 
 def rolls(s: ThroneState) -> int:
@@ -150,19 +150,44 @@ def altering(s: ThroneState, whose: int, seat: int) -> list[int]:
     """Return the open dice that a seat may alter, packed (DT-16.4)."""
     found: list[int] = []
     for roll in range(rolls(s)):
-        if not is_open(s, roll) or not _is_within(s, whose, seat, roller(s, roll)):
-            continue
-        if kind_of(s, roll) == TARGET_ROLL and s.locked and s.teams[seat] != s.teams[s.active]:
-            continue
-        first = roll * ROLL + FIRST_DIE
-        dice = range(dice_in(s, roll))
-        found += [pack(roll, die) for die in dice if s.rolls[first + die]]
+        if _may_alter(s, whose, seat, roll):
+            first = roll * ROLL + FIRST_DIE
+            found += [pack(roll, die) for die in range(dice_in(s, roll)) if s.rolls[first + die]]
     return found
 
 
-def turnable(s: ThroneState, whose: int, seat: int, to: int) -> list[int]:
-    """Return the open dice that a seat may turn to another value, packed."""
-    return [die for die in altering(s, whose, seat) if new_values(s, die, to)]
+def _may_alter(s: ThroneState, whose: int, seat: int, roll: int) -> bool:
+    """Say whether a seat may alter the dice of a roll."""
+    if not is_open(s, roll) or not _is_within(s, whose, seat, roller(s, roll)):
+        return False
+    # DT-11.2: the opponents of an Ultimate leave its targeting die alone.
+    opposed = s.locked and s.teams[seat] != s.teams[s.active]
+    return not opposed or kind_of(s, roll) != TARGET_ROLL
+
+
+def can_alter(s: ThroneState, whose: int, seat: int) -> bool:
+    """Say whether there is a die that a seat may alter."""
+    for roll in range(rolls(s)):
+        if _may_alter(s, whose, seat, roll) and _is_shown(s, roll):
+            return True
+    return False
+
+
+def _is_shown(s: ThroneState, roll: int) -> bool:
+    """Say whether any die of a roll shows a value."""
+    first = roll * ROLL + FIRST_DIE
+    for die in range(dice_in(s, roll)):
+        if s.rolls[first + die]:
+            return True
+    return False
+
+
+def can_turn(s: ThroneState, whose: int, seat: int, to: int) -> bool:
+    """Say whether there is a die that a seat may turn to another value."""
+    for die in altering(s, whose, seat):
+        if new_values(s, die, to):
+            return True
+    return False
 
 
 def new_values(s: ThroneState, packed: int, to: int) -> list[int]:
@@ -193,24 +218,18 @@ class Throw(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         for roll in range(rolls(s) - 1, -1, -1):
             first = roll * ROLL + FIRST_DIE
+            kind, seat = kind_of(s, roll), roller(s, roll)
             for die in range(dice_in(s, roll)):
-                if s.rolls[first + die] == 0:
-                    if not _throw(s, roll, die):
-                        return WAIT
-                    if s.explicit:
-                        return f.at
+                if s.rolls[first + die]:
+                    continue
+                value = throw(s, ROLL_VERB, 1, 6, source=seat, rule=_RULES[kind])
+                if value == WAIT:
+                    return WAIT
+                s.rolls[first + die] = value
+                emit(s, ROLLED, seat, value, die, kind)
+                if s.explicit:
+                    return f.at
         return f.at + 1
-
-
-def _throw(s: ThroneState, roll: int, die: int) -> bool:
-    """Throw a die of a roll, or say that its result is asked for."""
-    rule = _RULES[kind_of(s, roll)]
-    value = throw(s, ROLL_VERB, 1, 6, source=roller(s, roll), rule=rule)
-    if value == WAIT:
-        return False
-    s.rolls[roll * ROLL + FIRST_DIE + die] = value
-    emit(s, ROLLED, roller(s, roll), value, die, kind_of(s, roll))
-    return True
 
 
 class CloseRoll(Op[ThroneState]):

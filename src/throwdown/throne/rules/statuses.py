@@ -140,10 +140,12 @@ PAYS: Final = 5
 
 def removable_kinds(s: ThroneState, seat: int, *, negative: bool, moving: bool) -> list[int]:
     """Return the kinds of status effect that texts may remove from a seat, or move away."""
+    tokens, first = s.tokens, seat * s.kinds
     return [
         kind
-        for kind in range(len(book_of(s).kinds))
-        if forbids_removal(s, seat, kind, negative=negative, moving=moving) == NOTHING
+        for kind in range(s.kinds)
+        if tokens[first + kind]
+        and forbids_removal(s, seat, kind, negative=negative, moving=moving) == NOTHING
     ]
 
 

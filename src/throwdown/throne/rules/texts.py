@@ -123,6 +123,7 @@ class At:
 
     def __init__(self, moment: int, at_least: int = 0, spent: int = NONE) -> None:
         self.moment = moment
+        self.bit = 1 << moment
         self.at_least = at_least
         """The damage there must be."""
         self.spent = spent

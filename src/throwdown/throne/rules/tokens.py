@@ -130,7 +130,8 @@ def is_removable(s: ThroneState, kind: int) -> bool:
 
 def may_act(s: ThroneState, seat: int) -> bool:
     """Say whether nothing keeps a seat from doing anything at all."""
-    return bearing(s, seat, book_of(s).stunning) == NONE
+    stunning = book_of(s).stunning
+    return not stunning or bearing(s, seat, stunning) == NONE
 
 
 def bearing(s: ThroneState, seat: int, kinds: list[TokenKind]) -> int:

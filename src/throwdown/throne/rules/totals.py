@@ -110,7 +110,8 @@ def _gather(s: ThroneState) -> list[Source]:
         if s.locked and source.is_offensive:
             # DT-11.3: all that an Ultimate deals is as hard as its own damage.
             source.is_hard = True
-    found.sort(key=_attacks_first)
+    if len(found) > 1:
+        found.sort(key=_attacks_first)
     return found
 
 

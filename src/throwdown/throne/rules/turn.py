@@ -29,8 +29,8 @@ class BeginTurn(Op[ThroneState]):
         # The frames of its phases are the active seat's.
         f.seat = s.active
         end_phases(s)
-        s.used = []
-        s.used_in_attack = []
+        s.used = ()
+        s.used_in_attack = ()
         s.attempts = 0
         s.more_attempts = 0
         s.dealt = 0

@@ -201,9 +201,9 @@ class Valuing:
         if self._is_passive(seat, card):
             return PASSIVE * (card.level - 1)
         at = seat * SPACES + card.space
-        self.s.levels[at] = card.level
+        self.s.set_level(at, card.level)
         more = self._board(seat) - before
-        self.s.levels[at] = 1
+        self.s.set_level(at, 1)
         return max(CP, more * UPGRADED)
 
     def _is_passive(self, seat: int, card: t.CardFace) -> bool:

@@ -16,38 +16,36 @@ from throwdown.throne.model import tables as t
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import may_sell, places, sell
-from throwdown.throne.rules.legality import is_roll_phase, may_play, may_use, options_at_hand
+from throwdown.throne.rules.legality import may_play, usable_options
 from throwdown.throne.rules.playing import begin_card, begin_option, lay_upgrade
 from throwdown.throne.rules.texts import ATTACK_LANDS
+from throwdown.throne.rules.timing import is_roll_phase
 from throwdown.throne.rules.tokens import may_act
 from throwdown.throne.rules.verbs import PLAY, SELL, USE
 
 
-def card_options(s: ThroneState, seat: int, mask: int, *, main: bool) -> list[Action]:
-    """Return the plays of those cards of a mask that a seat may play now."""
-    book = book_of(s)
-    # An upgrade may cost less than is printed (DT-8.3).
-    mask &= book.affordable[seat][s.cp[seat]] | book.masks[seat][t.UPGRADE]
-    hand = places(s.hand[seat] & mask)
-    return [action(PLAY, place) for place in hand if may_play(s, seat, place, main=main)]
-
-
-def line_options(s: ThroneState, seat: int) -> list[Action]:
-    """Return the options that a seat may use now."""
-    return [
-        action(USE, option.number)
-        for option in options_at_hand(s, seat)
-        if may_use(s, seat, option)
-    ]
+def add_plays(
+    s: ThroneState, seat: int, mask: int, options: list[Action], *, main: bool = False
+) -> None:
+    """Offer those cards of a mask that a seat may play now."""
+    hand = s.hand[seat] & mask
+    if not hand:
+        return
+    for place in places(hand):
+        if not may_play(s, seat, place, main=main):
+            continue
+        options.append(action(PLAY, place))
 
 
 def instants(s: ThroneState, seat: int) -> list[Action]:
     """Return the Instants and options that a seat may use now (DT-6.4, DT-8.7)."""
-    if not may_act(s, seat):
-        return []
-    book = book_of(s)
-    mask = book.masks[seat][t.INSTANT]
-    return card_options(s, seat, mask, main=False) + line_options(s, seat)
+    deck = book_of(s).decks[seat]
+    options: list[Action] = []
+    add_plays(s, seat, deck.instants & deck.affordable[s.cp[seat]], options)
+    for option in usable_options(s, seat):
+        pick = action(USE, option.number)
+        options.append(pick)
+    return options
 
 
 class Respond(Window[ThroneState]):
@@ -63,10 +61,14 @@ class Respond(Window[ThroneState]):
         return LOCKED if s.locked else ROUND
 
     def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
+        return self.offers(s, seat) if may_act(s, seat) else []
+
+    def offers(self, s: ThroneState, seat: int) -> list[Action]:
+        """Return what a seat may do that nothing keeps from acting."""
         options = instants(s, seat)
-        if is_roll_phase(s) and may_act(s, seat):
-            mask = book_of(s).masks[seat][t.ROLL]
-            options += card_options(s, seat, mask, main=False)
+        if is_roll_phase(s):
+            deck = book_of(s).decks[seat]
+            add_plays(s, seat, deck.rolls & deck.affordable[s.cp[seat]], options)
         return options
 
     def act(self, s: ThroneState, f: Frame, seat: int, pick: Action) -> int:
@@ -84,8 +86,8 @@ class Alter(Respond):
         super().__init__()
         self.rule = "DT-9.1"
 
-    def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
-        return [pick for pick in super().legal(s, f, seat) if alters(s, seat, pick)]
+    def offers(self, s: ThroneState, seat: int) -> list[Action]:
+        return [pick for pick in super().offers(s, seat) if alters(s, seat, pick)]
 
 
 def alters(s: ThroneState, seat: int, pick: Action) -> bool:
@@ -106,8 +108,8 @@ class Landing(Respond):
         super().__init__()
         self.rule = "L-7"
 
-    def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
-        return [pick for pick in super().legal(s, f, seat) if awaits_landing(s, seat, pick)]
+    def offers(self, s: ThroneState, seat: int) -> list[Action]:
+        return [pick for pick in super().offers(s, seat) if awaits_landing(s, seat, pick)]
 
 
 def awaits_landing(s: ThroneState, seat: int, pick: Action) -> bool:
@@ -126,15 +128,19 @@ class MainWindow(Respond):
         super().__init__()
         self.rule = "DT-3.3.1"
 
-    def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
-        options = super().legal(s, f, seat)
-        if seat != s.active or not may_act(s, seat):
-            return options
-        book = book_of(s)
-        mask = book.masks[seat][t.MAIN] | book.masks[seat][t.UPGRADE]
-        options = card_options(s, seat, mask, main=True) + options
+    def offers(self, s: ThroneState, seat: int) -> list[Action]:
+        others = super().offers(s, seat)
+        if seat != s.active:
+            return others
+        options: list[Action] = []
+        deck = book_of(s).decks[seat]
+        # An upgrade may cost less than is printed (DT-8.3).
+        mask = deck.mains & (deck.affordable[s.cp[seat]] | deck.upgrades)
+        add_plays(s, seat, mask, options, main=True)
+        options += others
         if may_sell(s, seat):
-            options += [action(SELL, place) for place in places(s.hand[seat])]
+            for place in places(s.hand[seat]):
+                options.append(action(SELL, place))
         return options
 
 
@@ -150,7 +156,7 @@ class Preempt(Respond):
         seats = s.seats_from(s.active)
         return seats[: seats.index(f.seat)]
 
-    def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
+    def offers(self, s: ThroneState, seat: int) -> list[Action]:
         return instants(s, seat)
 
 
@@ -161,7 +167,7 @@ class Interrupt(Respond):
         super().__init__()
         self.rule = "DT-15.5"
 
-    def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
+    def offers(self, s: ThroneState, seat: int) -> list[Action]:
         return instants(s, seat)
 
 

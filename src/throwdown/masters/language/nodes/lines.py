@@ -162,7 +162,7 @@ class Would(Node):
 class WouldTake(Node):
     """A replacement of damage, after it is assigned and before it is dealt. All damage from one
     source at once is one event; a source that has left is judged as it last was. More damage comes
-    before redirected damage, and that before prevented damage.
+    first; of lines that redirect and prevent, each player orders their own, the active one first.
     """
 
     victim: Victim

@@ -28,7 +28,8 @@ class Many(Node):
 
 class DiceOf(Node):
     """Dice of one open roll of theirs; with repeats one after another, the same die twice if you
-    like. Dice of a teammate only if the teammate agrees.
+    like. Dice of a teammate only if the teammate agrees. `up to` may stop early, but a card or
+    option that begins with it needs one die.
     """
 
     up_to: bool

@@ -1,0 +1,104 @@
+"""What Lark works out of a grammar, as plain tables: the only module here that needs Lark.
+
+It is imported where the tables are not kept on disk yet, and by tests.
+"""
+
+from __future__ import annotations
+
+import re
+
+import lark
+from lark.grammar import Rule as LarkRule
+from lark.grammar import Terminal as LarkTerminal
+from lark.lexer import PatternRE, TerminalDef
+from lark.parsers.lalr_analysis import IntParseTable, Shift
+
+from throwdown.phrase.grammar import GrammarError
+from throwdown.phrase.tables import ABSENT, END, Rule, Tables, Terminal
+
+_WHITESPACE = "WS"
+
+
+def build(text: str, start: str, *, debug: bool = False) -> lark.Lark:
+    """Build the parser of a Lark grammar; `debug` logs what it settles by itself."""
+    return lark.Lark(
+        text,
+        parser="lalr",
+        lexer="contextual",
+        start=start,
+        maybe_placeholders=True,
+        debug=debug,
+    )
+
+
+def plain_tables(parser: lark.Lark) -> Tables:
+    """The tables of a parser: all that is needed to read texts without Lark."""
+    table = parser.parser.parser.parser.parse_table
+    assert isinstance(table, IntParseTable)
+    words = sorted([each for each in parser.terminals if each.name != _WHITESPACE], key=_rank)
+    _check(words)
+    numbers = {name: number for number, name in enumerate([*[each.name for each in words], END])}
+    rules = {rule: ~number for number, rule in enumerate(parser.rules)}
+    actions: list[dict[int, int]] = []
+    gotos: list[dict[str, int]] = []
+    for state in range(len(table.states)):
+        row = {
+            name: target if action is Shift else rules[target]
+            for name, (action, target) in table.states[state].items()
+        }
+        known = sorted([(numbers[name], name) for name in row if name in numbers])
+        actions.append({number: row[name] for number, name in known})
+        gotos.append({str(name): row[name] for name in row if name not in numbers})
+    (start,) = table.start_states
+    return Tables(
+        table.start_states[start],
+        table.end_states[start],
+        [*[_terminal(each) for each in words], Terminal(END, r"\Z")],
+        actions,
+        gotos,
+        [_rule(rule) for rule in parser.rules],
+    )
+
+
+def _rank(word: TerminalDef) -> tuple[int, int, int, str]:
+    """What decides which of several words that could stand there is meant, as in Lark's lexer."""
+    pattern = word.pattern
+    return -word.priority, -pattern.max_width, -len(pattern.value), word.name
+
+
+def _check(words: list[TerminalDef]) -> None:
+    """Refuse an open word that is a phrase as well: Lark looks at these again, `parser.py` not."""
+    opens = [word for word in words if isinstance(word.pattern, PatternRE)]
+    for word in words:
+        for other in opens:
+            fits = re.fullmatch(other.pattern.value, word.pattern.value)
+            if word not in opens and word.priority == other.priority and fits:
+                text = f"“{word.pattern.value}” is a phrase and a {other.name}"
+                raise GrammarError(f"{text}; write {other.name}.-1 to prefer the phrase")
+
+
+def _terminal(word: TerminalDef) -> Terminal:
+    is_open = isinstance(word.pattern, PatternRE)
+    return Terminal(str(word.name) if is_open else "", str(word.pattern.value))
+
+
+def _rule(rule: LarkRule) -> Rule:
+    origin = str(rule.origin.name)
+    name = "" if origin.startswith("_") else str(rule.alias or origin)
+    passes = rule.options.expand1 and not rule.alias
+    return Rule(origin, len(rule.expansion), name, tuple(_places(rule)), passes)
+
+
+def _places(rule: LarkRule) -> list[int]:
+    """Which symbols have values: all but the phrases that the grammar spells out."""
+    places: list[int] = []
+    symbols = iter(enumerate(rule.expansion))
+    for absent in rule.options.empty_indices or [False] * len(rule.expansion):
+        if absent:
+            places.append(ABSENT)
+            continue
+        place, symbol = next(symbols)
+        spelled = isinstance(symbol, LarkTerminal) and symbol.filter_out
+        if rule.options.keep_all_tokens or not spelled:
+            places.append(place)
+    return places

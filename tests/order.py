@@ -1,0 +1,33 @@
+"""A pytest plugin: which tests begin first, and which of them CI runs with one build only."""
+
+from typing import Final
+
+import pytest
+
+FIRST: Final = ("tests/web/", "tests/terminal/", "tests/browser/", "tests/bots/", "tests/test_")
+"""They wait for servers, screens and other programs; begun last, one would hold up the end."""
+
+ONCE: Final = (
+    "tests/browser/",
+    "tests/masters/language/",
+    "tests/masters/test_random_games.py::test_every_card_",
+    "tests/masters/test_texts_count.py",
+    "tests/phrase/",
+    "tests/throne/language/",
+    "tests/throne/test_random_games.py::test_every_card_",
+    "tests/throne/test_texts_count.py",
+)
+"""About pages and texts, for which the build makes no difference: marked `once`."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "once: the same in either build, so CI runs it with one")
+
+
+# Before pytest's own hook, which picks tests by their marks.
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
+    for item in items:
+        if item.nodeid.startswith(ONCE):
+            item.add_marker("once")

@@ -1,0 +1,79 @@
+"""A game begins with what it needs and nothing else, however many cards and heroes there are."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from throwdown.games import game
+
+BEGIN = """
+import sys
+from throwdown.games import game
+spec = game("{name}")
+s = spec.new({setup}, 1)
+{found}
+print(*found)
+"""
+
+NOT_NEEDED = (
+    *("argparse", "cyclopts", "json", "lark", "logging", "random", "tempfile"),
+    *("throwdown.catalogue", "throwdown.bots", "throwdown.match", "throwdown.scenario"),
+    *("throwdown.phrase.lalr", "throwdown.phrase.german"),
+    *("throwdown.masters.building", "throwdown.masters.random_teams", "throwdown.masters.matchup"),
+    *("throwdown.masters.explaining", "throwdown.masters.language.german"),
+    *("throwdown.throne.matchup", "throwdown.throne.random_heroes", "throwdown.throne.odds.words"),
+    *("throwdown.throne.explaining", "throwdown.throne.language.german", "throwdown.throne.packs"),
+)
+
+
+def begun(name: str, found: str, place: int = 0) -> list[str]:
+    """Begin a game in a process of its own; return what is found there."""
+    setup = game(name).setups()[place]
+    # The first start of all works out tables that later ones find.
+    game(name).new(setup, 1)
+    code = BEGIN.format(name=name, setup=setup, found=found)
+    output = subprocess.run(
+        [sys.executable, "-c", code], check=True, capture_output=True, text=True
+    )
+    return output.stdout.split()
+
+
+@pytest.mark.parametrize("name", ["masters", "throne"])
+def test_a_game_begins_without_what_only_others_need(name: str) -> None:
+    loaded = begun(name, "found = sorted(sys.modules)")
+    assert f"throwdown.{name}.game" in loaded
+    other = "throne" if name == "masters" else "masters"
+    unwanted = [*NOT_NEEDED, f"throwdown.{other}", "throwdown.toy"]
+    assert [each for each in loaded if any(_is_in(each, name) for name in unwanted)] == []
+
+
+def test_only_the_cards_of_both_teams_and_the_basic_actions_are_read() -> None:
+    teams = 3
+    cards = begun(
+        "masters",
+        "from throwdown.masters.model import cards\n"
+        "import gc\n"
+        "found = sorted(card.id for card in gc.get_objects() if type(card) is cards.Card)",
+        teams,
+    )
+    setup = game("masters").setups()[teams]
+    named = json.dumps([setup["teams"], setup["basics"]])
+    assert cards
+    assert [card for card in cards if card != "sidekick" and f'"{card}"' not in named] == []
+
+
+def test_only_the_heroes_that_play_are_read() -> None:
+    heroes = begun(
+        "throne",
+        "from throwdown.throne.model.hero import Hero\n"
+        "import gc\n"
+        "found = sorted(hero.id for hero in gc.get_objects() if type(hero) is Hero)",
+    )
+    assert heroes
+    assert set(heroes) <= set(json.dumps(game("throne").setups()[0]).split('"'))
+
+
+def _is_in(module: str, package: str) -> bool:
+    return module == package or module.startswith((f"{package}.", f"{package}_"))
