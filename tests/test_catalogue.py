@@ -2,10 +2,12 @@
 
 import json
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from tests.test_cli import throwdown
+from throwdown import games
 from throwdown.catalogue import Catalogue
 from throwdown.games import catalogue
 from throwdown.kernel.spec import Json
@@ -238,3 +240,10 @@ def test_a_value_that_no_card_has_is_refused_with_the_nearest_one() -> None:
     said = throwdown("cards", "--affiliation", "avenger")
     assert said.returncode == 2
     assert "there is no affiliation 'avenger'; did you mean 'Avengers'?" in said.stderr
+
+
+def test_whoever_asks_while_a_catalogue_is_made_is_given_that_one() -> None:
+    vars(games)["_made"].cache_clear()
+    with ThreadPoolExecutor(4) as askers:
+        found = list(askers.map(lambda _: catalogue("masters", "en"), range(4)))
+    assert all(each is found[0] for each in found)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from throwdown.kernel.spec import GameSpec
@@ -22,6 +23,7 @@ _CATALOGUES: Final = {
     "masters": "throwdown.masters.catalogue:catalogue",
     "throne": "throwdown.throne.catalogue:catalogue",
 }
+_MAKING: Final = {name: Lock() for name in _CATALOGUES}
 
 
 class UnknownGame(ValueError):
@@ -44,9 +46,15 @@ def game(name: str) -> GameSpec:
     return spec
 
 
-@cache
 def catalogue(name: str, language: str) -> Catalogue:
     """Return what a game can be played with, in a language, where the game has a catalogue."""
+    # Making one takes long: whoever asks meanwhile waits for it instead of making another.
+    with _MAKING[name]:
+        return _made(name, language)
+
+
+@cache
+def _made(name: str, language: str) -> Catalogue:
     # Imported only here: to play, nobody needs a catalogue.
     from throwdown.catalogue import Catalogue
 

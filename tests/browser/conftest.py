@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.visitor import Look, Visitor, chromium
+from tests.browser.visitor import SEED, Look, Visitor, chromium
 from tests.web.server import Server, started
 
 
@@ -20,7 +20,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with started(tmp_path_factory.mktemp("tables")) as running:
+    with started(tmp_path_factory.mktemp("tables"), seed=SEED) as running:
         yield running
 
 

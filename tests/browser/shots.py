@@ -12,10 +12,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 
-from tests.browser.test_axe import curtain, home, in_vain
-from tests.browser.test_tables import ATTACKED, MAIN_STEP
-from tests.browser.visitor import Look, Visitor, chromium
-from tests.web.server import started
+from tests.browser.test_axe import card, curtain, home, in_vain
+from tests.browser.test_axe import heroes as all_heroes
+from tests.browser.test_tables import ATTACKED, ATTACKS, MAIN_STEP, STRUCK, STRUCK_BY
+from tests.browser.visitor import SEED, Look, Visitor, chromium
+from tests.web.server import Server, started
 
 KNOWN = ".ocard:not([data-e=''])"
 """A card whose energy has come."""
@@ -27,7 +28,7 @@ def cards(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".bcard")
 
 
-def heroes(visitor: Visitor) -> None:
+def hero(visitor: Visitor) -> None:
     """A hero."""
     visitor.go("/heroes/gunslinger")
     visitor.page.wait_for_load_state("networkidle")
@@ -43,7 +44,18 @@ def masters(visitor: Visitor) -> None:
         visitor.page.locator("[data-cancel]").wait_for()
 
 
-def attack(visitor: Visitor) -> None:
+def attacking(visitor: Visitor) -> None:
+    """In the attack step, with everybody about to attack."""
+    visitor.sit_down_to("masters")
+    visitor.until_asked()
+    while not any(pick.startswith("attack") for pick in visitor.offered()):
+        visitor.page.keyboard.press("Space")
+        visitor.until_asked()
+    visitor.page.keyboard.press("a")
+    visitor.page.locator(".ifso").wait_for(state="attached")
+
+
+def blocking(visitor: Visitor) -> None:
     """Attacked by two, with a block that is being considered."""
     visitor.sit_down_to("masters")
     visitor.until_asked()
@@ -54,11 +66,30 @@ def attack(visitor: Visitor) -> None:
 
 
 def throne(visitor: Visitor) -> None:
-    """In the roll phase, with odds."""
+    """In the roll phase, with odds and a die that is to be rolled again."""
     visitor.sit_down_to("throne")
     while visitor.until_asked() and not any("reroll" in pick for pick in visitor.offered()):
         visitor.answer()
-    visitor.page.wait_for_timeout(1500)
+    visitor.page.locator(".board .tag", has_text="%").first.wait_for()
+    visitor.page.locator(".dicetray .die").last.click()
+    visitor.page.locator(".best .odd, .best p").first.wait_for(state="attached")
+
+
+def ledger(visitor: Visitor) -> None:
+    """Attacked, before the defense, with what the damage comes to."""
+    visitor.sit_down_to("throne")
+    visitor.until_asked()
+    if visitor.look.phone:
+        visitor.page.locator(".dock button").first.click()
+    visitor.page.locator(".ledger .total").wait_for()
+
+
+def token(visitor: Visitor) -> None:
+    """A token that cannot be spent now, and why."""
+    visitor.sit_down_to("throne")
+    visitor.until_asked()
+    visitor.page.locator(".seat--me .tok[data-wish]").first.click()
+    visitor.page.locator(".whybox").wait_for()
 
 
 def teams(visitor: Visitor) -> None:
@@ -68,6 +99,26 @@ def teams(visitor: Visitor) -> None:
     visitor.page.locator(".teamacts button").nth(1).click()
     visitor.page.locator(".chooserbox .row").first.click()
     visitor.page.locator(".tl li").first.wait_for()
+
+
+def empty_team(visitor: Visitor) -> None:
+    """A team without cards, which may not play."""
+    visitor.go("/teams")
+    visitor.page.wait_for_selector(".legalbox [data-k=need]")
+
+
+def lost(visitor: Visitor) -> None:
+    """While the connection is gone and does not come back."""
+    visitor.page.add_init_script(
+        "window.WebSocket = class extends WebSocket {"
+        " constructor(...all) { super(...all); window.socket = this; } }"
+    )
+    visitor.sit_down_to("masters")
+    visitor.until_asked()
+    visitor.page.evaluate(
+        "() => { window.WebSocket = class { close() {} }; window.socket.close(); }"
+    )
+    visitor.page.wait_for_selector(".ribbon[data-lost]")
 
 
 def over(visitor: Visitor) -> None:
@@ -87,7 +138,8 @@ def replay(visitor: Visitor) -> None:
 THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 LANGUAGES: tuple[Literal["en", "de"], ...] = ("en", "de")
 Page = Callable[[Visitor], None]
-PAGES: list[Page] = [home, cards, heroes, teams, masters, throne, over, replay, curtain, in_vain]
+SITE: list[Page] = [home, cards, card, all_heroes, hero, teams, empty_team, in_vain]
+TABLES: list[Page] = [masters, attacking, throne, curtain, lost, over, replay]
 
 
 def looks() -> Iterator[tuple[str, Look]]:
@@ -100,22 +152,27 @@ def looks() -> Iterator[tuple[str, Look]]:
 def taken(folder: Path, wanted: str) -> None:
     """Take the pictures whose names have a part in them."""
     folder.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory() as one, TemporaryDirectory() as other, chromium() as browser:
-        said = ("attack SK!", "attack Spider-Man@2")
-        with (
-            started(Path(one), MAIN_STEP) as main,
-            started(Path(other), ATTACKED, *said) as attacked,
-        ):
-            servers = [*[(page, main.address) for page in PAGES], (attack, attacked.address)]
-            for (page, address), (name, look) in product(servers, looks()):
-                file = folder / f"{page.__name__}-{name}.png"
-                if wanted in file.name:
-                    visitor = Visitor(browser, address, look)
-                    page(visitor)
-                    visitor.page.wait_for_timeout(600)
-                    visitor.page.screenshot(path=file)
-                    visitor.leave()
-                    print(file, flush=True)
+    with (
+        TemporaryDirectory() as kept,
+        chromium() as browser,
+        started(Path(kept, "main"), MAIN_STEP, seed=SEED) as main,
+        started(Path(kept, "attacked"), ATTACKED, *ATTACKS, seed=SEED) as attacked,
+        started(Path(kept, "struck"), STRUCK, *STRUCK_BY, of="throne", seed=SEED) as struck,
+    ):
+        pages: list[tuple[Page, Server]] = [
+            *[(page, main) for page in [*SITE, *TABLES]],
+            (blocking, attacked),
+            *[(page, struck) for page in (ledger, token)],
+        ]
+        for (page, server), (name, look) in product(pages, looks()):
+            file = folder / f"{page.__name__}-{name}.png"
+            if wanted in file.name:
+                visitor = Visitor(browser, server.address, look)
+                page(visitor)
+                visitor.page.wait_for_timeout(600)
+                visitor.page.screenshot(path=file)
+                visitor.leave()
+                print(file, flush=True)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.visitor import Look, Visitor
+from tests.browser.visitor import SEED, Look, Visitor
 from tests.web.server import started
 from throwdown.kernel.spec import Json
 
@@ -38,14 +38,14 @@ def test_a_page_loaded_anew_asks_the_same_question(visitor: Visitor) -> None:
 def test_a_game_goes_on_when_the_server_was_killed(
     game: str, browser: Browser, tmp_path: Path
 ) -> None:
-    with started(tmp_path) as first:
+    with started(tmp_path, seed=SEED) as first:
         visitor = Visitor(browser, first.address, Look())
         visitor.sit_down_to(game)
         answered(visitor, 3)
         before, question = visitor.number(), visitor.question()
         first.kill()
     visitor.page.wait_for_selector("text=Reconnecting")
-    with started(tmp_path, port=urlsplit(first.address).port or 0):
+    with started(tmp_path, port=urlsplit(first.address).port or 0, seed=SEED):
         assert visitor.until_asked()
         assert (visitor.number(), visitor.question()) == (before, question)
         answered(visitor, 2)

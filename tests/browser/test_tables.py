@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Locator
 
-from tests.browser.visitor import BOT, Look, Visitor
+from tests.browser.visitor import BOT, SEED, Look, Visitor
 from tests.web.server import Server, started
 from throwdown.kernel.spec import Setup
 
@@ -27,16 +27,36 @@ ATTACKED: Setup = {
 }
 
 
+ATTACKS = ("attack SK!", "attack Spider-Man@2")
+STRUCK: Setup = {
+    "phase": "offensive roll",
+    "active": 1,
+    "dice": [1, 1, 2, 2, 3],
+    "attempts": 3,
+    "players": [
+        {"tokens": {"Evasive": 2, "Reload": 1}, "hand": ["Samesies!", "Vegas Baby!"], "cp": 3},
+        {},
+    ],
+}
+STRUCK_BY = ("announce Smack (5 [sword])",)
+
+
 @pytest.fixture(scope="module")
 def main_step(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with started(tmp_path_factory.mktemp("main"), MAIN_STEP) as running:
+    with started(tmp_path_factory.mktemp("main"), MAIN_STEP, seed=SEED) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
 def attacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    said = ("attack SK!", "attack Spider-Man@2")
-    with started(tmp_path_factory.mktemp("attacked"), ATTACKED, *said) as running:
+    with started(tmp_path_factory.mktemp("attacked"), ATTACKED, *ATTACKS, seed=SEED) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def struck(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("struck")
+    with started(folder, STRUCK, *STRUCK_BY, of="throne", seed=SEED) as running:
         yield running
 
 
@@ -181,3 +201,37 @@ def test_a_first_game_explains_each_thing_when_it_comes_up(
         )
         card(pupil, "Drax").click()
         page.wait_for_selector('.hint[data-lesson="masters.pay"]')
+
+
+def test_a_token_that_cannot_be_spent_says_why_when_it_is_pressed(
+    browser: Browser, struck: Server
+) -> None:
+    with seated(browser, struck, "throne") as defender:
+        page = defender.page
+        page.locator(".seat--me .tok", has_text="Reload").click()
+        page.wait_for_selector(".whybox small:has-text('DT-')")
+        assert "Reload" in page.locator(".whybox h3").inner_text()
+
+
+def test_a_token_that_can_be_spent_lights_no_ability_of_the_same_number(
+    browser: Browser, struck: Server
+) -> None:
+    with seated(browser, struck, "throne") as defender:
+        assert defender.offered() == ["use l0", "pass"]
+        defender.page.locator(".tok[data-window]", has_text="Evasive").wait_for()
+        defender.page.locator('.ab[data-piece="l0"]').wait_for()
+        assert defender.page.locator(".ab[data-s=now]").count() == 0
+
+
+def test_the_ledger_shows_what_an_attack_comes_to(browser: Browser, struck: Server) -> None:
+    with seated(browser, struck, "throne") as defender:
+        assert defender.page.locator(".ledger .total b").inner_text() == "8"
+        assert "Gunslinger" in defender.page.locator(".ledger .total").inner_text()
+
+
+def test_one_block_is_said_as_one(browser: Browser, attacked: Server) -> None:
+    for look, words in ((Look(), "Done: 1 block "), (Look(language="de"), "Fertig: 1 Block ")):
+        with seated(browser, attacked, look=look) as defender:
+            defender.page.keyboard.press("b")
+            done = defender.page.locator("[data-primary]").filter(has_text=words)
+            done.wait_for()

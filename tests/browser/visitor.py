@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
@@ -16,8 +16,10 @@ from playwright.sync_api import Browser, Locator, Page, Playwright, sync_playwri
 
 from throwdown.kernel.spec import Json
 
-PATIENCE = 60_000
+PATIENCE = 180_000
 """Milliseconds to wait for anything: this is about what happens, not about how fast."""
+SEED = 1
+"""Of all dice and bots: what a test meets must not depend on luck."""
 BOT: dict[str, Json] = {"kind": "bot", "level": "beginner"}
 ME: dict[str, Json] = {"kind": "me"}
 # The first games of the books, made short.
@@ -131,10 +133,12 @@ class Visitor:
         bill.locator(".btn--big").click()
         self.until_asked()
 
-    def sit_down_to(self, game: str, *seats: dict[str, Json]) -> str:
+    def sit_down_to(
+        self, game: str, *seats: dict[str, Json], setup: Mapping[str, Json] | None = None
+    ) -> str:
         """Begin a short game as a program would, and open its page; return the id of the table."""
         self.go()
-        wish = {"game": game, "setup": SHORT[game], "seats": list(seats or (ME, BOT))}
+        wish = {"game": game, "setup": setup or SHORT[game], "seats": list(seats or (ME, BOT))}
         table = self.page.evaluate(
             "wish => fetch('/api/tables', {method: 'POST', body: JSON.stringify(wish),"
             " headers: {'content-type': 'application/json'}})"

@@ -240,3 +240,9 @@ def test_only_a_seat_is_told_why_it_cannot_do_what_it_wishes() -> None:
     assert reason.rule == "TOY-4"
     with pytest.raises(MatchError, match="there is no seat -3"):
         match.why_not(PUBLIC, "play dash", "en")
+
+
+def test_whoever_has_no_name_is_called_what_the_game_calls_the_seat() -> None:
+    match = Match(SPRINT, {"seats": 2}, [Player("Anna"), Player("")], Seeded(1))
+    assert match.names("en") == ["Anna", "Runner B"]
+    assert match.names("de") == ["Anna", "Läufer B"]

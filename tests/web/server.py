@@ -12,10 +12,12 @@ from pathlib import Path
 from tests.patience import PATIENCE
 from throwdown.games import game
 from throwdown.kernel.run import act
-from throwdown.kernel.spec import Setup
+from throwdown.kernel.spec import GameSpec, Setup
 from throwdown.kernel.state import GameState
 from throwdown.masters.game import Masters
-from throwdown.web import beginning
+from throwdown.match.dice import Seeded
+from throwdown.throne.game import Throne
+from throwdown.web import beginning, tables
 from throwdown.web.limits import Limits
 from throwdown.web.serving import serve
 
@@ -57,12 +59,21 @@ class Server:
         self.process.stdout.close()
 
 
-def started(folder: Path, position: Setup | None = None, *said: str, port: int = 0) -> Server:
+def started(
+    folder: Path,
+    position: Setup | None = None,
+    *said: str,
+    port: int = 0,
+    of: str = "masters",
+    seed: int | None = None,
+) -> Server:
     """Start a server and wait until it listens.
 
-    With a position every game of Dice Masters begins there, after what players have said.
+    With a position every new game of that name begins there, after what players have said. With a
+    seed every table has the same dice and bots of the same mind: whoever answers alike meets the
+    same game again.
     """
-    begun = [] if position is None else [json.dumps([position, *said])]
+    begun = [json.dumps([seed, of, position, *said])]
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.web.server", str(folder), str(port), *begun],
         stdout=subprocess.PIPE,
@@ -76,32 +87,61 @@ def started(folder: Path, position: Setup | None = None, *said: str, port: int =
     return Server(process, line.split()[3].rstrip("/"))
 
 
-class Placed(Masters):
-    """Dice Masters from a position on; made for a server whose bots need not think."""
+@dataclass(frozen=True)
+class Beginning:
+    """Where games begin; made for a server whose bots need not think."""
 
-    def __init__(self, position: Setup, said: list[str]) -> None:
-        super().__init__()
-        self._position = position
-        self._said = said
+    position: Setup
+    said: list[str]
 
-    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
-        s = super().new(setup, seed, explicit=explicit)
-        self.place(s, self._position)
-        for term in self._said:
-            act(s, self.options_named(s, term)[0])
+    def reach(self, spec: GameSpec, s: GameState) -> GameState:
+        """Go on from a fresh game to there."""
+        spec.place(s, self.position)
+        for term in self.said:
+            act(s, spec.options_named(s, term)[0])
         s.events.clear()
         return s
 
 
-def begin_at(position: Setup, said: list[str]) -> None:
-    """Let every game of Dice Masters begin at a position."""
-    placed = Placed(position, said)
-    vars(beginning)["game"] = lambda name: placed if name == "masters" else game(name)
+class PlacedMasters(Masters):
+    """Dice Masters from a position on."""
+
+    def __init__(self, there: Beginning) -> None:
+        super().__init__()
+        self._there = there
+
+    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
+        return self._there.reach(self, super().new(setup, seed, explicit=explicit))
+
+
+class PlacedThrone(Throne):
+    """Dice Throne from a position on."""
+
+    def __init__(self, there: Beginning) -> None:
+        super().__init__()
+        self._there = there
+
+    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
+        return self._there.reach(self, super().new(setup, seed, explicit=explicit))
+
+
+def begin_at(name: str, there: Beginning) -> None:
+    """Let every new game of a name begin at a position."""
+    placed = PlacedMasters(there) if name == "masters" else PlacedThrone(there)
+    vars(beginning)["game"] = lambda asked: placed if asked == name else game(asked)
+
+
+def play_alike(seed: int) -> None:
+    """Let chance bring the same at every table."""
+    vars(tables)["Thrown"] = lambda: Seeded(seed)
+    vars(tables)["randbelow"] = lambda _: seed
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 3:
-        where, *terms = json.loads(sys.argv[3])
-        begin_at(where, terms)
+    same, which, where, *terms = json.loads(sys.argv[3])
+    if same is not None:
+        play_alike(same)
+    if where is not None:
+        begin_at(which, Beginning(where, terms))
     quick = Limits(pace=0.0, messages=1000.0, burst=1000, requests=1000.0, request_burst=1000)
     serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), browser=False, limits=quick)

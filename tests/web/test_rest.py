@@ -276,6 +276,18 @@ def test_a_replay_is_seen_from_each_seat_or_whole(web: Web) -> None:
     assert web.get(f"/api/replays/{table}/positions/0?seat=5").status_code == 400
 
 
+def test_a_replay_tells_what_happened_to_each_seat_in_its_words(web: Web) -> None:
+    table = finished(web)
+    log = f"/api/replays/{table}/log"
+    whole, seen = (web.get(f"{log}{asked}").json() for asked in ("", "?seat=1&language=de"))
+    assert [event["text"] for event in whole][-1] == "Anna gives up."
+    assert [event["text"] for event in seen][-1] == "Anna gibt auf."
+    draws = [[event for event in told if event["kind"] == "drew"] for told in (whole, seen)]
+    assert all("card" in event["values"] for event in draws[0])
+    assert {event["seat"] for event in draws[1] if "card" in event["values"]} == {1}
+    assert web.get(f"{log}?seat=5").status_code == 400
+
+
 def test_a_branch_goes_on_from_its_entry_as_a_game_of_its_own(web: Web) -> None:
     table = finished(web)
     seats = [{"kind": "bot"}, {"kind": "me"}]

@@ -69,11 +69,11 @@ class Absent(Bot):
 def called(spec: GameSpec, s: GameState, players: Sequence[Player], language: str) -> list[str]:
     """Return what the players of a game are called in a language.
 
-    Whoever has no name but a game's word for the seat goes by that word in every language.
+    Whoever has no name, or only a game's word for the seat, goes by that word in every language.
     """
     found = []
     for seat, player in enumerate(players):
         words = {each: spec.player(s, seat, each) for each in spec.languages}
-        unnamed = player.name in words.values()
+        unnamed = player.name in (PERSON, *words.values())
         found.append(words[language] if unnamed else player.called(language))
     return found

@@ -25,6 +25,7 @@ from throwdown.web.opponents import Thinkers, processes
 from throwdown.web.replays import Replays
 from throwdown.web.rest import content, replays, tables, teams
 from throwdown.web.rest.asking import HANDLED, holder
+from throwdown.web.shelves import Shelves
 from throwdown.web.socket import table_socket
 from throwdown.web.storage import Storage
 from throwdown.web.tables import Tables
@@ -53,7 +54,7 @@ def application(
         asyncio.get_running_loop().set_default_executor(threads)
         thinkers = Thinkers(workers)
         all_tables = Tables(storage, thinkers, bounds)
-        hub.append(Hub(all_tables, Replays(storage, all_tables, bounds), bounds))
+        hub.append(Hub(all_tables, Replays(storage, all_tables, bounds), bounds, Shelves()))
         try:
             yield
         finally:

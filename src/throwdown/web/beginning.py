@@ -65,7 +65,7 @@ class Seating:
             self.players.append(Machine(name or wish.level))
             self.rows.append(SeatRow(level=wish.level))
             return
-        self.players.append(Player(name or f"Player {number + 1}", PERSON))
+        self.players.append(Player(name, PERSON))
         if wish.kind == "me":
             self.rows.append(SeatRow(holder=holder))
             return

@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 
 from throwdown.web.limits import Limits
 from throwdown.web.replays import Replays
+from throwdown.web.shelves import Shelves
 from throwdown.web.tables import Tables
 
 
@@ -19,6 +20,7 @@ class Hub:
     tables: Tables
     replays: Replays
     limits: Limits
+    shelves: Shelves
 
 
 TheHub: TypeAlias = NamedDependency[Hub]

@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.spec import SetupError
 from throwdown.match.entry import ACTION, CONCEDE, UNDO
@@ -121,11 +122,16 @@ class Replays:
     ) -> Position:
         """Return how things stood after an entry; raises what `find` does, and MatchError."""
         match = await self._match(replay_id)
-        viewer = JUDGE if seat is None else seat
-        if viewer != JUDGE and not 0 <= viewer < len(match.players):
-            raise WrongWish(f"seat: seats are 0 to {len(match.players) - 1}, not {seat}")
+        viewer = _viewer(match, seat, language)
         async with self._lock:
             return await asyncio.to_thread(_position, match, number, viewer, language)
+
+    async def log(self, replay_id: str, seat: int | None, language: str) -> list[Event]:
+        """Return all that happened, as a seat was told of it, or as everybody may hear it now."""
+        match = await self._match(replay_id)
+        teller = match.teller(_viewer(match, seat, language), language)
+        async with self._lock:
+            return events_of(await asyncio.to_thread(teller.happenings, NONE, match.number()))
 
     async def branch(
         self, replay_id: str, number: int, wishes: list[SeatWish] | None, holder: bytes
@@ -175,11 +181,18 @@ def _told(replay_id: str, match: Match, date: str) -> Replay:
     )
 
 
+def _viewer(match: Match, seat: int | None, language: str) -> int:
+    """Return who looks at a game that is over; raises WrongWish for who could not."""
+    if language not in match.spec.languages:
+        raise WrongWish(f"language: there are: {', '.join(match.spec.languages)}")
+    if seat is not None and not 0 <= seat < len(match.players):
+        raise WrongWish(f"seat: seats are 0 to {len(match.players) - 1}, not {seat}")
+    return JUDGE if seat is None else seat
+
+
 def _position(match: Match, number: int, viewer: int, language: str) -> Position:
     s = match.position(number)
     spec = match.spec
-    if language not in spec.languages:
-        raise WrongWish(f"language: there are: {', '.join(spec.languages)}")
     teller = match.teller(viewer, language)
     return Position(
         number,

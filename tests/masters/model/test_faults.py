@@ -10,6 +10,7 @@ from throwdown.masters.model.teams import Team, parse_team
 LIBRARY = open_library()
 BASICS = "Basic: Enrage (uxm)\nBasic: Betrayal (asm)\n"
 
+ONE = "1x Angel: Inspiring (uxm)"
 EIGHT = """\
 2x Angel: Inspiring (uxm)
 2x Cyclops: Optic Blast (uxm)
@@ -42,6 +43,25 @@ def test_twenty_dice_are_too_many_for_the_casual_tournament() -> None:
             "DM-16.4",
             "20 dice are too many; at most 15 may be brought",
             "20 Würfel sind zu viele; höchstens 15 sind erlaubt",
+        )
+    ]
+
+
+@pytest.mark.rule("DM-16.2", "DM-16.3", "DM-16.4")
+def test_a_team_without_cards_is_too_small_for_every_format() -> None:
+    assert found("") == [
+        Fault(
+            "DM-16.4",
+            "a team brings 1 to 8 cards, not 0",
+            "ein Team bringt 1 bis 8 Karten mit, nicht 0",
+        )
+    ]
+    assert [fault.rule for fault in found("", form=BASIC_TEAMS)] == ["DM-16.3"]
+    assert found("", basics="", form=draft(12)) == [
+        Fault(
+            "DM-16.2",
+            "a team brings at least 1 card, not 0",
+            "ein Team bringt mindestens 1 Karte mit, nicht 0",
         )
     ]
 
@@ -141,14 +161,14 @@ def test_a_basic_action_is_not_brought_as_a_card() -> None:
 @pytest.mark.rule("DM-16.3", "DM-16.4")
 @pytest.mark.parametrize("form", [BASIC_TEAMS, TOURNAMENT_20])
 def test_each_player_brings_two_different_basic_actions(form: Format) -> None:
-    assert found("", "Basic: Enrage (uxm)", form) == [
+    assert found(ONE, "Basic: Enrage (uxm)", form) == [
         Fault(
             form.rule,
             "a team brings 2 basic actions, not 1",
             "ein Team bringt 2 Basisaktionen mit, nicht 1",
         )
     ]
-    assert found("", "Basic: Betrayal (asm)\nBasic: Betrayal (asm)", form) == [
+    assert found(ONE, "Basic: Betrayal (asm)\nBasic: Betrayal (asm)", form) == [
         Fault(
             form.rule,
             "the basic actions must differ; Betrayal is there twice",
@@ -160,12 +180,12 @@ def test_each_player_brings_two_different_basic_actions(form: Format) -> None:
 @pytest.mark.rule("DM-16.4")
 def test_a_character_is_no_basic_action() -> None:
     basics = "Basic: Enrage (uxm)\nBasic: Drax: Pained (asm)\nBasic: Enrag (uxm)"
-    assert [fault.text("en") for fault in found("", basics)] == [
+    assert [fault.text("en") for fault in found(ONE, basics)] == [
         "Drax: Pained is no basic action",
         "there is no card 'uxm/enrag'; did you mean Enrage (uxm)?",
         "a team brings 2 basic actions, not 3",
     ]
-    assert found("", basics)[0].text("de") == "Drax: Schmerzerfüllt ist keine Basisaktion"
+    assert found(ONE, basics)[0].text("de") == "Drax: Schmerzerfüllt ist keine Basisaktion"
 
 
 @pytest.mark.rule("DM-16.2")

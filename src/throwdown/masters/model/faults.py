@@ -33,6 +33,7 @@ def faults(team: Team, form: Format, library: Library) -> list[Fault]:
         found += _pick_faults(pick, library)
     chosen = [library.find(pick.card) for pick in team.cards]
     found += _same_titles([card for card in chosen if card is not None and card.kind != BASIC])
+    found += _too_few(team, form)
     found += _over_limits(team, form)
     found += _basic_action_faults(team, form, library)
     return found
@@ -87,6 +88,18 @@ def _same_titles(cards: Sequence[Card]) -> Iterator[Fault]:
                 f"nur eine Karte namens {same[0].title_de or title} darf im Team sein, nicht "
                 f"{len(same)}: {names_de}",
             )
+
+
+def _too_few(team: Team, form: Format) -> Iterator[Fault]:
+    # The books say how many cards are the most; that a team has some goes without saying there.
+    if not team.cards:
+        most = form.max_cards
+        yield Fault(
+            form.rule,
+            f"a team brings {f'1 to {most} cards' if most else 'at least 1 card'}, not 0",
+            f"ein Team bringt {f'1 bis {most} Karten' if most else 'mindestens 1 Karte'} mit, "
+            "nicht 0",
+        )
 
 
 def _over_limits(team: Team, form: Format) -> Iterator[Fault]:

@@ -4,6 +4,7 @@ import { follow, go } from "./address.js";
 import { begin as beginTable, beginWith, reason } from "./begin.js";
 import { Die } from "./parts/die.js";
 import { Glyph } from "./parts/glyph.js";
+import { titleOf } from "./parts/name.js";
 import { Top } from "./parts/top.js";
 import { sigil } from "./parts/sigil.js";
 import * as server from "./server.js";
@@ -138,9 +139,9 @@ function Throne({ game }) {
   const name = heroes.value.find((hero) => hero.id === mine.value)?.name ?? say("home.random-hero");
   return html`<section class="bill bill--dt" aria-label="Dice Throne"><span class="ghost"><${Glyph} name="sym-3" /></span>
 <h2 class="poster">Dice<br />Throne</h2><p class="bill__sub">${say("throne.sub")}</p>
-<div class="pickrow"><p class="label">${say("home.hero", { name })}</p><div class="picks">
+<div class="pickrow"><p class="label">${say("home.hero", { name })}</p><div class="picks picks--heroes">
 <${Pick} of=${mine} value="" class="heropick" label=${say("home.random-hero")}><${Glyph} name="roll" /><//>
-${heroes.value.map((hero) => html`<${Pick} of=${mine} value=${hero.id} class="heropick" label=${hero.name}>${sigil(hero.name)}<//>`)}</div></div>
+${heroes.value.map((hero) => html`<${Pick} of=${mine} value=${hero.id} class="heropick" hero=${hero.id.replaceAll("_", "-")} label=${hero.name}>${sigil(hero.name)}<//>`)}</div></div>
 <label class="chooser"><span class="label">${say("home.format")}</span><select value=${format.value} onChange=${chooses(format)}>
 ${formats.map((each) => html`<option value=${each.name}>${each.title}</option>`)}</select></label>
 <${Start} start=${start} /></section>`;
@@ -154,8 +155,8 @@ function chooses(of) {
 }
 
 /** @param {any} props */
-function Pick({ of, value, label, children, class: more = "" }) {
-  return html`<button class=${`pick ${more}`} aria-pressed=${String(of.value === value)} aria-label=${label} title=${label}
+function Pick({ of, value, label, hero, children, class: more = "" }) {
+  return html`<button class=${`pick ${more}`} data-hero=${hero} aria-pressed=${String(of.value === value)} aria-label=${label} title=${label}
 onClick=${() => (of.value = value)}>${children}</button>`;
 }
 
@@ -181,7 +182,7 @@ ${levels.value.map((level) => html`<option value=${level.name}>${term("level", l
 function Row({ table, to }) {
   const date = new Date(table.changed * 1000).toLocaleString(settings.value.language, { dateStyle: "medium", timeStyle: "short" });
   return html`<a class="row" href=${`/${to}/${table.id}`} onClick=${follow}><span class="badge"><${Glyph} name=${table.game === "masters" ? "reserve" : "ph-offence"} /></span>
-<span class="grow"><b>${table.title}</b><small>${term("game", table.game)} · ${date}</small></span><${Glyph} name="right" /></a>`;
+<span class="grow"><b>${titleOf(table.title)}</b><small>${term("game", table.game)} · ${date}</small></span><${Glyph} name="right" /></a>`;
 }
 
 function Continue() {
@@ -214,5 +215,5 @@ function Replays() {
   };
   return html`<section class="box"><div class="box__h"><h2 class="label"><${Glyph} name="replay" />${say("home.replays")}</h2></div>
 ${over.slice(0, 5).map((table) => html`<${Row} table=${table} to="replay" />`)}
-<label class="row filepick"><span class="grow"><b>${say("home.open-record")}</b></span><input type="file" onChange=${read} /></label></section>`;
+<label class="row filepick"><span class="grow"><b>${say("home.open-record")}</b><small>${say("home.open-record-sub")}</small></span><${Glyph} name="right" /><input type="file" onChange=${read} /></label></section>`;
 }

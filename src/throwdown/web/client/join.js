@@ -2,7 +2,7 @@
 import { html } from "./html.js";
 import { go } from "./address.js";
 import { Trouble } from "./parts/trouble.js";
-import { sitDown } from "./server.js";
+import { Refusal, sitDown } from "./server.js";
 import { useEffect } from "./vendor/hooks.js";
 import { useSignal } from "./vendor/signals.js";
 import { say } from "./words.js";
@@ -13,7 +13,7 @@ export function Join({ id }) {
   useEffect(() => {
     sitDown(id).then(
       (sat) => go(`/table/${sat.table.id}`),
-      (error) => (trouble.value = error.message),
+      (error) => (trouble.value = error instanceof Refusal ? say("join.gone") : error.message),
     );
   }, []);
   if (trouble.value) return html`<${Trouble} text=${trouble.value} />`;

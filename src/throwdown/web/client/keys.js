@@ -78,7 +78,8 @@ function show(tab, selector) {
 }
 
 /** Mark the next block that can be marked. @param {import("./play.js").Play} play */
-function nextBlock(play) {
+async function nextBlock(play) {
+  await play.planning.ready;
   const next = play.planning.things.value.find((thing) => thing.pick.startsWith("block ") && thing.open && !play.marks.value.includes(thing.pick));
   if (next) play.mark(next.pick);
 }

@@ -26,7 +26,6 @@ export class Onlooker {
     this.passing = { soon: signal(false), turn: signal(-1) };
   }
 
-
   /** @param {string} text */
   spoken = (text) => text;
 
@@ -51,4 +50,6 @@ export class Onlooker {
   inspect() {}
 
   askWhy() {}
+
+  refuse() {}
 }

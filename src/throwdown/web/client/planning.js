@@ -23,6 +23,8 @@ export class Planning {
     /** Which question this is about: what is answered to another comes too late. */
     this.decision = -1;
     this.asked = 0;
+    /** Settled when it is known what can be marked: whoever is quick must not press in vain. */
+    this.ready = Promise.resolve();
   }
 
   /** A new question has come. @param {import("./connection.js").State} state */
@@ -34,7 +36,7 @@ export class Planning {
     this.outcome.value = null;
     const { pending } = state.view;
     if (!state.choices.length || !pending) return;
-    if (["subset", "assign"].includes(pending.kind)) this.ask(null);
+    if (["subset", "assign"].includes(pending.kind)) this.ready = this.ask(null);
     else if (state.view.table.step === "attack") this.foresee([]);
   }
 
@@ -54,6 +56,7 @@ export class Planning {
 
   /** Mark everything that can be, or nothing if all of it is. */
   async all() {
+    await this.ready;
     const wanted = this.things.value.map((thing) => thing.pick);
     const full = this.marks.value.length === wanted.length;
     this.marks.value = full ? [] : wanted;
@@ -70,7 +73,7 @@ export class Planning {
     this.things.value = reply.things;
     this.marks.value = reply.marks;
     this.answers.value = reply.answers;
-    if (["attack", "block"].includes(this.verb.value) && reply.answers.length) await this.foresee(reply.answers);
+    if (["attack", "block"].includes(this.verb.value) && reply.answers.length) this.foresee(reply.answers);
   }
 
   /** What would follow from some picks. @param {string[]} picks */

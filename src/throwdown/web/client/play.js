@@ -249,8 +249,8 @@ export class Play {
   }
 
   /** Mark everything, or nothing if all is marked. */
-  markAll() {
-    this.planning.all();
+  async markAll() {
+    await this.planning.all();
     this.askOdds();
   }
 

@@ -3,6 +3,7 @@ import { html } from "./html.js";
 import { go } from "./address.js";
 import { MastersTable } from "./masters/table.js";
 import { Onlooker } from "./onlooker.js";
+import { nameOf } from "./parts/name.js";
 import { Trouble } from "./parts/trouble.js";
 import * as server from "./server.js";
 import { settings } from "./settings.js";
@@ -18,14 +19,21 @@ export function ReplayPage({ id }) {
   const shown = useSignal(/** @type {any} */ (null));
   const place = useSignal(0);
   const seat = useSignal(/** @type {number | null} */ (null));
+  const events = useSignal(/** @type {import("./connection.js").Event[]} */ ([]));
   const trouble = useSignal("");
   const troubled = (/** @type {Error} */ error) => {
     trouble.value = error.message;
   };
   const { language } = settings.value;
   useEffect(() => {
-    Promise.all([server.replay(id), styled]).then(([found]) => (replay.value = found), troubled);
+    Promise.all([server.replay(id), styled]).then(
+      ([found]) => (replay.value = found),
+      (error) => (trouble.value = error instanceof server.Refusal ? say("replay.gone") : error.message),
+    );
   }, [id]);
+  useEffect(() => {
+    server.replayLog(id, seat.value).then((found) => (events.value = found), () => (events.value = []));
+  }, [id, seat.value, language]);
   const entry = replay.value?.entries[place.value]?.number;
   useEffect(() => {
     if (entry !== undefined) server.position(id, entry, seat.value).then((found) => (shown.value = found), troubled);
@@ -34,7 +42,7 @@ export function ReplayPage({ id }) {
   if (!shown.value) return html`<p class="quiet">${say("table.setting")}</p>`;
   const Table = replay.value.game === "masters" ? MastersTable : ThroneTable;
   const state = stateOf(replay.value, shown.value, place.value);
-  const log = replay.value.entries.slice(0, place.value + 1).map((/** @type {any} */ each) => ({ ...each, values: {} }));
+  const log = events.value.filter((event) => event.number <= state.number);
   return html`<${Bar} id=${id} replay=${replay.value} place=${place} seat=${seat} troubled=${troubled} /><${Table} play=${new Onlooker(seat.value, log)} state=${state} setup=${{}} />`;
 }
 
@@ -60,6 +68,6 @@ function Bar({ id, replay, place, seat, troubled }) {
 <input type="range" min="0" max=${last} value=${place.value} aria-label=${say("replay.entry", { entry: place.value, all: last })} onInput=${(/** @type {any} */ event) => to(Number(event.currentTarget.value))} />
 <button class="btn" onClick=${() => to(place.value + 1)}>${say("replay.on")}</button><span class="label">${say("replay.entry", { entry: place.value, all: last })}</span>
 <label class="chooser"><span class="label">${say("replay.seat")}</span><select value=${seat.value === null ? "" : String(seat.value)} onChange=${(/** @type {any} */ event) => (seat.value = event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
-<option value="">${say("replay.all")}</option>${replay.seats.map((/** @type {any} */ each, /** @type {number} */ number) => html`<option value=${String(number)}>${each.name}</option>`)}</select></label>
+<option value="">${say("replay.all")}</option>${replay.seats.map((/** @type {any} */ _, /** @type {number} */ number) => html`<option value=${String(number)}>${nameOf(replay, number)}</option>`)}</select></label>
 <button class="btn btn--go" onClick=${branch}>${say("replay.branch")}</button></section>`;
 }

@@ -102,6 +102,8 @@ export const replay = (id) => ask(`replays/${id}`);
 /** @param {string} id @param {number} entry @param {number | null} seat */
 export const position = (id, entry, seat) =>
   ask(`replays/${id}/positions/${entry}?${seat === null ? "" : `seat=${seat}&`}${spoken()}`);
+/** @param {string} id @param {number | null} seat @returns {Promise<import("./connection.js").Event[]>} */
+export const replayLog = (id, seat) => once(`replays/${id}/log?${seat === null ? "" : `seat=${seat}&`}${spoken()}`);
 /** @param {string} id @param {number} entry @param {SeatWish[]} seats @returns {Promise<NewTable>} */
 export const branch = (id, entry, seats) => send(`replays/${id}/branch`, { entry, seats });
 /** @param {string} text */

@@ -3,6 +3,7 @@ import { dragging } from "./drag.js";
 import { html } from "./html.js";
 import { keys } from "./keys.js";
 import { Play } from "./play.js";
+import { nameOf } from "./parts/name.js";
 import { Over } from "./parts/over.js";
 import { Trouble } from "./parts/trouble.js";
 import { Glyph } from "./parts/glyph.js";
@@ -12,7 +13,7 @@ import { styled } from "./tablestyle.js";
 import { settings } from "./settings.js";
 import { useEffect } from "./vendor/hooks.js";
 import { useSignal } from "./vendor/signals.js";
-import { say, term } from "./words.js";
+import { say } from "./words.js";
 import { MastersTable } from "./masters/table.js";
 import { ThroneTable } from "./throne/table.js";
 
@@ -23,7 +24,7 @@ export function TablePage({ id }) {
   useEffect(() => {
     Promise.all([server.tableInfo(id), styled]).then(
       ([found]) => (info.value = found),
-      (error) => (trouble.value = error.message),
+      (error) => (trouble.value = error instanceof server.Refusal ? say("table.gone") : error.message),
     );
   }, [id]);
   if (trouble.value) return html`<${Trouble} text=${trouble.value} />`;
@@ -57,7 +58,7 @@ function Seated({ info }) {
   if (typeof play.connection.status.value === "number") return html`<${Trouble} text=${say("table.gone")} />`;
   if (!state) return html`<p class="quiet">${say("table.setting")}</p>`;
   if (plays.value.length > 1 && ready.value !== seat && !state.view.over)
-    return html`<${Curtain} name=${term("seat", state.seats[seat ?? 0].name)} go=${() => (ready.value = seat)} />`;
+    return html`<${Curtain} name=${nameOf(state, seat ?? 0)} go=${() => (ready.value = seat)} />`;
   const Table = info.game === "masters" ? MastersTable : ThroneTable;
   return html`<${Table} play=${play} state=${state} setup=${info.setup} /><${Invitations} id=${info.id} state=${state} />
 ${state.view.over && html`<${Over} state=${state} info=${info} play=${play} />`}`;

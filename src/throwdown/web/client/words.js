@@ -7,14 +7,21 @@ import { en } from "./words/en.js";
 
 const LANGUAGES = { en, de };
 
+/** A value in the words, `{count}`, or words that depend on it, `{count:block|blocks}`: for one, and for others. */
+const VALUE = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
+
 /**
  * @param {Word} key
  * @param {Record<string, string | number>} [values]  what stands for {names} in the words
  * @returns {string}
  */
 export function say(key, values = {}) {
-  const text = LANGUAGES[settings.value.language][key];
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+  const { language } = settings.value;
+  const rules = new Intl.PluralRules(language);
+  return LANGUAGES[language][key].replace(VALUE, (_, name, one, others) => {
+    if (others === undefined) return String(values[name] ?? "");
+    return rules.select(Number(values[name])) === "one" ? one : others;
+  });
 }
 
 /**

@@ -65,8 +65,9 @@ def health(hub: TheHub) -> Health:
 
 
 @get("/games", sync_to_thread=True)
-def games(language: Language = "en") -> list[GameInfo]:
+def games(hub: TheHub, language: Language = "en") -> list[GameInfo]:
     """List the games."""
+    hub.shelves.fill(language)
     return [_game(name, language) for name in names()]
 
 

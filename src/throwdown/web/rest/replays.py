@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from throwdown.web.beginning import SeatWish, WrongWish
 from throwdown.web.hub import TheHub
+from throwdown.web.messages import Event
 from throwdown.web.replays import Position, Replay
 from throwdown.web.rest.asking import Asking, Language, TheHolder
 from throwdown.web.rest.tables import NewTable, info
@@ -60,6 +61,17 @@ async def position(
     return await hub.replays.position(replay_id, number, seat, language)
 
 
+@get("/replays/{replay_id:str}/log")
+async def log(
+    replay_id: FromPath[str],
+    hub: TheHub,
+    seat: FromQuery[int | None] = None,
+    language: Language = "en",
+) -> list[Event]:
+    """Tell all that happened: as a seat was told of it, or everything."""
+    return await hub.replays.log(replay_id, seat, language)
+
+
 @post("/replays/{replay_id:str}/branch")
 async def branch(
     replay_id: FromPath[str],
@@ -74,4 +86,4 @@ async def branch(
     )
 
 
-HANDLERS = [hand_in, one_replay, record, position, branch]
+HANDLERS = [hand_in, one_replay, record, position, log, branch]

@@ -21,24 +21,28 @@ const TOKENS = ["positive", "negative", "unique", "companion"];
 /** @param {{id?: string}} props */
 export function Heroes({ id }) {
   const heroes = useSignal(/** @type {Hero[]} */ ([]));
+  const english = useSignal(/** @type {Map<string, Hero>} */ (new Map()));
   const trouble = useSignal("");
   const { language } = settings.value;
   useEffect(() => {
-    server.heroes().then(
-      (found) => (heroes.value = found),
+    Promise.all([server.heroes(), server.englishHeroes()]).then(
+      ([found, originals]) => {
+        english.value = new Map(originals.map((each) => [each.id, each]));
+        heroes.value = found;
+      },
       (error) => (trouble.value = error.message),
     );
   }, [language]);
   const hero = heroes.value.find((each) => slug(each) === id);
   return html`<div class="site"><${Top} page="heroes" />${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
-<main class="sheet">${hero ? html`<${HeroSheet} hero=${hero} />` : html`<${Gallery} heroes=${heroes.value} />`}</main></div>`;
+<main class="sheet">${hero ? html`<${HeroSheet} hero=${hero} english=${english.value.get(hero.id)} />` : html`<${Gallery} heroes=${heroes.value} english=${english.value} />`}</main></div>`;
 }
 
 /** A hero's id as an address has it. @param {Hero} hero */
 const slug = (hero) => hero.id.replace(/_/g, "-");
 
-/** @param {{heroes: Hero[]}} props */
-function Gallery({ heroes }) {
+/** @param {{heroes: Hero[], english: Map<string, Hero>}} props */
+function Gallery({ heroes, english }) {
   const words = useSignal("");
   const kinds = useSignal(/** @type {string[]} */ ([]));
   const toggle = (/** @type {string} */ kind) => {
@@ -48,5 +52,5 @@ function Gallery({ heroes }) {
   return html`<h1 class="poster">${say("heroes.count", { count: found.length })}</h1><p class="sr" role="status">${say("heroes.count", { count: found.length })}</p>
 <div class="chips"><${Search} of=${words} />${TOKENS.map((kind) => html`<button class="chip" key=${kind} aria-pressed=${String(kinds.value.includes(kind))} onClick=${() => toggle(kind)}>${kind !== "companion" && html`<${Glyph} name=${`token-${kind}`} />`}${term("token", kind)}</button>`)}</div>
 ${heroes.length > 0 && !found.length && html`<p class="box">${say("browse.none")}</p>`}
-<ul class="heroes">${found.map((hero) => html`<li key=${hero.id}><a class="herotile" data-hero=${slug(hero)} data-sigil=${sigil(hero.name)} href=${`/heroes/${slug(hero)}`} onClick=${follow}><span class="herotile__name poster">${hero.name}</span><${Symbols} hero=${hero} /><small>${say("heroes.sum", { spaces: hero.board.length, tokens: hero.tokens.length, cards: hero.cards.length })}</small></a></li>`)}</ul>`;
+<ul class="heroes">${found.map((hero) => html`<li key=${hero.id}><a class="herotile" data-hero=${slug(hero)} data-sigil=${sigil(hero.name)} href=${`/heroes/${slug(hero)}`} onClick=${follow}><span class="herotile__name poster">${hero.name}</span><${Symbols} hero=${hero} english=${english.get(hero.id)} /><small>${say("heroes.sum", { spaces: hero.board.length, tokens: hero.tokens.length, cards: hero.cards.length })}</small></a></li>`)}</ul>`;
 }

@@ -6,6 +6,7 @@ import { holds } from "../cards/choice.js";
 import { Die } from "../parts/die.js";
 import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
+import { glyphOf } from "../throne/symbols.js";
 import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
 
@@ -14,15 +15,10 @@ import { say, term } from "../words.js";
 
 const PARTS = /** @type {const} */ (["board", "tokens", "cards"]);
 
-/** The glyph of each symbol, in the order they stand on the die. @param {Hero} hero @returns {[string, string, number][]} */
-function symbolsOf(hero) {
-  const different = [...new Set(hero.dice)];
-  return different.map((symbol, place) => [symbol, `sym-${place + 1}`, hero.dice.filter((each) => each === symbol).length]);
-}
-
-/** @param {{hero: Hero}} props */
-export function Symbols({ hero }) {
-  return html`<span class="symbols">${symbolsOf(hero).map(([symbol, glyph, count]) => html`<span key=${symbol}><${Glyph} name=${glyph} />${count}<span class="sr"> ${symbol}</span></span>`)}</span>`;
+/** Each symbol of the die, and how often it is there. @param {{hero: Hero, english?: Hero}} props */
+export function Symbols({ hero, english }) {
+  const count = (/** @type {string} */ symbol) => hero.dice.filter((each) => each === symbol).length;
+  return html`<span class="symbols">${[...new Set(hero.dice)].map((symbol) => html`<span key=${symbol}><${Glyph} name=${glyphOf(hero, english, symbol)} />${count(symbol)}<span class="sr"> ${symbol}</span></span>`)}</span>`;
 }
 
 /** Everything printed for a hero, in one list. @param {Hero} hero @returns {Entry[]} */
@@ -36,15 +32,15 @@ function entriesOf(hero) {
   ];
 }
 
-/** @param {{hero: Hero}} props */
-export function HeroSheet({ hero }) {
+/** @param {{hero: Hero, english?: Hero}} props */
+export function HeroSheet({ hero, english }) {
   const words = useSignal("");
   const kind = useSignal("");
   const entries = entriesOf(hero);
   const kinds = [...new Set(entries.map((entry) => `${entry.part}.${entry.kind}`))];
   const found = entries.filter((entry) => (!kind.value || `${entry.part}.${entry.kind}` === kind.value) && holds([entry.name, ...entry.lines.flat()].join(" ").toLowerCase(), words.value));
   return html`<div class="herosheet" data-hero=${hero.id.replace(/_/g, "-")}><header class="herohead"><a class="btn btn--bare" href="/heroes" onClick=${follow}>← ${say("nav.heroes")}</a><h1 class="poster">${hero.name}</h1>
-<div class="herodice" role="group" aria-label=${say("browse.faces")}>${hero.dice.map((symbol, place) => html`<${Die} body="hero" kind="hero" glyph=${symbolsOf(hero).find(([each]) => each === symbol)?.[1]} value=${place + 1} name=${symbol} label=${`${place + 1}: ${symbol}`} />`)}</div></header>
+<div class="herodice" role="group" aria-label=${say("browse.faces")}>${hero.dice.map((symbol, place) => html`<${Die} body="hero" kind="hero" glyph=${glyphOf(hero, english, symbol)} value=${place + 1} name=${symbol} label=${`${place + 1}: ${symbol}`} />`)}</div></header>
 <div class="chips"><${Search} of=${words} /><button class="chip" aria-pressed=${String(!kind.value)} onClick=${() => (kind.value = "")}>${say("browse.all")}</button>
 ${kinds.map((each) => html`<button class="chip" key=${each} aria-pressed=${String(kind.value === each)} onClick=${() => (kind.value = kind.value === each ? "" : each)}>${chipWord(each)}</button>`)}</div>
 ${!found.length && html`<p class="box" role="status">${say("browse.none")}</p>`}

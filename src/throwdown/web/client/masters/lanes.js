@@ -78,10 +78,10 @@ export function Benches(props) {
   const proposed = lanes.flatMap((lane) => lane.proposed);
   const attacker = pieces.dice[lanes[0].attacker].controller;
   const hit = 1 - attacker;
-  const bench = (/** @type {number} */ seat, /** @type {string} */ cls, /** @type {string} */ words) => html`<div class=${`bench ${cls}`} data-arrows role="group" aria-label=${words}><span class="label">${words}</span>${pieces
-    .in(seat, "field")
-    .filter((name) => !proposed.includes(name) && !pieces.dice[name].blocks?.length)
-    .map((name) => html`<${Thing} key=${name} play=${play} pieces=${pieces} name=${name} verb=${seat === me ? "block" : "target"} />`)}</div>`;
+  const bench = (/** @type {number} */ seat, /** @type {string} */ cls, /** @type {string} */ words) => {
+    const dice = pieces.in(seat, "field").filter((name) => !proposed.includes(name) && !pieces.dice[name].blocks?.length);
+    return html`<div class=${`bench ${cls}`} data-arrows role="group" aria-label=${words}>${dice.length > 0 && html`<span class="label">${words}</span>`}${dice.map((name) => html`<${Thing} key=${name} play=${play} pieces=${pieces} name=${name} verb=${seat === me ? "block" : "target"} />`)}</div>`;
+  };
   const sum = forecast && html`<p class="sumline"><span>${say(hit === me ? "masters.gets-through" : "masters.you-deal")}</span><b class=${forecast.through[hit] ? "harm" : ""}>${forecast.through[hit]}</b><span class="sumline__life"><${Glyph} name="life" />${forecast.outcome.table.life[hit] + forecast.through[hit]} → <strong>${forecast.life(hit)}</strong></span></p>`;
   return html`<div class="benches">${bench(me, "bench--me", say(hit === me ? "masters.free-blockers" : "masters.you-hold-back"))}${sum}${bench(rival, "bench--opp", say("masters.holds-back", { name: "" }))}</div>`;
 }
@@ -97,7 +97,7 @@ export function IfSo({ forecast, pieces, me }) {
     forecast.through[me] ? [`−${forecast.through[me]}`, say("masters.life-you"), true] : null,
     forecast.through[1 - me] ? [`−${forecast.through[1 - me]}`, say("masters.life-them"), false] : null,
     theirs.length ? [theirs.length, say("masters.theirs-ko", { names: titles(theirs) }), false] : null,
-    mine.length ? [mine.length, say("masters.yours-ko", { names: titles(mine) }), false] : null,
+    mine.length ? [mine.length, say("masters.yours-ko", { names: titles(mine), count: mine.length }), false] : null,
   ].filter((line) => line !== null);
   return html`<section class="box ifso"><div class="box__h"><h2 class="label"><${Glyph} name="ko" />${say("masters.if")}</h2><span class="tag tag--wait">${say("throne.forecast")}</span></div>
 <ul class="ledger">${lines.map(([figure, words, harm]) => html`<li><b class=${harm ? "harm" : ""}>${figure}</b><span>${words}</span></li>`)}${!lines.length && html`<li><span></span><span>${say("masters.if-nothing")}</span></li>`}</ul></section>`;

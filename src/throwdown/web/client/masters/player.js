@@ -1,17 +1,17 @@
 /** A player of Dice Masters: life first, then how many dice lie where. */
 import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
-import { nameOf } from "../parts/name.js";
+import { hasName, nameFor } from "../parts/name.js";
 import { say, term } from "../words.js";
 
 /** @param {{seat: number, state: import("../connection.js").State, pieces: import("./pieces.js").Pieces, where: string, setup?: any}} props */
 export function Player({ seat, state, pieces, where, setup }) {
   const { kind, level } = state.seats[seat];
-  const name = nameOf(state, seat);
+  const name = nameFor(state, seat);
   const most = setup?.life ?? null;
   const acting = state.view.pending?.seat === seat;
   const life = state.view.table.life[seat];
-  const meta = level ? `${say("table.bot")} · ${term("level", level)}` : seat === state.seat ? say("table.you") : term("kind", kind);
+  const meta = level ? `${say("table.bot")} · ${term("level", level)}` : seat === state.seat && hasName(state.seats[seat]) ? say("table.you") : term("kind", kind);
   /** @type {[string, string, number][]} */
   const counts = [
     ["bag", say("zone.bag"), pieces.in(seat, "bag").length],

@@ -1,7 +1,7 @@
 /** The table of Dice Masters. */
 import { html } from "../html.js";
 import { Dock } from "../parts/dock.js";
-import { nameOf } from "../parts/name.js";
+import { nameFor, nameOf } from "../parts/name.js";
 import { Hint } from "../parts/hint.js";
 import { Ribbon } from "../parts/ribbon.js";
 import { Side } from "../parts/side.js";
@@ -54,7 +54,7 @@ export function MastersTable({ play, state, setup }) {
   ]);
   return html`<div class="table masters" data-attack=${fights ? "" : null} data-drawer=${drawer.value}><${Top}><b>Dice Masters</b><span>${term("ruleset", String(setup.ruleset ?? ""))}</span><//>
 <aside class="rail" aria-label=${say("table.players")}><${Player} seat=${rival} state=${state} pieces=${pieces} where="seat--opp" />
-<${Steps} game="masters" steps=${STEPS} now=${now} turn=${table.turn} who=${nameOf(state, table.active)} name=${(/** @type {string} */ each) => term("step", each)} />
+<${Steps} game="masters" steps=${STEPS} now=${now} turn=${table.turn} who=${nameFor(state, table.active)} name=${(/** @type {string} */ each) => term("step", each)} />
 <${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" /></aside>
 <main class="main"><h1 class="sr">${say("table.title", { game: "Dice Masters", rival: nameOf(state, rival) })}</h1>
 <${Rivals} ...${all} /><${Arena} ...${all} />

@@ -8,7 +8,7 @@ import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
 import { Marked } from "./marked.js";
-import { nameOf } from "./name.js";
+import { nameFor, nameOf } from "./name.js";
 
 /** Kinds of events that may have decided a game. */
 const DECISIVE = ["hurt", "damaged", "lost life", "concede", "health stolen"];
@@ -25,6 +25,7 @@ export function Over({ state, info, play }) {
   const mine = state.seat !== null && winners.includes(state.seat);
   const result = !winners.length ? "draw" : state.seat === null || info.yours.length > 1 ? "over" : mine ? "won" : "lost";
   const names = winners.map((seat) => nameOf(state, seat)).join(", ");
+  const who = result === "won" && winners.length === 1 ? say("over.you-win") : say("over.winner", { names, count: winners.length });
   const again = async () => {
     const seats = state.seats.map((_, seat) =>
       info.yours.includes(seat) ? { kind: "me" } : { kind: "bot", level: state.seats[seat].level ?? settings.value.level },
@@ -33,7 +34,7 @@ export function Over({ state, info, play }) {
     go(`/table/${made.table.id}`);
   };
   return html`<section class="over" role="dialog" aria-labelledby="over" data-result=${result}><div class="over__card"><div class="over__poster"><${Glyph} name=${mine ? "trophy" : "ko"} /><h2 id="over" class="poster">${say(/** @type {import("../words.js").Word} */ (`over.${result}`))}</h2>
-<p>${winners.length ? say("over.winner", { names }) : say("over.nobody")}</p></div>
+<p>${winners.length ? who : say("over.nobody")}</p></div>
 <${Facts} state=${state} info=${info} play=${play} /><${Moment} play=${play} />
 <div class="over__acts"><button class="btn btn--go btn--big" ref=${primary} data-primary onClick=${again}>${say("over.again")}</button>
 <a class="btn btn--big" href=${`/replay/${info.id}`} onClick=${follow}><${Glyph} name="replay" />${say("over.replay")}</a>
@@ -45,8 +46,10 @@ export function Over({ state, info, play }) {
 function Facts({ state, info, play }) {
   const { table } = state.view;
   const standing = info.game === "masters" ? table.life : table.health;
-  const seats = state.seats.map((_, seat) => [nameOf(state, seat), standing[table.teams?.[seat] ?? seat] ?? 0]);
-  return html`<ul class="over__facts"><li><b>${table.turn}</b><span>${say("over.turns")}</span></li><li><b>${play.connection.state.value?.number ?? 0}</b><span>${say("over.decisions")}</span></li>${seats.map(([name, life]) => html`<li><b>${Math.max(0, Number(life))}</b><span>${name}</span></li>`)}</ul>`;
+  const called = info.yours.length > 1 ? nameOf : nameFor;
+  const decisions = play.connection.state.value?.number ?? 0;
+  const seats = state.seats.map((_, seat) => [called(state, seat), standing[table.teams?.[seat] ?? seat] ?? 0]);
+  return html`<ul class="over__facts"><li><b>${table.turn}</b><span>${say("over.turns", { turns: table.turn })}</span></li><li><b>${decisions}</b><span>${say("over.decisions", { decisions })}</span></li>${seats.map(([name, life]) => html`<li><b>${Math.max(0, Number(life))}</b><span>${name}</span></li>`)}</ul>`;
 }
 
 /** What the log tells of the end. @param {{play: import("../play.js").Play}} props */

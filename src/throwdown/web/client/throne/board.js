@@ -12,7 +12,7 @@ import { tilesOf } from "./needs.js";
 export function Board(props) {
   const spaces = props.pieces.board(props.me);
   if (!spaces.length) return html`<section class="board" aria-label=${say("throne.board")}><p class="empty">${say("table.setting")}</p></section>`;
-  return html`<section class="board board--flow" data-drop="play announce" data-arrows aria-label=${say("throne.board")}><div class="board__grid">${spaces.filter((space) => space.kind !== "ultimate").map((space) => html`<${Ability} key=${space.name} ...${props} space=${space} />`)}</div>${spaces.filter((space) => space.kind === "ultimate").map((space) => html`<${Ability} key=${space.name} ...${props} space=${space} />`)}</section>`;
+  return html`<section class="board board--flow" data-drop="play announce" data-arrows aria-label=${say("throne.board")}><div class="board__grid" style=${{ "--columns": Math.max(4, Math.ceil((spaces.length - 1) / 2)) }}>${spaces.filter((space) => space.kind !== "ultimate").map((space) => html`<${Ability} key=${space.name} ...${props} space=${space} />`)}</div>${spaces.filter((space) => space.kind === "ultimate").map((space) => html`<${Ability} key=${space.name} ...${props} space=${space} />`)}</section>`;
 }
 
 /** The dice that count for one's abilities: those of one's own roll that is open. @param {Props} props @returns {number[]} */
@@ -25,7 +25,8 @@ function shownDice({ state, me }) {
 function Ability(props) {
   const { play, pieces, me, space } = props;
   const names = pieces.at(me, space.name);
-  const ready = play.candidates.value.filter((choice) => names.some((name) => choice.pick.split(" ").includes(name)));
+  // Something that is spent may have the same number: only these verbs are about abilities.
+  const ready = play.candidates.value.filter((choice) => /^(announce|defend) /.test(choice.pick) && names.some((name) => choice.pick.split(" ").includes(name)));
   const chance = Math.max(-1, ...play.chances.value.filter((each) => names.includes(each.name)).map((each) => each.best));
   const state = ready.length || chance === 1 ? "now" : chance > 0 ? "maybe" : "no";
   const ultimate = space.kind === "ultimate";

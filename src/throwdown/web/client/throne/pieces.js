@@ -1,18 +1,8 @@
 /** What lies on a table of Dice Throne, with what is printed on it. */
+import { glyphOf } from "./symbols.js";
 
 /** @typedef {import("../server.js").Hero} Hero */
 /** @typedef {import("../server.js").Space} Space */
-
-/** Glyphs of the symbols on dice, by their names in English. */
-const SYMBOLS = /** @type {Record<string, string>} */ ({
-  sword: "sym-sword", life: "health", pow: "ko", cutlass: "sym-cutlass", booty: "sym-coin", skull: "sym-skull",
-  bullet: "sym-1", dash: "sym-2", bullseye: "sym-3", spear: "sym-spear", claw: "sym-claw", "bonded soul": "sym-soul", "saber tooth": "sym-tooth",
-  fist: "fist", palm: "sym-palm", zen: "sym-zen", lotus: "sym-lotus", arrow: "sym-arrow", foot: "sym-foot", moon: "moon",
-  ninjato: "sym-blade", shuriken: "sym-star4", mask: "mask", helmet: "sym-helmet", prayer: "sym-prayer",
-  flame: "sym-flame", blaze: "sym-blaze", "fiery soul": "sym-soul", meteor: "sym-meteor", dagger: "sym-dagger", bag: "bag", card: "card", shadow: "sym-shadow",
-  saber: "sym-cutlass", flag: "field", medal: "sym-medal", branch: "sym-branch", leaf: "sym-leaf", spirit: "sym-spirit",
-  wrench: "sym-wrench", gear: "settings", bolt: "bolt", katana: "sym-blade", fan: "sym-fan", wing: "sym-wing", halo: "sym-zen", bat: "sym-bat", blood: "sym-drop", drop: "sym-drop",
-});
 
 export class Pieces {
   /** @param {any} pieces @param {Map<string, Hero>} heroes @param {Map<string, string>} names @param {Map<string, Hero>} english */
@@ -74,11 +64,9 @@ export class Pieces {
     return hero ? this.glyphFor(hero, symbol) : "sym-1";
   }
 
-  /** The glyph of a hero's symbol; one that has none of its own takes one by its order. @param {Hero} hero @param {string} symbol */
+  /** @param {Hero} hero @param {string} symbol */
   glyphFor(hero, symbol) {
-    const place = hero.dice.indexOf(symbol);
-    const english = this.english.get(hero.id)?.dice[place] ?? "";
-    return SYMBOLS[english] ?? `sym-${[...new Set(hero.dice)].indexOf(symbol) + 1 || 1}`;
+    return glyphOf(hero, this.english.get(hero.id), symbol);
   }
 
   /** What the colours of a seat's hero are called. @param {number} seat */

@@ -2,6 +2,7 @@
 import { html } from "../html.js";
 import { Dock } from "../parts/dock.js";
 import { Hint } from "../parts/hint.js";
+import { placeOf } from "../parts/marked.js";
 import { Ribbon } from "../parts/ribbon.js";
 import { Side } from "../parts/side.js";
 import { Steps } from "../parts/steps.js";
@@ -70,6 +71,6 @@ ${rivals.slice(0, 1).map((seat) => html`<${RivalBoard} key=${seat} ...${all} sea
 
 /** Names of abilities, cards and tokens that a line of the log has in it. @param {Pieces} pieces @param {import("../connection.js").Event} event @returns {import("../play.js").Noun[]} */
 function nounsOf(pieces, event) {
-  const found = [...new Set(pieces.words())].filter((word) => event.text.includes(word)).sort((a, b) => b.length - a.length);
+  const found = [...new Set(pieces.words())].filter((word) => placeOf(word, event.text) >= 0).sort((a, b) => b.length - a.length);
   return found.slice(0, 3).map((word) => ({ text: word, word, piece: pieces.pieceOf(word) }));
 }
