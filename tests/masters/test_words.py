@@ -21,7 +21,6 @@ from throwdown.masters.words import LANGUAGES, LEXICONS
 
 SILENT = {
     "blocks declared",
-    "left field",
     "combat ended",
     "turn ended",
     "attack began",

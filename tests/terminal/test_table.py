@@ -25,7 +25,6 @@ from tests.terminal.games import (
     table,
     until_asked,
 )
-from throwdown.games import game
 from throwdown.kernel.spec import Json, Setup
 from throwdown.kernel.state import GameState
 from throwdown.masters.game import Masters
@@ -33,9 +32,7 @@ from throwdown.match.reading import read_record
 from throwdown.sitting import new_sitting
 from throwdown.terminal.board import Board
 from throwdown.terminal.home import Home
-from throwdown.terminal.looks import look_of
-from throwdown.terminal.scene import Scene, entries, items
-from throwdown.terminal.words import TEXTS
+from throwdown.terminal.scene import entries, items
 
 TOAD: Setup = {
     "ruleset": "uxm",
@@ -365,50 +362,6 @@ def test_odds_stand_below_the_dice_with_the_shapes_of_their_symbols() -> None:
     play(doing, sitting("throne", 2, start))
 
 
-def test_a_table_is_no_higher_than_its_screen_where_it_could_be_denser() -> None:
-    """Advice is counted before room is found for boards and cards, else the last row is lost."""
-    spec = game("throne")
-    s = spec.new({"heroes": ["pyromancer", "gunslinger"], "start": 0}, 1, explicit=True)
-    hand: list[Json] = ["Burning Soul II", "Huzzah!", "Ignite II", "Meteorite II", "Samesies!"]
-    dice: list[Json] = [3, 6, 2, 3, 1]
-    position: Setup = {
-        "phase": "offensive roll",
-        "dice": dice,
-        "attempts": 2,
-        "players": [{"hand": hand}, {"tokens": {"Reload": 2}, "upgrades": ["Quick Draw II"]}],
-    }
-    spec.place(s, position)
-    scene = Scene(
-        seat=0,
-        view=spec.observe(s, 0),
-        printed=spec.printed(s, "en"),
-        language="en",
-        names=("Player 1", "Casual"),
-        advice=tuple(spec.advice(s, 0, "en")),
-        texts=TEXTS["en"],
-    )
-    for height in range(30, 60):
-        assert look_of(spec).draw(scene, 102, height).height <= height
-
-
-@pytest.mark.parametrize("name", ["masters", "throne"])
-@pytest.mark.parametrize("width", [48, 62])
-def test_a_long_name_leaves_room_for_all_that_is_counted(name: str, width: int) -> None:
-    spec = game(name)
-    s = spec.new(spec.setups()[0], 1)
-    scene = Scene(
-        seat=0,
-        view=spec.observe(s, 0),
-        printed=spec.printed(s, "de"),
-        language="de",
-        names=("Ada", "Gelegenheitsspieler"),
-        texts=TEXTS["de"],
-    )
-    first = look_of(spec).draw(scene, width, 26).text().splitlines()[0]
-    assert first.split()[-2] == "Ablage" if name == "masters" else "Stapel" in first.split()[-2]
-    assert "Gele" in first
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_question_can_be_read_whole_at_the_least_size(language: str) -> None:
     async def doing(app: App, pilot: Pilot[None]) -> None:
@@ -419,24 +372,3 @@ def test_the_question_can_be_read_whole_at_the_least_size(language: str) -> None
 
     tossed = sitting("masters", 4, {"format": "first-game-asm", "ruleset": "asm"})
     play(doing, tossed, (80, 24), settings=replace(AT_ONCE, language=language))
-
-
-@pytest.mark.parametrize("height", [26, 44])
-def test_no_token_of_a_player_is_left_out_for_want_of_room(height: int) -> None:
-    spec = game("throne")
-    s = spec.new({"heroes": ["treant", "moon_elf"], "start": 0}, 1, explicit=True)
-    tokens: dict[str, Json] = {"Barbed Vine": 1, "Entangle": 1, "Targeted": 1, "Blind": 1}
-    spec.place(s, {"phase": "main 1", "players": [{"tokens": tokens}, {"tokens": tokens}]})
-    scene = Scene(
-        seat=0,
-        view=spec.observe(s, 0),
-        printed=spec.printed(s, "de"),
-        language="de",
-        names=("Ada", "Bo"),
-        texts=TEXTS["de"],
-    )
-    drawn = look_of(spec).draw(scene, 62, height)
-    assert drawn.height <= height
-    held = [thing.key for _, thing in drawn.spots if thing.key.startswith("token ")]
-    assert len(held) == 2 * len(tokens)
-    assert all(region.right <= 62 for region, thing in drawn.spots if thing.key in held)

@@ -136,8 +136,8 @@ def usable_options(s: ThroneState, seat: int) -> list[Option]:
     return [
         option
         for option in options
-        if option.at.bit & now
-        and (option.stands != TOKEN_LINE or tokens[first + option.kind])
+        if option.at.bit & now != 0
+        and (option.stands != TOKEN_LINE or tokens[first + option.kind] != 0)
         and forbids_option(s, seat, option, now) == NOTHING
     ]
 

@@ -161,7 +161,7 @@ def _may_alter(s: ThroneState, whose: int, seat: int, roll: int) -> bool:
     if not is_open(s, roll) or not _is_within(s, whose, seat, roller(s, roll)):
         return False
     # DT-11.2: the opponents of an Ultimate leave its targeting die alone.
-    opposed = s.locked and s.teams[seat] != s.teams[s.active]
+    opposed = s.locked == 1 and s.teams[seat] != s.teams[s.active]
     return not opposed or kind_of(s, roll) != TARGET_ROLL
 
 

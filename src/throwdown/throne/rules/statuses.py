@@ -144,7 +144,7 @@ def removable_kinds(s: ThroneState, seat: int, *, negative: bool, moving: bool) 
     return [
         kind
         for kind in range(s.kinds)
-        if tokens[first + kind]
+        if tokens[first + kind] != 0
         and forbids_removal(s, seat, kind, negative=negative, moving=moving) == NOTHING
     ]
 
