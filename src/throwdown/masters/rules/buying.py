@@ -10,7 +10,7 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import DID
 from throwdown.masters.rules.acts import buy
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.choosing import Dice, scope_of
+from throwdown.masters.rules.choosing import Dice, choose_nothing, scope_of
 from throwdown.masters.rules.fielding import field_die
 from throwdown.masters.rules.offers import supply_die
 from throwdown.masters.rules.patterns import Pattern
@@ -36,8 +36,7 @@ class BuyFree(Ask[MastersState]):
         return options
 
     def unasked(self, s: MastersState, f: Frame) -> int:
-        f.picks = ()
-        f.regs[DID] = 0
+        choose_nothing(f)
         return f.at + self.skip
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:

@@ -47,6 +47,13 @@ def that_die(f: Frame) -> int:
     return f.picks[0] if f.picks else f.regs[THAT]
 
 
+def choose_nothing(f: Frame) -> None:
+    """Let `that die` be none: one that was not chosen or found is not the die of the trigger."""
+    f.picks = ()
+    f.regs[THAT] = NONE
+    f.regs[DID] = 0
+
+
 def scope_of(f: Frame) -> Scope:
     """Return for whom the patterns of a running text are read."""
     return Scope(f.seat, f.source, that_die(f), f.regs[TYPE] - 1, f.regs[CARD] - 1)
@@ -127,10 +134,7 @@ class ChooseDie(Ask[MastersState]):
         return [action(TARGET_DIE, die) for die in self.candidates(s, f)]
 
     def unasked(self, s: MastersState, f: Frame) -> int:
-        f.picks = ()
-        # A die that was not chosen does not exist; it is not the die of the trigger.
-        f.regs[THAT] = NONE
-        f.regs[DID] = 0
+        choose_nothing(f)
         return f.at + self.skip
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:

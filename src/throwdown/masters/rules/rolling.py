@@ -12,7 +12,7 @@ from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import BAG, PREP, RESERVE
 from throwdown.masters.rules.abilities import COUNT, DID, OTHER, TALLY
-from throwdown.masters.rules.choosing import Dice, scope_of
+from throwdown.masters.rules.choosing import Dice, choose_nothing, scope_of
 from throwdown.masters.rules.conditions import Condition, shows
 from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import in_zone, is_fielded, move, shows_character, spin_to
@@ -188,8 +188,7 @@ class Search(Ask[MastersState]):
         return options
 
     def unasked(self, s: MastersState, f: Frame) -> int:
-        f.picks = ()
-        f.regs[DID] = 0
+        choose_nothing(f)
         return f.at + self.skip
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
