@@ -75,6 +75,7 @@ ICE: Json = {
     "cards": {"uxm/iceman-cryokinetic": 4},
     "basics": ["uxm/enrage", "aou/hulk-out"],
 }
+BARE: dict[str, Json] = {"name": "Bare", "cards": {"uxm/iceman-cryokinetic": 4}}
 CHOICE: Setup = {
     "format": "tournament-15",
     "toss": False,
@@ -163,7 +164,8 @@ def test_a_game_is_saved_while_teams_are_chosen_and_after() -> None:
         ([[WINGS], []], "needs at least one"),
         ([[WINGS], [{"cards": {}}]], "a team to choose looks like"),
         ([[WINGS], [{"name": "X", "crads": {}}]], "'crads' is no part of a team; did you mean"),
-        ([[{"name": "Bare", "cards": {}}, ICE], [ICE]], "Bare: a team brings 2 basic actions"),
+        ([[BARE, ICE], [ICE]], "Bare: a team brings 2 basic actions"),
+        ([[{**BARE, "cards": {}}, ICE], [ICE]], "Bare: a team brings 1 to 8 cards, not 0"),
     ],
 )
 def test_a_team_to_choose_that_is_wrong_says_so(teams: Json, complaint: str) -> None:

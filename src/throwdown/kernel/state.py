@@ -189,12 +189,15 @@ class GameState:
     def push(self, program: int, seat: int, source: int, given: tuple[int, ...] = ()) -> Frame:
         """Begin a program now: it runs before the frame beneath goes on.
 
-        The given numbers fill its first registers, the rest start at 0.
+        The given numbers fill its first registers, the rest start at 0; more than it has are kept.
         """
         registers = self.book.programs[program].registers
         regs = [0] * registers if registers else []
-        for place in range(len(given)):
-            regs[place] = given[place]
+        if len(given) > registers:
+            regs = list(given)
+        else:
+            for place in range(len(given)):
+                regs[place] = given[place]
         frame = Frame(program, seat, source, regs)
         self.frames.append(frame)
         return frame
