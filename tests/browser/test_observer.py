@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Route, WebSocket
 
 from tests.browser.visitor import BOT, ME, Visitor
+from throwdown.bots.names import called
 from throwdown.games import game
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.spec import Json
@@ -31,6 +32,8 @@ Message = dict[str, Json]
 WORLDS = (3, 5, 8, 12)
 """Seeds of the games that the true one is compared with."""
 KINDS = {"state", "taken", "lines", "seats", "planned", "payments", "outcome", "usefulness"}
+# What was asked of a question that has just been answered is refused.
+KINDS |= {"refused"}
 SECRETS = ("seed", "salt", "rng", "generator", "holder", "invitation", "entries", "record")
 PROBED = 6
 """How many questions are asked about in every way there is."""
@@ -94,6 +97,10 @@ class Truth:
     differences: int = 0
     """How many of the games it was compared with were really others."""
 
+    def names(self, language: str) -> list[str]:
+        """Return what everybody is called at the table; a record knows only which level it was."""
+        return [called(name, language) for name in self.match.names(language)]
+
     def worlds(self, number: int) -> list[GameState]:
         """Return games that could be the true one after an entry, for all that the seat knows."""
         spec, true = self.match.spec, self.match.position(number)
@@ -108,25 +115,28 @@ class Truth:
         assert isinstance(view, dict)
         assert isinstance(number, int)
         spec, found = self.match.spec, self._told(message)
+        names = self.names(language)
         for other in self.worlds(number):
             if view["table"] != plain(spec.observe(other, self.seat)):
                 found.append(f"{number}: the table shows what is hidden")
             if message["pieces"] != plain(spec.pieces(other, self.seat, language)):
                 found.append(f"{number}: the pieces show what is hidden")
-            if message["prompt"] and message["prompt"] != spec.prompt(other, language):
+            asked = spec.prompt(other, language, self.seat, names)
+            if message["prompt"] and message["prompt"] != asked:
                 found.append(f"{number}: the question tells what is hidden")
         return found
 
     def answers(self, probe: Probe) -> list[str]:
         """Return where an answer in mid-game depends on what is hidden."""
         spec, number, found = self.match.spec, probe.number, []
+        names, wish = self.names(probe.language), str(probe.wish.get("wish", ""))
         for other in self.worlds(number):
             if probe.wish["type"] == "why":
-                why = spec.why_not(other, self.seat, str(probe.wish["wish"]), probe.language)
+                why = spec.why_not(other, self.seat, wish, probe.language, names)
                 told: Json = ["", ""] if why is None else [why.rule, why.text]
                 same = told == [probe.reply["rule"], probe.reply["text"]]
             else:
-                seen = foresee(spec, other, [], probe.language, self.seat, number)
+                seen = foresee(spec, other, [], probe.language, self.seat, number, names)
                 events = probe.reply["events"]
                 assert isinstance(events, list)
                 texts = [each["text"] for each in events if isinstance(each, dict)]
