@@ -66,7 +66,6 @@ from throwdown.masters.rules.happenings import (
     COMBAT_ENDED,
     DRAW_ENDED,
     EVENTS,
-    LEAVING,
     ROLL_MADE,
     TURN_ENDED,
     UNBLOCKED,
@@ -241,8 +240,6 @@ class MastersBook(TableBook):
             line.program = self.number(line.program_name)
         for trigger in texts.floating:
             self.later[trigger.program] = trigger
-            # What is told only to those who ask.
-            self.heeded[trigger.event] = self.heeded[trigger.event] or trigger.event == LEAVING
             self.heeded[trigger.event] = True
         for trigger in texts.reactions:
             self.reactions[trigger.event].append(trigger)
