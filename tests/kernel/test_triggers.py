@@ -63,6 +63,15 @@ def test_the_others_follow_in_turn_order_from_the_active_seat() -> None:
     assert started(book, [0, 1, 2]).notes == [1, 2, 0]
 
 
+def test_an_event_that_nothing_heeds_is_told_and_sets_nothing_off() -> None:
+    book = band([[(0, "ten")]])
+    assert started(book).notes == [10, 99]
+    book.heeded = [kind != BELL for kind in range(BELL + 1)]
+    s = started(book)
+    assert s.notes == [99]
+    assert [event.kind for event in s.events] == [BELL]
+
+
 def test_each_seat_orders_its_own_triggers() -> None:
     s = started(band([[(1, "ten"), (1, "twenty"), (1, "thirty")]]))
     assert s.decision is not None

@@ -43,6 +43,8 @@ class Book:
         self.ask_forced = ask_forced
         self.ask_empty = ask_empty
         self.loop_limit = loop_limit
+        self.heeded: list[bool] = []
+        """Whether each kind of event can trigger anything; empty: `listen` hears all of them."""
         self._numbers: dict[str, int] = {}
         for number, program in enumerate(programs):
             if program.name in self._numbers:
@@ -66,7 +68,8 @@ class Book:
     def listen(self, s: GameState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Put the programs that an event triggers into the queue, with `triggers.wait`.
 
-        Called by `events.emit` for every event, whether or not anybody keeps a journal.
+        Called by `events.emit` for every event that is `heeded`, whether or not anybody keeps a
+        journal.
         """
 
     def are_alike(self, s: GameState, one: Trigger, other: Trigger) -> bool:

@@ -62,7 +62,9 @@ def emit(s: GameState, kind: int, seat: int, a: int = NONE, b: int = NONE, c: in
     """Tell that something happened: to the journal if one is kept, and to the triggers."""
     if s.journal:
         s.events.append(Event(kind, seat, a, b, c))
-    s.book.listen(s, kind, seat, a, b, c)
+    heeded = s.book.heeded
+    if not heeded or heeded[kind]:
+        s.book.listen(s, kind, seat, a, b, c)
 
 
 def may_see(teams: list[int], seat: int, shown: int, viewer: int) -> bool:

@@ -152,7 +152,6 @@ class MastersBook(TableBook):
         self.reactions: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
         """The Globals that react to each kind of event."""
         self.heeded = [False] * len(EVENTS.kinds)
-        """Whether any text listens to a kind of event."""
         self._statics: list[list[Static]] = [[] for _ in range(cards * STATIC_KINDS)]
         self.auras: list[list[Static]] = [[] for _ in range(STATIC_KINDS)]
         """The lines of each kind that are about other dice than their own."""
@@ -300,19 +299,18 @@ class MastersBook(TableBook):
     def listen(self, s: GameState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let every trigger that an event concerns wait to be resolved (DM-9.7)."""
         assert isinstance(s, MastersState)
-        if self.heeded[kind]:
-            for line in self.heard[kind]:
-                if line.own:
-                    if a != NONE and self.card_of[a] == line.card and not is_silenced(s, a):
-                        offer(s, line, a, seat, a, b, c)
-                    continue
-                for die in fallen(s, line) if line.of_fallen else bearers(s, line):
+        for line in self.heard[kind]:
+            if line.own:
+                if a != NONE and self.card_of[a] == line.card and not is_silenced(s, a):
+                    offer(s, line, a, seat, a, b, c)
+                continue
+            for die in fallen(s, line) if line.of_fallen else bearers(s, line):
+                offer(s, line, die, seat, a, b, c)
+            if line.in_reserve:
+                for die in waiting_to_be_fielded(s, line.card):
                     offer(s, line, die, seat, a, b, c)
-                if line.in_reserve:
-                    for die in waiting_to_be_fielded(s, line.card):
-                        offer(s, line, die, seat, a, b, c)
-            for reaction in self.reactions[kind]:
-                self._offer_reaction(s, reaction, seat, a, b, c)
+        for reaction in self.reactions[kind]:
+            self._offer_reaction(s, reaction, seat, a, b, c)
         if s.lasting:
             self._listen_late(s, kind, seat, a, b, c)
 
