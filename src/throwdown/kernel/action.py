@@ -11,6 +11,8 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final, TypeAlias
 
+from mypy_extensions import i64
+
 from throwdown.kernel.errors import ActionTextError
 
 Action: TypeAlias = int
@@ -36,22 +38,28 @@ FIRST_GAME_VERB: Final = 16
 
 def action(verb: int, first: int = NONE, second: int = NONE) -> Action:
     """Pack a verb and its operands; operands run from 0 to 16,777,213."""
-    return (verb << (2 * _FIELD)) | ((first + 1) << _FIELD) | (second + 1)
+    packed: i64 = verb
+    one: i64 = first
+    other: i64 = second
+    return packed << 2 * _FIELD | one + 1 << _FIELD | other + 1
 
 
 def verb_of(pick: Action) -> int:
     """Return the verb of an action."""
-    return pick >> (2 * _FIELD)
+    packed: i64 = pick
+    return packed >> 2 * _FIELD
 
 
 def first_of(pick: Action) -> int:
     """Return the first operand, or NONE."""
-    return ((pick >> _FIELD) & _LIMIT) - 1
+    packed: i64 = pick
+    return (packed >> _FIELD & _LIMIT) - 1
 
 
 def second_of(pick: Action) -> int:
     """Return the second operand, or NONE."""
-    return (pick & _LIMIT) - 1
+    packed: i64 = pick
+    return (packed & _LIMIT) - 1
 
 
 class Operand:
