@@ -152,6 +152,10 @@ class Which:
         """Return how many dice are meant; must only look."""
         raise NotImplementedError(type(self).__name__)
 
+    def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
+        """Say whether at least so many dice are meant; must only look."""
+        return self.count(s, seat, this) >= least
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Gate:

@@ -27,7 +27,7 @@ from throwdown.masters.rules.abilities import (
 def unmet(s: MastersState, line: Priced, seat: int, this: int) -> int:
     """Return the first need of a line for which dice are missing, or NONE."""
     for i in range(len(line.needs)):
-        if line.needs[i].count(s, seat, this) < line.least[i]:
+        if not line.needs[i].finds(s, seat, this, line.least[i]):
             return i
     return NONE
 

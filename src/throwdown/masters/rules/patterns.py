@@ -170,6 +170,20 @@ class Pattern(Which):
         """Return how many dice are meant, by a line outside an effect."""
         return self.number(s, Scope(seat, this))
 
+    def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
+        """Say whether at least so many dice are meant, without looking at more than it takes."""
+        if self.by_card or self.cheapest:
+            return self.count(s, seat, this) >= least
+        at = Scope(seat, this)
+        for whose in range(len(s.teams)):
+            if not self._may_be_of(s, whose, seat):
+                continue
+            for zone in PLACES[self.place]:
+                for die in s.lying[(whose + 1) * ZONES + zone]:
+                    if least > 0 and self.fits(s, die, at):
+                        least -= 1
+        return least <= 0
+
     def number(self, s: MastersState, at: Scope) -> int:
         """Return how many dice are meant, or of how many cards."""
         if self.by_card or self.cheapest:
