@@ -12,7 +12,7 @@ from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.masters.model.state import NEXT_ATTACK, MastersState
 from throwdown.masters.model.zones import ATTACK, FIELD
 from throwdown.masters.rules.abilities import TO_ATTACK_WITH_OTHERS, TO_ATTACK_WITH_SIDEKICKS
-from throwdown.masters.rules.bans import attack_tax, is_banned, may_attack, must_attack
+from throwdown.masters.rules.bans import attack_tax, is_banned, may_attack, may_bind, must_attack
 from throwdown.masters.rules.blocking import DeclareBlockers, SpinTax, TellBlocks
 from throwdown.masters.rules.combat import DealCombat, DealFirst, DivideAttack, DivideBlock
 from throwdown.masters.rules.damage import SettleField, lose_life
@@ -54,16 +54,16 @@ class DeclareAttackers(Ask[MastersState]):
         last = f.picks[-1] if f.picks else NONE
         if f.picks and is_banned(s, f.picks[0], TO_ATTACK_WITH_OTHERS):
             return [action(DONE)]
-        able = [die for die in self._able(s, f) if die > last]
-        for die in able:
-            if must_attack(s, die) and attack_tax(s, die) == 0:
-                return [action(ATTACK_WITH, other) for other in able if other <= die]
-        return [*[action(ATTACK_WITH, die) for die in able], action(DONE)]
-
-    def _able(self, s: MastersState, f: Frame) -> list[int]:
         able = [die for die in in_zone(s, s.active, FIELD) if bar(s, die, f.picks) == FREE]
-        able = yielding(s, able)
-        return able if f.picks else dutiful(s, able)
+        if may_bind(s):
+            able = yielding(s, able)
+            able = able if f.picks else dutiful(s, able)
+            for die in able:
+                if die > last and must_attack(s, die) and attack_tax(s, die) == 0:
+                    return [action(ATTACK_WITH, other) for other in able if last < other <= die]
+        options = [action(ATTACK_WITH, die) for die in able if die > last]
+        options.append(action(DONE))
+        return options
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) != DONE:
@@ -73,7 +73,9 @@ class DeclareAttackers(Ask[MastersState]):
         return f.at + 1
 
     def _declare(self, s: MastersState, f: Frame) -> None:
-        taxes = sum([attack_tax(s, die) for die in f.picks])
+        taxes = 0
+        for die in f.picks:
+            taxes += attack_tax(s, die)
         for die in f.picks:
             s.put(die, ATTACK, s.active)
         expire(s, NEXT_ATTACK, s.active)
@@ -134,10 +136,10 @@ def dutiful(s: MastersState, able: list[int]) -> list[int]:
 
 def is_controlling(s: MastersState, die: int) -> bool:
     """Say whether a die holds another one under control: then it can't attack (DM-13.4.1)."""
-    if not s.lasting:
-        return False
-    for other in range(len(s.holder)):
-        if s.holder[other] == die and s.controller[other] != s.owner[other]:
+    # Whatever is held has an effect that lasts as long as that.
+    for effect in s.lasting:
+        other = effect.die
+        if other >= 0 and s.holder[other] == die and s.controller[other] != s.owner[other]:
             return True
     return False
 

@@ -40,6 +40,10 @@ BY_AN_EFFECT: Final = -2
 """What bans a die where no card can be named: an effect of a Global."""
 
 
+_PAIRS: Final = 1 << BE_BLOCKED_BY | 1 << BE_BLOCKED_EXCEPT_BY
+"""The bans that are about certain blockers of a die, as bits."""
+
+
 def statics_on(s: MastersState, die: int, kind: int) -> list[Static]:
     """Return the lines of that kind that are about a die now."""
     book = book_of(s)
@@ -76,7 +80,7 @@ def banned_by(s: MastersState, die: int, ban: int) -> int:
         if effect.kind == BANNED and effect.a == ban and is_about(s, effect, die):
             return _card_of(s, effect)
     book = book_of(s)
-    if book.has_static[CANT]:
+    if book.bans >> ban & 1:
         for line in book.statics(s.tables.card_of[die], CANT):
             if line.a == ban and is_bearing(s, die) and line.counts(s, s.controller[die], die):
                 return line.card
@@ -88,6 +92,16 @@ def banned_by(s: MastersState, die: int, ban: int) -> int:
 
 def _card_of(s: MastersState, effect: Lasting) -> int:
     return BY_AN_EFFECT if effect.source < 0 else s.tables.card_of[effect.source]
+
+
+def may_ban(s: MastersState, ban: int) -> bool:
+    """Say whether anything could keep any die from that now."""
+    return bool(s.lasting) or book_of(s).bans >> ban & 1 != 0
+
+
+def may_bind(s: MastersState) -> bool:
+    """Say whether any die could be bound to something now."""
+    return bool(s.lasting) or book_of(s).has_static[MUST]
 
 
 def is_banned(s: MastersState, die: int, ban: int) -> bool:
@@ -130,6 +144,8 @@ def declaration_tax(s: MastersState, seat: int) -> int:
 
 def spin_tax(s: MastersState, attacker: int) -> int:
     """Return how many characters must be spun down for an attacker to be blocked."""
+    if not book_of(s).has_static[CANT_UNLESS]:
+        return 0
     lines = statics_on(s, attacker, CANT_UNLESS)
     return len([line for line in lines if line.a == BE_BLOCKED and line.b == SPINS_DOWN])
 
@@ -142,6 +158,8 @@ def unblockable_by(s: MastersState, attacker: int, blocker: int) -> int:
     banner = _banned_pair(s, attacker, blocker)
     if banner != NONE:
         return banner
+    if not book_of(s).bans & _PAIRS:
+        return NONE
     for line in statics_on(s, attacker, CANT):
         if line.by is None:
             continue

@@ -12,13 +12,21 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import END_OF_TURN, MastersState
 from throwdown.masters.model.zones import ATTACK
-from throwdown.masters.rules.abilities import DEADLY, DOOMED, TO_BLOCK
+from throwdown.masters.rules.abilities import (
+    BE_BLOCKED_BY_ONE,
+    CANT_UNLESS,
+    DEADLY,
+    DOOMED,
+    GUARDED,
+    TO_BLOCK,
+)
 from throwdown.masters.rules.bans import (
     ANY_ATTACKER,
     block_tax,
     declaration_tax,
     guards_of,
     is_banned,
+    may_ban,
     may_be_blocked_by,
     most_blocks,
     must_block,
@@ -65,8 +73,9 @@ class DeclareBlockers(Ask[MastersState]):
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         options: list[Action] = []
+        fighting = attackers(s)
         for die in free_blockers(s, f.picks):
-            pairs = [a for a in attackers(s) if is_rising(f.picks, die, a)]
+            pairs = [a for a in fighting if is_rising(f.picks, die, a)]
             pairs = [a for a in pairs if self.bar(s, f.picks, die, a) == FREE]
             wanted = _duties(s, f.picks, die, pairs)
             if wanted:
@@ -138,12 +147,16 @@ def _keeps(wanted: list[int], attacker: int, left: int) -> bool:
 
 def lonely(s: MastersState, picks: tuple[int, ...]) -> list[int]:
     """Return the attackers that have one blocker and must not have only one."""
+    if not may_ban(s, BE_BLOCKED_BY_ONE):
+        return []
     assigned = list(picks[1::2])
     return [a for a in sorted(set(assigned)) if assigned.count(a) == 1 and needs_two_blockers(s, a)]
 
 
 def unguarded(s: MastersState, picks: tuple[int, ...]) -> list[int]:
     """Return the attackers that must be blocked too, so that those picked may be."""
+    if not book_of(s).has_static[GUARDED]:
+        return []
     assigned = picks[1::2]
     found: list[int] = []
     for attacker in sorted(set(assigned)):
@@ -182,6 +195,8 @@ def can_match(
 
 def can_afford(s: MastersState, picks: tuple[int, ...]) -> bool:
     """Say whether the taxes on these blocks can be paid (DM-7.2.1, DM-2.4.8)."""
+    if not s.lasting and not book_of(s).has_static[CANT_UNLESS]:
+        return True
     seat = opponent(s, s.active)
     life = block_taxes(s, picks)
     if life > s.life[seat]:

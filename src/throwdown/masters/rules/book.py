@@ -22,6 +22,7 @@ from throwdown.masters.rules.abilities import (
     ABILITY_REGISTERS,
     AMOUNT,
     BURSTS,
+    CANT,
     COPIED,
     DEADLY,
     DRAWS_MORE,
@@ -160,6 +161,8 @@ class MastersBook(TableBook):
         self.is_deadly = False
         """Whether a card has Deadly."""
         self.keywords = [0] * cards
+        self.bans = 0
+        """What dice can't do, or have done to them, by any text of a card, as bits."""
         """The keywords that a card's text gives its dice, as bits."""
         self.shop = [
             [card for card in range(1, cards) if self._is_sold_to(card, seat)]
@@ -246,6 +249,8 @@ class MastersBook(TableBook):
 
     def _sort_static(self, static: Static) -> None:
         self.has_static[static.kind] = True
+        if static.kind == CANT:
+            self.bans |= 1 << static.a
         gained = static.kind == HAS_KEYWORD and bool(static.gates)
         if static.which is not None or static.pair or gained:
             self.auras[static.kind].append(static)

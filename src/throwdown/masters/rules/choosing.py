@@ -22,7 +22,6 @@ from throwdown.masters.rules.abilities import (
     BE_TARGETED_BY_THEIR_ACTIONS,
     BE_TARGETED_BY_THEIR_GLOBALS,
     BE_TARGETED_BY_THEM,
-    CANT,
     CARD,
     DID,
     ORIGIN,
@@ -175,9 +174,19 @@ class ChooseThis(Ask[MastersState]):
         return f.at + 1
 
 
+_OUT_OF_REACH: Final = (
+    1 << BE_TARGETED_ALONE
+    | 1 << BE_TARGETED_BY_ACTIONS
+    | 1 << BE_TARGETED_BY_THEIR_ACTIONS
+    | 1 << BE_TARGETED_BY_THEIR_GLOBALS
+    | 1 << BE_TARGETED_BY_THEM
+)
+"""The bans on being targeted, as bits."""
+
+
 def reached(s: MastersState, f: Frame, dice: list[int], *, alone: bool) -> list[int]:
     """Return those of the dice that a text can target; `alone`: it has just this one target."""
-    if not s.lasting and not book_of(s).has_static[CANT]:
+    if not s.lasting and not book_of(s).bans & _OUT_OF_REACH:
         return dice
     return [die for die in dice if out_of_reach(s, f, die, alone=alone) == NONE]
 
