@@ -5,11 +5,15 @@ import itertools
 import pytest
 
 from tests.masters.tables import players, table
+from throwdown.kernel.action import NONE, action
 from throwdown.kernel.spec import Json, Setup
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import RESERVE
-from throwdown.masters.rules.acts import spend
+from throwdown.masters.rules.acts import purchase_price, spend
+from throwdown.masters.rules.book import book_of
+from throwdown.masters.rules.offers import purchases, supply_die
 from throwdown.masters.rules.payment import Purse, can_pay, lacking, payments, saves
+from throwdown.masters.rules.verbs import BUY
 from throwdown.masters.view import listed
 
 SETUP: Setup = {
@@ -70,6 +74,27 @@ def test_exactly_what_cannot_be_paid_lacks_something(dice: tuple[str, ...]) -> N
         assert can_pay(purse(s), cost) == (not any(missing))
         for kind in range(4):
             assert 0 <= missing[kind] <= cost[kind]
+
+
+@pytest.mark.rule("DM-2.4.2", "DM-6.3.2")
+@pytest.mark.parametrize("dice", HANDS)
+def test_exactly_the_cards_whose_price_can_be_paid_are_for_sale(dice: tuple[str, ...]) -> None:
+    s = table(SETUP, {"players": players({"reserve": [*dice, "SK!"]})})
+    for card in book_of(s).shop[0]:
+        dice_left = supply_die(s, card, 0) != NONE
+        payable = dice_left and can_pay(purse(s), purchase_price(s, card, 0))
+        assert (action(BUY, card) in purchases(s, 0, purse(s))) == payable
+
+
+@pytest.mark.rule("DM-10.1", "DM-2.4.8")
+@pytest.mark.parametrize("dice", HANDS)
+def test_exactly_the_globals_whose_price_can_be_paid_are_within_ones_means(
+    dice: tuple[str, ...],
+) -> None:
+    s = table(SETUP, {"players": players({"reserve": [*dice]})})
+    lines = book_of(s).texts.globals
+    payable = [i for i in range(len(lines)) if can_pay(purse(s), lines[i].cost)]
+    assert purse(s).means.globals == payable
 
 
 def test_wild_energy_stands_in_for_one_lacking_type_only() -> None:

@@ -242,7 +242,7 @@ def _payment(s: MastersState, way: int, language: str) -> str:
     op = book_of(s).programs[f.program].ops[f.at]
     if not isinstance(op, (Pay, PayEnergy)):
         return str(way)
-    payment = op.ways(s, f)[way]
+    payment = op.payment(s, f, way)
     words = [
         _spent_word(s, payment[i], payment[i + 1], language) for i in range(0, len(payment), 2)
     ]

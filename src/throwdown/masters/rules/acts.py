@@ -43,6 +43,7 @@ from throwdown.masters.rules.happenings import (
     USED_GLOBAL,
 )
 from throwdown.masters.rules.interrupt import GoOn, interrupt
+from throwdown.masters.rules.means import A_CHARACTER, AN_ACTION
 from throwdown.masters.rules.offers import (
     action_dice,
     fieldings,
@@ -54,10 +55,12 @@ from throwdown.masters.rules.offers import (
 from throwdown.masters.rules.payment import (
     FLOATING,
     payers,
-    payments,
+    payment_of,
     price_of_card,
     purse_of,
+    ways_to_pay,
 )
+from throwdown.masters.rules.plans import total_of
 from throwdown.masters.rules.prices import note_fielding
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
 from throwdown.masters.rules.turn import MAIN
@@ -72,6 +75,11 @@ POOLING: Final = 3
 TOLD: Final = 4
 """1 once it has been told which Globals are used, before their effect."""
 ACT_REGISTERS: Final = 5
+
+
+NOTHING_TO_PAY: Final[list[list[int]]] = [[]]
+"""The one way to pay a price of 0."""
+NOT_ASKED: Final[list[list[int]]] = []
 
 
 class ActWindow(Window[MastersState]):
@@ -93,10 +101,14 @@ class ActWindow(Window[MastersState]):
         if seat == s.active:
             if s.step == MAIN:
                 options = purchases(s, seat, purse)
-                options += fieldings(s, seat, purse)
-            options += action_dice(s, seat)
-        options += uses_of_globals(s, seat, purse)
-        options += uses_of_abilities(s, seat, purse)
+                if purse.marks & A_CHARACTER:
+                    options += fieldings(s, seat, purse)
+            if purse.marks & AN_ACTION:
+                options += action_dice(s, seat)
+        if purse.means.globals:
+            options += uses_of_globals(s, seat, purse)
+        if book.texts.activated:
+            options += uses_of_abilities(s, seat, purse)
         return options
 
     def act(self, s: MastersState, f: Frame, seat: int, pick: Action) -> int:
@@ -117,20 +129,25 @@ class Pay(Ask[MastersState]):
         super().__init__(PAYING, "DM-2.4.1")
 
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
-        """Return the different payments of the act's price."""
+        """Return the different ways to pay the act's price."""
         price = price_of(s, f)
-        return payments(purse_of(s, f.seat), price) if sum(price) else [[]]
+        return ways_to_pay(purse_of(s, f.seat), price) if total_of(price) else NOTHING_TO_PAY
+
+    def payment(self, s: MastersState, f: Frame, way: int) -> list[int]:
+        """Return which dice pay, and how much, in one of the ways."""
+        # Kept since the question: the search need not be made twice.
+        return payment_of(purse_of(s, f.seat), (s.ways or self.ways(s, f))[way])
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        # Kept until the answer: the search need not be made twice.
         s.ways = self.ways(s, f)
         return [action(PAY, i) for i in range(len(s.ways))]
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
-        payment = (s.ways or self.ways(s, f))[first_of(pick)]
-        s.ways = []
-        verbs = [verb_of(thing) for thing in f.picks]
-        fields = f.regs[VERB] == FIELD_DIE or FIELD_DIE in verbs
+        payment = self.payment(s, f, first_of(pick))
+        s.ways = NOT_ASKED
+        fields = f.regs[VERB] == FIELD_DIE
+        for thing in f.picks:
+            fields = fields or verb_of(thing) == FIELD_DIE
         forget_payment(s, f.seat)
         for i in range(0, len(payment), 2):
             spend(s, f.seat, payment[i], payment[i + 1])

@@ -102,11 +102,15 @@ class PayEnergy(Ask[MastersState]):
         cost = self.cost if self.fielding is None else fielding_price(s, f, self.fielding)
         return payments(purse_of(s, self.decider(s, f)), cost) if sum(cost) else [[]]
 
+    def payment(self, s: MastersState, f: Frame, way: int) -> list[int]:
+        """Return which dice pay, and how much, in one of the ways."""
+        return self.ways(s, f)[way]
+
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(PAY_VERB, i) for i in range(len(self.ways(s, f)))]
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
-        payment = self.ways(s, f)[first_of(pick)]
+        payment = self.payment(s, f, first_of(pick))
         for i in range(0, len(payment), 2):
             spend(s, self.decider(s, f), payment[i], payment[i + 1])
         return f.at + 1

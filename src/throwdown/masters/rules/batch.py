@@ -13,7 +13,6 @@ from throwdown.kernel.action import DONE, Action, action, first_of, second_of, v
 from throwdown.kernel.control import Ask, Jump
 from throwdown.kernel.decision import SUBSET
 from throwdown.kernel.frames import Frame, Op, Program
-from throwdown.masters.model.cards import BASIC
 from throwdown.masters.model.ruleset import CASUAL, ONE_EFFECT
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import RESERVE, SUPPLY
@@ -35,8 +34,10 @@ from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, added_up, deal
 from throwdown.masters.rules.dice import face_of, in_zone
 from throwdown.masters.rules.effects import Deal
-from throwdown.masters.rules.offers import fieldings, is_usable, purchases, uses_of_globals
+from throwdown.masters.rules.offers import fieldings, is_usable, purchases
 from throwdown.masters.rules.payment import Purse, can_be_split, can_pay, purse_of, saves
+from throwdown.masters.rules.plans import total_of
+from throwdown.masters.rules.stats import purchase_cost_of
 from throwdown.masters.rules.turn import MAIN
 from throwdown.masters.rules.verbs import BUY, FIELD_DIE, GLOBAL
 
@@ -61,18 +62,19 @@ class AddThing(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         if f.regs[VERB] not in (BUY, FIELD_DIE, GLOBAL):
             return []
-        purse = purse_of(s, f.seat)
+        purse, last = purse_of(s, f.seat), last_thing(f)
         # Without a die that loses its rest, only a Global used again can make a difference.
-        if not purse.lump and verb_of(last_thing(f)) != GLOBAL:
+        if not purse.means.loses and verb_of(last) != GLOBAL:
             return []
         price = price_of(s, f)
-        if verb_of(last_thing(f)) != GLOBAL and not can_be_split(purse, price):
+        left = purse.means.total - total_of(price)
+        if verb_of(last) != GLOBAL and (left == 0 or not can_be_split(purse, price)):
             return []
         options: list[Action] = []
-        for thing in addable(s, f, purse) if purse.lump else again(s, f, purse):
+        for thing in addable(s, f, left) if purse.means.loses else again(s, f, left):
             more = price_of_one(s, f.seat, verb_of(thing), first_of(thing))
             if saves(purse, price, more) or (
-                thing == last_thing(f) and is_better_together(s, f, purse, price, more)
+                thing == last and is_better_together(s, f, purse, price, more)
             ):
                 options.append(thing)
         return [*options, action(DONE)] if options else []
@@ -94,9 +96,12 @@ def last_thing(f: Frame) -> Action:
     return f.picks[-1] if f.picks else action(f.regs[VERB], f.regs[WHAT])
 
 
-def addable(s: MastersState, f: Frame, purse: Purse) -> list[Action]:
-    """Return what can follow the things listed so far, whether or not it makes a difference."""
-    last = last_thing(f)
+def addable(s: MastersState, f: Frame, left: int) -> list[Action]:
+    """Return what can follow the things listed so far, whether or not it makes a difference.
+
+    What costs more than the energy left of those cannot.
+    """
+    purse, last = purse_of(s, f.seat), last_thing(f)
     found: list[Action] = []
     if f.seat == s.active and s.step == MAIN:
         if verb_of(last) == BUY:
@@ -104,29 +109,36 @@ def addable(s: MastersState, f: Frame, purse: Purse) -> list[Action]:
             found += [
                 thing
                 for thing in purchases(s, f.seat, purse)
-                if thing >= last and left_to_buy(s, first_of(thing), f.seat) > listed.count(thing)
+                if thing >= last
+                and purchase_cost_of(s, first_of(thing), f.seat) <= left
+                and left_to_buy(s, first_of(thing), f.seat) > listed.count(thing)
             ]
         if verb_of(last) in (BUY, FIELD_DIE):
             found += more_fieldings(s, f, purse)
-    found += [use for use in uses_of_globals(s, f.seat, purse) if is_usable_again(s, f, use)]
+    for i in purse.means.globals:
+        found += use_again(s, f, i, left)
     if book_of(s).rules.mixed_payments:
         return found
     return [thing for thing in found if verb_of(thing) == f.regs[VERB]]
 
 
-def again(s: MastersState, f: Frame, purse: Purse) -> list[Action]:
+def again(s: MastersState, f: Frame, left: int) -> list[Action]:
     """Return the Global listed last if it can be used once more."""
-    last = last_thing(f)
-    usable = is_usable(s, first_of(last), f.seat, purse) and is_usable_again(s, f, last)
-    return [last] if usable else []
+    return use_again(s, f, first_of(last_thing(f)), left)
+
+
+def use_again(s: MastersState, f: Frame, number: int, left: int) -> list[Action]:
+    """Return the use of a Global if so much energy is left for it and it can be used besides."""
+    if book_of(s).texts.globals[number].total > left:
+        return []
+    use = action(GLOBAL, number)
+    usable = is_usable_again(s, f, use) and is_usable(s, number, f.seat, purse_of(s, f.seat))
+    return [use] if usable else []
 
 
 def left_to_buy(s: MastersState, card: int, seat: int) -> int:
     """Return how many dice of a card a seat may still buy."""
-    book = book_of(s)
-    common = s.tables.kind[card] == BASIC
-    dice = [die for die in book.dice_of[card] if s.zone[die] == SUPPLY]
-    return len([die for die in dice if common or s.owner[die] == seat])
+    return len([die for die in book_of(s).stock[seat][card] if s.zone[die] == SUPPLY])
 
 
 def more_fieldings(s: MastersState, f: Frame, purse: Purse) -> list[Action]:
@@ -145,11 +157,13 @@ def more_fieldings(s: MastersState, f: Frame, purse: Purse) -> list[Action]:
 def is_usable_again(s: MastersState, f: Frame, use: Action) -> bool:
     """Say whether a Global can be used besides those listed: its limit and its life."""
     lines = book_of(s).texts.globals
-    listed = [first_of(thing) for thing in things(f) if verb_of(thing) == GLOBAL]
     line = lines[first_of(use)]
-    if line.limit != UNLIMITED and first_of(use) in listed:
-        return False
-    life = line.life + sum([lines[i].life for i in listed])
+    life = line.life
+    for thing in things(f):
+        if verb_of(thing) == GLOBAL:
+            if thing == use and line.limit != UNLIMITED:
+                return False
+            life += lines[first_of(thing)].life
     return life == 0 or life <= s.life[f.seat]
 
 

@@ -73,6 +73,7 @@ from throwdown.masters.rules.happenings import (
     is_redirected,
 )
 from throwdown.masters.rules.layout import Layout
+from throwdown.masters.rules.means import Market
 from throwdown.masters.rules.plans import EITHER_WAY, IN_PARTS, LOSING, USED_UP
 from throwdown.masters.rules.replacements import may_spare, shielding, sparing
 
@@ -160,14 +161,19 @@ class MastersBook(TableBook):
         """Whether there is any line of each kind."""
         self.is_deadly = False
         """Whether a card has Deadly."""
-        self.keywords = [0] * cards
         self.bans = 0
         """What dice can't do, or have done to them, by any text of a card, as bits."""
+        self.keywords = [0] * cards
         """The keywords that a card's text gives its dice, as bits."""
-        self.shop = [
-            [card for card in range(1, cards) if self._is_sold_to(card, seat)]
+        self.dice_of: list[list[int]] = [[] for _ in range(cards)]
+        for die in range(len(self.card_of)):
+            self.dice_of[self.card_of[die]].append(die)
+        self.stock = [
+            [[die for die in dice if layout.home[die] in (seat, NONE)] for dice in self.dice_of]
             for seat in range(layout.seats)
         ]
+        """The dice of each card that each seat may buy as long as they are for sale (DM-3.6)."""
+        self.shop = [[card for card in range(1, cards) if dice[card]] for dice in self.stock]
         """The cards of which each seat may buy dice: its team's and the basic actions."""
         self.activated: list[list[int]] = [[] for _ in range(cards)]
         """The numbers of the paid abilities that each card has."""
@@ -175,11 +181,11 @@ class MastersBook(TableBook):
             self.activated[texts.activated[i].card].append(i)
         self.works_in_reserve = True in [line.from_reserve for line in texts.activated]
         """Whether any of them is used from the Reserve Pool."""
-        self.dice_of: list[list[int]] = [[] for _ in range(cards)]
-        for die in range(len(self.card_of)):
-            self.dice_of[self.card_of[die]].append(die)
         self.spending = [self._spending(face) for face in range(cards * FACES)]
         """How the energy of each face is spent, as `plans.py` says."""
+        costs = [line.cost for line in texts.globals]
+        self.market = Market(self.tables, self.spending, self.shop, costs)
+        """What energy is good for in this game."""
         self.lying_cards = [line.card for line in texts.activated if line.on_card]
         """The cards with an ability of dice that lie on a card."""
         self.offering = [line.card for line in texts.activated if line.by_opponent]
@@ -216,12 +222,6 @@ class MastersBook(TableBook):
         self.answer = self.number("answer")
         self.regenerate = self.number("regenerate")
         self._sort_texts()
-
-    def _is_sold_to(self, card: int, seat: int) -> bool:
-        homes = [
-            home for home, of in zip(self.layout.home, self.card_of, strict=True) if of == card
-        ]
-        return seat in homes or NONE in homes
 
     def _sort_texts(self) -> None:
         texts = self.texts

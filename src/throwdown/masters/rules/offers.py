@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from throwdown.kernel.action import NONE, Action, action
-from throwdown.masters.model.cards import ACTION_FACE, BASIC, CHARACTER_FACE
+from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import ON_CARD, RESERVE, SUPPLY
 from throwdown.masters.rules.abilities import NO_ABILITIES, Priced
 from throwdown.masters.rules.bans import may_be_fielded
 from throwdown.masters.rules.bearers import bearers, has_lasting, is_bearing, is_used_up, unmet
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.dice import (
-    fielded,
-    in_zone,
-    opponent,
-)
+from throwdown.masters.rules.dice import fielded, in_zone, opponent
 from throwdown.masters.rules.payment import (
     Purse,
     can_buy,
     can_field,
     can_pay,
 )
+from throwdown.masters.rules.prices import purchase_costs_change
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
 from throwdown.masters.rules.turn import MAIN, ROLL_AND_REROLL
 from throwdown.masters.rules.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, USE
@@ -28,22 +25,30 @@ from throwdown.masters.rules.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, USE
 
 def purchases(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the cards of which a seat can buy a die now (DM-6.3.2, DM-3.6)."""
-    costs, energies, total = s.tables.cost, s.tables.energy, purse.total
-    cheaper = book_of(s).sells_cheaper
     return [
         action(BUY, card)
+        for card in payable_cards(s, seat, purse)
+        if supply_die(s, card, seat) != NONE
+    ]
+
+
+def payable_cards(s: MastersState, seat: int, purse: Purse) -> list[int]:
+    """Return the cards that a seat can pay for, whether or not there is a die left."""
+    if not purse.means.is_stiff and not purchase_costs_change(s):
+        return purse.means.cards[seat]
+    energies = s.tables.energy
+    return [
+        card
         for card in book_of(s).shop[seat]
-        if (costs[card] <= total or cheaper)
-        and can_buy(purse, purchase_cost_of(s, card, seat), energies[card])
-        and supply_die(s, card, seat) != NONE
+        if can_buy(purse, purchase_cost_of(s, card, seat), energies[card])
     ]
 
 
 def supply_die(s: MastersState, card: int, seat: int) -> int:
     """Return a die of a card that a seat may still buy, or NONE."""
-    common = s.tables.kind[card] == BASIC
-    for die in book_of(s).dice_of[card]:
-        if s.zone[die] == SUPPLY and (common or s.owner[die] == seat):
+    zone = s.zone
+    for die in book_of(s).stock[seat][card]:
+        if zone[die] == SUPPLY:
             return die
     return NONE
 
@@ -84,30 +89,23 @@ def _is_shown(s: MastersState, dice: list[int], face: int) -> bool:
 
 def uses_of_globals(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the Globals a seat can pay for now, of any card in the game (DM-10.1)."""
-    lines, total = book_of(s).texts.globals, purse.total
-    return [
-        action(GLOBAL, i)
-        for i in range(len(lines))
-        if lines[i].total <= total and is_usable(s, i, seat, purse)
-    ]
+    return [action(GLOBAL, i) for i in purse.means.globals if is_usable(s, i, seat, purse)]
 
 
 def is_usable(s: MastersState, number: int, seat: int, purse: Purse) -> bool:
-    """Say whether a seat can pay for a Global now, has not used it up, and can do something."""
+    """Say whether a seat can use a Global of those its means pay for, and do something with it."""
     line = book_of(s).texts.globals[number]
-    if line.total > purse.total or line.life > s.life[seat]:
+    if line.life > s.life[seat]:
         return False
-    if not can_pay(purse, line.cost) or is_used_up(s, line, seat, seat):
+    if purse.means.is_stiff and not can_pay(purse, line.cost):
         return False
-    return unmet(s, line, seat, NONE) == NONE
+    return not is_used_up(s, line, seat, seat) and unmet(s, line, seat, NONE) == NONE
 
 
 def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the paid abilities of a seat's own dice that it can use now (DM-7.3.1)."""
     options: list[Action] = []
     book = book_of(s)
-    if not book.texts.activated:
-        return options
     activated, card_of = book.activated, s.tables.card_of
     for die in fielded(s, seat):
         if activated[card_of[die]] and is_bearing(s, die):

@@ -10,19 +10,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from throwdown.kernel.errors import KernelError
 from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.masters.model.state import MastersState, Reckoning
 from throwdown.masters.model.zones import PREP, RESERVE
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import in_zone
+from throwdown.masters.rules.means import MARKS, OF_ENERGY, floating_worth
 from throwdown.masters.rules.plans import (
     ANYTHING,
     LOSING,
-    USED_UP,
+    ONE_DIE,
     covers,
     group_of,
     is_cheaper_together,
     plans,
+    total_of,
 )
 from throwdown.masters.rules.turn import ROLL_AND_REROLL
 
@@ -32,67 +37,69 @@ _UNSORTED: Final[list[int]] = []
 
 
 class Purse(Reckoning):
-    """What a seat could pay with: how much of each kind of energy, and in all.
+    """What a seat could pay with, and what that is good for.
 
-    `sort` puts alike dice together into groups, as `plans.py` counts them, with their dice.
+    `sort` puts alike dice together into groups, as `plans.py` counts them.
     """
 
     def __init__(self, s: MastersState, seat: int) -> None:
+        market = book_of(s).market
         self.seat = seat
         self.step = s.step
         self.active = s.active
         self.floating = s.floating[seat]
-        self.tables = s.tables
+        self.first_face = s.tables.first_face
         self.side = s.side
-        self.spending = book_of(s).spending
+        self.lone_groups = market.lone_groups
         self.payers = payers(s, seat)
-        self.energy = [0, 0, 0, 0, 0, self.floating]
-        self.total = self.floating
-        self.lump = 0
-        """The most that a die loses which cannot be spent in parts, as a generic one cannot."""
-        self.is_stiff = False
-        """Whether there is a die that can only be spent where all its energy is needed."""
-        self.losing = 0
-        """How many dice lose their rest that show a type, and so could pay for one."""
         self.groups: list[int] = _UNSORTED
-        self.dice: list[list[int]] = []
-        tables, side, spending, energy = self.tables, self.side, self.spending, self.energy
+        self.faces: list[int] = _UNSORTED
+        """What the dice of each group show; the energy of a short draw is the last group."""
+        first_face, side, worths = self.first_face, s.side, market.worths
+        energy: i64 = floating_worth(self.floating) if self.floating else 0
+        marks: i64 = 0
         for die in self.payers:
-            face = tables.first_face[die] + side[die]
-            amount = tables.face_amount[face]
-            if amount:
-                self.total += amount
-                kind, way = tables.face_energy[face], spending[face]
-                energy[kind] += amount
-                if way == LOSING:
-                    self.lump = max(self.lump, amount - 1)
-                    self.losing += 1 if kind != GENERIC else 0
-                elif way == USED_UP:
-                    self.is_stiff = True
+            worth: i64 = worths[first_face[die] + side[die]]
+            energy += worth & ~MARKS
+            marks |= worth & MARKS
+        self.marks: int = marks
+        """The marks of all that lies there, as `means.py` has them."""
+        self.means = market.means_of(energy | marks & OF_ENERGY)
 
     def sort(self) -> None:
         """Group the dice, if that has not been done yet."""
         if self.groups is not _UNSORTED:
             return
-        self.groups = []
-        tables, side = self.tables, self.side
+        groups: list[int] = []
         faces: list[int] = []
         for die in self.payers:
-            face = tables.first_face[die] + side[die]
-            if not tables.face_amount[face]:
+            face = self.first_face[die] + self.side[die]
+            one = self.lone_groups[face]
+            if not one:
                 continue
-            if face in faces:
-                self.dice[faces.index(face)].append(die)
+            place = 0
+            while place < len(faces) and faces[place] != face:
+                place += 1
+            if place < len(faces):
+                groups[place] += ONE_DIE
             else:
                 faces.append(face)
-                self.dice.append([die])
-        for i in range(len(faces)):
-            face, count = faces[i], len(self.dice[i])
-            kind, amount = tables.face_energy[face], tables.face_amount[face]
-            self.groups.append(group_of(kind, amount, self.spending[face], count))
+                groups.append(one)
         if self.floating:
-            self.groups.append(group_of(GENERIC, 1, LOSING, self.floating))
-            self.dice.append([FLOATING] * self.floating)
+            groups.append(group_of(GENERIC, 1, LOSING, self.floating))
+        self.groups, self.faces = groups, faces
+
+    def die_of(self, group: int, place: int) -> int:
+        """Return the die at a place of a group."""
+        if group == len(self.faces):
+            return FLOATING
+        face = self.faces[group]
+        for die in self.payers:
+            if self.first_face[die] + self.side[die] == face:
+                if place == 0:
+                    return die
+                place -= 1
+        raise KernelError(f"group {group} of a purse lacks {place + 1} dice")
 
 
 def purse_of(s: MastersState, seat: int) -> Purse:
@@ -120,11 +127,11 @@ def payers(s: MastersState, seat: int) -> tuple[int, ...]:
 
 def lacking(purse: Purse, cost: list[int]) -> list[int]:
     """Return what a purse lacks of a cost: of each type, and of anything; all 0 if it can pay."""
-    rest = purse.energy[WILD]
-    left = purse.energy[GENERIC]
+    energy = purse.means.energy
+    rest, left = energy[WILD], energy[GENERIC]
     missing = [0, 0, 0, 0, 0]
     for kind in range(4):
-        over = purse.energy[kind] - cost[kind]
+        over = energy[kind] - cost[kind]
         if over >= 0:
             left += over
         else:
@@ -137,9 +144,9 @@ def lacking(purse: Purse, cost: list[int]) -> list[int]:
 
 def can_pay(purse: Purse, cost: list[int]) -> bool:
     """Say whether a cost can be paid at all."""
-    if not covers(cost, purse.energy):
+    if not covers(cost, purse.means.energy):
         return False
-    if not purse.is_stiff:
+    if not purse.means.is_stiff:
         return True
     purse.sort()
     return bool(plans(purse.groups, cost).ways)
@@ -147,18 +154,16 @@ def can_pay(purse: Purse, cost: list[int]) -> bool:
 
 def can_buy(purse: Purse, cost: int, energy: int) -> bool:
     """Say whether a card of that cost can be paid: one energy of its type, the rest anything."""
-    if purse.is_stiff:
+    if purse.means.is_stiff:
         return can_pay(purse, price_of_card(cost, energy))
-    if cost > purse.total:
-        return False
-    return cost == 0 or energy == NO_ENERGY or purse.energy[energy] + purse.energy[WILD] > 0
+    return purse.means.buys(cost, energy)
 
 
 def can_field(purse: Purse, cost: int) -> bool:
     """Say whether a fielding cost can be paid: any energy will do (DM-2.4.3)."""
-    if purse.is_stiff:
+    if purse.means.is_stiff:
         return can_pay(purse, [0, 0, 0, 0, cost])
-    return cost <= purse.total
+    return cost <= purse.means.total
 
 
 def price_of_card(cost: int, energy: int) -> list[int]:
@@ -170,19 +175,26 @@ def price_of_card(cost: int, energy: int) -> list[int]:
     return price
 
 
-def payments(purse: Purse, cost: list[int]) -> list[list[int]]:
-    """Return every different payment of a cost, the most sparing one first."""
+def ways_to_pay(purse: Purse, cost: list[int]) -> list[list[int]]:
+    """Return every different way to pay a cost, as `plans.py` has them, the most sparing first."""
     if not can_pay(purse, cost):
         return []
     purse.sort()
-    found: list[list[int]] = []
-    for way in plans(purse.groups, cost).ways:
-        payment: list[int] = []
-        for i in range(0, len(way), 3):
-            payment.append(purse.dice[way[i]][way[i + 1]])
-            payment.append(way[i + 2])
-        found.append(payment)
-    return found
+    return plans(purse.groups, cost).ways
+
+
+def payment_of(purse: Purse, way: list[int]) -> list[int]:
+    """Return the payment that a way is with the dice of a purse."""
+    payment: list[int] = []
+    for i in range(0, len(way), 3):
+        payment.append(purse.die_of(way[i], way[i + 1]))
+        payment.append(way[i + 2])
+    return payment
+
+
+def payments(purse: Purse, cost: list[int]) -> list[list[int]]:
+    """Return every different payment of a cost, the most sparing one first."""
+    return [payment_of(purse, way) for way in ways_to_pay(purse, cost)]
 
 
 def can_be_split(purse: Purse, cost: list[int]) -> bool:
@@ -190,12 +202,12 @@ def can_be_split(purse: Purse, cost: list[int]) -> bool:
 
     A generic one pays for a type in neither.
     """
-    return cost[ANYTHING] > 0 or purse.losing > 0 or purse.is_stiff
+    return cost[ANYTHING] > 0 or purse.means.loses_a_type or purse.means.is_stiff
 
 
 def saves(purse: Purse, cost: list[int], more: list[int]) -> bool:
     """Say whether two costs paid at once can spare what paying one by one cannot (DM-2.4.7)."""
-    if not purse.lump or sum(more) == 0:
+    if not purse.means.loses or total_of(more) == 0:
         return False
     if not can_be_split(purse, cost) or not can_be_split(purse, more):
         return False

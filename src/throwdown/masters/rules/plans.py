@@ -29,13 +29,18 @@ MOST_REMEMBERED: Final = 50_000
 LOSSES: Final = (LOSING, EITHER_WAY)
 
 
-_DIE: Final = 256
+ONE_DIE: Final = 256
 """What one die more adds to the number of a group."""
 
 
 def group_of(kind: int, amount: int, spending: int, dice: int) -> int:
     """Return the number that stands for a group."""
     return ((dice * 4 + spending) * 8 + amount) * 8 + kind
+
+
+def total_of(cost: list[int]) -> int:
+    """Return how much energy a cost is in all."""
+    return cost[0] + cost[1] + cost[2] + cost[3] + cost[ANYTHING]
 
 
 def covers(cost: list[int], energy: list[int]) -> bool:
@@ -83,7 +88,7 @@ class _Search:
         self.whole = [0] * len(groups)
         self.half = [0] * len(groups)
         self.plans = Plans()
-        self.needed = sum(cost)
+        self.needed = total_of(cost)
         lumps = [self.amounts[i] for i in range(len(groups)) if self.spending[i] in LOSSES]
         # Only a die that loses its rest makes anybody pay more than is asked for.
         self.most = self.needed + max([1, *lumps]) - 1
@@ -181,12 +186,12 @@ _CHEAPER: Final[dict[tuple[int, ...], bool]] = {}
 def plans(groups: list[int], cost: list[int]) -> Plans:
     """Return every different way to pay a cost from some groups."""
     names = _plain_names(cost)
-    groups, cost = _plain_groups(groups, names, sum(cost)), _plain_cost(cost, names)
-    key = tuple(groups + cost)
+    plain = _plain_groups(groups, names, total_of(cost))
+    key = (*plain, _packed(cost, names))
     known = _KNOWN.get(key)
     if known is not None:
         return known
-    search = _Search(groups, cost)
+    search = _Search(plain, _plain_cost(cost, names))
     search.from_group(0)
     search.plans.sort()
     if len(_KNOWN) >= MOST_REMEMBERED:
@@ -212,12 +217,12 @@ def _plain_names(cost: list[int]) -> list[int]:
 
 def _plain_groups(groups: list[int], names: list[int], energy: int) -> list[int]:
     """Return the groups by those names, without the dice that so much energy cannot need."""
-    most = (energy + 1) * _DIE
+    most = (energy + 1) * ONE_DIE
     plain: list[int] = []
     for group in groups:
         kind = group % 8
         group += names[kind] - kind
-        plain.append(group if group < most else most - _DIE + group % _DIE)
+        plain.append(group if group < most else most - ONE_DIE + group % ONE_DIE)
     return plain
 
 
@@ -228,16 +233,25 @@ def _plain_cost(cost: list[int], names: list[int]) -> list[int]:
     return plain
 
 
+def _packed(cost: list[int], names: list[int]) -> int:
+    """Return a cost by those names as one number."""
+    number = cost[ANYTHING]
+    for kind in range(WILD):
+        if cost[kind]:
+            number += cost[kind] << 8 * (names[kind] + 1)
+    return number
+
+
 def is_cheaper_together(groups: list[int], cost: list[int], more: list[int]) -> bool:
     """Say whether some payment of two costs at once is not one payment after the other."""
     both = [cost[i] + more[i] for i in range(len(cost))]
     names = _plain_names(both)
-    groups = _plain_groups(groups, names, sum(both))
-    cost, more, both = [_plain_cost(price, names) for price in (cost, more, both)]
-    key = tuple(groups + cost + more)
+    groups = _plain_groups(groups, names, total_of(both))
+    key = (*groups, _packed(cost, names), _packed(more, names))
     known = _CHEAPER.get(key)
     if known is not None:
         return known
+    cost, more, both = [_plain_cost(price, names) for price in (cost, more, both)]
     parts = plans(groups, cost).takes
     cheaper = False
     for whole in plans(groups, both).takes:

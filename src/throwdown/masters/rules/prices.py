@@ -56,6 +56,14 @@ class Sum:
         return max(self.least, changed)
 
 
+def purchase_costs_change(s: MastersState) -> bool:
+    """Say whether any line could change now what it costs to buy some card."""
+    for line in book_of(s).purchase_lines:
+        if line.where == FROM_CARD or _may_count(s, line):
+            return True
+    return False
+
+
 def changed_purchase_cost(s: MastersState, card: int, seat: int, printed: int) -> int:
     """Return what a seat pays for a die of a card."""
     if not _may_change(s, card):
@@ -72,12 +80,14 @@ def changed_purchase_cost(s: MastersState, card: int, seat: int, printed: int) -
 def _may_change(s: MastersState, card: int) -> bool:
     """Say whether any line could be about the purchase of a card now."""
     for line in book_of(s).purchase_lines:
-        if line.where == FROM_CARD:
-            if line.card == card:
-                return True
-        elif line.where == ON_THE_CARD or line.on_card or s.fielded[line.card]:
+        if line.card == card if line.where == FROM_CARD else _may_count(s, line):
             return True
     return False
+
+
+def _may_count(s: MastersState, line: Pricing) -> bool:
+    """Say whether a die could have a line now that is about other cards than its own."""
+    return line.where == ON_THE_CARD or line.on_card or s.fielded[line.card] > 0
 
 
 def changed_fielding_cost(s: MastersState, die: int, printed: int) -> int:

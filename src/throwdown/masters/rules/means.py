@@ -1,0 +1,125 @@
+"""Means: what energy is good for, whichever dice it is on (DM-2.4).
+
+A worth is what some dice show as one number, to be added up die by die: how much energy there is of
+each kind, with marks for what is not an amount. What energy pays for follows from its worth alone,
+so the `Market` of a game remembers the means of every worth that has come up.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
+from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
+from throwdown.masters.model.tables import Tables
+from throwdown.masters.rules.plans import LOSING, USED_UP, covers, group_of
+
+_WIDTH: Final = 9
+"""How many bits of a worth tell the amount of one kind of energy."""
+_MOST: Final = (1 << _WIDTH) - 1
+_LOSES: Final = 1 << (GENERIC + 1) * _WIDTH
+_LOSES_A_TYPE: Final = _LOSES << 1
+_STIFF: Final = _LOSES << 2
+A_CHARACTER: Final = _LOSES << 3
+AN_ACTION: Final = _LOSES << 4
+MARKS: Final = _LOSES | _LOSES_A_TYPE | _STIFF | A_CHARACTER | AN_ACTION
+"""The bits of a worth that are marks; they are not added up."""
+OF_ENERGY: Final = ~(A_CHARACTER | AN_ACTION)
+"""The bits that matter to what energy is good for."""
+
+MOST_FLOATING: Final = 255
+"""More generic energy than anything costs, and still few enough bits."""
+MOST_REMEMBERED: Final = 4096
+
+
+def worth_of(kind: int, amount: int, spending: int) -> int:
+    """Return the worth of a face with so much energy, spent in that way (`plans.py`)."""
+    if not amount:
+        return 0
+    marks = 0
+    if spending == LOSING:
+        marks |= _LOSES if amount > 1 else 0
+        marks |= _LOSES_A_TYPE if kind != GENERIC else 0
+    elif spending == USED_UP:
+        marks |= _STIFF
+    return amount << kind * _WIDTH | marks
+
+
+def floating_worth(energy: int) -> int:
+    """Return the worth of generic energy that is on no die (DM-6.1.6)."""
+    return min(energy, MOST_FLOATING) << GENERIC * _WIDTH
+
+
+class Means:
+    """What some energy pays for."""
+
+    def __init__(self, worth: int) -> None:
+        self.energy = [worth >> kind * _WIDTH & _MOST for kind in range(GENERIC + 1)]
+        """How much there is of each kind."""
+        self.total = sum(self.energy)
+        self.loses = worth & _LOSES != 0
+        """Whether a die loses what is not needed of it, as a generic one does."""
+        self.loses_a_type = worth & _LOSES_A_TYPE != 0
+        """Whether a die that loses its rest shows a type, and so could pay for one."""
+        self.is_stiff = worth & _STIFF != 0
+        """Whether there is a die that can only be spent where all its energy is needed."""
+        self.cards: list[list[int]] = []
+        """The cards that it pays for at their printed cost, of what each seat may buy."""
+        self.globals: list[int] = []
+        """The numbers of the Globals that it pays for."""
+
+    def buys(self, cost: int, energy: int) -> bool:
+        """Say whether it pays for a card: one energy of its type, the rest anything (DM-2.4.2)."""
+        if cost > self.total:
+            return False
+        return cost == 0 or energy == NO_ENERGY or self.energy[energy] + self.energy[WILD] > 0
+
+
+class Market:
+    """What can be paid for in a game: the cards each seat may buy, and the Globals by their costs.
+
+    Nothing of it changes; it only remembers what has been worked out.
+    """
+
+    def __init__(
+        self, tables: Tables, spending: list[int], shop: list[list[int]], costs: list[list[int]]
+    ) -> None:
+        self.tables = tables
+        self.spending = spending
+        self.shop = shop
+        self.costs = costs
+        faces = range(len(spending))
+        self.worths = [self._worth(face) for face in faces]
+        """What each face is worth."""
+        self.lone_groups = [self._lone_group(face) for face in faces]
+        """The group that one die with that face up is (`plans.py`); 0 if it shows no energy."""
+        self._known: dict[int, Means] = {}
+
+    def _worth(self, face: int) -> int:
+        tables = self.tables
+        if tables.face_kind[face] == CHARACTER_FACE:
+            return A_CHARACTER
+        if tables.face_kind[face] == ACTION_FACE:
+            return AN_ACTION
+        return worth_of(tables.face_energy[face], tables.face_amount[face], self.spending[face])
+
+    def _lone_group(self, face: int) -> int:
+        kind, amount = self.tables.face_energy[face], self.tables.face_amount[face]
+        return group_of(kind, amount, self.spending[face], 1) if amount else 0
+
+    def means_of(self, worth: int) -> Means:
+        """Return what energy of that worth is good for."""
+        known = self._known.get(worth)
+        return self._work_out(worth) if known is None else known
+
+    def _work_out(self, worth: int) -> Means:
+        """Find out what a worth is good for that has not come up yet, and remember it."""
+        means, price, energy = Means(worth), self.tables.cost, self.tables.energy
+        means.cards = [
+            [card for card in cards if means.buys(price[card], energy[card])] for cards in self.shop
+        ]
+        means.globals = [i for i in range(len(self.costs)) if covers(self.costs[i], means.energy)]
+        if len(self._known) >= MOST_REMEMBERED:
+            self._known.clear()
+        self._known[worth] = means
+        return means
