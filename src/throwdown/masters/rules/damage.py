@@ -102,9 +102,9 @@ def lose_life(s: MastersState, seat: int, amount: int) -> None:
 
 def check_life(s: MastersState) -> None:
     """End the game if somebody has no life left (DM-15.1, DM-15.2)."""
-    if s.over or min(s.life) > 0:
-        return
     alive = [seat for seat in range(len(s.life)) if s.life[seat] > 0]
+    if s.over or len(alive) == len(s.life):
+        return
     if not alive and book_of(s).rules.simultaneous_zero == ACTIVE_WINS:
         alive = [s.active]
     for seat in alive:
@@ -184,13 +184,13 @@ class DealHits(Op[MastersState]):
             tell_dealt(s, hits)
         told = together(hits)
         for i in range(0, len(told), 4):
-            die, seat, amount, cause = told[i : i + 4]
+            die, seat, amount, cause = told[i], told[i + 1], told[i + 2], told[i + 3]
             if die == NONE:
                 emit(s, HURT, seat, amount, cause)
                 expire(s, SEAT_DAMAGES, opponent(s, seat))
             elif is_fielded(s, die):
                 emit(s, DAMAGED, s.controller[die], die, amount, cause)
-        _report(s, f, sum(hits[2::4]))
+        _report(s, f, hits)
         check_life(s)
         return f.at + 1
 
@@ -217,24 +217,26 @@ def together(hits: list[int]) -> list[int]:
 
     The source told is the first; players take each hit for itself.
     """
+    if len(hits) == 4:
+        return hits
     told: list[int] = []
     for i in range(0, len(hits), 4):
-        die, seat, amount, cause = hits[i : i + 4]
+        die, cause = hits[i], hits[i + 3]
         for j in range(0, len(told), 4):
             if die != NONE and told[j] == die and origin_of(told[j + 3]) == origin_of(cause):
-                told[j + 2] += amount
+                told[j + 2] += hits[i + 2]
                 break
         else:
-            told += [die, seat, amount, cause]
+            told += hits[i : i + 4]
     return told
 
 
-def _report(s: MastersState, f: Frame, dealt: int) -> None:
+def _report(s: MastersState, f: Frame, hits: list[int]) -> None:
     """Let the text that dealt the damage know how much it was."""
     if len(s.frames) > 1 and f.source != NONE:
         parent = s.frames[-2]
         if parent.source == f.source and len(parent.regs) >= ABILITY_REGISTERS:
-            parent.regs[TALLY] = dealt
+            parent.regs[TALLY] = sum(hits[2::4])
 
 
 class KoCheck(Op[MastersState]):
