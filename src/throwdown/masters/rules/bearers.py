@@ -84,15 +84,22 @@ def has_lasting(s: MastersState, die: int, kind: int) -> bool:
     return False
 
 
+NOBODY: Final[list[int]] = []
+
+
 def bearers(s: MastersState, line: Line) -> list[int]:
-    """Return the fielded dice of a line's card: each one, or one for each seat (DM-11.3)."""
+    """Return the fielded dice of a line's card: each one, or one for each seat (DM-11.3).
+
+    To be looked at alone: it may be the list of all lines that no die has.
+    """
+    card = line.card
+    if not line.on_card and not s.fielded[card]:
+        return NOBODY
     dice: list[int] = []
-    cards, lying, card = s.tables.card_of, s.lying, line.card
+    cards, lying = s.tables.card_of, s.lying
     if line.on_card:
         for row in range(ZONES, len(lying), ZONES):
             dice += [die for die in lying[row + ON_CARD] if cards[die] == card]
-        return dice
-    if not s.fielded[card]:
         return dice
     for row in range(ZONES, len(lying), ZONES):
         calm, fighting = lying[row + FIELD], lying[row + ATTACK]
