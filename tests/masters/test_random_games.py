@@ -52,6 +52,16 @@ def test_random_games_end_and_conserve_their_dice(first: int) -> None:
         assert MASTERS.faults(s) == [], f"game {seed}"
 
 
+@pytest.mark.rule("DM-6.1.2", "DM-4.4")
+def test_dice_drawn_together_are_those_drawn_one_by_one() -> None:
+    for seed in SEEDS[:20]:
+        followed, hurried = (MASTERS.new(random_setup(seed), seed) for _ in range(2))
+        hurried.journal = False
+        playout(followed, seeded(seed), 500)
+        playout(hurried, seeded(seed), 500)
+        assert followed.key() == hurried.key(), f"game {seed}"
+
+
 def test_every_card_is_bought_and_used_and_every_global_paid() -> None:
     """Play until every card has done what it is for, or give up and name what is missing."""
     missing = {card.id for card in CARDS}

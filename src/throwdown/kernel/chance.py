@@ -67,7 +67,7 @@ def draw(
 
 
 def draw_alike(
-    s: GameState, verb: int, things: tuple[int, ...], kinds: list[int], *, source: int, rule: str
+    s: GameState, verb: int, things: list[int], kinds: list[int], *, source: int, rule: str
 ) -> int:
     """Return one of things, all equally likely, or WAIT; of alike things always the first.
 
@@ -88,7 +88,7 @@ def draw_alike(
 
 
 def _draw_kind(
-    s: GameState, verb: int, things: tuple[int, ...], kinds: list[int], source: int, rule: str
+    s: GameState, verb: int, things: list[int], kinds: list[int], source: int, rule: str
 ) -> int:
     firsts: list[int] = []
     counts: list[int] = []

@@ -73,6 +73,32 @@ def of_kind(number: int) -> int:
     return -2 - number
 
 
+def _without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
+    """Return the dice without one of them."""
+    last = len(dice) - 1
+    if dice[last] == die:
+        return dice[:last]
+    place = 0
+    while dice[place] != die:
+        place += 1
+    return dice[:place] + dice[place + 1 :] if place else dice[1:]
+
+
+def _with(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
+    """Return the dice with one more, still rising."""
+    more = list(dice)
+    _lay_down(more, die)
+    return tuple(more)
+
+
+def _lay_down(dice: list[int], die: int) -> None:
+    """Add a die to others, still rising."""
+    place = len(dice)
+    while place > 0 and dice[place - 1] > die:
+        place -= 1
+    dice.insert(place, die)
+
+
 class Reckoning:
     """Something reckoned from where the dice lie and what they show."""
 
@@ -192,45 +218,53 @@ class MastersState(GameState):
 
     def put(self, die: int, zone: int, seat: int) -> None:
         """Put a die into a zone of a seat."""
-        self.change_places()
-        lying = self.lying
-        start = (self.controller[die] + 1) * ZONES + self.zone[die]
+        before = self.zone[die]
+        start = (self.controller[die] + 1) * ZONES + before
         end = (seat + 1) * ZONES + zone
         if start == end:
             return
-        if self.zone[die] in (FIELD, ATTACK):
+        self.change_places()
+        if before in (FIELD, ATTACK):
             self.fielded[self.tables.card_of[die]] -= 1
         if zone in (FIELD, ATTACK):
             self.fielded[self.tables.card_of[die]] += 1
         self.zone[die] = zone
         self.controller[die] = seat
-        here, there, alone = lying[start], lying[end], (die,)
-        if len(here) == 1:
-            lying[start] = ()
-        else:
-            place = here.index(die)
-            lying[start] = here[:place] + here[place + 1 :]
-        if not there or there[-1] < die:
-            lying[end] = there + alone
-        else:
-            place = len(there) - 1
-            while place > 0 and there[place - 1] > die:
-                place -= 1
-            lying[end] = there[:place] + alone + there[place:]
+        lying = self.lying
+        lying[start] = _without(lying[start], die)
+        lying[end] = _with(lying[end], die)
 
     def put_all(self, seat: int, start: int, end: int) -> None:
         """Put all dice in a zone of a seat into another zone, none of the two in the field."""
+        row = (seat + 1) * ZONES
+        dice, there = self.lying[row + start], self.lying[row + end]
+        if not dice:
+            return
         self.change_places()
-        lying, row = self.lying, (seat + 1) * ZONES
-        dice, there = lying[row + start], lying[row + end]
-        lying[row + start] = ()
+        zone, spent = self.zone, self.spent
+        self.lying[row + start] = ()
         # Often all that comes is of later cards than what lies there.
-        if there and dice and there[-1] > dice[0]:
-            lying[row + end] = tuple(sorted(there + dice))
-        else:
-            lying[row + end] = there + dice
+        rising = not there or there[-1] < dice[0]
+        self.lying[row + end] = there + dice if rising else tuple(sorted(there + dice))
         for die in dice:
-            self.zone[die] = end
+            zone[die] = end
+            spent[die] = 0
+
+    def part(self, seat: int, start: int, end: int, going: list[int], staying: list[int]) -> None:
+        """Put some dice in a zone of a seat into another zone, none of the two in the field.
+
+        The dice that stay where they are come in rising order.
+        """
+        if not going:
+            return
+        self.change_places()
+        lying, row, zone, spent = self.lying, (seat + 1) * ZONES, self.zone, self.spent
+        there = list(lying[row + end])
+        for die in going:
+            _lay_down(there, die)
+            zone[die] = end
+            spent[die] = 0
+        lying[row + start], lying[row + end] = tuple(staying), tuple(there)
 
     def sort_dice(self) -> None:
         """Find out which dice lie in which zone of each seat."""

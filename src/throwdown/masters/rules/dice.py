@@ -87,6 +87,15 @@ def shows_action(s: MastersState, die: int) -> bool:
     return tables.face_kind[tables.first_face[die] + s.side[die]] == ACTION_FACE
 
 
+def is_shown(s: MastersState, dice: list[int], face: int) -> bool:
+    """Say whether one of the dice shows a face."""
+    first_face, side = s.tables.first_face, s.side
+    for die in dice:
+        if first_face[die] + side[die] == face:
+            return True
+    return False
+
+
 def is_sidekick(s: MastersState, die: int) -> bool:
     """Say whether it is a Sidekick die."""
     return s.tables.card_of[die] == SIDEKICK_CARD
@@ -135,9 +144,19 @@ def move_all(s: MastersState, seat: int, start: int, end: int) -> None:
     """Move all dice in a zone of a seat, none of the two in the field, to another zone."""
     dice = in_zone(s, seat, start)
     s.put_all(seat, start, end)
-    for die in dice:
-        s.spent[die] = 0
-        emit(s, MOVED, seat, die, start, end)
+    if s.journal or book_of(s).heeded[MOVED]:
+        for die in dice:
+            emit(s, MOVED, seat, die, start, end)
+
+
+def move_some(
+    s: MastersState, seat: int, start: int, end: int, going: list[int], staying: list[int]
+) -> None:
+    """Move some dice in a zone of a seat, none of the two in the field, to another zone."""
+    s.part(seat, start, end, going, staying)
+    if s.journal or book_of(s).heeded[MOVED]:
+        for die in going:
+            emit(s, MOVED, seat, die, start, end)
 
 
 def used_of_controlled(s: MastersState) -> int:

@@ -10,7 +10,7 @@ from throwdown.masters.rules.abilities import NO_ABILITIES, Priced
 from throwdown.masters.rules.bans import may_be_fielded
 from throwdown.masters.rules.bearers import bearers, has_lasting, is_bearing, is_used_up, unmet
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.dice import fielded, in_zone, opponent
+from throwdown.masters.rules.dice import fielded, in_zone, is_shown, opponent
 from throwdown.masters.rules.payment import (
     Purse,
     can_buy,
@@ -74,17 +74,9 @@ def showing(s: MastersState, seat: int, kind: int) -> list[int]:
     found: list[int] = []
     for die in in_zone(s, seat, RESERVE):
         face = tables.first_face[die] + side[die]
-        if tables.face_kind[face] == kind and not _is_shown(s, found, face):
+        if tables.face_kind[face] == kind and not is_shown(s, found, face):
             found.append(die)
     return found
-
-
-def _is_shown(s: MastersState, dice: list[int], face: int) -> bool:
-    """Say whether one of the dice shows a face."""
-    for die in dice:
-        if s.tables.first_face[die] + s.side[die] == face:
-            return True
-    return False
 
 
 def uses_of_globals(s: MastersState, seat: int, purse: Purse) -> list[Action]:

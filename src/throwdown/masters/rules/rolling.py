@@ -10,7 +10,7 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op
 from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import BAG, PREP, RESERVE
+from throwdown.masters.model.zones import BAG, RESERVE
 from throwdown.masters.rules.abilities import COUNT, DID, OTHER, TALLY
 from throwdown.masters.rules.choosing import Dice, choose_nothing, scope_of
 from throwdown.masters.rules.conditions import Condition, shows
@@ -18,7 +18,7 @@ from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import in_zone, is_fielded, move, shows_character, spin_to
 from throwdown.masters.rules.happenings import REROLLED, ROLLED
 from throwdown.masters.rules.patterns import Pattern, may_be_rerolled
-from throwdown.masters.rules.turn import EMPTY, draw_one, fall_short_of_extra, tell_draw
+from throwdown.masters.rules.turn import draw_dice, fall_short_of_extra, tell_draw
 from throwdown.masters.rules.verbs import ROLL, TARGET_DIE
 
 
@@ -148,18 +148,17 @@ class DrawDice(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         done = f.regs[COUNT]
         drawn = f.picks if done else ()
-        die = draw_one(s, f.seat, "DM-6.1.3") if done < self.count else EMPTY
-        if die == WAIT:
+        dice = draw_dice(s, f.seat, 1, "DM-6.1.3") if done < self.count else []
+        if dice is None:
             return WAIT
-        if die == EMPTY:
+        if not dice:
             fall_short_of_extra(s, f.seat, self.count - done)
             tell_draw(s, f.seat, done)
             f.regs[COUNT] = 0
             f.regs[DID] = 1 if drawn else 0
             f.picks = drawn
             return f.at + 1
-        move(s, die, PREP)
-        f.picks = (*drawn, die)
+        f.picks = (*drawn, *dice)
         f.regs[COUNT] = done + 1
         return f.at
 

@@ -9,7 +9,7 @@ from throwdown.kernel.chance import draw_alike, roll
 from throwdown.kernel.control import Call, ForEach, Jump, PickSome
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op, Program
-from throwdown.masters.model.cards import FACES
+from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES
 from throwdown.masters.model.ruleset import AT_CLEANUP, UNTIL_CLEANUP
 from throwdown.masters.model.state import (
     END_OF_TURN,
@@ -35,11 +35,10 @@ from throwdown.masters.rules.dice import (
     all_fielded,
     face_of,
     in_zone,
-    move,
+    is_shown,
     move_all,
+    move_some,
     opponent,
-    shows_action,
-    shows_character,
     stop_fighting,
     unpair,
     used_of_controlled,
@@ -105,7 +104,7 @@ def end_pairs(s: MastersState, seat: int) -> None:
     """End the pairs of a seat's dice; by option some of them may have left the field (DM-12.4)."""
     fielded_only = book_of(s).rules.pair_ends_with_partner
     for die in all_fielded(s) if fielded_only else range(len(s.partner)):
-        if s.owner[die] == seat:
+        if s.partner[die] != NONE and s.owner[die] == seat:
             unpair(s, die)
 
 
@@ -122,15 +121,14 @@ class DrawDice(Op[MastersState]):
             regular -= fewer_draws(s, seat)
         wanted = regular + extra_draws(s, seat)
         while f.regs[DRAWN] < wanted:
-            drawn = draw_one(s, seat, "DM-6.1.2")
-            if drawn == WAIT:
+            dice = draw_dice(s, seat, wanted - f.regs[DRAWN], "DM-6.1.2")
+            if dice is None:
                 return WAIT
-            if drawn == EMPTY:
+            if not dice:
                 fall_short(s, seat, regular - f.regs[DRAWN])
                 fall_short_of_extra(s, seat, wanted - max(regular, f.regs[DRAWN]))
                 break
-            f.regs[DRAWN] += 1
-            move(s, drawn, PREP)
+            f.regs[DRAWN] += len(dice)
             if s.explicit:
                 return f.at
         tell_draw(s, seat, f.regs[DRAWN])
@@ -170,34 +168,35 @@ def fall_short_of_extra(s: MastersState, seat: int, dice: int) -> None:
         fall_short(s, seat, dice)
 
 
-EMPTY: Final = -2
+def draw_dice(s: MastersState, seat: int, most: int, rule: str) -> list[int] | None:
+    """Draw dice from a seat's bag, refilled first if it is empty, to its Prep Area.
 
-
-def draw_one(s: MastersState, seat: int, rule: str) -> int:
-    """Draw a die from a seat's bag, refilled first if it is empty; EMPTY if there is none.
-
-    The die is not moved. Alike dice are one outcome: which of them is drawn makes no difference.
+    Up to so many at once, or just one where somebody follows each draw; none: there are no more.
+    None if chance is asked. Alike dice are one outcome: which of them is drawn makes no difference.
     """
     bag = in_zone(s, seat, BAG)
-    source = bag or in_zone(s, seat, USED)
-    if not source:
-        return EMPTY
-    die = draw_alike(s, DRAW, source, s.tables.card_of, source=seat, rule=rule)
-    if die == WAIT:
-        return WAIT
-    if not bag:
+    left = list(bag or in_zone(s, seat, USED))
+    followed = s.explicit or s.journal or book_of(s).heeded[DREW]
+    drawn: list[int] = []
+    for _ in range(min(1 if followed else most, len(left))):
+        die = draw_alike(s, DRAW, left, s.tables.card_of, source=seat, rule=rule)
+        if die == WAIT:
+            return None
+        left.remove(die)
+        drawn.append(die)
+    if not bag and drawn:
         refill(s, seat)
-    emit(s, DREW, seat, die)
-    return die
+    if followed:
+        for die in drawn:
+            emit(s, DREW, seat, die)
+    move_some(s, seat, BAG, PREP, drawn, left)
+    return drawn
 
 
 def refill(s: MastersState, seat: int) -> None:
     """Put a seat's Used Pile into its bag (DM-4.4)."""
     used = in_zone(s, seat, USED)
     s.put_all(seat, USED, BAG)
-    s.change_places()
-    for die in used:
-        s.spent[die] = 0
     emit(s, REFILLED, seat, len(used))
 
 
@@ -224,9 +223,9 @@ class RollPrep(Op[MastersState]):
             s.change_places()
             s.side[die] = side
             s.spent[die] = 0
-            f.regs[ROLLING] = die + 1
             emit(s, ROLLED, s.active, die, side)
             if s.explicit:
+                f.regs[ROLLING] = die + 1
                 return f.at
         f.regs[ROLLING] = 0
         return f.at + 1
@@ -256,15 +255,12 @@ class PickRerolls(PickSome[MastersState]):
     def things(self, s: MastersState, f: Frame) -> list[int]:
         # Of alike dice the next one stands for all: which of them is rerolled is the same.
         things: list[int] = []
-        seen: list[int] = []
-        picks = f.picks
+        first_face, side, spent, picks = s.tables.first_face, s.side, s.spent, f.picks
         for die in in_zone(s, s.active, PREP):
-            if s.spent[die] or (picks and die in picks):
+            if spent[die] or (picks and die in picks):
                 continue
-            face = face_of(s, die)
-            if face not in seen:
+            if not is_shown(s, things, first_face[die] + side[die]):
                 things.append(die)
-                seen.append(face)
         return things
 
 
@@ -299,11 +295,23 @@ class EndMain(Op[MastersState]):
     """Characters left in the Reserve Pool go to the Used Pile (DM-6.3.6)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        for die in in_zone(s, s.active, RESERVE):
-            if shows_character(s, die):
-                move(s, die, USED)
+        clear_reserve(s, s.active, actions=False)
         s.step = ATTACK_STEP
         return f.at + 1
+
+
+def clear_reserve(s: MastersState, seat: int, *, actions: bool) -> None:
+    """Put the characters left in a seat's Reserve Pool into its Used Pile, or actions as well."""
+    face_kind = s.tables.face_kind
+    going: list[int] = []
+    staying: list[int] = []
+    for die in in_zone(s, seat, RESERVE):
+        kind = face_kind[face_of(s, die)]
+        if kind == CHARACTER_FACE or (actions and kind == ACTION_FACE):
+            going.append(die)
+        else:
+            staying.append(die)
+    move_some(s, seat, RESERVE, USED, going, staying)
 
 
 class CleanUp(Op[MastersState]):
@@ -334,9 +342,7 @@ class EndTurn(Op[MastersState]):
         if s.lasting:
             expire(s, OPPONENTS_TURN, opponent(s, s.active))
         for seat in range(len(s.teams)):
-            for die in in_zone(s, seat, RESERVE):
-                if shows_action(s, die) or shows_character(s, die):
-                    move(s, die, USED)
+            clear_reserve(s, seat, actions=True)
         move_all(s, s.active, OUT_OF_PLAY, USED)
         # Dice of the other player that attacked unblocked under the active one's control.
         move_all(s, opponent(s, s.active), OUT_OF_PLAY, used_of_controlled(s))
