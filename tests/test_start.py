@@ -18,7 +18,17 @@ print(*found)
 """
 
 NOT_NEEDED = (
-    *("argparse", "cyclopts", "json", "lark", "logging", "random", "tempfile"),
+    *(
+        "argparse",
+        "cyclopts",
+        "difflib",
+        "json",
+        "lark",
+        "logging",
+        "random",
+        "tempfile",
+        "threading",
+    ),
     *("throwdown.catalogue", "throwdown.bots", "throwdown.match", "throwdown.scenario"),
     *("throwdown.phrase.lalr", "throwdown.phrase.german"),
     *("throwdown.masters.building", "throwdown.masters.random_teams", "throwdown.masters.matchup"),

@@ -10,7 +10,6 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Final, TypeAlias, TypeGuard
 
@@ -183,6 +182,9 @@ def facts_in(path: Path, text: str) -> Facts:
 
 def hint(word: str, known: Iterable[str]) -> str:
     """Return how a complaint about a word ends: with the nearest known one, or all if few."""
+    # Imported only here, for whoever makes a mistake.
+    from difflib import get_close_matches
+
     known = tuple(known)
     near = get_close_matches(word, known, n=1)
     if near:

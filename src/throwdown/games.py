@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
-from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from throwdown.kernel.spec import GameSpec
@@ -23,7 +21,6 @@ _CATALOGUES: Final = {
     "masters": "throwdown.masters.catalogue:catalogue",
     "throne": "throwdown.throne.catalogue:catalogue",
 }
-_MAKING: Final = {name: Lock() for name in _CATALOGUES}
 
 
 class UnknownGame(ValueError):
@@ -38,6 +35,9 @@ def names() -> list[str]:
 def game(name: str) -> GameSpec:
     """Return the game of that name, loading it only now; raises UnknownGame."""
     if name not in _DOORS:
+        # Imported only here, for whoever makes a mistake.
+        from difflib import get_close_matches
+
         near = get_close_matches(name, names(), n=1)
         hint = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(names())}"
         raise UnknownGame(f"there is no game called '{name}'; {hint}")
@@ -48,14 +48,16 @@ def game(name: str) -> GameSpec:
 
 def catalogue(name: str, language: str) -> Catalogue:
     """Return what a game can be played with, in a language, where the game has a catalogue."""
+    # Imported only here: to play, nobody needs a catalogue.
+    from throwdown.catalogue import MAKING
+
     # Making one takes long: whoever asks meanwhile waits for it instead of making another.
-    with _MAKING[name]:
+    with MAKING:
         return _made(name, language)
 
 
 @cache
 def _made(name: str, language: str) -> Catalogue:
-    # Imported only here: to play, nobody needs a catalogue.
     from throwdown.catalogue import Catalogue
 
     made = _named(_CATALOGUES[name])(language)

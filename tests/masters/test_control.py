@@ -60,3 +60,19 @@ def test_a_controlled_attacker_that_is_not_blocked_goes_to_its_owner(
     found = seen(s, 1, zone)
     assert isinstance(found, dict)
     assert found["Quicksilver"] == 1
+
+
+@pytest.mark.rule("DM-13.4.1", "DM-11.10")
+def test_nobody_takes_control_of_what_is_theirs_already() -> None:
+    own: dict[str, Json] = {"reserve": ["Possession!"], "field": ["Kitty Pryde@3"]}
+    theirs: dict[str, Json] = {"reserve": ["m"], "field": ["SK!", "Storm@1"]}
+    teams: Json = [{"uxm/kitty-pryde-ariel": 2}, {"uxm/storm-lady-liberator": 2}]
+    s = table({**setup("uxm"), "teams": teams}, {"players": players(own, theirs)})
+    # Storm's Global changes the target to a character of the player who used Possession.
+    say(s, "use Possession!", "target SK!", "yes", "target opp Kitty Pryde@3")
+    assert MASTERS.faults(s) == []
+    say(s, "done")
+    # She must attack, is not blocked and leaves the field like any other character.
+    assert seen(s, 0, "field") == []
+    assert MASTERS.faults(s) == []
+    assert not any("control" in line for line in told(s))

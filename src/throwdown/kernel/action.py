@@ -8,7 +8,6 @@ told by the op that offers it.
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final, TypeAlias
 
 from mypy_extensions import i64
@@ -164,6 +163,9 @@ class Vocabulary:
         return ", ".join(sorted(self._by_word))
 
     def _unknown(self, word: str) -> str:
+        # Imported only here, for whoever makes a mistake.
+        from difflib import get_close_matches
+
         near = get_close_matches(word, list(self._by_word), n=1)
         if near:
             return f"'{word}' is no action; did you mean '{near[0]}'?"

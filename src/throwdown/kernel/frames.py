@@ -66,6 +66,16 @@ class Op(Generic[S]):
         """Turn names of programs into numbers; called once, when the book is made."""
 
 
+class Place:
+    """A place of a program, with the op that stands there.
+
+    It has no heirs, so finding it in a list costs a compiled game no look at its class.
+    """
+
+    def __init__(self, op: Op[GameState]) -> None:
+        self.op = op
+
+
 class Program:
     """A named list of ops; `registers` is how many numbers its frames can remember.
 
@@ -76,4 +86,5 @@ class Program:
         self.name = name
         # A book only runs on the states of its own game, so its ops may ask for that type.
         self.ops = cast("list[Op[GameState]]", list(ops))
+        self.places = [Place(op) for op in self.ops]
         self.registers = registers

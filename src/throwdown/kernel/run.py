@@ -71,20 +71,22 @@ def resume(s: GameState) -> None:
     programs = s.book.programs
     frames = s.frames
     running: Frame | None = None
-    ops = programs[0].ops
-    for _ in range(s.book.loop_limit):
+    places = programs[0].places
+    left = s.book.loop_limit
+    while left:
+        left -= 1
         if s.over:
             return
         f = frames[-1] if frames else _top(s)
         if f is not running:
             # Its ops are looked up once, not before each of them.
             running = f
-            ops = programs[f.program].ops
+            places = programs[f.program].places
         at = f.at
-        if at >= len(ops):
+        if at >= len(places):
             frames.pop()
             continue
-        at = ops[at].run(s, f)
+        at = places[at].op.run(s, f)
         if at < 0:
             if at == WAIT:
                 return

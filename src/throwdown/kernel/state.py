@@ -8,6 +8,8 @@ kit finds what was forgotten. Nothing here changes the game: see `run.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import NONE, Action
@@ -20,6 +22,9 @@ from throwdown.kernel.generator import WORD, Generator, seeded
 from throwdown.kernel.replacement import Proposal
 from throwdown.kernel.saving import Reader, Writer
 from throwdown.kernel.triggers import Trigger
+
+_SECOND_FIRST: Final = [1, 0]
+"""The order of two seats from the second one on; never changed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -210,8 +215,8 @@ class GameState:
         order = self.order
         if order[0] == seat:
             return order
-        if len(order) == 2:
-            return [order[1], order[0]] if order[1] == seat else self._seats_after(seat)
+        if len(order) == 2 and order[1] == seat:
+            return _SECOND_FIRST if seat == 1 and order[0] == 0 else [seat, order[0]]
         for i in range(1, len(order)):
             if order[i] == seat:
                 return order[i:] + order[:i]

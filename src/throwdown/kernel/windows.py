@@ -91,6 +91,11 @@ class Window(Op[S]):
         return f.at
 
 
+def begin_with(f: Frame, place: int) -> None:
+    """Begin a window of mode ROUND or LOCKED with a seat further on: those before it only pass."""
+    f.regs[_PLACE] = f.regs[_PASSES] = place
+
+
 def _acted(f: Frame, mode: int, place: int, seats: int) -> None:
     """Hand the move on after an act."""
     offered_next = mode == AFTER_EACH and place == 0 and seats > 1

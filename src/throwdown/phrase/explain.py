@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from difflib import SequenceMatcher
 
 from throwdown.phrase.errors import LanguageError
 from throwdown.phrase.language import Complaint, Language
@@ -66,6 +65,9 @@ def _in_words(language: Language, terminal: Terminal) -> str:
 
 
 def _nearest(possible: list[str], rest: str) -> str:
+    # Imported only here: what is in the box has no mistakes.
+    from difflib import SequenceMatcher
+
     def likeness(phrase: str) -> float:
         return SequenceMatcher(None, phrase, rest[: len(phrase)]).ratio()
 

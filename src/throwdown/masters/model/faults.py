@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from difflib import get_close_matches
 
 from throwdown.masters.model.cards import BASIC, Card
 from throwdown.masters.model.formats import Format
@@ -156,6 +155,9 @@ def _wrong_number(brought: int, form: Format) -> Fault:
 
 
 def _unknown(wanted: str, library: Library) -> Fault:
+    # Imported only here, for whoever makes a mistake.
+    from difflib import get_close_matches
+
     near = get_close_matches(wanted, library.ids(wanted), n=1)
     nearest = library.card(near[0]) if near else None
     english, german = f"there is no card '{wanted}'", f"eine Karte '{wanted}' gibt es nicht"

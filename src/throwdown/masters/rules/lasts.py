@@ -199,6 +199,9 @@ class TakeControl(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         for die in self.dice.get(s, f):
+            # A target that was changed may be one's own already.
+            if s.controller[die] == f.seat:
+                continue
             disengage(s, die)
             s.put(die, FIELD, f.seat)
             s.change_ties()

@@ -88,6 +88,16 @@ class DeckMasks:
             self.affordable[cp] |= bit
 
 
+class Timely:
+    """What a seat could use at some moments, whatever else it asks for; cards are a mask."""
+
+    def __init__(self, now: int, options: list[Option], cards: int) -> None:
+        self.now = now
+        """The moments, as bits."""
+        self.options = options
+        self.cards = cards
+
+
 class ThroneBook(Book):
     """What the rules read and nothing changes."""
 
@@ -114,6 +124,9 @@ class ThroneBook(Book):
         self.options: list[Option] = texts.options
         self.options_of: list[list[Option]] = []
         """For each seat the options it may ever have, without those used instead of a defense."""
+        self._timely: list[dict[int, Timely]] = []
+        self._last: list[Timely] = []
+        """For each seat what was asked for last: often it is asked for again."""
         self.instead_of_defense: list[Option] = []
         self.stunning: list[TokenKind] = []
         self.undefending: list[TokenKind] = []
@@ -151,6 +164,8 @@ class ThroneBook(Book):
                 self.instead_of_defense.append(option)
         for seat in range(self.tables.seats):
             self.decks.append(self._masks_of(seat))
+            self._timely.append({})
+            self._last.append(Timely(0, [], 0))
             self.options_of.append(
                 [
                     option
@@ -164,6 +179,28 @@ class ThroneBook(Book):
         if line.stands == TOKEN_LINE:
             return True
         return self.tables.abilities[line.ability].hero == self.tables.hero_of[seat]
+
+    def timely(self, seat: int, now: int) -> Timely:
+        """Return what a seat could use at the moments that are the bits of `now`."""
+        last = self._last[seat]
+        if last.now == now:
+            return last
+        known = self._timely[seat].get(now)
+        if known is None:
+            options = [option for option in self.options_of[seat] if option.at.bit & now]
+            known = Timely(now, options, self._cards_at(seat, now))
+            self._timely[seat][now] = known
+        self._last[seat] = known
+        return known
+
+    def _cards_at(self, seat: int, now: int) -> int:
+        """Return the cards of a seat's deck that may be played at some moments, as a mask."""
+        mask = 0
+        for place in range(len(self.tables.decks[seat])):
+            at = self.texts.cards[self.tables.card(seat, place).number].at
+            if at is None or at.bit & now:
+                mask |= 1 << place
+        return mask
 
     def _masks_of(self, seat: int) -> DeckMasks:
         masks = DeckMasks()

@@ -9,10 +9,11 @@ from typing import Final
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Frame, Op
+from throwdown.kernel.windows import begin_with
 from throwdown.throne.model import tables as t
 from throwdown.throne.model import tokens as packed
 from throwdown.throne.model.state import SPACES, ThroneState
-from throwdown.throne.rules.book import book_of
+from throwdown.throne.rules.book import Timely, book_of
 from throwdown.throne.rules.cards import places, price_of
 from throwdown.throne.rules.moments import bears
 from throwdown.throne.rules.texts import ONCE_PER_TURN, TOKEN_LINE, TWICE_PER_ATTACK, Need, Option
@@ -125,19 +126,17 @@ def _spendable(s: ThroneState, seat: int, option: Option) -> int:
     return total
 
 
-def usable_options(s: ThroneState, seat: int) -> list[Option]:
-    """Return the options that a seat may use now, to be looked at alone."""
-    options = book_of(s).options_of[seat]
+def usable_options(s: ThroneState, seat: int, timely: Timely) -> list[Option]:
+    """Return those options of its moments that a seat may use, to be looked at alone."""
+    options = timely.options
     if not options:
         return options
-    now = moments_now(s, seat)
-    tokens, first = s.tokens, seat * s.kinds
-    # Most options wait for another moment, or for a token: nothing else is asked of them.
+    tokens, first, now = s.tokens, seat * s.kinds, timely.now
+    # Most options wait for a token: nothing else is asked of them.
     return [
         option
         for option in options
-        if option.at.bit & now != 0
-        and (option.stands != TOKEN_LINE or tokens[first + option.kind] != 0)
+        if (option.stands != TOKEN_LINE or tokens[first + option.kind] != 0)
         and forbids_option(s, seat, option, now) == NOTHING
     ]
 
@@ -147,11 +146,12 @@ def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
     book = book_of(s)
     if not may_act(s, seat):
         return False
-    for option in usable_options(s, seat):
+    timely = book.timely(seat, moments_now(s, seat))
+    for option in usable_options(s, seat, timely):
         if option.alters or not altering:
             return True
     deck = book.decks[seat]
-    hand = s.hand[seat] & deck.affordable[s.cp[seat]]
+    hand = s.hand[seat] & deck.affordable[s.cp[seat]] & timely.cards
     hand &= deck.instants | deck.rolls if is_roll_phase(s) else deck.instants
     if altering:
         hand &= deck.altering
@@ -169,12 +169,14 @@ def open_window(s: ThroneState, source: int, *, altering: bool = False) -> None:
     if book.ask_empty:
         s.push(program, s.active, source)
         return
-    for seat in s.order:
+    passed = 0
+    for seat in s.seats_from(s.active):
         if s.locked and s.teams[seat] != s.teams[s.active]:
             continue
         if can_respond(s, seat, altering=altering):
-            s.push(program, s.active, source)
+            begin_with(s.push(program, s.active, source), passed)
             return
+        passed += 1
 
 
 class OpenWindow(Op[ThroneState]):

@@ -14,12 +14,12 @@ from throwdown.kernel.windows import LOCKED, ROUND, Window
 from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 from throwdown.throne.model import tables as t
 from throwdown.throne.model.state import ThroneState
-from throwdown.throne.rules.book import book_of
+from throwdown.throne.rules.book import Timely, book_of
 from throwdown.throne.rules.cards import may_sell, places, sell
 from throwdown.throne.rules.legality import may_play, usable_options
 from throwdown.throne.rules.playing import begin_card, begin_option, lay_upgrade
 from throwdown.throne.rules.texts import ATTACK_LANDS
-from throwdown.throne.rules.timing import is_roll_phase
+from throwdown.throne.rules.timing import is_roll_phase, moments_now
 from throwdown.throne.rules.tokens import may_act
 from throwdown.throne.rules.verbs import PLAY, SELL, USE
 
@@ -37,15 +37,21 @@ def add_plays(
         options.append(action(PLAY, place))
 
 
-def instants(s: ThroneState, seat: int) -> list[Action]:
-    """Return the Instants and options that a seat may use now (DT-6.4, DT-8.7)."""
+def instants(s: ThroneState, seat: int, timely: Timely) -> list[Action]:
+    """Return the Instants and options that a seat may use at its moments (DT-6.4, DT-8.7)."""
     deck = book_of(s).decks[seat]
     options: list[Action] = []
-    add_plays(s, seat, deck.instants & deck.affordable[s.cp[seat]], options)
-    for option in usable_options(s, seat):
+    mask = deck.instants & deck.affordable[s.cp[seat]] & timely.cards
+    add_plays(s, seat, mask, options)
+    for option in usable_options(s, seat, timely):
         pick = action(USE, option.number)
         options.append(pick)
     return options
+
+
+def timely_now(s: ThroneState, seat: int) -> Timely:
+    """Return what a seat could use at the moments that it is now."""
+    return book_of(s).timely(seat, moments_now(s, seat))
 
 
 class Respond(Window[ThroneState]):
@@ -65,10 +71,12 @@ class Respond(Window[ThroneState]):
 
     def offers(self, s: ThroneState, seat: int) -> list[Action]:
         """Return what a seat may do that nothing keeps from acting."""
-        options = instants(s, seat)
+        timely = timely_now(s, seat)
+        options = instants(s, seat, timely)
         if is_roll_phase(s):
             deck = book_of(s).decks[seat]
-            add_plays(s, seat, deck.rolls & deck.affordable[s.cp[seat]], options)
+            mask = deck.rolls & deck.affordable[s.cp[seat]] & timely.cards
+            add_plays(s, seat, mask, options)
         return options
 
     def act(self, s: ThroneState, f: Frame, seat: int, pick: Action) -> int:
@@ -157,7 +165,7 @@ class Preempt(Respond):
         return seats[: seats.index(f.seat)]
 
     def offers(self, s: ThroneState, seat: int) -> list[Action]:
-        return instants(s, seat)
+        return instants(s, seat, timely_now(s, seat))
 
 
 class Interrupt(Respond):
@@ -168,7 +176,7 @@ class Interrupt(Respond):
         self.rule = "DT-15.5"
 
     def offers(self, s: ThroneState, seat: int) -> list[Action]:
-        return instants(s, seat)
+        return instants(s, seat, timely_now(s, seat))
 
 
 def begin_act(s: ThroneState, seat: int, pick: Action) -> None:
