@@ -177,8 +177,6 @@ def price_of_card(cost: int, energy: int) -> list[int]:
 
 def ways_to_pay(purse: Purse, cost: list[int]) -> list[list[int]]:
     """Return every different way to pay a cost, as `plans.py` has them, the most sparing first."""
-    if not can_pay(purse, cost):
-        return []
     purse.sort()
     return plans(purse.groups, cost).ways
 

@@ -9,7 +9,7 @@ from throwdown.kernel.chance import draw_alike, roll
 from throwdown.kernel.control import Call, ForEach, Jump, PickSome
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op, Program
-from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES
+from throwdown.masters.model.cards import FACES
 from throwdown.masters.model.ruleset import AT_CLEANUP, UNTIL_CLEANUP
 from throwdown.masters.model.state import (
     END_OF_TURN,
@@ -33,12 +33,13 @@ from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import (
     all_fielded,
-    face_of,
     in_zone,
     is_shown,
     move_all,
     move_some,
     opponent,
+    shows_action,
+    shows_character,
     stop_fighting,
     unpair,
     used_of_controlled,
@@ -302,16 +303,11 @@ class EndMain(Op[MastersState]):
 
 def clear_reserve(s: MastersState, seat: int, *, actions: bool) -> None:
     """Put the characters left in a seat's Reserve Pool into its Used Pile, or actions as well."""
-    face_kind = s.tables.face_kind
-    going: list[int] = []
-    staying: list[int] = []
-    for die in in_zone(s, seat, RESERVE):
-        kind = face_kind[face_of(s, die)]
-        if kind == CHARACTER_FACE or (actions and kind == ACTION_FACE):
-            going.append(die)
-        else:
-            staying.append(die)
-    move_some(s, seat, RESERVE, USED, going, staying)
+    reserve = in_zone(s, seat, RESERVE)
+    going = [d for d in reserve if shows_character(s, d) or (actions and shows_action(s, d))]
+    if going:
+        staying = [die for die in reserve if die not in going]
+        move_some(s, seat, RESERVE, USED, going, staying)
 
 
 class CleanUp(Op[MastersState]):
