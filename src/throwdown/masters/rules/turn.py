@@ -257,10 +257,12 @@ class PickRerolls(PickSome[MastersState]):
         # Of alike dice the next one stands for all: which of them is rerolled is the same.
         things: list[int] = []
         first_face, side, spent, picks = s.tables.first_face, s.side, s.spent, f.picks
+        picked = 0
         for die in in_zone(s, s.active, PREP):
-            if spent[die] or (picks and die in picks):
-                continue
-            if not is_shown(s, things, first_face[die] + side[die]):
+            if picked < len(picks) and picks[picked] == die:
+                # Both are rising, so the picks come by one after the other.
+                picked += 1
+            elif not spent[die] and not is_shown(s, things, first_face[die] + side[die]):
                 things.append(die)
         return things
 
