@@ -97,7 +97,7 @@ function Masters({ game }) {
     });
   const first = formats.filter((format) => format.given);
   return html`<section class="bill bill--dm" aria-label="Dice Masters"><span class="ghost"><${Glyph} name="fist" /></span>
-<h2 class="poster">Dice<br />Masters</h2><p class="bill__sub">${say("masters.sub")}</p>
+<h2 class="poster">Dice <br />Masters</h2><p class="bill__sub">${say("masters.sub")}</p>
 <div class="pickrow"><div class="pickrow__h"><p class="label">${say("home.team")}</p><a href="/teams" onClick=${follow}>${say("home.build")}</a></div><div class="picks">
 <${Pick} of=${chosen} value="random"><${Glyph} name="roll" />${say("home.random-team")}<//>
 ${first.map((format) => html`<${Pick} of=${chosen} value=${format.name} label=${format.title}><${Glyph} name="book" />${term("ruleset", format.name.replace("first-game-", ""))}<//>`)}</div></div>
@@ -138,7 +138,7 @@ function Throne({ game }) {
   };
   const name = heroes.value.find((hero) => hero.id === mine.value)?.name ?? say("home.random-hero");
   return html`<section class="bill bill--dt" aria-label="Dice Throne"><span class="ghost"><${Glyph} name="sym-3" /></span>
-<h2 class="poster">Dice<br />Throne</h2><p class="bill__sub">${say("throne.sub")}</p>
+<h2 class="poster">Dice <br />Throne</h2><p class="bill__sub">${say("throne.sub")}</p>
 <div class="pickrow"><p class="label">${say("home.hero", { name })}</p><div class="picks picks--heroes">
 <${Pick} of=${mine} value="" class="heropick" label=${say("home.random-hero")}><${Glyph} name="roll" /><//>
 ${heroes.value.map((hero) => html`<${Pick} of=${mine} value=${hero.id} class="heropick" hero=${hero.id.replaceAll("_", "-")} label=${hero.name}>${sigil(hero.name)}<//>`)}</div></div>
@@ -187,7 +187,7 @@ function Row({ table, to }) {
 
 function Continue() {
   const open = tables.value.filter((table) => table.state === "open");
-  return html`<section class="box continue"><div class="box__h"><h2 class="label">${say("home.continue")}</h2></div>
+  return html`<section class="box continue" data-empty=${open.length ? null : ""}><div class="box__h"><h2 class="label">${say("home.continue")}</h2></div>
 ${open.length ? open.slice(0, 6).map((table) => html`<${Row} table=${table} to="table" />`) : html`<p class="quiet">${say("home.nothing-open")}</p>`}</section>`;
 }
 
