@@ -4,10 +4,12 @@ import { signal } from "./vendor/signals.js";
 export class Onlooker {
   /** @param {number | null} seat @param {import("./connection.js").Event[]} log */
   constructor(seat, log) {
-    this.connection = { seat, status: signal("open"), log: signal(log) };
+    this.connection = { seat, log: signal(log), away: signal(false) };
+    this.away = this.connection.away;
     this.focus = signal(/** @type {string[]} */ ([]));
     this.marks = signal(/** @type {string[]} */ ([]));
     this.choices = signal(/** @type {import("./connection.js").Choice[]} */ ([]));
+    this.offered = this.choices;
     this.candidates = this.choices;
     this.markable = this.choices;
     this.chances = signal([]);

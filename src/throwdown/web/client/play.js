@@ -63,14 +63,17 @@ export class Play {
     /** Whether answers are being given: what is shown is about to change. */
     this.busy = signal(false);
 
-    this.choices = computed(() => this.state.value?.choices ?? []);
+    this.away = this.connection.away;
+    /** What the server offered last; while it is away, none of it can be chosen. */
+    this.offered = computed(() => this.state.value?.choices ?? []);
+    this.choices = computed(() => (this.away.value ? [] : this.offered.value));
     this.isMine = computed(() => this.choices.value.length > 0);
     this.marks = this.planning.marks;
     this.candidates = computed(() =>
       this.choices.value.filter((choice) => this.focus.value.every((name) => namesIn(choice.pick).includes(name))),
     );
     this.markable = computed(() => {
-      const things = this.planning.things.value;
+      const things = this.away.value ? [] : this.planning.things.value;
       return things.length ? things : this.choices.value.filter((choice) => MARKED.includes(verbOf(choice.pick)));
     });
     this.end = computed(() => this.choices.value.find((choice) => ENDS.includes(choice.pick)));
@@ -122,6 +125,7 @@ export class Play {
 
   /** @param {string} name */
   isLit(name) {
+    if (this.away.value) return false;
     if (this.paying.choice.value) return this.paying.isOpen(name) || this.paying.isChosen(name);
     if (this.planning.things.value.length) return this.planning.about([...this.focus.value, name]).length > 0;
     return this.candidates.value.some((choice) => namesIn(choice.pick).includes(name));
@@ -141,6 +145,7 @@ export class Play {
    * @param {string} wish  what one would want of it if it is not offered
    */
   press(name, word, wish) {
+    if (this.away.value) return;
     this.refusal.value = "";
     this.passing.stay();
     if (this.pressPayment(name)) return;
@@ -211,7 +216,7 @@ export class Play {
 
   /** Do something that was chosen in words; what it costs is paid in the cheapest way. @param {Choice} choice */
   async choose(choice) {
-    if (this.queue.length) return;
+    if (this.away.value || this.queue.length) return;
     if (MARKED.includes(verbOf(choice.pick))) {
       this.mark(choice.pick);
       return;
@@ -243,6 +248,7 @@ export class Play {
 
   /** @param {string} pick */
   mark(pick) {
+    if (this.away.value) return;
     this.focus.value = [];
     this.planning.toggle(pick);
     this.askOdds();
@@ -250,6 +256,7 @@ export class Play {
 
   /** Mark everything, or nothing if all is marked. */
   async markAll() {
+    if (this.away.value) return;
     await this.planning.all();
     this.askOdds();
   }
