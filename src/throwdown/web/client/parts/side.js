@@ -27,6 +27,7 @@ function Told({ play, state }) {
     hidden.value = false;
   }, [mine]);
   const lists = mine && !hidden.value;
+  if (play.onlooks) return html`<section class="box fill told"><div class="box__h"><h2 class="label">${say("side.log")}</h2></div><${Log} play=${play} state=${state} /></section>`;
   return html`<section class="box fill told"><div class="tabs" role="group" aria-label=${say("side.label")}><button id="tab-options" aria-pressed=${String(lists)} disabled=${!mine} onClick=${() => (hidden.value = false)}>${say("side.options")} <b>${play.candidates.value.length || ""}</b></button>
 <button id="tab-log" aria-pressed=${String(!lists)} onClick=${() => (hidden.value = true)}>${say("side.log")}</button></div>${lists && html`<${Options} play=${play} held=${held} />`}<${Log} play=${play} state=${state} /></section>`;
 }

@@ -141,6 +141,7 @@ export const de = {
   "masters.empty-reserve": "Leer: Geworfene Würfel kommen hierher. Gesparte Energie bezahlt globale Fähigkeiten, während du verteidigst.",
   "masters.buy-from": "Karten, von denen du kaufen kannst",
   "masters.team": "Dein Team",
+  "masters.team-of": "Team: {name}",
   "masters.basics": "Basisaktionen, gemeinsam",
   "masters.basic": "Basisaktion",
   "masters.buy": "Kaufen",
