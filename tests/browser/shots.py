@@ -17,9 +17,35 @@ from tests.browser.test_axe import heroes as all_heroes
 from tests.browser.test_tables import ATTACKED, ATTACKS, MAIN_STEP, STRUCK, STRUCK_BY
 from tests.browser.visitor import SEED, Look, Visitor, chromium
 from tests.web.server import Server, started
+from throwdown.kernel.spec import Setup
 
 KNOWN = ".ocard:not([data-e=''])"
 """A card whose energy has come."""
+TEAMS: Setup = {
+    "format": "tournament-20",
+    "ruleset": "uxm",
+    "teams": ["xaviers-school", "claws-first"],
+}
+MIDDLE: Setup = {
+    "step": "main",
+    "active": 0,
+    "turn": 9,
+    "life": [14, 9],
+    "players": [
+        {
+            "field": ["Angel@2", "Iceman@1", "Kitty Pryde@3", "SK!"],
+            "reserve": ["m", "s", "Quicksilver bb", "?", "Cyclops@2", "Enrage!★"],
+            "prep": {"SK": 2},
+            "used": {"Emma Frost": 1, "SK": 2},
+        },
+        {
+            "field": ["Wolverine@2", "X-23@1", "Falcon@2", "SK!"],
+            "prep": {"SK": 1},
+            "used": {"Ant-Man": 1, "SK": 2},
+        },
+    ],
+}
+"""In the middle of a game between whole teams."""
 
 
 def cards(visitor: Visitor) -> None:
@@ -34,14 +60,19 @@ def hero(visitor: Visitor) -> None:
     visitor.page.wait_for_load_state("networkidle")
 
 
-def masters(visitor: Visitor) -> None:
+def masters(visitor: Visitor, setup: Setup | None = None, title: str = "Drax") -> None:
     """In the main step, with a card that is about to be paid for."""
-    visitor.sit_down_to("masters")
+    visitor.sit_down_to("masters", setup=setup)
     visitor.until_asked()
     visitor.page.wait_for_selector(KNOWN, state="attached")
     if not visitor.look.phone:
-        visitor.page.locator(".mcard[data-state=can]").first.click()
+        visitor.page.locator(".mcard[data-state=can]", has_text=title).first.click()
         visitor.page.locator("[data-cancel]").wait_for()
+
+
+def teams_at_play(visitor: Visitor) -> None:
+    """The same in the middle of a game between whole teams."""
+    masters(visitor, TEAMS, "Emma Frost")
 
 
 def attacking(visitor: Visitor) -> None:
@@ -158,9 +189,11 @@ def taken(folder: Path, wanted: str) -> None:
         started(Path(kept, "main"), MAIN_STEP, seed=SEED) as main,
         started(Path(kept, "attacked"), ATTACKED, *ATTACKS, seed=SEED) as attacked,
         started(Path(kept, "struck"), STRUCK, *STRUCK_BY, of="throne", seed=SEED) as struck,
+        started(Path(kept, "middle"), MIDDLE, seed=SEED) as middle,
     ):
         pages: list[tuple[Page, Server]] = [
             *[(page, main) for page in [*SITE, *TABLES]],
+            (teams_at_play, middle),
             (blocking, attacked),
             *[(page, struck) for page in (ledger, token)],
         ]

@@ -34,6 +34,16 @@ def test_a_page_loaded_anew_asks_the_same_question(visitor: Visitor) -> None:
     assert visitor.page.locator("[data-log] li").all_inner_texts() == told
 
 
+def check_that_nothing_can_be_done(visitor: Visitor) -> None:
+    """Press what was offered last, in vain."""
+    options = visitor.page.locator("[data-options] button")
+    assert options.count() > 0
+    assert options.count() == visitor.page.locator("[data-options] [aria-disabled=true]").count()
+    options.first.dispatch_event("click")
+    visitor.page.keyboard.press("Space")
+    assert visitor.page.locator(".die[data-state=selectable], .ribbon button").count() == 0
+
+
 @pytest.mark.parametrize("game", ["masters", "throne"])
 def test_a_game_goes_on_when_the_server_was_killed(
     game: str, browser: Browser, tmp_path: Path
@@ -45,9 +55,11 @@ def test_a_game_goes_on_when_the_server_was_killed(
         before, question = visitor.number(), visitor.question()
         first.kill()
     visitor.page.wait_for_selector("text=Reconnecting")
+    check_that_nothing_can_be_done(visitor)
     with started(tmp_path, port=urlsplit(first.address).port or 0, seed=SEED):
         assert visitor.until_asked()
         assert (visitor.number(), visitor.question()) == (before, question)
+        assert visitor.page.locator("[data-options] [aria-disabled]").count() == 0
         answered(visitor, 2)
         visitor.leave()
     assert all("WebSocket connection" in text for text in visitor.complaints)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from tests.browser.visitor import Visitor
+from collections.abc import Callable
+from typing import Literal
+
+import pytest
+
+from tests.browser.visitor import Look, Visitor
 
 LIGHT = 200_000
 """Bytes that may travel before the first game begins."""
@@ -27,3 +32,18 @@ def test_one_click_begins_a_game_and_the_home_page_goes_on_with_it(visitor: Visi
     visitor.page.locator(".continue a.row").first.click()
     visitor.until_asked()
     assert (visitor.number(), visitor.question()) == asked
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1366, 650), (1440, 756), (1440, 900)])
+def test_both_games_can_be_begun_without_scrolling(
+    visitors: Callable[[Look], Visitor], language: Literal["en", "de"], size: tuple[int, int]
+) -> None:
+    visitor, (width, height) = visitors(Look(language=language)), size
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    visitor.go()
+    visitor.page.wait_for_selector(".heropick:nth-child(3)")
+    for button in visitor.page.locator(".bill .btn--big").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height

@@ -37,7 +37,7 @@ def test_a_replay_is_scrubbed_stepped_through_and_played_on(visitor: Visitor, ga
     visitor.page.wait_for_selector(".ribbon[data-number='3']")
     visitor.page.get_by_role("button", name="Back", exact=True).click()
     visitor.page.wait_for_selector(".ribbon[data-number='2']")
-    visitor.page.get_by_role("button", name="On", exact=True).click()
+    visitor.page.get_by_role("button", name="Next", exact=True).click()
     visitor.page.wait_for_selector(".ribbon[data-number='3']")
     visitor.page.get_by_role("button", name="Play on from here").click()
     visitor.page.wait_for_url("**/table/*")
@@ -59,3 +59,32 @@ def test_a_replay_shows_each_seat_its_own_hand(visitor: Visitor) -> None:
     assert len(own) >= 4
     assert theirs
     assert theirs != own
+
+
+@pytest.mark.parametrize(
+    ("game", "thing", "printed"),
+    [("masters", ".ocard", ".faces"), ("throne", ".minib button", ".herodice")],
+)
+def test_whatever_is_pressed_in_a_replay_is_looked_at(
+    visitor: Visitor, game: str, thing: str, printed: str
+) -> None:
+    given_up(visitor, game)
+    visitor.page.locator(thing).first.click()
+    visitor.page.locator(f".inspect {printed}").wait_for()
+    visitor.page.get_by_role("button", name="Next", exact=True).click()
+    visitor.page.wait_for_selector(".ribbon[data-number='1']")
+    assert visitor.page.locator(f".inspect {printed}").is_visible(), "it stays while one goes on"
+
+
+def test_a_replay_shows_what_is_printed_on_every_card_of_a_hand(visitor: Visitor) -> None:
+    given_up(visitor, "throne")
+    visitor.page.wait_for_function(
+        "() => { const texts = [...document.querySelectorAll('.hand .tx')];"
+        " return texts.length > 3 && texts.every(each => each.innerText.length > 5); }"
+    )
+
+
+def test_nothing_in_a_replay_looks_as_if_it_could_be_decided(visitor: Visitor) -> None:
+    given_up(visitor, "throne")
+    for absent in ("[data-stop]", "#tab-options", ".dicetray button"):
+        assert visitor.page.locator(absent).count() == 0

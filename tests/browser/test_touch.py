@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.test_axe import home, masters, throne
+from tests.browser.test_axe import hero, heroes, home, masters, throne
 from tests.browser.visitor import BEYOND, Look, Visitor
 
 SMALL = """() => [...document.querySelectorAll(
@@ -17,7 +17,25 @@ SMALL = """() => [...document.querySelectorAll(
     .map(([each, box]) => `${each.outerHTML.slice(0, 90)} ${box.width} x ${box.height}`)"""
 
 
-@pytest.mark.parametrize("page", [home, masters, throne], ids=lambda page: page.__name__)
+def zones(visitor: Visitor) -> None:
+    """One's dice that lie elsewhere, in their drawer."""
+    masters(visitor)
+    visitor.page.locator(".dock button").nth(2).tap()
+    visitor.page.locator(".mstack").first.wait_for()
+
+
+def reason(visitor: Visitor) -> None:
+    """Why an ability cannot be used, above what is printed on it."""
+    throne(visitor)
+    visitor.page.locator(".ab[data-s=no]").first.tap()
+    visitor.page.locator(".whybox").wait_for()
+    visitor.page.locator(".inspect").wait_for()
+
+
+PAGES = [home, heroes, hero, masters, zones, throne, reason]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.__name__)
 def test_on_a_phone_everything_that_is_pressed_is_44_pixels_large(
     page: Callable[[Visitor], None], visitors: Callable[[Look], Visitor]
 ) -> None:

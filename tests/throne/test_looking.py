@@ -9,10 +9,10 @@ from throwdown.kernel.events import PUBLIC
 from throwdown.throne.model.state import ThroneState
 
 
-def _told(s: ThroneState, viewer: int, word: str = "looks at") -> list[str]:
+def _told(s: ThroneState, viewer: int, word: str = "look") -> list[str]:
     """Return what a viewer is told in lines with a word."""
     cut = [THRONE.events.cut(event, s.teams, viewer) for event in s.events]
-    told = [THRONE.describe(s, event, "en") for event in cut if event is not None]
+    told = [THRONE.describe(s, event, "en", viewer) for event in cut if event is not None]
     return [line for line in told if word in line]
 
 
@@ -24,10 +24,10 @@ def test_crows_nest_shows_the_hand_to_the_pirate_alone() -> None:
     )
     s.journal = True
     say(s, "play Crow's Nest!", "roll 1")
-    looks = "Cursed Pirate looks at the hand of Barbarian"
-    assert _told(s, viewer=0) == [f"{looks}: Get Some!, Smack II."]
-    assert _told(s, viewer=1) == [f"{looks}."]
-    assert _told(s, viewer=PUBLIC) == [f"{looks}."]
+    seen = "You look at the hand of Barbarian: Get Some!, Smack II."
+    assert _told(s, viewer=0) == [seen]
+    assert _told(s, viewer=1) == ["Cursed Pirate looks at your hand."]
+    assert _told(s, viewer=PUBLIC) == ["Cursed Pirate looks at the hand of Barbarian."]
 
 
 @pytest.mark.rule("DT-8.9")
@@ -38,6 +38,6 @@ def test_a_card_searched_for_is_seen_by_nobody_else() -> None:
     )
     s.journal = True
     say(s, "announce Exsanguinate!", "card Blood Flow!")
-    assert _told(s, viewer=0, word="draws") == ["Vampire Lord draws Blood Flow!."]
-    assert _told(s, viewer=1, word="draws") == ["Vampire Lord draws a card."]
-    assert _told(s, viewer=PUBLIC, word="draws") == ["Vampire Lord draws a card."]
+    assert _told(s, viewer=0, word="draw") == ["You draw Blood Flow!."]
+    assert _told(s, viewer=1, word="draw") == ["Vampire Lord draws a card."]
+    assert _told(s, viewer=PUBLIC, word="draw") == ["Vampire Lord draws a card."]

@@ -98,8 +98,8 @@ class Fallible(Brain):
 LEVELS: Final = (
     Level(
         "beginner",
-        "Knows the rules and not much more: every second move comes without a thought.",
-        "Kennt die Regeln und wenig mehr: Jeder zweite Zug kommt ohne Nachdenken.",
+        "Knows the rules and not much more: many a move comes without a thought.",
+        "Kennt die Regeln und wenig mehr: So mancher Zug kommt ohne Nachdenken.",
         lapses=50,
         german_name="Anfänger",
     ),

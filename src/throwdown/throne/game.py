@@ -195,7 +195,8 @@ class Throne(GameSpec):
         viewer: int = PUBLIC,
         names: Sequence[str] = (),
     ) -> str:
-        return telling.describe(_table(s), event, language)
+        # Players go by their heroes.
+        return telling.describe(_table(s), event, language, viewer)
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         return inspect(_table(s), word, language)

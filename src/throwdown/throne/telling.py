@@ -94,67 +94,97 @@ def _says(s: ThroneState, pick: Action, language: str) -> str:
     return f": {text}" if text else ""
 
 
-def describe(s: ThroneState, event: Event, language: str) -> str:
-    """Tell an event in one line."""
-    lexicon = LEXICONS[language]
-    form = lexicon.events.get(h.EVENTS.kinds[event.kind].name)
+def describe(s: ThroneState, event: Event, language: str, viewer: int = PUBLIC) -> str:
+    """Tell an event in one line; whoever it is about reads `you`."""
+    lexicon, name = LEXICONS[language], h.EVENTS.kinds[event.kind].name
+    form = lexicon.events.get(name)
     if form is None:
         return ""
-    words = words_of(s, language)
-    found: dict[str, str | int] = {"seat": words.players[event.seat], "a": event.a, "b": event.b}
-    found.update(_event_parts(s, event, language))
+    if event.seat == viewer:
+        form = lexicon.own_events.get(name, form)
+    told = _Told(s, language, viewer)
+    found: dict[str, str | int] = {"a": event.a, "b": event.b}
+    found["seat"] = told.words.players[event.seat]
+    found.update(told.parts(event))
     return form.format_map(found)
 
 
-def _event_parts(s: ThroneState, event: Event, language: str) -> dict[str, str]:
-    kind = event.kind
-    words, lexicon = words_of(s, language), LEXICONS[language]
-    if kind in _CARD_EVENTS:
-        hidden = event.a == HIDDEN
-        return {"card": lexicon.table["a card"] if hidden else words.card(event.seat, event.a)}
-    if kind in _TOKEN_EVENTS:
-        token = words.tokens[event.a] if event.a != NONE else lexicon.table["board"]
-        return {"token": token, "of": words.players[event.b] if kind == h.TRANSFERRED else ""}
-    if kind in _SOURCE_EVENTS:
-        return {"source": words.source(event.a)}
-    if kind in (h.PHASE_BEGAN, h.SKIPPED):
-        return {"phase": lexicon.phases[event.a]}
-    if kind in (h.ROLLED, h.DIE_SET):
-        face = f"{event.a} [{words.symbol(event.seat, event.a)}]"
-        return {"face": face, "roll": lexicon.rolls[event.c] if kind == h.ROLLED else ""}
-    if kind == h.USED:
-        return {"line": words.options[event.a]}
-    if kind in (h.ANNOUNCED, h.ACTIVATED, h.DEFENDED):
-        return {"ability": words.lines[event.a]}
-    if kind == h.TARGETED:
-        return {"other": words.players[event.a]}
-    return _damage_parts(s, event, language)
+class _Told:
+    """What an event is about, in the words of one language, for one viewer."""
 
+    def __init__(self, s: ThroneState, language: str, viewer: int) -> None:
+        self.words = words_of(s, language)
+        self._lexicon = LEXICONS[language]
+        self._viewer = viewer
 
-def _damage_parts(s: ThroneState, event: Event, language: str) -> dict[str, str]:
-    kind = event.kind
-    words, lexicon = words_of(s, language), LEXICONS[language]
-    if kind == h.PACKET_OPENED:
-        return {"kind": lexicon.kinds[event.b], "of": words.source(event.c)}
-    if kind == h.TERM_ADDED:
+    def parts(self, event: Event) -> dict[str, str]:
+        """Return what the form of an event is filled with."""
+        kind, words, lexicon = event.kind, self.words, self._lexicon
+        if kind in _CARD_EVENTS:
+            hidden = event.a == HIDDEN
+            return {"card": lexicon.table["a card"] if hidden else words.card(event.seat, event.a)}
+        if kind in _TOKEN_EVENTS:
+            token = words.tokens[event.a] if event.a != NONE else lexicon.table["board"]
+            return {"token": token, "of": self._to_whom(event.b) if kind == h.TRANSFERRED else ""}
+        if kind in _SOURCE_EVENTS:
+            return {"source": words.source(event.a)}
+        if kind in (h.PHASE_BEGAN, h.SKIPPED):
+            return {"phase": lexicon.phases[event.a]}
+        if kind in (h.ROLLED, h.DIE_SET):
+            face = f"{event.a} [{words.symbol(event.seat, event.a)}]"
+            return {"face": face, "roll": lexicon.rolls[event.c] if kind == h.ROLLED else ""}
+        if kind == h.USED:
+            return {"line": words.options[event.a]}
+        if kind in (h.ANNOUNCED, h.ACTIVATED, h.DEFENDED):
+            return {"ability": words.lines[event.a]}
+        if kind == h.TARGETED:
+            return {"other": self._whom(event.a)}
+        return self._damage_parts(event)
+
+    def _damage_parts(self, event: Event) -> dict[str, str]:
+        kind, words, lexicon = event.kind, self.words, self._lexicon
+        if kind == h.PACKET_OPENED:
+            return {"kind": lexicon.kinds[event.b], "of": words.source(event.c)}
+        if kind == h.TERM_ADDED:
+            return self._term_parts(event)
+        if kind == h.DAMAGED:
+            return {"of": words.source(event.c) or self._to_whom(event.b)}
+        if kind == h.HEALED:
+            return {"from": words.source(event.b)}
+        if kind == h.HEALTH_STOLEN:
+            return {"of": self._to_whom(event.b)}
+        if kind == h.HAND_SEEN:
+            return {"hand": self._hand(event.a), "cards": self._cards(event)}
+        return {}
+
+    def _term_parts(self, event: Event) -> dict[str, str]:
+        words, lexicon = self.words, self._lexicon
         companion = words.tokens[event.b] if event.a >= led.REDIRECT else ""
-        term = lexicon.terms[event.a]
-        source = words.source(event.c)
+        term, source = lexicon.terms[event.a], words.source(event.c)
         damage = lexicon.table["damage by" if event.a in _TERMS_OF_THE_GIVER else "damage for"]
         return {
-            "damage": damage.format(seat=words.players[event.seat]),
+            "damage": damage.format(seat=self._whom(event.seat)),
             "term": term.format(amount=event.b, source=source, companion=companion),
         }
-    if kind == h.DAMAGED:
-        return {"of": words.source(event.c) or words.players[event.b]}
-    if kind == h.HEALED:
-        return {"from": words.source(event.b)}
-    if kind == h.HEALTH_STOLEN:
-        return {"of": words.players[event.b]}
-    if kind == h.HAND_SEEN:
-        seen = "" if event.b == HIDDEN else ": " + ", ".join(words.hand(event.a, places(event.b)))
-        return {"other": words.players[event.a], "cards": seen}
-    return {}
+
+    def _cards(self, event: Event) -> str:
+        if event.b == HIDDEN:
+            return ""
+        return ": " + ", ".join(self.words.hand(event.a, places(event.b)))
+
+    def _hand(self, seat: int) -> str:
+        table = self._lexicon.table
+        if seat == self._viewer:
+            return table["your hand"]
+        return table["hand of"].format(player=self.words.players[seat])
+
+    def _whom(self, seat: int) -> str:
+        """Name a player something is done to; German has two forms of `you`."""
+        return self._lexicon.table["you"] if seat == self._viewer else self.words.players[seat]
+
+    def _to_whom(self, seat: int) -> str:
+        """Name a player something comes from or goes to."""
+        return self._lexicon.table["to you"] if seat == self._viewer else self.words.players[seat]
 
 
 def show(view: View, language: str) -> list[str]:

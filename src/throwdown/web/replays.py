@@ -133,6 +133,12 @@ class Replays:
         async with self._lock:
             return events_of(await asyncio.to_thread(teller.happenings, NONE, match.number()))
 
+    async def printed(self, replay_id: str, word: str, language: str) -> list[str]:
+        """Return what is printed on whatever goes by a word; raises what `find` does."""
+        match = await self._match(replay_id)
+        _check_language(match, language)
+        return await asyncio.to_thread(match.inspect, word, language)
+
     async def branch(
         self, replay_id: str, number: int, wishes: list[SeatWish] | None, holder: bytes
     ) -> tuple[Table, dict[int, str]]:
@@ -183,11 +189,15 @@ def _told(replay_id: str, match: Match, date: str) -> Replay:
 
 def _viewer(match: Match, seat: int | None, language: str) -> int:
     """Return who looks at a game that is over; raises WrongWish for who could not."""
-    if language not in match.spec.languages:
-        raise WrongWish(f"language: there are: {', '.join(match.spec.languages)}")
+    _check_language(match, language)
     if seat is not None and not 0 <= seat < len(match.players):
         raise WrongWish(f"seat: seats are 0 to {len(match.players) - 1}, not {seat}")
     return JUDGE if seat is None else seat
+
+
+def _check_language(match: Match, language: str) -> None:
+    if language not in match.spec.languages:
+        raise WrongWish(f"language: there are: {', '.join(match.spec.languages)}")
 
 
 def _position(match: Match, number: int, viewer: int, language: str) -> Position:

@@ -25,6 +25,8 @@ class Lexicon:
     """By the verb's word."""
     events: dict[str, str]
     """By the kind of event; an event without a form is not told."""
+    own_events: dict[str, str]
+    """The same for what the reader does or meets with, said to the reader."""
     table: dict[str, str]
     odds: dict[str, str]
     """How likely a line of the board is."""

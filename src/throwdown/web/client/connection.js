@@ -25,6 +25,8 @@ import { signal } from "./vendor/signals.js";
 
 const PATIENCE = [200, 500, 1000, 2000, 4000];
 const GONE = [4403, 4404, 4500];
+/** A connection that is back within a moment was never gone, in milliseconds. */
+const MOMENT = 1000;
 
 export class Connection {
   /** @param {string} table @param {number | null} seat @param {() => string} language */
@@ -36,6 +38,10 @@ export class Connection {
     this.log = signal(/** @type {Event[]} */ ([]));
     /** "open", "waiting" to connect again, or the code it was refused with. */
     this.status = signal(/** @type {"waiting" | "open" | number} */ ("waiting"));
+    /** Whether it has been gone for longer than a moment: until it is back, nothing can be done. */
+    this.away = signal(false);
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.leaving = undefined;
     /** @type {Map<number, (message: any) => void>} */
     this.asked = new Map();
     /** @type {{message: any, resolve: (message: any) => void} | null} the answer that may have been lost */
@@ -67,6 +73,7 @@ export class Connection {
       return;
     }
     this.status.value = "waiting";
+    this.leaving ??= setTimeout(() => (this.away.value = true), MOMENT);
     const pause = PATIENCE[Math.min(this.tries, PATIENCE.length - 1)];
     this.tries += 1;
     setTimeout(() => this.closed || this.connect(), pause);
@@ -90,6 +97,9 @@ export class Connection {
   take(state) {
     this.tries = 0;
     this.status.value = "open";
+    clearTimeout(this.leaving);
+    this.leaving = undefined;
+    this.away.value = false;
     const before = this.log.value.filter((event) => event.number <= state.since);
     this.log.value = [...before, ...state.events];
     this.state.value = state;
@@ -129,6 +139,7 @@ export class Connection {
 
   close() {
     this.closed = true;
+    clearTimeout(this.leaving);
     this.socket?.close();
   }
 }

@@ -2,11 +2,11 @@
 import { html } from "./html.js";
 import { follow, go } from "./address.js";
 import { begin as beginTable, beginWith, reason } from "./begin.js";
-import { Die } from "./parts/die.js";
 import { Glyph } from "./parts/glyph.js";
 import { titleOf } from "./parts/name.js";
+import { sigilOf } from "./parts/sigil.js";
+import { Thrown } from "./parts/thrown.js";
 import { Top } from "./parts/top.js";
-import { sigil } from "./parts/sigil.js";
 import * as server from "./server.js";
 import { prefer, settings } from "./settings.js";
 import { saved } from "./teams/kept.js";
@@ -68,18 +68,6 @@ ${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
 <footer class="fine"><span>${say("home.fan")}</span><a href="/api/schema">${say("home.api")}</a></footer></div>`;
 }
 
-function Thrown() {
-  const dice = [
-    { body: "fist", kind: "character", sigil: "WO", level: 3, cost: 3, attack: 8, defense: 4 },
-    { body: "bone", kind: "energy", energy: "bolt", amount: 1 },
-    { body: "hero", kind: "hero", glyph: "sym-3", value: 6 },
-    { body: "shield", kind: "energy", energy: "shield", amount: 2 },
-    { body: "mask", kind: "character", sigil: "ST", level: 2, cost: 1, attack: 2, defense: 2 },
-    { body: "slate", kind: "energy", energy: "generic", amount: 2 },
-  ];
-  return html`<div class="thrown" aria-hidden="true">${dice.map((die) => html`<${Die} ...${die} />`)}</div>`;
-}
-
 /** @param {{game: server.Game | undefined}} props */
 function Masters({ game }) {
   const chosen = useSignal("random");
@@ -97,7 +85,7 @@ function Masters({ game }) {
     });
   const first = formats.filter((format) => format.given);
   return html`<section class="bill bill--dm" aria-label="Dice Masters"><span class="ghost"><${Glyph} name="fist" /></span>
-<h2 class="poster">Dice<br />Masters</h2><p class="bill__sub">${say("masters.sub")}</p>
+<h2 class="poster">Dice <br />Masters</h2><p class="bill__sub">${say("masters.sub")}</p>
 <div class="pickrow"><div class="pickrow__h"><p class="label">${say("home.team")}</p><a href="/teams" onClick=${follow}>${say("home.build")}</a></div><div class="picks">
 <${Pick} of=${chosen} value="random"><${Glyph} name="roll" />${say("home.random-team")}<//>
 ${first.map((format) => html`<${Pick} of=${chosen} value=${format.name} label=${format.title}><${Glyph} name="book" />${term("ruleset", format.name.replace("first-game-", ""))}<//>`)}</div></div>
@@ -138,10 +126,10 @@ function Throne({ game }) {
   };
   const name = heroes.value.find((hero) => hero.id === mine.value)?.name ?? say("home.random-hero");
   return html`<section class="bill bill--dt" aria-label="Dice Throne"><span class="ghost"><${Glyph} name="sym-3" /></span>
-<h2 class="poster">Dice<br />Throne</h2><p class="bill__sub">${say("throne.sub")}</p>
+<h2 class="poster">Dice <br />Throne</h2><p class="bill__sub">${say("throne.sub")}</p>
 <div class="pickrow"><p class="label">${say("home.hero", { name })}</p><div class="picks picks--heroes">
 <${Pick} of=${mine} value="" class="heropick" label=${say("home.random-hero")}><${Glyph} name="roll" /><//>
-${heroes.value.map((hero) => html`<${Pick} of=${mine} value=${hero.id} class="heropick" hero=${hero.id.replaceAll("_", "-")} label=${hero.name}>${sigil(hero.name)}<//>`)}</div></div>
+${heroes.value.map((hero) => html`<${Pick} of=${mine} value=${hero.id} class="heropick" hero=${hero.id.replaceAll("_", "-")} label=${hero.name}>${sigilOf(hero.id, hero.name)}<//>`)}</div></div>
 <label class="chooser"><span class="label">${say("home.format")}</span><select value=${format.value} onChange=${chooses(format)}>
 ${formats.map((each) => html`<option value=${each.name}>${each.title}</option>`)}</select></label>
 <${Start} start=${start} /></section>`;
@@ -187,7 +175,7 @@ function Row({ table, to }) {
 
 function Continue() {
   const open = tables.value.filter((table) => table.state === "open");
-  return html`<section class="box continue"><div class="box__h"><h2 class="label">${say("home.continue")}</h2></div>
+  return html`<section class="box continue" data-empty=${open.length ? null : ""}><div class="box__h"><h2 class="label">${say("home.continue")}</h2></div>
 ${open.length ? open.slice(0, 6).map((table) => html`<${Row} table=${table} to="table" />`) : html`<p class="quiet">${say("home.nothing-open")}</p>`}</section>`;
 }
 

@@ -1,13 +1,19 @@
-/** Somebody who looks at a table and decides nothing: what a table needs of a `Play`, and no more. */
+/** Somebody who looks at a game that is over: what a table needs of a `Play`, and no more. */
+import { Looking } from "./looking.js";
+import * as server from "./server.js";
 import { signal } from "./vendor/signals.js";
 
-export class Onlooker {
-  /** @param {number | null} seat @param {import("./connection.js").Event[]} log */
-  constructor(seat, log) {
-    this.connection = { seat, status: signal("open"), log: signal(log) };
+export class Onlooker extends Looking {
+  /** @param {string} replay */
+  constructor(replay) {
+    super((word) => server.printed(replay, word).catch(() => []));
+    this.onlooks = true;
+    this.away = signal(false);
+    this.connection = { log: signal(/** @type {import("./connection.js").Event[]} */ ([])) };
     this.focus = signal(/** @type {string[]} */ ([]));
     this.marks = signal(/** @type {string[]} */ ([]));
     this.choices = signal(/** @type {import("./connection.js").Choice[]} */ ([]));
+    this.offered = this.choices;
     this.candidates = this.choices;
     this.markable = this.choices;
     this.chances = signal([]);
@@ -15,22 +21,12 @@ export class Onlooker {
     this.end = signal(undefined);
     this.isMine = signal(false);
     this.why = signal(null);
-    this.shown = signal(null);
     this.refusal = signal("");
     this.busy = signal(false);
-    this.beacon = signal("");
-    this.nouns = signal(() => []);
     this.game = "";
     this.planning = { things: signal([]), marks: this.marks, answers: signal([]), outcome: signal(null), verb: signal("") };
     this.paying = { choice: signal(null), ways: signal([]), way: signal(null), spends: () => 0 };
     this.passing = { soon: signal(false), turn: signal(-1) };
-  }
-
-  /** @param {string} text */
-  spoken = (text) => text;
-
-  textOf() {
-    return "";
   }
 
   isLit() {
@@ -41,13 +37,12 @@ export class Onlooker {
     return false;
   }
 
-  press() {}
-
-  point() {}
+  /** Whatever is pressed is looked at. @param {string} name @param {string} word */
+  press(name, word) {
+    if (word) this.inspect(word, name);
+  }
 
   choose() {}
-
-  inspect() {}
 
   askWhy() {}
 

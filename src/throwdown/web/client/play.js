@@ -4,6 +4,7 @@
  * pieces.
  */
 import { Connection } from "./connection.js";
+import { Looking } from "./looking.js";
 import { Passing } from "./passing.js";
 import { Paying } from "./paying.js";
 import { Planning } from "./planning.js";
@@ -11,7 +12,7 @@ import { settings } from "./settings.js";
 import { computed, signal } from "./vendor/signals.js";
 
 /** @typedef {import("./connection.js").Choice} Choice */
-/** @typedef {{text: string, word: string, piece?: string}} Noun  something that a line names */
+/** @typedef {import("./looking.js").Noun} Noun */
 
 /** Verbs that are marked one by one and then done together, also where they are chosen from the list. */
 const MARKED = ["reroll", "attack", "block"];
@@ -19,18 +20,19 @@ const MARKED = ["reroll", "attack", "block"];
 const PAID = ["buy", "field", "global", "use", "ability"];
 /** What ends a decision without doing more. */
 const ENDS = ["done", "pass", "no-ability", "no-defense", "no"];
-/** How long something stays lit that a line of the log named, in milliseconds. */
-const LIT = 1600;
 
 /** @param {string} pick */
 export const namesIn = (pick) => pick.split(" ").slice(1);
 /** @param {string} pick */
 export const verbOf = (pick) => pick.split(" ")[0];
 
-export class Play {
+export class Play extends Looking {
   /** @param {string} table @param {number | null} seat @param {string} game */
   constructor(table, seat, game) {
+    super((word) => this.connection.say({ type: "inspect", word }).then((reply) => reply?.lines ?? []));
     this.game = game;
+    /** Whether one only looks: a table is drawn for whoever does without what is there to be pressed. */
+    this.onlooks = seat === null;
     this.connection = new Connection(table, seat, () => settings.value.language);
     this.state = this.connection.state;
     this.planning = new Planning(this.connection);
@@ -39,22 +41,11 @@ export class Play {
     /** Pieces that have been pointed at so far, such as a blocker whose attacker is still to be named. */
     this.focus = signal(/** @type {string[]} */ ([]));
     this.why = signal(/** @type {{wish: string, title: string, text: string, rule: string} | null} */ (null));
-    this.shown = signal(/** @type {{title: string, lines: string[], piece: string, quiet: boolean} | null} */ (null));
-    /** What a line of the log has just pointed at. */
-    this.beacon = signal("");
-    /** What is printed, by the words it was looked up with. */
-    this.texts = signal(/** @type {Record<string, string>} */ ({}));
     this.refusal = signal("");
     /** How likely abilities are with the dice that are kept now. */
     this.chances = signal(/** @type {{name: string, best: number, kept: number}[]} */ ([]));
     /** What announcing an ability would bring. */
     this.foreseen = signal(/** @type {{name: string, outcome: import("./planning.js").Outcome} | null} */ (null));
-    /** @type {Set<string>} */
-    this.lookedUp = new Set();
-    /** How the game's short notation is said in words. */
-    this.spoken = (/** @type {string} */ text) => text;
-    /** What a line of the log names. */
-    this.nouns = signal(/** @type {(event: import("./connection.js").Event) => Noun[]} */ (() => []));
     /** @type {string[]} */
     this.queue = [];
     this.decision = -1;
@@ -63,14 +54,17 @@ export class Play {
     /** Whether answers are being given: what is shown is about to change. */
     this.busy = signal(false);
 
-    this.choices = computed(() => this.state.value?.choices ?? []);
+    this.away = this.connection.away;
+    /** What the server offered last; while it is away, none of it can be chosen. */
+    this.offered = computed(() => this.state.value?.choices ?? []);
+    this.choices = computed(() => (this.away.value ? [] : this.offered.value));
     this.isMine = computed(() => this.choices.value.length > 0);
     this.marks = this.planning.marks;
     this.candidates = computed(() =>
       this.choices.value.filter((choice) => this.focus.value.every((name) => namesIn(choice.pick).includes(name))),
     );
     this.markable = computed(() => {
-      const things = this.planning.things.value;
+      const things = this.away.value ? [] : this.planning.things.value;
       return things.length ? things : this.choices.value.filter((choice) => MARKED.includes(verbOf(choice.pick)));
     });
     this.end = computed(() => this.choices.value.find((choice) => ENDS.includes(choice.pick)));
@@ -122,6 +116,7 @@ export class Play {
 
   /** @param {string} name */
   isLit(name) {
+    if (this.away.value) return false;
     if (this.paying.choice.value) return this.paying.isOpen(name) || this.paying.isChosen(name);
     if (this.planning.things.value.length) return this.planning.about([...this.focus.value, name]).length > 0;
     return this.candidates.value.some((choice) => namesIn(choice.pick).includes(name));
@@ -141,6 +136,7 @@ export class Play {
    * @param {string} wish  what one would want of it if it is not offered
    */
   press(name, word, wish) {
+    if (this.away.value) return;
     this.refusal.value = "";
     this.passing.stay();
     if (this.pressPayment(name)) return;
@@ -211,7 +207,7 @@ export class Play {
 
   /** Do something that was chosen in words; what it costs is paid in the cheapest way. @param {Choice} choice */
   async choose(choice) {
-    if (this.queue.length) return;
+    if (this.away.value || this.queue.length) return;
     if (MARKED.includes(verbOf(choice.pick))) {
       this.mark(choice.pick);
       return;
@@ -243,6 +239,7 @@ export class Play {
 
   /** @param {string} pick */
   mark(pick) {
+    if (this.away.value) return;
     this.focus.value = [];
     this.planning.toggle(pick);
     this.askOdds();
@@ -250,6 +247,7 @@ export class Play {
 
   /** Mark everything, or nothing if all is marked. */
   async markAll() {
+    if (this.away.value) return;
     await this.planning.all();
     this.askOdds();
   }
@@ -304,35 +302,6 @@ export class Play {
     const reply = await this.connection.say({ type: "why", wish });
     if (reply?.type !== "reason" || reply.offered) return;
     this.why.value = { wish, title, text: reply.text, rule: reply.rule };
-  }
-
-  /**
-   * @param {string} word
-   * @param {string} [piece]  what to show of it, if it lies on the table
-   * @param {boolean} [quiet]  whether it was pressed for something else: no reason to cover a small screen
-   */
-  async inspect(word, piece = "", quiet = false) {
-    const reply = await this.connection.say({ type: "inspect", word });
-    if (reply?.type === "lines" && (reply.lines.length || piece)) this.shown.value = { title: word, lines: reply.lines, piece, quiet };
-  }
-
-  /** Light something up that a line of the log names, and show what is printed on it. @param {Noun} noun */
-  point(noun) {
-    this.beacon.value = noun.piece ?? "";
-    setTimeout(() => (this.beacon.value = ""), LIT);
-    this.inspect(noun.word, noun.piece);
-  }
-
-  /** What is printed on something; looked up the first time, and there when it comes. @param {string} word */
-  textOf(word) {
-    const key = `${settings.value.language} ${word}`;
-    if (this.texts.value[key] === undefined && !this.lookedUp.has(key)) {
-      this.lookedUp.add(key);
-      this.connection.say({ type: "inspect", word }).then((reply) => {
-        this.texts.value = { ...this.texts.value, [key]: (reply?.lines ?? []).slice(1).join(" ") };
-      });
-    }
-    return this.texts.value[key] ?? "";
   }
 
   /** Speak the language that is set now. */

@@ -9,7 +9,7 @@ import * as server from "./server.js";
 import { settings } from "./settings.js";
 import { styled } from "./tablestyle.js";
 import { ThroneTable } from "./throne/table.js";
-import { useEffect } from "./vendor/hooks.js";
+import { useEffect, useMemo } from "./vendor/hooks.js";
 import { useSignal } from "./vendor/signals.js";
 import { say } from "./words.js";
 
@@ -21,6 +21,7 @@ export function ReplayPage({ id }) {
   const seat = useSignal(/** @type {number | null} */ (null));
   const events = useSignal(/** @type {import("./connection.js").Event[]} */ ([]));
   const trouble = useSignal("");
+  const onlooker = useMemo(() => new Onlooker(id), [id]);
   const troubled = (/** @type {Error} */ error) => {
     trouble.value = error.message;
   };
@@ -38,12 +39,15 @@ export function ReplayPage({ id }) {
   useEffect(() => {
     if (entry !== undefined) server.position(id, entry, seat.value).then((found) => (shown.value = found), troubled);
   }, [entry, seat.value, language]);
+  const number = shown.value?.number ?? -1;
+  useEffect(() => {
+    onlooker.connection.log.value = events.value.filter((event) => event.number <= number);
+  }, [onlooker, events.value, number]);
   if (trouble.value) return html`<${Trouble} text=${trouble.value} />`;
   if (!shown.value) return html`<p class="quiet">${say("table.setting")}</p>`;
   const Table = replay.value.game === "masters" ? MastersTable : ThroneTable;
   const state = stateOf(replay.value, shown.value, place.value);
-  const log = events.value.filter((event) => event.number <= state.number);
-  return html`<${Bar} id=${id} replay=${replay.value} place=${place} seat=${seat} troubled=${troubled} /><${Table} play=${new Onlooker(seat.value, log)} state=${state} setup=${{}} />`;
+  return html`<div class="replaying"><${Bar} id=${id} replay=${replay.value} place=${place} seat=${seat} troubled=${troubled} /><${Table} play=${onlooker} state=${state} setup=${{}} /></div>`;
 }
 
 /** A position as a table is sent it. @param {any} replay @param {any} shown @param {number} place */
@@ -67,7 +71,7 @@ function Bar({ id, replay, place, seat, troubled }) {
   return html`<section class="replaybar" aria-label=${say("replay.title")}><button class="btn" onClick=${() => to(place.value - 1)}>${say("replay.back")}</button>
 <input type="range" min="0" max=${last} value=${place.value} aria-label=${say("replay.entry", { entry: place.value, all: last })} onInput=${(/** @type {any} */ event) => to(Number(event.currentTarget.value))} />
 <button class="btn" onClick=${() => to(place.value + 1)}>${say("replay.on")}</button><span class="label">${say("replay.entry", { entry: place.value, all: last })}</span>
-<label class="chooser"><span class="label">${say("replay.seat")}</span><select value=${seat.value === null ? "" : String(seat.value)} onChange=${(/** @type {any} */ event) => (seat.value = event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
+<label class="chooser"><span class="label replaybar__by">${say("replay.seat")}</span><select value=${seat.value === null ? "" : String(seat.value)} onChange=${(/** @type {any} */ event) => (seat.value = event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
 <option value="">${say("replay.all")}</option>${replay.seats.map((/** @type {any} */ _, /** @type {number} */ number) => html`<option value=${String(number)}>${nameOf(replay, number)}</option>`)}</select></label>
 <button class="btn btn--go" onClick=${branch}>${say("replay.branch")}</button></section>`;
 }

@@ -104,6 +104,8 @@ export const position = (id, entry, seat) =>
   ask(`replays/${id}/positions/${entry}?${seat === null ? "" : `seat=${seat}&`}${spoken()}`);
 /** @param {string} id @param {number | null} seat @returns {Promise<import("./connection.js").Event[]>} */
 export const replayLog = (id, seat) => once(`replays/${id}/log?${seat === null ? "" : `seat=${seat}&`}${spoken()}`);
+/** What is printed on something in a game that is over. @param {string} id @param {string} word @returns {Promise<string[]>} */
+export const printed = (id, word) => once(`replays/${id}/printed?${new URLSearchParams({ word, language: settings.value.language })}`);
 /** @param {string} id @param {number} entry @param {SeatWish[]} seats @returns {Promise<NewTable>} */
 export const branch = (id, entry, seats) => send(`replays/${id}/branch`, { entry, seats });
 /** @param {string} text */

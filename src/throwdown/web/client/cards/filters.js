@@ -33,6 +33,6 @@ ${Object.entries(facet.options).map(([value, label]) => html`<${Chip} key=${valu
 /** Energy has its colour, shape and letter; the word is said. @param {{choice: Choice, facet: string, value: string, label: string}} props */
 function Chip({ choice, facet, value, label }) {
   const energy = facet === "energy" && letterOf(value);
-  const content = energy ? html`<span class="en" data-e=${value}><${Glyph} name=${value} /></span>${energy}` : label;
+  const content = energy ? html`<span class="en" data-e=${value}><${Glyph} name=${value} /></span>${energy}` : label.charAt(0).toUpperCase() + label.slice(1);
   return html`<button class="chip" aria-pressed=${String(choice.isChosen(facet, value))} aria-label=${energy ? label : null} title=${energy ? label : null} onClick=${() => choice.toggle(facet, value)}>${content}</button>`;
 }

@@ -5,7 +5,7 @@ import { follow } from "../address.js";
 import { holds } from "../cards/choice.js";
 import { Search } from "../cards/filters.js";
 import { Glyph } from "../parts/glyph.js";
-import { sigil } from "../parts/sigil.js";
+import { sigilOf } from "../parts/sigil.js";
 import { Top } from "../parts/top.js";
 import * as server from "../server.js";
 import { settings } from "../settings.js";
@@ -52,5 +52,5 @@ function Gallery({ heroes, english }) {
   return html`<h1 class="poster">${say("heroes.count", { count: found.length })}</h1><p class="sr" role="status">${say("heroes.count", { count: found.length })}</p>
 <div class="chips"><${Search} of=${words} />${TOKENS.map((kind) => html`<button class="chip" key=${kind} aria-pressed=${String(kinds.value.includes(kind))} onClick=${() => toggle(kind)}>${kind !== "companion" && html`<${Glyph} name=${`token-${kind}`} />`}${term("token", kind)}</button>`)}</div>
 ${heroes.length > 0 && !found.length && html`<p class="box">${say("browse.none")}</p>`}
-<ul class="heroes">${found.map((hero) => html`<li key=${hero.id}><a class="herotile" data-hero=${slug(hero)} data-sigil=${sigil(hero.name)} href=${`/heroes/${slug(hero)}`} onClick=${follow}><span class="herotile__name poster">${hero.name}</span><${Symbols} hero=${hero} english=${english.get(hero.id)} /><small>${say("heroes.sum", { spaces: hero.board.length, tokens: hero.tokens.length, cards: hero.cards.length })}</small></a></li>`)}</ul>`;
+<ul class="heroes">${found.map((hero) => html`<li key=${hero.id}><a class="herotile" data-hero=${slug(hero)} data-sigil=${sigilOf(hero.id, hero.name)} href=${`/heroes/${slug(hero)}`} onClick=${follow}><span class="herotile__name poster">${hero.name}</span><${Symbols} hero=${hero} english=${english.get(hero.id)} /><small>${say("heroes.sum", { spaces: hero.board.length, tokens: hero.tokens.length, cards: hero.cards.length })}</small></a></li>`)}</ul>`;
 }

@@ -6,6 +6,7 @@ import { holds } from "../cards/choice.js";
 import { Die } from "../parts/die.js";
 import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
+import { sigilOf } from "../parts/sigil.js";
 import { glyphOf } from "../throne/symbols.js";
 import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
@@ -39,7 +40,7 @@ export function HeroSheet({ hero, english }) {
   const entries = entriesOf(hero);
   const kinds = [...new Set(entries.map((entry) => `${entry.part}.${entry.kind}`))];
   const found = entries.filter((entry) => (!kind.value || `${entry.part}.${entry.kind}` === kind.value) && holds([entry.name, ...entry.lines.flat()].join(" ").toLowerCase(), words.value));
-  return html`<div class="herosheet" data-hero=${hero.id.replace(/_/g, "-")}><header class="herohead"><a class="btn btn--bare" href="/heroes" onClick=${follow}>← ${say("nav.heroes")}</a><h1 class="poster">${hero.name}</h1>
+  return html`<div class="herosheet" data-hero=${hero.id.replace(/_/g, "-")}><header class="herohead" data-sigil=${sigilOf(hero.id, hero.name)}><a class="btn btn--bare" href="/heroes" onClick=${follow}>← ${say("nav.heroes")}</a><h1 class="poster">${hero.name}</h1>
 <div class="herodice" role="group" aria-label=${say("browse.faces")}>${hero.dice.map((symbol, place) => html`<${Die} body="hero" kind="hero" glyph=${glyphOf(hero, english, symbol)} value=${place + 1} name=${symbol} label=${`${place + 1}: ${symbol}`} />`)}</div></header>
 <div class="chips"><${Search} of=${words} /><button class="chip" aria-pressed=${String(!kind.value)} onClick=${() => (kind.value = "")}>${say("browse.all")}</button>
 ${kinds.map((each) => html`<button class="chip" key=${each} aria-pressed=${String(kind.value === each)} onClick=${() => (kind.value = kind.value === each ? "" : each)}>${chipWord(each)}</button>`)}</div>

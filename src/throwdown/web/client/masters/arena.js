@@ -17,7 +17,7 @@ export function Arena(props) {
   return html`<section class="arena felt" aria-label=${say("masters.field")}>
 <${Row} ...${props} seat=${rival} title=${say("masters.field-of", { name: nameOf(state, rival) })} />
 <div class="lane-rest" data-drop="attack"><span><${Glyph} name="attack-zone" />${say(state.view.table.step === "attack" ? "masters.attack-now" : "masters.attack-zone")}</span></div>
-<${Row} ...${props} seat=${props.me} title=${say("masters.your-field")} mine /></section>`;
+<${Row} ...${props} seat=${props.me} title=${state.seat === null ? say("masters.field-of", { name: nameOf(state, props.me) }) : say("masters.your-field")} mine /></section>`;
 }
 
 /** @param {Props & {seat: number, title: string, mine?: boolean}} props */

@@ -2,19 +2,20 @@
 import { html } from "../html.js";
 import { Glyph, letterOf } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
+import { nameOf } from "../parts/name.js";
 import { say } from "../words.js";
 
-/** @typedef {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, me: number}} Props */
+/** @typedef {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, me: number, state: import("../connection.js").State}} Props */
 
 /** @param {Props} props */
-export function Cards({ play, pieces, me }) {
+export function Cards({ play, pieces, me, state }) {
   const team = pieces.team(me);
-  return html`<section class="cards" aria-label=${say("masters.buy-from")}><div><div class="cards__h"><h3 class="label">${say("masters.team")}</h3></div>
+  return html`<section class="cards" aria-label=${say("masters.buy-from")}><div><div class="cards__h"><h3 class="label">${state.seat === null ? say("masters.team-of", { name: nameOf(state, me) }) : say("masters.team")}</h3></div>
 <div class="cards__g cards__g--4" data-arrows>${team.map((name) => html`<${Mini} play=${play} pieces=${pieces} me=${me} name=${name} key=${name} />`)}</div></div>
 <div><div class="cards__h"><h3 class="label">${say("masters.basics")}</h3></div><div class="cards__g cards__g--2" data-arrows>${pieces.basics.map((name) => html`<${Mini} play=${play} pieces=${pieces} me=${me} name=${name} key=${name} />`)}</div></div></section>`;
 }
 
-/** @param {Props & {name: string}} props */
+/** @param {Omit<Props, "state"> & {name: string}} props */
 function Mini({ play, pieces, me, name }) {
   const card = pieces.printed(name);
   const { now, of } = pieces.left(name);

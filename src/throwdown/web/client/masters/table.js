@@ -54,7 +54,7 @@ export function MastersTable({ play, state, setup }) {
   ]);
   return html`<div class="table masters" data-attack=${fights ? "" : null} data-drawer=${drawer.value}><${Top}><b>Dice Masters</b><span>${term("ruleset", String(setup.ruleset ?? ""))}</span><//>
 <aside class="rail" aria-label=${say("table.players")}><${Player} seat=${rival} state=${state} pieces=${pieces} where="seat--opp" />
-<${Steps} game="masters" steps=${STEPS} now=${now} turn=${table.turn} who=${nameFor(state, table.active)} name=${(/** @type {string} */ each) => term("step", each)} />
+<${Steps} game="masters" stops=${!play.onlooks} steps=${STEPS} now=${now} turn=${table.turn} who=${nameFor(state, table.active)} name=${(/** @type {string} */ each) => term("step", each)} />
 <${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" /></aside>
 <main class="main"><h1 class="sr">${say("table.title", { game: "Dice Masters", rival: nameOf(state, rival) })}</h1>
 <${Rivals} ...${all} /><${Arena} ...${all} />

@@ -49,7 +49,7 @@ function Facts({ state, info, play }) {
   const called = info.yours.length > 1 ? nameOf : nameFor;
   const decisions = play.connection.state.value?.number ?? 0;
   const seats = state.seats.map((_, seat) => [called(state, seat), standing[table.teams?.[seat] ?? seat] ?? 0]);
-  return html`<ul class="over__facts"><li><b>${table.turn}</b><span>${say("over.turns", { turns: table.turn })}</span></li><li><b>${decisions}</b><span>${say("over.decisions", { decisions })}</span></li>${seats.map(([name, life]) => html`<li><b>${Math.max(0, Number(life))}</b><span>${name}</span></li>`)}</ul>`;
+  return html`<ul class="over__facts"><li><b>${table.turn}</b><span>${say("over.turns", { turns: table.turn })}</span></li><li><b>${decisions}</b><span>${say("over.decisions", { decisions })}</span></li>${seats.map(([name, life]) => html`<li><b><${Glyph} name=${info.game === "masters" ? "life" : "health"} />${Math.max(0, Number(life))}</b><span>${name}</span></li>`)}</ul>`;
 }
 
 /** What the log tells of the end. @param {{play: import("../play.js").Play}} props */

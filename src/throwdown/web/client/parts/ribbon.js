@@ -29,8 +29,8 @@ const short = (label) => (label.length > 40 ? label.replace(/: .*/s, "") : label
 /** @param {Props & {step: string, bill?: import("../html.js").Markup, sum?: import("../html.js").Markup}} props  what a payment uses, what marks would bring */
 export function Ribbon({ play, state, step, bill, sum }) {
   const { pending, over, request } = state.view;
-  const lost = useLost(play);
-  const mine = play.isMine.value && !lost;
+  const lost = play.away.value;
+  const mine = play.isMine.value;
   const paying = mine && play.paying.choice.value;
   const name = pending ? nameOf(state, pending.seat) : "";
   const who = lost ? say("ribbon.lost") : over ? say("ribbon.over") : mine ? `${say("ribbon.you")} · ${step}` : `${say("ribbon.waits", { name })} · ${step}`;
@@ -38,19 +38,7 @@ export function Ribbon({ play, state, step, bill, sum }) {
   return html`<section class="ribbon on-paper" data-number=${state.number} data-who=${mine ? "you" : "opponent"} aria-busy=${String(play.busy.value)} data-lost=${lost ? "" : null} data-refused=${play.refusal.value ? "" : null} aria-label=${say("ribbon.label")}>
 <div class="grow"><div aria-live="assertive"><p class="ribbon__who">${who}${!mine && !lost && !over && html`<${Thinking} number=${state.number} />`}</p><p class="ribbon__ask">${ask}</p></div>
 <p class="ribbon__sub" role="status">${play.refusal.value || (lost ? "" : html`<${Sub} play=${play} state=${state} bill=${bill} sum=${sum} />`)}</p></div>
-<div class="ribbon__acts" data-arrows>${request ? html`<${Consent} play=${play} state=${state} />` : paying ? html`<${Pay} play=${play} />` : html`<${Undo} play=${play} state=${state} />${mine && html`<${Acts} play=${play} state=${state} />`}`}</div><${Told} play=${play} /></section>`;
-}
-
-/** A connection that is back within a second was never gone. @param {import("../play.js").Play} play */
-function useLost(play) {
-  const lost = useSignal(false);
-  const open = play.connection.status.value === "open";
-  useEffect(() => {
-    if (open) lost.value = false;
-    const timer = open ? 0 : setTimeout(() => (lost.value = true), 1000);
-    return () => clearTimeout(timer);
-  }, [open]);
-  return lost.value;
+<div class="ribbon__acts" data-arrows>${lost ? null : request ? html`<${Consent} play=${play} state=${state} />` : paying ? html`<${Pay} play=${play} />` : html`<${Undo} play=${play} state=${state} />${mine && html`<${Acts} play=${play} state=${state} />`}`}</div><${Told} play=${play} /></section>`;
 }
 
 /** How long somebody has been thinking, once it is long. @param {{number: number}} props */

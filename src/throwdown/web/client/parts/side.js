@@ -22,18 +22,20 @@ export function Side({ play, state, children, inspector }) {
 function Told({ play, state }) {
   const hidden = useSignal(false);
   const held = useRef(false);
-  const mine = play.isMine.value;
+  const mine = play.offered.value.length > 0;
   useEffect(() => {
     hidden.value = false;
   }, [mine]);
   const lists = mine && !hidden.value;
+  if (play.onlooks) return html`<section class="box fill told"><div class="box__h"><h2 class="label">${say("side.log")}</h2></div><${Log} play=${play} state=${state} /></section>`;
   return html`<section class="box fill told"><div class="tabs" role="group" aria-label=${say("side.label")}><button id="tab-options" aria-pressed=${String(lists)} disabled=${!mine} onClick=${() => (hidden.value = false)}>${say("side.options")} <b>${play.candidates.value.length || ""}</b></button>
 <button id="tab-log" aria-pressed=${String(!lists)} onClick=${() => (hidden.value = true)}>${say("side.log")}</button></div>${lists && html`<${Options} play=${play} held=${held} />`}<${Log} play=${play} state=${state} /></section>`;
 }
 
 /** Every choice of the decision in words, so that a game can always be played on. @param {{play: import("../play.js").Play, held: {current: boolean}}} props  whether it had the focus */
 export function Options({ play, held }) {
-  const choices = play.candidates.value;
+  const away = play.away.value;
+  const choices = away ? play.offered.value : play.candidates.value;
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     // Whoever answers from the list finds the next question there, although the list was gone meanwhile.
@@ -43,7 +45,7 @@ export function Options({ play, held }) {
     if (event.relatedTarget) held.current = list.current?.contains(/** @type {Node} */ (event.relatedTarget)) ?? false;
   };
   return html`<div class="options__list" ref=${list} data-options data-arrows onFocusIn=${() => (held.current = true)} onFocusOut=${left}>${choices.map(
-    (choice) => html`<button class="opt" data-pick=${choice.pick} aria-pressed=${play.marks.value.includes(choice.pick) ? "true" : null} onClick=${() => play.choose(choice)}><${Marked} text=${play.spoken(choice.label)} /></button>`,
+    (choice) => html`<button class="opt" data-pick=${choice.pick} aria-disabled=${away ? "true" : null} aria-pressed=${play.marks.value.includes(choice.pick) ? "true" : null} onClick=${() => play.choose(choice)}><${Marked} text=${play.spoken(choice.label)} /></button>`,
   )}</div>`;
 }
 
@@ -68,7 +70,7 @@ ${drawn ?? html`<div class="box__h"><h3 class="label">${shown.title}</h3></div>$
 /** Giving up cannot be taken back, so it asks once more. @param {Props} props */
 function GiveUp({ play, state }) {
   const sure = useSignal(false);
-  if (state.seat === null || state.view.over) return null;
+  if (state.seat === null || state.view.over || play.away.value) return null;
   const press = () => (sure.value ? play.concede() : (sure.value = true));
   return html`<button class="why" onClick=${press} onBlur=${() => (sure.value = false)}>${say(sure.value ? "side.give-up-sure" : "side.give-up")}</button>`;
 }

@@ -1,4 +1,5 @@
 /** Two letters that stand for a name: initials of two words, else the first two letters. */
+import { settings } from "../settings.js";
 
 /** @param {string} name */
 export function sigil(name) {
@@ -7,8 +8,11 @@ export function sigil(name) {
   return letters.toUpperCase();
 }
 
-/** Heroes whose letters would be another's, or say little. */
-const HEROES = /** @type {Record<string, string>} */ ({ pyromancer: "PY", paladin: "PA", monk: "MK", moon_elf: "ME", samurai: "SM", seraph: "SE", shadow_thief: "ST", tactician: "TC", treant: "TR", vampire_lord: "VL", cursed_pirate: "CP", artificer: "AR", barbarian: "BA", gunslinger: "GU", huntress: "HU", ninja: "NI" });
+/** Heroes whose letters would be another's. */
+const HEROES = /** @type {Record<string, Record<string, string>>} */ ({
+  en: { monk: "MK", samurai: "SM", tactician: "TC" },
+  de: { moon_elf: "ME", samurai: "SM", shadow_thief: "SD" },
+});
 
-/** @param {string} hero  its id @param {string} name */
-export const sigilOf = (hero, name) => HEROES[hero] ?? sigil(name);
+/** @param {string} hero  its id @param {string} name  in the language that is set */
+export const sigilOf = (hero, name) => HEROES[settings.value.language][hero] ?? sigil(name);

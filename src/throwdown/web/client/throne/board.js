@@ -2,6 +2,7 @@
 import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
+import { useEffect, useRef } from "../vendor/hooks.js";
 import { say, term } from "../words.js";
 import { tilesOf } from "./needs.js";
 
@@ -11,8 +12,14 @@ import { tilesOf } from "./needs.js";
 /** @param {Props} props */
 export function Board(props) {
   const spaces = props.pieces.board(props.me);
+  const board = useRef(/** @type {HTMLElement | null} */ (null));
+  const { turn, phase } = props.state.view.table;
+  useEffect(() => {
+    // What was looked at in another phase would hide what is ready in this one.
+    if (board.current) board.current.scrollTop = 0;
+  }, [turn, phase]);
   if (!spaces.length) return html`<section class="board" aria-label=${say("throne.board")}><p class="empty">${say("table.setting")}</p></section>`;
-  return html`<section class="board board--flow" data-drop="play announce" data-arrows aria-label=${say("throne.board")}><div class="board__grid" style=${{ "--columns": Math.max(4, Math.ceil((spaces.length - 1) / 2)) }}>${spaces.filter((space) => space.kind !== "ultimate").map((space) => html`<${Ability} key=${space.name} ...${props} space=${space} />`)}</div>${spaces.filter((space) => space.kind === "ultimate").map((space) => html`<${Ability} key=${space.name} ...${props} space=${space} />`)}</section>`;
+  return html`<section class="board board--flow" ref=${board} data-drop="play announce" data-arrows aria-label=${say("throne.board")}><div class="board__grid" style=${{ "--columns": Math.max(4, Math.ceil((spaces.length - 1) / 2)) }}>${spaces.filter((space) => space.kind !== "ultimate").map((space) => html`<${Ability} key=${space.name} ...${props} space=${space} />`)}</div>${spaces.filter((space) => space.kind === "ultimate").map((space) => html`<${Ability} key=${space.name} ...${props} space=${space} />`)}</section>`;
 }
 
 /** The dice that count for one's abilities: those of one's own roll that is open. @param {Props} props @returns {number[]} */

@@ -30,7 +30,7 @@ function Packet(props) {
   const kind = packet.kind === "normal" ? "" : ` · ${term("damage", packet.kind)}`;
   return html`<ul class="ledger"><${Term} ...${props} figure=${packet.base} name=${packet.source} more=${kind} />
 ${packet.terms.map((/** @type {[string, number, string]} */ [sort, amount, source]) => html`<${Term} ...${props} figure=${`${SIGNS[sort] ?? "×0 "}${["half", "half dealt", "redirect", "split"].includes(sort) || !SIGNS[sort] ? "" : amount}`} name=${source} />`)}
-<li class="total"><b>${packet.final}</b><span>${say("throne.damage-to", { name: nameOf(props, packet.to) })}<br />${health} → ${Math.max(0, health - packet.final)}</span></li></ul>`;
+<li class="total"><b>${packet.final}</b><span>${packet.to === state.seat ? say("throne.damage-to-you") : say("throne.damage-to", { name: nameOf(props, packet.to) })}<br />${health} → ${Math.max(0, health - packet.final)}</span></li></ul>`;
 }
 
 /** A term, which opens where it comes from. @param {Props & {figure: string | number, name: string, more?: string}} props */

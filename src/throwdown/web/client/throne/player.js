@@ -14,7 +14,7 @@ export function Player({ seat, state, pieces, play, where }) {
   const meta = level ? `${say("table.bot")} · ${term("level", level)}` : seat === state.seat ? say("table.you") : nameOf(state, seat);
   const target = play.candidates.value.find((choice) => choice.pick === `target p${seat}`);
   return html`<section class=${`seat ${where}`} data-hero=${pieces.hue(seat)} data-acting=${pending?.seat === seat ? "" : null} aria-label=${say("throne.health-of", { name: pieces.local(player.name), health })}>
-<div class="seat__id seat__id--hero"><span class="sigil" aria-hidden="true">${sigilOf(pieces.heroes[seat] ?? "", player.name)}</span><span><span class="seat__name">${pieces.local(player.name)}</span><span class="seat__meta">${meta}</span></span></div>
+<div class="seat__id seat__id--hero"><span class="sigil" aria-hidden="true">${sigilOf(pieces.heroes[seat] ?? "", pieces.local(player.name))}</span><span><span class="seat__name">${pieces.local(player.name)}</span><span class="seat__meta">${meta}</span></span></div>
 <div class="vitals"><div class="seat__life"><${Glyph} name="health" /><b>${health}</b></div><div class="cpmeter"><${Glyph} name="cp" /><b>${player.cp}</b><span>${say("throne.cp")}</span></div></div>
 <ul class="counts"><li><${Glyph} name="card" /><span>${say("throne.cards")}</span><b>${player.cards}</b></li><li><${Glyph} name="deck" /><span>${say("throne.deck")}</span><b>${player.deck}</b></li></ul>
 <div class="tokens" data-arrows>${Object.entries(player.tokens).map(([token, count]) => html`<${Token} key=${token} play=${play} pieces=${pieces} token=${token} count=${count} mine=${seat === state.seat} />`)}

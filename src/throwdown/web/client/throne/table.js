@@ -58,7 +58,7 @@ export function ThroneTable({ play, state, setup }) {
   const at = phases.findIndex(([name]) => name === PHASES[now]?.[0]);
   return html`<div class="table throne" data-hero=${pieces.hue(me)} data-drawer=${drawer.value}><${Top}><b>Dice Throne</b><span>${term("format", String(setup.format ?? "duel"))}</span><//>
 <aside class="rail" aria-label=${say("table.players")}>${rivals.map((seat) => html`<${Player} key=${seat} ...${all} seat=${seat} where="seat--opp" />`)}
-<${Steps} game="throne" steps=${phases} now=${at} turn=${table.turn} who=${pieces.local(table.players[table.active]?.name ?? "")} name=${(/** @type {string} */ each) => term("phase", each)} />
+<${Steps} game="throne" stops=${!play.onlooks} steps=${phases} now=${at} turn=${table.turn} who=${table.active === state.seat ? say("table.you") : pieces.local(table.players[table.active]?.name ?? "")} name=${(/** @type {string} */ each) => term("phase", each)} />
 <${Player} ...${all} seat=${me} where="seat--me" /></aside>
 <main class="main"><h1 class="sr">${say("table.title", { game: "Dice Throne", rival: rivals.map((seat) => pieces.local(table.players[seat].name)).join(", ") })}</h1>
 ${rivals.slice(0, 1).map((seat) => html`<${RivalBoard} key=${seat} ...${all} seat=${seat} />`)}

@@ -16,7 +16,8 @@ export function Tray(props) {
   const { table } = state.view;
   const place = table.rolls.length - 1;
   const roll = table.rolls[place];
-  const whose = !roll || roll.player === me ? say("throne.your-roll") : say("throne.roll-of", { name: props.pieces.local(table.players[roll.player].name) });
+  const own = state.seat !== null && (roll?.player ?? me) === me;
+  const whose = own ? say("throne.your-roll") : roll ? say("throne.roll-of", { name: props.pieces.local(table.players[roll.player].name) }) : say("throne.dice");
   return html`<section class="dicetray felt" data-hero=${props.pieces.hue(roll?.player ?? me)} aria-label=${say("throne.dice")}><div><div class="box__h"><h2 class="label"><${Glyph} name="ph-offence" />${whose}</h2>
 ${roll?.open && roll.kind === "activation" && html`<${Attempts} left=${table.attempts} />`}</div>
 <div class="dicetray__dice" data-arrows role="group" aria-label=${whose}>${roll ? roll.dice.map((/** @type {number} */ value, /** @type {number} */ die) => html`<${Rolled} key=${`${table.attempts}.${die}.${value}`} ...${props} roll=${roll} place=${place} die=${die} value=${value} />`) : html`<p class="empty">${say("throne.no-roll")}</p>`}</div></div>
@@ -42,7 +43,7 @@ function Rolled({ play, pieces, roll, place, die, value }) {
   const kept = isRolling ? say(rerolling ? "throne.rolls-again" : "throne.kept") : "";
   const press = () => (markable ? play.mark(`reroll ${name}`) : lit[0] ? play.choose(lit[0]) : play.askWhy(`reroll ${name}`, say("throne.die", { die: die + 1, value, symbol })));
   return html`<${Die} body="hero" kind="hero" glyph=${pieces.glyph(roll.player, value)} value=${value} name=${term("symbol", symbol)} state=${state}
-flag=${rerolling ? "↻" : undefined} nth=${die} rolled=${roll.open} label=${[say("throne.die", { die: die + 1, value, symbol }), kept].filter(Boolean).join(", ")} wish=${`reroll ${name}`} press=${press} piece=${name} />`;
+flag=${rerolling ? "↻" : undefined} nth=${die} rolled=${roll.open} label=${[say("throne.die", { die: die + 1, value, symbol }), kept].filter(Boolean).join(", ")} wish=${`reroll ${name}`} press=${play.onlooks ? undefined : press} piece=${name} />`;
 }
 
 /** @param {Props} props */
