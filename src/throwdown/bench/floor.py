@@ -54,12 +54,14 @@ def _play(name: str) -> int:
 def _check(name: str) -> int:
     """Count one workload and say how it stands; 1 if it takes too many instructions."""
     counter = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
-    counter.append("--toggle-collect=CPyDef_playout___playout")
+    # The door from Python into the playout; behind it the compiler may melt functions together.
+    counter.append("--toggle-collect=CPyPy_playout___playout")
     command = [*counter, sys.executable, "-m", "throwdown.bench.floor", name]
     said = subprocess.run(command, capture_output=True, text=True, check=True)
     counted = re.search(r"Collected : (\d+)", said.stderr)
     assert counted is not None, said.stderr
     each = int(counted[1]) / int(said.stdout)
+    assert each > 0, "nothing was counted: the playout goes by another name"
     ratio = each / INSTRUCTIONS[name]
     print(f"{name}: {each:,.0f} instructions for a decision, {ratio:.2f} of what is written down")
     return int(ratio > MOST)
