@@ -368,3 +368,13 @@ def record_with_other_content(text: str) -> str:
     """Return a record whose rules had another digest, with checksums that fit."""
     record = parse_record(Path("one.record"), text.encode())
     return replace(record, header=replace(record.header, content="0" * 16)).text()
+
+
+def test_bots_take_their_time_where_nobody_waits_for_them(tmp_path: Path) -> None:
+    async def play(place: Place) -> None:
+        with_me = await place.table("throne", ME, BOT)
+        alone = await place.table("throne", BOT, BOT)
+        assert with_me.pace() == place.limits.pace
+        assert alone.pace() == 2 * place.limits.pace
+
+    at_a_place(tmp_path, play, replace(QUICK, pace=0.01))

@@ -38,6 +38,8 @@ class Limits:
     """Addresses whose requests are counted."""
     pace: float = 0.1
     """Seconds that a bot takes at least, so that its speed tells nothing of its hand."""
+    among_bots: int = 2
+    """How many times as long it takes where only bots play: nobody waits for them, people first."""
 
 
 class Bucket:

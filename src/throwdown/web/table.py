@@ -168,12 +168,17 @@ class Table:
             while (question := await self._question()) is not None:
                 begun = loop.time()
                 pick = await self._thought(question)
-                await asyncio.sleep(max(0.0, begun + self._limits.pace - loop.time()))
+                await asyncio.sleep(max(0.0, begun + self.pace() - loop.time()))
                 await self._answer(question, pick)
         except Exception:
             LOGGER.exception("table %s: its bots have stopped", self.id)
         finally:
             self._bots = None
+
+    def pace(self) -> float:
+        """Return how many seconds a bot takes at least at this table."""
+        alone = all(player.kind == BOT for player in self._match.players)
+        return self._limits.pace * (self._limits.among_bots if alone else 1)
 
     async def _question(self) -> Question | None:
         async with self._lock:
