@@ -126,6 +126,11 @@ def _spendable(s: ThroneState, seat: int, option: Option) -> int:
     return total
 
 
+def timely_now(s: ThroneState, seat: int) -> Timely:
+    """Return what a seat could use at the moments that it is now."""
+    return book_of(s).timely(seat, moments_now(s, seat))
+
+
 def usable_options(s: ThroneState, seat: int, timely: Timely) -> list[Option]:
     """Return those options of its moments that a seat may use, to be looked at alone."""
     options = timely.options
@@ -146,7 +151,7 @@ def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
     book = book_of(s)
     if not may_act(s, seat):
         return False
-    timely = book.timely(seat, moments_now(s, seat))
+    timely = timely_now(s, seat)
     for option in usable_options(s, seat, timely):
         if option.alters or not altering:
             return True

@@ -16,10 +16,10 @@ from throwdown.throne.model import tables as t
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules.book import Timely, book_of
 from throwdown.throne.rules.cards import may_sell, places, sell
-from throwdown.throne.rules.legality import may_play, usable_options
+from throwdown.throne.rules.legality import may_play, timely_now, usable_options
 from throwdown.throne.rules.playing import begin_card, begin_option, lay_upgrade
 from throwdown.throne.rules.texts import ATTACK_LANDS
-from throwdown.throne.rules.timing import is_roll_phase, moments_now
+from throwdown.throne.rules.timing import is_roll_phase
 from throwdown.throne.rules.tokens import may_act
 from throwdown.throne.rules.verbs import PLAY, SELL, USE
 
@@ -47,11 +47,6 @@ def instants(s: ThroneState, seat: int, timely: Timely) -> list[Action]:
         pick = action(USE, option.number)
         options.append(pick)
     return options
-
-
-def timely_now(s: ThroneState, seat: int) -> Timely:
-    """Return what a seat could use at the moments that it is now."""
-    return book_of(s).timely(seat, moments_now(s, seat))
 
 
 class Respond(Window[ThroneState]):
