@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from throwdown.match.errors import NotKept
 from throwdown.web.storage import OPEN, OVER, SeatRow, Storage, StorageError, TableRow
 
@@ -60,6 +61,28 @@ def test_what_is_written_at_the_same_time_does_not_disturb_each_other(tmp_path: 
         written = list(pool.map(write, range(200)))
     assert sum(written) == 100
     assert storage.record("one") == "".join(f"{number}\n" for number in range(100))
+    storage.close()
+
+
+def test_what_comes_while_the_storage_closes_is_written_or_refused(tmp_path: Path) -> None:
+    storage = Storage(tmp_path / "tables.sqlite")
+    storage.add(ROW, [], [])
+
+    def write(number: int) -> bool:
+        try:
+            storage.append("one", number, [str(number)], state=OPEN)
+        except NotKept:
+            return False
+        return True
+
+    with ThreadPoolExecutor(16) as pool:
+        writing = [pool.submit(write, number) for number in range(200)]
+        storage.close()
+        written = sum(done.result(PATIENCE) for done in writing)
+    with pytest.raises(NotKept, match="closed"):
+        storage.append("one", 200, ["late"], state=OPEN)
+    storage = Storage(tmp_path / "tables.sqlite")
+    assert storage.record("one").count("\n") == written
     storage.close()
 
 

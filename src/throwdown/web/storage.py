@@ -92,16 +92,22 @@ class Storage:
         except (sqlite3.Error, OSError) as error:
             raise StorageError(f"{path}: cannot be opened: {error}") from error
         self._lock = Lock()
+        self._open = True
+        self._taking = Lock()
+        """Held while a job is taken on, so that none comes after the last."""
         self._jobs: SimpleQueue[tuple[Job, Future[None]] | None] = SimpleQueue()
         self._writer = Thread(target=self._write, name="storage", daemon=True)
         self._writer.start()
 
     def close(self) -> None:
-        """Write what still waits, and let go of the file."""
-        self._jobs.put(None)
+        """Write what still waits, refuse what comes later, and let go of the file."""
+        with self._taking:
+            self._open = False
+            self._jobs.put(None)
         self._writer.join()
         self._writing.close()
-        self._reading.close()
+        with self._lock:
+            self._reading.close()
         self._alone.close()
 
     def add(self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str]) -> None:
@@ -190,7 +196,14 @@ class Storage:
 
     def _do(self, job: Job) -> None:
         done: Future[None] = Future()
-        self._jobs.put((job, done))
+        with self._taking:
+            # Nobody would ever do it, and whoever asked would wait for ever.
+            if not self._open:
+                raise NotKept(
+                    f"{self.path}: is closed, the server has ended; start it again",
+                    f"{self.path}: ist geschlossen, der Server ist beendet; starte ihn neu",
+                )
+            self._jobs.put((job, done))
         try:
             done.result()
         except sqlite3.Error as error:
