@@ -8,8 +8,22 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from throwdown.facts import hint
-from throwdown.kernel.spec import Json, SetupError
+from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.records import Record
+
+
+class Said:
+    """A set-up by what it says, so that what has been read once is found again."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self._text = repr(setup)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Said) and self._text == other._text
+
+    def __hash__(self) -> int:
+        return hash(self._text)
 
 
 def only(given: Mapping[str, Json], known: tuple[str, ...], what: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -35,6 +36,7 @@ from throwdown.masters.shelf import book_for, chosen_in, is_secret, library_of
 from throwdown.masters.terms import term
 from throwdown.masters.view import observe
 from throwdown.masters.words import LANGUAGES, LEXICONS
+from throwdown.settings import Said
 
 # Titles that both teams have, by the same card and by different ones, and one basic action twice.
 _EIGHT_CARDS: Final[list[Json]] = [
@@ -122,8 +124,7 @@ class Masters(GameSpec):
         return matchup(names, seed)
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
-        setting, packs = _open(setup)
-        book = book_for(packs, setting)
+        setting, book = _begin(Said(setup))
         s = opening(book, book.layout, setting.life, seed)
         s.explicit = explicit
         start(s, first_program(book))
@@ -138,7 +139,7 @@ class Masters(GameSpec):
         return "\n".join([super().content(s), str(sorted(asdict(book.rules).items())), *cards])
 
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
-        setting, packs = _open(setup)
+        setting, packs = _open(Said(setup))
         s = MastersState()
         load(s, book_for(packs, setting, chosen_in(saved)), saved, explicit=explicit)
         return s
@@ -152,7 +153,7 @@ class Masters(GameSpec):
         return observe(_table(s), viewer)
 
     def hides(self, setup: Setup) -> bool:
-        return is_secret(_open(setup)[0])
+        return is_secret(_open(Said(setup))[0])
 
     def reveals(self, s: GameState, pick: Action) -> bool:
         return reveals_teams(_table(s))
@@ -229,10 +230,18 @@ class Masters(GameSpec):
         return pack_faults(path)
 
 
-def _open(setup: Setup) -> tuple[Setting, tuple[Path, ...]]:
+@lru_cache(maxsize=256)
+def _open(said: Said) -> tuple[Setting, tuple[Path, ...]]:
     """Return what a set-up says, and the files of cards it names."""
-    packs = read_packs(setup)
-    return read_setup(setup, library_of(packs)), packs
+    packs = read_packs(said.setup)
+    return read_setup(said.setup, library_of(packs)), packs
+
+
+@lru_cache(maxsize=256)
+def _begin(said: Said) -> tuple[Setting, MastersBook]:
+    """Return what a set-up says, and the book that a game of it begins with."""
+    setting, packs = _open(said)
+    return setting, book_for(packs, setting)
 
 
 def _table(s: GameState) -> MastersState:

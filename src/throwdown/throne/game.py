@@ -15,6 +15,7 @@ from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.run import load, start
 from throwdown.kernel.spec import Chance, GameSpec, Json, Reason, Setup, SetupError, View
 from throwdown.kernel.state import GameState
+from throwdown.settings import Said
 from throwdown.throne import telling
 from throwdown.throne.compiler.heroes import compile_heroes
 from throwdown.throne.compiler.scope import NotYet
@@ -89,7 +90,7 @@ class Throne(GameSpec):
         return matchup(names, self._heroes or _library(()))
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
-        setting, book = self._open(setup)
+        setting, book = _open(self._heroes, Said(setup))
         s = opening(book, seed)
         s.start_player = setting.start
         s.explicit = explicit
@@ -97,7 +98,7 @@ class Throne(GameSpec):
         return s
 
     def complete(self, setup: Setup) -> Setup:
-        setting = self._open(setup)[0]
+        setting = _open(self._heroes, Said(setup))[0]
         rest = {word: value for word, value in setup.items() if word != "seats"}
         heroes: list[Json] = [*setting.heroes]
         return rest | {
@@ -114,7 +115,7 @@ class Throne(GameSpec):
 
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
         s = ThroneState()
-        load(s, self._open(setup)[1], saved, explicit=explicit)
+        load(s, _open(self._heroes, Said(setup))[1], saved, explicit=explicit)
         return s
 
     def place(self, s: GameState, position: Setup) -> None:
@@ -215,12 +216,14 @@ class Throne(GameSpec):
 
         return pack_faults(path) or play_faults(path)
 
-    def _open(self, setup: Setup) -> tuple[Setting, ThroneBook]:
-        """Return what a set-up says and the book it is played by."""
-        library = self._heroes or _library(read_packs(setup))
-        setting = read_setup(setup, library)
-        # Who begins is no part of the book.
-        return setting, _book(library, replace(setting, start=NONE))
+
+@lru_cache(maxsize=256)
+def _open(heroes: Library | None, said: Said) -> tuple[Setting, ThroneBook]:
+    """Return what a set-up says and the book it is played by."""
+    library = heroes or _library(read_packs(said.setup))
+    setting = read_setup(said.setup, library)
+    # Who begins is no part of the book.
+    return setting, _book(library, replace(setting, start=NONE))
 
 
 @lru_cache(maxsize=16)
