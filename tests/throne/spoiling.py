@@ -7,7 +7,7 @@ which a hero or a common card has it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from inspect import get_annotations
 from typing import Final, TypeVar
 
@@ -79,8 +79,7 @@ def _printed(hero: str) -> list[Printed]:
 
 
 def _hero(hero: Hero, spoiling: Spoiling) -> Hero:
-    return replace(
-        hero,
+    return hero.but(
         spaces=tuple(_space(space, spoiling) for space in hero.spaces),
         tokens=tuple(_bearer(token, spoiling) for token in hero.tokens),
         companions=tuple(_bearer(companion, spoiling) for companion in hero.companions),

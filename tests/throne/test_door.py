@@ -172,6 +172,15 @@ def test_a_pack_is_played_with(tmp_path: Path) -> None:
     assert s.over
 
 
+def test_a_pack_with_another_wording_is_refused_when_it_is_to_be_played(tmp_path: Path) -> None:
+    shipped = (HEROES_FOLDER / "barbarian.toml").read_text(encoding="utf-8")
+    path = tmp_path / "viking.toml"
+    wrong = shipped.replace('hero = "barbarian"', 'hero = "viking"')
+    path.write_text(wrong.replace("Deal 9 damage.", "Deal 0 damage."), encoding="utf-8")
+    with pytest.raises(SetupError, match="Deal 0 damage"):
+        THRONE.new({"packs": [str(path)], "heroes": ["viking", "treant"]}, 1)
+
+
 def test_a_text_that_rolls_more_dice_than_can_be_rolled_is_refused(tmp_path: Path) -> None:
     shipped = (HEROES_FOLDER / "samurai.toml").read_text(encoding="utf-8")
     path = tmp_path / "ronin.toml"

@@ -11,7 +11,6 @@ from in secret:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from throwdown import settings
@@ -98,7 +97,7 @@ def _named_team(given: Json, library: Library) -> Team:
 def _with_basics(teams: Sequence[Team], basics: Sequence[str]) -> list[Team]:
     if len(teams) > 1 or teams[0].basic_actions:
         raise SetupError("basics: they stand with each team where a player chooses among teams")
-    return [replace(teams[0], basic_actions=tuple(basics))]
+    return [teams[0].but(basic_actions=tuple(basics))]
 
 
 def _picks(team: Json, library: Library) -> tuple[Pick, ...]:

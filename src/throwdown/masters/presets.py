@@ -6,7 +6,6 @@ it stands in `teams/presets.toml`. Whether they are legal is tested, not checked
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -15,6 +14,7 @@ from throwdown.facts import read_facts, read_text
 from throwdown.kernel.spec import Json
 from throwdown.masters.model.formats import TOURNAMENT_20
 from throwdown.masters.model.teams import Team, parse_team
+from throwdown.records import Record
 
 _FOLDER: Final = Path(__file__).parent / "teams"
 
@@ -22,8 +22,7 @@ FORMAT: Final = TOURNAMENT_20.name
 """The format that they are built for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Preset:
+class Preset(Record):
     """A team that comes with the game, and what is said about it."""
 
     id: str

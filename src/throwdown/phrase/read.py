@@ -35,12 +35,16 @@ class Reader:
     def read(self, text: str) -> object:
         """The tree of a canonical text; raises `LanguageError` for any other."""
         tree = self.parse(text)
+        self.check(text, tree)
+        return tree
+
+    def check(self, text: str, tree: object) -> None:
+        """Raise `LanguageError` if a text is not the canonical one of its tree."""
         better = write(self.language, tree)
         if better != text:
             raise not_canonical(text, better)
         for complaint in self.language.complaints(tree):
             raise complained(self.language, text, complaint)
-        return tree
 
     def parse(self, text: str) -> object:
         """The tree of a text that the grammar can read, canonical or not."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -21,7 +21,8 @@ from throwdown.throne.compiler.heroes import compile_heroes
 from throwdown.throne.compiler.scope import NotYet
 from throwdown.throne.conservation import faults
 from throwdown.throne.inspecting import inspect
-from throwdown.throne.language.parse import LanguageError
+from throwdown.throne.language.parse import LanguageError, parse_text
+from throwdown.throne.model.hero import Hero
 from throwdown.throne.model.herofile import HeroError
 from throwdown.throne.model.library import Library, open_library
 from throwdown.throne.model.state import ThroneState
@@ -223,7 +224,7 @@ def _open(heroes: Library | None, said: Said) -> tuple[Setting, ThroneBook]:
     library = heroes or _library(read_packs(said.setup))
     setting = read_setup(said.setup, library)
     # Who begins is no part of the book.
-    return setting, _book(library, replace(setting, start=NONE))
+    return setting, _book(library, setting.but(start=NONE))
 
 
 @lru_cache(maxsize=16)
@@ -239,10 +240,21 @@ def _book(library: Library, setting: Setting) -> ThroneBook:
     """Return the book for a setting: the same one whenever it is the same."""
     heroes = [library.hero(hero) for hero in setting.heroes]
     try:
+        for hero in heroes:
+            if not library.is_shipped(hero.id):
+                _check_texts(hero)
         made = compile_heroes(heroes, library.common(), setting.rules, promos=setting.promos)
     except (LanguageError, NotYet) as error:
         raise SetupError(f"packs: {error}") from error
     return open_book(setting.rules, setting.form, made)
+
+
+def _check_texts(hero: Hero) -> None:
+    """Raise LanguageError if a text of a hero is not the one wording of what it says."""
+    from throwdown.throne.packs import texts_of
+
+    for printed in texts_of(hero):
+        parse_text(printed.text)
 
 
 @lru_cache(maxsize=24)

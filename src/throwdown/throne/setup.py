@@ -10,7 +10,7 @@ stands under.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +18,7 @@ from throwdown import settings
 from throwdown.facts import hint
 from throwdown.kernel.action import NONE
 from throwdown.kernel.spec import Setup, SetupError
+from throwdown.records import Record
 from throwdown.throne.model.formats import FORMATS, Format
 from throwdown.throne.model.library import Library, UnknownHero
 from throwdown.throne.model.ruleset import DEFAULT, RULESETS, Ruleset
@@ -38,8 +39,7 @@ _BY_SEATS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Record):
     """What a game is begun with; equal settings are played by the same book."""
 
     heroes: tuple[str, ...]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from secrets import randbits
 from typing import Final
@@ -90,8 +89,8 @@ def refused_cards(team: Team, form: str) -> dict[str, Fault]:
 
 def _with_card(team: Team, card: Card) -> Team:
     if card.kind == BASIC:
-        return replace(team, basic_actions=(*team.basic_actions, card.id))
-    return replace(team, cards=(*team.cards, Pick(card.id, 1)))
+        return team.but(basic_actions=(*team.basic_actions, card.id))
+    return team.but(cards=(*team.cards, Pick(card.id, 1)))
 
 
 def sensible_team(form: str, ruleset: str) -> Team:

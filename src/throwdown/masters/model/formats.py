@@ -6,18 +6,17 @@ What a legal team is in a format is decided in `faults.py`. Rainbow Draft (DM-16
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from throwdown.masters.model.teams import Pick, Team
+from throwdown.records import Record
 
 SMALLEST_DRAFT: Final = 8
 LARGEST_DRAFT: Final = 20
 DRAFT_BASIC_ACTIONS: Final = (3, 4)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Format:
+class Format(Record):
     """What is agreed on before a game beyond the ruleset."""
 
     name: str

@@ -12,7 +12,6 @@ whether it is allowed in a format is decided in `faults.py`.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from throwdown.masters.model.cards import card_id
@@ -42,8 +41,7 @@ class Pick(Record):
     dice: int
 
 
-@dataclass(frozen=True, slots=True)
-class Team:
+class Team(Record):
     """What a player brings: cards with dice, and basic actions by their ids."""
 
     name: str

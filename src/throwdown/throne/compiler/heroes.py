@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 from typing import Final
 
 from throwdown.kernel.action import NONE
@@ -15,7 +14,7 @@ from throwdown.throne.compiler.scope import DEFENSE, OFFENSE, OTHER, ULTIMATE, O
 from throwdown.throne.compiler.sentences import leading_needs, sentences
 from throwdown.throne.language import nodes as n
 from throwdown.throne.language import words as w
-from throwdown.throne.language.parse import parse_text
+from throwdown.throne.language.parse import tree_of
 from throwdown.throne.model import hero as printed
 from throwdown.throne.model import requirement as req
 from throwdown.throne.model import tables as t
@@ -51,26 +50,26 @@ _SETUP_SPACE: Final = SPACES - 1
 """The space that stands for what a hero does at the start of the game."""
 
 
-@dataclass
 class Compiled:
     """What the seats of a game have brought, ready to be played, and the words it came from."""
 
-    tables: t.Tables
-    texts: Texts
-    heroes: list[Hero] = field(default_factory=list)
-    """The different heroes, by number."""
-    cards: list[Card] = field(default_factory=list)
-    spaces: list[Space | None] = field(default_factory=list)
-    """By ability; None for what a hero does at the start of the game."""
-    tokens: list[Token | Companion] = field(default_factory=list)
-    clauses: dict[int, n.Clause] = field(default_factory=dict)
-    """By line."""
-    choices: dict[ChooseOne, tuple[n.Do, ...]] = field(default_factory=dict)
-    """What may be chosen between, by the op that asks."""
-    token_heroes: list[int] = field(default_factory=list)
-    """The hero whose leaflet has each token."""
-    card_heroes: list[int] = field(default_factory=list)
-    """The hero whose card it is, or NONE for a common one."""
+    def __init__(self, tables: t.Tables, texts: Texts) -> None:
+        self.tables = tables
+        self.texts = texts
+        self.heroes: list[Hero] = []
+        """The different heroes, by number."""
+        self.cards: list[Card] = []
+        self.spaces: list[Space | None] = []
+        """By ability; None for what a hero does at the start of the game."""
+        self.tokens: list[Token | Companion] = []
+        self.clauses: dict[int, n.Clause] = {}
+        """By line."""
+        self.choices: dict[ChooseOne, tuple[n.Do, ...]] = {}
+        """What may be chosen between, by the op that asks."""
+        self.token_heroes: list[int] = []
+        """The hero whose leaflet has each token."""
+        self.card_heroes: list[int] = []
+        """The hero whose card it is, or NONE for a common one."""
 
 
 def compile_heroes(
@@ -197,7 +196,7 @@ class _Compiler:
 
     def _compile_tokens(self) -> None:
         for kind in self._tables.kinds:
-            text = parse_text(self._made.tokens[kind.number].text)
+            text = tree_of(self._made.tokens[kind.number].text)
             for effect in effects_of(text.sentences):
                 _keep_in_force(kind, effect)
             source = t.source(t.ON_TOKEN, kind.number)
@@ -242,13 +241,13 @@ class _Compiler:
             self._passive(made, name, said.lines[0].text)
             return
         for place, line in enumerate(said.lines):
-            tree = _with_always(parse_text(line.text), said.always)
+            tree = _with_always(tree_of(line.text), said.always)
             assert line.requirement is not None
             self._ability_line(made, f"{name}.{place}", line.requirement, tree)
 
     def _passive(self, made: t.Ability, name: str, text: str) -> None:
         lines = Lines(self._texts, self._scope(), made.source(), name)
-        lines.compile(parse_text(text).clauses, x.PASSIVE_LINE, made.number)
+        lines.compile(tree_of(text).clauses, x.PASSIVE_LINE, made.number)
         self._keep_clauses(lines)
 
     def _ability_line(
@@ -267,7 +266,7 @@ class _Compiler:
             line.contested = any(isinstance(each, n.Contest) for each in effects[:1])
             made.prevents_status = any(isinstance(each, n.PreventStatus) for each in effects)
         else:
-            scope = replace(scope, attacks=is_attack(tree.sentences))
+            scope = scope.but(attacks=is_attack(tree.sentences))
             self._add_program(name, ability(tree.sentences, numbers, scope))
         made.lines.append(line)
         self._tables.lines.append(line)
@@ -275,7 +274,7 @@ class _Compiler:
     def _compile_card(self, face: t.CardFace, card: Card) -> None:
         if face.type == t.UPGRADE:
             return
-        tree = parse_text(card.text)
+        tree = tree_of(card.text)
         scope = self._scope()
         text = self._texts.cards[face.number]
         for effect in effects_of(tree.sentences):
@@ -293,7 +292,7 @@ def _with_always(tree: n.Text, always: str | None) -> n.Text:
     """Return a line with what its space says of all lines at its end."""
     if always is None:
         return tree
-    more = parse_text(always)
+    more = tree_of(always)
     return n.Text((*tree.sentences, *more.sentences), (*tree.clauses, *more.clauses))
 
 

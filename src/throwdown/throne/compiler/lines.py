@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final, assert_never
 
 from throwdown.kernel.action import NONE
@@ -100,7 +99,7 @@ def declared(declare: Declare, ops: Ops, price: int = 0) -> Ops:
 
 def card_ops(nodes: Sequence[n.Sentence], speed: int, scope: Scope) -> Ops:
     """Compile the text of a card."""
-    scope = replace(scope, quick=speed == AT_ONCE)
+    scope = scope.but(quick=speed == AT_ONCE)
     return declared(DeclareCard(speed), sentences(nodes, scope))
 
 
@@ -148,7 +147,7 @@ class Lines:
 
     def _trigger(self, header: n.Trigger, nodes: Sequence[n.Sentence]) -> x.Trigger:
         at = moment(header.time, self._scope)
-        scope = replace(self._scope, deals=at.moment == x.WOULD_DEAL)
+        scope = self._scope.but(deals=at.moment == x.WOULD_DEAL)
         name = self._add_program([*sentences(nodes, scope), EndText()])
         line = x.Trigger(self._next(), self._source, at, name)
         line.once = header.once
@@ -160,7 +159,7 @@ class Lines:
         line = x.Option(self._next(), self._source, at, "")
         self._price(line, header.price)
         price = line.tokens if line.token_kinds == [self._scope.kind] else 0
-        scope = replace(self._scope, spends=price > 0, quick=True)
+        scope = self._scope.but(spends=price > 0, quick=True)
         ops = sentences(nodes, scope)
         line.program_name = self._add_program(declared(DeclareOption(line), ops, price))
         line.needs = leading_needs(nodes, scope)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Op
 from throwdown.kernel.state import GameState
+from throwdown.records import Record
 from throwdown.throne.language import nodes as n
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.model.tables import Tables
@@ -27,8 +27,7 @@ class NotYet(KernelError):
     """A text says something that the language can say and the rules cannot do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scope:
+class Scope(Record):
     """What a text is read in: the game's names, and the place where it stands."""
 
     tables: Tables

@@ -7,7 +7,6 @@ What the texts mean is read elsewhere, from their words; how a hero's file is re
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Final
 
 from throwdown.records import Record
@@ -139,8 +138,7 @@ class Card(Record):
         return (self.space, *self.adds) if self.space else ()
 
 
-@dataclass(frozen=True, slots=True)
-class Hero:
+class Hero(Record):
     """Everything that belongs to one hero."""
 
     id: str
@@ -149,7 +147,7 @@ class Hero:
     health: int
     dice: tuple[str, ...]
     """The symbol of each number from 1 to 6 (DT-1.3)."""
-    symbols_de: Mapping[str, str] = field(hash=False)
+    symbols_de: Mapping[str, str]
     sides: tuple[str, ...]
     """The sides of the board, the one the game starts on first; empty if it has only one."""
     spaces: tuple[Space, ...]
@@ -158,6 +156,9 @@ class Hero:
     groups: tuple[Noun, ...]
     cards: tuple[Card, ...]
     setup: str | None
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.name))
 
     def deck(self) -> tuple[Card, ...]:
         """Return the hero's cards without promo cards."""

@@ -39,6 +39,7 @@ class Library:
         self._heroes = {hero.id: hero for hero in packs}
         self._ids = tuple(dict.fromkeys((*BUILT_IN, *self._heroes)))
         self._common = common
+        self._added = frozenset(self._heroes)
 
     def ids(self) -> tuple[str, ...]:
         """Return the ids of all heroes, the shipped ones first."""
@@ -51,6 +52,10 @@ class Library:
         if wanted not in self._heroes:
             self._heroes[wanted] = read_hero(self._folder / f"{wanted}.toml")
         return self._heroes[wanted]
+
+    def is_shipped(self, hero: str) -> bool:
+        """Say whether a hero is not one of a pack."""
+        return hero not in self._added
 
     def heroes(self) -> tuple[Hero, ...]:
         """Return every hero, which reads them all."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from throwdown.records import Record
 from throwdown.throne.model.results import Anything, Result, Straight, Symbols
 
 SYMBOLS: Final = 0
@@ -26,8 +26,7 @@ _NEED: Final = re.compile(r"(?:([2-5]) )?\[([a-z]+(?: [a-z]+)*)\]")
 _DEFEND: Final = re.compile(r"defend with (1 die|[2-5] dice)")
 
 
-@dataclass(frozen=True, slots=True)
-class Requirement:
+class Requirement(Record):
     """What it takes: symbols (DT-4.1), a straight (DT-4.2, DT-4.3) or a defense (DT-3.6.3)."""
 
     kind: int

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from throwdown.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Lexicon:
+class Lexicon(Record):
     """One language's forms; words in braces are filled in."""
 
     intro: str

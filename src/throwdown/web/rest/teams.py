@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Annotated
 
 from litestar import get, post
@@ -67,7 +66,7 @@ def preset_teams(language: Language = "en") -> list[PresetInfo]:
             FORMAT,
             preset.title(language),
             preset.sentence(language),
-            _data(replace(preset.team, name=preset.title(language))),
+            _data(preset.team.but(name=preset.title(language))),
         )
         for preset in presets()
     ]
