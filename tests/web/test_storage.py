@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,15 @@ def test_what_is_written_at_the_same_time_does_not_disturb_each_other(tmp_path: 
         written = list(pool.map(write, range(200)))
     assert sum(written) == 100
     assert storage.record("one") == "".join(f"{number}\n" for number in range(100))
+    storage.close()
+
+
+def test_what_no_file_can_hold_harms_nobody_else(tmp_path: Path) -> None:
+    storage = Storage(tmp_path / "tables.sqlite")
+    with pytest.raises(UnicodeEncodeError):
+        storage.add(replace(ROW, title="half a character: \ud800"), [], ["a"])
+    storage.add(ROW, [], ["a"])
+    assert storage.record("one") == "a\n"
     storage.close()
 
 

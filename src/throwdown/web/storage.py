@@ -241,7 +241,8 @@ def _commit(db: sqlite3.Connection, waiting: Sequence[tuple[Job, Future[None]]])
             try:
                 job(db)
                 done.append(future)
-            except sqlite3.Error as error:
+            except Exception as error:
+                # Whatever it is, only whoever asked for it hears of it: the others go on.
                 db.execute("ROLLBACK TO job")
                 future.set_exception(error)
             db.execute("RELEASE job")
