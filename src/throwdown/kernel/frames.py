@@ -88,3 +88,5 @@ class Program:
         self.ops = cast("list[Op[GameState]]", list(ops))
         self.places = [Place(op) for op in self.ops]
         self.registers = registers
+        self.blank = [0] * registers
+        """What a frame of it remembers at first: copied, never changed."""

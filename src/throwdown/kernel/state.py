@@ -196,9 +196,8 @@ class GameState:
 
         The given numbers fill its first registers, the rest start at 0; more than it has are kept.
         """
-        registers = self.book.programs[program].registers
-        regs = [0] * registers if registers else []
-        if len(given) > registers:
+        regs = self.book.programs[program].blank[:]
+        if len(given) > len(regs):
             regs = list(given)
         else:
             for place in range(len(given)):

@@ -131,19 +131,12 @@ def timely_now(s: ThroneState, seat: int) -> Timely:
     return book_of(s).timely(seat, moments_now(s, seat))
 
 
-def usable_options(s: ThroneState, seat: int, timely: Timely) -> list[Option]:
-    """Return those options of its moments that a seat may use, to be looked at alone."""
-    options = timely.options
-    if not options:
-        return options
-    tokens, first, now = s.tokens, seat * s.kinds, timely.now
+def is_usable(s: ThroneState, seat: int, option: Option, now: int) -> bool:
+    """Say whether a seat may use an option of its moments, `now`."""
     # Most options wait for a token: nothing else is asked of them.
-    return [
-        option
-        for option in options
-        if (option.stands != TOKEN_LINE or tokens[first + option.kind] != 0)
-        and forbids_option(s, seat, option, now) == NOTHING
-    ]
+    if option.stands == TOKEN_LINE and s.tokens[seat * s.kinds + option.kind] == 0:
+        return False
+    return forbids_option(s, seat, option, now) == NOTHING
 
 
 def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
@@ -152,8 +145,8 @@ def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
     if not may_act(s, seat):
         return False
     timely = timely_now(s, seat)
-    for option in usable_options(s, seat, timely):
-        if option.alters or not altering:
+    for option in timely.options:
+        if (option.alters or not altering) and is_usable(s, seat, option, timely.now):
             return True
     deck = book.decks[seat]
     hand = s.hand[seat] & deck.affordable[s.cp[seat]] & timely.cards

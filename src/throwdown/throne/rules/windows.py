@@ -16,7 +16,7 @@ from throwdown.throne.model import tables as t
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules.book import Timely, book_of
 from throwdown.throne.rules.cards import may_sell, places, sell
-from throwdown.throne.rules.legality import may_play, timely_now, usable_options
+from throwdown.throne.rules.legality import is_usable, may_play, timely_now
 from throwdown.throne.rules.playing import begin_card, begin_option, lay_upgrade
 from throwdown.throne.rules.texts import ATTACK_LANDS
 from throwdown.throne.rules.timing import is_roll_phase
@@ -43,9 +43,10 @@ def instants(s: ThroneState, seat: int, timely: Timely) -> list[Action]:
     options: list[Action] = []
     mask = deck.instants & deck.affordable[s.cp[seat]] & timely.cards
     add_plays(s, seat, mask, options)
-    for option in usable_options(s, seat, timely):
-        pick = action(USE, option.number)
-        options.append(pick)
+    for option in timely.options:
+        if not is_usable(s, seat, option, timely.now):
+            continue
+        options.append(action(USE, option.number))
     return options
 
 
