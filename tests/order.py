@@ -15,7 +15,6 @@ ONCE: Final = (
     "tests/phrase/",
     "tests/throne/language/",
     "tests/throne/test_random_games.py::test_every_card_",
-    "tests/throne/test_texts_count.py",
 )
 """About pages and texts, for which the build makes no difference: marked `once`."""
 

@@ -17,9 +17,17 @@ class Record:
     """
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
+    __usual__: ClassVar[dict[str, object]] = {}
+    """All parts in their order, with what they are if they are not given."""
+    __asked__: ClassVar[frozenset[str]] = frozenset()
+    """The parts that must be given."""
 
     def __init_subclass__(cls) -> None:
-        type.__setattr__(cls, "__match_args__", tuple(cls.__annotations__))
+        own = vars(cls)
+        names = tuple(cls.__annotations__)
+        type.__setattr__(cls, "__match_args__", names)
+        type.__setattr__(cls, "__usual__", {name: own.get(name) for name in names})
+        type.__setattr__(cls, "__asked__", frozenset(names) - own.keys())
 
     def __init__(self, *values: object, **named: object) -> None:
         names = self.__match_args__
@@ -27,8 +35,9 @@ class Record:
             self.__dict__.update(zip(names, values))
             return
         given = dict(zip(names, values)) | named
-        parts = {name: given[name] if name in given else self._usual(name) for name in names}
-        if len(values) + len(named) != len(given) or not given.keys() <= parts.keys():
+        parts = self.__usual__ | given
+        twice = len(values) + len(named) != len(given)
+        if twice or len(parts) != len(names) or not given.keys() >= self.__asked__:
             raise self._misfit()
         self.__dict__.update(parts)
 
@@ -49,13 +58,12 @@ class Record:
 
     def but(self, **others: object) -> Self:
         """Return the same record with other values of some parts."""
-        return type(self)(**vars(self) | others)
-
-    def _usual(self, name: str) -> object:
-        """Return what a part is that was not given."""
-        if name not in vars(type(self)):
+        parts = self.__dict__ | others
+        if len(parts) != len(self.__dict__):
             raise self._misfit()
-        return vars(type(self))[name]
+        other = object.__new__(type(self))
+        other.__dict__.update(parts)
+        return other
 
     def _misfit(self) -> TypeError:
         names = ", ".join(self.__match_args__) or "none"

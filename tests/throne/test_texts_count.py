@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 
+from tests.share import half
 from tests.throne.spoiling import COMMON, spoiled, spoilings, things
 from throwdown.scenario.file import Scenario, ScenarioError, read_scenario
 from throwdown.scenario.play import PLAIN, play
@@ -83,7 +84,7 @@ def _holds(scenario: Scenario, game: Throne) -> bool:
     return True
 
 
-@pytest.mark.parametrize(("hero", "on"), _THINGS, ids=[f"{hero}/{on}" for hero, on in _THINGS])
+@pytest.mark.parametrize(("hero", "on"), half(_THINGS))
 def test_a_scenario_fails_if_a_text_says_less_or_another_number(hero: str, on: str) -> None:
     scenarios = _scenarios(hero, on)
     unnoticed, found = list[str](), set[str]()
