@@ -117,3 +117,29 @@ def test_a_hero_has_an_address_of_its_own_and_is_filtered_by_kind(visitor: Visit
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text(
         re.compile("moon elf", re.IGNORECASE)
     )
+
+
+def test_every_symbol_of_a_hero_is_drawn_as_its_own(visitor: Visitor) -> None:
+    """A symbol that nothing was drawn for would look like those of the Gunslinger."""
+    visitor.go("/heroes")
+    visitor.page.wait_for_selector(".herotile")
+    drawn: dict[str, list[str]] = visitor.page.locator(".herotile").evaluate_all(
+        """all => Object.fromEntries(all.map(tile => [
+            tile.querySelector(".herotile__name").textContent.toLowerCase(),
+            [...tile.querySelectorAll(".symbols use")].map(use => use.getAttribute("href"))]))"""
+    )
+    sprite = visitor.page.evaluate("fetch('/glyphs.svg').then(found => found.text())")
+    borrowed = {*drawn.pop("gunslinger")}
+    assert len(drawn) == 15
+    for hero, glyphs in drawn.items():
+        assert len({*glyphs}) == len(glyphs), hero
+        assert borrowed.isdisjoint(glyphs), hero
+        assert all(f'id="{glyph.split("#")[1]}"' in sprite for glyph in glyphs), hero
+
+
+def test_what_an_ability_needs_is_drawn_and_said(visitor: Visitor) -> None:
+    visitor.go("/heroes/samurai")
+    needs = visitor.page.locator(".heroentry .req").first
+    expect(needs.locator("use").first).to_have_attribute("href", "/glyphs.svg#g-sym-blade")
+    expect(needs).to_have_text("3 katana: ")
+    expect(visitor.page.locator(".heroentry", has_text="small straight").first).to_be_visible()

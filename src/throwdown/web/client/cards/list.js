@@ -22,21 +22,23 @@ const ORDERS = {
  * @param {Card[]} props.found
  * @param {Card[]} props.all
  * @param {Facet[]} props.facets
+ * @param {boolean} props.waiting  for the cards to come
  * @param {import("./choice.js").Choice} props.choice
  * @param {(card: Card) => void} props.open
  * @param {(card: Card) => boolean} [props.isIn]
  * @param {(card: Card) => import("../html.js").Markup} [props.foot]  what can be done with a card
  * @param {import("../html.js").Markup} [props.children]
  */
-export function CardList({ found, all, facets, choice, open, isIn, foot, children }) {
+export function CardList({ found, all, facets, waiting, choice, open, isIn, foot, children }) {
   const order = useSignal("set");
   const more = useSignal(1);
   const sorted = [...found].sort(ORDERS[order.value]);
   const few = sorted.slice(0, more.value * SCREENFUL);
-  return html`<section class="results" aria-label=${say("nav.cards")}><div class="results__h"><h1 class="poster">${say("browse.cards", { count: found.length })}</h1><p class="sr" role="status">${say("browse.cards", { count: found.length })}</p>
+  const heading = waiting ? say("nav.cards") : say("browse.cards", { count: found.length });
+  return html`<section class="results" aria-label=${say("nav.cards")}><div class="results__h"><h1 class="poster">${heading}</h1><p class="sr" role="status">${heading}</p>
 <div class="results__acts">${children}<label class="field"><span>${say("browse.sort")}</span><select value=${order.value} onChange=${(/** @type {any} */ event) => (order.value = event.currentTarget.value)}>
 <option value="set">${say("browse.by-set")}</option><option value="cost">${say("browse.by-cost")}</option><option value="name">${say("browse.by-name")}</option></select></label></div></div>
-${all.length > 0 && !found.length && html`<${Nothing} all=${all} facets=${facets} choice=${choice} />`}
+${waiting && html`<p class="box" role="status">${say("browse.wait")}</p>`}${all.length > 0 && !found.length && html`<${Nothing} all=${all} facets=${facets} choice=${choice} />`}
 <ul class="bgrid">${few.map((card) => html`<${CardTile} key=${card.id} card=${card} facets=${facets} open=${open} isIn=${isIn?.(card)}>${foot?.(card)}<//>`)}</ul>
 ${few.length < sorted.length && html`<button class="btn btn--big" onClick=${() => (more.value += 1)}><${Glyph} name="down" />${say("browse.more", { count: sorted.length - few.length })}</button>`}</section>`;
 }

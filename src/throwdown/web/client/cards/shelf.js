@@ -4,14 +4,14 @@ import { settings } from "../settings.js";
 import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 
-/** @returns {{cards: server.Card[], facets: server.Facet[], trouble: string}} */
+/** @returns {{cards: server.Card[], facets: server.Facet[], trouble: string, waiting: boolean}} */
 export function useShelf() {
-  const shelf = useSignal({ cards: /** @type {server.Card[]} */ ([]), facets: /** @type {server.Facet[]} */ ([]), trouble: "" });
+  const shelf = useSignal({ cards: /** @type {server.Card[]} */ ([]), facets: /** @type {server.Facet[]} */ ([]), trouble: "", waiting: true });
   const { language } = settings.value;
   useEffect(() => {
     Promise.all([server.cards(), server.facets()]).then(
-      ([cards, facets]) => (shelf.value = { cards, facets, trouble: "" }),
-      (error) => (shelf.value = { ...shelf.value, trouble: error.message }),
+      ([cards, facets]) => (shelf.value = { cards, facets, trouble: "", waiting: false }),
+      (error) => (shelf.value = { ...shelf.value, trouble: error.message, waiting: false }),
     );
   }, [language]);
   return shelf.value;

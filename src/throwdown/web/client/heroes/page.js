@@ -35,7 +35,7 @@ export function Heroes({ id }) {
   }, [language]);
   const hero = heroes.value.find((each) => slug(each) === id);
   return html`<div class="site"><${Top} page="heroes" />${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
-<main class="sheet">${hero ? html`<${HeroSheet} hero=${hero} english=${english.value.get(hero.id)} />` : html`<${Gallery} heroes=${heroes.value} english=${english.value} />`}</main></div>`;
+<main class="sheet">${!heroes.value.length && !trouble.value ? html`<h1 class="poster">${say("nav.heroes")}</h1><p class="box" role="status">${say("browse.wait")}</p>` : hero ? html`<${HeroSheet} hero=${hero} english=${english.value.get(hero.id)} />` : html`<${Gallery} heroes=${heroes.value} english=${english.value} />`}</main></div>`;
 }
 
 /** A hero's id as an address has it. @param {Hero} hero */

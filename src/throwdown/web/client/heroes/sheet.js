@@ -7,6 +7,7 @@ import { Die } from "../parts/die.js";
 import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
 import { sigilOf } from "../parts/sigil.js";
+import { Needed } from "../throne/needed.js";
 import { glyphOf } from "../throne/symbols.js";
 import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
@@ -38,6 +39,7 @@ export function HeroSheet({ hero, english }) {
   const words = useSignal("");
   const kind = useSignal("");
   const entries = entriesOf(hero);
+  const glyph = (/** @type {string} */ symbol) => glyphOf(hero, english, symbol);
   const kinds = [...new Set(entries.map((entry) => `${entry.part}.${entry.kind}`))];
   const found = entries.filter((entry) => (!kind.value || `${entry.part}.${entry.kind}` === kind.value) && holds([entry.name, ...entry.lines.flat()].join(" ").toLowerCase(), words.value));
   return html`<div class="herosheet" data-hero=${hero.id.replace(/_/g, "-")}><header class="herohead" data-sigil=${sigilOf(hero.id, hero.name)}><a class="btn btn--bare" href="/heroes" onClick=${follow}>← ${say("nav.heroes")}</a><h1 class="poster">${hero.name}</h1>
@@ -47,7 +49,7 @@ ${kinds.map((each) => html`<button class="chip" key=${each} aria-pressed=${Strin
 ${!found.length && html`<p class="box" role="status">${say("browse.none")}</p>`}
 ${PARTS.map((part) => {
   const inside = found.filter((entry) => entry.part === part);
-  return inside.length > 0 && html`<section key=${part}><h2 class="poster">${say(`heroes.${part}`)}</h2><div class="herogrid">${inside.map((entry) => html`<${Printed} key=${entry.name} entry=${entry} />`)}</div></section>`;
+  return inside.length > 0 && html`<section key=${part}><h2 class="poster">${say(`heroes.${part}`)}</h2><div class="herogrid">${inside.map((entry) => html`<${Printed} key=${entry.name} entry=${entry} glyph=${glyph} />`)}</div></section>`;
 })}</div>`;
 }
 
@@ -57,8 +59,8 @@ function chipWord(each) {
   return term({ board: "space", tokens: "token", cards: "card" }[part] ?? "", kind);
 }
 
-/** @param {{entry: Entry}} props */
-function Printed({ entry }) {
+/** @param {{entry: Entry, glyph: (symbol: string) => string}} props */
+function Printed({ entry, glyph }) {
   return html`<article class="heroentry" data-k=${entry.kind}><h3>${entry.part === "tokens" && entry.kind !== "companion" && html`<${Glyph} name=${`token-${entry.kind}`} />`}${entry.name}</h3><p class="label">${entry.label}</p>
-${entry.lines.map(([needs, text]) => html`<p>${needs && html`<b class="needs"><${Marked} text=${needs} /></b>`}<${Marked} text=${text} /></p>`)}</article>`;
+${entry.lines.map(([needs, text]) => html`<p>${needs && html`<${Needed} needs=${needs} glyph=${glyph} />`}<${Marked} text=${text} /></p>`)}</article>`;
 }

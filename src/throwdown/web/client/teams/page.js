@@ -21,7 +21,7 @@ import { add, bring, dropBasic, faults, isIn, refused, save, team } from "./team
 /** @typedef {server.Card} Card */
 
 export function Builder() {
-  const { cards, facets, trouble } = useShelf();
+  const { cards, facets, trouble, waiting } = useShelf();
   const choice = useMemo(() => new Choice(), []);
   const formats = useSignal(/** @type {server.Format[]} */ ([]));
   const inspected = useSignal("");
@@ -37,7 +37,7 @@ export function Builder() {
   const legal = onlyLegal.value ? cards.filter((each) => !isIn(each.id) && !refused.value[each.id]) : cards;
   return html`<div class="site"><${Top} page="teams" />${trouble && html`<p class="notice" role="alert">${trouble}</p>`}
 <main class="tb"><${Filters} choice=${choice} facets=${facets} />
-<${CardList} found=${choice.among(legal, facets)} all=${legal} facets=${facets} choice=${choice} open=${look} isIn=${(/** @type {Card} */ each) => isIn(each.id)} foot=${(/** @type {Card} */ each) => html`<${Join} card=${each} />`}>
+<${CardList} found=${choice.among(legal, facets)} all=${legal} facets=${facets} waiting=${waiting} choice=${choice} open=${look} isIn=${(/** @type {Card} */ each) => isIn(each.id)} foot=${(/** @type {Card} */ each) => html`<${Join} card=${each} />`}>
 <button class="btn" aria-pressed=${String(onlyLegal.value)} onClick=${() => (onlyLegal.value = !onlyLegal.value)}>${onlyLegal.value && html`<${Glyph} name="check" />`}${say("team.only-legal")}</button><//>
 <${Panel} cards=${known} formats=${formats.value} look=${look}><${Acts} choose=${() => (choosing.value = true)} /><//></main>
 ${card && html`<${Inspector} key=${card.id} card=${card} facets=${facets} close=${() => (inspected.value = "")}><div class="joinrow"><${Join} card=${card} /></div><//>`}

@@ -3,7 +3,7 @@ import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
 import { say, term } from "../words.js";
-import { tilesOf } from "./needs.js";
+import { Needed } from "./needed.js";
 
 /** @param {{pieces: import("./pieces.js").Pieces, word: string}} props */
 export function Inspected({ pieces, word }) {
@@ -19,8 +19,6 @@ ${(space ? [space] : (card?.board ?? [])).map((each) => html`<${Lines} pieces=${
 
 /** @param {{pieces: import("./pieces.js").Pieces, hero: import("../server.js").Hero, space: import("../server.js").Space}} props */
 function Lines({ pieces, hero, space }) {
-  return html`${space.lines.map((line) => {
-    const tiles = tilesOf(line.needs ?? "", [], () => "");
-    return html`<p>${tiles.length > 0 && html`<span class="req">${tiles.map((tile) => html`<i>${tile.number || html`<${Glyph} name=${pieces.glyphFor(hero, tile.symbol)} />`}</i>`)}</span>`}${!tiles.length && line.needs && html`<b>${line.needs}: </b>`}<${Marked} text=${line.text} /></p>`;
-  })}${space.always && html`<p><${Marked} text=${space.always} /></p>`}`;
+  const glyph = (/** @type {string} */ symbol) => pieces.glyphFor(hero, symbol);
+  return html`${space.lines.map((line) => html`<p>${line.needs && html`<${Needed} needs=${line.needs} glyph=${glyph} />`}<${Marked} text=${line.text} /></p>`)}${space.always && html`<p><${Marked} text=${space.always} /></p>`}`;
 }

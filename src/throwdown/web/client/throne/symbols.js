@@ -10,7 +10,8 @@ const SYMBOLS = /** @type {Record<string, string>} */ ({
   ninjato: "sym-blade", shuriken: "sym-star4", mask: "mask", helmet: "sym-helmet", prayer: "sym-prayer",
   flame: "sym-flame", blaze: "sym-blaze", "fiery soul": "sym-soul", meteor: "sym-meteor", dagger: "sym-dagger", bag: "bag", card: "card", shadow: "sym-shadow",
   saber: "sym-cutlass", flag: "field", medal: "sym-medal", branch: "sym-branch", leaf: "sym-leaf", spirit: "sym-spirit",
-  wrench: "sym-wrench", gear: "settings", bolt: "bolt", katana: "sym-blade", fan: "sym-fan", wing: "sym-wing", halo: "sym-zen", bat: "sym-bat", blood: "sym-drop", drop: "sym-drop",
+  wrench: "sym-wrench", gear: "settings", bolt: "bolt", katana: "sym-blade", kabuto: "sym-kabuto", "rising sun": "sym-sun", blade: "sym-dagger", wings: "sym-wing", cross: "sym-cross", "angelic pendant": "sym-pendant",
+  gaze: "sym-eye", droplet: "sym-drop",
 });
 
 /**

@@ -197,6 +197,7 @@ export const de = {
   "replay.seat": "Gesehen von",
   "replay.all": "Allen",
   "replay.branch": "Ab hier weiterspielen",
+  "browse.wait": "Einen Moment …",
   "browse.none": "Nichts passt. Versuch es mit weniger Buchstaben.",
   "browse.all": "Alle",
   "side.give-up": "Aufgeben",

@@ -195,6 +195,7 @@ export const en = {
   "replay.seat": "Seen by",
   "replay.all": "Everybody",
   "replay.branch": "Play on from here",
+  "browse.wait": "One moment …",
   "browse.none": "Nothing matches. Try fewer letters.",
   "browse.all": "All",
   "side.give-up": "Give up",
