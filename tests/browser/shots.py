@@ -110,6 +110,7 @@ def ledger(visitor: Visitor) -> None:
     """Attacked, before the defense, with what the damage comes to."""
     visitor.sit_down_to("throne")
     visitor.until_asked()
+    visitor.page.locator(".board .req").first.wait_for()
     if visitor.look.phone:
         visitor.page.locator(".dock button").first.click()
     visitor.page.locator(".ledger .total").wait_for()

@@ -58,10 +58,10 @@ export class Pieces {
     return this.glyphOf(seat, this.symbol(seat, value));
   }
 
-  /** @param {number} seat @param {string} symbol */
+  /** A plain die until it is known what is printed for the hero. @param {number} seat @param {string} symbol */
   glyphOf(seat, symbol) {
     const hero = this.hero(seat);
-    return hero ? this.glyphFor(hero, symbol) : "sym-1";
+    return hero ? this.glyphFor(hero, symbol) : "roll";
   }
 
   /** @param {Hero} hero @param {string} symbol */
