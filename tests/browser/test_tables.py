@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.visitor import BOT, SEED, Look, Visitor
 from tests.web.server import Server, started
@@ -182,6 +182,8 @@ def test_odds_are_those_of_the_dice_that_are_kept(browser: Browser, main_step: S
             roller.answer()
             roller.until_asked()
         page.wait_for_selector(".board .tag:has-text('%')")
+        expect(page.locator(".rolls")).to_contain_text("Roll 1 of 3")
+        expect(page.locator(".rolls .on")).to_have_count(1)
         page.locator(".dicetray .die").nth(4).click()
         page.wait_for_selector(".best .label:has-text('If you keep 4')")
         assert page.locator(".ab .req i[data-have]").count() > 0

@@ -79,3 +79,10 @@ def test_whoever_is_robbed_is_spoken_to(viewer: int, english: str, german: str) 
     theft = Event(h.HEALTH_STOLEN, 0, 2, 1, NONE)
     assert told(theft, viewer) == english
     assert told(theft, viewer, "de") == german
+
+
+def test_a_die_that_is_rolled_again_may_show_the_same() -> None:
+    changed, same = (Event(h.DIE_CHANGED, 0, 6, value, 3) for value in (2, 6))
+    assert told(changed, 0) == "Your die changes from 6 to 2."
+    assert told(same, 1) == "A die of Gunslinger shows 6 again."
+    assert told(same, 0, "de") == "Dein Würfel zeigt wieder 6."

@@ -97,6 +97,9 @@ def _says(s: ThroneState, pick: Action, language: str) -> str:
 def describe(s: ThroneState, event: Event, language: str, viewer: int = PUBLIC) -> str:
     """Tell an event in one line; whoever it is about reads `you`."""
     lexicon, name = LEXICONS[language], h.EVENTS.kinds[event.kind].name
+    # A die that was rolled again may show what it showed before.
+    if event.kind == h.DIE_CHANGED and event.a == event.b:
+        name = "die the same"
     form = lexicon.events.get(name)
     if form is None:
         return ""

@@ -27,6 +27,7 @@ from throwdown.throne.notation import made_of, words_of
 from throwdown.throne.rules import rolls
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.cards import places, size
+from throwdown.throne.rules.offense import attempts_left
 from throwdown.throne.rules.playing import Declare
 from throwdown.throne.rules.tokens import limit_of, spot
 from throwdown.throne.rules.totals import Source, sources
@@ -46,6 +47,7 @@ def observe(s: ThroneState, viewer: int) -> View:
         "players": [_player(s, seat, viewer) for seat in range(len(s.teams))],
         "rolls": [_roll(s, roll) for roll in range(rolls.rolls(s))],
         "attempts": s.attempts,
+        "attempts_left": attempts_left(s),
         "attack": _attack(s),
         "damage": [_source(s, source) for source in sources(s)],
         "healing": _healing(s),

@@ -6,8 +6,6 @@ import { Marked } from "../parts/marked.js";
 import { say, term } from "../words.js";
 import { percent } from "./board.js";
 
-const ATTEMPTS = 3;
-
 /** @typedef {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, me: number, state: import("../connection.js").State}} Props */
 
 /** @param {Props} props */
@@ -19,14 +17,15 @@ export function Tray(props) {
   const own = state.seat !== null && (roll?.player ?? me) === me;
   const whose = own ? say("throne.your-roll") : roll ? say("throne.roll-of", { name: props.pieces.local(table.players[roll.player].name) }) : say("throne.dice");
   return html`<section class="dicetray felt" data-hero=${props.pieces.hue(roll?.player ?? me)} aria-label=${say("throne.dice")}><div><div class="box__h"><h2 class="label"><${Glyph} name="ph-offence" />${whose}</h2>
-${roll?.open && roll.kind === "activation" && html`<${Attempts} left=${table.attempts} />`}</div>
+${roll?.open && roll.kind === "activation" && html`<${Attempts} made=${table.attempts} left=${table.attempts_left} />`}</div>
 <div class="dicetray__dice" data-arrows role="group" aria-label=${whose}>${roll ? roll.dice.map((/** @type {number} */ value, /** @type {number} */ die) => html`<${Rolled} key=${`${table.attempts}.${die}.${value}`} ...${props} roll=${roll} place=${place} die=${die} value=${value} />`) : html`<p class="empty">${say("throne.no-roll")}</p>`}</div></div>
 <${Odds} ...${props} /></section>`;
 }
 
-/** @param {{left: number}} props  how many attempts have been made or are left is told by the server; pips show what is left */
-function Attempts({ left }) {
-  return html`<span class="rolls label" title=${say("throne.attempts", { left })}>${say("throne.roll-no", { now: ATTEMPTS - left, of: ATTEMPTS })} ${Array.from({ length: ATTEMPTS }, (_, place) => html`<i class=${place < ATTEMPTS - left ? "on" : ""} aria-hidden="true"></i>`)}</span>`;
+/** How many attempts have been made and are left: tokens and cards may have changed it. @param {{made: number, left: number}} props */
+function Attempts({ made, left }) {
+  const all = made + left;
+  return html`<span class="rolls label" title=${say("throne.attempts", { left })}>${say("throne.roll-no", { now: made, of: all })} ${Array.from({ length: all }, (_, place) => html`<i class=${place < made ? "on" : ""} aria-hidden="true"></i>`)}</span>`;
 }
 
 /** @param {Props & {roll: any, place: number, die: number, value: number}} props */
