@@ -167,9 +167,7 @@ def is_usable_again(s: MastersState, f: Frame, use: Action) -> bool:
     return life == 0 or life <= s.life[f.seat]
 
 
-def is_better_together(
-    s: MastersState, f: Frame, purse: Purse, price: list[int], more: list[int]
-) -> bool:
+def is_better_together(s: MastersState, f: Frame, purse: Purse, price: int, more: int) -> bool:
     """Say whether using a Global again is something else than using it once more later.
 
     It is one act, which matters where the other player acts in between; and as one effect its
@@ -177,14 +175,18 @@ def is_better_together(
     """
     if verb_of(last_thing(f)) != GLOBAL:
         return False
-    if not can_pay(purse, [price[i] + more[i] for i in range(len(price))]):
+    if not can_pay(purse, price + more):
         return False
     book = book_of(s)
     if f.seat != s.active or book.rules.priority_mode == CASUAL:
         return True
+    if book.rules.global_batch != ONE_EFFECT:
+        return False
     program = book.texts.globals[first_of(last_thing(f))].program
-    deals = [op for op in book.programs[program].ops if isinstance(op, Deal)]
-    return book.rules.global_batch == ONE_EFFECT and bool(deals)
+    for op in book.programs[program].ops:
+        if isinstance(op, Deal):
+            return True
+    return False
 
 
 class BeginThings(Op[MastersState]):

@@ -1,23 +1,22 @@
 """Means: what energy is good for, whichever dice it is on (DM-2.4).
 
 A worth is what some dice show as one number, to be added up die by die: how much energy there is of
-each kind, with marks for what is not an amount. What energy pays for follows from its worth alone,
-so the `Market` of a game remembers the means of every worth that has come up.
+each kind (`plans.py`), with marks for what is not an amount. What energy pays for follows from its
+worth alone, so the `Market` of a game remembers the means of every worth that has come up.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
 from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules.plans import LOSING, USED_UP, covers, group_of
+from throwdown.masters.rules.plans import AMOUNT, LOSING, USED_UP, WIDTH, covers, group_of
 
-_WIDTH: Final = 9
-"""How many bits of a worth tell the amount of one kind of energy."""
-_MOST: Final = (1 << _WIDTH) - 1
-_LOSES: Final = 1 << (GENERIC + 1) * _WIDTH
+_LOSES: Final = 1 << (GENERIC + 1) * WIDTH
 _LOSES_A_TYPE: Final = _LOSES << 1
 _STIFF: Final = _LOSES << 2
 A_CHARACTER: Final = _LOSES << 3
@@ -42,37 +41,45 @@ def worth_of(kind: int, amount: int, spending: int) -> int:
         marks |= _LOSES_A_TYPE if kind != GENERIC else 0
     elif spending == USED_UP:
         marks |= _STIFF
-    return amount << kind * _WIDTH | marks
+    return amount << kind * WIDTH | marks
 
 
 def floating_worth(energy: int) -> int:
     """Return the worth of generic energy that is on no die (DM-6.1.6)."""
-    return min(energy, MOST_FLOATING) << GENERIC * _WIDTH
+    return min(energy, MOST_FLOATING) << GENERIC * WIDTH
 
 
 class Means:
     """What some energy pays for."""
 
-    def __init__(self, worth: int) -> None:
-        self.energy = [worth >> kind * _WIDTH & _MOST for kind in range(GENERIC + 1)]
+    def __init__(self, worth: i64, seats: int) -> None:
+        self.energy: i64 = worth & _LOSES - 1
         """How much there is of each kind."""
-        self.total = sum(self.energy)
+        total: i64 = 0
+        for kind in range(GENERIC + 1):
+            total += worth >> kind * WIDTH & AMOUNT
+        self.total: int = total
         self.loses = worth & _LOSES != 0
         """Whether a die loses what is not needed of it, as a generic one does."""
         self.loses_a_type = worth & _LOSES_A_TYPE != 0
         """Whether a die that loses its rest shows a type, and so could pay for one."""
         self.is_stiff = worth & _STIFF != 0
         """Whether there is a die that can only be spent where all its energy is needed."""
-        self.cards: list[list[int]] = []
-        """The cards that it pays for at their printed cost, of what each seat may buy."""
+        self.cards: list[list[int] | None] = [None] * seats
+        """The cards that it pays for at their printed cost, of what each seat may buy; None: nobody
+        has asked yet (`Market.payable`)."""
         self.globals: list[int] = []
         """The numbers of the Globals that it pays for."""
+
+    def amount_of(self, kind: i64) -> int:
+        """Return how much there is of a kind."""
+        return self.energy >> kind * WIDTH & AMOUNT
 
     def buys(self, cost: int, energy: int) -> bool:
         """Say whether it pays for a card: one energy of its type, the rest anything (DM-2.4.2)."""
         if cost > self.total:
             return False
-        return cost == 0 or energy == NO_ENERGY or self.energy[energy] + self.energy[WILD] > 0
+        return cost == 0 or energy == NO_ENERGY or self.amount_of(energy) + self.amount_of(WILD) > 0
 
 
 class Market:
@@ -82,7 +89,7 @@ class Market:
     """
 
     def __init__(
-        self, tables: Tables, spending: list[int], shop: list[list[int]], costs: list[list[int]]
+        self, tables: Tables, spending: list[int], shop: list[list[int]], costs: list[int]
     ) -> None:
         self.tables = tables
         self.spending = spending
@@ -114,12 +121,20 @@ class Market:
 
     def _work_out(self, worth: int) -> Means:
         """Find out what a worth is good for that has not come up yet, and remember it."""
-        means, price, energy = Means(worth), self.tables.cost, self.tables.energy
-        means.cards = [
-            [card for card in cards if means.buys(price[card], energy[card])] for cards in self.shop
-        ]
-        means.globals = [i for i in range(len(self.costs)) if covers(self.costs[i], means.energy)]
+        means = Means(worth, len(self.shop))
+        costs, energy = self.costs, means.energy
+        means.globals = [i for i in range(len(costs)) if covers(costs[i], energy)]
         if len(self._known) >= MOST_REMEMBERED:
             self._known.clear()
         self._known[worth] = means
         return means
+
+    def payable(self, means: Means, seat: int) -> list[int]:
+        """Return the cards that means pay for at their printed cost, of what a seat may buy."""
+        known = means.cards[seat]
+        if known is not None:
+            return known
+        price, energy = self.tables.cost, self.tables.energy
+        cards = [card for card in self.shop[seat] if means.buys(price[card], energy[card])]
+        means.cards[seat] = cards
+        return cards

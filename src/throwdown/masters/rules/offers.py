@@ -34,12 +34,13 @@ def purchases(s: MastersState, seat: int, purse: Purse) -> list[Action]:
 
 def payable_cards(s: MastersState, seat: int, purse: Purse) -> list[int]:
     """Return the cards that a seat can pay for, whether or not there is a die left."""
+    book = book_of(s)
     if not purse.means.is_stiff and not purchase_costs_change(s):
-        return purse.means.cards[seat]
+        return book.market.payable(purse.means, seat)
     energies = s.tables.energy
     return [
         card
-        for card in book_of(s).shop[seat]
+        for card in book.shop[seat]
         if can_buy(purse, purchase_cost_of(s, card, seat), energies[card])
     ]
 

@@ -1,9 +1,9 @@
 """Paying energy: which dice can pay a cost, and every different way to do it (DM-2.4).
 
-A cost is five numbers: how much of each type, and how much of anything. A payment is a row of
-pairs (die, amount), `FLOATING` standing for the energy of a short draw. Dice that are alike, of one
-card with the same side up, count once, so that each payment listed has an outcome of its own. The
-first one wastes least and keeps what is scarce.
+A cost is a number: how much of each type, and how much of anything (`plans.py`). A payment is a row
+of pairs (die, amount), `FLOATING` standing for the energy of a short draw. Dice that are alike, of
+one card with the same side up, count once, so that each payment listed has an outcome of its own.
+The first one wastes least and keeps what is scarce.
 """
 
 from __future__ import annotations
@@ -23,11 +23,13 @@ from throwdown.masters.rules.plans import (
     ANYTHING,
     LOSING,
     ONE_DIE,
+    WIDTH,
     covers,
     group_of,
     is_cheaper_together,
+    of_anything,
+    parts_of,
     plans,
-    total_of,
 )
 from throwdown.masters.rules.turn import ROLL_AND_REROLL
 
@@ -125,24 +127,25 @@ def payers(s: MastersState, seat: int) -> tuple[int, ...]:
     return in_zone(s, seat, RESERVE)
 
 
-def lacking(purse: Purse, cost: list[int]) -> list[int]:
+def lacking(purse: Purse, cost: int) -> list[int]:
     """Return what a purse lacks of a cost: of each type, and of anything; all 0 if it can pay."""
-    energy = purse.means.energy
-    rest, left = energy[WILD], energy[GENERIC]
-    missing = [0, 0, 0, 0, 0]
+    means = purse.means
+    rest, left = means.amount_of(WILD), means.amount_of(GENERIC)
+    missing = parts_of(cost)
     for kind in range(4):
-        over = energy[kind] - cost[kind]
+        over = means.amount_of(kind) - missing[kind]
         if over >= 0:
             left += over
+            missing[kind] = 0
         else:
             by_wild = min(rest, -over)
             rest -= by_wild
             missing[kind] = -over - by_wild
-    missing[ANYTHING] = max(0, cost[ANYTHING] - rest - left)
+    missing[ANYTHING] = max(0, missing[ANYTHING] - rest - left)
     return missing
 
 
-def can_pay(purse: Purse, cost: list[int]) -> bool:
+def can_pay(purse: Purse, cost: int) -> bool:
     """Say whether a cost can be paid at all."""
     if not covers(cost, purse.means.energy):
         return False
@@ -162,20 +165,19 @@ def can_buy(purse: Purse, cost: int, energy: int) -> bool:
 def can_field(purse: Purse, cost: int) -> bool:
     """Say whether a fielding cost can be paid: any energy will do (DM-2.4.3)."""
     if purse.means.is_stiff:
-        return can_pay(purse, [0, 0, 0, 0, cost])
+        return can_pay(purse, of_anything(cost))
     return cost <= purse.means.total
 
 
-def price_of_card(cost: int, energy: int) -> list[int]:
+def price_of_card(cost: int, energy: int) -> int:
     """Return the price of a card: one energy of its type, the rest anything (DM-2.4.2)."""
-    price = [0, 0, 0, 0, cost]
-    if energy != NO_ENERGY and cost > 0:
-        price[energy] += 1
-        price[ANYTHING] -= 1
-    return price
+    if energy == NO_ENERGY or cost == 0:
+        return of_anything(cost)
+    kind: i64 = energy
+    return of_anything(cost - 1) + (1 << kind * WIDTH)
 
 
-def ways_to_pay(purse: Purse, cost: list[int]) -> list[list[int]]:
+def ways_to_pay(purse: Purse, cost: int) -> list[list[int]]:
     """Return every different way to pay a cost, as `plans.py` has them, the most sparing first."""
     purse.sort()
     return plans(purse.groups, cost).ways
@@ -190,26 +192,26 @@ def payment_of(purse: Purse, way: list[int]) -> list[int]:
     return payment
 
 
-def payments(purse: Purse, cost: list[int]) -> list[list[int]]:
+def payments(purse: Purse, cost: int) -> list[list[int]]:
     """Return every different payment of a cost, the most sparing one first."""
     return [payment_of(purse, way) for way in ways_to_pay(purse, cost)]
 
 
-def can_be_split(purse: Purse, cost: list[int]) -> bool:
+def can_be_split(purse: Purse, cost: int) -> bool:
     """Say whether a die that loses its rest could pay for a cost and for something else.
 
     A generic one pays for a type in neither.
     """
-    return cost[ANYTHING] > 0 or purse.means.loses_a_type or purse.means.is_stiff
+    return cost >= of_anything(1) or purse.means.loses_a_type or purse.means.is_stiff
 
 
-def saves(purse: Purse, cost: list[int], more: list[int]) -> bool:
+def saves(purse: Purse, cost: int, more: int) -> bool:
     """Say whether two costs paid at once can spare what paying one by one cannot (DM-2.4.7)."""
-    if not purse.means.loses or total_of(more) == 0:
+    if not purse.means.loses or more == 0:
         return False
     if not can_be_split(purse, cost) or not can_be_split(purse, more):
         return False
-    if not can_pay(purse, [cost[i] + more[i] for i in range(len(cost))]):
+    if not can_pay(purse, cost + more):
         return False
     purse.sort()
     return is_cheaper_together(purse.groups, cost, more)
