@@ -173,11 +173,11 @@ class DealHits(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         hits = f.regs[HITS_REGISTERS:]
-        s.change_combat()
         for i in range(0, len(hits), 4):
             if hits[i] == NONE:
                 s.life[hits[i + 1]] = max(0, s.life[hits[i + 1]] - hits[i + 2])
             elif is_fielded(s, hits[i]):
+                s.change_damage()
                 s.damage[hits[i]] += hits[i + 2]
                 s.hurt = True
         if book_of(s).heeded[DEALT]:
