@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from throwdown.kernel.action import NONE, Action, action
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
 from throwdown.masters.model.state import MastersState
@@ -10,7 +12,7 @@ from throwdown.masters.rules.abilities import NO_ABILITIES, Priced
 from throwdown.masters.rules.bans import may_be_fielded
 from throwdown.masters.rules.bearers import bearers, has_lasting, is_bearing, is_used_up, unmet
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.dice import fielded, in_zone, is_shown, opponent
+from throwdown.masters.rules.dice import fielded, in_zone, is_shown, mark_of, opponent
 from throwdown.masters.rules.payment import (
     Purse,
     can_buy,
@@ -71,12 +73,15 @@ def action_dice(s: MastersState, seat: int) -> list[Action]:
 
 def showing(s: MastersState, seat: int, kind: int) -> list[int]:
     """Return the dice in a seat's Reserve Pool that show a face of that kind, alike dice once."""
-    tables, side = s.tables, s.side
+    first_face, face_kind, side = s.tables.first_face, s.tables.face_kind, s.side
     found: list[int] = []
+    marks: i64 = 0
     for die in in_zone(s, seat, RESERVE):
-        face = tables.first_face[die] + side[die]
-        if tables.face_kind[face] == kind and not is_shown(s, found, face):
-            found.append(die)
+        face = first_face[die] + side[die]
+        if face_kind[face] != kind or (marks & mark_of(face) and is_shown(s, found, face)):
+            continue
+        marks |= mark_of(face)
+        found.append(die)
     return found
 
 
