@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from throwdown.kernel.action import NONE
 from throwdown.kernel.book import Book
 from throwdown.kernel.errors import KernelError
@@ -95,6 +97,7 @@ def _with(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
     return dice[:place] + one + dice[place:] if place else one + dice
 
 
+@mypyc_attr(acyclic=True)
 class Reckoning:
     """Something reckoned from where the dice lie and what they show."""
 

@@ -27,10 +27,11 @@ from throwdown.masters.rules.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, USE
 
 def purchases(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the cards of which a seat can buy a die now (DM-6.3.2, DM-3.6)."""
+    zone, stock = s.zone, book_of(s).stock[seat]
     return [
         action(BUY, card)
         for card in payable_cards(s, seat, purse)
-        if supply_die(s, card, seat) != NONE
+        if first_for_sale(zone, stock[card]) != NONE
     ]
 
 
@@ -49,8 +50,12 @@ def payable_cards(s: MastersState, seat: int, purse: Purse) -> list[int]:
 
 def supply_die(s: MastersState, card: int, seat: int) -> int:
     """Return a die of a card that a seat may still buy, or NONE."""
-    zone = s.zone
-    for die in book_of(s).stock[seat][card]:
+    return first_for_sale(s.zone, book_of(s).stock[seat][card])
+
+
+def first_for_sale(zone: list[int], dice: list[int]) -> int:
+    """Return the first of some dice that still lies on its card, or NONE."""
+    for die in dice:
         if zone[die] == SUPPLY:
             return die
     return NONE

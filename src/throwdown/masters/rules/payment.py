@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from throwdown.kernel.errors import KernelError
 from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
@@ -38,6 +38,7 @@ _UNSORTED: Final[list[int]] = []
 """The groups of a purse whose dice have not been looked at one by one."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Purse(Reckoning):
     """What a seat could pay with, and what that is good for.
 
