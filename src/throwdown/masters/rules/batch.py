@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import DONE, Action, action, first_of, second_of, verb_of
-from throwdown.kernel.control import Ask, Jump
+from throwdown.kernel.control import NO_OPTIONS, Ask, Jump
 from throwdown.kernel.decision import SUBSET
 from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.masters.model.ruleset import CASUAL, ONE_EFFECT
@@ -61,15 +61,15 @@ class AddThing(Ask[MastersState]):
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         if f.regs[VERB] not in (BUY, FIELD_DIE, GLOBAL):
-            return []
+            return NO_OPTIONS
         purse, last = purse_of(s, f.seat), last_thing(f)
         # Without a die that loses its rest, only a Global used again can make a difference.
         if not purse.means.loses and verb_of(last) != GLOBAL:
-            return []
+            return NO_OPTIONS
         price = price_of(s, f)
         left = purse.means.total - total_of(price)
         if verb_of(last) != GLOBAL and (left == 0 or not can_be_split(purse, price)):
-            return []
+            return NO_OPTIONS
         options: list[Action] = []
         for thing in addable(s, f, left) if purse.means.loses else again(s, f, left):
             more = price_of_one(s, f.seat, verb_of(thing), first_of(thing))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import NONE, Action, action, first_of, second_of
-from throwdown.kernel.control import Ask
+from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import DIVIDE
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.ruleset import EVERYTHING
@@ -58,7 +58,7 @@ class Divide(Ask[MastersState]):
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         if f.regs[DIVIDING] == 0:
-            return []
+            return NO_OPTIONS
         dealer = f.regs[DIVIDING] - 1
         victim = self._next_victim(s, f, dealer)
         rest = self._after(s, dealer, victim)
@@ -135,6 +135,8 @@ class DivideBlock(Divide):
         return opponent(s, s.active)
 
     def dealers(self, s: MastersState) -> list[int]:
+        if not s.further_blocks:
+            return []
         blockers = sorted(set(s.further_blocks[::2]))
         return [die for die in blockers if len(attackers_of(s, die)) > 1]
 
