@@ -166,8 +166,9 @@ def mark_payment(s: MastersState, die: int) -> None:
 def forget_payment(s: MastersState, seat: int) -> None:
     """The dice that paid for a seat's last fielding are like any others again."""
     if book_of(s).rules.when_fielded_excludes_payment:
+        spent = s.spent
         for die in in_zone(s, seat, USED):
-            if s.spent[die]:
+            if spent[die]:
                 s.change_places()
                 s.spent[die] = 0
 

@@ -120,11 +120,11 @@ class NextHit(Op[MastersState]):
         if at >= len(f.picks):
             return f.at + 3
         f.regs[NEXT] = at + 4
-        die, seat, amount, cause = f.picks[at : at + 4]
+        cause = f.picks[at + 3]
         source = source_of(cause)
         if source != NONE and has_lasting(s, source, NO_DAMAGE):
             return f.at
-        propose(s, HIT, seat, [die, amount, cause, 0])
+        propose(s, HIT, f.picks[at + 1], [f.picks[at], f.picks[at + 2], cause, 0])
         return f.at + 1
 
 

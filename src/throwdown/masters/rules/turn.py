@@ -224,8 +224,9 @@ class RollPrep(Op[MastersState]):
     """Roll every die in the Prep Area, one after the other (DM-6.2.1)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
+        first = f.regs[ROLLING]
         for die in in_zone(s, s.active, PREP):
-            if die < f.regs[ROLLING]:
+            if die < first:
                 continue
             side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-6.2.1")
             if side == WAIT:
