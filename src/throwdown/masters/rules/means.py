@@ -1,8 +1,8 @@
 """Means: what energy is good for, whichever dice it is on (DM-2.4).
 
-A worth is what some dice show as one number, to be added up die by die: how much energy there is of
-each kind (`plans.py`), with marks for what is not an amount. What energy pays for follows from its
-worth alone, so the `Market` of a game remembers the means of every worth that has come up.
+What some energy pays for follows from how much of each kind there is (`plans.py`), with marks for
+what is not an amount: together they are its worth, one number. So the `Market` of a game remembers
+the means of every worth that has come up.
 """
 
 from __future__ import annotations
@@ -16,54 +16,52 @@ from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.masters.model.tables import Tables
 from throwdown.masters.rules.plans import AMOUNT, LOSING, USED_UP, WIDTH, covers, group_of
 
-_LOSES: Final = 1 << (GENERIC + 1) * WIDTH
-_LOSES_A_TYPE: Final = _LOSES << 1
-_STIFF: Final = _LOSES << 2
-A_CHARACTER: Final = _LOSES << 3
-AN_ACTION: Final = _LOSES << 4
-MARKS: Final = _LOSES | _LOSES_A_TYPE | _STIFF | A_CHARACTER | AN_ACTION
-"""The bits of a worth that are marks; they are not added up."""
-OF_ENERGY: Final = ~(A_CHARACTER | AN_ACTION)
-"""The bits that matter to what energy is good for."""
+# What marks the face of a die, as bits.
+_LOSES: Final = 1
+_LOSES_A_TYPE: Final = 2
+_STIFF: Final = 4
+A_CHARACTER: Final = 8
+AN_ACTION: Final = 16
+_OF_ENERGY: Final = _LOSES | _LOSES_A_TYPE | _STIFF
+"""The marks that matter to what energy is good for."""
+_MARKS: Final = (GENERIC + 1) * WIDTH
+"""Where a worth has its marks: behind the energy."""
 
 MOST_FLOATING: Final = 255
 """More generic energy than anything costs, and still few enough bits."""
 MOST_REMEMBERED: Final = 4096
 
 
-def worth_of(kind: int, amount: int, spending: int) -> int:
-    """Return the worth of a face with so much energy, spent in that way (`plans.py`)."""
+def marks_of(kind: int, amount: int, spending: int) -> int:
+    """Return the marks of a face with so much energy, spent in that way (`plans.py`)."""
     if not amount:
         return 0
-    marks = 0
     if spending == LOSING:
-        marks |= _LOSES if amount > 1 else 0
-        marks |= _LOSES_A_TYPE if kind != GENERIC else 0
-    elif spending == USED_UP:
-        marks |= _STIFF
-    return amount << kind * WIDTH | marks
+        return (_LOSES if amount > 1 else 0) | (_LOSES_A_TYPE if kind != GENERIC else 0)
+    return _STIFF if spending == USED_UP else 0
 
 
-def floating_worth(energy: int) -> int:
-    """Return the worth of generic energy that is on no die (DM-6.1.6)."""
-    return min(energy, MOST_FLOATING) << GENERIC * WIDTH
+def floating_energy(amount: int) -> int:
+    """Return generic energy that is on no die (DM-6.1.6)."""
+    return min(amount, MOST_FLOATING) << GENERIC * WIDTH
 
 
 class Means:
     """What some energy pays for."""
 
     def __init__(self, worth: i64, seats: int) -> None:
-        self.energy: i64 = worth & _LOSES - 1
+        self.energy: i64 = worth & (1 << _MARKS) - 1
         """How much there is of each kind."""
         total: i64 = 0
         for kind in range(GENERIC + 1):
             total += worth >> kind * WIDTH & AMOUNT
         self.total: int = total
-        self.loses = worth & _LOSES != 0
+        marks: i64 = worth >> _MARKS
+        self.loses = marks & _LOSES != 0
         """Whether a die loses what is not needed of it, as a generic one does."""
-        self.loses_a_type = worth & _LOSES_A_TYPE != 0
+        self.loses_a_type = marks & _LOSES_A_TYPE != 0
         """Whether a die that loses its rest shows a type, and so could pay for one."""
-        self.is_stiff = worth & _STIFF != 0
+        self.is_stiff = marks & _STIFF != 0
         """Whether there is a die that can only be spent where all its energy is needed."""
         self.cards: list[list[int] | None] = [None] * seats
         """The cards that it pays for at their printed cost, of what each seat may buy; None: nobody
@@ -96,26 +94,35 @@ class Market:
         self.shop = shop
         self.costs = costs
         faces = range(len(spending))
-        self.worths = [self._worth(face) for face in faces]
-        """What each face is worth."""
+        self.amounts = bytes([self._amount(face) for face in faces])
+        """How much energy each face shows."""
+        self.shifts = bytes([max(0, kind) * WIDTH for kind in tables.face_energy])
+        """Where the kind of energy that each face shows has its amount."""
+        self.marks = bytes([self._marks(face) for face in faces])
+        """What marks each face."""
         self.lone_groups = [self._lone_group(face) for face in faces]
         """The group that one die with that face up is (`plans.py`); 0 if it shows no energy."""
         self._known: dict[int, Means] = {}
 
-    def _worth(self, face: int) -> int:
+    def _amount(self, face: int) -> int:
+        kind = self.tables.face_kind[face]
+        return 0 if kind in (CHARACTER_FACE, ACTION_FACE) else self.tables.face_amount[face]
+
+    def _marks(self, face: int) -> int:
         tables = self.tables
         if tables.face_kind[face] == CHARACTER_FACE:
             return A_CHARACTER
         if tables.face_kind[face] == ACTION_FACE:
             return AN_ACTION
-        return worth_of(tables.face_energy[face], tables.face_amount[face], self.spending[face])
+        return marks_of(tables.face_energy[face], tables.face_amount[face], self.spending[face])
 
     def _lone_group(self, face: int) -> int:
         kind, amount = self.tables.face_energy[face], self.tables.face_amount[face]
         return group_of(kind, amount, self.spending[face], 1) if amount else 0
 
-    def means_of(self, worth: int) -> Means:
-        """Return what energy of that worth is good for."""
+    def means_of(self, energy: i64, marks: i64) -> Means:
+        """Return what so much energy is good for, on faces with these marks."""
+        worth: int = energy | (marks & _OF_ENERGY) << _MARKS
         known = self._known.get(worth)
         return self._work_out(worth) if known is None else known
 

@@ -18,7 +18,7 @@ from throwdown.masters.model.state import MastersState, Reckoning
 from throwdown.masters.model.zones import PREP, RESERVE
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import in_zone
-from throwdown.masters.rules.means import MARKS, OF_ENERGY, floating_worth
+from throwdown.masters.rules.means import floating_energy
 from throwdown.masters.rules.plans import (
     ANYTHING,
     LOSING,
@@ -58,16 +58,17 @@ class Purse(Reckoning):
         self.groups: list[int] = _UNSORTED
         self.faces: list[int] = _UNSORTED
         """What the dice of each group show; the energy of a short draw is the last group."""
-        first_face, side, worths = self.first_face, s.side, market.worths
-        energy: i64 = floating_worth(self.floating) if self.floating else 0
+        first_face, side = self.first_face, self.side
+        energy: i64 = floating_energy(self.floating) if self.floating else 0
         marks: i64 = 0
         for die in self.payers:
-            worth: i64 = worths[first_face[die] + side[die]]
-            energy += worth & ~MARKS
-            marks |= worth & MARKS
+            face = first_face[die] + side[die]
+            amount: i64 = market.amounts[face]
+            energy += amount << market.shifts[face]
+            marks |= market.marks[face]
         self.marks: int = marks
         """The marks of all that lies there, as `means.py` has them."""
-        self.means = market.means_of(energy | marks & OF_ENERGY)
+        self.means = market.means_of(energy, marks)
 
     def sort(self) -> None:
         """Group the dice, if that has not been done yet."""
