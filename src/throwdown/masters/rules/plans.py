@@ -35,7 +35,6 @@ EITHER_WAY: Final = 3
 """In parts, or whole and losing the rest."""
 
 MOST_REMEMBERED: Final = 50_000
-LOSSES: Final = (LOSING, EITHER_WAY)
 
 
 ONE_DIE: Final = 256
@@ -45,6 +44,30 @@ ONE_DIE: Final = 256
 def group_of(kind: int, amount: int, spending: int, dice: int) -> int:
     """Return the number that stands for a group."""
     return ((dice * 4 + spending) * 8 + amount) * 8 + kind
+
+
+def _kind(group: i64) -> i64:
+    return group & 7
+
+
+def _amount(group: i64) -> i64:
+    return group >> 3 & 7
+
+
+def _dice(group: i64) -> i64:
+    return group >> 8
+
+
+def _can_be_spent_in_parts(group: i64) -> bool:
+    """Say whether a die can be spun down to the rest of its energy (DM-2.4.5)."""
+    spending: i64 = group >> 6 & 3
+    return _amount(group) > 1 and spending in (IN_PARTS, EITHER_WAY)
+
+
+def _loses(group: i64) -> bool:
+    """Say whether a die may be spent whole although less is needed."""
+    spending: i64 = group >> 6 & 3
+    return spending in (LOSING, EITHER_WAY)
 
 
 def packed(amounts: list[int]) -> int:
@@ -114,10 +137,7 @@ class _Search:
     """The search for all payments of one cost."""
 
     def __init__(self, groups: list[int], cost: i64) -> None:
-        self.kinds = [group & 7 for group in groups]
-        self.amounts = [group >> 3 & 7 for group in groups]
-        self.spending = [group >> 6 & 3 for group in groups]
-        self.counts = [group >> 8 for group in groups]
+        self.groups = groups
         self.cost: i64 = cost
         self.paid: i64 = 0
         """The energy that is spent so far."""
@@ -127,13 +147,16 @@ class _Search:
         self.half = [0] * len(groups)
         self.plans = Plans()
         self.needed: i64 = total_of(cost)
-        lumps = [self.amounts[i] for i in range(len(groups)) if self.spending[i] in LOSSES]
-        # Only a die that loses its rest makes anybody pay more than is asked for.
-        self.most: i64 = self.needed + max([1, *lumps]) - 1
         self.rest = [0] * (len(groups) + 1)
         """How much the groups from each one on could still give."""
+        lump: i64 = 1
         for i in range(len(groups) - 1, -1, -1):
-            self.rest[i] = self.rest[i + 1] + self.amounts[i] * self.counts[i]
+            group: i64 = groups[i]
+            self.rest[i] = self.rest[i + 1] + _amount(group) * _dice(group)
+            if _loses(group) and _amount(group) > lump:
+                lump = _amount(group)
+        # Only a die that loses its rest makes anybody pay more than is asked for.
+        self.most: i64 = self.needed + lump - 1
 
     def is_paid(self) -> bool:
         """Say whether what is spent pays the cost."""
@@ -148,80 +171,81 @@ class _Search:
             if self.is_sparing():
                 self.keep()
             return
-        group: i64 = len(self.kinds)
-        while group > first:
-            group -= 1
-            rest: i64 = self.rest[group]
+        place: i64 = len(self.groups)
+        while place > first:
+            place -= 1
+            rest: i64 = self.rest[place]
             if self.spent + rest >= self.needed:
-                self._try(group)
+                self._try(place)
 
-    def _try(self, group: i64) -> None:
-        amount: i64 = self.amounts[group]
-        count: i64 = self.counts[group]
-        kind: i64 = self.kinds[group]
-        can_be_spent_in_parts = self.can_be_spent_in_parts(group)
-        for whole in range(count + 1):
+    def _try(self, place: i64) -> None:
+        group: i64 = self.groups[place]
+        amount, dice = _amount(group), _dice(group)
+        in_parts = _can_be_spent_in_parts(group)
+        for whole in range(dice + 1):
             value: i64 = whole * amount
-            for half in range(2 if can_be_spent_in_parts and whole < count else 1):
+            for half in range(2 if in_parts and whole < dice else 1):
                 value += half
                 if self.spent + value > self.most or len(self.plans.ways) >= MOST_PLANS:
                     return
                 if not value:
                     continue
-                self.whole[group], self.half[group] = whole, half
-                self._spend(kind, value)
-                self.from_group(group + 1)
-                self._spend(kind, -value)
-                self.whole[group] = self.half[group] = 0
+                self.whole[place], self.half[place] = whole, half
+                self._spend(group, value)
+                self.from_group(place + 1)
+                self._spend(group, -value)
+                self.whole[place] = self.half[place] = 0
 
-    def can_be_spent_in_parts(self, group: i64) -> bool:
-        """Say whether a die can be spun down to the rest of its energy (DM-2.4.5)."""
-        return self.amounts[group] > 1 and self.spending[group] in (IN_PARTS, EITHER_WAY)
-
-    def _spend(self, kind: i64, amount: i64) -> None:
-        self.paid += amount << kind * WIDTH
+    def _spend(self, group: i64, amount: i64) -> None:
+        self.paid += amount << _kind(group) * WIDTH
         self.spent += amount
 
     def is_sparing(self) -> bool:
         """Say whether nothing spent could have been kept (DM-2.4.9)."""
         if self.spent == self.needed:
             return True
-        for group in range(len(self.kinds)):
-            if self.half[group] and self._without(group, 1):
+        for place in range(len(self.groups)):
+            group: i64 = self.groups[place]
+            if self.half[place] and self._without(group, 1):
                 return False
-            if not self.whole[group]:
+            if not self.whole[place]:
                 continue
-            if self._without(group, self.amounts[group]):
+            if self._without(group, _amount(group)):
                 return False
-            must_fit = self.amounts[group] > 1 and self.spending[group] not in LOSSES
+            must_fit = _amount(group) > 1 and not _loses(group)
             if must_fit and self._without(group, 1):
                 return False
         return True
 
-    def _without(self, group: int, amount: i64) -> bool:
-        kind: i64 = self.kinds[group]
-        self._spend(kind, -amount)
+    def _without(self, group: i64, amount: i64) -> bool:
+        self._spend(group, -amount)
         paid = self.is_paid()
-        self._spend(kind, amount)
+        self._spend(group, amount)
         return paid
 
     def keep(self) -> None:
         """Write the payment down, with how much it hurts to make it."""
         way: list[int] = []
         takes: list[int] = []
-        for group in range(len(self.kinds)):
-            amount, whole = self.amounts[group], self.whole[group]
-            takes.append(whole * amount + self.half[group])
+        for place in range(len(self.groups)):
+            amount, whole = _amount(self.groups[place]), self.whole[place]
+            takes.append(whole * amount + self.half[place])
             for i in range(whole):
-                way += (group, i, amount)
-            if self.half[group]:
-                way += (group, whole, 1)
+                _add_to(way, place, i, amount)
+            if self.half[place]:
+                _add_to(way, place, whole, 1)
         wasted = self.spent - self.needed
         wild: i64 = self.paid >> WILD * WIDTH & AMOUNT
         generic: i64 = self.paid >> GENERIC * WIDTH & AMOUNT
         self.plans.ways.append(way)
         self.plans.takes.append(takes)
         self.plans.waste.append(wasted * 64 + wild * 8 - generic * 2 + len(way) // 3)
+
+
+def _add_to(way: list[int], place: int, die: int, amount: int) -> None:
+    way.append(place)
+    way.append(die)
+    way.append(amount)
 
 
 _KNOWN: Final[dict[tuple[int, ...], Plans]] = {}
@@ -271,7 +295,7 @@ def _plain_groups(groups: list[int], names: i64, energy: i64) -> list[int]:
     plain: list[int] = []
     for number in groups:
         group: i64 = number
-        kind: i64 = group & 7
+        kind = _kind(group)
         group += (names >> kind * 3 & 7) - kind
         plain.append(group if group < most else most - ONE_DIE + group % ONE_DIE)
     return plain
@@ -318,7 +342,7 @@ def _falls_apart(groups: list[int], whole: list[int], parts: list[list[int]], mo
             rest: i64 = whole[i] - part[i]
             if rest < 0:
                 break
-            energy += rest << (groups[i] & 7) * WIDTH
+            energy += rest << _kind(groups[i]) * WIDTH
         else:
             if covers(more, energy):
                 return True
