@@ -64,7 +64,7 @@ class AddThing(Ask[MastersState]):
             return NO_OPTIONS
         purse, last = purse_of(s, f.seat), last_thing(f)
         # Without a die that loses its rest, only a Global used again can make a difference.
-        if not purse.means.loses and verb_of(last) != GLOBAL:
+        if not purse.means.loses and not is_one_act(s, f, last):
             return NO_OPTIONS
         price = price_of(s, f)
         left = purse.means.total - total_of(price)
@@ -168,22 +168,24 @@ def is_usable_again(s: MastersState, f: Frame, use: Action) -> bool:
 
 
 def is_better_together(s: MastersState, f: Frame, purse: Purse, price: int, more: int) -> bool:
-    """Say whether using a Global again is something else than using it once more later.
+    """Say whether using a Global again is something else than using it once more later."""
+    return is_one_act(s, f, last_thing(f)) and can_pay(purse, price + more)
+
+
+def is_one_act(s: MastersState, f: Frame, thing: Action) -> bool:
+    """Say whether a Global used several times at once differs from using it one by one.
 
     It is one act, which matters where the other player acts in between; and as one effect its
     damage adds up (DM-10.4).
     """
-    if verb_of(last_thing(f)) != GLOBAL:
-        return False
-    if not can_pay(purse, price + more):
+    if verb_of(thing) != GLOBAL:
         return False
     book = book_of(s)
     if f.seat != s.active or book.rules.priority_mode == CASUAL:
         return True
     if book.rules.global_batch != ONE_EFFECT:
         return False
-    program = book.texts.globals[first_of(last_thing(f))].program
-    for op in book.programs[program].ops:
+    for op in book.programs[book.texts.globals[first_of(thing)].program].ops:
         if isinstance(op, Deal):
             return True
     return False

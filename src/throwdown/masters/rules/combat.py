@@ -151,6 +151,8 @@ def next_of(dice: list[int]) -> int:
 
 def factor(s: MastersState, attacker: int) -> int:
     """Return how often an attacker's damage to its blockers counts."""
+    if not book_of(s).has_static[DOUBLE_TO_BLOCKERS]:
+        return 1
     return 2 if statics_on(s, attacker, DOUBLE_TO_BLOCKERS) else 1
 
 
