@@ -255,13 +255,14 @@ _CHEAPER: Final[dict[tuple[int, ...], bool]] = {}
 def plans(groups: list[int], cost: i64) -> Plans:
     """Return every different way to pay a cost from some groups."""
     names = _plain_names(cost)
-    plain = _plain_groups(groups, names, total_of(cost))
-    asked = _plain_cost(cost, names)
-    key = (*plain, asked)
+    plain = _plain_cost(cost, names)
+    question = _plain_groups(groups, names, total_of(cost))
+    question.append(plain)
+    key = tuple(question)
     known = _KNOWN.get(key)
     if known is not None:
         return known
-    search = _Search(plain, asked)
+    search = _Search(question[:-1], plain)
     search.from_group(0)
     search.plans.sort()
     if len(_KNOWN) >= MOST_REMEMBERED:
@@ -315,13 +316,16 @@ def is_cheaper_together(groups: list[int], cost: i64, more: i64) -> bool:
     """Say whether some payment of two costs at once is not one payment after the other."""
     both: i64 = cost + more
     names = _plain_names(both)
-    groups = _plain_groups(groups, names, total_of(both))
+    question = _plain_groups(groups, names, total_of(both))
     cost = _plain_cost(cost, names)
     more = _plain_cost(more, names)
-    key = (*groups, cost, more)
+    question.append(cost)
+    question.append(more)
+    key = tuple(question)
     known = _CHEAPER.get(key)
     if known is not None:
         return known
+    groups = question[:-2]
     parts = plans(groups, cost).takes
     cheaper = False
     for whole in plans(groups, cost + more).takes:
