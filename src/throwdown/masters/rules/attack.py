@@ -78,7 +78,7 @@ class DeclareAttackers(Ask[MastersState]):
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) != DONE:
-            f.picks = (*f.picks, first_of(pick))
+            f.picks += (first_of(pick),)
             return f.at
         self._declare(s, f)
         return f.at + 1

@@ -82,7 +82,7 @@ class AddThing(Ask[MastersState]):
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return f.at + 1
-        f.picks = (*f.picks, pick)
+        f.picks += (pick,)
         return f.at
 
 

@@ -108,7 +108,7 @@ class DeclareBlockers(Ask[MastersState]):
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) != DONE:
-            f.picks = (*f.picks, first_of(pick), second_of(pick))
+            f.picks += (first_of(pick), second_of(pick))
             return f.at
         declare_blocks(s, f.picks)
         f.picks = ()

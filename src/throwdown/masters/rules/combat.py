@@ -82,12 +82,12 @@ class Divide(Ask[MastersState]):
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         dealer = f.regs[DIVIDING] - 1
         victim, amount = first_of(pick), second_of(pick)
-        f.picks = (*f.picks, dealer, victim, amount)
+        f.picks += (dealer, victim, amount)
         f.regs[LEFT] -= amount
         if self._after(s, dealer, victim):
             return f.at
         if f.regs[LEFT] > 0:
-            f.picks = (*f.picks, dealer, NONE, f.regs[LEFT])
+            f.picks += (dealer, NONE, f.regs[LEFT])
         f.regs[LEFT] = 0
         return self.unasked(s, f)
 
