@@ -143,8 +143,8 @@ class _Search:
         """The energy that is spent so far."""
         self.spent: i64 = 0
         """How much that is in all."""
-        self.whole = [0] * len(groups)
-        self.half = [0] * len(groups)
+        self.taken = [0] * len(groups)
+        """How much of that is from each group: whole dice, and perhaps 1 of another one."""
         self.plans = Plans()
         self.needed: i64 = total_of(cost)
         self.rest = [0] * (len(groups) + 1)
@@ -190,11 +190,11 @@ class _Search:
                     return
                 if not value:
                     continue
-                self.whole[place], self.half[place] = whole, half
+                self.taken[place] = value
                 self._spend(group, value)
                 self.from_group(place + 1)
                 self._spend(group, -value)
-                self.whole[place] = self.half[place] = 0
+                self.taken[place] = 0
 
     def _spend(self, group: i64, amount: i64) -> None:
         self.paid += amount << _kind(group) * WIDTH
@@ -206,13 +206,17 @@ class _Search:
             return True
         for place in range(len(self.groups)):
             group: i64 = self.groups[place]
-            if self.half[place] and self._without(group, 1):
-                return False
-            if not self.whole[place]:
+            taken: i64 = self.taken[place]
+            if not taken:
                 continue
-            if self._without(group, _amount(group)):
+            amount = _amount(group)
+            if taken % amount and self._without(group, 1):
                 return False
-            must_fit = _amount(group) > 1 and not _loses(group)
+            if taken < amount:
+                continue
+            if self._without(group, amount):
+                return False
+            must_fit = amount > 1 and not _loses(group)
             if must_fit and self._without(group, 1):
                 return False
         return True
@@ -226,26 +230,23 @@ class _Search:
     def keep(self) -> None:
         """Write the payment down, with how much it hurts to make it."""
         way: list[int] = []
-        takes: list[int] = []
         for place in range(len(self.groups)):
-            amount, whole = _amount(self.groups[place]), self.whole[place]
-            takes.append(whole * amount + self.half[place])
-            for i in range(whole):
-                _add_to(way, place, i, amount)
-            if self.half[place]:
-                _add_to(way, place, whole, 1)
+            amount = _amount(self.groups[place])
+            taken: i64 = self.taken[place]
+            die: i64 = 0
+            while taken > 0:
+                part = min(taken, amount)
+                way.append(place)
+                way.append(die)
+                way.append(part)
+                taken -= part
+                die += 1
         wasted = self.spent - self.needed
         wild: i64 = self.paid >> WILD * WIDTH & AMOUNT
         generic: i64 = self.paid >> GENERIC * WIDTH & AMOUNT
         self.plans.ways.append(way)
-        self.plans.takes.append(takes)
+        self.plans.takes.append(self.taken[:])
         self.plans.waste.append(wasted * 64 + wild * 8 - generic * 2 + len(way) // 3)
-
-
-def _add_to(way: list[int], place: int, die: int, amount: int) -> None:
-    way.append(place)
-    way.append(die)
-    way.append(amount)
 
 
 _KNOWN: Final[dict[tuple[int, ...], Plans]] = {}
