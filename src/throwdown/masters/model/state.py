@@ -281,7 +281,8 @@ class MastersState(GameState):
         for die in going:
             zone[die] = end
             spent[die] = 0
-        there = [*lying[row + end], *going]
+        there = list(lying[row + end])
+        there += going
         there.sort()
         lying[row + start], lying[row + end] = tuple(staying), tuple(there)
 
