@@ -24,6 +24,8 @@ A_CHARACTER: Final = 8
 AN_ACTION: Final = 16
 _OF_ENERGY: Final = _LOSES | _LOSES_A_TYPE | _STIFF
 """The marks that matter to what energy is good for."""
+_ANY_TYPE: Final = (1 << WILD) - 1
+"""A bit for each type."""
 _MARKS: Final = (GENERIC + 1) * WIDTH
 """Where a worth has its marks: behind the energy."""
 
@@ -49,13 +51,19 @@ def floating_energy(amount: int) -> int:
 class Means:
     """What some energy pays for."""
 
-    def __init__(self, worth: i64, seats: int) -> None:
+    def __init__(self, worth: i64) -> None:
         self.energy: i64 = worth & (1 << _MARKS) - 1
         """How much there is of each kind."""
         total: i64 = 0
+        types: i64 = 0
         for kind in range(GENERIC + 1):
-            total += worth >> kind * WIDTH & AMOUNT
+            amount: i64 = worth >> kind * WIDTH & AMOUNT
+            total += amount
+            if amount:
+                types |= _ANY_TYPE if kind == WILD else 1 << kind
         self.total: int = total
+        self.types: int = types & _ANY_TYPE
+        """Which types it can pay for, as bits; wild energy is of any type (DM-2.3.3)."""
         marks: i64 = worth >> _MARKS
         self.loses = marks & _LOSES != 0
         """Whether a die loses what is not needed of it, as a generic one does."""
@@ -63,9 +71,6 @@ class Means:
         """Whether a die that loses its rest shows a type, and so could pay for one."""
         self.is_stiff = marks & _STIFF != 0
         """Whether there is a die that can only be spent where all its energy is needed."""
-        self.cards: list[list[int] | None] = [None] * seats
-        """The cards that it pays for at their printed cost, of what each seat may buy; None: nobody
-        has asked yet (`Market.payable`)."""
         self.globals: list[int] = []
         """The numbers of the Globals that it pays for."""
 
@@ -77,7 +82,7 @@ class Means:
         """Say whether it pays for a card: one energy of its type, the rest anything (DM-2.4.2)."""
         if cost > self.total:
             return False
-        return cost == 0 or energy == NO_ENERGY or self.amount_of(energy) + self.amount_of(WILD) > 0
+        return cost == 0 or energy == NO_ENERGY or self.types >> energy & 1 != 0
 
 
 class Market:
@@ -102,7 +107,10 @@ class Market:
         """What marks each face."""
         self.lone_groups = [self._lone_group(face) for face in faces]
         """The group that one die with that face up is (`plans.py`); 0 if it shows no energy."""
+        self.dearest = max(tables.cost)
+        """The highest cost of a card."""
         self._known: dict[int, Means] = {}
+        self._payable: dict[int, list[int]] = {}
 
     def _amount(self, face: int) -> int:
         kind = self.tables.face_kind[face]
@@ -128,7 +136,7 @@ class Market:
 
     def _work_out(self, worth: int) -> Means:
         """Find out what a worth is good for that has not come up yet, and remember it."""
-        means = Means(worth, len(self.shop))
+        means = Means(worth)
         costs, energy = self.costs, means.energy
         means.globals = [i for i in range(len(costs)) if covers(costs[i], energy)]
         if len(self._known) >= MOST_REMEMBERED:
@@ -138,10 +146,13 @@ class Market:
 
     def payable(self, means: Means, seat: int) -> list[int]:
         """Return the cards that means pay for at their printed cost, of what a seat may buy."""
-        known = means.cards[seat]
+        # Nothing else decides which cards: how much energy there is, and of which types.
+        total = min(means.total, self.dearest)
+        question = (seat * (self.dearest + 1) + total) * (_ANY_TYPE + 1) + means.types
+        known = self._payable.get(question)
         if known is not None:
             return known
         price, energy = self.tables.cost, self.tables.energy
         cards = [card for card in self.shop[seat] if means.buys(price[card], energy[card])]
-        means.cards[seat] = cards
+        self._payable[question] = cards
         return cards
