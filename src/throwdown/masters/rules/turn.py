@@ -11,7 +11,7 @@ from throwdown.kernel.chance import draw_alike, roll
 from throwdown.kernel.control import Call, ForEach, Jump, PickSome
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op, Program
-from throwdown.masters.model.cards import FACES
+from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES
 from throwdown.masters.model.ruleset import AT_CLEANUP, UNTIL_CLEANUP
 from throwdown.masters.model.state import (
     END_OF_TURN,
@@ -41,8 +41,6 @@ from throwdown.masters.rules.dice import (
     move_all,
     move_some,
     opponent,
-    shows_action,
-    shows_character,
     stop_fighting,
     unpair,
     used_of_controlled,
@@ -321,16 +319,14 @@ class EndMain(Op[MastersState]):
 def clear_reserve(s: MastersState, seat: int, *, actions: bool) -> None:
     """Put the characters left in a seat's Reserve Pool into its Used Pile, or actions as well."""
     reserve = in_zone(s, seat, RESERVE)
-    if not reserve:
-        return
+    face_kind, first_face, side = s.tables.face_kind, s.tables.first_face, s.side
     going: list[int] = []
-    staying: list[int] = []
     for die in reserve:
-        if shows_character(s, die) or (actions and shows_action(s, die)):
+        kind = face_kind[first_face[die] + side[die]]
+        if kind == CHARACTER_FACE or (actions and kind == ACTION_FACE):
             going.append(die)
-        else:
-            staying.append(die)
     if going:
+        staying = [die for die in reserve if die not in going]
         move_some(s, seat, RESERVE, USED, going, staying)
 
 
