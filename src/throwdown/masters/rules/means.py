@@ -14,7 +14,15 @@ from mypy_extensions import i64
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
 from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules.plans import AMOUNT, LOSING, USED_UP, WIDTH, covers, group_of
+from throwdown.masters.rules.plans import (
+    AMOUNT,
+    LOSING,
+    USED_UP,
+    WIDTH,
+    covers,
+    energy_in,
+    group_of,
+)
 
 # What marks the face of a die, as bits.
 _LOSES: Final = 1
@@ -54,15 +62,12 @@ class Means:
     def __init__(self, worth: i64) -> None:
         self.energy: i64 = worth & (1 << _MARKS) - 1
         """How much there is of each kind."""
-        total: i64 = 0
-        types: i64 = 0
-        for kind in range(GENERIC + 1):
-            amount: i64 = worth >> kind * WIDTH & AMOUNT
-            total += amount
-            if amount:
-                types |= _ANY_TYPE if kind == WILD else 1 << kind
-        self.total: int = total
-        self.types: int = types & _ANY_TYPE
+        self.total: int = energy_in(worth)
+        types: i64 = _ANY_TYPE if worth >> WILD * WIDTH & AMOUNT else 0
+        for kind in range(WILD):
+            if worth >> kind * WIDTH & AMOUNT:
+                types |= 1 << kind
+        self.types: int = types
         """Which types it can pay for, as bits; wild energy is of any type (DM-2.3.3)."""
         marks: i64 = worth >> _MARKS
         self.loses = marks & _LOSES != 0

@@ -92,27 +92,36 @@ def parts_of(cost: int) -> list[int]:
 
 def total_of(cost: i64) -> int:
     """Return how much energy a cost is in all."""
+    total: i64 = cost >> ANYTHING * WIDTH
+    for kind in range(WILD):
+        total += cost >> kind * WIDTH & AMOUNT
+    return total
+
+
+def energy_in(energy: i64) -> i64:
+    """Return how much energy there is of all kinds."""
     total: i64 = 0
-    for _ in range(WILD):
-        total += cost & AMOUNT
-        cost >>= WIDTH
-    return total + cost
+    for kind in range(GENERIC + 1):
+        total += energy >> kind * WIDTH & AMOUNT
+    return total
+
+
+def lacks(cost: i64, energy: i64) -> i64:
+    """Return how much energy lacks of the types that a cost asks for; 0 or less if nothing.
+
+    Wild energy stands in for what lacks (DM-2.3.3).
+    """
+    lacking: i64 = -(energy >> WILD * WIDTH & AMOUNT)
+    for kind in range(WILD):
+        short: i64 = (cost >> kind * WIDTH & AMOUNT) - (energy >> kind * WIDTH & AMOUNT)
+        if short > 0:
+            lacking += short
+    return lacking
 
 
 def covers(cost: i64, energy: i64) -> bool:
-    """Say whether energy pays a cost: types first, wild for what lacks (DM-2.3.3)."""
-    rest: i64 = energy >> WILD * WIDTH & AMOUNT
-    left: i64 = energy >> GENERIC * WIDTH & AMOUNT
-    for _ in range(WILD):
-        over: i64 = (energy & AMOUNT) - (cost & AMOUNT)
-        if over < 0:
-            rest += over
-        else:
-            left += over
-        energy >>= WIDTH
-        cost >>= WIDTH
-    # What is left of the cost is what anything may pay.
-    return rest >= 0 and rest + left >= cost
+    """Say whether energy pays a cost: there is enough of each type, and enough in all."""
+    return total_of(cost) <= energy_in(energy) and lacks(cost, energy) <= 0
 
 
 class Plans:
@@ -148,11 +157,12 @@ class _Search:
         self.plans = Plans()
         self.needed: i64 = total_of(cost)
         self.rest = [0] * (len(groups) + 1)
-        """How much the groups from each one on could still give."""
+        """The energy that the groups from each one on could still give."""
         lump: i64 = 1
         for i in range(len(groups) - 1, -1, -1):
             group: i64 = groups[i]
-            self.rest[i] = self.rest[i + 1] + _amount(group) * _dice(group)
+            all_of_it: i64 = _amount(group) * _dice(group) << _kind(group) * WIDTH
+            self.rest[i] = self.rest[i + 1] + all_of_it
             if _loses(group) and _amount(group) > lump:
                 lump = _amount(group)
         # Only a die that loses its rest makes anybody pay more than is asked for.
@@ -160,23 +170,32 @@ class _Search:
 
     def is_paid(self) -> bool:
         """Say whether what is spent pays the cost."""
-        return self.spent >= self.needed and covers(self.cost, self.paid)
+        return self.spent >= self.needed and lacks(self.cost, self.paid) <= 0
 
     def from_group(self, first: i64) -> None:
         """Try every number of whole and partly spent dice of the groups from the first one on.
 
         So that payments come in rising order, the later groups are tried before the earlier.
         """
-        if self.is_paid():
+        lacking = lacks(self.cost, self.paid)
+        if self.spent >= self.needed and lacking <= 0:
             if self.is_sparing():
                 self.keep()
+            return
+        if lacking > 0 and self.spent + lacking > self.most:
             return
         place: i64 = len(self.groups)
         while place > first:
             place -= 1
-            rest: i64 = self.rest[place]
-            if self.spent + rest >= self.needed:
+            if self._may_pay(place, lacking):
                 self._try(place)
+
+    def _may_pay(self, place: i64, lacking: i64) -> bool:
+        """Say whether the groups from a place on could pay what is still needed and lacking."""
+        rest: i64 = self.rest[place]
+        if self.spent + energy_in(rest) < self.needed:
+            return False
+        return lacking <= 0 or lacks(self.cost, self.paid + rest) <= 0
 
     def _try(self, place: i64) -> None:
         group: i64 = self.groups[place]
@@ -282,12 +301,11 @@ def _plain_names(cost: i64) -> i64:
     names: i64 = WILD << WILD * 3 | GENERIC << GENERIC * 3
     asked: i64 = 0
     for kind in range(WILD):
-        if cost & AMOUNT:
+        if cost >> kind * WIDTH & AMOUNT:
             names |= asked << kind * 3
             asked += 1
         else:
             names |= WILD - 1 << kind * 3
-        cost >>= WIDTH
     return names
 
 
@@ -306,10 +324,8 @@ def _plain_groups(groups: list[int], names: i64, energy: i64) -> list[int]:
 def _plain_cost(cost: i64, names: i64) -> i64:
     """Return a cost by those names."""
     plain: i64 = cost >> ANYTHING * WIDTH << ANYTHING * WIDTH
-    for _ in range(WILD):
-        plain += (cost & AMOUNT) << (names & 7) * WIDTH
-        cost >>= WIDTH
-        names >>= 3
+    for kind in range(WILD):
+        plain += (cost >> kind * WIDTH & AMOUNT) << (names >> kind * 3 & 7) * WIDTH
     return plain
 
 
