@@ -187,7 +187,8 @@ def draw_dice(s: MastersState, seat: int, most: int, rule: str) -> list[int] | N
     left = list(bag or in_zone(s, seat, USED))
     followed = s.explicit or s.journal or book_of(s).heeded[DREW]
     drawn: list[int] = []
-    for _ in range(min(1 if followed else most, len(left))):
+    wanted = min(1 if followed else most, len(left))
+    while len(drawn) < wanted:
         place = draw_alike(s, DRAW, left, s.tables.card_of, source=seat, rule=rule)
         if place == WAIT:
             return None
