@@ -182,6 +182,7 @@ class _Search:
             if self.is_sparing():
                 self.keep()
             return
+        # What lacks must be paid besides, and nobody pays that much.
         if lacking > 0 and self.spent + lacking > self.most:
             return
         place: i64 = len(self.groups)
