@@ -13,6 +13,7 @@ from throwdown.masters.rules.acts import purchase_price, spend
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.offers import purchases, supply_die
 from throwdown.masters.rules.payment import Purse, can_pay, lacking, payments, saves
+from throwdown.masters.rules.plans import packed, parts_of
 from throwdown.masters.rules.verbs import BUY
 from throwdown.masters.view import listed
 
@@ -29,14 +30,24 @@ HANDS = [
     if dice.count("Iceman bb") <= 2 and dice.count("Enrage g2") <= 3
 ]
 # Fist, bolt, mask, shield, anything.
-COSTS = ([0, 0, 0, 0, 1], [0, 0, 0, 0, 2], [0, 1, 0, 0, 0], [0, 1, 0, 0, 1], [0, 1, 0, 0, 2])
+COSTS = [
+    packed(cost)
+    for cost in (
+        [0, 0, 0, 0, 1],
+        [0, 0, 0, 0, 2],
+        [0, 1, 0, 0, 0],
+        [0, 1, 0, 0, 1],
+        [0, 1, 0, 0, 2],
+    )
+]
+DEAR = [packed(cost) for cost in ([2, 1, 0, 0, 2], [1, 3, 1, 0, 0], [0, 0, 0, 0, 9])]
 
 
 def purse(s: MastersState) -> Purse:
     return Purse(s, 0)
 
 
-def left_after(s: MastersState, cost: list[int]) -> list[MastersState]:
+def left_after(s: MastersState, cost: int) -> list[MastersState]:
     """Return the game after each payment of a cost."""
     found = []
     for payment in payments(purse(s), cost):
@@ -59,8 +70,7 @@ def test_two_costs_are_offered_together_where_that_spares_something(dice: tuple[
     held: list[Json] = [*dice, "SK!"]
     s = table(SETUP, {"players": players({"reserve": held})})
     for cost, more in itertools.product(COSTS, repeat=2):
-        both = [cost[i] + more[i] for i in range(5)]
-        together = {reserve(after) for after in left_after(s, both)}
+        together = {reserve(after) for after in left_after(s, cost + more)}
         apart = {reserve(b) for a in left_after(s, cost) for b in left_after(a, more)}
         assert saves(purse(s), cost, more) == bool(together - apart), (cost, more)
 
@@ -69,11 +79,11 @@ def test_two_costs_are_offered_together_where_that_spares_something(dice: tuple[
 @pytest.mark.parametrize("dice", HANDS)
 def test_exactly_what_cannot_be_paid_lacks_something(dice: tuple[str, ...]) -> None:
     s = table(SETUP, {"players": players({"reserve": [*dice]})})
-    for cost in [*COSTS, [2, 1, 0, 0, 2], [1, 3, 1, 0, 0], [0, 0, 0, 0, 9]]:
+    for cost in [*COSTS, *DEAR]:
         missing = lacking(purse(s), cost)
         assert can_pay(purse(s), cost) == (not any(missing))
         for kind in range(4):
-            assert 0 <= missing[kind] <= cost[kind]
+            assert 0 <= missing[kind] <= parts_of(cost)[kind]
 
 
 @pytest.mark.rule("DM-2.4.2", "DM-6.3.2")
@@ -99,4 +109,4 @@ def test_exactly_the_globals_whose_price_can_be_paid_are_within_ones_means(
 
 def test_wild_energy_stands_in_for_one_lacking_type_only() -> None:
     s = table(SETUP, {"players": players({"reserve": ["?", "b"]})})
-    assert lacking(purse(s), [1, 1, 1, 0, 0]) == [0, 0, 1, 0, 0]
+    assert lacking(purse(s), packed([1, 1, 1, 0, 0])) == [0, 0, 1, 0, 0]

@@ -69,22 +69,20 @@ def draw(
 def draw_alike(
     s: GameState, verb: int, things: list[int], kinds: list[int], *, source: int, rule: str
 ) -> int:
-    """Return one of things, all equally likely, or WAIT; of alike things always the first.
+    """Return the place of one of things, all equally likely, or WAIT; of alike ones of the first.
 
     `kinds` says of every thing what kind it is; alike things are neighbours.
     """
     if s.explicit:
-        if s.answer != NONE:
-            return first_of(s.take())
-        return _draw_kind(s, verb, things, kinds, source, rule)
-    kind = kinds[things[0]]
-    if kind == kinds[things[-1]]:
-        return things[0]
+        thing = _draw_kind(s, verb, things, kinds, source, rule)
+        return WAIT if thing == WAIT else things.index(thing)
+    if kinds[things[0]] == kinds[things[-1]]:
+        return 0
     place = s.rng.below(len(things))
     kind = kinds[things[place]]
     while place > 0 and kinds[things[place - 1]] == kind:
         place -= 1
-    return things[place]
+    return place
 
 
 def _draw_kind(

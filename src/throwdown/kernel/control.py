@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -27,6 +27,10 @@ from throwdown.kernel.frames import Frame, Op, S
 if TYPE_CHECKING:
     from throwdown.kernel.book import Book
     from throwdown.kernel.state import GameState
+
+
+NO_OPTIONS: Final[list[Action]] = []
+"""The options of what is not asked: one list for all such questions, never changed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from throwdown.kernel.action import DECLINE, NONE, REPLACE, Action, action, first_of
 from throwdown.kernel.decision import REACT
 from throwdown.kernel.frames import Frame, Op
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from throwdown.kernel.state import GameState
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Proposal:
     """Something that is about to happen; what its numbers mean is its game's business."""
 
@@ -96,6 +99,8 @@ def next_replacements(s: GameState) -> list[Replacement]:
     """Return the unused replacements of the first seat, from the active one, that has any."""
     p = s.proposals[-1]
     found = s.book.replacements(s, p)
+    if not found:
+        return found
     for seat in s.seats_from(s.active):
         own = [r for r in found if r.seat == seat and not p.uses(r.program, r.source)]
         if own:

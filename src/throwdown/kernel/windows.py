@@ -73,7 +73,9 @@ class Window(Op[S]):
         order = self.order(s, f)
         if mode == LOCKED:
             order = [seat for seat in order if s.teams[seat] == s.teams[order[0]]]
-        place = f.regs[_PLACE] if f.regs[_PLACE] < len(order) else 0
+        place = f.regs[_PLACE]
+        if place >= len(order):
+            place = 0
         seat = order[place]
         pick = s.take()
         asked = pick != NONE

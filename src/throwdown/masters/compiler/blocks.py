@@ -231,7 +231,7 @@ class Sentences:
         """Compile the paying of a price inside a text."""
         ops: Ops = []
         energy = energy_cost(cost, typed=self.typed)
-        if sum(energy):
+        if energy:
             ops.append(asking.PayEnergy(energy, payer))
         for price in cost:
             match price:

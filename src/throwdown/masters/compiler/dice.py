@@ -31,7 +31,7 @@ from throwdown.masters.rules.choosing import (
 )
 from throwdown.masters.rules.dice import EACH_PLAYER, OPPONENT, THAT_PLAYER, YOU
 from throwdown.masters.rules.parts import RolledSymbols, RolledWorth
-from throwdown.masters.rules.plans import ANYTHING
+from throwdown.masters.rules.plans import ANYTHING, packed
 from throwdown.masters.rules.stats import (
     ATTACK_VALUE,
     DEFENSE_VALUE,
@@ -317,7 +317,7 @@ def value(node: n.GaugeOf | n.Tally | n.Times, tables: Tables) -> Amount:
             assert_never(node)
 
 
-def energy_cost(prices: tuple[n.Price, ...], *, typed: bool = True) -> list[int]:
+def energy_cost(prices: tuple[n.Price, ...], *, typed: bool = True) -> int:
     """Return the energy that prices ask for: of each type, and of any; untyped, all of any."""
     cost = [0, 0, 0, 0, 0]
     for price in prices:
@@ -326,7 +326,7 @@ def energy_cost(prices: tuple[n.Price, ...], *, typed: bool = True) -> list[int]
         if isinstance(price, n.PayEnergy):
             for word in price.energies.strip("[]").split("]["):
                 cost[ENERGY_NAMES.index(word) if typed else ANYTHING] += 1
-    return cost
+    return packed(cost)
 
 
 def life_cost(prices: tuple[n.Price, ...]) -> int:

@@ -48,7 +48,7 @@ def moved(text: Choices, node: n.Effect) -> Ops:
             return _return(text, selector, level)
         case n.FieldPaying(selector):
             ops, dice = text.choose(selector)
-            pay = asking.PayEnergy([0, 0, 0, 0, 0])
+            pay = asking.PayEnergy(0)
             pay.fielding = dice
             return [*ops, pay, buying.FieldPaid(dice)]
         case n.BuyFree(n.One(f)):

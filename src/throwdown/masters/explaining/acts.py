@@ -29,7 +29,7 @@ from throwdown.masters.rules.dice import (
 )
 from throwdown.masters.rules.offers import supply_die
 from throwdown.masters.rules.payment import FLOATING, lacking
-from throwdown.masters.rules.plans import ANYTHING, covers
+from throwdown.masters.rules.plans import ANYTHING, covers, of_anything, packed
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
 from throwdown.masters.rules.turn import ATTACK_STEP, MAIN
 from throwdown.wishes import Why
@@ -56,15 +56,15 @@ def _was_own(at: Situation, card: int) -> bool:
     return any(home[die] in (at.seat, NONE) for die in at.book.dice_of[card])
 
 
-def _dearer(at: Situation, card: int, price: Sequence[int]) -> Why | None:
+def _dearer(at: Situation, card: int, price: int) -> Why | None:
     """Say by what a card costs more than is printed, where that is too much."""
-    missing = lacking(at.purse(), list(price))
+    missing = lacking(at.purse(), price)
     if purchase_cost_of(at.s, card, at.seat) == at.book.tables.cost[card] or not any(missing):
         return None
     lies = [die for die in range(len(at.s.zone)) if at.s.lies_on[die] == card]
     if not lies:
         return None
-    words = {"card": at.card(card), "other": at.die(lies[0]), "price": at.energy(price)}
+    words = {"card": at.card(card), "other": at.die(lies[0]), "price": at.price(price)}
     return at.why("DM-2.4.8", "dearer", missing=at.energy(missing), **words)
 
 
@@ -80,7 +80,7 @@ def field(at: Situation, die: int) -> Why:
         return at.why("DM-6.3.3", "no character", shown=shown(at.s, die, at.language))
     if not may_be_fielded(at.s, die):
         return at.forbids(banned_by(at.s, die, BE_FIELDED))
-    return _poor(at, [0, 0, 0, 0, fielding_cost_of(at.s, die)], "DM-2.4.3") or at.not_now()
+    return _poor(at, of_anything(fielding_cost_of(at.s, die)), "DM-2.4.3") or at.not_now()
 
 
 def use(at: Situation, die: int) -> Why:
@@ -181,13 +181,13 @@ def _unpaid(at: Situation, line: Priced, die: int) -> Why | None:
     return at.why(rule, "no die", card=at.card(line.card), text=text)
 
 
-def _poor(at: Situation, price: Sequence[int], typed: str) -> Why | None:
+def _poor(at: Situation, price: int, typed: str) -> Why | None:
     """Say which energy is missing to pay a price; `typed` is the rule that asks for types."""
-    missing = lacking(at.purse(), list(price))
+    missing = lacking(at.purse(), price)
     if not any(missing):
         return None
     rule = typed if any(missing[:ANYTHING]) else "DM-2.4.8"
-    return at.why(rule, "energy", price=at.energy(price), missing=at.energy(missing))
+    return at.why(rule, "energy", price=at.price(price), missing=at.energy(missing))
 
 
 def _untimely(at: Situation, rule: str, *, main_only: bool) -> Why | None:
@@ -215,11 +215,11 @@ def pay(at: Situation, words: Sequence[str]) -> Why:
     if strange:
         return at.why("DM-2.4.12", "no such energy", word=strange)
     if not _covers(at, price, dice):
-        return at.why("DM-2.4.8", "too little", price=at.energy(price))
-    return at.why("DM-2.4.9", "too much", price=at.energy(price))
+        return at.why("DM-2.4.8", "too little", price=at.price(price))
+    return at.why("DM-2.4.9", "too much", price=at.price(price))
 
 
-def _covers(at: Situation, price: list[int], dice: Sequence[int]) -> bool:
+def _covers(at: Situation, price: int, dice: Sequence[int]) -> bool:
     """Say whether dice, spent whole, pay a price."""
     energy = [0] * (GENERIC + 1)
     for die in dice:
@@ -228,7 +228,7 @@ def _covers(at: Situation, price: list[int], dice: Sequence[int]) -> bool:
         else:
             face = face_of(at.s, die)
             energy[at.s.tables.face_energy[face]] += at.s.tables.face_amount[face]
-    return covers(price, energy)
+    return covers(price, packed(energy))
 
 
 def _dice_named(at: Situation, words: Sequence[str]) -> tuple[list[int], str]:

@@ -15,7 +15,7 @@ from throwdown.masters.notation import told_word, words_of
 from throwdown.masters.rules.bans import BY_AN_EFFECT
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.payment import Purse, purse_of
-from throwdown.masters.rules.plans import ANYTHING
+from throwdown.masters.rules.plans import ANYTHING, parts_of
 from throwdown.masters.telling import player, prompt
 from throwdown.masters.words import LEXICONS
 from throwdown.wishes import Why
@@ -85,6 +85,10 @@ class Situation:
         if cost[ANYTHING]:
             parts.append(self.lexicon.why["anything"].format(amount=cost[ANYTHING]))
         return ", ".join(parts)
+
+    def price(self, cost: int) -> str:
+        """Return what something costs in words."""
+        return self.energy(parts_of(cost))
 
     def forbids(self, card: int) -> Why:
         """Return that the text of a card forbids it."""

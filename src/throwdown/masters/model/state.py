@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from throwdown.kernel.action import NONE
 from throwdown.kernel.book import Book
 from throwdown.kernel.errors import KernelError
@@ -86,19 +88,16 @@ def _without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
 
 def _with(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
     """Return the dice with one more, still rising."""
-    more = list(dice)
-    _lay_down(more, die)
-    return tuple(more)
-
-
-def _lay_down(dice: list[int], die: int) -> None:
-    """Add a die to others, still rising."""
+    one = (die,)
     place = len(dice)
     while place > 0 and dice[place - 1] > die:
         place -= 1
-    dice.insert(place, die)
+    if place == len(dice):
+        return dice + one
+    return dice[:place] + one + dice[place:] if place else one + dice
 
 
+@mypyc_attr(acyclic=True)
 class Reckoning:
     """Something reckoned from where the dice lie and what they show."""
 
@@ -107,7 +106,8 @@ class MastersState(GameState):
     """What lies on the table: one entry per die in every list of dice, one per seat in `life`.
 
     A copy shares the lists of dice until one of the two changes them. So whoever writes into one
-    calls `change_places`, `change_combat` or `change_ties` before.
+    calls `change_places`, `change_damage`, `change_bonuses`, `change_blocks` or `change_ties`
+    before.
     """
 
     tables: Tables
@@ -121,8 +121,12 @@ class MastersState(GameState):
     shares_places: bool
     """Whether a copy may have the same lists of places: zone, side, controller, spent, lying,
     fielded."""
-    shares_combat: bool
-    """Likewise of combat: damage, bonuses, blocks, blocked."""
+    shares_damage: bool
+    """Likewise the list of damage."""
+    shares_bonuses: bool
+    """Likewise of bonuses: to attack, to defense."""
+    shares_blocks: bool
+    """Likewise of blocks: blocks, blocked."""
     shares_ties: bool
     """Likewise of ties: owner, holder, partner, lies_on, fielded_on."""
     zone: list[int]
@@ -191,20 +195,35 @@ class MastersState(GameState):
             self.lying = self.lying[:]
             self.fielded = self.fielded[:]
 
-    def change_combat(self) -> None:
-        """Make the lists of combat one's own before they are changed."""
-        if self.shares_combat:
-            self.shares_combat = False
+    def change_damage(self) -> None:
+        """Make the list of damage one's own before it is changed."""
+        if self.shares_damage:
+            self.shares_damage = False
             self.damage = self.damage[:]
+
+    def change_bonuses(self) -> None:
+        """Make the lists of bonuses one's own before they are changed."""
+        if self.shares_bonuses:
+            self.shares_bonuses = False
             self.attack_bonus = self.attack_bonus[:]
             self.defense_bonus = self.defense_bonus[:]
+
+    def change_blocks(self) -> None:
+        """Make the lists of blocks one's own before they are changed."""
+        if self.shares_blocks:
+            self.shares_blocks = False
             self.blocks = self.blocks[:]
             self.blocked = self.blocked[:]
 
     def end_combat(self) -> None:
         """Forget all damage and all bonuses; until one is changed, games share such lists."""
-        self.shares_combat = True
+        self.shares_damage = self.shares_bonuses = True
         self.damage = self.attack_bonus = self.defense_bonus = self.tables.nothing
+
+    def own_dice(self) -> None:
+        """Say that no copy has the same lists of dice."""
+        self.shares_places = self.shares_ties = False
+        self.shares_damage = self.shares_bonuses = self.shares_blocks = False
 
     def change_ties(self) -> None:
         """Make the lists of ties one's own before they are changed."""
@@ -259,11 +278,12 @@ class MastersState(GameState):
             return
         self.change_places()
         lying, row, zone, spent = self.lying, (seat + 1) * ZONES, self.zone, self.spent
-        there = list(lying[row + end])
         for die in going:
-            _lay_down(there, die)
             zone[die] = end
             spent[die] = 0
+        there = list(lying[row + end])
+        there += going
+        there.sort()
         lying[row + start], lying[row + end] = tuple(staying), tuple(there)
 
     def sort_dice(self) -> None:
@@ -320,7 +340,9 @@ class MastersState(GameState):
     def _share_dice(self, other: MastersState) -> None:
         """Let a copy have the same lists of dice, until either of the two changes them."""
         self.shares_places = other.shares_places = True
-        self.shares_combat = other.shares_combat = True
+        self.shares_damage = other.shares_damage = True
+        self.shares_bonuses = other.shares_bonuses = True
+        self.shares_blocks = other.shares_blocks = True
         self.shares_ties = other.shares_ties = True
         other.zone = self.zone
         other.side = self.side
@@ -387,7 +409,7 @@ class MastersState(GameState):
         self.open_book(r.book)
         self.ways = []
         self.reckoned = None
-        self.shares_places = self.shares_combat = self.shares_ties = False
+        self.own_dice()
         seats = len(self.teams)
         dice = r.count()
         self.zone = [r.within(0, ZONES - 1) for _ in range(dice)]

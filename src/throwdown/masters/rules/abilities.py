@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import MastersState
+from throwdown.masters.rules.plans import total_of
 
 # Registers of every ability's frame.
 THAT: Final = 0
@@ -312,10 +313,10 @@ class Companion(Line):
 class Priced(Line):
     """A line that is paid for: a Global, or an activated ability of a fielded die."""
 
-    def __init__(self, number: int, card: int, program: str, cost: list[int]) -> None:
+    def __init__(self, number: int, card: int, program: str, cost: int) -> None:
         super().__init__(number, card, program)
         self.cost = cost
-        self.total = sum(cost)
+        self.total = total_of(cost)
         self.life = 0
         self.needs: list[Which] = []
         """The dice that must be there for it to be paid and to do anything (DM-2.4.8, DM-2.4.9)."""

@@ -60,7 +60,7 @@ from throwdown.masters.rules.payment import (
     purse_of,
     ways_to_pay,
 )
-from throwdown.masters.rules.plans import total_of
+from throwdown.masters.rules.plans import of_anything
 from throwdown.masters.rules.prices import note_fielding
 from throwdown.masters.rules.stats import fielding_cost_of, purchase_cost_of
 from throwdown.masters.rules.turn import MAIN
@@ -117,7 +117,7 @@ class ActWindow(Window[MastersState]):
         return f.at - 1
 
 
-def purchase_price(s: MastersState, card: int, seat: int) -> list[int]:
+def purchase_price(s: MastersState, card: int, seat: int) -> int:
     """Return what a seat pays for a die of a card."""
     return price_of_card(purchase_cost_of(s, card, seat), s.tables.energy[card])
 
@@ -131,7 +131,7 @@ class Pay(Ask[MastersState]):
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
         """Return the different ways to pay the act's price."""
         price = price_of(s, f)
-        return ways_to_pay(purse_of(s, f.seat), price) if total_of(price) else NOTHING_TO_PAY
+        return ways_to_pay(purse_of(s, f.seat), price) if price else NOTHING_TO_PAY
 
     def payment(self, s: MastersState, f: Frame, way: int) -> list[int]:
         """Return which dice pay, and how much, in one of the ways."""
@@ -166,32 +166,32 @@ def mark_payment(s: MastersState, die: int) -> None:
 def forget_payment(s: MastersState, seat: int) -> None:
     """The dice that paid for a seat's last fielding are like any others again."""
     if book_of(s).rules.when_fielded_excludes_payment:
+        spent = s.spent
         for die in in_zone(s, seat, USED):
-            if s.spent[die]:
+            if spent[die]:
                 s.change_places()
                 s.spent[die] = 0
 
 
-def price_of(s: MastersState, f: Frame) -> list[int]:
+def price_of(s: MastersState, f: Frame) -> int:
     """Return the energy that the act in a frame costs, with what is paid for together with it."""
     price = price_of_one(s, f.seat, f.regs[VERB], f.regs[WHAT])
     for thing in f.picks:
-        more = price_of_one(s, f.seat, verb_of(thing), first_of(thing))
-        price = [price[i] + more[i] for i in range(len(price))]
+        price += price_of_one(s, f.seat, verb_of(thing), first_of(thing))
     return price
 
 
-def price_of_one(s: MastersState, seat: int, verb: int, what: int) -> list[int]:
+def price_of_one(s: MastersState, seat: int, verb: int, what: int) -> int:
     """Return the energy that one thing costs; each purchase asks for its own type (DM-2.4.2)."""
     if verb == BUY:
         return purchase_price(s, what, seat)
     if verb == FIELD_DIE:
-        return [0, 0, 0, 0, fielding_cost_of(s, what)]
+        return of_anything(fielding_cost_of(s, what))
     if verb == GLOBAL:
         return book_of(s).texts.globals[what].cost
     if verb == ABILITY:
         return book_of(s).texts.activated[what].cost
-    return [0, 0, 0, 0, 0]
+    return 0
 
 
 def spend(s: MastersState, seat: int, die: int, amount: int) -> None:

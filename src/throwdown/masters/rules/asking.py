@@ -18,6 +18,7 @@ from throwdown.masters.rules.effects import seats_of
 from throwdown.masters.rules.lasting import begin
 from throwdown.masters.rules.patterns import Pattern, Scope
 from throwdown.masters.rules.payment import can_pay, payments, purse_of
+from throwdown.masters.rules.plans import of_anything
 from throwdown.masters.rules.stats import fielding_cost_of
 from throwdown.masters.rules.verbs import NAME_ENERGY, NAME_ICON
 from throwdown.masters.rules.verbs import PAY as PAY_VERB
@@ -39,7 +40,7 @@ class MayDo(Ask[MastersState]):
         """What it lets a player buy: if there is no such die, it is not offered."""
         self.fielding: Dice | None = None
         """The die that it lets a player field for its cost, which must be payable."""
-        self.energy: list[int] = []
+        self.energy = 0
         self.life = 0
         self.about_that = False
         """Whether it does nothing without `that die` (DM-2.4.9)."""
@@ -79,15 +80,15 @@ class MayDo(Ask[MastersState]):
         return self.unasked(s, f)
 
 
-def fielding_price(s: MastersState, f: Frame, dice: Dice) -> list[int]:
+def fielding_price(s: MastersState, f: Frame, dice: Dice) -> int:
     """Return the energy that it costs to field a die."""
-    return [0, 0, 0, 0, sum([fielding_cost_of(s, die) for die in dice.get(s, f)])]
+    return of_anything(sum([fielding_cost_of(s, die) for die in dice.get(s, f)]))
 
 
 class PayEnergy(Ask[MastersState]):
     """Pay energy inside a text: choose how, from the payer's own Reserve Pool."""
 
-    def __init__(self, cost: list[int], player: int = YOU) -> None:
+    def __init__(self, cost: int, player: int = YOU) -> None:
         super().__init__(PAY, "DM-2.4.1")
         self.cost = cost
         self.player = player
@@ -100,7 +101,7 @@ class PayEnergy(Ask[MastersState]):
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
         """Return the different payments of the cost."""
         cost = self.cost if self.fielding is None else fielding_price(s, f, self.fielding)
-        return payments(purse_of(s, self.decider(s, f)), cost) if sum(cost) else [[]]
+        return payments(purse_of(s, self.decider(s, f)), cost) if cost else [[]]
 
     def payment(self, s: MastersState, f: Frame, way: int) -> list[int]:
         """Return which dice pay, and how much, in one of the ways."""
@@ -155,7 +156,7 @@ class UnlessTheyPay(Ask[MastersState]):
 class Toll:
     """What something costs the player who picks it: energy, life or a die that fits."""
 
-    def __init__(self, energy: list[int], life: int, die: Pattern | None) -> None:
+    def __init__(self, energy: int, life: int, die: Pattern | None) -> None:
         self.energy = energy
         self.life = life
         self.die = die

@@ -54,20 +54,31 @@ class DeclareAttackers(Ask[MastersState]):
         last = f.picks[-1] if f.picks else NONE
         if f.picks and is_banned(s, f.picks[0], TO_ATTACK_WITH_OTHERS):
             return [action(DONE)]
-        able = [die for die in in_zone(s, s.active, FIELD) if bar(s, die, f.picks) == FREE]
         if may_bind(s):
-            able = yielding(s, able)
-            able = able if f.picks else dutiful(s, able)
-            for die in able:
-                if die > last and must_attack(s, die) and attack_tax(s, die) == 0:
-                    return [action(ATTACK_WITH, other) for other in able if last < other <= die]
+            return self._bound_options(s, f, last)
+        options = [
+            action(ATTACK_WITH, die)
+            for die in in_zone(s, s.active, FIELD)
+            if die > last and bar(s, die, f.picks) == FREE
+        ]
+        options.append(action(DONE))
+        return options
+
+    def _bound_options(self, s: MastersState, f: Frame, last: int) -> list[Action]:
+        """Return what may be picked after the last one where dice may have to attack."""
+        able = [die for die in in_zone(s, s.active, FIELD) if bar(s, die, f.picks) == FREE]
+        able = yielding(s, able)
+        able = able if f.picks else dutiful(s, able)
+        for die in able:
+            if die > last and must_attack(s, die) and attack_tax(s, die) == 0:
+                return [action(ATTACK_WITH, other) for other in able if last < other <= die]
         options = [action(ATTACK_WITH, die) for die in able if die > last]
         options.append(action(DONE))
         return options
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) != DONE:
-            f.picks = (*f.picks, first_of(pick))
+            f.picks += (first_of(pick),)
             return f.at
         self._declare(s, f)
         return f.at + 1

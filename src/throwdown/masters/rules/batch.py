@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import DONE, Action, action, first_of, second_of, verb_of
-from throwdown.kernel.control import Ask, Jump
+from throwdown.kernel.control import NO_OPTIONS, Ask, Jump
 from throwdown.kernel.decision import SUBSET
 from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.masters.model.ruleset import CASUAL, ONE_EFFECT
@@ -61,15 +61,15 @@ class AddThing(Ask[MastersState]):
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         if f.regs[VERB] not in (BUY, FIELD_DIE, GLOBAL):
-            return []
+            return NO_OPTIONS
         purse, last = purse_of(s, f.seat), last_thing(f)
         # Without a die that loses its rest, only a Global used again can make a difference.
-        if not purse.means.loses and verb_of(last) != GLOBAL:
-            return []
+        if not purse.means.loses and not is_one_act(s, f, last):
+            return NO_OPTIONS
         price = price_of(s, f)
         left = purse.means.total - total_of(price)
         if verb_of(last) != GLOBAL and (left == 0 or not can_be_split(purse, price)):
-            return []
+            return NO_OPTIONS
         options: list[Action] = []
         for thing in addable(s, f, left) if purse.means.loses else again(s, f, left):
             more = price_of_one(s, f.seat, verb_of(thing), first_of(thing))
@@ -82,7 +82,7 @@ class AddThing(Ask[MastersState]):
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return f.at + 1
-        f.picks = (*f.picks, pick)
+        f.picks += (pick,)
         return f.at
 
 
@@ -167,24 +167,28 @@ def is_usable_again(s: MastersState, f: Frame, use: Action) -> bool:
     return life == 0 or life <= s.life[f.seat]
 
 
-def is_better_together(
-    s: MastersState, f: Frame, purse: Purse, price: list[int], more: list[int]
-) -> bool:
-    """Say whether using a Global again is something else than using it once more later.
+def is_better_together(s: MastersState, f: Frame, purse: Purse, price: int, more: int) -> bool:
+    """Say whether using a Global again is something else than using it once more later."""
+    return is_one_act(s, f, last_thing(f)) and can_pay(purse, price + more)
+
+
+def is_one_act(s: MastersState, f: Frame, thing: Action) -> bool:
+    """Say whether a Global used several times at once differs from using it one by one.
 
     It is one act, which matters where the other player acts in between; and as one effect its
     damage adds up (DM-10.4).
     """
-    if verb_of(last_thing(f)) != GLOBAL:
-        return False
-    if not can_pay(purse, [price[i] + more[i] for i in range(len(price))]):
+    if verb_of(thing) != GLOBAL:
         return False
     book = book_of(s)
     if f.seat != s.active or book.rules.priority_mode == CASUAL:
         return True
-    program = book.texts.globals[first_of(last_thing(f))].program
-    deals = [op for op in book.programs[program].ops if isinstance(op, Deal)]
-    return book.rules.global_batch == ONE_EFFECT and bool(deals)
+    if book.rules.global_batch != ONE_EFFECT:
+        return False
+    for op in book.programs[book.texts.globals[first_of(thing)].program].ops:
+        if isinstance(op, Deal):
+            return True
+    return False
 
 
 class BeginThings(Op[MastersState]):

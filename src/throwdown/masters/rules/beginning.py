@@ -97,7 +97,7 @@ class ChooseTeam(Ask[MastersState]):
         return [action(TEAM, team) for team in range(self.teams)]
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
-        f.picks = (*f.picks, first_of(pick))
+        f.picks += (first_of(pick),)
         emit(s, CHOSE_TEAM, self.seat, first_of(pick))
         return f.at + 1
 

@@ -28,6 +28,7 @@ from throwdown.masters.rules.bans import (
     is_banned,
     may_ban,
     may_be_blocked_by,
+    may_bind,
     most_blocks,
     must_block,
     needs_two_blockers,
@@ -75,8 +76,11 @@ class DeclareBlockers(Ask[MastersState]):
         options: list[Action] = []
         fighting = attackers(s)
         for die in free_blockers(s, f.picks):
-            pairs = [a for a in fighting if is_rising(f.picks, die, a)]
-            pairs = [a for a in pairs if self.bar(s, f.picks, die, a) == FREE]
+            pairs = [
+                a
+                for a in fighting
+                if is_rising(f.picks, die, a) and self.bar(s, f.picks, die, a) == FREE
+            ]
             wanted = _duties(s, f.picks, die, pairs)
             if wanted:
                 left = most_blocks(s, die) - f.picks[::2].count(die)
@@ -93,6 +97,8 @@ class DeclareBlockers(Ask[MastersState]):
             return BANNED_FROM_BLOCK
         if not may_be_blocked_by(s, attacker, die):
             return NOT_BY_THIS_ONE
+        if not may_be_taxed(s) and not may_want(s):
+            return FREE
         more = (*picks, die, attacker)
         if not can_afford(s, more):
             return TOO_DEAR
@@ -102,7 +108,7 @@ class DeclareBlockers(Ask[MastersState]):
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) != DONE:
-            f.picks = (*f.picks, first_of(pick), second_of(pick))
+            f.picks += (first_of(pick), second_of(pick))
             return f.at
         declare_blocks(s, f.picks)
         f.picks = ()
@@ -128,6 +134,8 @@ def is_rising(picks: tuple[int, ...], die: int, attacker: int) -> bool:
 
 def _duties(s: MastersState, picks: tuple[int, ...], die: int, pairs: list[int]) -> list[int]:
     """Return the attackers that a die must still block; any of them, if it need block but one."""
+    if not may_bind(s):
+        return []
     duties = must_block(s, die)
     if not duties or block_tax(s, die) > 0:
         return []
@@ -168,7 +176,12 @@ def unguarded(s: MastersState, picks: tuple[int, ...]) -> list[int]:
 
 def wanting(s: MastersState, picks: tuple[int, ...]) -> list[int]:
     """Return the attackers that need another blocker, or else these blocks are not legal."""
-    return lonely(s, picks) + unguarded(s, picks)
+    return lonely(s, picks) + unguarded(s, picks) if may_want(s) else []
+
+
+def may_want(s: MastersState) -> bool:
+    """Say whether any attacker could need another blocker now."""
+    return may_ban(s, BE_BLOCKED_BY_ONE) or book_of(s).has_static[GUARDED]
 
 
 def can_match(
@@ -195,7 +208,7 @@ def can_match(
 
 def can_afford(s: MastersState, picks: tuple[int, ...]) -> bool:
     """Say whether the taxes on these blocks can be paid (DM-7.2.1, DM-2.4.8)."""
-    if not s.lasting and not book_of(s).has_static[CANT_UNLESS]:
+    if not may_be_taxed(s):
         return True
     seat = opponent(s, s.active)
     life = block_taxes(s, picks)
@@ -205,9 +218,14 @@ def can_afford(s: MastersState, picks: tuple[int, ...]) -> bool:
     return spins == 0 or spins <= sum([level_of(s, die) - 1 for die in spinnable(s, seat)])
 
 
+def may_be_taxed(s: MastersState) -> bool:
+    """Say whether any block could cost something now."""
+    return bool(s.lasting) or book_of(s).has_static[CANT_UNLESS]
+
+
 def block_taxes(s: MastersState, picks: tuple[int, ...]) -> int:
     """Return how much life these blocks cost the defending player."""
-    if not picks:
+    if not picks or not s.lasting:
         return 0
     taxes = sum([block_tax(s, die) for die in sorted(set(picks[::2]))])
     return taxes + declaration_tax(s, opponent(s, s.active))
@@ -215,6 +233,8 @@ def block_taxes(s: MastersState, picks: tuple[int, ...]) -> int:
 
 def spin_taxes(s: MastersState, picks: tuple[int, ...]) -> int:
     """Return how many characters these blocks spin down: one price for each blocker."""
+    if not book_of(s).has_static[CANT_UNLESS]:
+        return 0
     return sum([spin_tax(s, attacker) for attacker in picks[1::2]])
 
 
@@ -244,7 +264,7 @@ def declare_blocks(s: MastersState, picks: tuple[int, ...]) -> None:
 
 def assign_block(s: MastersState, blocker: int, attacker: int) -> None:
     """A die blocks an attacker, perhaps besides others (DM-7.2.2)."""
-    s.change_combat()
+    s.change_blocks()
     if s.blocks[blocker] == NONE:
         s.blocks[blocker] = attacker
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import KernelError
@@ -161,7 +161,7 @@ class MastersBook(TableBook):
         """Whether there is any line of each kind."""
         self.is_deadly = False
         """Whether a card has Deadly."""
-        self.bans = 0
+        self.bans: i64 = 0
         """What dice can't do, or have done to them, by any text of a card, as bits."""
         self.keywords = [0] * cards
         """The keywords that a card's text gives its dice, as bits."""

@@ -263,7 +263,7 @@ class ChooseDice(Ask[MastersState]):
             if self.targeted:
                 tell_targets(s, f)
             return f.at + 1
-        f.picks = (*f.picks, first_of(pick))
+        f.picks += (first_of(pick),)
         return f.at
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import NONE, Action, action, first_of, second_of
-from throwdown.kernel.control import Ask
+from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import DIVIDE
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.ruleset import EVERYTHING
@@ -58,7 +58,7 @@ class Divide(Ask[MastersState]):
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         if f.regs[DIVIDING] == 0:
-            return []
+            return NO_OPTIONS
         dealer = f.regs[DIVIDING] - 1
         victim = self._next_victim(s, f, dealer)
         rest = self._after(s, dealer, victim)
@@ -82,12 +82,12 @@ class Divide(Ask[MastersState]):
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         dealer = f.regs[DIVIDING] - 1
         victim, amount = first_of(pick), second_of(pick)
-        f.picks = (*f.picks, dealer, victim, amount)
+        f.picks += (dealer, victim, amount)
         f.regs[LEFT] -= amount
         if self._after(s, dealer, victim):
             return f.at
         if f.regs[LEFT] > 0:
-            f.picks = (*f.picks, dealer, NONE, f.regs[LEFT])
+            f.picks += (dealer, NONE, f.regs[LEFT])
         f.regs[LEFT] = 0
         return self.unasked(s, f)
 
@@ -135,6 +135,8 @@ class DivideBlock(Divide):
         return opponent(s, s.active)
 
     def dealers(self, s: MastersState) -> list[int]:
+        if not s.further_blocks:
+            return []
         blockers = sorted(set(s.further_blocks[::2]))
         return [die for die in blockers if len(attackers_of(s, die)) > 1]
 
@@ -149,6 +151,8 @@ def next_of(dice: list[int]) -> int:
 
 def factor(s: MastersState, attacker: int) -> int:
     """Return how often an attacker's damage to its blockers counts."""
+    if not book_of(s).has_static[DOUBLE_TO_BLOCKERS]:
+        return 1
     return 2 if statics_on(s, attacker, DOUBLE_TO_BLOCKERS) else 1
 
 

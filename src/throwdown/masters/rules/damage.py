@@ -120,11 +120,11 @@ class NextHit(Op[MastersState]):
         if at >= len(f.picks):
             return f.at + 3
         f.regs[NEXT] = at + 4
-        die, seat, amount, cause = f.picks[at : at + 4]
+        cause = f.picks[at + 3]
         source = source_of(cause)
         if source != NONE and has_lasting(s, source, NO_DAMAGE):
             return f.at
-        propose(s, HIT, seat, [die, amount, cause, 0])
+        propose(s, HIT, f.picks[at + 1], [f.picks[at], f.picks[at + 2], cause, 0])
         return f.at + 1
 
 
@@ -173,11 +173,11 @@ class DealHits(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         hits = f.regs[HITS_REGISTERS:]
-        s.change_combat()
         for i in range(0, len(hits), 4):
             if hits[i] == NONE:
                 s.life[hits[i + 1]] = max(0, s.life[hits[i + 1]] - hits[i + 2])
             elif is_fielded(s, hits[i]):
+                s.change_damage()
                 s.damage[hits[i]] += hits[i + 2]
                 s.hurt = True
         if book_of(s).heeded[DEALT]:

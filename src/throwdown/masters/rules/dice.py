@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
@@ -33,7 +35,7 @@ EACH_PLAYER: Final = 2
 THAT_PLAYER: Final = 3
 
 
-def in_zone(s: MastersState, seat: int, zone: int) -> tuple[int, ...]:
+def in_zone(s: MastersState, seat: i64, zone: i64) -> tuple[int, ...]:
     """Return the dice that a seat controls in a zone, rising."""
     return s.lying[(seat + 1) * ZONES + zone]
 
@@ -43,9 +45,9 @@ def is_fielded(s: MastersState, die: int) -> bool:
     return s.zone[die] in (FIELD, ATTACK)
 
 
-def fielded(s: MastersState, seat: int) -> tuple[int, ...]:
+def fielded(s: MastersState, seat: i64) -> tuple[int, ...]:
     """Return the dice that a seat controls in the field, rising."""
-    row = (seat + 1) * ZONES
+    row: i64 = (seat + 1) * ZONES
     calm, fighting = s.lying[row + FIELD], s.lying[row + ATTACK]
     if not fighting:
         return calm
@@ -85,6 +87,11 @@ def shows_action(s: MastersState, die: int) -> bool:
     """Say whether an action face is up."""
     tables = s.tables
     return tables.face_kind[tables.first_face[die] + s.side[die]] == ACTION_FACE
+
+
+def mark_of(face: i64) -> i64:
+    """Return a bit for a face: faces with different ones differ, which is quick to see."""
+    return 1 << (face & 63)
 
 
 def is_shown(s: MastersState, dice: list[int], face: int) -> bool:
@@ -177,9 +184,12 @@ def _goes_to_prep(s: MastersState, die: int) -> bool:
 
 def _shed(s: MastersState, die: int) -> None:
     """Damage, bonuses, pairs and blocks end when a die leaves the field (DM-11.12)."""
-    if s.damage[die] or s.attack_bonus[die] or s.defense_bonus[die]:
-        s.change_combat()
-        s.damage[die] = s.attack_bonus[die] = s.defense_bonus[die] = 0
+    if s.damage[die]:
+        s.change_damage()
+        s.damage[die] = 0
+    if s.attack_bonus[die] or s.defense_bonus[die]:
+        s.change_bonuses()
+        s.attack_bonus[die] = s.defense_bonus[die] = 0
     stop_fighting(s, die)
     _leave_pair(s, die)
     if s.lasting:
@@ -197,14 +207,14 @@ def stop_fighting(s: MastersState, die: int) -> None:
     """A die neither blocks anybody nor is blocked any more."""
     stop_blocking(s, die)
     if s.blocked[die]:
-        s.change_combat()
+        s.change_blocks()
         s.blocked[die] = 0
 
 
 def stop_blocking(s: MastersState, die: int) -> None:
     """A die no longer blocks anybody."""
     if s.blocks[die] != NONE:
-        s.change_combat()
+        s.change_blocks()
         s.blocks[die] = NONE
     further = s.further_blocks
     if further:

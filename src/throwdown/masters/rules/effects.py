@@ -139,7 +139,7 @@ def icons_on(s: MastersState, dice: list[int]) -> int:
 def give(s: MastersState, die: int, attack: int, defense: int) -> None:
     """Add to a fielded die's attack and defense until the end of the turn."""
     if is_fielded(s, die) and (attack or defense):
-        s.change_combat()
+        s.change_bonuses()
         s.attack_bonus[die] += attack
         s.defense_bonus[die] += defense
         s.hurt = s.hurt or defense < 0

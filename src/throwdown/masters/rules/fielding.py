@@ -30,7 +30,7 @@ def field_die(s: MastersState, die: int, seat: int, *, paid: bool) -> None:
     start = s.zone[die]
     s.put(die, FIELD, seat)
     if s.damage[die]:
-        s.change_combat()
+        s.change_damage()
         s.damage[die] = 0
     s.change_ties()
     s.fielded_on[die] = s.turn

@@ -74,7 +74,7 @@ def opening(book: Book, layout: Layout, life: int, seed: int) -> MastersState:
 def lay_out(s: MastersState, layout: Layout) -> None:
     """Put every die where it lies at the start, and end whatever was under way."""
     dice = len(layout.card_of)
-    s.shares_places = s.shares_combat = s.shares_ties = False
+    s.own_dice()
     s.zone = layout.zones()
     s.side = [0] * dice
     s.owner = layout.home[:]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from throwdown.kernel.action import NONE, Action, action, first_of
-from throwdown.kernel.control import Ask
+from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.ruleset import AFTER_DAMAGE
@@ -60,7 +60,7 @@ class LeaveTogether(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         book = book_of(s)
         if not book.texts.companions or book.rules.unblocked_leave != self.when:
-            return []
+            return NO_OPTIONS
         leaving = leavers(s)
         for line in book.texts.companions:
             for this in bearers(s, line):

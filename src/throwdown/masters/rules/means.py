@@ -1,78 +1,93 @@
 """Means: what energy is good for, whichever dice it is on (DM-2.4).
 
-A worth is what some dice show as one number, to be added up die by die: how much energy there is of
-each kind, with marks for what is not an amount. What energy pays for follows from its worth alone,
-so the `Market` of a game remembers the means of every worth that has come up.
+What some energy pays for follows from how much of each kind there is (`plans.py`), with marks for
+what is not an amount: together they are its worth, one number. So the `Market` of a game remembers
+the means of every worth that has come up.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
 from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules.plans import LOSING, USED_UP, covers, group_of
+from throwdown.masters.rules.plans import (
+    AMOUNT,
+    LOSING,
+    USED_UP,
+    WIDTH,
+    covers,
+    energy_in,
+    group_of,
+)
 
-_WIDTH: Final = 9
-"""How many bits of a worth tell the amount of one kind of energy."""
-_MOST: Final = (1 << _WIDTH) - 1
-_LOSES: Final = 1 << (GENERIC + 1) * _WIDTH
-_LOSES_A_TYPE: Final = _LOSES << 1
-_STIFF: Final = _LOSES << 2
-A_CHARACTER: Final = _LOSES << 3
-AN_ACTION: Final = _LOSES << 4
-MARKS: Final = _LOSES | _LOSES_A_TYPE | _STIFF | A_CHARACTER | AN_ACTION
-"""The bits of a worth that are marks; they are not added up."""
-OF_ENERGY: Final = ~(A_CHARACTER | AN_ACTION)
-"""The bits that matter to what energy is good for."""
+# What marks the face of a die, as bits.
+_LOSES: Final = 1
+_LOSES_A_TYPE: Final = 2
+_STIFF: Final = 4
+A_CHARACTER: Final = 8
+AN_ACTION: Final = 16
+_OF_ENERGY: Final = _LOSES | _LOSES_A_TYPE | _STIFF
+"""The marks that matter to what energy is good for."""
+_ANY_TYPE: Final = (1 << WILD) - 1
+"""A bit for each type."""
+_MARKS: Final = (GENERIC + 1) * WIDTH
+"""Where a worth has its marks: behind the energy."""
 
 MOST_FLOATING: Final = 255
 """More generic energy than anything costs, and still few enough bits."""
 MOST_REMEMBERED: Final = 4096
 
 
-def worth_of(kind: int, amount: int, spending: int) -> int:
-    """Return the worth of a face with so much energy, spent in that way (`plans.py`)."""
+def marks_of(kind: int, amount: int, spending: int) -> int:
+    """Return the marks of a face with so much energy, spent in that way (`plans.py`)."""
     if not amount:
         return 0
-    marks = 0
     if spending == LOSING:
-        marks |= _LOSES if amount > 1 else 0
-        marks |= _LOSES_A_TYPE if kind != GENERIC else 0
-    elif spending == USED_UP:
-        marks |= _STIFF
-    return amount << kind * _WIDTH | marks
+        return (_LOSES if amount > 1 else 0) | (_LOSES_A_TYPE if kind != GENERIC else 0)
+    return _STIFF if spending == USED_UP else 0
 
 
-def floating_worth(energy: int) -> int:
-    """Return the worth of generic energy that is on no die (DM-6.1.6)."""
-    return min(energy, MOST_FLOATING) << GENERIC * _WIDTH
+def floating_energy(amount: int) -> int:
+    """Return generic energy that is on no die (DM-6.1.6)."""
+    return min(amount, MOST_FLOATING) << GENERIC * WIDTH
 
 
 class Means:
     """What some energy pays for."""
 
-    def __init__(self, worth: int) -> None:
-        self.energy = [worth >> kind * _WIDTH & _MOST for kind in range(GENERIC + 1)]
+    def __init__(self, worth: i64) -> None:
+        self.energy: i64 = worth & (1 << _MARKS) - 1
         """How much there is of each kind."""
-        self.total = sum(self.energy)
-        self.loses = worth & _LOSES != 0
+        self.total: int = energy_in(worth)
+        types: i64 = _ANY_TYPE if worth >> WILD * WIDTH & AMOUNT else 0
+        for kind in range(WILD):
+            if worth >> kind * WIDTH & AMOUNT:
+                types |= 1 << kind
+        self.types: int = types
+        """Which types it can pay for, as bits; wild energy is of any type (DM-2.3.3)."""
+        marks: i64 = worth >> _MARKS
+        self.loses = marks & _LOSES != 0
         """Whether a die loses what is not needed of it, as a generic one does."""
-        self.loses_a_type = worth & _LOSES_A_TYPE != 0
+        self.loses_a_type = marks & _LOSES_A_TYPE != 0
         """Whether a die that loses its rest shows a type, and so could pay for one."""
-        self.is_stiff = worth & _STIFF != 0
+        self.is_stiff = marks & _STIFF != 0
         """Whether there is a die that can only be spent where all its energy is needed."""
-        self.cards: list[list[int]] = []
-        """The cards that it pays for at their printed cost, of what each seat may buy."""
         self.globals: list[int] = []
         """The numbers of the Globals that it pays for."""
+
+    def amount_of(self, kind: i64) -> int:
+        """Return how much there is of a kind."""
+        return self.energy >> kind * WIDTH & AMOUNT
 
     def buys(self, cost: int, energy: int) -> bool:
         """Say whether it pays for a card: one energy of its type, the rest anything (DM-2.4.2)."""
         if cost > self.total:
             return False
-        return cost == 0 or energy == NO_ENERGY or self.energy[energy] + self.energy[WILD] > 0
+        return cost == 0 or energy == NO_ENERGY or self.types >> energy & 1 != 0
 
 
 class Market:
@@ -82,44 +97,67 @@ class Market:
     """
 
     def __init__(
-        self, tables: Tables, spending: list[int], shop: list[list[int]], costs: list[list[int]]
+        self, tables: Tables, spending: list[int], shop: list[list[int]], costs: list[int]
     ) -> None:
         self.tables = tables
         self.spending = spending
         self.shop = shop
         self.costs = costs
         faces = range(len(spending))
-        self.worths = [self._worth(face) for face in faces]
-        """What each face is worth."""
+        self.amounts = bytes([self._amount(face) for face in faces])
+        """How much energy each face shows."""
+        self.shifts = bytes([max(0, kind) * WIDTH for kind in tables.face_energy])
+        """Where the kind of energy that each face shows has its amount."""
+        self.marks = bytes([self._marks(face) for face in faces])
+        """What marks each face."""
         self.lone_groups = [self._lone_group(face) for face in faces]
         """The group that one die with that face up is (`plans.py`); 0 if it shows no energy."""
+        self.dearest = max(tables.cost)
+        """The highest cost of a card."""
         self._known: dict[int, Means] = {}
+        self._payable: dict[int, list[int]] = {}
 
-    def _worth(self, face: int) -> int:
+    def _amount(self, face: int) -> int:
+        kind = self.tables.face_kind[face]
+        return 0 if kind in (CHARACTER_FACE, ACTION_FACE) else self.tables.face_amount[face]
+
+    def _marks(self, face: int) -> int:
         tables = self.tables
         if tables.face_kind[face] == CHARACTER_FACE:
             return A_CHARACTER
         if tables.face_kind[face] == ACTION_FACE:
             return AN_ACTION
-        return worth_of(tables.face_energy[face], tables.face_amount[face], self.spending[face])
+        return marks_of(tables.face_energy[face], tables.face_amount[face], self.spending[face])
 
     def _lone_group(self, face: int) -> int:
         kind, amount = self.tables.face_energy[face], self.tables.face_amount[face]
         return group_of(kind, amount, self.spending[face], 1) if amount else 0
 
-    def means_of(self, worth: int) -> Means:
-        """Return what energy of that worth is good for."""
+    def means_of(self, energy: i64, marks: i64) -> Means:
+        """Return what so much energy is good for, on faces with these marks."""
+        worth: int = energy | (marks & _OF_ENERGY) << _MARKS
         known = self._known.get(worth)
         return self._work_out(worth) if known is None else known
 
     def _work_out(self, worth: int) -> Means:
         """Find out what a worth is good for that has not come up yet, and remember it."""
-        means, price, energy = Means(worth), self.tables.cost, self.tables.energy
-        means.cards = [
-            [card for card in cards if means.buys(price[card], energy[card])] for cards in self.shop
-        ]
-        means.globals = [i for i in range(len(self.costs)) if covers(self.costs[i], means.energy)]
+        means = Means(worth)
+        costs, energy = self.costs, means.energy
+        means.globals = [i for i in range(len(costs)) if covers(costs[i], energy)]
         if len(self._known) >= MOST_REMEMBERED:
             self._known.clear()
         self._known[worth] = means
         return means
+
+    def payable(self, means: Means, seat: int) -> list[int]:
+        """Return the cards that means pay for at their printed cost, of what a seat may buy."""
+        # Nothing else decides which cards: how much energy there is, and of which types.
+        total = min(means.total, self.dearest)
+        question = (seat * (self.dearest + 1) + total) * (_ANY_TYPE + 1) + means.types
+        known = self._payable.get(question)
+        if known is not None:
+            return known
+        price, energy = self.tables.cost, self.tables.energy
+        cards = [card for card in self.shop[seat] if means.buys(price[card], energy[card])]
+        self._payable[question] = cards
+        return cards

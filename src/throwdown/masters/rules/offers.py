@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from throwdown.kernel.action import NONE, Action, action
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
 from throwdown.masters.model.state import MastersState
@@ -10,7 +12,7 @@ from throwdown.masters.rules.abilities import NO_ABILITIES, Priced
 from throwdown.masters.rules.bans import may_be_fielded
 from throwdown.masters.rules.bearers import bearers, has_lasting, is_bearing, is_used_up, unmet
 from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.dice import fielded, in_zone, is_shown, opponent
+from throwdown.masters.rules.dice import fielded, in_zone, is_shown, mark_of, opponent
 from throwdown.masters.rules.payment import (
     Purse,
     can_buy,
@@ -25,29 +27,35 @@ from throwdown.masters.rules.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, USE
 
 def purchases(s: MastersState, seat: int, purse: Purse) -> list[Action]:
     """Return the cards of which a seat can buy a die now (DM-6.3.2, DM-3.6)."""
+    zone, stock = s.zone, book_of(s).stock[seat]
     return [
         action(BUY, card)
         for card in payable_cards(s, seat, purse)
-        if supply_die(s, card, seat) != NONE
+        if first_for_sale(zone, stock[card]) != NONE
     ]
 
 
 def payable_cards(s: MastersState, seat: int, purse: Purse) -> list[int]:
     """Return the cards that a seat can pay for, whether or not there is a die left."""
+    book = book_of(s)
     if not purse.means.is_stiff and not purchase_costs_change(s):
-        return purse.means.cards[seat]
+        return book.market.payable(purse.means, seat)
     energies = s.tables.energy
     return [
         card
-        for card in book_of(s).shop[seat]
+        for card in book.shop[seat]
         if can_buy(purse, purchase_cost_of(s, card, seat), energies[card])
     ]
 
 
 def supply_die(s: MastersState, card: int, seat: int) -> int:
     """Return a die of a card that a seat may still buy, or NONE."""
-    zone = s.zone
-    for die in book_of(s).stock[seat][card]:
+    return first_for_sale(s.zone, book_of(s).stock[seat][card])
+
+
+def first_for_sale(zone: list[int], dice: list[int]) -> int:
+    """Return the first of some dice that still lies on its card, or NONE."""
+    for die in dice:
         if zone[die] == SUPPLY:
             return die
     return NONE
@@ -70,12 +78,15 @@ def action_dice(s: MastersState, seat: int) -> list[Action]:
 
 def showing(s: MastersState, seat: int, kind: int) -> list[int]:
     """Return the dice in a seat's Reserve Pool that show a face of that kind, alike dice once."""
-    tables, side = s.tables, s.side
+    first_face, face_kind, side = s.tables.first_face, s.tables.face_kind, s.side
     found: list[int] = []
+    marks: i64 = 0
     for die in in_zone(s, seat, RESERVE):
-        face = tables.first_face[die] + side[die]
-        if tables.face_kind[face] == kind and not is_shown(s, found, face):
-            found.append(die)
+        face = first_face[die] + side[die]
+        if face_kind[face] != kind or (marks & mark_of(face) and is_shown(s, found, face)):
+            continue
+        marks |= mark_of(face)
+        found.append(die)
     return found
 
 

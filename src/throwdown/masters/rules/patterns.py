@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.cards import CHARACTER
 from throwdown.masters.model.state import PAID_FOR_FIELDING, MastersState
@@ -103,6 +105,7 @@ WRONG_STATE: Final = 5
 WRONG_MEASURE: Final = 6
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Scope:
     """For whom a pattern is read: a seat, the die with the text, `that die`, a chosen type."""
 
@@ -174,15 +177,19 @@ class Pattern(Which):
         """Say whether at least so many dice are meant, without looking at more than it takes."""
         if self.by_card or self.cheapest:
             return self.count(s, seat, this) >= least
+        if least <= 0:
+            return True
         at = Scope(seat, this)
         for whose in range(len(s.teams)):
             if not self._may_be_of(s, whose, seat):
                 continue
             for zone in PLACES[self.place]:
                 for die in s.lying[(whose + 1) * ZONES + zone]:
-                    if least > 0 and self.fits(s, die, at):
+                    if self.fits(s, die, at):
                         least -= 1
-        return least <= 0
+                        if least == 0:
+                            return True
+        return False
 
     def number(self, s: MastersState, at: Scope) -> int:
         """Return how many dice are meant, or of how many cards."""

@@ -23,7 +23,7 @@ class BeginPaying(Op[MastersState]):
 class PayMore(Ask[MastersState]):
     """One more energy may be paid, up to the most; no goes on behind the payment."""
 
-    def __init__(self, cost: list[int], most: int) -> None:
+    def __init__(self, cost: int, most: int) -> None:
         super().__init__(MAY, "DM-2.4.8")
         self.cost = cost
         self.most = most

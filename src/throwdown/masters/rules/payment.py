@@ -1,16 +1,16 @@
 """Paying energy: which dice can pay a cost, and every different way to do it (DM-2.4).
 
-A cost is five numbers: how much of each type, and how much of anything. A payment is a row of
-pairs (die, amount), `FLOATING` standing for the energy of a short draw. Dice that are alike, of one
-card with the same side up, count once, so that each payment listed has an outcome of its own. The
-first one wastes least and keeps what is scarce.
+A cost is a number: how much of each type, and how much of anything (`plans.py`). A payment is a row
+of pairs (die, amount), `FLOATING` standing for the energy of a short draw. Dice that are alike, of
+one card with the same side up, count once, so that each payment listed has an outcome of its own.
+The first one wastes least and keeps what is scarce.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from throwdown.kernel.errors import KernelError
 from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
@@ -18,16 +18,18 @@ from throwdown.masters.model.state import MastersState, Reckoning
 from throwdown.masters.model.zones import PREP, RESERVE
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import in_zone
-from throwdown.masters.rules.means import MARKS, OF_ENERGY, floating_worth
+from throwdown.masters.rules.means import floating_energy
 from throwdown.masters.rules.plans import (
     ANYTHING,
     LOSING,
     ONE_DIE,
+    WIDTH,
     covers,
     group_of,
     is_cheaper_together,
+    of_anything,
+    parts_of,
     plans,
-    total_of,
 )
 from throwdown.masters.rules.turn import ROLL_AND_REROLL
 
@@ -36,6 +38,7 @@ _UNSORTED: Final[list[int]] = []
 """The groups of a purse whose dice have not been looked at one by one."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Purse(Reckoning):
     """What a seat could pay with, and what that is good for.
 
@@ -55,16 +58,17 @@ class Purse(Reckoning):
         self.groups: list[int] = _UNSORTED
         self.faces: list[int] = _UNSORTED
         """What the dice of each group show; the energy of a short draw is the last group."""
-        first_face, side, worths = self.first_face, s.side, market.worths
-        energy: i64 = floating_worth(self.floating) if self.floating else 0
+        first_face, side = self.first_face, self.side
+        energy: i64 = floating_energy(self.floating) if self.floating else 0
         marks: i64 = 0
         for die in self.payers:
-            worth: i64 = worths[first_face[die] + side[die]]
-            energy += worth & ~MARKS
-            marks |= worth & MARKS
+            face = first_face[die] + side[die]
+            amount: i64 = market.amounts[face]
+            energy += amount << market.shifts[face]
+            marks |= market.marks[face]
         self.marks: int = marks
         """The marks of all that lies there, as `means.py` has them."""
-        self.means = market.means_of(energy | marks & OF_ENERGY)
+        self.means = market.means_of(energy, marks)
 
     def sort(self) -> None:
         """Group the dice, if that has not been done yet."""
@@ -125,24 +129,25 @@ def payers(s: MastersState, seat: int) -> tuple[int, ...]:
     return in_zone(s, seat, RESERVE)
 
 
-def lacking(purse: Purse, cost: list[int]) -> list[int]:
+def lacking(purse: Purse, cost: int) -> list[int]:
     """Return what a purse lacks of a cost: of each type, and of anything; all 0 if it can pay."""
-    energy = purse.means.energy
-    rest, left = energy[WILD], energy[GENERIC]
-    missing = [0, 0, 0, 0, 0]
+    means = purse.means
+    rest, left = means.amount_of(WILD), means.amount_of(GENERIC)
+    missing = parts_of(cost)
     for kind in range(4):
-        over = energy[kind] - cost[kind]
+        over = means.amount_of(kind) - missing[kind]
         if over >= 0:
             left += over
+            missing[kind] = 0
         else:
             by_wild = min(rest, -over)
             rest -= by_wild
             missing[kind] = -over - by_wild
-    missing[ANYTHING] = max(0, cost[ANYTHING] - rest - left)
+    missing[ANYTHING] = max(0, missing[ANYTHING] - rest - left)
     return missing
 
 
-def can_pay(purse: Purse, cost: list[int]) -> bool:
+def can_pay(purse: Purse, cost: int) -> bool:
     """Say whether a cost can be paid at all."""
     if not covers(cost, purse.means.energy):
         return False
@@ -162,20 +167,19 @@ def can_buy(purse: Purse, cost: int, energy: int) -> bool:
 def can_field(purse: Purse, cost: int) -> bool:
     """Say whether a fielding cost can be paid: any energy will do (DM-2.4.3)."""
     if purse.means.is_stiff:
-        return can_pay(purse, [0, 0, 0, 0, cost])
+        return can_pay(purse, of_anything(cost))
     return cost <= purse.means.total
 
 
-def price_of_card(cost: int, energy: int) -> list[int]:
+def price_of_card(cost: int, energy: int) -> int:
     """Return the price of a card: one energy of its type, the rest anything (DM-2.4.2)."""
-    price = [0, 0, 0, 0, cost]
-    if energy != NO_ENERGY and cost > 0:
-        price[energy] += 1
-        price[ANYTHING] -= 1
-    return price
+    if energy == NO_ENERGY or cost == 0:
+        return of_anything(cost)
+    kind: i64 = energy
+    return of_anything(cost - 1) + (1 << kind * WIDTH)
 
 
-def ways_to_pay(purse: Purse, cost: list[int]) -> list[list[int]]:
+def ways_to_pay(purse: Purse, cost: int) -> list[list[int]]:
     """Return every different way to pay a cost, as `plans.py` has them, the most sparing first."""
     purse.sort()
     return plans(purse.groups, cost).ways
@@ -190,26 +194,26 @@ def payment_of(purse: Purse, way: list[int]) -> list[int]:
     return payment
 
 
-def payments(purse: Purse, cost: list[int]) -> list[list[int]]:
+def payments(purse: Purse, cost: int) -> list[list[int]]:
     """Return every different payment of a cost, the most sparing one first."""
     return [payment_of(purse, way) for way in ways_to_pay(purse, cost)]
 
 
-def can_be_split(purse: Purse, cost: list[int]) -> bool:
+def can_be_split(purse: Purse, cost: int) -> bool:
     """Say whether a die that loses its rest could pay for a cost and for something else.
 
     A generic one pays for a type in neither.
     """
-    return cost[ANYTHING] > 0 or purse.means.loses_a_type or purse.means.is_stiff
+    return cost >= of_anything(1) or purse.means.loses_a_type or purse.means.is_stiff
 
 
-def saves(purse: Purse, cost: list[int], more: list[int]) -> bool:
+def saves(purse: Purse, cost: int, more: int) -> bool:
     """Say whether two costs paid at once can spare what paying one by one cannot (DM-2.4.7)."""
-    if not purse.means.loses or total_of(more) == 0:
+    if not purse.means.loses or more == 0:
         return False
     if not can_be_split(purse, cost) or not can_be_split(purse, more):
         return False
-    if not can_pay(purse, [cost[i] + more[i] for i in range(len(cost))]):
+    if not can_pay(purse, cost + more):
         return False
     purse.sort()
     return is_cheaper_together(purse.groups, cost, more)

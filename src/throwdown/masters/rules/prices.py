@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import MastersState, of_kind
 from throwdown.masters.rules.abilities import (
@@ -27,6 +29,7 @@ DICE: Final = 4096
 """What is below that in the list of what was done this turn is a die fielded for its cost."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Sum:
     """What several lines make of one cost."""
 
@@ -68,13 +71,21 @@ def changed_purchase_cost(s: MastersState, card: int, seat: int, printed: int) -
     """Return what a seat pays for a die of a card."""
     if not _may_change(s, card):
         return printed
-    dice = book_of(s).dice_of[card]
-    own = [die for die in dice if s.owner[die] == seat]
-    die = own[0] if own else dice[0] if dice else NONE
+    die = _die_for(s, card, seat)
+    if die == NONE:
+        return printed
     result = Sum(printed)
-    if die != NONE:
-        _add_lines(s, result, book_of(s).purchase_lines, die, seat)
+    _add_lines(s, result, book_of(s).purchase_lines, die, seat)
     return result.total()
+
+
+def _die_for(s: MastersState, card: int, seat: int) -> int:
+    """Return the die that stands for a card when a seat buys one: if possible its own, or NONE."""
+    dice = book_of(s).dice_of[card]
+    for die in dice:
+        if s.owner[die] == seat:
+            return die
+    return dice[0] if dice else NONE
 
 
 def _may_change(s: MastersState, card: int) -> bool:

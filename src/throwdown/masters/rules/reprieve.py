@@ -43,7 +43,7 @@ class Spare(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         p = proposed(s)
         p.cancelled = True
-        s.change_combat()
+        s.change_damage()
         s.damage[p.numbers[0]] = 0
         return f.at + 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import NO, NONE, YES, Action, action
-from throwdown.kernel.control import Ask
+from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import MAY
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op
@@ -64,7 +64,7 @@ class PayToReroll(Ask[MastersState]):
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         tax = self.tax(s)
-        return [action(YES), action(NO)] if 0 < tax <= s.life[s.active] else []
+        return [action(YES), action(NO)] if 0 < tax <= s.life[s.active] else NO_OPTIONS
 
     def unasked(self, s: MastersState, f: Frame) -> int:
         return f.at + 1 if self.tax(s) == 0 else self.end

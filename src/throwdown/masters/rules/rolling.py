@@ -214,5 +214,5 @@ class SearchSome(Search):
         if verb_of(pick) == DONE:
             f.regs[DID] = 1 if f.picks else 0
             return f.at + 1
-        f.picks = (*f.picks, first_of(pick))
+        f.picks += (first_of(pick),)
         return f.at

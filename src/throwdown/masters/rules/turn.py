@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from throwdown.kernel.action import NONE
 from throwdown.kernel.chance import draw_alike, roll
 from throwdown.kernel.control import Call, ForEach, Jump, PickSome
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op, Program
-from throwdown.masters.model.cards import FACES
+from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES
 from throwdown.masters.model.ruleset import AT_CLEANUP, UNTIL_CLEANUP
 from throwdown.masters.model.state import (
     END_OF_TURN,
@@ -32,14 +34,13 @@ from throwdown.masters.rules.abilities import DRAWS_FEWER
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, lose_life
 from throwdown.masters.rules.dice import (
-    all_fielded,
+    fielded,
     in_zone,
     is_shown,
+    mark_of,
     move_all,
     move_some,
     opponent,
-    shows_action,
-    shows_character,
     stop_fighting,
     unpair,
     used_of_controlled,
@@ -103,8 +104,15 @@ class BeginTurn(Op[MastersState]):
 
 def end_pairs(s: MastersState, seat: int) -> None:
     """End the pairs of a seat's dice; by option some of them may have left the field (DM-12.4)."""
-    fielded_only = book_of(s).rules.pair_ends_with_partner
-    for die in all_fielded(s) if fielded_only else range(len(s.partner)):
+    if not book_of(s).rules.pair_ends_with_partner:
+        _end_pairs_among(s, tuple(range(len(s.partner))), seat)
+        return
+    for side in range(len(s.teams)):
+        _end_pairs_among(s, fielded(s, side), seat)
+
+
+def _end_pairs_among(s: MastersState, dice: tuple[int, ...], seat: int) -> None:
+    for die in dice:
         if s.partner[die] != NONE and s.owner[die] == seat:
             unpair(s, die)
 
@@ -179,12 +187,12 @@ def draw_dice(s: MastersState, seat: int, most: int, rule: str) -> list[int] | N
     left = list(bag or in_zone(s, seat, USED))
     followed = s.explicit or s.journal or book_of(s).heeded[DREW]
     drawn: list[int] = []
-    for _ in range(min(1 if followed else most, len(left))):
-        die = draw_alike(s, DRAW, left, s.tables.card_of, source=seat, rule=rule)
-        if die == WAIT:
+    wanted = min(1 if followed else most, len(left))
+    while len(drawn) < wanted:
+        place = draw_alike(s, DRAW, left, s.tables.card_of, source=seat, rule=rule)
+        if place == WAIT:
             return None
-        left.remove(die)
-        drawn.append(die)
+        drawn.append(left.pop(place))
     if not bag and drawn:
         refill(s, seat)
     if followed:
@@ -215,8 +223,9 @@ class RollPrep(Op[MastersState]):
     """Roll every die in the Prep Area, one after the other (DM-6.2.1)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
+        first = f.regs[ROLLING]
         for die in in_zone(s, s.active, PREP):
-            if die < f.regs[ROLLING]:
+            if die < first:
                 continue
             side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-6.2.1")
             if side == WAIT:
@@ -258,12 +267,17 @@ class PickRerolls(PickSome[MastersState]):
         things: list[int] = []
         first_face, side, spent, picks = s.tables.first_face, s.side, s.spent, f.picks
         picked = 0
+        marks: i64 = 0
         for die in in_zone(s, s.active, PREP):
             if picked < len(picks) and picks[picked] == die:
                 # Both are rising, so the picks come by one after the other.
                 picked += 1
-            elif not spent[die] and not is_shown(s, things, first_face[die] + side[die]):
-                things.append(die)
+                continue
+            face = first_face[die] + side[die]
+            if spent[die] or (marks & mark_of(face) and is_shown(s, things, face)):
+                continue
+            marks |= mark_of(face)
+            things.append(die)
         return things
 
 
@@ -306,7 +320,12 @@ class EndMain(Op[MastersState]):
 def clear_reserve(s: MastersState, seat: int, *, actions: bool) -> None:
     """Put the characters left in a seat's Reserve Pool into its Used Pile, or actions as well."""
     reserve = in_zone(s, seat, RESERVE)
-    going = [d for d in reserve if shows_character(s, d) or (actions and shows_action(s, d))]
+    face_kind, first_face, side = s.tables.face_kind, s.tables.first_face, s.side
+    going: list[int] = []
+    for die in reserve:
+        kind = face_kind[first_face[die] + side[die]]
+        if kind == CHARACTER_FACE or (actions and kind == ACTION_FACE):
+            going.append(die)
     if going:
         staying = [die for die in reserve if die not in going]
         move_some(s, seat, RESERVE, USED, going, staying)
@@ -323,7 +342,8 @@ class CleanUp(Op[MastersState]):
             for die in in_zone(s, seat, ATTACK):
                 s.put(die, FIELD, seat)
                 stop_fighting(s, die)
-        s.further_blocks = []
+        if s.further_blocks:
+            s.further_blocks = []
         emit(s, TURN_ENDED, s.active)
         if s.lasting:
             fell_doomed(s)
@@ -346,8 +366,10 @@ class EndTurn(Op[MastersState]):
         move_all(s, opponent(s, s.active), OUT_OF_PLAY, used_of_controlled(s))
         if book_of(s).rules.short_draw_energy_lifetime == UNTIL_CLEANUP:
             s.floating[s.active] = 0
-        s.used_up = []
-        s.history = []
+        if s.used_up:
+            s.used_up = []
+        if s.history:
+            s.history = []
         s.active = opponent(s, s.active)
         f.regs[DRAWN] = 0
         return 0
