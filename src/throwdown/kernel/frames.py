@@ -89,4 +89,7 @@ class Program:
         self.places = [Place(op) for op in self.ops]
         self.registers = registers
         self.blank = [0] * registers
-        """What a frame of it remembers at first: copied, never changed."""
+        """What a frame of it remembers at first: never changed.
+
+        Frames copy it, unless it is empty: an op that gives such a frame numbers replaces its list.
+        """

@@ -100,7 +100,7 @@ class RollForStart(Op[ThroneState]):
             value = throw(s, ROLL, 1, 6, source=seat, rule="DT-1.4")
             if value == WAIT:
                 return WAIT
-            f.regs.append(value)
+            f.regs = [*f.regs, value]
             emit(s, ROLLED, seat, value, 0, _START_ROLL)
             return f.at
         best = max(f.regs)
