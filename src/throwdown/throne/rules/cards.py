@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from throwdown.kernel.action import Action, action, first_of
 from throwdown.kernel.chance import pick as pick_any
+from throwdown.kernel.chance import pick_bit
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.events import emit
@@ -158,12 +159,13 @@ class DrawOne(Op[ThroneState]):
         if s.deck[seat] == 0:
             reshuffle(s, seat)
             return f.at
-        place = pick_any(s, DRAW, places(s.deck[seat]), source=seat, rule="DT-3.2.2")
+        place = pick_bit(s, DRAW, s.deck[seat], source=seat, rule="DT-3.2.2")
         if place == WAIT:
             return WAIT
         to_hand(s, seat, place)
-        f.regs[0] = f.regs[0] - 1
-        return f.at
+        left = f.regs[0] - 1
+        f.regs[0] = left
+        return f.at if left else f.at + 1
 
 
 def to_hand(s: ThroneState, seat: int, place: int) -> None:
