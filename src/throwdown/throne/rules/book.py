@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from throwdown.kernel.book import Book
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Program
@@ -31,6 +35,10 @@ from throwdown.throne.rules.texts import (
     Option,
     Trigger,
 )
+
+_PLACES: Final = 61
+"""A prime number of which no two powers of two have the same remainder, so that each moment has a
+place of its own, and several together mostly have one too."""
 
 
 class CardText:
@@ -70,6 +78,12 @@ class DeckMasks:
         """Cards that alter dice."""
         self.affordable = [0] * (MOST_CP + 1)
         """For each amount of CP the cards that cost no more as printed."""
+        self.untimed = 0
+        """Cards that wait for no moment."""
+        self.moments: list[int] = []
+        """The moments, as bits, that cards wait for."""
+        self.timed: list[int] = []
+        """The cards that wait for each of them."""
 
     def sort(self, place: int, card: CardFace, text: CardText) -> None:
         """Put a card where it belongs."""
@@ -86,6 +100,24 @@ class DeckMasks:
             self.altering |= bit
         for cp in range(card.cost, MOST_CP + 1):
             self.affordable[cp] |= bit
+        self._time(bit, text.at)
+
+    def _time(self, bit: int, at: At | None) -> None:
+        if at is None:
+            self.untimed |= bit
+        elif at.bit in self.moments:
+            self.timed[self.moments.index(at.bit)] |= bit
+        else:
+            self.moments.append(at.bit)
+            self.timed.append(bit)
+
+    def playable_at(self, now: int) -> int:
+        """Return the cards that may be played at some moments, as a mask."""
+        mask = self.untimed
+        for i in range(len(self.moments)):
+            if self.moments[i] & now:
+                mask |= self.timed[i]
+        return mask
 
 
 class Timely:
@@ -126,7 +158,7 @@ class ThroneBook(Book):
         """For each seat the options it may ever have, without those used instead of a defense."""
         self._timely: list[dict[int, Timely]] = []
         self._last: list[Timely] = []
-        """For each seat what was asked for last: often it is asked for again."""
+        """For each seat, at the place of its moments, what was asked for last."""
         self.instead_of_defense: list[Option] = []
         self.stunning: list[TokenKind] = []
         self.undefending: list[TokenKind] = []
@@ -165,7 +197,7 @@ class ThroneBook(Book):
         for seat in range(self.tables.seats):
             self.decks.append(self._masks_of(seat))
             self._timely.append({})
-            self._last.append(Timely(0, [], 0))
+            self._last += [Timely(0, [], 0)] * _PLACES
             self.options_of.append(
                 [
                     option
@@ -182,25 +214,18 @@ class ThroneBook(Book):
 
     def timely(self, seat: int, now: int) -> Timely:
         """Return what a seat could use at the moments that are the bits of `now`."""
-        last = self._last[seat]
+        moments: i64 = now
+        place = seat * _PLACES + moments % _PLACES
+        last = self._last[place]
         if last.now == now:
             return last
         known = self._timely[seat].get(now)
         if known is None:
             options = [option for option in self.options_of[seat] if option.at.bit & now]
-            known = Timely(now, options, self._cards_at(seat, now))
+            known = Timely(now, options, self.decks[seat].playable_at(now))
             self._timely[seat][now] = known
-        self._last[seat] = known
+        self._last[place] = known
         return known
-
-    def _cards_at(self, seat: int, now: int) -> int:
-        """Return the cards of a seat's deck that may be played at some moments, as a mask."""
-        mask = 0
-        for place in range(len(self.tables.decks[seat])):
-            at = self.texts.cards[self.tables.card(seat, place).number].at
-            if at is None or at.bit & now:
-                mask |= 1 << place
-        return mask
 
     def _masks_of(self, seat: int) -> DeckMasks:
         masks = DeckMasks()
