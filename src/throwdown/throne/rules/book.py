@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from throwdown.kernel.action import NONE
 from throwdown.kernel.book import Book
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Program
@@ -74,6 +75,8 @@ class DeckMasks:
         self.instants = 0
         self.rolls = 0
         """Roll Phase Actions."""
+        self.answers = 0
+        """Instants and Roll Phase Actions."""
         self.altering = 0
         """Cards that alter dice."""
         self.affordable = [0] * (MOST_CP + 1)
@@ -96,6 +99,8 @@ class DeckMasks:
             self.instants |= bit
         if card.type == ROLL:
             self.rolls |= bit
+        if card.type in (INSTANT, ROLL):
+            self.answers |= bit
         if text.alters:
             self.altering |= bit
         for cp in range(card.cost, MOST_CP + 1):
@@ -192,6 +197,8 @@ class ThroneBook(Book):
             kinds = (OFFENSIVE, ULTIMATE)
             self.offensive.append([ability for ability in abilities if ability.kind in kinds])
         for option in self.options:
+            if option.kind != NONE and option.tokens:
+                option.spends_per_turn = self.kinds[option.kind].spends_per_turn
             if option.at.moment == INSTEAD_OF_DEFENSE:
                 self.instead_of_defense.append(option)
         for seat in range(self.tables.seats):

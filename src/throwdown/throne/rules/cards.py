@@ -47,6 +47,11 @@ def places(mask: int) -> list[int]:
     return found
 
 
+def first_place(mask: int) -> int:
+    """Return the lowest place of the cards in a mask that has any."""
+    return (mask & -mask).bit_length() - 1
+
+
 def size(mask: int) -> int:
     """Return how many cards a mask has."""
     left: i64 = mask
@@ -96,8 +101,10 @@ def _cost_beneath(s: ThroneState, seat: int, upgrade: CardFace) -> int:
     if level == 1:
         return 0
     tables = book_of(s).tables
-    for place in places(s.placed[seat]):
-        card = tables.card(seat, place)
+    left = s.placed[seat]
+    while left:
+        card = tables.card(seat, first_place(left))
+        left &= left - 1
         if card.space == space and card.level == level:
             return card.cost
     return 0

@@ -15,7 +15,7 @@ from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 from throwdown.throne.model import tables as t
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules.book import Timely, book_of
-from throwdown.throne.rules.cards import may_sell, places, sell
+from throwdown.throne.rules.cards import first_place, may_sell, places, sell
 from throwdown.throne.rules.legality import is_usable, may_play, timely_now
 from throwdown.throne.rules.playing import begin_card, begin_option, lay_upgrade
 from throwdown.throne.rules.texts import ATTACK_LANDS
@@ -29,24 +29,28 @@ def add_plays(
 ) -> None:
     """Offer those cards of a mask that a seat may play now."""
     hand = s.hand[seat] & mask
-    if not hand:
-        return
-    for place in places(hand):
-        if not may_play(s, seat, place, main=main):
-            continue
-        options.append(action(PLAY, place))
+    while hand:
+        place = first_place(hand)
+        hand &= hand - 1
+        if may_play(s, seat, place, main=main):
+            options.append(action(PLAY, place))
 
 
-def instants(s: ThroneState, seat: int, timely: Timely) -> list[Action]:
-    """Return the Instants and options that a seat may use at its moments (DT-6.4, DT-8.7)."""
+def add_instants(s: ThroneState, seat: int, timely: Timely, options: list[Action]) -> None:
+    """Offer the Instants and options that a seat may use at its moments (DT-6.4, DT-8.7)."""
     deck = book_of(s).decks[seat]
-    options: list[Action] = []
     mask = deck.instants & deck.affordable[s.cp[seat]] & timely.cards
     add_plays(s, seat, mask, options)
     for option in timely.options:
         if not is_usable(s, seat, option, timely.now):
             continue
         options.append(action(USE, option.number))
+
+
+def instants(s: ThroneState, seat: int) -> list[Action]:
+    """Return the Instants and options that a seat may use now."""
+    options: list[Action] = []
+    add_instants(s, seat, timely_now(s, seat), options)
     return options
 
 
@@ -63,17 +67,24 @@ class Respond(Window[ThroneState]):
         return LOCKED if s.locked else ROUND
 
     def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
-        return self.offers(s, seat) if may_act(s, seat) else []
+        options = self.offers(s, seat)
+        # Often nothing is offered, and nobody needs to know what would forbid it.
+        return options if not options or may_act(s, seat) else []
 
     def offers(self, s: ThroneState, seat: int) -> list[Action]:
         """Return what a seat may do that nothing keeps from acting."""
+        options: list[Action] = []
+        self.add_responses(s, seat, options)
+        return options
+
+    def add_responses(self, s: ThroneState, seat: int, options: list[Action]) -> None:
+        """Offer what a seat may do in any window."""
         timely = timely_now(s, seat)
-        options = instants(s, seat, timely)
+        add_instants(s, seat, timely, options)
         if is_roll_phase(s):
             deck = book_of(s).decks[seat]
             mask = deck.rolls & deck.affordable[s.cp[seat]] & timely.cards
             add_plays(s, seat, mask, options)
-        return options
 
     def act(self, s: ThroneState, f: Frame, seat: int, pick: Action) -> int:
         begin_act(s, seat, pick)
@@ -133,18 +144,17 @@ class MainWindow(Respond):
         self.rule = "DT-3.3.1"
 
     def offers(self, s: ThroneState, seat: int) -> list[Action]:
-        others = super().offers(s, seat)
-        if seat != s.active:
-            return others
         options: list[Action] = []
+        if seat != s.active:
+            self.add_responses(s, seat, options)
+            return options
         deck = book_of(s).decks[seat]
         # An upgrade may cost less than is printed (DT-8.3).
         mask = deck.mains & (deck.affordable[s.cp[seat]] | deck.upgrades)
         add_plays(s, seat, mask, options, main=True)
-        options += others
+        self.add_responses(s, seat, options)
         if may_sell(s, seat):
-            for place in places(s.hand[seat]):
-                options.append(action(SELL, place))
+            options += [action(SELL, place) for place in places(s.hand[seat])]
         return options
 
 
@@ -161,7 +171,7 @@ class Preempt(Respond):
         return seats[: seats.index(f.seat)]
 
     def offers(self, s: ThroneState, seat: int) -> list[Action]:
-        return instants(s, seat, timely_now(s, seat))
+        return instants(s, seat)
 
 
 class Interrupt(Respond):
@@ -172,7 +182,7 @@ class Interrupt(Respond):
         self.rule = "DT-15.5"
 
     def offers(self, s: ThroneState, seat: int) -> list[Action]:
-        return instants(s, seat, timely_now(s, seat))
+        return instants(s, seat)
 
 
 def begin_act(s: ThroneState, seat: int, pick: Action) -> None:
