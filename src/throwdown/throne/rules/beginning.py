@@ -57,6 +57,7 @@ def lay_out(s: ThroneState, health: int) -> None:
     s.kinds = len(book.kinds)
     s.tokens = [0] * (seats * s.kinds)
     _bring_companions(s, book)
+    s.note_tokens()
     s.used = ()
     s.used_in_attack = ()
     s.attacked = (1,) * seats

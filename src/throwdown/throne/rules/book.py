@@ -133,6 +133,19 @@ class Timely:
         """The moments, as bits."""
         self.options = options
         self.cards = cards
+        self.kinds = 0
+        """The kinds of token that options stand on, as bits."""
+        self.without_token = False
+        """Whether any option stands on something else."""
+        for option in options:
+            if option.stands == TOKEN_LINE:
+                self.kinds |= 1 << option.kind
+            else:
+                self.without_token = True
+
+    def may_have_option(self, borne: int) -> bool:
+        """Say whether any of the options could be there for a seat with those kinds of token."""
+        return self.without_token or borne & self.kinds != 0
 
 
 class ThroneBook(Book):

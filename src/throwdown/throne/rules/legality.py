@@ -16,7 +16,7 @@ from throwdown.throne.model.state import SPACES, ThroneState
 from throwdown.throne.rules.book import Timely, book_of
 from throwdown.throne.rules.cards import first_place, price_of
 from throwdown.throne.rules.moments import bears
-from throwdown.throne.rules.texts import ONCE_PER_TURN, TOKEN_LINE, TWICE_PER_ATTACK, Need, Option
+from throwdown.throne.rules.texts import ONCE_PER_TURN, TWICE_PER_ATTACK, Need, Option
 from throwdown.throne.rules.timing import is_modifiable, is_now, is_roll_phase, moments_now
 from throwdown.throne.rules.tokens import count_of, dial_of, face_of, may_act, spot
 
@@ -136,20 +136,16 @@ def timely_now(s: ThroneState, seat: int) -> Timely:
 
 def is_usable(s: ThroneState, seat: int, option: Option, now: int) -> bool:
     """Say whether a seat may use an option of its moments, `now`."""
-    if option.stands != TOKEN_LINE:
-        borne = bears(s, option, seat)
-    else:
-        # Most options wait for a token: nothing else is asked of them.
-        borne = packed.count(s.tokens[seat * s.kinds + option.kind]) != 0
-    return borne and _forbids_borne(s, seat, option, now) == NOTHING
+    return bears(s, option, seat) and _forbids_borne(s, seat, option, now) == NOTHING
 
 
 def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
     """Say whether a seat could do anything in a window; with `altering`, anything to dice."""
     timely = timely_now(s, seat)
-    for option in timely.options:
-        if (option.alters or not altering) and is_usable(s, seat, option, timely.now):
-            return may_act(s, seat)
+    if timely.may_have_option(s.borne[seat]):
+        for option in timely.options:
+            if (option.alters or not altering) and is_usable(s, seat, option, timely.now):
+                return may_act(s, seat)
     deck = book_of(s).decks[seat]
     hand = s.hand[seat] & deck.affordable[s.cp[seat]] & timely.cards
     hand &= deck.answers if is_roll_phase(s) else deck.instants

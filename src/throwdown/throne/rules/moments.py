@@ -45,7 +45,7 @@ def bears(s: ThroneState, line: Line, seat: int) -> bool:
         return is_in_force(s, line.ability, seat)
     if line.stands == HELD_LINE:
         return is_held(s, line.number, seat)
-    return packed.count(s.tokens[seat * s.kinds + line.kind]) > 0
+    return s.borne[seat] >> line.kind & 1 == 1
 
 
 def is_in_force(s: ThroneState, number: int, seat: int) -> bool:

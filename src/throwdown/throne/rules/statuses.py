@@ -140,11 +140,11 @@ PAYS: Final = 5
 
 def removable_kinds(s: ThroneState, seat: int, *, negative: bool, moving: bool) -> list[int]:
     """Return the kinds of status effect that texts may remove from a seat, or move away."""
-    tokens, first = s.tokens, seat * s.kinds
+    borne = s.borne[seat]
     return [
         kind
         for kind in range(s.kinds)
-        if tokens[first + kind] != 0
+        if borne >> kind & 1
         and forbids_removal(s, seat, kind, negative=negative, moving=moving) == NOTHING
     ]
 

@@ -41,10 +41,11 @@ def add_instants(s: ThroneState, seat: int, timely: Timely, options: list[Action
     deck = book_of(s).decks[seat]
     mask = deck.instants & deck.affordable[s.cp[seat]] & timely.cards
     add_plays(s, seat, mask, options)
-    for option in timely.options:
-        if not is_usable(s, seat, option, timely.now):
-            continue
-        options.append(action(USE, option.number))
+    if timely.may_have_option(s.borne[seat]):
+        for option in timely.options:
+            if not is_usable(s, seat, option, timely.now):
+                continue
+            options.append(action(USE, option.number))
 
 
 def instants(s: ThroneState, seat: int) -> list[Action]:
