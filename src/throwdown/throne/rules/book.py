@@ -125,6 +125,17 @@ class DeckMasks:
         return mask
 
 
+class BoardNow:
+    """What a seat's board offers at some levels and with some sides up."""
+
+    def __init__(self, levels: tuple[int, ...], sides: tuple[int, ...]) -> None:
+        self.levels = levels
+        self.sides = sides
+        self.offensive: list[Ability] = []
+        """The Offensive and Ultimate Abilities."""
+        self.defensive: list[Ability] = []
+
+
 class Timely:
     """What a seat could use at some moments, whatever else it asks for; cards are a mask."""
 
@@ -186,6 +197,8 @@ class ThroneBook(Book):
         """For each seat its cards by what they are."""
         self.offensive: list[list[Ability]] = []
         """For each hero its Offensive and Ultimate Abilities, at every level and on both sides."""
+        self.boards: list[BoardNow] = []
+        """For each seat its board as it was looked at last: it seldom changes."""
         self.window = self.number("window")
         self.alter_window = self.number("alter window")
         self.moment = self.number("moment")
@@ -217,6 +230,7 @@ class ThroneBook(Book):
         for seat in range(self.tables.seats):
             self.decks.append(self._masks_of(seat))
             self._timely.append({})
+            self.boards.append(BoardNow((), ()))
             self._last += [Timely(0, [], 0)] * _PLACES
             self.options_of.append(
                 [

@@ -15,8 +15,8 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.throne.model import tokens as packed
 from throwdown.throne.model.state import SPACES, ThroneState
-from throwdown.throne.model.tables import NEGATIVE, Ability
-from throwdown.throne.rules.book import book_of
+from throwdown.throne.model.tables import DEFENSIVE, NEGATIVE, OFFENSIVE, ULTIMATE, Ability
+from throwdown.throne.rules.book import BoardNow, book_of
 from throwdown.throne.rules.happenings import TRIGGERED
 from throwdown.throne.rules.texts import (
     ACTIVATE,
@@ -60,6 +60,25 @@ def is_up(s: ThroneState, ability: Ability, seat: int) -> bool:
     if s.levels[seat * SPACES + ability.space] != ability.level:
         return False
     return ability.side == NONE or s.board[seat] == ability.side
+
+
+def board_now(s: ThroneState, seat: int) -> BoardNow:
+    """Return what a seat's board offers now."""
+    book = book_of(s)
+    known = book.boards[seat]
+    # Levels and sides are replaced when they change, so the same tuples mean the same board.
+    if known.levels is s.levels and known.sides is s.board:
+        return known
+    board = BoardNow(s.levels, s.board)
+    for ability in book.tables.abilities_of[book.tables.hero_of[seat]]:
+        if not is_up(s, ability, seat):
+            continue
+        if ability.kind in (OFFENSIVE, ULTIMATE):
+            board.offensive.append(ability)
+        elif ability.kind == DEFENSIVE:
+            board.defensive.append(ability)
+    book.boards[seat] = board
+    return board
 
 
 def is_held(s: ThroneState, number: int, seat: int) -> bool:

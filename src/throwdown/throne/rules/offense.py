@@ -36,7 +36,7 @@ from throwdown.throne.rules.moments import (
     Happens,
     HappensToAll,
     begin_moment,
-    is_up,
+    board_now,
 )
 from throwdown.throne.rules.rolls import Throw, close, open_roll, values
 from throwdown.throne.rules.texts import begin_text
@@ -217,9 +217,7 @@ def met_lines(s: ThroneState, seat: int) -> list[int]:
     book = book_of(s)
     shown = Shown(values(s, _AT), book.tables.key_of(seat))
     found: list[int] = []
-    for ability in book.offensive[book.tables.hero_of[seat]]:
-        if not is_up(s, ability, seat):
-            continue
+    for ability in board_now(s, seat).offensive:
         before = len(found)
         for line in ability.lines:
             if not line.requirement.is_in(shown):
