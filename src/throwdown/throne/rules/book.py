@@ -26,6 +26,7 @@ from throwdown.throne.model.tables import (
     Tables,
     TokenKind,
 )
+from throwdown.throne.rules.happenings import EVENTS
 from throwdown.throne.rules.texts import (
     INSTEAD_OF_DEFENSE,
     MOMENTS,
@@ -172,6 +173,8 @@ class ThroneBook(Book):
         made: object = None,
     ) -> None:
         super().__init__(programs + texts.programs, ask_empty=rules.ask_every_window)
+        # Texts wait for moments, which the programs tell (`moments.py`): no event is listened to.
+        self.heeded = [False] * len(EVENTS.kinds)
         self.first_text = len(programs)
         """The programs from this number on are texts."""
         self.rules = rules

@@ -134,10 +134,13 @@ def waiting_for(s: ThroneState, moment: int, seats: list[int], least: int) -> li
     return rows
 
 
-def begin_moment(s: ThroneState, moment: int, seats: list[int], least: int = 0) -> bool:
-    """Let everything that a moment sets off for seats happen; say whether there is anything."""
-    rows = waiting_for(s, moment, seats, least)
-    return begin_rows(s, rows)
+def happens_to(s: ThroneState, moment: int, seat: int) -> None:
+    """Let everything that a moment sets off for a seat happen."""
+    for line in book_of(s).triggers_at[moment]:
+        # Mostly the seat has nothing of the kind, and no list is made.
+        if bears(s, line, seat):
+            begin_rows(s, waiting_for(s, moment, [seat], 0))
+            return
 
 
 def begin_rows(s: ThroneState, rows: list[int]) -> bool:
@@ -195,8 +198,7 @@ class Happens(Op[ThroneState]):
         self.moment = moment
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        if book_of(s).triggers_at[self.moment]:
-            begin_moment(s, self.moment, [s.active])
+        happens_to(s, self.moment, s.active)
         return f.at + 1
 
 
@@ -207,7 +209,7 @@ class HappensToAll(Op[ThroneState]):
         self.moment = moment
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        begin_moment(s, self.moment, s.order)
+        begin_rows(s, waiting_for(s, self.moment, s.order, 0))
         return f.at + 1
 
 

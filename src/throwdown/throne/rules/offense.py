@@ -35,8 +35,8 @@ from throwdown.throne.rules.legality import OpenWindow
 from throwdown.throne.rules.moments import (
     Happens,
     HappensToAll,
-    begin_moment,
     board_now,
+    happens_to,
 )
 from throwdown.throne.rules.rolls import Throw, close, open_roll, values
 from throwdown.throne.rules.texts import begin_text
@@ -275,7 +275,7 @@ class EndOffense(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         if s.phase == OFFENSE:
             s.phase = OFFENSE + 1
-            begin_moment(s, x.OFFENSE_END, [s.active])
+            happens_to(s, x.OFFENSE_END, s.active)
         return f.at + 1
 
 
