@@ -342,7 +342,9 @@ class ThroneState(GameState):
 
 def _with(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """Return numbers with another value at a place."""
-    return (*numbers[:at], value, *numbers[at + 1 :])
+    changed = list(numbers)
+    changed[at] = value
+    return tuple(changed)
 
 
 def _rows(r: Reader, size: int) -> list[int]:

@@ -41,7 +41,9 @@ def places(mask: int) -> list[int]:
     found: list[int] = []
     row = 0
     while mask:
-        found += _PLACES[row + (mask & _BYTE)]
+        byte = mask & _BYTE
+        if byte:
+            found += _PLACES[row + byte]
         mask >>= 8
         row += _BYTE + 1
     return found

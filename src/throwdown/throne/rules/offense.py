@@ -63,9 +63,11 @@ class BeginRollPhase(Op[ThroneState]):
 
 def stamp_tokens(s: ThroneState) -> None:
     """Mark the tokens that are there when the Roll Phase begins."""
-    for at in range(len(s.tokens)):
-        if s.tokens[at]:
-            s.tokens[at] = packed.stamped(s.tokens[at])
+    tokens = s.tokens
+    for at in range(len(tokens)):
+        there = tokens[at]
+        if there:
+            tokens[at] = packed.stamped(there)
 
 
 class BeginOffense(Op[ThroneState]):

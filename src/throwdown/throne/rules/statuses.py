@@ -155,9 +155,12 @@ def forbids_removal(s: ThroneState, seat: int, kind: int, *, negative: bool, mov
         return NOT_THERE
     if not is_removable(s, kind):
         return FIXED
-    if negative and book_of(s).kinds[kind].polarity != NEGATIVE:
+    if not negative and not moving:
+        return NOTHING
+    k = book_of(s).kinds[kind]
+    if negative and k.polarity != NEGATIVE:
         return NOT_NEGATIVE
-    if moving and not book_of(s).kinds[kind].transferable:
+    if moving and not k.transferable:
         return NOT_TRANSFERABLE
     return NOTHING
 
