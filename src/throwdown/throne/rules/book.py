@@ -26,7 +26,6 @@ from throwdown.throne.model.tables import (
     Tables,
     TokenKind,
 )
-from throwdown.throne.rules.happenings import EVENTS
 from throwdown.throne.rules.texts import (
     INSTEAD_OF_DEFENSE,
     MOMENTS,
@@ -174,7 +173,7 @@ class ThroneBook(Book):
     ) -> None:
         super().__init__(programs + texts.programs, ask_empty=rules.ask_every_window)
         # Texts wait for moments, which the programs tell (`moments.py`): no event is listened to.
-        self.heeded = [False] * len(EVENTS.kinds)
+        self.is_deaf = True
         self.first_text = len(programs)
         """The programs from this number on are texts."""
         self.rules = rules
