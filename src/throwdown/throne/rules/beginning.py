@@ -69,6 +69,8 @@ def lay_out(s: ThroneState, health: int) -> None:
     s.attempts = 0
     s.more_attempts = 0
     s.dealt = 0
+    s.packets = []
+    s.rolls = []
     end_phases(s)
     s.frames = []
     s.waiting = []

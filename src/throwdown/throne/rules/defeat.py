@@ -77,9 +77,11 @@ def _pass_turn(s: ThroneState, seat: int) -> None:
 
 def end_phases(s: ThroneState) -> None:
     """Forget whatever the phases of a turn were about."""
-    s.packets = []
+    if s.packets:
+        s.packets = []
     s.terms = ()
-    s.rolls = []
+    if s.rolls:
+        s.rolls = []
     s.waiting_tokens = ()
     s.holds = ()
     s.extra_phases = ()

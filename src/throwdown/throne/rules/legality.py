@@ -139,6 +139,13 @@ def is_usable(s: ThroneState, seat: int, option: Option, now: int) -> bool:
     return bears(s, option, seat) and _forbids_borne(s, seat, option, now) == NOTHING
 
 
+def answers_of(s: ThroneState, seat: int, timely: Timely) -> int:
+    """Return the cards, as a mask, that a seat could play in any window at its moments and pay."""
+    deck = book_of(s).decks[seat]
+    hand = s.hand[seat] & deck.affordable[s.cp[seat]] & timely.cards
+    return hand & (deck.answers if is_roll_phase(s) else deck.instants)
+
+
 def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
     """Say whether a seat could do anything in a window; with `altering`, anything to dice."""
     timely = timely_now(s, seat)
@@ -146,11 +153,9 @@ def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
         for option in timely.options:
             if (option.alters or not altering) and is_usable(s, seat, option, timely.now):
                 return may_act(s, seat)
-    deck = book_of(s).decks[seat]
-    hand = s.hand[seat] & deck.affordable[s.cp[seat]] & timely.cards
-    hand &= deck.answers if is_roll_phase(s) else deck.instants
+    hand = answers_of(s, seat, timely)
     if altering:
-        hand &= deck.altering
+        hand &= book_of(s).decks[seat].altering
     while hand:
         if may_play(s, seat, first_place(hand), main=False):
             return may_act(s, seat)

@@ -101,7 +101,8 @@ class TakeDice(Op[ThroneState]):
 
 def take_dice(s: ThroneState) -> None:
     """Take all five dice for the first attempt."""
-    s.rolls = []
+    if s.rolls:
+        s.rolls = []
     open_roll(s, ACTIVATION, s.active, HERO_DICE, NONE)
     s.attempts = 1
 
