@@ -110,9 +110,11 @@ def _passed(f: Frame, mode: int, place: int, seats: int, *, asked: bool) -> bool
     """Hand the move on after a pass; say whether the window closes."""
     if mode in (ROUND, LOCKED):
         passes = f.regs[_PASSES] + 1
+        if passes >= seats:
+            return True
         f.regs[_PASSES] = passes
         f.regs[_PLACE] = (place + 1) % seats
-        return passes >= seats
+        return False
     if place == 0:
         f.regs[_ASKED] = 0
         f.regs[_PLACE] = 1
