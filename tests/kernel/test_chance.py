@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.kernel.blank import SPIN, WORDS, Blank, main, offered, started
 from throwdown.kernel.book import Book
-from throwdown.kernel.chance import Shuffle, draw, pick, roll
+from throwdown.kernel.chance import Shuffle, draw, pick, pick_bit, roll
 from throwdown.kernel.decision import CHANCE, OUTCOME
 from throwdown.kernel.errors import ScriptError
 from throwdown.kernel.frames import WAIT, Frame, Op
@@ -46,6 +46,18 @@ class Pick(Op[Blank]):
         if value == WAIT:
             return WAIT
         s.notes.append(value)
+        return f.at + 1
+
+
+class PickBit(Op[Blank]):
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def run(self, s: Blank, f: Frame) -> int:
+        place = pick_bit(s, SPIN, self.mask, source=-1, rule="C-3")
+        if place == WAIT:
+            return WAIT
+        s.notes.append(place)
         return f.at + 1
 
 
@@ -134,6 +146,24 @@ def test_a_uniform_pick_is_one_of_its_values() -> None:
     s = started(Book([main(Pick())]), explicit=True)
     step(s, 2)
     assert s.notes == [5]
+
+
+def test_a_bit_is_picked_like_its_place_among_all_places() -> None:
+    by_place = started(Book([main(*[Pick()] * 20)])).notes
+    assert set(by_place) == {2, 3, 5}
+    assert started(Book([main(*[PickBit(0b101100)] * 20)])).notes == by_place
+
+
+def test_an_explicit_pick_of_a_bit_asks_chance_for_its_place() -> None:
+    s = started(Book([main(PickBit(1 << 40 | 1 << 7))]), explicit=True)
+    step(s, 1)
+    assert s.notes == [40]
+
+
+def test_the_only_bit_is_neither_asked_nor_drawn() -> None:
+    s = started(Book([main(PickBit(1 << 33))]))
+    assert s.notes == [33]
+    assert (s.rng.a, s.rng.b) == (seeded(1).a, seeded(1).b)
 
 
 def test_a_shuffle_keeps_the_items_and_reaches_every_order() -> None:

@@ -141,7 +141,7 @@ def test_a_token_that_comes_in_the_middle_of_the_roll_phase(needs_start: bool) -
     s = ruled(position, "treant", "moon_elf", own_phase_needs_start=needs_start)
     # As if an Entangle were laid on the attacker now.
     entangle = [kind.name for kind in book_of(s).kinds].index("Entangle")
-    s.tokens[entangle] += 1
+    s.set_tokens(0, entangle, s.tokens[entangle] + 1)
     say(s, "reroll 4")
     assert s.decision is not None
     assert ("reroll 5" in THRONE.terms(s)) == needs_start

@@ -45,6 +45,8 @@ class Book:
         self.loop_limit = loop_limit
         self.heeded: list[bool] = []
         """Whether each kind of event can trigger anything; empty: `listen` hears all of them."""
+        self.is_deaf = False
+        """Whether no kind of event can trigger anything."""
         self._numbers: dict[str, int] = {}
         for number, program in enumerate(programs):
             if program.name in self._numbers:
@@ -69,7 +71,7 @@ class Book:
         """Put the programs that an event triggers into the queue, with `triggers.wait`.
 
         Called by `events.emit` for every event that is `heeded`, whether or not anybody keeps a
-        journal.
+        journal, unless the book `is_deaf`.
         """
 
     def are_alike(self, s: GameState, one: Trigger, other: Trigger) -> bool:

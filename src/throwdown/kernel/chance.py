@@ -1,7 +1,7 @@
 """Chance: the one door through which anything random comes.
 
-`roll`, `pick`, `draw` and `draw_alike` return a result of 0 or more, or WAIT. They take it from the
-generator in the state or, if the state is `explicit`, ask the seat CHANCE with all
+`roll`, `pick`, `pick_bit`, `draw` and `draw_alike` return a result of 0 or more, or WAIT. They take
+it from the generator in the state or, if the state is `explicit`, ask the seat CHANCE with all
 outcomes and their weights. So the same op serves play, search over outcomes, exact odds,
 real objects rolled on a table and typed in, and tests (`script.py`). One result per op
 run: an op that needs several runs several times. What is certain is neither asked nor drawn, so
@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.decision import CHANCE, OUTCOME, Decision
@@ -43,6 +43,23 @@ def pick(s: GameState, verb: int, values: list[int], *, source: int, rule: str) 
     if not s.explicit:
         return values[s.rng.below(len(values))]
     return _ask(s, verb, values, [1] * len(values), source, rule)
+
+
+def pick_bit(s: GameState, verb: int, mask: int, *, source: int, rule: str) -> int:
+    """Return the place of one of a mask's bits, 62 at most, all equally likely, or WAIT."""
+    if s.explicit:
+        places = [place for place in range(mask.bit_length()) if mask >> place & 1]
+        return pick(s, verb, places, source=source, rule=rule)
+    left: i64 = mask
+    bits = 0
+    while left:
+        left &= left - 1
+        bits += 1
+    # What is certain is not drawn.
+    before = s.rng.below(bits) if bits > 1 else 0
+    for _ in range(before):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
 
 
 def draw(

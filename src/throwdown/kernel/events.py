@@ -62,9 +62,11 @@ def emit(s: GameState, kind: int, seat: int, a: int = NONE, b: int = NONE, c: in
     """Tell that something happened: to the journal if one is kept, and to the triggers."""
     if s.journal:
         s.events.append(Event(kind, seat, a, b, c))
-    heeded = s.book.heeded
-    if not heeded or heeded[kind]:
-        s.book.listen(s, kind, seat, a, b, c)
+    book = s.book
+    if book.is_deaf:
+        return
+    if not book.heeded or book.heeded[kind]:
+        book.listen(s, kind, seat, a, b, c)
 
 
 def may_see(teams: list[int], seat: int, shown: int, viewer: int) -> bool:

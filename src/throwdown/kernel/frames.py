@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from throwdown.kernel.book import Book
@@ -31,8 +31,8 @@ class Frame:
     """One program under way."""
 
     def __init__(self, program: int, seat: int, source: int, regs: list[int]) -> None:
-        self.program = program
-        self.at = 0
+        self.program: i64 = program
+        self.at: i64 = 0
         self.seat = seat
         self.source = source
         self.regs = regs
@@ -89,4 +89,7 @@ class Program:
         self.places = [Place(op) for op in self.ops]
         self.registers = registers
         self.blank = [0] * registers
-        """What a frame of it remembers at first: copied, never changed."""
+        """What a frame of it remembers at first: never changed.
+
+        Frames copy it, unless it is empty: an op that gives such a frame numbers replaces its list.
+        """

@@ -8,6 +8,8 @@ per op*), and one that was answered must take the answer.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.errors import IllegalAction, KernelError, LoopError
@@ -72,7 +74,7 @@ def resume(s: GameState) -> None:
     frames = s.frames
     running: Frame | None = None
     places = programs[0].places
-    left = s.book.loop_limit
+    left: i64 = s.book.loop_limit
     while left:
         left -= 1
         if s.over:
@@ -119,10 +121,12 @@ def _run_checked(s: GameState, f: Frame, where: str) -> bool:
     before = s.clone()
     events = len(s.events)
     answered = s.answer != NONE
-    frames, book = s.frames, s.book
-    at = book.programs[f.program].ops[f.at].run(s, f)
+    frames, book, program = s.frames, s.book, f.program
+    at = book.programs[program].ops[f.at].run(s, f)
     if s.frames is not frames and at != OTHER_BOOK:
         raise KernelError(f"{where} put another list in place of the frames")
+    if book.programs[program].blank != [0] * book.programs[program].registers:
+        raise KernelError(f"{where} gave numbers to the frames of all games")
     if s.book is not book and at != OTHER_BOOK:
         raise KernelError(f"{where} opened another book and did not say so")
     if at != WAIT:

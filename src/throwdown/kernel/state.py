@@ -196,7 +196,9 @@ class GameState:
 
         The given numbers fill its first registers, the rest start at 0; more than it has are kept.
         """
-        regs = self.book.programs[program].blank[:]
+        regs = self.book.programs[program].blank
+        if regs:
+            regs = regs[:]
         if len(given) > len(regs):
             regs = list(given)
         else:

@@ -52,7 +52,7 @@ class Window(Op[S]):
         """The kind of question it asks."""
 
     def legal(self, s: S, f: Frame, seat: int) -> list[Action]:
-        """Return what a seat may do now, without passing, as a new list."""
+        """Return what a seat may do now, without passing: as a new list, if there is anything."""
         raise NotImplementedError(type(self).__name__)
 
     def act(self, s: S, f: Frame, seat: int, pick: Action) -> int:
@@ -81,9 +81,11 @@ class Window(Op[S]):
         asked = pick != NONE
         if not asked:
             options = self.legal(s, f, seat)
-            if options or s.book.ask_empty:
+            if options:
                 options.append(_PASS_ACTION)
                 return s.ask(seat, self.kind, options, f.source, self.rule)
+            if s.book.ask_empty:
+                return s.ask(seat, self.kind, [_PASS_ACTION], f.source, self.rule)
         elif pick != _PASS_ACTION:
             _acted(f, mode, place, len(order))
             return self.act(s, f, seat, pick)
@@ -110,9 +112,11 @@ def _passed(f: Frame, mode: int, place: int, seats: int, *, asked: bool) -> bool
     """Hand the move on after a pass; say whether the window closes."""
     if mode in (ROUND, LOCKED):
         passes = f.regs[_PASSES] + 1
+        if passes >= seats:
+            return True
         f.regs[_PASSES] = passes
         f.regs[_PLACE] = (place + 1) % seats
-        return passes >= seats
+        return False
     if place == 0:
         f.regs[_ASKED] = 0
         f.regs[_PLACE] = 1

@@ -49,6 +49,8 @@ def _tokens(s: ThroneState, seat: int) -> list[str]:
     found: list[str] = []
     for kind in book_of(s).kinds:
         there = s.tokens[spot(s, seat, kind.number)]
+        if (packed.count(there) > 0) != (s.borne[seat] >> kind.number & 1 == 1):
+            found.append(f"player {seat} has {kind.name} or not, who can tell")
         if packed.count(there) > limit_of(s, seat, kind.number):
             found.append(f"player {seat} has {packed.count(there)} {kind.name}")
         if packed.fresh(there) > packed.count(there):

@@ -128,7 +128,7 @@ def _put_tokens(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
             at = spot(s, seat, kind)
             s.tokens[at] = packed.added(s.tokens[at], NONE, struck=False)
         at = spot(s, seat, kind)
-        s.tokens[at] = packed.aged(s.tokens[at], own_turn=seat == s.active)
+        s.set_tokens(seat, kind, packed.aged(s.tokens[at], own_turn=seat == s.active))
     for name, about in settings.table(table.get("companions", {}), "companions").items():
         _put_companion(s, seat, name, settings.table(about, "companions"))
 
@@ -139,7 +139,7 @@ def _put_companion(s: ThroneState, seat: int, name: str, table: Mapping[str, Jso
     kind = book_of(s).kinds[number]
     at = spot(s, seat, number)
     if not packed.count(s.tokens[at]):
-        s.tokens[at] += 1
+        s.set_tokens(seat, number, s.tokens[at] + 1)
     if "health" in table:
         health = settings.whole(table["health"], f"companions: {name}", 0, kind.dial_most)
         s.tokens[at] = packed.set_dial(s.tokens[at], health)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 SIDES: Final = 6
 """Sides of a die."""
@@ -17,6 +17,7 @@ _BITS: Final = 4
 """How many bits a count of dice has; the highest is never needed."""
 _COUNT: Final = 15
 _SPARE: Final = 8
+_ONE: Final[i64] = 1
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -24,18 +25,19 @@ class Shown:
     """What dice show, counted once for whatever is asked of them."""
 
     def __init__(self, values: list[int], key: list[int]) -> None:
-        numbers = symbols = total = 0
+        numbers: i64 = 0
+        symbols = total = 0
         for value in values:
             if value == 0:
                 # A die that has not been thrown yet shows nothing.
                 continue
-            numbers += 1 << _BITS * value
+            numbers += _ONE << _BITS * value
             symbols += 1 << _BITS * key[value]
             total += value
-        self.numbers = numbers
+        self.numbers: i64 = numbers
         """How many dice show each number, four bits for each."""
         self.symbols = symbols
-        """How many dice show each symbol, likewise."""
+        """How many dice show each symbol, likewise; there may be more than fit into 64 bits."""
         self.total = total
 
 

@@ -10,7 +10,7 @@ from throwdown.kernel.saving import Reader, Writer
 from throwdown.kernel.state import GameState
 from throwdown.throne.model.ledger import PACKET, TERM
 from throwdown.throne.model.phases import PHASES
-from throwdown.throne.model.tokens import MOST
+from throwdown.throne.model.tokens import MOST, count
 
 MOST_CP: Final = 15
 HERO_DICE: Final = 5
@@ -89,6 +89,8 @@ class ThroneState(GameState):
     """What a seat has of a kind of token, at `seat * kinds + kind`."""
     kinds: int
     """How many kinds of token there are; `tokens` says so too."""
+    borne: tuple[int, ...]
+    """The kinds of token that each seat has, as bits; `tokens` says so too (`note_tokens`)."""
     rolls: list[int]
     """The rolls that are still read or altered, the latest last."""
     packets: list[int]
@@ -146,6 +148,22 @@ class ThroneState(GameState):
             self.playing = self.playing[:]
             self.placed = self.placed[:]
 
+    def note_tokens(self) -> None:
+        """Note which kinds of token the seats have, after tokens were laid out or put away."""
+        borne = [0] * len(self.teams)
+        for at in range(len(self.tokens)):
+            if count(self.tokens[at]):
+                borne[at // self.kinds] |= 1 << at % self.kinds
+        self.borne = tuple(borne)
+
+    def set_tokens(self, seat: int, kind: int, there: int) -> None:
+        """Let a seat have more or fewer tokens of a kind, packed as in `tokens.py`."""
+        self.tokens[seat * self.kinds + kind] = there
+        before = self.borne[seat]
+        after = before | 1 << kind if count(there) else before & ~(1 << kind)
+        if after != before:
+            self.borne = _with(self.borne, seat, after)
+
     def set_level(self, at: int, level: int) -> None:
         """Bring a board space, at its place in `levels`, to a level."""
         self.levels = _with(self.levels, at, level)
@@ -176,6 +194,7 @@ class ThroneState(GameState):
         other.board = self.board
         other.tokens = self.tokens[:]
         other.kinds = self.kinds
+        other.borne = self.borne
         other.rolls = self.rolls[:]
         other.packets = self.packets[:]
         other.terms = self.terms
@@ -286,6 +305,7 @@ class ThroneState(GameState):
         self.kinds = len(self.tokens) // seats
         if self.tokens and not 0 <= min(self.tokens) <= max(self.tokens) < MOST:
             raise SaveError("a token of the saved game is none that could be there")
+        self.note_tokens()
         self.rolls = _rows(r, ROLL)
         self.packets = _rows(r, PACKET)
         self.terms = tuple(_rows(r, TERM))
@@ -322,7 +342,9 @@ class ThroneState(GameState):
 
 def _with(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """Return numbers with another value at a place."""
-    return (*numbers[:at], value, *numbers[at + 1 :])
+    changed = list(numbers)
+    changed[at] = value
+    return tuple(changed)
 
 
 def _rows(r: Reader, size: int) -> list[int]:

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 _BYTE: Final = 255
 _FRESH: Final = 8
 _BEGAN: Final = 16
@@ -27,52 +29,52 @@ MOST: Final = 1 << 50
 """Every packed number is below this one."""
 
 
-def count(packed: int) -> int:
+def count(packed: i64) -> i64:
     """Return how many there are."""
     return packed & _BYTE
 
 
-def fresh(packed: int) -> int:
+def fresh(packed: i64) -> i64:
     """Return how many of them were gained this turn."""
     return packed >> _FRESH & _BYTE
 
 
-def began(packed: int) -> int:
+def began(packed: i64) -> i64:
     """Return how many of them were there when the holder's turn began."""
     return packed >> _BEGAN & _BYTE
 
 
-def marked(packed: int) -> int:
+def marked(packed: i64) -> i64:
     """Return how many of them were there when the Roll Phase began."""
     return packed >> _MARKED & _BYTE
 
 
-def raised(packed: int) -> int:
+def raised(packed: i64) -> i64:
     """Return by how much the holder's limit is raised (DT-6.2)."""
     return packed >> _RAISED & _SIX
 
 
-def giver(packed: int) -> int:
+def giver(packed: i64) -> i64:
     """Return the seat that inflicted it last, or -1."""
     return (packed >> _GIVER & _SEAT) - 1
 
 
-def is_struck(packed: int) -> bool:
+def is_struck(packed: i64) -> bool:
     """Say whether it was inflicted in the Roll Phase under way."""
     return packed >> _STRUCK & 1 == 1
 
 
-def face(packed: int) -> int:
+def face(packed: i64) -> i64:
     """Return which face of a companion is up: 0 or 1."""
     return packed >> _FACE & 1
 
 
-def dial(packed: int) -> int:
+def dial(packed: i64) -> i64:
     """Return the health of a companion."""
     return packed >> _DIAL & _SEVEN
 
 
-def added(packed: int, seat: int, *, struck: bool) -> int:
+def added(packed: i64, seat: i64, *, struck: bool) -> i64:
     """Return it with one more token, gained now, given by a seat (or -1 by nobody)."""
     packed += 1 + (1 << _FRESH)
     packed &= ~(_SEAT << _GIVER)
@@ -82,7 +84,7 @@ def added(packed: int, seat: int, *, struck: bool) -> int:
     return packed
 
 
-def removed(packed: int, *, old: bool) -> int:
+def removed(packed: i64, *, old: bool) -> i64:
     """Return it with one token fewer: one that was there before this turn, or a fresh one first."""
     left = count(packed) - 1
     news = fresh(packed)
@@ -98,32 +100,32 @@ def removed(packed: int, *, old: bool) -> int:
     return packed
 
 
-def raised_by(packed: int, by: int) -> int:
+def raised_by(packed: i64, by: i64) -> i64:
     """Return it with the holder's limit raised."""
     return _with(packed, _RAISED, _SIX, min(_SIX, raised(packed) + by))
 
 
-def aged(packed: int, *, own_turn: bool) -> int:
+def aged(packed: i64, *, own_turn: bool) -> i64:
     """Return it at the beginning of a turn: nothing was gained in it yet."""
     packed = _with(packed, _FRESH, _BYTE, 0)
     return _with(packed, _BEGAN, _BYTE, count(packed) if own_turn else 0)
 
 
-def stamped(packed: int) -> int:
+def stamped(packed: i64) -> i64:
     """Return it at the beginning of a Roll Phase: what is there now is marked."""
     packed = _with(packed, _STRUCK, 1, 0)
     return _with(packed, _MARKED, _BYTE, count(packed))
 
 
-def turned(packed: int, face: int) -> int:
+def turned(packed: i64, face: i64) -> i64:
     """Return a companion with that face up."""
     return _with(packed, _FACE, 1, face)
 
 
-def set_dial(packed: int, health: int) -> int:
+def set_dial(packed: i64, health: i64) -> i64:
     """Return a companion with that health."""
     return _with(packed, _DIAL, _SEVEN, health)
 
 
-def _with(packed: int, shift: int, mask: int, value: int) -> int:
+def _with(packed: i64, shift: i64, mask: i64, value: i64) -> i64:
     return (packed & ~(mask << shift)) | value << shift

@@ -57,6 +57,7 @@ def lay_out(s: ThroneState, health: int) -> None:
     s.kinds = len(book.kinds)
     s.tokens = [0] * (seats * s.kinds)
     _bring_companions(s, book)
+    s.note_tokens()
     s.used = ()
     s.used_in_attack = ()
     s.attacked = (1,) * seats
@@ -68,6 +69,8 @@ def lay_out(s: ThroneState, health: int) -> None:
     s.attempts = 0
     s.more_attempts = 0
     s.dealt = 0
+    s.packets = []
+    s.rolls = []
     end_phases(s)
     s.frames = []
     s.waiting = []
@@ -100,7 +103,7 @@ class RollForStart(Op[ThroneState]):
             value = throw(s, ROLL, 1, 6, source=seat, rule="DT-1.4")
             if value == WAIT:
                 return WAIT
-            f.regs.append(value)
+            f.regs = [*f.regs, value]
             emit(s, ROLLED, seat, value, 0, _START_ROLL)
             return f.at
         best = max(f.regs)

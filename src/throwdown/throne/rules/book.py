@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
+from throwdown.kernel.action import NONE
 from throwdown.kernel.book import Book
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Program
@@ -31,6 +36,10 @@ from throwdown.throne.rules.texts import (
     Option,
     Trigger,
 )
+
+_PLACES: Final = 61
+"""A prime number of which no two powers of two have the same remainder, so that each moment has a
+place of its own, and several together mostly have one too."""
 
 
 class CardText:
@@ -66,10 +75,18 @@ class DeckMasks:
         self.instants = 0
         self.rolls = 0
         """Roll Phase Actions."""
+        self.answers = 0
+        """Instants and Roll Phase Actions."""
         self.altering = 0
         """Cards that alter dice."""
         self.affordable = [0] * (MOST_CP + 1)
         """For each amount of CP the cards that cost no more as printed."""
+        self.untimed = 0
+        """Cards that wait for no moment."""
+        self.moments: list[int] = []
+        """The moments, as bits, that cards wait for."""
+        self.timed: list[int] = []
+        """The cards that wait for each of them."""
 
     def sort(self, place: int, card: CardFace, text: CardText) -> None:
         """Put a card where it belongs."""
@@ -82,10 +99,41 @@ class DeckMasks:
             self.instants |= bit
         if card.type == ROLL:
             self.rolls |= bit
+        if card.type in (INSTANT, ROLL):
+            self.answers |= bit
         if text.alters:
             self.altering |= bit
         for cp in range(card.cost, MOST_CP + 1):
             self.affordable[cp] |= bit
+        self._time(bit, text.at)
+
+    def _time(self, bit: int, at: At | None) -> None:
+        if at is None:
+            self.untimed |= bit
+        elif at.bit in self.moments:
+            self.timed[self.moments.index(at.bit)] |= bit
+        else:
+            self.moments.append(at.bit)
+            self.timed.append(bit)
+
+    def playable_at(self, now: int) -> int:
+        """Return the cards that may be played at some moments, as a mask."""
+        mask = self.untimed
+        for i in range(len(self.moments)):
+            if self.moments[i] & now:
+                mask |= self.timed[i]
+        return mask
+
+
+class BoardNow:
+    """What a seat's board offers at some levels and with some sides up."""
+
+    def __init__(self, levels: tuple[int, ...], sides: tuple[int, ...]) -> None:
+        self.levels = levels
+        self.sides = sides
+        self.offensive: list[Ability] = []
+        """The Offensive and Ultimate Abilities."""
+        self.defensive: list[Ability] = []
 
 
 class Timely:
@@ -96,6 +144,19 @@ class Timely:
         """The moments, as bits."""
         self.options = options
         self.cards = cards
+        self.kinds = 0
+        """The kinds of token that options stand on, as bits."""
+        self.without_token = False
+        """Whether any option stands on something else."""
+        for option in options:
+            if option.stands == TOKEN_LINE:
+                self.kinds |= 1 << option.kind
+            else:
+                self.without_token = True
+
+    def may_have_option(self, borne: int) -> bool:
+        """Say whether any of the options could be there for a seat with those kinds of token."""
+        return self.without_token or borne & self.kinds != 0
 
 
 class ThroneBook(Book):
@@ -111,6 +172,8 @@ class ThroneBook(Book):
         made: object = None,
     ) -> None:
         super().__init__(programs + texts.programs, ask_empty=rules.ask_every_window)
+        # Texts wait for moments, which the programs tell (`moments.py`): no event is listened to.
+        self.is_deaf = True
         self.first_text = len(programs)
         """The programs from this number on are texts."""
         self.rules = rules
@@ -126,7 +189,7 @@ class ThroneBook(Book):
         """For each seat the options it may ever have, without those used instead of a defense."""
         self._timely: list[dict[int, Timely]] = []
         self._last: list[Timely] = []
-        """For each seat what was asked for last: often it is asked for again."""
+        """For each seat, at the place of its moments, what was asked for last."""
         self.instead_of_defense: list[Option] = []
         self.stunning: list[TokenKind] = []
         self.undefending: list[TokenKind] = []
@@ -136,6 +199,8 @@ class ThroneBook(Book):
         """For each seat its cards by what they are."""
         self.offensive: list[list[Ability]] = []
         """For each hero its Offensive and Ultimate Abilities, at every level and on both sides."""
+        self.boards: list[BoardNow] = []
+        """For each seat its board as it was looked at last: it seldom changes."""
         self.window = self.number("window")
         self.alter_window = self.number("alter window")
         self.moment = self.number("moment")
@@ -160,12 +225,15 @@ class ThroneBook(Book):
             kinds = (OFFENSIVE, ULTIMATE)
             self.offensive.append([ability for ability in abilities if ability.kind in kinds])
         for option in self.options:
+            if option.kind != NONE and option.tokens:
+                option.spends_per_turn = self.kinds[option.kind].spends_per_turn
             if option.at.moment == INSTEAD_OF_DEFENSE:
                 self.instead_of_defense.append(option)
         for seat in range(self.tables.seats):
             self.decks.append(self._masks_of(seat))
             self._timely.append({})
-            self._last.append(Timely(0, [], 0))
+            self.boards.append(BoardNow((), ()))
+            self._last += [Timely(0, [], 0)] * _PLACES
             self.options_of.append(
                 [
                     option
@@ -182,25 +250,18 @@ class ThroneBook(Book):
 
     def timely(self, seat: int, now: int) -> Timely:
         """Return what a seat could use at the moments that are the bits of `now`."""
-        last = self._last[seat]
+        moments: i64 = now
+        place = seat * _PLACES + moments % _PLACES
+        last = self._last[place]
         if last.now == now:
             return last
         known = self._timely[seat].get(now)
         if known is None:
             options = [option for option in self.options_of[seat] if option.at.bit & now]
-            known = Timely(now, options, self._cards_at(seat, now))
+            known = Timely(now, options, self.decks[seat].playable_at(now))
             self._timely[seat][now] = known
-        self._last[seat] = known
+        self._last[place] = known
         return known
-
-    def _cards_at(self, seat: int, now: int) -> int:
-        """Return the cards of a seat's deck that may be played at some moments, as a mask."""
-        mask = 0
-        for place in range(len(self.tables.decks[seat])):
-            at = self.texts.cards[self.tables.card(seat, place).number].at
-            if at is None or at.bit & now:
-                mask |= 1 << place
-        return mask
 
     def _masks_of(self, seat: int) -> DeckMasks:
         masks = DeckMasks()

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from throwdown.kernel.action import Action, action, first_of
 from throwdown.kernel.chance import pick as pick_any
+from throwdown.kernel.chance import pick_bit
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.events import emit
@@ -40,10 +41,17 @@ def places(mask: int) -> list[int]:
     found: list[int] = []
     row = 0
     while mask:
-        found += _PLACES[row + (mask & _BYTE)]
+        byte = mask & _BYTE
+        if byte:
+            found += _PLACES[row + byte]
         mask >>= 8
         row += _BYTE + 1
     return found
+
+
+def first_place(mask: int) -> int:
+    """Return the lowest place of the cards in a mask that has any."""
+    return (mask & -mask).bit_length() - 1
 
 
 def size(mask: int) -> int:
@@ -95,8 +103,10 @@ def _cost_beneath(s: ThroneState, seat: int, upgrade: CardFace) -> int:
     if level == 1:
         return 0
     tables = book_of(s).tables
-    for place in places(s.placed[seat]):
-        card = tables.card(seat, place)
+    left = s.placed[seat]
+    while left:
+        card = tables.card(seat, first_place(left))
+        left &= left - 1
         if card.space == space and card.level == level:
             return card.cost
     return 0
@@ -158,12 +168,13 @@ class DrawOne(Op[ThroneState]):
         if s.deck[seat] == 0:
             reshuffle(s, seat)
             return f.at
-        place = pick_any(s, DRAW, places(s.deck[seat]), source=seat, rule="DT-3.2.2")
+        place = pick_bit(s, DRAW, s.deck[seat], source=seat, rule="DT-3.2.2")
         if place == WAIT:
             return WAIT
         to_hand(s, seat, place)
-        f.regs[0] = f.regs[0] - 1
-        return f.at
+        left = f.regs[0] - 1
+        f.regs[0] = left
+        return f.at if left else f.at + 1
 
 
 def to_hand(s: ThroneState, seat: int, place: int) -> None:

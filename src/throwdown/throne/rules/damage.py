@@ -25,7 +25,9 @@ from throwdown.throne.model.ledger import (
     REDIRECT,
     SPLIT,
     STOLEN,
+    TERM,
     TERM_AMOUNT,
+    TERM_KIND,
     THIEVING,
 )
 from throwdown.throne.model.phases import DEFENSE, OFFENSE, UPKEEP
@@ -63,25 +65,19 @@ class BeforeTotals(Op[ThroneState]):
             # DT-11.3: nothing that lies there weakens an Ultimate.
             return f.at + 1
         rows: list[int] = []
+        deals = False
         for seat in s.seats_from(s.active):
-            if is_waiting_for(s, seat, OFFENSIVE, avoidable=True) and are_opponents(
-                s, seat, s.active
-            ):
+            if not is_waiting_for(s, seat, OFFENSIVE, avoidable=True):
+                continue
+            deals = True
+            if are_opponents(s, seat, s.active):
                 rows += waiting_for(s, ABILITY_WOULD_HURT, [seat], 0)
                 if is_waiting_for(s, seat, ATTACKING, avoidable=True):
                     rows += waiting_for(s, ATTACK_WOULD_HURT, [seat], 0)
-        if _deals_offensively(s):
+        if deals:
             rows = waiting_for(s, WOULD_DEAL, [s.active], 0) + rows
         begin_rows(s, rows)
         return f.at + 1
-
-
-def _deals_offensively(s: ThroneState) -> bool:
-    """Say whether the active seat's ability is about to deal damage that could be weakened."""
-    for seat in s.order:
-        if is_waiting_for(s, seat, OFFENSIVE, avoidable=True):
-            return True
-    return False
 
 
 class WorkOut(Op[ThroneState]):
@@ -107,7 +103,7 @@ class SplitDamage(Ask[ThroneState]):
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         at = f.regs[0]
-        if at >= len(s.packets):
+        if at >= len(s.packets) or not is_anybody_sharing(s):
             return []
         return [action(NUMBER, n) for n in range(self._most(s, f, at) + 1)]
 
@@ -126,6 +122,7 @@ class SplitDamage(Ask[ThroneState]):
         return max(0, min(final, left))
 
     def unasked(self, s: ThroneState, f: Frame) -> int:
+        f.regs[0] = len(s.packets)
         return f.at + 1
 
     def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
@@ -133,6 +130,14 @@ class SplitDamage(Ask[ThroneState]):
             f.regs += [f.regs[0], first_of(pick)]
         f.regs[0] = f.regs[0] + PACKET
         return f.at
+
+
+def is_anybody_sharing(s: ThroneState) -> bool:
+    """Say whether there is a term by which damage is shared with a companion."""
+    for at in range(0, len(s.terms), TERM):
+        if s.terms[at + TERM_KIND] == SPLIT:
+            return True
+    return False
 
 
 def heal_at_once(s: ThroneState, seat: int, amount: int, origin: int) -> None:
@@ -155,12 +160,14 @@ class Land(Op[ThroneState]):
                 # DT-5.1: by the other ruling only what is not all prevented was an Attack.
                 s.note_attack(s.active, 1)
                 s.landed += s.packets[at + FINAL] - _to_companion(s, f, at)
-        if s.landed > 0 and in_roll_phase(s) and not book_of(s).rules.landing_window:
+        rules, under_way = book_of(s).rules, len(s.frames)
+        if s.landed > 0 and in_roll_phase(s) and not rules.landing_window:
             # L-7, by the other ruling: after what happens by itself, before any dial moves.
             s.push(book_of(s).number("landing window"), s.active, NONE)
-        if book_of(s).rules.landing_joins:
+        if rules.landing_joins:
             land(s)
-        return f.at + 1
+        # If nothing happens the totals stand and need not be worked out again.
+        return f.at + 1 if len(s.frames) > under_way else f.at + 2
 
 
 def land(s: ThroneState) -> None:
@@ -202,15 +209,16 @@ class MoveDials(Op[ThroneState]):
         sides = len(s.health)
         harm = [0] * sides
         healing = [0] * sides
-        for at in range(0, len(s.packets), PACKET):
-            if s.packets[at + BATCH] != s.batch:
+        packets = s.packets
+        for at in range(0, len(packets), PACKET):
+            if packets[at + BATCH] != s.batch:
                 continue
-            kind = s.packets[at + KIND]
+            kind = packets[at + KIND]
             if kind == HEALING:
                 self._heal(s, at, healing)
             elif kind == STOLEN:
                 self._steal(s, at, harm, healing)
-            elif kind < DAMAGE_KINDS and s.packets[at + FINAL] > 0:
+            elif kind < DAMAGE_KINDS and packets[at + FINAL] > 0:
                 self._hurt(s, f, at, harm, healing)
         most = s.start_health + book_of(s).form.most_above_start
         for side in range(sides):
@@ -278,8 +286,10 @@ class Rescue(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         rows: list[int] = []
         for side in range(len(s.health)):
+            if s.health[side] > 0:
+                continue
             members = [seat for seat in s.order if s.teams[seat] == side]
-            if s.health[side] == 0 and members:
+            if members:
                 rows += waiting_for(s, WOULD_FALL, members, 0)[:2]
         begin_rows(s, rows)
         return f.at + 1

@@ -9,7 +9,6 @@ from throwdown.throne.model.state import NO_ABILITY, WAITING, WAITING_RECEIVER, 
 from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.happenings import DEFEATED, DRAWN_GAME, WON
 from throwdown.throne.rules.seats import sides_left
-from throwdown.throne.rules.tokens import spot
 
 
 def defeat_fallen(s: ThroneState) -> None:
@@ -45,8 +44,8 @@ def _leave(s: ThroneState, seat: int) -> None:
     s.order = [other for other in s.order if other != seat]
     s.change_cards()
     s.deck[seat] = s.hand[seat] = s.discard[seat] = s.playing[seat] = s.placed[seat] = 0
-    for kind in range(len(book_of(s).kinds)):
-        s.tokens[spot(s, seat, kind)] = 0
+    for kind in range(s.kinds):
+        s.set_tokens(seat, kind, 0)
 
 
 def _forget_texts(s: ThroneState, fallen: list[int]) -> None:
@@ -78,9 +77,11 @@ def _pass_turn(s: ThroneState, seat: int) -> None:
 
 def end_phases(s: ThroneState) -> None:
     """Forget whatever the phases of a turn were about."""
-    s.packets = []
+    if s.packets:
+        s.packets = []
     s.terms = ()
-    s.rolls = []
+    if s.rolls:
+        s.rolls = []
     s.waiting_tokens = ()
     s.holds = ()
     s.extra_phases = ()

@@ -10,7 +10,6 @@ from throwdown.kernel.decision import OPTION
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.throne.model import ledger as led
-from throwdown.throne.model import tables as t
 from throwdown.throne.model.phases import DEFENSE
 from throwdown.throne.model.state import (
     APPLIED,
@@ -27,7 +26,7 @@ from throwdown.throne.rules.book import book_of
 from throwdown.throne.rules.damage import ApplyIfAny, WaitForDamage
 from throwdown.throne.rules.happenings import DEFENDED as DEFENDED_EVENT
 from throwdown.throne.rules.legality import NOTHING, OpenWindow, can_use
-from throwdown.throne.rules.moments import bears, begin_rows, is_in_force, waiting_for
+from throwdown.throne.rules.moments import bears, begin_rows, board_now, waiting_for
 from throwdown.throne.rules.playing import begin_option
 from throwdown.throne.rules.rolls import CloseRoll, Throw, open_roll
 from throwdown.throne.rules.texts import begin_text
@@ -90,11 +89,9 @@ def is_defendable(s: ThroneState) -> bool:
 
 def defenses(s: ThroneState, seat: int) -> list[int]:
     """Return the lines of the Defensive Abilities a seat may choose from."""
-    tables = book_of(s).tables
     found: list[int] = []
-    for ability in tables.abilities_of[tables.hero_of[seat]]:
-        if ability.kind == t.DEFENSIVE and is_in_force(s, ability.number, seat):
-            found += [line.number for line in ability.lines if line.program != NONE]
+    for ability in board_now(s, seat).defensive:
+        found += [line.number for line in ability.lines if line.program != NONE]
     return found
 
 

@@ -174,8 +174,8 @@ class PickDie(Ask[ThroneState]):
         found = touchable(s, f, self.whose)
         if f.picks:
             found = [die for die in found if roll_of(die) == roll_of(f.picks[0])]
-        if not self.repeats:
-            found = [die for die in found if die not in f.picks]
+            if not self.repeats:
+                found = [die for die in found if die not in f.picks]
         options = [
             action(DIE_VERB, roll_of(die), die_of(die)) for die in found if self.fits(s, die)
         ]

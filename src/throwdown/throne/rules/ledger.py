@@ -96,6 +96,8 @@ def clear_lasting_terms(s: ThroneState) -> None:
 
 
 def _clear_terms(s: ThroneState, batch: int) -> None:
+    if not s.terms:
+        return
     kept: list[int] = []
     for at in range(0, len(s.terms), TERM):
         if s.terms[at + TERM_BATCH] != batch:

@@ -14,9 +14,9 @@ from throwdown.throne.model import tables as t
 from throwdown.throne.model import tokens as packed
 from throwdown.throne.model.state import SPACES, ThroneState
 from throwdown.throne.rules.book import Timely, book_of
-from throwdown.throne.rules.cards import places, price_of
+from throwdown.throne.rules.cards import first_place, price_of
 from throwdown.throne.rules.moments import bears
-from throwdown.throne.rules.texts import ONCE_PER_TURN, TOKEN_LINE, TWICE_PER_ATTACK, Need, Option
+from throwdown.throne.rules.texts import ONCE_PER_TURN, TWICE_PER_ATTACK, Need, Option
 from throwdown.throne.rules.timing import is_modifiable, is_now, is_roll_phase, moments_now
 from throwdown.throne.rules.tokens import count_of, dial_of, face_of, may_act, spot
 
@@ -68,8 +68,11 @@ def may_use(s: ThroneState, seat: int, option: Option) -> bool:
 
 def forbids_option(s: ThroneState, seat: int, option: Option, now: int) -> int:
     """Return what forbids a seat an option; `now` are its moments."""
-    if not bears(s, option, seat):
-        return NOT_BORNE
+    return _forbids_borne(s, seat, option, now) if bears(s, option, seat) else NOT_BORNE
+
+
+def _forbids_borne(s: ThroneState, seat: int, option: Option, now: int) -> int:
+    """Return what forbids a seat an option that it has."""
     if not is_now(s, option.at, now):
         return MOMENT
     if option.is_modifier and not is_modifiable(s):
@@ -133,30 +136,30 @@ def timely_now(s: ThroneState, seat: int) -> Timely:
 
 def is_usable(s: ThroneState, seat: int, option: Option, now: int) -> bool:
     """Say whether a seat may use an option of its moments, `now`."""
-    # Most options wait for a token: nothing else is asked of them.
-    if option.stands == TOKEN_LINE and s.tokens[seat * s.kinds + option.kind] == 0:
-        return False
-    return forbids_option(s, seat, option, now) == NOTHING
+    return bears(s, option, seat) and _forbids_borne(s, seat, option, now) == NOTHING
+
+
+def answers_of(s: ThroneState, seat: int, timely: Timely) -> int:
+    """Return the cards, as a mask, that a seat could play in any window at its moments and pay."""
+    deck = book_of(s).decks[seat]
+    hand = s.hand[seat] & deck.affordable[s.cp[seat]] & timely.cards
+    return hand & (deck.answers if is_roll_phase(s) else deck.instants)
 
 
 def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
     """Say whether a seat could do anything in a window; with `altering`, anything to dice."""
-    book = book_of(s)
-    if not may_act(s, seat):
-        return False
     timely = timely_now(s, seat)
-    for option in timely.options:
-        if (option.alters or not altering) and is_usable(s, seat, option, timely.now):
-            return True
-    deck = book.decks[seat]
-    hand = s.hand[seat] & deck.affordable[s.cp[seat]] & timely.cards
-    hand &= deck.instants | deck.rolls if is_roll_phase(s) else deck.instants
+    if timely.may_have_option(s.borne[seat]):
+        for option in timely.options:
+            if (option.alters or not altering) and is_usable(s, seat, option, timely.now):
+                return may_act(s, seat)
+    hand = answers_of(s, seat, timely)
     if altering:
-        hand &= deck.altering
-    if hand:
-        for place in places(hand):
-            if may_play(s, seat, place, main=False):
-                return True
+        hand &= book_of(s).decks[seat].altering
+    while hand:
+        if may_play(s, seat, first_place(hand), main=False):
+            return may_act(s, seat)
+        hand &= hand - 1
     return False
 
 
@@ -228,10 +231,8 @@ def is_used_up(s: ThroneState, option: Option, seat: int) -> bool:
         return True
     if option.limit == TWICE_PER_ATTACK and s.used_in_attack.count(code_of(option, seat)) >= 2:
         return True
-    if option.kind != NONE and option.tokens:
-        most = book_of(s).kinds[option.kind].spends_per_turn
-        return most > 0 and s.used.count(kind_code(option.kind, seat)) >= most
-    return False
+    most = option.spends_per_turn
+    return most > 0 and s.used.count(kind_code(option.kind, seat)) >= most
 
 
 def use_up(s: ThroneState, option: Option, seat: int) -> None:
@@ -240,5 +241,5 @@ def use_up(s: ThroneState, option: Option, seat: int) -> None:
         s.used += (code_of(option, seat),)
     elif option.limit == TWICE_PER_ATTACK:
         s.used_in_attack += (code_of(option, seat),)
-    if option.kind != NONE and option.tokens and book_of(s).kinds[option.kind].spends_per_turn:
+    if option.spends_per_turn:
         s.used += (kind_code(option.kind, seat),)

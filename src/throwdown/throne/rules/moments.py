@@ -15,8 +15,8 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.throne.model import tokens as packed
 from throwdown.throne.model.state import SPACES, ThroneState
-from throwdown.throne.model.tables import NEGATIVE, Ability
-from throwdown.throne.rules.book import book_of
+from throwdown.throne.model.tables import DEFENSIVE, NEGATIVE, OFFENSIVE, ULTIMATE, Ability
+from throwdown.throne.rules.book import BoardNow, book_of
 from throwdown.throne.rules.happenings import TRIGGERED
 from throwdown.throne.rules.texts import (
     ACTIVATE,
@@ -45,7 +45,7 @@ def bears(s: ThroneState, line: Line, seat: int) -> bool:
         return is_in_force(s, line.ability, seat)
     if line.stands == HELD_LINE:
         return is_held(s, line.number, seat)
-    return packed.count(s.tokens[seat * s.kinds + line.kind]) > 0
+    return s.borne[seat] >> line.kind & 1 == 1
 
 
 def is_in_force(s: ThroneState, number: int, seat: int) -> bool:
@@ -60,6 +60,25 @@ def is_up(s: ThroneState, ability: Ability, seat: int) -> bool:
     if s.levels[seat * SPACES + ability.space] != ability.level:
         return False
     return ability.side == NONE or s.board[seat] == ability.side
+
+
+def board_now(s: ThroneState, seat: int) -> BoardNow:
+    """Return what a seat's board offers now."""
+    book = book_of(s)
+    known = book.boards[seat]
+    # Levels and sides are replaced when they change, so the same tuples mean the same board.
+    if known.levels is s.levels and known.sides is s.board:
+        return known
+    board = BoardNow(s.levels, s.board)
+    for ability in book.tables.abilities_of[book.tables.hero_of[seat]]:
+        if not is_up(s, ability, seat):
+            continue
+        if ability.kind in (OFFENSIVE, ULTIMATE):
+            board.offensive.append(ability)
+        elif ability.kind == DEFENSIVE:
+            board.defensive.append(ability)
+    book.boards[seat] = board
+    return board
 
 
 def is_held(s: ThroneState, number: int, seat: int) -> bool:
@@ -115,10 +134,13 @@ def waiting_for(s: ThroneState, moment: int, seats: list[int], least: int) -> li
     return rows
 
 
-def begin_moment(s: ThroneState, moment: int, seats: list[int], least: int = 0) -> bool:
-    """Let everything that a moment sets off for seats happen; say whether there is anything."""
-    rows = waiting_for(s, moment, seats, least)
-    return begin_rows(s, rows)
+def happens_to(s: ThroneState, moment: int, seat: int) -> None:
+    """Let everything that a moment sets off for a seat happen."""
+    for line in book_of(s).triggers_at[moment]:
+        # Mostly the seat has nothing of the kind, and no list is made.
+        if bears(s, line, seat):
+            begin_rows(s, waiting_for(s, moment, [seat], 0))
+            return
 
 
 def begin_rows(s: ThroneState, rows: list[int]) -> bool:
@@ -176,8 +198,7 @@ class Happens(Op[ThroneState]):
         self.moment = moment
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        if book_of(s).triggers_at[self.moment]:
-            begin_moment(s, self.moment, [s.active])
+        happens_to(s, self.moment, s.active)
         return f.at + 1
 
 
@@ -188,7 +209,7 @@ class HappensToAll(Op[ThroneState]):
         self.moment = moment
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        begin_moment(s, self.moment, s.order)
+        begin_rows(s, waiting_for(s, self.moment, s.order, 0))
         return f.at + 1
 
 

@@ -35,8 +35,8 @@ from throwdown.throne.rules.legality import OpenWindow
 from throwdown.throne.rules.moments import (
     Happens,
     HappensToAll,
-    begin_moment,
-    is_up,
+    board_now,
+    happens_to,
 )
 from throwdown.throne.rules.rolls import Throw, close, open_roll, values
 from throwdown.throne.rules.texts import begin_text
@@ -63,9 +63,11 @@ class BeginRollPhase(Op[ThroneState]):
 
 def stamp_tokens(s: ThroneState) -> None:
     """Mark the tokens that are there when the Roll Phase begins."""
-    for at in range(len(s.tokens)):
-        if s.tokens[at]:
-            s.tokens[at] = packed.stamped(s.tokens[at])
+    tokens = s.tokens
+    for at in range(len(tokens)):
+        there = tokens[at]
+        if there:
+            tokens[at] = packed.stamped(there)
 
 
 class BeginOffense(Op[ThroneState]):
@@ -99,7 +101,8 @@ class TakeDice(Op[ThroneState]):
 
 def take_dice(s: ThroneState) -> None:
     """Take all five dice for the first attempt."""
-    s.rolls = []
+    if s.rolls:
+        s.rolls = []
     open_roll(s, ACTIVATION, s.active, HERO_DICE, NONE)
     s.attempts = 1
 
@@ -217,9 +220,7 @@ def met_lines(s: ThroneState, seat: int) -> list[int]:
     book = book_of(s)
     shown = Shown(values(s, _AT), book.tables.key_of(seat))
     found: list[int] = []
-    for ability in book.offensive[book.tables.hero_of[seat]]:
-        if not is_up(s, ability, seat):
-            continue
+    for ability in board_now(s, seat).offensive:
         before = len(found)
         for line in ability.lines:
             if not line.requirement.is_in(shown):
@@ -277,7 +278,7 @@ class EndOffense(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         if s.phase == OFFENSE:
             s.phase = OFFENSE + 1
-            begin_moment(s, x.OFFENSE_END, [s.active])
+            happens_to(s, x.OFFENSE_END, s.active)
         return f.at + 1
 
 

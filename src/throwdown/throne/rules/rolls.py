@@ -11,6 +11,7 @@ from typing import Final
 from throwdown.kernel.chance import roll as throw
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op
+from throwdown.throne.model.results import SIDES
 from throwdown.throne.model.state import (
     ABOUT,
     ACTIVATION,
@@ -39,6 +40,9 @@ ANYBODYS: Final = 3
 TO_ANY: Final = 0
 TO_MATCH: Final = -1
 TO_NEIGHBOR: Final = -2
+
+_OTHERS: Final = [[n for n in range(1, SIDES + 1) if n != shown] for shown in range(SIDES + 1)]
+"""For each number of a die all others."""
 
 _RULES: Final = ["DT-3.4.1", "DT-3.5.4", "DT-3.6.3", "DT-9.1"]
 
@@ -184,22 +188,31 @@ def _is_shown(s: ThroneState, roll: int) -> bool:
 
 def can_turn(s: ThroneState, whose: int, seat: int, to: int) -> bool:
     """Say whether there is a die that a seat may turn to another value."""
-    for die in altering(s, whose, seat):
-        if new_values(s, die, to):
-            return True
+    for roll in range(rolls(s)):
+        if not _may_alter(s, whose, seat, roll):
+            continue
+        for die in range(dice_in(s, roll)):
+            shown = s.rolls[roll * ROLL + FIRST_DIE + die] != 0
+            if shown and new_values(s, pack(roll, die), to):
+                return True
     return False
 
 
 def new_values(s: ThroneState, packed: int, to: int) -> list[int]:
-    """Return what a die may be turned to: a number, any, that of another die, or the next one."""
+    """Return what a die may be turned to: a number, any, that of another die, or the next one.
+
+    To be looked at alone: it may be the same list for all dice.
+    """
     now = value_of(s, packed)
+    if to == TO_ANY:
+        return _OTHERS[now]
     if to == TO_NEIGHBOR:
         found = [now - 1, now + 1]
     elif to == TO_MATCH:
         found = sorted(set(values(s, roll_of(packed))))
     else:
-        found = [to] if to else [1, 2, 3, 4, 5, 6]
-    return [value for value in found if value != now and 1 <= value <= 6]
+        found = [to]
+    return [value for value in found if value != now and 1 <= value <= SIDES]
 
 
 def _is_within(s: ThroneState, whose: int, seat: int, owner: int) -> bool:
@@ -216,16 +229,18 @@ class Throw(Op[ThroneState]):
     """Throw the dice that show nothing yet, one after the other."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
+        dice = s.rolls
         for roll in range(rolls(s) - 1, -1, -1):
             first = roll * ROLL + FIRST_DIE
             kind, seat = kind_of(s, roll), roller(s, roll)
+            rule = _RULES[kind]
             for die in range(dice_in(s, roll)):
-                if s.rolls[first + die]:
+                if dice[first + die]:
                     continue
-                value = throw(s, ROLL_VERB, 1, 6, source=seat, rule=_RULES[kind])
+                value = throw(s, ROLL_VERB, 1, 6, source=seat, rule=rule)
                 if value == WAIT:
                     return WAIT
-                s.rolls[first + die] = value
+                dice[first + die] = value
                 emit(s, ROLLED, seat, value, die, kind)
                 if s.explicit:
                     return f.at

@@ -140,11 +140,11 @@ PAYS: Final = 5
 
 def removable_kinds(s: ThroneState, seat: int, *, negative: bool, moving: bool) -> list[int]:
     """Return the kinds of status effect that texts may remove from a seat, or move away."""
-    tokens, first = s.tokens, seat * s.kinds
+    borne = s.borne[seat]
     return [
         kind
         for kind in range(s.kinds)
-        if tokens[first + kind] != 0
+        if borne >> kind & 1
         and forbids_removal(s, seat, kind, negative=negative, moving=moving) == NOTHING
     ]
 
@@ -155,9 +155,12 @@ def forbids_removal(s: ThroneState, seat: int, kind: int, *, negative: bool, mov
         return NOT_THERE
     if not is_removable(s, kind):
         return FIXED
-    if negative and book_of(s).kinds[kind].polarity != NEGATIVE:
+    if not negative and not moving:
+        return NOTHING
+    k = book_of(s).kinds[kind]
+    if negative and k.polarity != NEGATIVE:
         return NOT_NEGATIVE
-    if moving and not book_of(s).kinds[kind].transferable:
+    if moving and not k.transferable:
         return NOT_TRANSFERABLE
     return NOTHING
 

@@ -178,6 +178,8 @@ class Option(Line):
         self.old = False
         """Whether it takes tokens gained before this turn alone."""
         self.limit = UNLIMITED
+        self.spends_per_turn = 0
+        """How often a turn it may be paid for with the token it stands on; 0: any number."""
         self.is_modifier = False
         """Whether it modifies an Attack, and so only one that can be modified (DT-12.4)."""
         self.alters = False

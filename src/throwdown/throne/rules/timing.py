@@ -8,13 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from throwdown.kernel.action import NONE
 from throwdown.throne.model import ledger as led
 from throwdown.throne.model.phases import DEFENSE, OFFENSE
 from throwdown.throne.model.state import (
+    ABOUT,
     ACTIVATED,
     ATTACKING,
     DEFENDED,
+    OPEN,
+    ROLL,
+    ROLLER,
     WAITING,
     WAITING_RECEIVER,
     ThroneState,
@@ -22,22 +28,20 @@ from throwdown.throne.model.state import (
 from throwdown.throne.rules import rolls
 from throwdown.throne.rules import texts as x
 from throwdown.throne.rules.texts import At
-from throwdown.throne.rules.totals import attack_base, attack_total, is_waiting_for
+from throwdown.throne.rules.totals import attack_base, attack_total, marks_waiting_for
 
-_ALWAYS: Final = 1 << x.ANY_TIME
-_OFFENSE: Final = 1 << x.OFFENSE
 _MAIN: Final = 1 << x.MAIN
-_IN_PHASE: Final = [1 << x.UPKEEP, 0, _MAIN, _OFFENSE, 0, 0, _MAIN, 0]
+_IN_PHASE: Final = [1 << x.UPKEEP, 0, _MAIN, 1 << x.OFFENSE, 0, 0, _MAIN, 0]
 """The moments that each phase is for the active seat; OFFENSE until an ability is activated."""
 
 
 def moments_now(s: ThroneState, seat: int) -> int:
     """Return the moments that it is for a seat, as bits."""
-    now = _ALWAYS
+    now: i64 = 1 << x.ANY_TIME
     if seat == s.active:
         now |= _IN_PHASE[s.phase]
         if s.stage >= ACTIVATED:
-            now &= ~_OFFENSE
+            now &= ~(1 << x.OFFENSE)
         if s.landed > 0:
             now |= 1 << x.ATTACK_LANDS
     if s.stage >= ATTACKING and is_attacking(s):
@@ -56,14 +60,15 @@ def moments_now(s: ThroneState, seat: int) -> int:
 
 def _moments_of_harm(s: ThroneState, seat: int) -> int:
     """Return the moments at which damage waits for a seat."""
-    if not is_waiting_for(s, seat, 0, avoidable=False):
+    marks = marks_waiting_for(s, seat)
+    if marks == NONE:
         return 0
-    now = 1 << x.WOULD_RECEIVE
+    now: i64 = 1 << x.WOULD_RECEIVE
     if is_roll_phase(s):
         now |= 1 << x.WOULD_RECEIVE_IN_ROLL
-    if is_waiting_for(s, seat, led.ATTACKING, avoidable=False):
+    if marks & led.ATTACKING:
         now |= 1 << x.ATTACK_WOULD_HURT
-    if is_waiting_for(s, seat, led.OFFENSIVE, avoidable=False):
+    if marks & led.OFFENSIVE:
         now |= 1 << x.ABILITY_WOULD_HURT
     return now
 
@@ -121,7 +126,7 @@ def is_token_waiting(s: ThroneState, seat: int) -> bool:
 
 def is_spending(s: ThroneState, seat: int) -> bool:
     """Say whether a seat has just rolled for a token it spent, and its die can be rerolled."""
-    last = rolls.rolls(s) - 1
-    if last < 0 or rolls.about(s, last) == NONE:
+    last = len(s.rolls) - ROLL
+    if last < 0 or s.rolls[last + ABOUT] == NONE:
         return False
-    return rolls.is_open(s, last) and rolls.roller(s, last) == seat
+    return s.rolls[last + OPEN] == 1 and s.rolls[last + ROLLER] == seat

@@ -62,16 +62,16 @@ def put(s: ThroneState, seat: int, kind: int, giver: int) -> None:
             emit(s, TOKEN_LOST, seat, kind)
             return
         take_off(s, seat, kind, old=True)
-    at = spot(s, seat, kind)
     struck = OFFENSE <= s.phase <= DEFENSE
-    s.tokens[at] = packed.added(s.tokens[at], giver, struck=struck)
+    there = s.tokens[spot(s, seat, kind)]
+    s.set_tokens(seat, kind, packed.added(there, giver, struck=struck))
     emit(s, TOKEN_PLACED, seat, kind, giver)
 
 
 def take_off(s: ThroneState, seat: int, kind: int, *, old: bool = False) -> None:
     """Remove one token: back to its hero's leaflet (DT-6.3)."""
-    at = spot(s, seat, kind)
-    s.tokens[at] = packed.removed(s.tokens[at], old=old)
+    there = s.tokens[spot(s, seat, kind)]
+    s.set_tokens(seat, kind, packed.removed(there, old=old))
     emit(s, TOKEN_REMOVED, seat, kind)
 
 
@@ -136,8 +136,9 @@ def may_act(s: ThroneState, seat: int) -> bool:
 
 def bearing(s: ThroneState, seat: int, kinds: list[TokenKind]) -> int:
     """Return the first of some kinds of token that a seat has, or NONE."""
+    borne = s.borne[seat]
     for kind in kinds:
-        if count_of(s, seat, kind.number):
+        if borne >> kind.number & 1:
             return kind.number
     return NONE
 

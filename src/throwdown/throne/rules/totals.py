@@ -297,6 +297,21 @@ def is_waiting_for(s: ThroneState, seat: int, marks: int, *, avoidable: bool) ->
     return False
 
 
+def marks_waiting_for(s: ThroneState, seat: int) -> int:
+    """Return the marks of all damage that waits for a seat, together; NONE if none waits."""
+    found = NONE
+    packets, batch = s.packets, s.batch
+    for at in range(0, len(packets), PACKET):
+        if packets[at + RECEIVER] != seat or packets[at + BATCH] != batch:
+            continue
+        marks = packets[at + MARKS]
+        if packets[at + KIND] < DAMAGE_KINDS and (
+            packets[at + BASE] > 0 or marks & HALF_OF_INCOMING
+        ):
+            found = marks if found == NONE else found | marks
+    return found
+
+
 def is_anything_waiting(s: ThroneState) -> bool:
     """Say whether the current batch has any packet."""
     packets = s.packets

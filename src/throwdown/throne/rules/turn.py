@@ -34,11 +34,18 @@ class BeginTurn(Op[ThroneState]):
         s.attempts = 0
         s.more_attempts = 0
         s.dealt = 0
-        for at in range(len(s.tokens)):
-            if s.tokens[at]:
-                s.tokens[at] = packed.aged(s.tokens[at], own_turn=at // s.kinds == s.active)
+        age_tokens(s)
         emit(s, TURN_BEGAN, s.active, s.turn)
         return f.at + 1
+
+
+def age_tokens(s: ThroneState) -> None:
+    """Mark the tokens that are there when a turn begins."""
+    tokens, first = s.tokens, s.active * s.kinds
+    for at in range(len(tokens)):
+        there = tokens[at]
+        if there:
+            tokens[at] = packed.aged(there, own_turn=first <= at < first + s.kinds)
 
 
 class BeginPhase(Op[ThroneState]):

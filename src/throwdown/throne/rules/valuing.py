@@ -17,7 +17,7 @@ from throwdown.throne.rules.offense import ATTEMPTS
 from throwdown.throne.rules.prospect import Prospect, weakest
 from throwdown.throne.rules.statuses import DetonateAll
 from throwdown.throne.rules.texts import Line, Option
-from throwdown.throne.rules.tokens import has_room, limit_of
+from throwdown.throne.rules.tokens import has_room, limit_of, spot
 from throwdown.throne.rules.worth import (
     COMPANION_HEALTH,
     CP,
@@ -80,9 +80,9 @@ class Valuing:
         for kind in self.book.kinds:
             if kind.polarity in (t.POSITIVE, t.UNIQUE):
                 for seat in kind.owners:
-                    s.tokens[seat * self.worth.kinds + kind.number] += (
-                        limit_of(s, seat, kind.number) // 2
-                    )
+                    there = s.tokens[spot(s, seat, kind.number)]
+                    more = limit_of(s, seat, kind.number) // 2
+                    s.set_tokens(seat, kind.number, there + more)
 
     def _face(self, seat: int, moment: int = x.ANY_TIME) -> None:
         """Let a seat be on turn against another one, or be attacked by it."""
@@ -173,10 +173,10 @@ class Valuing:
         more = [0] * self.worth.kinds
         for kind in self.book.kinds:
             if seat in kind.owners and has_room(self.s, seat, kind.number):
-                at = seat * self.worth.kinds + kind.number
-                self.s.tokens[at] += 1
+                there = self.s.tokens[spot(self.s, seat, kind.number)]
+                self.s.set_tokens(seat, kind.number, there + 1)
                 more[kind.number] = max(0, self._offense(seat) - before)
-                self.s.tokens[at] -= 1
+                self.s.set_tokens(seat, kind.number, there)
         for kind in self.book.kinds:
             if kind.polarity != t.NEGATIVE:
                 at = seat * self.worth.kinds + kind.number

@@ -7,6 +7,8 @@ a declared intent commits differ from it only in what they add or leave out.
 
 from __future__ import annotations
 
+from typing import Final
+
 from throwdown.kernel.action import Action, action, first_of, verb_of
 from throwdown.kernel.decision import PREEMPT
 from throwdown.kernel.frames import Frame, Program
@@ -15,38 +17,59 @@ from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 from throwdown.throne.model import tables as t
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules.book import Timely, book_of
-from throwdown.throne.rules.cards import may_sell, places, sell
-from throwdown.throne.rules.legality import is_usable, may_play, timely_now
+from throwdown.throne.rules.cards import first_place, may_sell, places, sell
+from throwdown.throne.rules.legality import answers_of, is_usable, may_play, timely_now
 from throwdown.throne.rules.playing import begin_card, begin_option, lay_upgrade
 from throwdown.throne.rules.texts import ATTACK_LANDS
-from throwdown.throne.rules.timing import is_roll_phase
 from throwdown.throne.rules.tokens import may_act
 from throwdown.throne.rules.verbs import PLAY, SELL, USE
 
+_NOTHING: Final[list[Action]] = []
+"""What is offered where there is nothing to offer: one list for all, never changed."""
+
 
 def add_plays(
-    s: ThroneState, seat: int, mask: int, options: list[Action], *, main: bool = False
+    s: ThroneState, seat: int, cards: int, options: list[Action], *, main: bool = False
 ) -> None:
-    """Offer those cards of a mask that a seat may play now."""
-    hand = s.hand[seat] & mask
-    if not hand:
-        return
-    for place in places(hand):
-        if not may_play(s, seat, place, main=main):
-            continue
-        options.append(action(PLAY, place))
+    """Offer those of some cards in a seat's hand, a mask, that it may play now."""
+    while cards:
+        place = first_place(cards)
+        cards &= cards - 1
+        if may_play(s, seat, place, main=main):
+            options.append(action(PLAY, place))
 
 
-def instants(s: ThroneState, seat: int, timely: Timely) -> list[Action]:
-    """Return the Instants and options that a seat may use at its moments (DT-6.4, DT-8.7)."""
+def add_responses(
+    s: ThroneState, seat: int, timely: Timely, cards: int, options: list[Action]
+) -> None:
+    """Offer Instants, options, Roll Phase Actions of a seat at its moments (DT-6.4, DT-8.7)."""
     deck = book_of(s).decks[seat]
+    add_plays(s, seat, cards & deck.instants, options)
+    if timely.may_have_option(s.borne[seat]):
+        for option in timely.options:
+            if not is_usable(s, seat, option, timely.now):
+                continue
+            options.append(action(USE, option.number))
+    add_plays(s, seat, cards & deck.rolls, options)
+
+
+def responses(s: ThroneState, seat: int) -> list[Action]:
+    """Return what a seat may do in any window."""
+    timely = timely_now(s, seat)
+    cards = answers_of(s, seat, timely)
+    if not cards and not timely.may_have_option(s.borne[seat]):
+        return _NOTHING
     options: list[Action] = []
-    mask = deck.instants & deck.affordable[s.cp[seat]] & timely.cards
-    add_plays(s, seat, mask, options)
-    for option in timely.options:
-        if not is_usable(s, seat, option, timely.now):
-            continue
-        options.append(action(USE, option.number))
+    add_responses(s, seat, timely, cards, options)
+    return options
+
+
+def instants(s: ThroneState, seat: int) -> list[Action]:
+    """Return the Instants and options that a seat may use now."""
+    timely = timely_now(s, seat)
+    cards = answers_of(s, seat, timely) & book_of(s).decks[seat].instants
+    options: list[Action] = []
+    add_responses(s, seat, timely, cards, options)
     return options
 
 
@@ -63,17 +86,13 @@ class Respond(Window[ThroneState]):
         return LOCKED if s.locked else ROUND
 
     def legal(self, s: ThroneState, f: Frame, seat: int) -> list[Action]:
-        return self.offers(s, seat) if may_act(s, seat) else []
+        options = self.offers(s, seat)
+        # Often nothing is offered, and nobody needs to know what would forbid it.
+        return options if not options or may_act(s, seat) else _NOTHING
 
     def offers(self, s: ThroneState, seat: int) -> list[Action]:
         """Return what a seat may do that nothing keeps from acting."""
-        timely = timely_now(s, seat)
-        options = instants(s, seat, timely)
-        if is_roll_phase(s):
-            deck = book_of(s).decks[seat]
-            mask = deck.rolls & deck.affordable[s.cp[seat]] & timely.cards
-            add_plays(s, seat, mask, options)
-        return options
+        return responses(s, seat)
 
     def act(self, s: ThroneState, f: Frame, seat: int, pick: Action) -> int:
         begin_act(s, seat, pick)
@@ -133,18 +152,17 @@ class MainWindow(Respond):
         self.rule = "DT-3.3.1"
 
     def offers(self, s: ThroneState, seat: int) -> list[Action]:
-        others = super().offers(s, seat)
         if seat != s.active:
-            return others
+            return responses(s, seat)
         options: list[Action] = []
         deck = book_of(s).decks[seat]
         # An upgrade may cost less than is printed (DT-8.3).
-        mask = deck.mains & (deck.affordable[s.cp[seat]] | deck.upgrades)
-        add_plays(s, seat, mask, options, main=True)
-        options += others
+        mains = s.hand[seat] & deck.mains & (deck.affordable[s.cp[seat]] | deck.upgrades)
+        add_plays(s, seat, mains, options, main=True)
+        timely = timely_now(s, seat)
+        add_responses(s, seat, timely, answers_of(s, seat, timely), options)
         if may_sell(s, seat):
-            for place in places(s.hand[seat]):
-                options.append(action(SELL, place))
+            options += [action(SELL, place) for place in places(s.hand[seat])]
         return options
 
 
@@ -161,7 +179,7 @@ class Preempt(Respond):
         return seats[: seats.index(f.seat)]
 
     def offers(self, s: ThroneState, seat: int) -> list[Action]:
-        return instants(s, seat, timely_now(s, seat))
+        return instants(s, seat)
 
 
 class Interrupt(Respond):
@@ -172,7 +190,7 @@ class Interrupt(Respond):
         self.rule = "DT-15.5"
 
     def offers(self, s: ThroneState, seat: int) -> list[Action]:
-        return instants(s, seat, timely_now(s, seat))
+        return instants(s, seat)
 
 
 def begin_act(s: ThroneState, seat: int, pick: Action) -> None:
