@@ -34,7 +34,7 @@ from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
 from throwdown.kernel.run import act, step
 
-SEEDS = share("THROWDOWN_SEEDS", 4, 2)
+SEEDS = share("THROWDOWN_SEEDS", 4, 3)
 WALKS = int(os.environ.get("THROWDOWN_WALKS", "30"))
 CASES = cases()
 

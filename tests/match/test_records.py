@@ -1,6 +1,5 @@
 """Records: what they look like, that they bring back every game, and what they refuse."""
 
-import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from tests.match.tables import (
     text_of,
     written,
 )
+from tests.share import share
 from tests.throne.test_random_games import pair
 from throwdown import __version__
 from throwdown.games import game, names
@@ -32,7 +32,7 @@ from throwdown.match.record import RecordError
 from throwdown.match.replay import MARK
 from throwdown.match.resuming import resumed
 
-GAMES = int(os.environ.get("THROWDOWN_GAMES", "100"))
+GAMES = share("THROWDOWN_GAMES", 100, 40)
 CHUNK = 10
 
 
@@ -93,12 +93,12 @@ def test_actions_and_results_are_also_said_as_at_the_table(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("name", names())
-@pytest.mark.parametrize("first", range(0, GAMES, CHUNK))
+@pytest.mark.parametrize("first", GAMES[::CHUNK])
 def test_records_of_random_games_bring_back_the_same_game(
     name: str, first: int, tmp_path: Path
 ) -> None:
     spec = game(name)
-    for seed in range(first, min(first + CHUNK, GAMES)):
+    for seed in range(first, min(first + CHUNK, GAMES.stop)):
         match = random_match(spec, setup_for(spec, seed), seed)
         text = text_of(match)
         record = read_record(written(tmp_path, text))

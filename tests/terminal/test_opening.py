@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
+import select
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
+
+from tests.patience import PATIENCE
 
 _THROWDOWN = "from throwdown.cli import main; main()"
 
@@ -17,8 +21,10 @@ def _environment(folder: Path, term: str) -> dict[str, str]:
     return {**os.environ, **size, "THROWDOWN_DATA": str(folder), "TERM": term}
 
 
-def _typed_at_a_terminal(keys: str, folder: Path, *arguments: str) -> tuple[int, str]:
-    """Run the command in a terminal, type keys once it shows something; return how it ended."""
+def _typed_at_a_terminal(
+    keys: str, signs: tuple[str, ...], folder: Path, *arguments: str
+) -> tuple[int, str]:
+    """Run the command in a terminal, type keys once it shows all signs; return how it ended."""
     pty = pytest.importorskip("pty", reason="needs pseudo-terminals")
     ours, theirs = pty.openpty()
     command = [sys.executable, "-c", _THROWDOWN, *arguments]
@@ -29,17 +35,25 @@ def _typed_at_a_terminal(keys: str, folder: Path, *arguments: str) -> tuple[int,
         os.close(theirs)
         shown = b""
         waiting = list(keys)
-        while chunk := _read(ours):
+        latest = time.monotonic() + PATIENCE
+        while chunk := _read(ours, latest):
             shown += chunk
-            # The question that stands on a screen is the sign that it listens.
-            if waiting and (b"F4" in shown or b"YOU DECIDE" in shown):
+            # A screen may come in parts: what is looked for must stand there before it goes.
+            if waiting and all(sign.encode() in shown for sign in signs):
                 os.write(ours, waiting.pop(0).encode())
-        os.close(ours)
+        try:
+            running.wait(0 if waiting else PATIENCE)
+        finally:
+            running.kill()
+            os.close(ours)
     return running.returncode, shown.decode(errors="replace")
 
 
-def _read(terminal: int) -> bytes:
+def _read(terminal: int, latest: float) -> bytes:
+    """Return what a terminal shows next; nothing if it was closed or shows nothing for long."""
     try:
+        if not select.select([terminal], [], [], max(1, latest - time.monotonic()))[0]:
+            return b""
         return os.read(terminal, 65536)
     except OSError:
         # A terminal whose other end was closed.
@@ -47,13 +61,15 @@ def _read(terminal: int) -> bytes:
 
 
 def test_throwdown_alone_opens_the_app_at_a_terminal(tmp_path: Path) -> None:
-    code, shown = _typed_at_a_terminal("q", tmp_path)
+    code, shown = _typed_at_a_terminal("q", ("F4", "Dice battles at your terminal"), tmp_path)
     assert code == 0
     assert "Dice battles at your terminal" in shown
 
 
 def test_play_opens_the_table_of_a_game_at_a_terminal(tmp_path: Path) -> None:
-    code, shown = _typed_at_a_terminal("\x11", tmp_path, "play", "masters", "--seed", "1")
+    code, shown = _typed_at_a_terminal(
+        "\x11", ("YOU DECIDE",), tmp_path, "play", "masters", "--seed", "1"
+    )
     assert code == 0
     assert "YOU DECIDE" in shown
     assert "--resume" in shown
