@@ -1,4 +1,4 @@
-"""Which random games a run of the tests plays, and which half of the longest row it runs.
+"""Which random games a run of the tests plays, and which half of its longest rows it runs.
 
 The same seed is the same game in either build (`tests/conformance/test_traces.py`). So each build
 plays a share of the seeds, pure Python the smaller one, and CI, which runs both, plays them all.
