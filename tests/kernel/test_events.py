@@ -4,9 +4,11 @@ import pytest
 
 from tests.kernel.blank import Blank, main, started
 from throwdown.kernel.book import Book
+from throwdown.kernel.errors import KernelError
 from throwdown.kernel.events import (
     HIDDEN,
     JUDGE,
+    MOST_KINDS,
     OPEN,
     OWN,
     PUBLIC,
@@ -33,6 +35,12 @@ def seen(kind: int, viewer: int) -> list[int] | None:
     """What a viewer reads of an event of seat 0 with the numbers 7, 8 and 9."""
     event = TABLE.cut(Event(kind, 0, 7, 8, 9), TEAMS, viewer)
     return None if event is None else [event.a, event.b, event.c]
+
+
+def test_a_game_has_no_more_kinds_of_event_than_a_book_has_bits() -> None:
+    kinds = [EventKind(f"kind {number}", []) for number in range(MOST_KINDS + 1)]
+    with pytest.raises(KernelError, match="64 kinds of event; at most 63"):
+        EventTable(kinds)
 
 
 @pytest.mark.parametrize(

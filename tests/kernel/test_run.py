@@ -93,14 +93,6 @@ class Opens(Op[Blank]):
         return OTHER_BOOK
 
 
-class GivesNumbersToAll(Raw):
-    """Its program has no registers, so its frames share their list."""
-
-    def run(self, s: Blank, f: Frame) -> int:
-        f.regs.append(7)
-        return f.at + 1
-
-
 class OffersTheSameTwice(Raw):
     def run(self, s: Blank, f: Frame) -> int:
         return s.ask(0, OPTION, [action(MARK, 0), action(MARK, 0)], -1, "R-2")
@@ -180,11 +172,6 @@ def test_a_finished_game_takes_no_more_actions() -> None:
 def test_an_op_that_breaks_a_promise_is_caught(op: Raw, complaint: str) -> None:
     with pytest.raises(KernelError, match=complaint):
         started(Book([main(op, registers=1)]))
-
-
-def test_numbers_for_a_frame_without_registers_are_caught() -> None:
-    with pytest.raises(KernelError, match="gave numbers to the frames of all games"):
-        started(Book([main(GivesNumbersToAll())]))
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Program
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from throwdown.kernel.triggers import Trigger
 
 LOOP_LIMIT: Final = 10_000
+EVERYTHING: Final = -1
+"""All bits: every kind of event."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,10 +45,8 @@ class Book:
         self.ask_forced = ask_forced
         self.ask_empty = ask_empty
         self.loop_limit = loop_limit
-        self.heeded: list[bool] = []
-        """Whether each kind of event can trigger anything; empty: `listen` hears all of them."""
-        self.is_deaf = False
-        """Whether no kind of event can trigger anything."""
+        self.heeded: i64 = EVERYTHING
+        """The kinds of event that can trigger anything, as bits."""
         self._numbers: dict[str, int] = {}
         for number, program in enumerate(programs):
             if program.name in self._numbers:
@@ -71,7 +71,7 @@ class Book:
         """Put the programs that an event triggers into the queue, with `triggers.wait`.
 
         Called by `events.emit` for every event that is `heeded`, whether or not anybody keeps a
-        journal, unless the book `is_deaf`.
+        journal.
         """
 
     def are_alike(self, s: GameState, one: Trigger, other: Trigger) -> bool:

@@ -17,6 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.decision import CHANCE, OUTCOME, Decision
 from throwdown.kernel.frames import WAIT, Frame, Op, S
+from throwdown.kernel.numbers import Numbers
 
 if TYPE_CHECKING:
     from throwdown.kernel.state import GameState
@@ -84,7 +85,7 @@ def draw(
 
 
 def draw_alike(
-    s: GameState, verb: int, things: list[int], kinds: list[int], *, source: int, rule: str
+    s: GameState, verb: int, things: Numbers, kinds: Numbers, *, source: int, rule: str
 ) -> int:
     """Return the place of one of things, all equally likely, or WAIT; of alike ones of the first.
 
@@ -92,7 +93,7 @@ def draw_alike(
     """
     if s.explicit:
         thing = _draw_kind(s, verb, things, kinds, source, rule)
-        return WAIT if thing == WAIT else things.index(thing)
+        return WAIT if thing == WAIT else list(things).index(thing)
     if kinds[things[0]] == kinds[things[-1]]:
         return 0
     place = s.rng.below(len(things))
@@ -103,7 +104,7 @@ def draw_alike(
 
 
 def _draw_kind(
-    s: GameState, verb: int, things: list[int], kinds: list[int], source: int, rule: str
+    s: GameState, verb: int, things: Numbers, kinds: Numbers, source: int, rule: str
 ) -> int:
     firsts: list[int] = []
     counts: list[int] = []

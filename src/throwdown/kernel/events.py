@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from throwdown.kernel.action import NONE
+from throwdown.kernel.errors import KernelError
 from throwdown.kernel.unchanging import Unchanging
 
 if TYPE_CHECKING:
@@ -20,6 +23,9 @@ JUDGE: Final = -4
 """The viewer who sees everything: tests, saved records, the server itself."""
 HIDDEN: Final = -5
 """What a viewer reads where a number is none of their business."""
+
+MOST_KINDS: Final = 63
+"""A book notes with a bit each which kinds it heeds."""
 
 OPEN: Final = 0
 TEAM: Final = 1
@@ -62,11 +68,13 @@ def emit(s: GameState, kind: int, seat: int, a: int = NONE, b: int = NONE, c: in
     """Tell that something happened: to the journal if one is kept, and to the triggers."""
     if s.journal:
         s.events.append(Event(kind, seat, a, b, c))
-    book = s.book
-    if book.is_deaf:
-        return
-    if not book.heeded or book.heeded[kind]:
-        book.listen(s, kind, seat, a, b, c)
+    if heeds(s, kind):
+        s.book.listen(s, kind, seat, a, b, c)
+
+
+def heeds(s: GameState, kind: i64) -> bool:
+    """Say whether events of a kind can trigger anything in this game."""
+    return s.book.heeded >> kind & 1 != 0
 
 
 def may_see(teams: list[int], seat: int, shown: int, viewer: int) -> bool:
@@ -82,6 +90,8 @@ class EventTable:
     """The kinds of event of one game, numbered by their place."""
 
     def __init__(self, kinds: list[EventKind]) -> None:
+        if len(kinds) > MOST_KINDS:
+            raise KernelError(f"a game has {len(kinds)} kinds of event; at most {MOST_KINDS}")
         self.kinds = kinds
 
     def cut(self, event: Event, teams: list[int], viewer: int) -> Event | None:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
+from throwdown.kernel.numbers import Numbers, row_of_one
+
 if TYPE_CHECKING:
     from throwdown.kernel.book import Book
     from throwdown.kernel.state import GameState
@@ -30,7 +32,7 @@ OTHER_BOOK: Final = -2
 class Frame:
     """One program under way."""
 
-    def __init__(self, program: int, seat: int, source: int, regs: list[int]) -> None:
+    def __init__(self, program: int, seat: int, source: int, regs: Numbers) -> None:
         self.program: i64 = program
         self.at: i64 = 0
         self.seat = seat
@@ -88,8 +90,5 @@ class Program:
         self.ops = cast("list[Op[GameState]]", list(ops))
         self.places = [Place(op) for op in self.ops]
         self.registers = registers
-        self.blank = [0] * registers
-        """What a frame of it remembers at first: never changed.
-
-        Frames copy it, unless it is empty: an op that gives such a frame numbers replaces its list.
-        """
+        self.blank = row_of_one(0, registers)
+        """What a frame of it remembers at first: frames have a copy, this is never changed."""

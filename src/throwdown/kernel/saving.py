@@ -12,6 +12,7 @@ from sys import byteorder
 from typing import TYPE_CHECKING, Final
 
 from throwdown.kernel.errors import SaveError
+from throwdown.kernel.numbers import Numbers, row_of
 
 if TYPE_CHECKING:
     from throwdown.kernel.book import Book
@@ -36,6 +37,10 @@ class Writer:
         """Write a list of numbers with its length."""
         self._numbers.append(len(numbers))
         self._numbers.extend(numbers)
+
+    def row(self, numbers: Numbers) -> None:
+        """Write a row of numbers with its length."""
+        self.all(list(numbers))
 
     def program(self, number: int) -> None:
         """Write a program by its name."""
@@ -104,6 +109,10 @@ class Reader:
         if self.count() != count:
             raise SaveError(f"item {self._at - 1} of the saved game should count {count} items")
         return [self.within(low, high) for _ in range(count)]
+
+    def row(self, count: int, low: int, high: int) -> Numbers:
+        """Read a row of just so many numbers from `low` to `high`, written with its length."""
+        return row_of(self.just(count, low, high))
 
     def seats(self, among: int) -> list[int]:
         """Read a list of different seats of a game with `among` seats."""

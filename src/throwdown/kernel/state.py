@@ -19,6 +19,7 @@ from throwdown.kernel.errors import KernelError, SaveError
 from throwdown.kernel.events import Event
 from throwdown.kernel.frames import WAIT, Frame
 from throwdown.kernel.generator import WORD, Generator, seeded
+from throwdown.kernel.numbers import row_of, row_of_one
 from throwdown.kernel.replacement import Proposal
 from throwdown.kernel.saving import Reader, Writer
 from throwdown.kernel.triggers import Trigger
@@ -124,7 +125,7 @@ class GameState:
             w.one(f.at)
             w.one(f.seat)
             w.one(f.source)
-            w.all(f.regs)
+            w.row(f.regs)
             w.all(list(f.picks))
         w.one(len(self.waiting))
         for t in self.waiting:
@@ -161,7 +162,7 @@ class GameState:
         at = r.within(0, len(r.book.programs[program].ops))
         seat = r.within(NONE, len(self.teams) - 1)
         source = r.one()
-        frame = Frame(program, seat, source, r.all())
+        frame = Frame(program, seat, source, row_of(r.all()))
         if len(frame.regs) < r.book.programs[program].registers:
             raise SaveError(f"a frame of '{r.book.programs[program].name}' lacks registers")
         frame.at = at
@@ -196,14 +197,11 @@ class GameState:
 
         The given numbers fill its first registers, the rest start at 0; more than it has are kept.
         """
-        regs = self.book.programs[program].blank
-        if regs:
-            regs = regs[:]
+        regs = self.book.programs[program].blank[:]
         if len(given) > len(regs):
-            regs = list(given)
-        else:
-            for place in range(len(given)):
-                regs[place] = given[place]
+            regs = row_of_one(0, len(given))
+        for place in range(len(given)):
+            regs[place] = given[place]
         frame = Frame(program, seat, source, regs)
         self.frames.append(frame)
         return frame

@@ -135,7 +135,7 @@ def told_word(s: MastersState, die: int, language: str = "en") -> str:
 def _condition(s: MastersState, die: int) -> list[int]:
     """Return all that tells a die in the field from one with the same face."""
     condition = [s.zone[die], s.damage[die], s.attack_bonus[die], s.defense_bonus[die]]
-    condition += [s.blocked[die], s.partner[die], s.holder.count(die)]
+    condition += [s.blocked[die], s.partner[die], list(s.holder).count(die)]
     condition += [NONE, *_blocked_by(s, die), NONE]
     condition += [code // 4096 for code in s.used_up if code % 4096 == die]
     if book_of(s).card_of[die] != SIDEKICK_CARD:

@@ -5,9 +5,8 @@ All of it is public (DM-4.8): the bag has no order, so which of its dice are mea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from throwdown.kernel.action import NONE
+from throwdown.kernel.numbers import Numbers
 from throwdown.kernel.spec import Json, View
 from throwdown.masters.model.cards import CHARACTER_FACE, FACE_NAMES
 from throwdown.masters.model.energy import ENERGY_NAMES, NO_ENERGY
@@ -43,7 +42,7 @@ def pieces(s: MastersState, language: str) -> View:
     }
 
 
-def _die(s: MastersState, die: int, being_rolled: Sequence[int]) -> View:
+def _die(s: MastersState, die: int, being_rolled: Numbers) -> View:
     view: View = {
         "card": f"c{book_of(s).card_of[die]}",
         "owner": s.owner[die],

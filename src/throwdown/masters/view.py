@@ -7,7 +7,7 @@ some dice in the field, equal words are numbered there: `SK!`, `SK! #2`, in the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from throwdown.kernel.action import NONE
@@ -192,13 +192,13 @@ def _counters(s: MastersState, seat: int) -> dict[str, Json]:
     return {names[card]: number for card, number in found.items() if number}
 
 
-def counted(s: MastersState, dice: Sequence[int]) -> dict[str, Json]:
+def counted(s: MastersState, dice: Iterable[int]) -> dict[str, Json]:
     """Return how many dice there are of each name."""
     names = [name_of(s, die) for die in dice]
     return {name: names.count(name) for name in sorted(set(names))}
 
 
-def listed(s: MastersState, dice: Sequence[int]) -> list[Json]:
+def listed(s: MastersState, dice: Iterable[int]) -> list[Json]:
     """Return what dice show, sorted."""
     return [*sorted(shown(s, die) for die in dice)]
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.book import Book
 from throwdown.kernel.errors import KernelError
+from throwdown.kernel.numbers import Numbers, merged, row_of, row_of_one, with_one, without
 from throwdown.kernel.saving import Reader, Writer
 from throwdown.kernel.state import GameState
 from throwdown.kernel.unchanging import Unchanging
@@ -75,28 +77,6 @@ def of_kind(number: int) -> int:
     return -2 - number
 
 
-def _without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
-    """Return the dice without one of them."""
-    last = len(dice) - 1
-    if dice[last] == die:
-        return dice[:last]
-    place = 0
-    while dice[place] != die:
-        place += 1
-    return dice[:place] + dice[place + 1 :] if place else dice[1:]
-
-
-def _with(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
-    """Return the dice with one more, still rising."""
-    one = (die,)
-    place = len(dice)
-    while place > 0 and dice[place - 1] > die:
-        place -= 1
-    if place == len(dice):
-        return dice + one
-    return dice[:place] + one + dice[place:] if place else one + dice
-
-
 @mypyc_attr(acyclic=True)
 class Reckoning:
     """Something reckoned from where the dice lie and what they show."""
@@ -129,37 +109,37 @@ class MastersState(GameState):
     """Likewise of blocks: blocks, blocked."""
     shares_ties: bool
     """Likewise of ties: owner, holder, partner, lies_on, fielded_on."""
-    zone: list[int]
+    zone: Numbers
     """Where each die is; `put` changes it."""
-    side: list[int]
+    side: Numbers
     """Which side is up; it means something only in zones where dice lie rolled."""
-    owner: list[int]
+    owner: Numbers
     """Whose die it is; NONE while a basic action die is unbought."""
-    controller: list[int]
+    controller: Numbers
     """Whose it is to use now; `put` changes it."""
-    lying: list[tuple[int, ...]]
+    lying: vec[Numbers]
     """The dice in each zone of each seat, rising: what `zone` and `controller` say, by place."""
-    fielded: list[int]
+    fielded: Numbers
     """How many dice of each card are in the field, the Attack Zone included: as `zone` says."""
-    damage: list[int]
-    attack_bonus: list[int]
+    damage: Numbers
+    attack_bonus: Numbers
     """What one-shot effects have added until the end of the turn (DM-11.7)."""
-    defense_bonus: list[int]
-    blocks: list[int]
+    defense_bonus: Numbers
+    blocks: Numbers
     """The attacker that a blocker blocks, or NONE."""
     further_blocks: list[int]
     """Pairs of a blocker and an attacker that it blocks besides the one in `blocks` (DM-7.2.2)."""
-    blocked: list[int]
+    blocked: Numbers
     """1 once an attacker is blocked: it stays blocked (DM-7.2.4)."""
-    holder: list[int]
+    holder: Numbers
     """The die that captured or controls this one, or NONE."""
-    partner: list[int]
+    partner: Numbers
     """The die it is paired with, or NONE (DM-12)."""
-    lies_on: list[int]
+    lies_on: Numbers
     """The card it has been placed on, or NONE."""
-    fielded_on: list[int]
+    fielded_on: Numbers
     """The number of the turn in which it was fielded last."""
-    spent: list[int]
+    spent: Numbers
     """1 if part of its energy has been spent since it was rolled (DM-2.4.11);
     PAID_FOR_FIELDING if it has just paid for a fielding (DM-6.3.4)."""
     life: list[int]
@@ -235,7 +215,7 @@ class MastersState(GameState):
             self.lies_on = self.lies_on[:]
             self.fielded_on = self.fielded_on[:]
 
-    def put(self, die: int, zone: int, seat: int) -> None:
+    def put(self, die: i64, zone: i64, seat: i64) -> None:
         """Put a die into a zone of a seat."""
         before = self.zone[die]
         start = (self.controller[die] + 1) * ZONES + before
@@ -250,49 +230,45 @@ class MastersState(GameState):
         self.zone[die] = zone
         self.controller[die] = seat
         lying = self.lying
-        lying[start] = _without(lying[start], die)
-        lying[end] = _with(lying[end], die)
+        lying[start] = without(lying[start], die)
+        lying[end] = with_one(lying[end], die)
 
-    def put_all(self, seat: int, start: int, end: int) -> None:
+    def put_all(self, seat: i64, start: i64, end: i64) -> None:
         """Put all dice in a zone of a seat into another zone, none of the two in the field."""
         row = (seat + 1) * ZONES
-        dice, there = self.lying[row + start], self.lying[row + end]
-        if not dice:
+        dice = self.lying[row + start]
+        if len(dice) == 0:
             return
         self.change_places()
-        zone, spent = self.zone, self.spent
-        self.lying[row + start] = ()
-        # Often all that comes is of later cards than what lies there.
-        rising = not there or there[-1] < dice[0]
-        self.lying[row + end] = there + dice if rising else tuple(sorted(there + dice))
+        zone, spent, lying = self.zone, self.spent, self.lying
+        lying[row + start] = vec[i64]()
+        lying[row + end] = merged(lying[row + end], dice)
         for die in dice:
             zone[die] = end
             spent[die] = 0
 
-    def part(self, seat: int, start: int, end: int, going: list[int], staying: list[int]) -> None:
+    def part(self, seat: i64, start: i64, end: i64, going: Numbers, staying: Numbers) -> None:
         """Put some dice in a zone of a seat into another zone, none of the two in the field.
 
-        The dice that stay where they are come in rising order.
+        Both those that go and those that stay come in rising order.
         """
-        if not going:
+        if len(going) == 0:
             return
         self.change_places()
         lying, row, zone, spent = self.lying, (seat + 1) * ZONES, self.zone, self.spent
         for die in going:
             zone[die] = end
             spent[die] = 0
-        there = list(lying[row + end])
-        there += going
-        there.sort()
-        lying[row + start], lying[row + end] = tuple(staying), tuple(there)
+        lying[row + start] = staying
+        lying[row + end] = merged(lying[row + end], going)
 
     def sort_dice(self) -> None:
         """Find out which dice lie in which zone of each seat."""
         places: list[list[int]] = [[] for _ in range((len(self.teams) + 1) * ZONES)]
         for die in range(len(self.zone)):
             places[(self.controller[die] + 1) * ZONES + self.zone[die]].append(die)
-        self.lying = [tuple(dice) for dice in places]
-        self.fielded = [0] * len(self.tables.cards)
+        self.lying = vec[vec[i64]]([row_of(dice) for dice in places])
+        self.fielded = row_of_one(0, len(self.tables.cards))
         for die in range(len(self.zone)):
             if self.zone[die] in (FIELD, ATTACK):
                 self.fielded[self.tables.card_of[die]] += 1
@@ -365,7 +341,7 @@ class MastersState(GameState):
         """Write the whole value."""
         super().write(w)
         for per_die in self._per_die():
-            w.all(per_die)
+            w.row(per_die)
         w.one(len(self.further_blocks) // 2)
         for die in self.further_blocks:
             w.one(die)
@@ -385,7 +361,7 @@ class MastersState(GameState):
             w.one(number)
         w.one(len(self.chosen))
 
-    def _per_die(self) -> list[list[int]]:
+    def _per_die(self) -> list[Numbers]:
         return [
             self.zone,
             self.side,
@@ -412,23 +388,23 @@ class MastersState(GameState):
         self.own_dice()
         seats = len(self.teams)
         dice = r.count()
-        self.zone = [r.within(0, ZONES - 1) for _ in range(dice)]
-        self.side = r.just(dice, 0, FACES - 1)
-        self.owner = r.just(dice, NONE, seats - 1)
-        self.controller = r.just(dice, NONE, seats - 1)
+        self.zone = row_of([r.within(0, ZONES - 1) for _ in range(dice)])
+        self.side = r.row(dice, 0, FACES - 1)
+        self.owner = r.row(dice, NONE, seats - 1)
+        self.controller = r.row(dice, NONE, seats - 1)
         self.sort_dice()
-        self.damage = r.just(dice, 0, 10_000)
-        self.attack_bonus = r.just(dice, -10_000, 10_000)
-        self.defense_bonus = r.just(dice, -10_000, 10_000)
+        self.damage = r.row(dice, 0, 10_000)
+        self.attack_bonus = r.row(dice, -10_000, 10_000)
+        self.defense_bonus = r.row(dice, -10_000, 10_000)
         weakened = max([0, *self.damage]) > 0 or min([0, *self.defense_bonus]) < 0
         self.hurt = self.frail or weakened
-        self.blocks = r.just(dice, NONE, dice - 1)
-        self.blocked = r.just(dice, 0, 1)
-        self.holder = r.just(dice, NONE, dice - 1)
-        self.partner = r.just(dice, NONE, dice - 1)
-        self.lies_on = r.just(dice, NONE, 10_000)
-        self.fielded_on = r.just(dice, NONE, 10_000_000)
-        self.spent = r.just(dice, 0, PAID_FOR_FIELDING)
+        self.blocks = r.row(dice, NONE, dice - 1)
+        self.blocked = r.row(dice, 0, 1)
+        self.holder = r.row(dice, NONE, dice - 1)
+        self.partner = r.row(dice, NONE, dice - 1)
+        self.lies_on = r.row(dice, NONE, 10_000)
+        self.fielded_on = r.row(dice, NONE, 10_000_000)
+        self.spent = r.row(dice, 0, PAID_FOR_FIELDING)
         self.further_blocks = [r.within(0, dice - 1) for _ in range(2 * r.count())]
         self.life = r.just(seats, 0, 10_000)
         self.start_life = r.within(1, 10_000)

@@ -12,6 +12,7 @@ from typing import Final
 
 from throwdown.kernel.book import Book
 from throwdown.kernel.frames import Program
+from throwdown.kernel.numbers import row_of, row_of_one
 from throwdown.kernel.state import GameState
 from throwdown.kernel.unchanging import Unchanging
 from throwdown.masters.model.cards import CHARACTER_FACE, FACES, Card
@@ -29,15 +30,15 @@ class Tables(Unchanging):
 
     def __init__(self, cards: Sequence[Card], card_of: list[int]) -> None:
         self.cards = list(cards)
-        self.card_of = card_of
-        self.nothing = [0] * len(card_of)
+        self.card_of = row_of(card_of)
+        self.nothing = row_of_one(0, len(card_of))
         """For each die 0."""
-        self.first_face = [card * FACES for card in card_of]
-        self.kind = [card.kind for card in cards]
-        self.cost = [card.cost for card in cards]
-        self.energy = [card.energy for card in cards]
+        self.first_face = row_of([card * FACES for card in card_of])
+        self.kind = row_of([card.kind for card in cards])
+        self.cost = row_of([card.cost for card in cards])
+        self.energy = row_of([card.energy for card in cards])
         self.titles = sorted({card.title for card in cards})
-        self.title = [self.titles.index(card.title) for card in cards]
+        self.title = row_of([self.titles.index(card.title) for card in cards])
         self.icons = sorted({icon for card in cards for icon in card.affiliations})
         said = {icon for card in cards for line in card.text for icon in _ICON.findall(line)}
         self.icon_bit = {
@@ -49,10 +50,10 @@ class Tables(Unchanging):
             sum([self.icon_bit[icon] for icon in card.affiliations]) for card in cards
         ]
         faces = [face for card in cards for face in card.faces]
-        self.face_energy = [face.energy for face in faces]
-        self.fielding_cost = [face.fielding_cost for face in faces]
-        self.attack = [face.attack for face in faces]
-        self.defense = [face.defense for face in faces]
+        self.face_energy = row_of([face.energy for face in faces])
+        self.fielding_cost = row_of([face.fielding_cost for face in faces])
+        self.attack = row_of([face.attack for face in faces])
+        self.defense = row_of([face.defense for face in faces])
         # Small numbers that the rules ask for all the time are quickest to read as bytes.
         self.face_kind = bytes([face.kind for face in faces])
         self.face_amount = bytes([face.amount for face in faces])

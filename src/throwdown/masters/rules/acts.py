@@ -95,7 +95,7 @@ class ActWindow(Window[MastersState]):
         options: list[Action] = []
         book = book_of(s)
         free = book.has_free_lines or book.sells_cheaper
-        if not payers(s, seat) and not s.floating[seat] and not free:
+        if len(payers(s, seat)) == 0 and not s.floating[seat] and not free:
             return options
         purse = purse_of(s, seat)
         if seat == s.active:

@@ -228,7 +228,7 @@ class DealTogether(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         if len(f.regs) == ACT_REGISTERS:
             return f.at + 1
-        hits = added_up(f.regs[ACT_REGISTERS:])
+        hits = added_up(list(f.regs[ACT_REGISTERS:]))
         f.regs = f.regs[:ACT_REGISTERS]
         f.regs[POOLING] = 0
         deal(s, hits, f.seat, f.source)

@@ -104,9 +104,9 @@ def bearers(s: MastersState, line: Line) -> list[int]:
     for row in range(ZONES, len(lying), ZONES):
         calm, fighting = lying[row + FIELD], lying[row + ATTACK]
         first = len(dice)
-        if calm:
+        if len(calm):
             dice += [die for die in calm if cards[die] == card and is_bearing(s, die)]
-        if fighting:
+        if len(fighting):
             dice += [die for die in fighting if cards[die] == card and is_bearing(s, die)]
         if len(dice) > first + 1:
             _settle(dice, first, line)

@@ -145,7 +145,7 @@ class MastersBook(TableBook):
         self.opener = Opener() if opener is None else opener
         self.rules = rules
         self.layout = layout
-        self.card_of = layout.card_of
+        self.card_of = self.tables.card_of
         self.texts = texts
         self.remembers_kos = texts.remembers_kos
         self.remembers_blocks = texts.remembers_blocks
@@ -153,7 +153,7 @@ class MastersBook(TableBook):
         self.heard: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
         self.reactions: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
         """The Globals that react to each kind of event."""
-        self.heeded = [False] * len(EVENTS.kinds)
+        self.heeded = 0
         self._statics: list[list[Static]] = [[] for _ in range(cards * STATIC_KINDS)]
         self.auras: list[list[Static]] = [[] for _ in range(STATIC_KINDS)]
         """The lines of each kind that are about other dice than their own."""
@@ -228,7 +228,7 @@ class MastersBook(TableBook):
         for trigger in texts.triggers:
             trigger.program = self.number(trigger.program_name)
             self.heard[trigger.event].append(trigger)
-            self.heeded[trigger.event] = True
+            self.heeded |= 1 << trigger.event
         for static in texts.statics:
             self._sort_static(static)
         for card, name in texts.actions.items():
@@ -242,10 +242,10 @@ class MastersBook(TableBook):
             line.program = self.number(line.program_name)
         for trigger in texts.floating:
             self.later[trigger.program] = trigger
-            self.heeded[trigger.event] = True
+            self.heeded |= 1 << trigger.event
         for trigger in texts.reactions:
             self.reactions[trigger.event].append(trigger)
-            self.heeded[trigger.event] = True
+            self.heeded |= 1 << trigger.event
 
     def _sort_static(self, static: Static) -> None:
         self.has_static[static.kind] = True

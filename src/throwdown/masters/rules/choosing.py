@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
-from throwdown.kernel.events import emit
+from throwdown.kernel.events import emit, heeds
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import (
@@ -145,7 +145,7 @@ class ChooseDie(Ask[MastersState]):
 
 def tell_targets(s: MastersState, f: Frame) -> None:
     """Tell whom a text targets, if somebody listens, and let that be answered before it goes on."""
-    if not book_of(s).heeded[TARGETED]:
+    if not heeds(s, TARGETED):
         return
     before = len(s.waiting)
     for die in f.picks:

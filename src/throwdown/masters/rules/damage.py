@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, extend
+
 from throwdown.kernel.action import NONE
-from throwdown.kernel.events import emit
+from throwdown.kernel.events import emit, heeds
 from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.kernel.replacement import Replace, propose, settled
 from throwdown.kernel.state import GameState
@@ -67,7 +69,8 @@ def deal(s: MastersState, hits: list[int], seat: int, source: int, ko_zone: int 
 
 def pool(s: MastersState, hits: list[int]) -> None:
     """Keep the hits of a Global with the act it was paid for in, to be dealt with the others'."""
-    s.frames[-2].regs += hits
+    act = s.frames[-2]
+    act.regs = extend(act.regs, hits)
 
 
 def added_up(hits: list[int]) -> list[int]:
@@ -136,7 +139,8 @@ class KeepHit(Op[MastersState]):
         if p.numbers[0] != NONE and has_lasting(s, p.numbers[0], SHIELDED):
             emit(s, PREVENTED, p.seat, p.numbers[0], p.numbers[1])
         elif not p.cancelled and p.numbers[1] > 0:
-            f.regs += [p.numbers[0], p.seat, p.numbers[1], p.numbers[2]]
+            for number in (p.numbers[0], p.seat, p.numbers[1], p.numbers[2]):
+                f.regs = append(f.regs, number)
         if s.proposals and s.proposals[-1].kind == SHARE_OF_HIT:
             s.proposals[-1].kind = HIT
             return f.at - 1
@@ -149,7 +153,7 @@ class CheckSpills(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         if not book_of(s).rules.overcrush_requires_all_ko:
             return f.at + 1
-        hits = f.regs[HITS_REGISTERS:]
+        hits = list(f.regs[HITS_REGISTERS:])
         kept: list[int] = []
         for i in range(0, len(hits), 4):
             dealer = source_of(hits[i + 3])
@@ -157,7 +161,7 @@ class CheckSpills(Op[MastersState]):
             spilled = spilled and not has_lasting(s, dealer, AS_UNBLOCKED)
             if not spilled or not self._is_stopped(s, dealer, hits):
                 kept += hits[i : i + 4]
-        f.regs = f.regs[:HITS_REGISTERS] + kept
+        f.regs = extend(f.regs[:HITS_REGISTERS], kept)
         return f.at + 1
 
     def _is_stopped(self, s: MastersState, attacker: int, hits: list[int]) -> bool:
@@ -172,7 +176,7 @@ class DealHits(Op[MastersState]):
     """Deal all hits of the batch at once: mark dice, lower life, tell, check life."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        hits = f.regs[HITS_REGISTERS:]
+        hits = list(f.regs[HITS_REGISTERS:])
         for i in range(0, len(hits), 4):
             if hits[i] == NONE:
                 s.life[hits[i + 1]] = max(0, s.life[hits[i + 1]] - hits[i + 2])
@@ -180,7 +184,7 @@ class DealHits(Op[MastersState]):
                 s.change_damage()
                 s.damage[hits[i]] += hits[i + 2]
                 s.hurt = True
-        if book_of(s).heeded[DEALT]:
+        if heeds(s, DEALT):
             tell_dealt(s, hits)
         told = together(hits)
         for i in range(0, len(told), 4):
@@ -265,8 +269,8 @@ class TellSurvivors(Op[MastersState]):
     """Tell which dice took damage and are still there, for texts that ask (DM-7.4.7)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        if book_of(s).heeded[SURVIVED]:
-            for die in sorted(set(f.regs[HITS_REGISTERS::4])):
+        if heeds(s, SURVIVED):
+            for die in sorted(set(list(f.regs[HITS_REGISTERS:])[::4])):
                 if die != NONE and is_fielded(s, die):
                     emit(s, SURVIVED, s.controller[die], die)
         return f.at + 1

@@ -6,18 +6,17 @@ Dice that leave at once are one event for a text that speaks of one or more.
 from __future__ import annotations
 
 from throwdown.kernel.action import NONE
-from throwdown.kernel.events import emit
+from throwdown.kernel.events import emit, heeds
 from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import ABILITY_REGISTERS, Ear
-from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.happenings import LEAVING, seat_of
 from throwdown.masters.rules.patterns import Pattern, Scope
 
 
 def tell_leaving(s: MastersState, dice: list[int], causes: list[int]) -> None:
     """Tell that dice are about to leave the field, all at once, each for its cause."""
-    if book_of(s).heeded[LEAVING]:
+    if heeds(s, LEAVING):
         for i in range(len(dice)):
             emit(s, LEAVING, s.controller[dice[i]], dice[i], causes[i], i)
 

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from throwdown.kernel.action import NONE
-from throwdown.kernel.events import emit
+from throwdown.kernel.events import emit, heeds
+from throwdown.kernel.numbers import Numbers, merged
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
 from throwdown.masters.model.ruleset import PREP_AREA
 from throwdown.masters.model.state import MastersState
@@ -35,7 +36,7 @@ EACH_PLAYER: Final = 2
 THAT_PLAYER: Final = 3
 
 
-def in_zone(s: MastersState, seat: i64, zone: i64) -> tuple[int, ...]:
+def in_zone(s: MastersState, seat: i64, zone: i64) -> Numbers:
     """Return the dice that a seat controls in a zone, rising."""
     return s.lying[(seat + 1) * ZONES + zone]
 
@@ -45,13 +46,10 @@ def is_fielded(s: MastersState, die: int) -> bool:
     return s.zone[die] in (FIELD, ATTACK)
 
 
-def fielded(s: MastersState, seat: i64) -> tuple[int, ...]:
+def fielded(s: MastersState, seat: i64) -> Numbers:
     """Return the dice that a seat controls in the field, rising."""
     row: i64 = (seat + 1) * ZONES
-    calm, fighting = s.lying[row + FIELD], s.lying[row + ATTACK]
-    if not fighting:
-        return calm
-    return tuple(sorted(calm + fighting)) if calm else fighting
+    return merged(s.lying[row + FIELD], s.lying[row + ATTACK])
 
 
 def all_fielded(s: MastersState) -> list[int]:
@@ -151,17 +149,17 @@ def move_all(s: MastersState, seat: int, start: int, end: int) -> None:
     """Move all dice in a zone of a seat, none of the two in the field, to another zone."""
     dice = in_zone(s, seat, start)
     s.put_all(seat, start, end)
-    if s.journal or book_of(s).heeded[MOVED]:
+    if s.journal or heeds(s, MOVED):
         for die in dice:
             emit(s, MOVED, seat, die, start, end)
 
 
 def move_some(
-    s: MastersState, seat: int, start: int, end: int, going: list[int], staying: list[int]
+    s: MastersState, seat: int, start: int, end: int, going: Numbers, staying: Numbers
 ) -> None:
     """Move some dice in a zone of a seat, none of the two in the field, to another zone."""
     s.part(seat, start, end, going, staying)
-    if s.journal or book_of(s).heeded[MOVED]:
+    if s.journal or heeds(s, MOVED):
         for die in going:
             emit(s, MOVED, seat, die, start, end)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append
+
 from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.chance import pick as chance_pick
 from throwdown.kernel.control import Ask, Call
@@ -46,7 +48,7 @@ class Pool:
 
 def basics_of(f: Frame) -> list[int]:
     """Return the basic actions drawn so far."""
-    return f.regs[DRAFT_REGISTERS:]
+    return list(f.regs[DRAFT_REGISTERS:])
 
 
 def drafted_by(f: Frame, seat: int) -> list[int]:
@@ -77,7 +79,7 @@ class DrawBasics(Op[MastersState]):
         card = chance_pick(s, SET_OUT_BASIC, left, source=NONE, rule="DM-16.2")
         if card == WAIT:
             return WAIT
-        f.regs.append(card)
+        f.regs = append(f.regs, card)
         emit(s, SET_OUT, NONE, card)
         return f.at
 

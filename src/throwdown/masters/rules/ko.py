@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import extend
+
 from throwdown.kernel.action import NONE
-from throwdown.kernel.events import emit
+from throwdown.kernel.events import emit, heeds
 from throwdown.kernel.frames import Frame, Op, Program
 from throwdown.kernel.replacement import Replace, propose, settled
 from throwdown.kernel.triggers import wait
@@ -69,7 +71,7 @@ def carry_out(s: MastersState, kos: list[int]) -> None:
         s.history += dice
     for i in range(0, len(kos), 4):
         # A text may ask about the attack after the die has lost its bonuses.
-        attack = attack_of(s, kos[i]) if book.heeded[KOED] else NONE
+        attack = attack_of(s, kos[i]) if heeds(s, KOED) else NONE
         emit(s, KOED, s.controller[kos[i]], kos[i], kos[i + 1], attack)
     # One that regenerates has left the field only if it fails to.
     gone = [i for i in range(0, len(kos), 4) if kos[i] not in back]
@@ -151,7 +153,7 @@ class KeepKo(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         p = settled(s)
         if not p.cancelled:
-            f.regs += p.numbers
+            f.regs = extend(f.regs, p.numbers)
         return f.at - 2
 
 
@@ -159,7 +161,7 @@ class CarryOut(Op[MastersState]):
     """Carry out the KOs that were not replaced, and let the text behind them count anew."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        kos = f.regs[KO_REGISTERS:]
+        kos = list(f.regs[KO_REGISTERS:])
         spared = (len(f.picks) - len(kos)) // 4
         parent = s.frames[-2]
         if spared and f.source != NONE and len(parent.regs) >= ABILITY_REGISTERS:

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.book import Book
+from throwdown.kernel.numbers import row_of, row_of_one
 from throwdown.masters.model.cards import SIDEKICK, Card
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.tables import SIDEKICK_CARD, Tables
@@ -52,8 +53,8 @@ class Layout:
         self.tables = Tables(cards, self.card_of)
 
     def _add(self, card: int, dice: int, seat: int) -> None:
-        self.card_of += [card] * dice
-        self.home += [seat] * dice
+        self.card_of += row_of_one(card, dice)
+        self.home += row_of_one(seat, dice)
 
     def zones(self) -> list[int]:
         """Return where each die lies at the start (DM-5.5)."""
@@ -75,25 +76,25 @@ def lay_out(s: MastersState, layout: Layout) -> None:
     """Put every die where it lies at the start, and end whatever was under way."""
     dice = len(layout.card_of)
     s.own_dice()
-    s.zone = layout.zones()
-    s.side = [0] * dice
-    s.owner = layout.home[:]
-    s.controller = layout.home[:]
+    s.zone = row_of(layout.zones())
+    s.side = row_of_one(0, dice)
+    s.owner = row_of(layout.home)
+    s.controller = row_of(layout.home)
     s.sort_dice()
     s.hurt = s.frail
     s.ways = []
     s.reckoned = None
-    s.damage = [0] * dice
-    s.attack_bonus = [0] * dice
-    s.defense_bonus = [0] * dice
-    s.blocks = [NONE] * dice
+    s.damage = row_of_one(0, dice)
+    s.attack_bonus = row_of_one(0, dice)
+    s.defense_bonus = row_of_one(0, dice)
+    s.blocks = row_of_one(NONE, dice)
     s.further_blocks = []
-    s.blocked = [0] * dice
-    s.holder = [NONE] * dice
-    s.partner = [NONE] * dice
-    s.lies_on = [NONE] * dice
-    s.fielded_on = [NONE] * dice
-    s.spent = [0] * dice
+    s.blocked = row_of_one(0, dice)
+    s.holder = row_of_one(NONE, dice)
+    s.partner = row_of_one(NONE, dice)
+    s.lies_on = row_of_one(NONE, dice)
+    s.fielded_on = row_of_one(NONE, dice)
+    s.spent = row_of_one(0, dice)
     s.life = [s.start_life] * layout.seats
     s.floating = [0] * layout.seats
     s.step = 0

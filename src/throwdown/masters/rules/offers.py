@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from throwdown.kernel.action import NONE, Action, action
+from throwdown.kernel.numbers import Numbers
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import ON_CARD, RESERVE, SUPPLY
@@ -53,7 +54,7 @@ def supply_die(s: MastersState, card: int, seat: int) -> int:
     return first_for_sale(s.zone, book_of(s).stock[seat][card])
 
 
-def first_for_sale(zone: list[int], dice: list[int]) -> int:
+def first_for_sale(zone: Numbers, dice: list[int]) -> int:
     """Return the first of some dice that still lies on its card, or NONE."""
     for die in dice:
         if zone[die] == SUPPLY:

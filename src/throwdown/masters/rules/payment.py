@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import extend
 from mypy_extensions import i64, mypyc_attr
 
 from throwdown.kernel.errors import KernelError
+from throwdown.kernel.numbers import Numbers
 from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.masters.model.state import MastersState, Reckoning
 from throwdown.masters.model.zones import PREP, RESERVE
@@ -122,10 +124,10 @@ def purse_of(s: MastersState, seat: int) -> Purse:
     return purse
 
 
-def payers(s: MastersState, seat: int) -> tuple[int, ...]:
+def payers(s: MastersState, seat: int) -> Numbers:
     """Return the dice that may show energy of a seat; between roll and reroll, those rolled too."""
     if s.step == ROLL_AND_REROLL and seat == s.active:
-        return in_zone(s, seat, RESERVE) + in_zone(s, seat, PREP)
+        return extend(in_zone(s, seat, RESERVE)[:], in_zone(s, seat, PREP))
     return in_zone(s, seat, RESERVE)
 
 

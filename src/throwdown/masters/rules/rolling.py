@@ -148,10 +148,10 @@ class DrawDice(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         done = f.regs[COUNT]
         drawn = f.picks if done else ()
-        dice = draw_dice(s, f.seat, 1, "DM-6.1.3") if done < self.count else []
+        dice = draw_dice(s, f.seat, min(1, self.count - done), "DM-6.1.3")
         if dice is None:
             return WAIT
-        if not dice:
+        if len(dice) == 0:
             fall_short_of_extra(s, f.seat, self.count - done)
             tell_draw(s, f.seat, done)
             f.regs[COUNT] = 0

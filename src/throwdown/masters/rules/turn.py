@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.chance import draw_alike, roll
 from throwdown.kernel.control import Call, ForEach, Jump, PickSome
-from throwdown.kernel.events import emit
+from throwdown.kernel.events import emit, heeds
 from throwdown.kernel.frames import WAIT, Frame, Op, Program
+from throwdown.kernel.numbers import Numbers, row_of, with_one
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES
 from throwdown.masters.model.ruleset import AT_CLEANUP, UNTIL_CLEANUP
 from throwdown.masters.model.state import (
@@ -105,13 +107,13 @@ class BeginTurn(Op[MastersState]):
 def end_pairs(s: MastersState, seat: int) -> None:
     """End the pairs of a seat's dice; by option some of them may have left the field (DM-12.4)."""
     if not book_of(s).rules.pair_ends_with_partner:
-        _end_pairs_among(s, tuple(range(len(s.partner))), seat)
+        _end_pairs_among(s, row_of(range(len(s.partner))), seat)
         return
     for side in range(len(s.teams)):
         _end_pairs_among(s, fielded(s, side), seat)
 
 
-def _end_pairs_among(s: MastersState, dice: tuple[int, ...], seat: int) -> None:
+def _end_pairs_among(s: MastersState, dice: Numbers, seat: int) -> None:
     for die in dice:
         if s.partner[die] != NONE and s.owner[die] == seat:
             unpair(s, die)
@@ -133,7 +135,7 @@ class DrawDice(Op[MastersState]):
             dice = draw_dice(s, seat, wanted - f.regs[DRAWN], "DM-6.1.2")
             if dice is None:
                 return WAIT
-            if not dice:
+            if len(dice) == 0:
                 fall_short(s, seat, regular - f.regs[DRAWN])
                 fall_short_of_extra(s, seat, wanted - max(regular, f.regs[DRAWN]))
                 break
@@ -148,7 +150,7 @@ class DrawDice(Op[MastersState]):
 
 def tell_draw(s: MastersState, seat: int, dice: int) -> None:
     """Tell that a seat has drawn dice, if a text listens to that."""
-    if dice > 0 and book_of(s).heeded[DREW_DICE]:
+    if dice > 0 and heeds(s, DREW_DICE):
         emit(s, DREW_DICE, seat, dice)
 
 
@@ -177,23 +179,28 @@ def fall_short_of_extra(s: MastersState, seat: int, dice: int) -> None:
         fall_short(s, seat, dice)
 
 
-def draw_dice(s: MastersState, seat: int, most: int, rule: str) -> list[int] | None:
+def draw_dice(s: MastersState, seat: int, most: int, rule: str) -> Numbers | None:
     """Draw dice from a seat's bag, refilled first if it is empty, to its Prep Area.
 
     Up to so many at once, or just one where somebody follows each draw; none: there are no more.
     None if chance is asked. Alike dice are one outcome: which of them is drawn makes no difference.
     """
     bag = in_zone(s, seat, BAG)
-    left = list(bag or in_zone(s, seat, USED))
-    followed = s.explicit or s.journal or book_of(s).heeded[DREW]
-    drawn: list[int] = []
-    wanted = min(1 if followed else most, len(left))
+    # A row of one's own, as dice are taken out of it.
+    is_empty = len(bag) == 0
+    left = in_zone(s, seat, USED)[:] if is_empty else bag[:]
+    followed = s.explicit or s.journal or heeds(s, DREW)
+    drawn = vec[i64]()
+    wanted = min(most, len(left))
+    if followed:
+        wanted = min(wanted, 1)
     while len(drawn) < wanted:
         place = draw_alike(s, DRAW, left, s.tables.card_of, source=seat, rule=rule)
         if place == WAIT:
             return None
-        drawn.append(left.pop(place))
-    if not bag and drawn:
+        left, die = pop(left, place)
+        drawn = with_one(drawn, die)
+    if is_empty and wanted:
         refill(s, seat)
     if followed:
         for die in drawn:
@@ -241,15 +248,15 @@ class RollPrep(Op[MastersState]):
         return f.at + 1
 
 
-def rolled(s: MastersState) -> tuple[int, ...]:
+def rolled(s: MastersState) -> Numbers:
     """Return the dice that lie rolled in the Prep Area, in the Roll and Reroll Step only."""
     if s.step != ROLL_AND_REROLL or not s.frames:
-        return ()
+        return vec[i64]()
     f = s.frames[-1]
     dice = in_zone(s, s.active, PREP)
     ops = book_of(s).programs[f.program].ops
     if f.at < len(ops) and isinstance(ops[f.at], RollPrep):
-        return tuple([die for die in dice if die < f.regs[ROLLING]])
+        return row_of([die for die in dice if die < f.regs[ROLLING]])
     return dice
 
 
@@ -303,7 +310,7 @@ class ToReserve(Op[MastersState]):
         s.step = MAIN
         if s.lasting:
             expire(s, OPPONENTS_NEXT_ROLL, opponent(s, s.active))
-        if s.lasting or book_of(s).heeded[ROLL_ENDED]:
+        if s.lasting or heeds(s, ROLL_ENDED):
             emit(s, ROLL_ENDED, s.active)
         return f.at + 1
 
@@ -321,14 +328,14 @@ def clear_reserve(s: MastersState, seat: int, *, actions: bool) -> None:
     """Put the characters left in a seat's Reserve Pool into its Used Pile, or actions as well."""
     reserve = in_zone(s, seat, RESERVE)
     face_kind, first_face, side = s.tables.face_kind, s.tables.first_face, s.side
-    going: list[int] = []
+    going, staying = vec[i64](), vec[i64]()
     for die in reserve:
         kind = face_kind[first_face[die] + side[die]]
         if kind == CHARACTER_FACE or (actions and kind == ACTION_FACE):
-            going.append(die)
-    if going:
-        staying = [die for die in reserve if die not in going]
-        move_some(s, seat, RESERVE, USED, going, staying)
+            going = append(going, die)
+        else:
+            staying = append(staying, die)
+    move_some(s, seat, RESERVE, USED, going, staying)
 
 
 class CleanUp(Op[MastersState]):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.frames import Frame, Op
+from throwdown.kernel.numbers import row_of_one
 from throwdown.kernel.state import GameState
 from throwdown.throne.model.state import ThroneState
 from throwdown.throne.rules import companions, costs, dice, flow
@@ -32,7 +33,7 @@ from throwdown.throne.rules.worth import CP, REMOVAL, WIN, Worth
 
 def begun(s: ThroneState, program: int, seat: int, source: int, kind: int) -> Frame:
     """Return the frame of a text that is only thought of."""
-    f = Frame(program, seat, source, [0] * x.TEXT_REGISTERS)
+    f = Frame(program, seat, source, row_of_one(0, x.TEXT_REGISTERS))
     for register in (x.THAT, x.ROLL, x.DIE, x.CHOSEN, x.OTHER, x.CARD):
         f.regs[register] = NONE
     f.regs[x.KIND] = kind

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from throwdown.kernel.action import NONE
 from throwdown.kernel.chance import roll as throw
 from throwdown.kernel.control import Call
@@ -103,12 +106,12 @@ class RollForStart(Op[ThroneState]):
             value = throw(s, ROLL, 1, 6, source=seat, rule="DT-1.4")
             if value == WAIT:
                 return WAIT
-            f.regs = [*f.regs, value]
+            f.regs = append(f.regs, value)
             emit(s, ROLLED, seat, value, 0, _START_ROLL)
             return f.at
         best = max(f.regs)
         high = [f.picks[i] for i in range(len(f.picks)) if f.regs[i] == best]
-        f.regs = []
+        f.regs = vec[i64]()
         f.picks = tuple(high)
         if len(high) == 1 or not book_of(s).rules.ties_rolled_again:
             s.start_player = high[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from librt.vecs import extend
+
 from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.control import Ask, Call
 from throwdown.kernel.decision import DIVIDE
@@ -127,7 +129,7 @@ class SplitDamage(Ask[ThroneState]):
 
     def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if first_of(pick):
-            f.regs += [f.regs[0], first_of(pick)]
+            f.regs = extend(f.regs, [f.regs[0], first_of(pick)])
         f.regs[0] = f.regs[0] + PACKET
         return f.at
 
