@@ -7,6 +7,7 @@ from throwdown.kernel.book import Book
 from throwdown.kernel.control import Call, ChooseOne, ForEach, Jump, May, PickSome, Unless
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.frames import Frame, Op, Program
+from throwdown.kernel.numbers import Numbers, row_of
 from throwdown.kernel.run import step
 
 
@@ -16,8 +17,8 @@ class PickMarks(PickSome[Blank]):
     def __init__(self, least: int, most: int) -> None:
         super().__init__(MARK, "K-1", least, most)
 
-    def things(self, s: Blank, f: Frame) -> list[int]:
-        return [2, 3, 5, 7]
+    def things(self, s: Blank, f: Frame) -> Numbers:
+        return row_of([2, 3, 5, 7])
 
 
 class NoteRegister(Op[Blank]):

@@ -23,6 +23,7 @@ from throwdown.kernel.action import (
 )
 from throwdown.kernel.decision import MAY, OPTION, SUBSET
 from throwdown.kernel.frames import Frame, Op, S
+from throwdown.kernel.numbers import Numbers
 
 if TYPE_CHECKING:
     from throwdown.kernel.book import Book
@@ -159,7 +160,7 @@ class PickSome(Ask[S]):
         self.least = least
         self.most = most
 
-    def things(self, s: S, f: Frame) -> list[int]:
+    def things(self, s: S, f: Frame) -> Numbers:
         """Return all that can be picked, rising; must only look."""
         raise NotImplementedError(type(self).__name__)
 
@@ -167,7 +168,7 @@ class PickSome(Ask[S]):
         """Offer what comes after the last pick."""
         return self.offer(self.things(s, f), f.picks)
 
-    def offer(self, things: list[int], picks: tuple[int, ...]) -> list[Action]:
+    def offer(self, things: Numbers, picks: tuple[int, ...]) -> list[Action]:
         """Return what of the things comes after the last pick, as long as enough remains."""
         picked = len(picks)
         if picked >= self.most:

@@ -10,6 +10,7 @@ from throwdown.kernel.chance import draw, roll
 from throwdown.kernel.control import Call, ForEach, Jump, May, PickSome
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import WAIT, Frame, Op, Program
+from throwdown.kernel.numbers import Numbers, row_of
 from throwdown.kernel.replacement import (
     Proposal,
     Replace,
@@ -85,8 +86,8 @@ class PickRerolls(PickSome[SprintState]):
     def decider(self, s: SprintState, f: Frame) -> int:
         return s.active
 
-    def things(self, s: SprintState, f: Frame) -> list[int]:
-        return list(range(DICE))
+    def things(self, s: SprintState, f: Frame) -> Numbers:
+        return row_of(range(DICE))
 
 
 class Respond(Window[SprintState]):

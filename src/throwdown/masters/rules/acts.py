@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.action import NONE, Action, action, first_of, second_of, verb_of
-from throwdown.kernel.control import Ask
+from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import PAY as PAYING
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
@@ -45,12 +45,12 @@ from throwdown.masters.rules.happenings import (
 from throwdown.masters.rules.interrupt import GoOn, interrupt
 from throwdown.masters.rules.means import A_CHARACTER, AN_ACTION
 from throwdown.masters.rules.offers import (
-    action_dice,
-    fieldings,
-    purchases,
+    add_action_dice,
+    add_fieldings,
+    add_globals,
+    add_purchases,
     supply_die,
     uses_of_abilities,
-    uses_of_globals,
 )
 from throwdown.masters.rules.payment import (
     FLOATING,
@@ -92,21 +92,20 @@ class ActWindow(Window[MastersState]):
         return AFTER_EACH if book_of(s).rules.priority_mode == CASUAL else YIELD
 
     def legal(self, s: MastersState, f: Frame, seat: int) -> list[Action]:
-        options: list[Action] = []
         book = book_of(s)
         free = book.has_free_lines or book.sells_cheaper
         if len(payers(s, seat)) == 0 and not s.floating[seat] and not free:
-            return options
+            return NO_OPTIONS
         purse = purse_of(s, seat)
+        options: list[Action] = []
         if seat == s.active:
             if s.step == MAIN:
-                options = purchases(s, seat, purse)
+                add_purchases(options, s, seat, purse)
                 if purse.marks & A_CHARACTER:
-                    options += fieldings(s, seat, purse)
+                    add_fieldings(options, s, seat, purse)
             if purse.marks & AN_ACTION:
-                options += action_dice(s, seat)
-        if purse.means.globals:
-            options += uses_of_globals(s, seat, purse)
+                add_action_dice(options, s, seat)
+        add_globals(options, s, seat, purse)
         if book.texts.activated:
             options += uses_of_abilities(s, seat, purse)
         return options

@@ -1,4 +1,4 @@
-"""Paying for several things at once: purchases, fieldings and Globals (DM-2.4.7, DM-10.4).
+"""Paying for several things at once: add_purchases, fieldings and Globals (DM-2.4.7, DM-10.4).
 
 `AddThing` asks what else is paid for together with an act, only where that makes a difference: a
 generic die would lose its rest, or the same Global again is one effect or one act. What was added
@@ -34,7 +34,7 @@ from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.damage import SettleField, added_up, deal
 from throwdown.masters.rules.dice import face_of, in_zone
 from throwdown.masters.rules.effects import Deal
-from throwdown.masters.rules.offers import fieldings, is_usable, purchases
+from throwdown.masters.rules.offers import add_fieldings, add_purchases, is_usable
 from throwdown.masters.rules.payment import Purse, can_be_split, can_pay, purse_of, saves
 from throwdown.masters.rules.plans import total_of
 from throwdown.masters.rules.stats import purchase_cost_of
@@ -106,9 +106,11 @@ def addable(s: MastersState, f: Frame, left: int) -> list[Action]:
     if f.seat == s.active and s.step == MAIN:
         if verb_of(last) == BUY:
             listed = things(f)
+            for_sale: list[Action] = []
+            add_purchases(for_sale, s, f.seat, purse)
             found += [
                 thing
-                for thing in purchases(s, f.seat, purse)
+                for thing in for_sale
                 if thing >= last
                 and purchase_cost_of(s, first_of(thing), f.seat) <= left
                 and left_to_buy(s, first_of(thing), f.seat) > listed.count(thing)
@@ -145,7 +147,9 @@ def more_fieldings(s: MastersState, f: Frame, purse: Purse) -> list[Action]:
     """Return the characters that can be fielded too, alike dice once."""
     listed = [first_of(thing) for thing in things(f) if verb_of(thing) == FIELD_DIE]
     found: list[Action] = []
-    for thing in fieldings(s, f.seat, purse):
+    fieldings: list[Action] = []
+    add_fieldings(fieldings, s, f.seat, purse)
+    for thing in fieldings:
         face = face_of(s, first_of(thing))
         for die in in_zone(s, f.seat, RESERVE):
             if face_of(s, die) == face and die not in listed:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, extend
+from mypy_extensions import i64
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit, heeds
 from throwdown.kernel.frames import Frame, Op, Program
+from throwdown.kernel.numbers import Numbers
 from throwdown.kernel.replacement import Replace, propose, settled
 from throwdown.kernel.state import GameState
 from throwdown.kernel.triggers import Settle
@@ -153,21 +155,24 @@ class CheckSpills(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         if not book_of(s).rules.overcrush_requires_all_ko:
             return f.at + 1
-        hits = list(f.regs[HITS_REGISTERS:])
-        kept: list[int] = []
-        for i in range(0, len(hits), 4):
+        hits = f.regs
+        kept = hits[:HITS_REGISTERS]
+        for i in range(HITS_REGISTERS, len(hits), 4):
             dealer = source_of(hits[i + 3])
             spilled = hits[i] == NONE and not is_redirected(hits[i + 3])
             spilled = spilled and not has_lasting(s, dealer, AS_UNBLOCKED)
             if not spilled or not self._is_stopped(s, dealer, hits):
-                kept += hits[i : i + 4]
-        f.regs = extend(f.regs[:HITS_REGISTERS], kept)
+                kept = extend(kept, hits[i : i + 4])
+        f.regs = kept
         return f.at + 1
 
-    def _is_stopped(self, s: MastersState, attacker: int, hits: list[int]) -> bool:
+    def _is_stopped(self, s: MastersState, attacker: int, hits: Numbers) -> bool:
         for die in blockers_of(s, attacker):
-            taken = sum([hits[i + 2] for i in range(0, len(hits), 4) if hits[i] == die])
-            if s.damage[die] + taken < defense_of(s, die):
+            damage: i64 = s.damage[die]
+            for i in range(HITS_REGISTERS, len(hits), 4):
+                if hits[i] == die:
+                    damage += hits[i + 2]
+            if damage < defense_of(s, die):
                 return True
         return False
 

@@ -92,7 +92,7 @@ def mark_of(face: i64) -> i64:
     return 1 << (face & 63)
 
 
-def is_shown(s: MastersState, dice: list[int], face: int) -> bool:
+def is_shown(s: MastersState, dice: Numbers, face: i64) -> bool:
     """Say whether one of the dice shows a face."""
     first_face, side = s.tables.first_face, s.side
     for die in dice:

@@ -39,7 +39,10 @@ _MARKS: Final = (GENERIC + 1) * WIDTH
 
 MOST_FLOATING: Final = 255
 """More generic energy than anything costs, and still few enough bits."""
-MOST_REMEMBERED: Final = 4096
+_REMEMBERED: Final = 512
+"""How many means a market remembers at most, each at the place that its worth leads to."""
+_SPREADING: Final = 0x1E3779B97F4A7C15
+"""An odd number without a pattern: worths times this differ in their high bits."""
 
 
 def marks_of(kind: int, amount: int, spending: int) -> int:
@@ -60,6 +63,7 @@ class Means:
     """What some energy pays for."""
 
     def __init__(self, worth: i64) -> None:
+        self.worth: i64 = worth
         self.energy: i64 = worth & (1 << _MARKS) - 1
         """How much there is of each kind."""
         self.total: int = energy_in(worth)
@@ -78,6 +82,8 @@ class Means:
         """Whether there is a die that can only be spent where all its energy is needed."""
         self.globals: list[int] = []
         """The numbers of the Globals that it pays for."""
+        self.cards: list[list[int]] = []
+        """The cards that it pays for at their printed cost, of what each seat may buy."""
 
     def amount_of(self, kind: i64) -> int:
         """Return how much there is of a kind."""
@@ -114,8 +120,10 @@ class Market:
         """The group that one die with that face up is (`plans.py`); 0 if it shows no energy."""
         self.dearest = max(tables.cost)
         """The highest cost of a card."""
-        self._known: dict[int, Means] = {}
-        self._payable: dict[int, list[int]] = {}
+        self._payable: list[list[int] | None] = [None] * (len(shop) * self._questions())
+        """The cards that can be paid for, by seat, total and types, if it has come up."""
+        self._known = [Means(0)] * _REMEMBERED
+        self._complete(self._known[0])
 
     def _amount(self, face: int) -> int:
         kind = self.tables.face_kind[face]
@@ -135,29 +143,33 @@ class Market:
 
     def means_of(self, energy: i64, marks: i64) -> Means:
         """Return what so much energy is good for, on faces with these marks."""
-        worth: int = energy | (marks & _OF_ENERGY) << _MARKS
-        known = self._known.get(worth)
-        return self._work_out(worth) if known is None else known
-
-    def _work_out(self, worth: int) -> Means:
-        """Find out what a worth is good for that has not come up yet, and remember it."""
-        means = Means(worth)
-        costs, energy = self.costs, means.energy
-        means.globals = [i for i in range(len(costs)) if covers(costs[i], energy)]
-        if len(self._known) >= MOST_REMEMBERED:
-            self._known.clear()
-        self._known[worth] = means
+        worth: i64 = energy | (marks & _OF_ENERGY) << _MARKS
+        place: i64 = worth * _SPREADING >> 55 & _REMEMBERED - 1
+        means = self._known[place]
+        if means.worth != worth:
+            means = Means(worth)
+            self._complete(means)
+            self._known[place] = means
         return means
 
-    def payable(self, means: Means, seat: int) -> list[int]:
-        """Return the cards that means pay for at their printed cost, of what a seat may buy."""
+    def _complete(self, means: Means) -> None:
+        """Find out which Globals and which cards means pay for."""
+        costs, energy = self.costs, means.energy
+        means.globals = [i for i in range(len(costs)) if covers(costs[i], energy)]
+        means.cards = [self._paid_for(means, seat) for seat in range(len(self.shop))]
+
+    def _questions(self) -> int:
+        """Return how many different answers there are to which cards means pay for."""
+        return (self.dearest + 1) * (_ANY_TYPE + 1)
+
+    def _paid_for(self, means: Means, seat: int) -> list[int]:
+        """Return the cards that means pay for, of what a seat may buy."""
         # Nothing else decides which cards: how much energy there is, and of which types.
         total = min(means.total, self.dearest)
-        question = (seat * (self.dearest + 1) + total) * (_ANY_TYPE + 1) + means.types
-        known = self._payable.get(question)
-        if known is not None:
-            return known
-        price, energy = self.tables.cost, self.tables.energy
-        cards = [card for card in self.shop[seat] if means.buys(price[card], energy[card])]
-        self._payable[question] = cards
-        return cards
+        question = seat * self._questions() + total * (_ANY_TYPE + 1) + means.types
+        known = self._payable[question]
+        if known is None:
+            price, kind = self.tables.cost, self.tables.energy
+            known = [card for card in self.shop[seat] if means.buys(price[card], kind[card])]
+            self._payable[question] = known
+        return known

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from throwdown.kernel.action import NONE, Action, action
@@ -26,21 +27,19 @@ from throwdown.masters.rules.turn import MAIN, ROLL_AND_REROLL
 from throwdown.masters.rules.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, USE
 
 
-def purchases(s: MastersState, seat: int, purse: Purse) -> list[Action]:
-    """Return the cards of which a seat can buy a die now (DM-6.3.2, DM-3.6)."""
+def add_purchases(options: list[Action], s: MastersState, seat: int, purse: Purse) -> None:
+    """Add the cards of which a seat can buy a die now (DM-6.3.2, DM-3.6)."""
     zone, stock = s.zone, book_of(s).stock[seat]
-    return [
-        action(BUY, card)
-        for card in payable_cards(s, seat, purse)
-        if first_for_sale(zone, stock[card]) != NONE
-    ]
+    for card in payable_cards(s, seat, purse):
+        if first_for_sale(zone, stock[card]) != NONE:
+            options.append(action(BUY, card))
 
 
 def payable_cards(s: MastersState, seat: int, purse: Purse) -> list[int]:
     """Return the cards that a seat can pay for, whether or not there is a die left."""
     book = book_of(s)
     if not purse.means.is_stiff and not purchase_costs_change(s):
-        return book.market.payable(purse.means, seat)
+        return purse.means.cards[seat]
     energies = s.tables.energy
     return [
         card
@@ -62,38 +61,38 @@ def first_for_sale(zone: Numbers, dice: list[int]) -> int:
     return NONE
 
 
-def fieldings(s: MastersState, seat: int, purse: Purse) -> list[Action]:
-    """Return the characters a seat can field now, alike dice once (DM-6.3.3)."""
-    dice = showing(s, seat, CHARACTER_FACE)
-    return [
-        action(FIELD_DIE, die)
-        for die in dice
-        if can_field(purse, fielding_cost_of(s, die)) and may_be_fielded(s, die)
-    ]
+def add_fieldings(options: list[Action], s: MastersState, seat: int, purse: Purse) -> None:
+    """Add the characters a seat can field now, alike dice once (DM-6.3.3)."""
+    for die in showing(s, seat, CHARACTER_FACE):
+        if can_field(purse, fielding_cost_of(s, die)) and may_be_fielded(s, die):
+            options.append(action(FIELD_DIE, die))
 
 
-def action_dice(s: MastersState, seat: int) -> list[Action]:
-    """Return the action dice a seat can use now, alike dice once (DM-6.3.5)."""
-    return [action(USE, die) for die in showing(s, seat, ACTION_FACE)]
+def add_action_dice(options: list[Action], s: MastersState, seat: int) -> None:
+    """Add the action dice a seat can use now, alike dice once (DM-6.3.5)."""
+    for die in showing(s, seat, ACTION_FACE):
+        options.append(action(USE, die))
 
 
-def showing(s: MastersState, seat: int, kind: int) -> list[int]:
+def showing(s: MastersState, seat: i64, kind: i64) -> Numbers:
     """Return the dice in a seat's Reserve Pool that show a face of that kind, alike dice once."""
     first_face, face_kind, side = s.tables.first_face, s.tables.face_kind, s.side
-    found: list[int] = []
+    found = vec[i64]()
     marks: i64 = 0
     for die in in_zone(s, seat, RESERVE):
         face = first_face[die] + side[die]
         if face_kind[face] != kind or (marks & mark_of(face) and is_shown(s, found, face)):
             continue
         marks |= mark_of(face)
-        found.append(die)
+        found = append(found, die)
     return found
 
 
-def uses_of_globals(s: MastersState, seat: int, purse: Purse) -> list[Action]:
-    """Return the Globals a seat can pay for now, of any card in the game (DM-10.1)."""
-    return [action(GLOBAL, i) for i in purse.means.globals if is_usable(s, i, seat, purse)]
+def add_globals(options: list[Action], s: MastersState, seat: int, purse: Purse) -> None:
+    """Add the Globals a seat can pay for now, of any card in the game (DM-10.1)."""
+    for i in purse.means.globals:
+        if is_usable(s, i, seat, purse):
+            options.append(action(GLOBAL, i))
 
 
 def is_usable(s: MastersState, number: int, seat: int, purse: Purse) -> bool:
@@ -126,7 +125,8 @@ def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
         for die in fielded(s, opponent(s, seat)):
             if card_of[die] in book.offering and is_bearing(s, die):
                 options += uses_of_die(s, die, seat, purse, in_reserve=False)
-    options.sort()
+    if len(options) > 1:
+        options.sort()
     return options
 
 

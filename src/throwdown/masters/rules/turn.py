@@ -269,9 +269,9 @@ class PickRerolls(PickSome[MastersState]):
     def decider(self, s: MastersState, f: Frame) -> int:
         return s.active
 
-    def things(self, s: MastersState, f: Frame) -> list[int]:
+    def things(self, s: MastersState, f: Frame) -> Numbers:
         # Of alike dice the next one stands for all: which of them is rerolled is the same.
-        things: list[int] = []
+        things = vec[i64]()
         first_face, side, spent, picks = s.tables.first_face, s.side, s.spent, f.picks
         picked = 0
         marks: i64 = 0
@@ -284,7 +284,7 @@ class PickRerolls(PickSome[MastersState]):
             if spent[die] or (marks & mark_of(face) and is_shown(s, things, face)):
                 continue
             marks |= mark_of(face)
-            things.append(die)
+            things = append(things, die)
         return things
 
 

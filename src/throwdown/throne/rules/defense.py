@@ -9,6 +9,7 @@ from throwdown.kernel.control import Ask, PickSome
 from throwdown.kernel.decision import OPTION
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
+from throwdown.kernel.numbers import Numbers, row_of
 from throwdown.throne.model import ledger as led
 from throwdown.throne.model.phases import DEFENSE
 from throwdown.throne.model.state import (
@@ -167,8 +168,8 @@ class PickDefenseRerolls(PickSome[ThroneState]):
     def decider(self, s: ThroneState, f: Frame) -> int:
         return s.target
 
-    def things(self, s: ThroneState, f: Frame) -> list[int]:
-        return list(range(rolls.dice_in(s, rolls.attempted(s)))) if s.more_attempts else []
+    def things(self, s: ThroneState, f: Frame) -> Numbers:
+        return row_of(range(rolls.dice_in(s, rolls.attempted(s)) if s.more_attempts else 0))
 
 
 class RollDefenseAgain(Op[ThroneState]):

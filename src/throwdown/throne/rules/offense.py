@@ -9,6 +9,7 @@ from throwdown.kernel.control import Ask, Call, Jump, PickSome
 from throwdown.kernel.decision import ANNOUNCE as ANNOUNCING
 from throwdown.kernel.events import emit
 from throwdown.kernel.frames import Frame, Op, Program
+from throwdown.kernel.numbers import row_of
 from throwdown.throne.model import tables as t
 from throwdown.throne.model import tokens as packed
 from throwdown.throne.model.phases import MAIN_2, OFFENSE
@@ -148,9 +149,9 @@ class PickRerolls(PickSome[ThroneState]):
 
     def __init__(self) -> None:
         super().__init__(REROLL, "DT-3.4.1", 0, HERO_DICE)
-        self.stop = self.offer([], ())
+        self.stop = self.offer(row_of(()), ())
         # What is offered depends on the last pick alone, so all games share these lists.
-        dice = list(range(HERO_DICE))
+        dice = row_of(range(HERO_DICE))
         self.first = self.offer(dice, ())
         self.after = [self.offer(dice, (last,)) for last in dice]
 
