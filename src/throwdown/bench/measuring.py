@@ -56,14 +56,14 @@ def _measure_games(name: str, seconds: float) -> dict[str, float]:
 
 def _step_through(spec: GameSpec, setups: list[Setup], seconds: float) -> float:
     """Play random games step by step from here, as programs in Python do; return decisions/s."""
-    chance = Random(1)
+    chance = Random(1).random
     decisions = games = 0
     begun = time.process_time()
     while (taken := time.process_time() - begun) < seconds:
         s = spec.new(setups[games % len(setups)], games)
         s.journal = False
         while (decision := s.decision) is not None:
-            step(s, chance.randrange(len(decision.options)))
+            step(s, int(chance() * len(decision.options)))
             decisions += 1
         games += 1
     return decisions / taken

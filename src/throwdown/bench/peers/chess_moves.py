@@ -1,11 +1,8 @@
 """python-chess, random moves until a game is over, 400 at most."""
 
-from random import Random
-
 import chess
-from clock import each_us, games, tell
+from clock import each_us, games, pick, tell
 
-_CHANCE = Random(1)
 _MOST = 400
 
 
@@ -18,7 +15,7 @@ def played(most: int) -> chess.Board:
     """Return a board after random moves."""
     board = chess.Board()
     while len(board.move_stack) < most and not board.is_game_over():
-        board.push(_CHANCE.choice(list(board.legal_moves)))
+        board.push(pick(list(board.legal_moves)))
     return board
 
 

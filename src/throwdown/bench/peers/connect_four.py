@@ -1,13 +1,11 @@
 """PettingZoo's connect four."""
 
 from copy import deepcopy
-from random import Random
 
-from clock import each_us, games, tell
+from clock import each_us, games, pick, tell
 from pettingzoo.classic import connect_four_v3
 
 _ENV = connect_four_v3.env()
-_CHANCE = Random(1)
 
 
 def play() -> int:
@@ -19,7 +17,7 @@ def play() -> int:
         if ended or cut:
             _ENV.step(None)
             continue
-        _ENV.step(_CHANCE.choice([i for i, legal in enumerate(seen["action_mask"]) if legal]))
+        _ENV.step(pick([i for i, legal in enumerate(seen["action_mask"]) if legal]))
         decisions += 1
     return decisions
 

@@ -3,7 +3,7 @@
 from random import Random
 
 import pyspiel
-from clock import each_us, games
+from clock import each_us, games, pick
 
 _CHANCE = Random(1)
 
@@ -14,7 +14,7 @@ def move(state: pyspiel.State) -> int:
         outcomes, weights = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(_CHANCE.choices(outcomes, weights)[0])
         return 0
-    state.apply_action(_CHANCE.choice(state.legal_actions()))
+    state.apply_action(pick(state.legal_actions()))
     return 1
 
 
