@@ -70,7 +70,7 @@ def test_play_takes_a_setup_from_a_file(tmp_path: Path) -> None:
         'teams = [{ "uxm/angel-inspiring" = 2 }, { "asm/drax-pained" = 2 }]\n',
         encoding="utf-8",
     )
-    said = throwdown("play", "masters", "--setup", setup)
+    said = throwdown("play", "masters", "--setup", setup, "--seed", "1")
     assert "12 life" in said.stdout
     assert "Angel" in said.stdout
     setup.write_text("life = 0", encoding="utf-8")
@@ -80,20 +80,22 @@ def test_play_takes_a_setup_from_a_file(tmp_path: Path) -> None:
 
 
 def test_play_takes_heroes_by_name_in_either_language_and_fills_the_other_seats() -> None:
-    said = throwdown("play", "throne", "--you", "Mondelfe", "--against", "barbarian").stdout
+    first = ("play", "throne", "--seed", "1")
+    said = throwdown(*first, "--you", "Mondelfe", "--against", "barbarian").stdout
     assert "You are Moon Elf." in said
     assert "Barbarian: 50 health" in said
-    four = throwdown("play", "throne", "--you", "treant", "--format", "2v2", "--lang", "de").stdout
+    four = throwdown(*first, "--you", "treant", "--format", "2v2", "--lang", "de").stdout
     assert "Du bist Treant" in four
     assert four.count("Handkarten, Stapel") == 4
 
 
 def test_play_takes_teams_by_file_and_by_the_names_of_the_books() -> None:
     team = EXAMPLES / "flying-start.team"
-    said = throwdown("play", "--you", team, "--format", "tournament-20").stdout
+    said = throwdown("play", "--you", team, "--format", "tournament-20", "--seed", "1").stdout
     assert said.count("3 Angel") == 2, "the opponent plays the same team if none is named"
     assert "6 Betrayal, 6 Enrage" in said
-    book = throwdown("play", "--you", "iron man and hawkeye", "--ruleset", "aou").stdout
+    named = ("--you", "iron man and hawkeye", "--ruleset", "aou", "--seed", "1")
+    book = throwdown("play", *named).stdout
     assert "Captain America" in book, "the other team of its first game"
     assert "10 life" in book
 
