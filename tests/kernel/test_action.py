@@ -6,13 +6,16 @@ from hypothesis import strategies as st
 
 from tests.kernel.blank import MARK, WORDS
 from throwdown.kernel.action import (
+    DONE,
     FIRST_GAME_VERB,
     NONE,
+    Action,
     Operand,
     Verb,
     Vocabulary,
     action,
     first_of,
+    offer,
     second_of,
     verb_of,
 )
@@ -71,3 +74,11 @@ def test_operands_can_be_names() -> None:
 def test_two_verbs_cannot_share_a_word() -> None:
     with pytest.raises(ValueError, match="'pass' is defined twice"):
         Vocabulary(Verb(FIRST_GAME_VERB, "pass"))
+
+
+@pytest.mark.parametrize("verb", [DONE, 17, 47, 48, 1000])
+@pytest.mark.parametrize("thing", [NONE, 0, 70, 71, 16_777_213])
+def test_an_offered_action_is_the_one_of_its_verb_and_thing(verb: int, thing: int) -> None:
+    options: list[Action] = []
+    offer(options, verb, thing)
+    assert options == [action(verb, thing)]

@@ -43,6 +43,25 @@ def action(verb: int, first: int = NONE, second: int = NONE) -> Action:
     return packed << 2 * _FIELD | one + 1 << _FIELD | other + 1
 
 
+_VERBS: Final = 48
+_THINGS: Final = 72
+_MADE: Final[list[object]] = [
+    action(verb, thing - 1) for verb in range(_VERBS) for thing in range(_THINGS)
+]
+"""The actions of each verb: without a thing, and with each of the first things."""
+
+
+def offer(options: list[Action], verb: i64, thing: i64 = NONE) -> None:
+    """Add an action to options; those that come up all the time are made once, for all games."""
+    if verb < _VERBS and thing < _THINGS - 1:
+        # As objects, which they are in a list anyway: of numbers compiled code would make new ones.
+        of_objects: object = options
+        assert isinstance(of_objects, list)
+        of_objects.append(_MADE[verb * _THINGS + thing + 1])
+    else:
+        options.append(action(verb, thing))
+
+
 def verb_of(pick: Action) -> int:
     """Return the verb of an action."""
     packed: i64 = pick

@@ -19,6 +19,7 @@ from throwdown.kernel.action import (
     Action,
     action,
     first_of,
+    offer,
     verb_of,
 )
 from throwdown.kernel.decision import MAY, OPTION, SUBSET
@@ -175,12 +176,15 @@ class PickSome(Ask[S]):
             return [action(DONE)]
         last = picks[picked - 1] if picked else NONE
         verb = self.verb
-        options = [action(verb, thing) for thing in things if thing > last]
+        options: list[Action] = []
+        for thing in things:
+            if thing > last:
+                offer(options, verb, thing)
         still = self.least - picked - 1
         if still > 0:
             options = options[: max(0, len(options) - still)]
         if picked >= self.least or not options:
-            options.append(action(DONE))
+            offer(options, DONE)
         return options
 
     def answered(self, s: S, f: Frame, pick: Action) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.action import NONE, Action, action, first_of, second_of, verb_of
+from throwdown.kernel.action import NONE, Action, first_of, offer, second_of, verb_of
 from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import PAY as PAYING
 from throwdown.kernel.events import emit
@@ -139,7 +139,10 @@ class Pay(Ask[MastersState]):
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         s.ways = self.ways(s, f)
-        return [action(PAY, i) for i in range(len(s.ways))]
+        options: list[Action] = []
+        for way in range(len(s.ways)):
+            offer(options, PAY, way)
+        return options
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         payment = self.payment(s, f, first_of(pick))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
+from throwdown.kernel.action import DONE, NONE, Action, action, first_of, offer, verb_of
 from throwdown.kernel.control import Ask, Call, Unless
 from throwdown.kernel.decision import SUBSET
 from throwdown.kernel.events import emit
@@ -56,12 +56,11 @@ class DeclareAttackers(Ask[MastersState]):
             return [action(DONE)]
         if may_bind(s):
             return self._bound_options(s, f, last)
-        options = [
-            action(ATTACK_WITH, die)
-            for die in in_zone(s, s.active, FIELD)
-            if die > last and bar(s, die, f.picks) == FREE
-        ]
-        options.append(action(DONE))
+        options: list[Action] = []
+        for die in in_zone(s, s.active, FIELD):
+            if die > last and bar(s, die, f.picks) == FREE:
+                offer(options, ATTACK_WITH, die)
+        offer(options, DONE)
         return options
 
     def _bound_options(self, s: MastersState, f: Frame, last: int) -> list[Action]:

@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from throwdown.kernel.numbers import row_of
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
 from throwdown.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.masters.model.tables import Tables
@@ -116,7 +117,7 @@ class Market:
         """Where the kind of energy that each face shows has its amount."""
         self.marks = bytes([self._marks(face) for face in faces])
         """What marks each face."""
-        self.lone_groups = [self._lone_group(face) for face in faces]
+        self.lone_groups = row_of([self._lone_group(face) for face in faces])
         """The group that one die with that face up is (`plans.py`); 0 if it shows no energy."""
         self.dearest = max(tables.cost)
         """The highest cost of a card."""

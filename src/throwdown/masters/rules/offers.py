@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from throwdown.kernel.action import NONE, Action, action
+from throwdown.kernel.action import NONE, Action, action, offer
 from throwdown.kernel.numbers import Numbers
 from throwdown.masters.model.cards import ACTION_FACE, CHARACTER_FACE
 from throwdown.masters.model.state import MastersState
@@ -32,7 +32,7 @@ def add_purchases(options: list[Action], s: MastersState, seat: int, purse: Purs
     zone, stock = s.zone, book_of(s).stock[seat]
     for card in payable_cards(s, seat, purse):
         if first_for_sale(zone, stock[card]) != NONE:
-            options.append(action(BUY, card))
+            offer(options, BUY, card)
 
 
 def payable_cards(s: MastersState, seat: int, purse: Purse) -> list[int]:
@@ -65,13 +65,13 @@ def add_fieldings(options: list[Action], s: MastersState, seat: int, purse: Purs
     """Add the characters a seat can field now, alike dice once (DM-6.3.3)."""
     for die in showing(s, seat, CHARACTER_FACE):
         if can_field(purse, fielding_cost_of(s, die)) and may_be_fielded(s, die):
-            options.append(action(FIELD_DIE, die))
+            offer(options, FIELD_DIE, die)
 
 
 def add_action_dice(options: list[Action], s: MastersState, seat: int) -> None:
     """Add the action dice a seat can use now, alike dice once (DM-6.3.5)."""
     for die in showing(s, seat, ACTION_FACE):
-        options.append(action(USE, die))
+        offer(options, USE, die)
 
 
 def showing(s: MastersState, seat: i64, kind: i64) -> Numbers:
@@ -92,7 +92,7 @@ def add_globals(options: list[Action], s: MastersState, seat: int, purse: Purse)
     """Add the Globals a seat can pay for now, of any card in the game (DM-10.1)."""
     for i in purse.means.globals:
         if is_usable(s, i, seat, purse):
-            options.append(action(GLOBAL, i))
+            offer(options, GLOBAL, i)
 
 
 def is_usable(s: MastersState, number: int, seat: int, purse: Purse) -> bool:

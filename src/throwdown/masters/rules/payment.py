@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import extend
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from throwdown.kernel.errors import KernelError
@@ -36,8 +36,6 @@ from throwdown.masters.rules.plans import (
 from throwdown.masters.rules.turn import ROLL_AND_REROLL
 
 FLOATING: Final = -1
-_UNSORTED: Final[list[int]] = []
-"""The groups of a purse whose dice have not been looked at one by one."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -57,8 +55,10 @@ class Purse(Reckoning):
         self.side = s.side
         self.lone_groups = market.lone_groups
         self.payers = payers(s, seat)
-        self.groups: list[int] = _UNSORTED
-        self.faces: list[int] = _UNSORTED
+        self.is_sorted = False
+        """Whether its dice have been looked at one by one."""
+        self.groups = vec[i64]()
+        self.faces = vec[i64]()
         """What the dice of each group show; the energy of a short draw is the last group."""
         first_face, side = self.first_face, self.side
         energy: i64 = floating_energy(self.floating) if self.floating else 0
@@ -74,25 +74,26 @@ class Purse(Reckoning):
 
     def sort(self) -> None:
         """Group the dice, if that has not been done yet."""
-        if self.groups is not _UNSORTED:
+        if self.is_sorted:
             return
-        groups: list[int] = []
-        faces: list[int] = []
+        self.is_sorted = True
+        groups = vec[i64]()
+        faces = vec[i64]()
         for die in self.payers:
             face = self.first_face[die] + self.side[die]
             one = self.lone_groups[face]
             if not one:
                 continue
-            place = 0
+            place: i64 = 0
             while place < len(faces) and faces[place] != face:
                 place += 1
             if place < len(faces):
                 groups[place] += ONE_DIE
             else:
-                faces.append(face)
-                groups.append(one)
+                faces = append(faces, face)
+                groups = append(groups, one)
         if self.floating:
-            groups.append(group_of(GENERIC, 1, LOSING, self.floating))
+            groups = append(groups, group_of(GENERIC, 1, LOSING, self.floating))
         self.groups, self.faces = groups, faces
 
     def die_of(self, group: int, place: int) -> int:

@@ -12,8 +12,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from throwdown.kernel.numbers import Numbers, row_of_one
 from throwdown.masters.model.energy import GENERIC, WILD
 
 ANYTHING: Final = 4
@@ -145,18 +147,18 @@ class Plans:
 class _Search:
     """The search for all payments of one cost."""
 
-    def __init__(self, groups: list[int], cost: i64) -> None:
+    def __init__(self, groups: Numbers, cost: i64) -> None:
         self.groups = groups
         self.cost: i64 = cost
         self.paid: i64 = 0
         """The energy that is spent so far."""
         self.spent: i64 = 0
         """How much that is in all."""
-        self.taken = [0] * len(groups)
+        self.taken = row_of_one(0, len(groups))
         """How much of that is from each group: whole dice, and perhaps 1 of another one."""
         self.plans = Plans()
         self.needed: i64 = total_of(cost)
-        self.rest = [0] * (len(groups) + 1)
+        self.rest = row_of_one(0, len(groups) + 1)
         """The energy that the groups from each one on could still give."""
         lump: i64 = 1
         for i in range(len(groups) - 1, -1, -1):
@@ -265,7 +267,7 @@ class _Search:
         wild: i64 = self.paid >> WILD * WIDTH & AMOUNT
         generic: i64 = self.paid >> GENERIC * WIDTH & AMOUNT
         self.plans.ways.append(way)
-        self.plans.takes.append(self.taken[:])
+        self.plans.takes.append(list(self.taken))
         self.plans.waste.append(wasted * 64 + wild * 8 - generic * 2 + len(way) // 3)
 
 
@@ -273,17 +275,16 @@ _KNOWN: Final[dict[tuple[int, ...], Plans]] = {}
 _CHEAPER: Final[dict[tuple[int, ...], bool]] = {}
 
 
-def plans(groups: list[int], cost: i64) -> Plans:
+def plans(groups: Numbers, cost: i64) -> Plans:
     """Return every different way to pay a cost from some groups."""
     names = _plain_names(cost)
     plain = _plain_cost(cost, names)
-    question = _plain_groups(groups, names, total_of(cost))
-    question.append(plain)
-    key = tuple(question)
+    plain_groups = _plain_groups(groups, names, total_of(cost))
+    key = tuple(append(plain_groups, plain))
     known = _KNOWN.get(key)
     if known is not None:
         return known
-    search = _Search(question[:-1], plain)
+    search = _Search(plain_groups, plain)
     search.from_group(0)
     search.plans.sort()
     if len(_KNOWN) >= MOST_REMEMBERED:
@@ -310,15 +311,14 @@ def _plain_names(cost: i64) -> i64:
     return names
 
 
-def _plain_groups(groups: list[int], names: i64, energy: i64) -> list[int]:
+def _plain_groups(groups: Numbers, names: i64, energy: i64) -> Numbers:
     """Return the groups by those names, without the dice that so much energy cannot need."""
     most: i64 = (energy + 1) * ONE_DIE
-    plain: list[int] = []
-    for number in groups:
-        group: i64 = number
+    plain = vec[i64](capacity=len(groups) + 2)
+    for group in groups:
         kind = _kind(group)
-        group += (names >> kind * 3 & 7) - kind
-        plain.append(group if group < most else most - ONE_DIE + group % ONE_DIE)
+        named = group + (names >> kind * 3 & 7) - kind
+        plain = append(plain, named if named < most else most - ONE_DIE + named % ONE_DIE)
     return plain
 
 
@@ -330,20 +330,17 @@ def _plain_cost(cost: i64, names: i64) -> i64:
     return plain
 
 
-def is_cheaper_together(groups: list[int], cost: i64, more: i64) -> bool:
+def is_cheaper_together(groups: Numbers, cost: i64, more: i64) -> bool:
     """Say whether some payment of two costs at once is not one payment after the other."""
     both: i64 = cost + more
     names = _plain_names(both)
-    question = _plain_groups(groups, names, total_of(both))
+    groups = _plain_groups(groups, names, total_of(both))
     cost = _plain_cost(cost, names)
     more = _plain_cost(more, names)
-    question.append(cost)
-    question.append(more)
-    key = tuple(question)
+    key = tuple(append(append(groups, cost), more))
     known = _CHEAPER.get(key)
     if known is not None:
         return known
-    groups = question[:-2]
     parts = plans(groups, cost).takes
     cheaper = False
     for whole in plans(groups, cost + more).takes:
@@ -356,7 +353,7 @@ def is_cheaper_together(groups: list[int], cost: i64, more: i64) -> bool:
     return cheaper
 
 
-def _falls_apart(groups: list[int], whole: list[int], parts: list[list[int]], more: i64) -> bool:
+def _falls_apart(groups: Numbers, whole: list[int], parts: list[list[int]], more: i64) -> bool:
     """Say whether a payment is one of these, which pay the first cost, and one of the second."""
     for part in parts:
         energy: i64 = 0
