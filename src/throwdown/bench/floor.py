@@ -18,7 +18,7 @@ from throwdown.games import game
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
 
-INSTRUCTIONS: Final = {"masters-teams": 22_700, "throne-duel": 13_400}
+INSTRUCTIONS: Final = {"masters-teams": 16_800, "throne-duel": 13_200}
 """What a decision of a random game took when this was last measured, compiled."""
 MOST: Final = 1.4
 """How many times as many are too many."""
