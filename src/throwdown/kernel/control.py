@@ -167,9 +167,9 @@ class PickSome(Ask[S]):
 
     def options(self, s: S, f: Frame) -> list[Action]:
         """Offer what comes after the last pick."""
-        return self.offer(self.things(s, f), f.picks)
+        return self.remaining(self.things(s, f), f.picks)
 
-    def offer(self, things: Numbers, picks: tuple[int, ...]) -> list[Action]:
+    def remaining(self, things: Numbers, picks: tuple[int, ...]) -> list[Action]:
         """Return what of the things comes after the last pick, as long as enough remains."""
         picked = len(picks)
         if picked >= self.most:

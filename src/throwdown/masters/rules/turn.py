@@ -186,8 +186,8 @@ def draw_dice(s: MastersState, seat: int, most: int, rule: str) -> Numbers | Non
     None if chance is asked. Alike dice are one outcome: which of them is drawn makes no difference.
     """
     bag = in_zone(s, seat, BAG)
-    # A row of one's own, as dice are taken out of it.
     is_empty = len(bag) == 0
+    # A row of one's own, as dice are taken out of it.
     left = in_zone(s, seat, USED)[:] if is_empty else bag[:]
     followed = s.explicit or s.journal or heeds(s, DREW)
     drawn = vec[i64]()

@@ -149,11 +149,11 @@ class PickRerolls(PickSome[ThroneState]):
 
     def __init__(self) -> None:
         super().__init__(REROLL, "DT-3.4.1", 0, HERO_DICE)
-        self.stop = self.offer(row_of(()), ())
+        self.stop = self.remaining(row_of(()), ())
         # What is offered depends on the last pick alone, so all games share these lists.
         dice = row_of(range(HERO_DICE))
-        self.first = self.offer(dice, ())
-        self.after = [self.offer(dice, (last,)) for last in dice]
+        self.first = self.remaining(dice, ())
+        self.after = [self.remaining(dice, (last,)) for last in dice]
 
     def decider(self, s: ThroneState, f: Frame) -> int:
         return s.active
