@@ -61,7 +61,7 @@ bench: .venv/.dev $(ENGINE) ## measure the speed of the engine
 floor: .venv/.play $(ENGINE) ## count instructions and fail if there are far too many
 	@.venv/bin/python -m throwdown.bench.floor
 
-peers: ## get the programs that bench --peers compares with, into .peers/
+peers: ## get the programs that the engine is compared with, into .peers/
 	@$(PYTHON) -m venv .peers/venv
 	@.peers/venv/bin/python -m pip --disable-pip-version-check -qq install \
 		chess open_spiel 'pettingzoo[classic]' rlcard

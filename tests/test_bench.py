@@ -1,6 +1,8 @@
 """Benchmarks: what they measure and how they report it; no test depends on how fast anything is."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,9 +14,16 @@ from throwdown.bench.growth import Point, effects_in_play, smaller
 from throwdown.bench.peers import PEERS
 from throwdown.bench.plots import plot
 from throwdown.bench.rounds import UNITS, figure_of
-from throwdown.bench.workloads import NAMES, ODDS, WORKLOADS
+from throwdown.bench.workloads import WORKLOADS
 from throwdown.games import game
 from throwdown.masters.model.state import MastersState
+
+
+def beside(*words: str) -> subprocess.CompletedProcess[str]:
+    """Run the measurements that are no part of the command line."""
+    command = [sys.executable, "-m", "throwdown.bench.beside", *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
 
 SEATS = {
     "masters-teams": 2,
@@ -40,8 +49,8 @@ def test_each_figure_is_one_json_object_on_a_line_with_the_documented_keys() -> 
 
 
 def test_people_are_told_units_and_spread() -> None:
-    said = throwdown("bench", ODDS, "--rounds", "1", "--seconds", "0.01").stdout
-    assert "µs per requirement" in said
+    said = throwdown("bench", "sprint", "--rounds", "1", "--seconds", "0.01").stdout
+    assert "µs per clone" in said
     assert all(line.endswith("%") for line in said.splitlines())
 
 
@@ -72,7 +81,6 @@ def test_an_unknown_workload_is_refused_with_the_nearest_one() -> None:
     assert said.returncode == 2
     assert "there is no workload 'throne-dual'; did you mean 'throne-duel'?" in said.stderr
     assert throwdown("bench", "--rounds", "0").returncode == 2
-    assert ODDS in NAMES
 
 
 def test_a_ratio_is_taken_within_each_round() -> None:
@@ -102,10 +110,16 @@ def test_every_peer_has_its_script_and_is_compared_by_what_has_a_unit() -> None:
 
 
 def test_without_peers_there_is_nothing_to_compare_with(tmp_path: Path) -> None:
-    said = throwdown("bench", "--peers", str(tmp_path))
+    said = beside("peers", str(tmp_path))
     assert said.returncode == 2
     assert "there are no peers in" in said.stderr
     assert "make peers" in said.stderr
+
+
+def test_the_odds_are_measured_by_their_own_figures() -> None:
+    said = beside("odds", "--rounds", "1", "--seconds", "0.01").stdout
+    assert "µs per requirement" in said
+    assert all(line.endswith("%") for line in said.splitlines())
 
 
 def test_a_smaller_team_keeps_its_first_cards_and_their_dice() -> None:

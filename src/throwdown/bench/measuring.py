@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from throwdown.bench.timing import each_us
-from throwdown.bench.workloads import ODDS, WORKLOADS
+from throwdown.bench.workloads import WORKLOADS
 from throwdown.games import game
 from throwdown.garbage import look_rarely
 from throwdown.kernel.generator import seeded
@@ -22,15 +22,6 @@ _MIDDLE: Final = 20
 
 def measure(name: str, seconds: float) -> dict[str, float]:
     """Return the figures of a workload, by the name of the metric."""
-    if name != ODDS:
-        return _measure_games(name, seconds)
-    # Imported here, as the start of a game is measured with its imports.
-    from throwdown.bench.odds import measure_odds
-
-    return measure_odds(seconds)
-
-
-def _measure_games(name: str, seconds: float) -> dict[str, float]:
     workload = WORKLOADS[name]
     spec = game(workload.game)
     spec.new(spec.setups()[0], 0)

@@ -88,3 +88,9 @@ def in_build(pure: str, workload: str, seconds: float) -> tuple[str, dict[str, f
     output = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
     build, figures = json.loads(output.stdout)
     return build, figures
+
+
+def show_progress(text: str) -> None:
+    """Show how far a measurement is, where somebody watches."""
+    if sys.stderr.isatty():
+        print(f"\r\033[K{text}\r", end="", file=sys.stderr, flush=True)

@@ -1,4 +1,4 @@
-"""What is measured: games to play at random, by name, and the odds."""
+"""What is measured: games to play at random, by name."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Final
 from throwdown.games import game
 from throwdown.kernel.spec import Setup
 
-ODDS: Final = "throne-odds"
 _GAMES: Final = 40
 """How many pairs of random teams, or groups of heroes, are played with in turn."""
 _FULL: Final = 8
@@ -63,5 +62,3 @@ WORKLOADS: Final = {
     "throne-2v2v2": _heroes("2v2v2", 6),
 }
 """The games, by the name of the workload."""
-
-NAMES: Final = (*WORKLOADS, ODDS)
