@@ -12,7 +12,7 @@ PYTEST := .venv/bin/python -m pytest -n auto --dist worksteal
 INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
-.PHONY: help play test nightly check client-types fast fastest bench floor peers docs language web-schema \
+.PHONY: help play test nightly check client-types fast bench floor peers docs language web-schema \
 	rules-map clean FORCE
 
 help: ## show this list
@@ -49,11 +49,6 @@ client-types: ## check the types of the browser client (needs npm)
 
 fast: .venv/.play $(ENGINE) ## compile the engine
 	@.venv/bin/throwdown --version
-
-# What stands there is compiled anew: nobody can see whether it was trained.
-fastest: .venv/.play ## compile the engine twice: the compiler learns from the games it plays
-	@rm -f .venv/.engine
-	@THROWDOWN_TRAINED=1 $(MAKE) fast
 
 bench: .venv/.dev $(ENGINE) ## measure the speed of the engine
 	@.venv/bin/throwdown bench $(ARGS)

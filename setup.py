@@ -6,7 +6,6 @@ the build is pure Python and its wheel is tagged for every platform.
 
 import importlib.util
 import os
-import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -94,19 +93,6 @@ def options_for_speed() -> list[str]:
     return []
 
 
-def is_to_be_trained() -> bool:
-    """Say whether the compiler is to learn from games how the engine is used."""
-    return os.environ.get("THROWDOWN_TRAINED", "") not in ("", "0")
-
-
-def train() -> None:
-    """Play with the engine that was compiled last, as the benchmark does."""
-    for workload in ("masters-teams", "throne-duel"):
-        print(f"throwdown: training with {workload}", flush=True)
-        command = [sys.executable, "-m", "throwdown.bench", workload, "10"]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-
-
 def reason_for_pure() -> str:
     """Say why nothing is to be compiled; empty if everything is there."""
     if os.environ.get("THROWDOWN_PURE", "") not in ("", "0"):
@@ -165,37 +151,11 @@ def silence() -> Iterator[None]:
 
 
 class BuildEngine(build_ext):
-    """Compiles as many C files of the engine at the same time as there are cores.
-
-    With THROWDOWN_TRAINED=1 it does so twice: first an engine that counts, while it plays, which
-    ways are taken how often, and then, knowing that, the one that stays.
-    """
-
-    def run(self) -> None:
-        if is_to_be_trained() and not self.inplace:
-            sys.exit("throwdown: only `build_ext --inplace` can train an engine")
-        super().run()
+    """Compiles as many C files of the engine at the same time as there are cores."""
 
     def build_extensions(self) -> None:
         self.use_all_cores()
-        if not is_to_be_trained():
-            super().build_extensions()
-            return
-        self.build_with(["-fprofile-generate", "-fprofile-update=single"])
-        self.copy_extensions_to_source()
-        train()
-        self.build_with(["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile"])
-
-    def build_with(self, options: list[str]) -> None:
-        """Compile everything with further options."""
-        before = [(each.extra_compile_args, each.extra_link_args) for each in self.extensions]
-        for each in self.extensions:
-            each.extra_compile_args = [*each.extra_compile_args, *options]
-            each.extra_link_args = [*each.extra_link_args, *options]
-        self.force = True
         super().build_extensions()
-        for each, (compiling, linking) in zip(self.extensions, before, strict=True):
-            each.extra_compile_args, each.extra_link_args = compiling, linking
 
     def use_all_cores(self) -> None:
         compile_in_turn = self.compiler.compile
