@@ -18,12 +18,13 @@ from throwdown.kernel.run import resume, start
 from throwdown.masters.compiler.lines import compile_texts
 from throwdown.masters.model.cards import Card
 from throwdown.masters.model.ruleset import DEFAULT
-from throwdown.masters.model.state import MastersState
+from throwdown.masters.model.state import END_OF_TURN, MastersState, of_kind
 from throwdown.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
-from throwdown.masters.rules.abilities import ALLY, HEROIC
+from throwdown.masters.rules.abilities import ALLY, HEROIC, PRICED
 from throwdown.masters.rules.bans import may_attack
 from throwdown.masters.rules.blocking import assign_block
 from throwdown.masters.rules.book import MastersBook, book_of
+from throwdown.masters.rules.lasting import begin
 from throwdown.masters.rules.layout import Layout, opening
 from throwdown.masters.rules.programs import programs
 from throwdown.masters.rules.stats import (
@@ -231,3 +232,12 @@ def test_two_sentences_under_one_condition_each_ask_it_for_what_they_change() ->
     s, (die, _) = in_play(strong, "While active: all characters get +1A.")
     assert not may_attack(s, die)
     assert defense_of(s, die) == 2
+
+
+@pytest.mark.rule("DM-2.4.8")
+def test_what_the_next_die_costs_goes_by_the_cost_on_its_face() -> None:
+    dear = "the next character with fielding cost 1 or more you field this turn"
+    s, (die,) = in_play(f"When fielded: {dear} has fielding cost 0.")
+    assert fielding_cost_of(s, die) == 1
+    begin(s, PRICED, of_kind(0), 0, END_OF_TURN, die, 0)
+    assert fielding_cost_of(s, die) == 0
