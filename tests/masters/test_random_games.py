@@ -1,6 +1,7 @@
 """Random play with every card: games end, dice are conserved, and every card gets its turn.
 
-`THROWDOWN_GAMES` sets how many games a run plays; a nightly run asks for many.
+Quick play with the same teams has more on the table at once: it fields dear characters and keeps
+them. `THROWDOWN_GAMES` sets how many games a run plays; a nightly run asks for many.
 """
 
 from random import Random
@@ -8,6 +9,7 @@ from random import Random
 import pytest
 
 from tests.masters.games import CARDS, MASTERS, random_setup
+from tests.quick import play_quickly
 from tests.share import share
 from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
@@ -21,7 +23,10 @@ from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.happenings import BOUGHT, FIELDED, USED_ACTION, USED_GLOBAL
 
 SEEDS = share("THROWDOWN_GAMES", 2000, 400)
+QUICK_SEEDS = share("THROWDOWN_GAMES", 600, 100)
 CHUNK = 50
+MET = 2619
+"""A game in which quick play fields Magneto: Magnetic Monster against a line about costs."""
 MOST_GAMES = 1500
 MOST_CARDS = 8
 
@@ -50,6 +55,24 @@ def test_random_games_end_and_conserve_their_dice(first: int) -> None:
             copy, key = s.clone(), s.key()
         assert s.over, f"game {seed}"
         assert MASTERS.faults(s) == [], f"game {seed}"
+
+
+@pytest.mark.parametrize("first", QUICK_SEEDS[::CHUNK])
+def test_games_by_quick_play_end_and_conserve_their_dice(first: int) -> None:
+    for seed in range(first, min(first + CHUNK, QUICK_SEEDS.stop)):
+        s = MASTERS.new(random_setup(seed), seed)
+        s.journal = False
+        chooser = seeded(seed)
+        while play_quickly(MASTERS, s, chooser, 60) == 60:
+            assert MASTERS.faults(s) == [], f"game {seed}"
+        assert s.over, f"game {seed}"
+        assert MASTERS.faults(s) == [], f"game {seed}"
+
+
+def test_a_game_in_which_costs_and_silence_met_ends() -> None:
+    s = MASTERS.new(random_setup(MET), MET)
+    play_quickly(MASTERS, s, seeded(MET), 100_000)
+    assert s.over
 
 
 @pytest.mark.rule("DM-6.1.2", "DM-4.4")

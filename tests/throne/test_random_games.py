@@ -1,5 +1,6 @@
 """Random play with every hero: games end, nothing is lost, and every text gets its turn.
 
+Quick play of the same duels has more in force at once: it upgrades and keeps what is worth it.
 `THROWDOWN_GAMES` sets how many games a run plays; a nightly run asks for many.
 """
 
@@ -10,6 +11,7 @@ from itertools import product
 
 import pytest
 
+from tests.quick import play_quickly
 from tests.share import share
 from tests.throne.tables import THRONE, say, table
 from throwdown.kernel.generator import seeded
@@ -27,6 +29,7 @@ from throwdown.throne.rules.happenings import PLAYED, TRIGGERED, UPGRADED, USED
 HEROES = open_library().ids()
 PAIRS = [(one, other) for one in HEROES for other in HEROES]
 SEEDS = share("THROWDOWN_GAMES", 400, 100)
+QUICK_SEEDS = share("THROWDOWN_GAMES", 200, 40)
 CHUNK = 20
 MOST_GAMES = 600
 TEAMS: Json = ["treant", "cursed_pirate", "gunslinger", "barbarian"]
@@ -45,6 +48,18 @@ def test_random_games_end_and_lose_nothing(first: int) -> None:
         s.journal = False
         chooser = seeded(seed)
         while playout(s, chooser, 60) == 60:
+            assert THRONE.faults(s) == [], f"game {seed}"
+        assert s.over, f"game {seed}"
+        assert THRONE.faults(s) == [], f"game {seed}"
+
+
+@pytest.mark.parametrize("first", QUICK_SEEDS[::CHUNK])
+def test_games_by_quick_play_end_and_lose_nothing(first: int) -> None:
+    for seed in range(first, min(first + CHUNK, QUICK_SEEDS.stop)):
+        s = THRONE.new(pair(seed), seed)
+        s.journal = False
+        chooser = seeded(seed)
+        while play_quickly(THRONE, s, chooser, 60) == 60:
             assert THRONE.faults(s) == [], f"game {seed}"
         assert s.over, f"game {seed}"
         assert THRONE.faults(s) == [], f"game {seed}"

@@ -123,6 +123,8 @@ def _tax_each(text: Choices, who: w.Player, f: n.Filter, life: int) -> Ops:
 def _price_next(text: Choices, f: n.Filter, cost: int) -> Ops:
     made = pattern(f, text.tables)
     made.place = ANYWHERE
+    # It is asked for fielding costs, so it must not ask for them itself.
+    made.look_from(a.FIELDING_COSTS)
     text.kinds.append(made)
     return [grants.PriceNext(len(text.kinds) - 1, cost)]
 

@@ -53,8 +53,14 @@ class Header:
         self.keyword: w.Keyword | None = None
         self.gates: list[Test] = []
         self.per_card = False
+        self._parts = parts
+        self._tables = tables
         for part in parts or ():
             self._take(part, tables)
+
+    def again(self) -> Header:
+        """Return the same header with conditions of its own, for another line of the same text."""
+        return Header(self._parts, self._tables)
 
     def _take(self, part: n.Part, tables: Tables) -> None:
         match part:

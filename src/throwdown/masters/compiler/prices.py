@@ -44,7 +44,7 @@ def keep_counted_pricing(home: Home, node: n.Where, line: n.Line, header: Header
 
 
 def _keep(home: Home, made: a.Pricing, line: n.Line, header: Header) -> None:
-    home.finish(made, header)
+    home.finish(made, header.again())
     if line.burst is not None:
         made.gates.append(Bursts(BURSTS[line.burst]))
     home.texts.pricings.append(made)

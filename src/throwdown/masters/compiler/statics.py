@@ -70,8 +70,11 @@ def _guarded(home: Home, line: n.Line) -> None:
 
 
 def keep_static(home: Home, made: a.Static, header: Header) -> None:
-    """Keep a line that always holds, under the conditions of its header."""
-    home.finish(made, header)
+    """Keep a line that always holds, under the conditions of its header.
+
+    The conditions are its own: each line sees dice from the layer of what it changes.
+    """
+    home.finish(made, header.again())
     home.texts.statics.append(made)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import MastersState
@@ -140,6 +140,30 @@ REROLLS_MORE: Final = 15
 REROLLS_FOR_LIFE: Final = 16
 STATIC_KINDS: Final = 17
 
+# What lines change, in layers. A line sees what lies in the layers below its own as it is now; its
+# own layer and those above it sees without lines: as printed, with what effects have done. So what
+# a line makes of a die never depends on itself, whatever texts meet (docs/interpretations.md).
+SILENCE: Final = 0
+"""Whether a die has its abilities."""
+AFFILIATIONS: Final = 1
+KEYWORDS: Final = 2
+PURCHASE_COSTS: Final = 3
+FIELDING_COSTS: Final = 4
+STATS: Final = 5
+"""Attack and defense."""
+EVERYTHING: Final = 6
+"""Where all is seen as it is now: by effects, triggers, bans and whatever else no line measures."""
+
+_LAYERS: Final = {
+    LOSES_ABILITIES: SILENCE,
+    GAINS_ICON: AFFILIATIONS,
+    LOSES_ICON: AFFILIATIONS,
+    HAS_KEYWORD: KEYWORDS,
+    GETS: STATS,
+    DOUBLES: STATS,
+}
+"""The layer of each kind of static line; of all others nothing can be measured."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Which:
@@ -157,6 +181,10 @@ class Which:
         """Say whether at least so many dice are meant; must only look."""
         return self.count(s, seat, this) >= least
 
+    def look_from(self, layer: i64) -> None:
+        """See dice from a layer from now on, or from a lower one it was given before."""
+        raise NotImplementedError(type(self).__name__)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Gate:
@@ -164,6 +192,10 @@ class Gate:
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         """Say whether it holds; must only look."""
+        raise NotImplementedError(type(self).__name__)
+
+    def look_from(self, layer: i64) -> None:
+        """See dice from a layer from now on, or from a lower one it was given before."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -206,6 +238,11 @@ class Line:
             if not gate.holds(s, seat, this):
                 return False
         return True
+
+    def look_from(self, layer: i64) -> None:
+        """Let its gates see dice from a layer."""
+        for gate in self.gates:
+            gate.look_from(layer)
 
 
 # Which die of an event is the one that the text has chosen.
@@ -253,6 +290,17 @@ class Static(Line):
         self.per: Which | None = None
         self.of_burst = False
         """Whether it belongs to a burst on the face."""
+
+    def layer(self) -> int:
+        """Return the layer of what the line changes."""
+        return _LAYERS.get(self.kind, EVERYTHING)
+
+    def look_from(self, layer: i64) -> None:
+        """Let all that the line says about dice see them from a layer."""
+        super().look_from(layer)
+        for which in (self.which, self.by, self.per):
+            if which is not None:
+                which.look_from(layer)
 
     def concerns(self, s: MastersState, die: int, this: int) -> bool:
         """Say whether the line of the fielded die `this` is about a die."""
@@ -349,3 +397,13 @@ class Pricing(Line):
         """The dice concerned; None: those of its own card, or of the card it lies on."""
         self.per_counter = False
         """Whether the amount is for each counter on its card."""
+
+    def layer(self) -> int:
+        """Return the layer of what the line changes."""
+        return PURCHASE_COSTS if self.of_purchase else FIELDING_COSTS
+
+    def look_from(self, layer: i64) -> None:
+        """Let all that the line says about dice see them from a layer."""
+        super().look_from(layer)
+        if self.which is not None:
+            self.which.look_from(layer)

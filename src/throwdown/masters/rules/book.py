@@ -230,7 +230,10 @@ class MastersBook(TableBook):
             self.heard[trigger.event].append(trigger)
             self.heeded |= 1 << trigger.event
         for static in texts.statics:
+            static.look_from(static.layer())
             self._sort_static(static)
+        for pricing in texts.pricings:
+            pricing.look_from(pricing.layer())
         for card, name in texts.actions.items():
             self.action_program[card] = self.number(name)
         numbered: list[Line] = [*texts.shields, *texts.activated, *texts.globals]
@@ -252,7 +255,7 @@ class MastersBook(TableBook):
         if static.kind == CANT:
             self.bans |= 1 << static.a
         gained = static.kind == HAS_KEYWORD and bool(static.gates)
-        if static.which is not None or static.pair or gained:
+        if static.which is not None or static.pair or gained or static.kind == LOSES_ABILITIES:
             self.auras[static.kind].append(static)
         else:
             self._statics[static.card * STATIC_KINDS + static.kind].append(static)
@@ -289,12 +292,15 @@ class MastersBook(TableBook):
     def silences(self, s: GameState, die: int) -> bool:
         """Say whether a line takes the abilities of a die now.
 
-        A line that does so is silenced itself only by an effect, not by another such line.
+        A line that does so is silenced itself only by an effect, not by another such line; and it
+        measures dice without lines, whose presence it decides (the layer SILENCE).
         """
         assert isinstance(s, MastersState)
         if not is_in_field(s, die):
             return False
         for line in self.auras[LOSES_ABILITIES]:
+            if not s.fielded[line.card]:
+                continue
             for this in self.dice_of[line.card]:
                 counts = is_in_field(s, this) and not has_lasting(s, this, NO_ABILITIES)
                 if counts and line.concerns(s, die, this):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.control import Unless
@@ -13,12 +13,12 @@ from throwdown.masters.model.cards import CHARACTER_FACE, ENERGY_FACE
 from throwdown.masters.model.energy import GENERIC
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import ATTACK
-from throwdown.masters.rules.abilities import BURSTS, DID, TALLY, Gate
+from throwdown.masters.rules.abilities import BURSTS, DID, EVERYTHING, TALLY, Gate
 from throwdown.masters.rules.choosing import Dice, scope_of
 from throwdown.masters.rules.dice import bursts_of, fielded, level_of, opponent, shows_character
 from throwdown.masters.rules.fighters import attackers, opponents_of
 from throwdown.masters.rules.patterns import Pattern, Scope, is_within
-from throwdown.masters.rules.stats import affiliations_of
+from throwdown.masters.rules.stats import affiliations_seen
 
 PAIRED_STATE: Final = 0
 ENGAGED_STATE: Final = 1
@@ -41,6 +41,14 @@ class Condition(Gate):
         return self.holds(s, f.seat, f.source)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Plain(Condition):
+    """A condition that asks nothing of dice that a line could change: it sees the same anywhere."""
+
+    def look_from(self, layer: i64) -> None:
+        """See what it sees from everywhere."""
+
+
 class PlayerHas(Condition):
     """A player has so many of such dice or more, or has none of them."""
 
@@ -54,6 +62,9 @@ class PlayerHas(Condition):
         who = opponent(s, seat) if self.opposing else seat
         found = self.pattern.of_seat(s, who, Scope(seat, this))
         return self.pattern.tally(s, found) >= self.least if self.least else not found
+
+    def look_from(self, layer: i64) -> None:
+        self.pattern.look_from(layer)
 
 
 class Both(Condition):
@@ -69,8 +80,12 @@ class Both(Condition):
     def holds_in(self, s: MastersState, f: Frame) -> bool:
         return self.first.holds_in(s, f) and self.second.holds_in(s, f)
 
+    def look_from(self, layer: i64) -> None:
+        self.first.look_from(layer)
+        self.second.look_from(layer)
 
-class AtLevel(Condition):
+
+class AtLevel(Plain):
     """The level of a die, or the last one it had in the field, keeps a limit."""
 
     def __init__(self, dice: Dice, limit: int, bound: int) -> None:
@@ -86,7 +101,7 @@ class AtLevel(Condition):
         return bool(dice) and is_within(level_of(s, dice[0]), self.limit, self.bound)
 
 
-class LowLife(Condition):
+class LowLife(Plain):
     """A player has so much life or less."""
 
     def __init__(self, life: int, *, opposing: bool) -> None:
@@ -97,28 +112,28 @@ class LowLife(Condition):
         return s.life[opponent(s, seat) if self.opposing else seat] <= self.life
 
 
-class FieldedThisTurn(Condition):
+class FieldedThisTurn(Plain):
     """It is the turn this was fielded."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         return s.fielded_on[this] == s.turn
 
 
-class AttacksAlone(Condition):
+class AttacksAlone(Plain):
     """This is its player's only attacker."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         return attackers(s) == [this]
 
 
-class OnlyCharacter(Condition):
+class OnlyCharacter(Plain):
     """Its player has no other character in the field."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         return [die for die in fielded(s, seat) if shows_character(s, die)] == [this]
 
 
-class OnTurnOf(Condition):
+class OnTurnOf(Plain):
     """It is its player's turn, or the other player's (DM-11.13)."""
 
     def __init__(self, *, own: bool) -> None:
@@ -143,15 +158,18 @@ class EngagedWith(Condition):
                 return True
         return False
 
+    def look_from(self, layer: i64) -> None:
+        self.pattern.look_from(layer)
 
-class OnACard(Condition):
+
+class OnACard(Plain):
     """This lies on a card."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         return s.lies_on[this] != NONE
 
 
-class Underdog(Condition):
+class Underdog(Plain):
     """You have fewer character dice in the field than your opponent (DM-14.8)."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
@@ -163,6 +181,13 @@ class Underdog(Condition):
 class Teamwork(Condition):
     """Two of your active characters share an affiliation (DM-14.3)."""
 
+    def __init__(self) -> None:
+        self.layer: i64 = EVERYTHING
+
+    def look_from(self, layer: i64) -> None:
+        if layer < self.layer:
+            self.layer = layer
+
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         card_of = s.tables.card_of
         seen = 0
@@ -171,14 +196,14 @@ class Teamwork(Condition):
             if card_of[die] in cards or not shows_character(s, die):
                 continue
             cards.append(card_of[die])
-            icons = affiliations_of(s, die)
+            icons = affiliations_seen(s, die, self.layer)
             if icons & seen:
                 return True
             seen |= icons
         return False
 
 
-class InState(Condition):
+class InState(Plain):
     """A die is paired, engaged, attacking or unblocked."""
 
     def __init__(self, dice: Dice, state: int) -> None:
@@ -203,21 +228,21 @@ class InState(Condition):
         return attacking and not s.blocked[die]
 
 
-class YouDid(Condition):
+class YouDid(Plain):
     """The thing of the sentence before really happened."""
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
         return f.regs[DID] == 1
 
 
-class YouDidNot(Condition):
+class YouDidNot(Plain):
     """The thing of the sentence before did not happen."""
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
         return f.regs[DID] == 0
 
 
-class DealtAtLeast(Condition):
+class DealtAtLeast(Plain):
     """This use has dealt that much damage."""
 
     def __init__(self, amount: int) -> None:
@@ -239,8 +264,11 @@ class DieFits(Condition):
         dice = self.dice.get(s, f)
         return bool(dice) and self.pattern.fits(s, dice[0], scope_of(f)) != self.negated
 
+    def look_from(self, layer: i64) -> None:
+        self.pattern.look_from(layer)
 
-class ShowsFace(Condition):
+
+class ShowsFace(Plain):
     """A die shows a face of that kind."""
 
     def __init__(self, dice: Dice, kind: int) -> None:
@@ -265,7 +293,7 @@ def shows(s: MastersState, die: int, kind: int) -> bool:
     return tables.face_energy[face] == kind - A_TYPED_FACE
 
 
-class Bursts(Condition):
+class Bursts(Plain):
     """The source shows that many bursts; bits 1 and 2 stand for one and two stars (DM-11.8)."""
 
     def __init__(self, mask: int) -> None:

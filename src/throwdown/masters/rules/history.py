@@ -5,16 +5,18 @@ It is noted only in a game where some text asks.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from throwdown.kernel.frames import Frame
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.bearers import WAS_BLOCKED
 from throwdown.masters.rules.choosing import Dice, scope_of
-from throwdown.masters.rules.conditions import Condition
+from throwdown.masters.rules.conditions import Condition, Plain
 from throwdown.masters.rules.dice import is_fielded
 from throwdown.masters.rules.patterns import Pattern
 
 
-class WasKoed(Condition):
+class WasKoed(Plain):
     """A die was KO'd this turn, wherever it is now."""
 
     def __init__(self, dice: Dice) -> None:
@@ -25,7 +27,7 @@ class WasKoed(Condition):
         return bool(dice) and dice[0] in s.history
 
 
-class WasNotKoed(Condition):
+class WasNotKoed(Plain):
     """A die that was in the field before the last sentence was not KO'd by it.
 
     What has left it otherwise was not; what regenerates does so only later (DM-14.6).
@@ -52,8 +54,11 @@ class SomeWereKoed(Condition):
                 return True
         return False
 
+    def look_from(self, layer: i64) -> None:
+        self.pattern.look_from(layer)
 
-class WasBlocked(Condition):
+
+class WasBlocked(Plain):
     """A die was blocked in the attack of this turn, wherever it is now (DM-7.2.4)."""
 
     def __init__(self, dice: Dice) -> None:

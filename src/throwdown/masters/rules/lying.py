@@ -8,7 +8,7 @@ from throwdown.kernel.frames import Frame, Op
 from throwdown.masters.model.state import OPPONENTS_TURN, MastersState
 from throwdown.masters.model.zones import FIELD
 from throwdown.masters.rules.abilities import CARD, KEPT
-from throwdown.masters.rules.conditions import Condition
+from throwdown.masters.rules.conditions import Plain
 from throwdown.masters.rules.dice import is_fielded
 from throwdown.masters.rules.happenings import MOVED
 from throwdown.masters.rules.lasting import begin
@@ -25,7 +25,7 @@ class KeepInField(Op[MastersState]):
         return f.at + 1
 
 
-class InTheField(Condition):
+class InTheField(Plain):
     """This lies in the field."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:

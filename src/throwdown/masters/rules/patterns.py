@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.cards import CHARACTER
@@ -19,7 +19,7 @@ from throwdown.masters.model.zones import (
     USED,
     ZONES,
 )
-from throwdown.masters.rules.abilities import ALLY, HEROIC, Which
+from throwdown.masters.rules.abilities import ALLY, EVERYTHING, HEROIC, Which
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import (
     fielded,
@@ -28,11 +28,11 @@ from throwdown.masters.rules.dice import (
 )
 from throwdown.masters.rules.fighters import is_blocking
 from throwdown.masters.rules.stats import (
-    affiliations_of,
-    counts_as_sidekick,
-    fielding_cost_of,
-    gauge_of,
-    has_keyword,
+    FIELDING_COST,
+    affiliations_seen,
+    gauge_seen,
+    is_sidekick_seen,
+    keywords_seen,
 )
 
 ANYONES: Final = 0
@@ -146,6 +146,13 @@ class Pattern(Which):
         self.bound = 0
         self.titles: list[int] = []
         self.not_titles: list[int] = []
+        self.layer: i64 = EVERYTHING
+        """The layer from which it sees what lines change."""
+
+    def look_from(self, layer: i64) -> None:
+        """See dice from a layer from now on, or from a lower one it was given before."""
+        if layer < self.layer:
+            self.layer = layer
 
     def fits(self, s: MastersState, die: int, at: Scope) -> bool:
         """Say whether a die is meant."""
@@ -215,8 +222,9 @@ class Pattern(Which):
                 found += self.of_seat(s, seat, at)
         found.sort()
         if self.cheapest and found:
-            least = min([fielding_cost_of(s, die) for die in found])
-            return [die for die in found if fielding_cost_of(s, die) == least]
+            costs = [gauge_seen(s, die, FIELDING_COST, self.layer) for die in found]
+            least = min(costs)
+            return [found[i] for i in range(len(found)) if costs[i] == least]
         return found
 
     def _may_be_of(self, s: MastersState, seat: int, you: int) -> bool:
@@ -274,8 +282,10 @@ class Pattern(Which):
                 return True
             return s.tables.kind[s.tables.card_of[die]] != CHARACTER
         if self.noun == A_SIDEKICK:
-            return counts_as_sidekick(s, die)
-        return self._is_character(s, die) or (self.or_sidekick and counts_as_sidekick(s, die))
+            return is_sidekick_seen(s, die, self.layer)
+        if self._is_character(s, die):
+            return True
+        return self.or_sidekick and is_sidekick_seen(s, die, self.layer)
 
     def _is_character(self, s: MastersState, die: int) -> bool:
         # DM-4.2: where dice lie rolled, a die is what it shows; elsewhere, what it has faces for.
@@ -296,15 +306,17 @@ class Pattern(Which):
                 return False
             if tables.title[card] in self.not_titles:
                 return False
-        if self.icons and not affiliations_of(s, die) & self.icons:
+        if self.icons and not affiliations_seen(s, die, self.layer) & self.icons:
             return False
-        return not (self.not_icons and affiliations_of(s, die) & self.not_icons)
+        if not self.not_icons:
+            return True
+        return not affiliations_seen(s, die, self.layer) & self.not_icons
 
     def _is_so(self, s: MastersState, die: int, at: Scope) -> bool:
         states = self.states
         if not states:
             return True
-        if states >= SHARING_WITH_THIS and not _is_so_by_card(s, die, at, states):
+        if states >= SHARING_WITH_THIS and not self._is_so_by_card(s, die, at):
             return False
         attacking = s.zone[die] == ATTACK and s.controller[die] == s.active
         blocking = s.blocks[die] != NONE
@@ -333,23 +345,46 @@ class Pattern(Which):
         if states & SHARING_WITH_THAT:
             if at.that == NONE or at.that == die:
                 return False
-            return affiliations_of(s, die) & affiliations_of(s, at.that) != 0
+            return self._share(s, die, at.that)
         return True
+
+    def _share(self, s: MastersState, die: int, other: int) -> bool:
+        """Say whether two dice share an affiliation."""
+        own = affiliations_seen(s, other, self.layer)
+        return affiliations_seen(s, die, self.layer) & own != 0
 
     def _measures(self, s: MastersState, die: int, at: Scope) -> bool:
         if self.gauge == NONE:
             return True
-        value = gauge_of(s, die, self.gauge)
+        value = gauge_seen(s, die, self.gauge, self.layer)
         if self.limit <= EXACTLY:
             return is_within(value, self.limit, self.bound)
         if self.limit >= BELOW_THIS:
-            own_value = gauge_of(s, at.this, self.gauge)
+            own_value = gauge_seen(s, at.this, self.gauge, self.layer)
             return value < own_value or (self.limit == NOT_ABOVE_THIS and value == own_value)
         for own in fielded(s, at.seat):
-            other = gauge_of(s, own, self.gauge)
+            other = gauge_seen(s, own, self.gauge, self.layer)
             if value < other or (self.limit == NOT_ABOVE_ONE_OF_YOURS and value == other):
                 return True
         return False
+
+    def _is_so_by_card(self, s: MastersState, die: int, at: Scope) -> bool:
+        """Say whether a die is as its card or its fielding must have made it."""
+        states = self.states
+        if states & SHARING_WITH_THIS and not self._share(s, die, at.this):
+            return False
+        if states & FIELDED_NOW and s.fielded_on[die] != s.turn:
+            return False
+        card = s.tables.card_of[die]
+        if states & OF_THIS_CARD and card != s.tables.card_of[at.this]:
+            return False
+        if states & OF_THAT_CARD and card != (s.lies_on[at.this] if at.card == NONE else at.card):
+            return False
+        if states & AN_ALLY and not keywords_seen(s, die, self.layer) & ALLY:
+            return False
+        if states & NOT_HEROIC and keywords_seen(s, die, self.layer) & HEROIC:
+            return False
+        return not (states & NO_SIDEKICK and is_sidekick_seen(s, die, self.layer))
 
 
 def is_within(value: int, limit: int, bound: int) -> bool:
@@ -357,24 +392,6 @@ def is_within(value: int, limit: int, bound: int) -> bool:
     if limit == AT_MOST:
         return value <= bound
     return value >= bound if limit == AT_LEAST else value == bound
-
-
-def _is_so_by_card(s: MastersState, die: int, at: Scope, states: int) -> bool:
-    """Say whether a die is as its card or its fielding must have made it."""
-    if states & SHARING_WITH_THIS and not affiliations_of(s, die) & affiliations_of(s, at.this):
-        return False
-    if states & FIELDED_NOW and s.fielded_on[die] != s.turn:
-        return False
-    card = s.tables.card_of[die]
-    if states & OF_THIS_CARD and card != s.tables.card_of[at.this]:
-        return False
-    if states & OF_THAT_CARD and card != (s.lies_on[at.this] if at.card == NONE else at.card):
-        return False
-    if states & AN_ALLY and not has_keyword(s, die, ALLY):
-        return False
-    if states & NOT_HEROIC and has_keyword(s, die, HEROIC):
-        return False
-    return not (states & NO_SIDEKICK and counts_as_sidekick(s, die))
 
 
 def may_be_rerolled(s: MastersState, die: int) -> bool:

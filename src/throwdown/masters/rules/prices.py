@@ -12,10 +12,12 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import NONE
 from throwdown.masters.model.state import MastersState, of_kind
+from throwdown.masters.model.zones import ON_CARD, ZONES
 from throwdown.masters.rules.abilities import (
     DOUBLED,
     FIRST_COSTS,
     FROM_CARD,
+    FROM_FIELD,
     NOT_BELOW,
     ON_THE_CARD,
     PRICED,
@@ -123,6 +125,8 @@ def _add_lines(s: MastersState, result: Sum, lines: list[Pricing], die: int, pay
             if s.tables.card_of[die] == line.card and line.counts(s, payer, NONE):
                 result.add(line, line.amount * _times(s, line, payer))
             continue
+        if line.where == FROM_FIELD and not line.on_card and not s.fielded[line.card]:
+            continue
         for this in _holders(s, line, die):
             if _concerns(s, line, this, die, payer):
                 result.add(line, line.amount)
@@ -141,8 +145,14 @@ def _holders(s: MastersState, line: Pricing, die: int) -> list[int]:
     """Return the dice whose line may be about a die."""
     if line.where != ON_THE_CARD:
         return bearers(s, line)
-    card = s.tables.card_of[die]
-    return [this for this in book_of(s).dice_of[line.card] if s.lies_on[this] == card]
+    cards, lying = s.tables.card_of, s.lying
+    card = cards[die]
+    found: list[int] = []
+    for row in range(ZONES, len(lying), ZONES):
+        for this in lying[row + ON_CARD]:
+            if cards[this] == line.card and s.lies_on[this] == card:
+                found.append(this)
+    return found
 
 
 def _concerns(s: MastersState, line: Pricing, this: int, die: int, payer: int) -> bool:

@@ -13,7 +13,7 @@ from throwdown.masters.model.state import MastersState
 from throwdown.masters.model.zones import BAG, RESERVE
 from throwdown.masters.rules.abilities import COUNT, DID, OTHER, TALLY
 from throwdown.masters.rules.choosing import Dice, choose_nothing, scope_of
-from throwdown.masters.rules.conditions import Condition, shows
+from throwdown.masters.rules.conditions import Plain, shows
 from throwdown.masters.rules.departure import tell_leaving
 from throwdown.masters.rules.dice import in_zone, is_fielded, move, shows_character, spin_to
 from throwdown.masters.rules.happenings import REROLLED, ROLLED
@@ -91,7 +91,7 @@ class SpinBack(Op[MastersState]):
         return f.at + 1
 
 
-class WasRerolled(Condition):
+class WasRerolled(Plain):
     """The text has rerolled a die and remembers its previous face."""
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:

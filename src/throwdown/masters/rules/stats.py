@@ -3,26 +3,39 @@
 Nothing here is stored: what lasts and what texts add is asked for whenever a number is read.
 Layers: face value, bonuses of one-shot effects, bonuses of texts that count now; never below 0
 (DM-11.7).
+
+What ends in `seen` is for texts that measure dice: seen from the layer of what such a text changes
+itself (`abilities.py`), so that no reading leads back to itself.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from throwdown.masters.model.ruleset import PRINTED_VALUE
 from throwdown.masters.model.state import MastersState
 from throwdown.masters.rules.abilities import (
+    AFFILIATIONS,
     ALLY,
     DOUBLES,
+    EVERYTHING,
+    FIELDING_COSTS,
     GAINED_ICON,
     GAINED_KEYWORD,
     GAINS_ICON,
     GETS,
     HAS_KEYWORD,
+    KEYWORDS,
     LOSES_ICON,
+    NO_ABILITIES,
+    PURCHASE_COSTS,
+    SILENCE,
+    STATS,
     Static,
 )
-from throwdown.masters.rules.bearers import bearers, is_bearing, is_silenced
+from throwdown.masters.rules.bearers import bearers, has_lasting, is_bearing, is_silenced
 from throwdown.masters.rules.book import book_of
 from throwdown.masters.rules.dice import face_of, is_fielded, is_sidekick, level_of
 from throwdown.masters.rules.prices import changed_fielding_cost, changed_purchase_cost
@@ -70,6 +83,8 @@ def _text_bonus(s: MastersState, die: int, *, of_attack: bool) -> int:
         if is_bearing(s, die) and line.counts(s, s.controller[die], die):
             total += _bonus(s, line, die, of_attack=of_attack)
     for line in book.auras[GETS]:
+        if not s.fielded[line.card] and not line.on_card:
+            continue
         for this in bearers(s, line):
             if line.concerns(s, die, this):
                 total += _bonus(s, line, this, of_attack=of_attack)
@@ -104,6 +119,8 @@ def keywords_of(s: MastersState, die: int) -> int:
     if found and is_silenced(s, die):
         found = 0
     for line in book.auras[HAS_KEYWORD]:
+        if not s.fielded[line.card] and not line.on_card:
+            continue
         for this in bearers(s, line):
             if line.concerns(s, die, this):
                 found |= line.a
@@ -111,6 +128,21 @@ def keywords_of(s: MastersState, die: int) -> int:
         for effect in s.lasting:
             if effect.kind == GAINED_KEYWORD and effect.die == die:
                 found |= effect.a
+    return found
+
+
+def keywords_seen(s: MastersState, die: int, layer: i64) -> int:
+    """Return the keywords of a die as bits, seen from a layer."""
+    if layer > KEYWORDS:
+        return keywords_of(s, die)
+    found = book_of(s).keywords[s.tables.card_of[die]]
+    if found:
+        lost = has_lasting(s, die, NO_ABILITIES) if layer == SILENCE else is_silenced(s, die)
+        if lost:
+            found = 0
+    for effect in s.lasting:
+        if effect.kind == GAINED_KEYWORD and effect.die == die:
+            found |= effect.a
     return found
 
 
@@ -124,13 +156,27 @@ def counts_as_sidekick(s: MastersState, die: int) -> bool:
     return is_sidekick(s, die) or (is_fielded(s, die) and has_keyword(s, die, ALLY))
 
 
+def is_sidekick_seen(s: MastersState, die: int, layer: i64) -> bool:
+    """Say whether a die counts as a Sidekick, seen from a layer."""
+    if is_sidekick(s, die):
+        return True
+    return is_fielded(s, die) and keywords_seen(s, die, layer) & ALLY != 0
+
+
 def affiliations_of(s: MastersState, die: int) -> int:
     """Return the affiliations of a die as bits; it keeps them in every zone (DM-3.4)."""
+    return affiliations_seen(s, die, EVERYTHING)
+
+
+def affiliations_seen(s: MastersState, die: int, layer: i64) -> int:
+    """Return the affiliations of a die as bits, seen from a layer."""
     found = s.tables.affiliations[s.tables.card_of[die]]
     for effect in s.lasting:
         if effect.kind == GAINED_ICON and effect.die == die:
             found |= effect.a
-    return text_icons(s, die, found) if book_of(s).changes_icons else found
+    if layer <= AFFILIATIONS or not book_of(s).changes_icons:
+        return found
+    return text_icons(s, die, found)
 
 
 def text_icons(s: MastersState, die: int, found: int) -> int:
@@ -169,3 +215,16 @@ def gauge_of(s: MastersState, die: int, gauge: int) -> int:
     if gauge == PRINTED_FIELDING_COST:
         return s.tables.fielding_cost[face_of(s, die)]
     return s.tables.cost[s.tables.card_of[die]]
+
+
+def gauge_seen(s: MastersState, die: int, gauge: int, layer: i64) -> int:
+    """Return one of the numbers a text may ask about, seen from a layer."""
+    if gauge == PURCHASE_COST and layer <= PURCHASE_COSTS:
+        return gauge_of(s, die, PRINTED_PURCHASE_COST)
+    if gauge == FIELDING_COST and layer <= FIELDING_COSTS:
+        return gauge_of(s, die, PRINTED_FIELDING_COST)
+    if gauge == ATTACK_VALUE and layer <= STATS:
+        return max(0, printed(s, die, gauge) + s.attack_bonus[die])
+    if gauge == DEFENSE_VALUE and layer <= STATS:
+        return max(0, printed(s, die, gauge) + s.defense_bonus[die])
+    return gauge_of(s, die, gauge)
