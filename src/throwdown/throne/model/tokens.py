@@ -24,6 +24,7 @@ _STRUCK: Final = 41
 _FACE: Final = 42
 _DIAL: Final = 43
 _SEVEN: Final = 127
+_LASTING: Final = _BYTE | _SIX << _RAISED | 1 << _FACE | _SEVEN << _DIAL
 
 MOST: Final = 1 << 50
 """Every packed number is below this one."""
@@ -72,6 +73,11 @@ def face(packed: i64) -> i64:
 def dial(packed: i64) -> i64:
     """Return the health of a companion."""
     return packed >> _DIAL & _SEVEN
+
+
+def lasting(packed: i64) -> i64:
+    """Return it without what is noted of the turn and of who gave it: it looks the same."""
+    return packed & _LASTING
 
 
 def added(packed: i64, seat: i64, *, struck: bool) -> i64:

@@ -2,7 +2,9 @@
 
 An ability is worth what its text brings with these dice, on this table (`appraisal.py`); from that
 follows a plan (`odds/plan.py`) with the best to keep and what is expected at any time. Plans are
-kept: a seat's dice are looked at thousands of times on the same table.
+kept, from one game to the next: a seat's dice are looked at thousands of times on the same table.
+A plan is found by a scene (`scene.py`) and made from nothing but that scene, so that it is the same
+plan whichever game asks for it first.
 """
 
 from __future__ import annotations
@@ -12,21 +14,20 @@ from typing import Final
 from throwdown.kernel.action import NONE
 from throwdown.throne.model import tables as t
 from throwdown.throne.model.results import Shown, count_symbol
-from throwdown.throne.model.state import HERO_DICE, SPACES, ThroneState
+from throwdown.throne.model.state import HERO_DICE, ThroneState
 from throwdown.throne.odds.hands import hands
 from throwdown.throne.odds.plan import Plan
 from throwdown.throne.rules.appraisal import appraise, begun
 from throwdown.throne.rules.book import ThroneBook, book_of
 from throwdown.throne.rules.moments import is_in_force
-from throwdown.throne.rules.prospect import Prospect, weakest
+from throwdown.throne.rules.prospect import Prospect
+from throwdown.throne.rules.scene import Scene, blank, scene_of, table_of
 from throwdown.throne.rules.worth import Worth
 
 UNIT: Final = 10
 """How many points one worth of a plan stands for: its sums are over many courses."""
 _MOST_PLANS: Final = 256
 """One takes up to 160 kB: so many are the tables that one search looks at."""
-_LOW: Final = 25
-"""Health above this is far from the end."""
 
 
 class Keeping:
@@ -34,37 +35,40 @@ class Keeping:
 
     def __init__(self, book: ThroneBook, worth: Worth) -> None:
         self.worth = worth
-        self._plans: dict[tuple[int, ...], Plan] = {}
-        self._meeting: list[list[int]] = [[] for _ in book.tables.lines]
-        """For each line of an ability, the hands of five dice that meet it."""
+        self._plans: dict[Scene, Plan] = {}
+        self._blank = blank(book)
+        self._meeting: list[list[list[int]]] = [[] for _ in book.tables.lines]
+        """For each line of an ability, the hands of five dice that meet it, alike ones together."""
         self.first = hands().first[HERO_DICE]
         for hero in range(len(book.tables.heroes)):
             key = book.tables.keys[hero]
             shown = [Shown(hand, key) for hand in hands().shown[self.first :]]
+            patterns = [_pattern(hand, key) for hand in hands().shown[self.first :]]
             for ability in book.offensive[hero]:
                 for line in ability.lines:
-                    self._meet(line, shown)
+                    self._meet(line, shown, patterns)
 
-    def _meet(self, line: t.AbilityLine, shown: list[Shown]) -> None:
-        self._meeting[line.number] = [
-            self.first + place
-            for place in range(len(shown))
-            if line.requirement.is_in(shown[place])
-        ]
+    def _meet(self, line: t.AbilityLine, shown: list[Shown], patterns: list[int]) -> None:
+        alike: dict[int, list[int]] = {}
+        for place in range(len(shown)):
+            if line.requirement.is_in(shown[place]):
+                alike.setdefault(patterns[place], []).append(place)
+        self._meeting[line.number] = list(alike.values())
 
     def plan(self, s: ThroneState, seat: int) -> Plan:
         """Return the plan for a seat's Offensive Roll Phase as the table is now."""
-        target = s.target if s.target != NONE else s.fixed_target
-        if target == NONE:
-            target = weakest(s, seat)
-        table = self._table(s, seat, target)
-        known = self._plans.get(table)
+        scene = scene_of(s, seat)
+        known = self._plans.get(scene)
         if known is None:
             if len(self._plans) >= _MOST_PLANS:
                 self._plans = {}
-            known = Plan(HERO_DICE, self._worths(s, seat))
-            self._plans[table] = known
+            known = self._made(scene)
+            self._plans[scene] = known
         return known
+
+    def _made(self, scene: Scene) -> Plan:
+        """Return the plan for a scene: it knows nothing else of the table."""
+        return Plan(HERO_DICE, self._worths(table_of(scene, self._blank)))
 
     def forget(self) -> None:
         """Make all plans anew: what things are worth has changed."""
@@ -76,49 +80,50 @@ class Keeping:
         hand = hands().of(shown, HERO_DICE)
         return UNIT * plan.expected(hand, attempts) // plan.courses(attempts)
 
-    def _table(self, s: ThroneState, seat: int, target: int) -> tuple[int, ...]:
-        """Return all that the worth of abilities depends on."""
-        kinds = self.worth.kinds
-        table = [seat, target, s.board[seat], min(_LOW, s.health[s.teams[seat]])]
-        table += s.levels[seat * SPACES : (seat + 1) * SPACES]
-        for at in range(seat * kinds, (seat + 1) * kinds):
-            table.append(s.tokens[at] & 255)
-        if target != NONE:
-            table.append(min(_LOW, s.health[s.teams[target]]))
-            for at in range(target * kinds, (target + 1) * kinds):
-                table.append(s.tokens[at] & 255)
-        return tuple(table)
-
-    def _worths(self, s: ThroneState, seat: int) -> list[int]:
+    def _worths(self, s: ThroneState) -> list[int]:
         """Return what each hand of all dice is worth: that of the best line it meets."""
         tables = book_of(s).tables
         best = [0] * (len(hands().shown) - self.first)
-        for ability in tables.abilities_of[tables.hero_of[seat]]:
+        for ability in tables.abilities_of[tables.hero_of[s.active]]:
             if ability.kind not in (t.OFFENSIVE, t.ULTIMATE):
                 continue
-            if is_in_force(s, ability.number, seat):
+            if is_in_force(s, ability.number, s.active):
                 for line in ability.lines:
-                    self._count_in(s, seat, line, best)
+                    self._count_in(s, line, best)
         return best
 
-    def _count_in(self, s: ThroneState, seat: int, line: t.AbilityLine, best: list[int]) -> None:
+    def _count_in(self, s: ThroneState, line: t.AbilityLine, best: list[int]) -> None:
         """Raise the worth of the hands that meet a line; equal symbols are worth the same."""
-        key = book_of(s).tables.key_of(seat)
-        known: dict[int, int] = {}
-        for hand in self._meeting[line.number]:
-            shown = hands().shown[hand]
-            pattern = _pattern(shown, key)
-            if pattern not in known:
-                known[pattern] = max(0, self.line(s, seat, line, shown)) // UNIT
-            at = hand - self.first
-            best[at] = max(best[at], known[pattern])
+        meeting = self._meeting[line.number]
+        for alike in meeting:
+            p = self._announced(s, s.active, line, hands().shown[self.first + alike[0]])
+            worth = max(0, appraise(p)) // UNIT
+            if not p.looked:
+                # The text does not count the dice: whatever meets the line is worth the same.
+                for others in meeting:
+                    _raise(best, others, worth)
+                return
+            _raise(best, alike, worth)
 
     def line(self, s: ThroneState, seat: int, line: t.AbilityLine, shown: list[int]) -> int:
         """Return what a line of an ability is worth with these dice."""
+        return appraise(self._announced(s, seat, line, shown))
+
+    def _announced(
+        self, s: ThroneState, seat: int, line: t.AbilityLine, shown: list[int]
+    ) -> Prospect:
+        """Return a line of an ability as the prospect of its seat with these dice."""
         p = Prospect(s, self.worth, begun(s, line.program, seat, line.ability.source(), NONE))
         p.shown = shown
         p.dice = len(shown)
-        return appraise(p)
+        return p
+
+
+def _raise(best: list[int], places: list[int], worth: int) -> None:
+    """Let hands be worth so much, unless they are worth more."""
+    for place in places:
+        if best[place] < worth:
+            best[place] = worth
 
 
 def _pattern(shown: list[int], key: list[int]) -> int:

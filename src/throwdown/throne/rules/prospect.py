@@ -49,6 +49,8 @@ class Prospect:
         self.roller = f.seat
         self.shown: list[int] = []
         """What they show; nothing, if they are not rolled yet."""
+        self.looked = False
+        """Whether what they show has made a difference."""
         self.hurt = [0] * len(s.health)
         """Damage that each side has been dealt so far."""
         self.won = False
@@ -146,6 +148,7 @@ def expected(p: Prospect, amount: a.Amount, seat: int) -> int:
         showing = _showing(p, amount.symbols)
         return showing // 2 if isinstance(amount, a.PairsShowing) else showing
     if isinstance(amount, a.RollTotal):
+        p.looked = p.looked or bool(p.shown)
         return 100 * sum(p.shown) if p.shown else 350 * p.dice
     if isinstance(amount, a.TokensOfTarget):
         return 100 * count_all(p.s, p.target, amount.kinds) if p.target != NONE else 0
@@ -159,6 +162,7 @@ def expected(p: Prospect, amount: a.Amount, seat: int) -> int:
 def _showing(p: Prospect, symbols: list[int]) -> int:
     """Return how many dice are likely to show one of some symbols, in hundredths."""
     key = book_of(p.s).tables.key_of(p.roller)
+    p.looked = p.looked or bool(p.shown)
     total = 0
     for symbol in symbols:
         if p.shown:
@@ -185,6 +189,7 @@ def _shows(p: Prospect, result: Result) -> int:
     """Return the chance that the dice show a result."""
     key = book_of(p.s).tables.key_of(p.roller)
     if p.shown:
+        p.looked = True
         return ONE if result.shown(p.shown, key) else 0
     if p.dice == 0:
         return 0
