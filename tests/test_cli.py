@@ -10,6 +10,8 @@ import pytest
 
 from tests.match.tables import forged, plain
 from throwdown.cli import COMMANDS
+from throwdown.games import game
+from throwdown.sitting import new_sitting
 
 SCENARIOS = Path(__file__).parent / "scenarios" / "sprint"
 EXAMPLES = Path(__file__).parents[1] / "examples"
@@ -239,6 +241,27 @@ def test_a_record_of_other_rules_is_replayed_with_a_warning_and_not_resumed(race
     assert "other rules or content" in told.stderr
     assert "other rules or content" in throwdown("check", race).stdout
     assert throwdown("play", "--resume", race).returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "this game is open in another window"), ("de", "in einem anderen Fenster offen")],
+)
+def test_a_game_that_is_open_elsewhere_is_read_and_copied_but_not_resumed(
+    tmp_path: Path, language: str, told: str
+) -> None:
+    path, copy = tmp_path / "race.record", tmp_path / "copy.record"
+    at = new_sitting(game("sprint"), {"seats": 2}, 1, path, language="en", opponent="random")
+    found = path.read_bytes()
+    refused = throwdown("play", "--resume", path, "--lang", language)
+    assert refused.returncode == 2
+    assert told in refused.stderr
+    assert f"throwdown replay {path} --save NE" in refused.stderr
+    assert path.read_bytes() == found
+    assert throwdown("replay", path, "--save", copy).returncode == 0
+    assert throwdown("play", "--resume", copy).returncode == 0
+    at.leave()
+    assert throwdown("play", "--resume", path).returncode == 0
 
 
 def test_games_are_kept_in_the_data_folder_unless_it_cannot_be_written(

@@ -239,6 +239,30 @@ def test_a_game_that_can_no_longer_be_written_goes_on(tmp_path: Path) -> None:
     assert sum(line.startswith("The game goes on but is no longer kept:") for line in said) == 1
 
 
+@pytest.mark.parametrize(
+    ("language", "told", "farewell"),
+    [
+        ("en", "something else has changed this file", "only as far as it could be written"),
+        ("de", "etwas anderes hat diese Datei verändert", "soweit es sich schreiben ließ"),
+    ],
+)
+def test_a_game_whose_file_something_else_changes_goes_on_and_spoils_nothing(
+    tmp_path: Path, language: str, told: str, farewell: str
+) -> None:
+    path = tmp_path / "race.record"
+    at = new_sitting(game("sprint"), {}, 1, path, language=language, opponent=None)
+    with path.open("ab") as file:
+        file.write(b"something\n")
+    found = path.read_bytes()
+    said: list[str] = []
+    answers = iter(["1", "1", "1"])
+    at.play(language, lambda _: next(answers, "quit"), said.append)
+    assert sum(told in line for line in said) == 1
+    assert at.match.number() >= 3
+    assert path.read_bytes() == found
+    assert farewell in at.farewell(language)
+
+
 def test_a_game_is_kept_from_its_first_moment_to_its_last(tmp_path: Path) -> None:
     path = tmp_path / "race.record"
     said = played(always("1"), path=path)

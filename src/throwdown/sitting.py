@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from secrets import randbelow
 from shlex import quote
@@ -13,12 +14,12 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.outlook import Outlook
 from throwdown.kernel.spec import GameSpec, Setup
 from throwdown.match.dice import Seeded, Typed
-from throwdown.match.errors import NotKept
+from throwdown.match.errors import NameTaken, NotKept, OpenElsewhere
 from throwdown.match.keeping import RecordFile, header_for, new_path
 from throwdown.match.match import Match
 from throwdown.match.reading import read_record
 from throwdown.match.record import Header, Record, RecordError
-from throwdown.match.resuming import OTHER_CONTENT, has_same_content, resumed
+from throwdown.match.resuming import GERMAN_OTHER_CONTENT, OTHER_CONTENT, has_same_content, resumed
 from throwdown.match.seats import BOT, Bot, Player
 from throwdown.prompt import Prompt
 from throwdown.prompt_words import TEXTS, Read, Say
@@ -48,7 +49,11 @@ class Sitting:
     """A match at this machine, with its record."""
 
     def __init__(
-        self, match: Match, header: Header, file: RecordFile | None, fault: str = ""
+        self,
+        match: Match,
+        header: Header,
+        file: RecordFile | None,
+        fault: NotKept | None = None,
     ) -> None:
         self.match = match
         self.header = header
@@ -73,17 +78,24 @@ class Sitting:
                 if isinstance(player, Opponent):
                     player.leave(self.match.winners())
 
-    def fault(self) -> str:
-        """Say why the game is not kept; nothing, if it is."""
-        return self._fault
+    def leave(self) -> None:
+        """Let others go on with the game: nothing more is written from here."""
+        if self._file is not None:
+            self._file.close()
+
+    def fault(self, language: str) -> str:
+        """Return why the game is not kept; nothing, if it is."""
+        return "" if self._fault is None else self._fault.said(language)
 
     def farewell(self, language: str) -> str:
-        """Say where the game is kept."""
+        """Return where the game is kept."""
         texts = TEXTS[language]
         if self._file is None:
-            return texts["unkept"].format(error=self._fault)
-        key = "kept" if self.match.is_over() else "go on"
-        return texts[key].format(path=self._file.path)
+            return texts["unkept"].format(error=self.fault(language))
+        path = quote(str(self._file.path))
+        if self.match.keeper is None:
+            return texts["cut short"].format(path=path)
+        return texts["kept" if self.match.is_over() else "go on"].format(path=path)
 
 
 def new_sitting(
@@ -104,24 +116,35 @@ def new_sitting(
     players = _players(len(spec.new(setup, seed).teams), seed, language, opponent)
     dice = _dice(spec, players, seed, referee)
     header = header_for(spec, setup, players, dice)
-    file, fault = None, ""
+    file, fault = None, None
     try:
-        file = RecordFile.begin(path or new_path(spec.name), spec.words, header)
+        file = _new_file(path, spec, header)
     except NotKept as error:
         if path is not None:
             raise
-        fault = error.said(language)
+        fault = error
     if referee is not None:
         referee.begin()
     try:
         match = Match(spec, setup, players, dice, file)
     except EOFError:
         if file is not None:
+            file.close()
             file.path.unlink(missing_ok=True)
         raise
     sitting = Sitting(match, header, file, fault)
     sitting.referee = referee
     return sitting
+
+
+def _new_file(path: Path | None, spec: GameSpec, header: Header) -> RecordFile:
+    """Begin a record in a file, or in the data folder if none is named; raises NotKept."""
+    if path is not None:
+        return RecordFile.begin(path, spec.words, header)
+    while True:
+        # Another window may begin a game in the same second.
+        with suppress(NameTaken):
+            return RecordFile.begin(new_path(spec.name), spec.words, header)
 
 
 def _players(seats: int, seed: int, language: str, opponent: str | None) -> list[Player]:
@@ -150,52 +173,84 @@ def resumed_sitting(
     opponent: str | None = None,
     referee: Callable[[GameSpec], Referee] | None = None,
 ) -> Sitting:
-    """Go on with a recorded game; raises RecordError.
+    """Go on with a recorded game; raises RecordError, and OpenElsewhere if it is played elsewhere.
 
-    The opponents are those of the record. A program is run only if it is named again: a record may
-    come from anybody. If dice were rolled on a table, the referee asks for them, if there is one.
+    A record that cannot be written is played on, but not kept. The opponents are those of the
+    record. A program is run only if it is named again: a record may come from anybody. If dice
+    were rolled on a table, the referee asks for them, if there is one.
     """
-    record = read_record(path)
+    file, fault = None, None
+    try:
+        record, file = RecordFile.resume(path)
+    except OpenElsewhere:
+        raise
+    except NotKept as error:
+        record, fault = read_record(path), error
+    try:
+        match = _resumed_match(record, opponent)
+    except RecordError:
+        if file is not None:
+            file.close()
+        raise
+    match.keeper = file
+    sitting = Sitting(match, record.header, file, fault)
+    if record.header.seed is None:
+        sitting.referee = None if referee is None else referee(match.spec)
+        match.dice = _dice(match.spec, match.players, randbelow(2**32), sitting.referee)
+    return sitting
+
+
+def _resumed_match(record: Record, opponent: str | None) -> Match:
     _check_resumable(record)
-    seed = record.header.seed
     players = [
         Player(name, kind) if kind != BOT else Opponent(name, _brain(name, opponent, record))
         for kind, name in record.header.seats
     ]
-    match = resumed(record, players)
-    file = RecordFile.resume(record)
-    match.keeper = file
-    sitting = Sitting(match, record.header, file)
-    if seed is None:
-        sitting.referee = None if referee is None else referee(match.spec)
-        match.dice = _dice(match.spec, players, randbelow(2**32), sitting.referee)
-    return sitting
+    return resumed(record, players)
 
 
 def _check_resumable(record: Record) -> None:
     """Refuse a record that nobody here can go on with."""
     if record.result is not None:
         last = len(record.entries) - 1
-        message = (
-            f"the game is over; 'throwdown replay {record.path} --to N --save NEW' with an N below "
-            f"{last} makes a record to play on from there"
+        command = f"throwdown replay {quote(str(record.path))} --to N --save"
+        raise RecordError(
+            record.path,
+            record.line_of(last + 1),
+            f"the game is over; '{command} NEW' with an N below {last} makes a record to play on "
+            "from there",
+            f"das Spiel ist vorbei; '{command} NEU' mit einem N unter {last} macht eine "
+            "Aufzeichnung, von der aus es weitergeht",
         )
-        raise RecordError(record.path, record.line_of(last + 1), message)
     if not has_same_content(record):
-        message = f"{OTHER_CONTENT}: go on with version {record.header.program}, or only replay it"
-        raise RecordError(record.path, 2, message)
+        program = record.header.program
+        raise RecordError(
+            record.path,
+            2,
+            f"{OTHER_CONTENT}: go on with version {program}, or only replay it",
+            f"{GERMAN_OTHER_CONTENT}: spiele mit Version {program} weiter oder sieh es nur an",
+        )
     if all(kind == BOT for kind, _ in record.header.seats):
         raise RecordError(
-            record.path, record.line_of(0) - 1, "no seat is a person's: only replay it"
+            record.path,
+            record.line_of(0) - 1,
+            "no seat is a person's: only replay it",
+            "an keinem Platz sitzt ein Mensch: es lässt sich nur ansehen",
         )
 
 
 def _brain(name: str, opponent: str | None, record: Record) -> Brain:
     """Return the bot that a record names."""
+    line = record.line_of(0) - 1
     if is_program(name) and name != opponent:
-        fault = f"a program plays here; to run it, add --bot {quote(name)}"
-        raise RecordError(record.path, record.line_of(0) - 1, fault)
+        raise RecordError(
+            record.path,
+            line,
+            f"a program plays here; to run it, add --bot {quote(name)}",
+            f"hier spielt ein Programm; --bot {quote(name)} lässt es laufen",
+        )
     try:
         return bot(name)(bot_seed(record.header.seed or 0, len(record.entries)))
     except UnknownBot as error:
-        raise RecordError(record.path, record.line_of(0) - 1, str(error)) from error
+        german = f"einen Gegner namens '{name}' gibt es nicht"
+        raise RecordError(record.path, line, str(error), german) from error

@@ -115,17 +115,23 @@ def play(
                 opponent=None if hot_seat else bot or REGULAR.name,
                 referee=Referee(spec, lang, _read, _say) if real_dice else None,
             )
-    except (UnknownGame, UnknownBot, SetupError, RecordError, NotKept) as error:
+    except (RecordError, NotKept) as error:
+        print(f"throwdown: {error.said(lang)}", file=sys.stderr)
+        return 2
+    except (UnknownGame, UnknownBot, SetupError) as error:
         print(f"throwdown: {error}", file=sys.stderr)
         return 2
     except (EOFError, KeyboardInterrupt):
         print(f"\n{TEXTS[lang]['bye']}")
         return 0
-    if not plain and sitting.referee is None and wants_app():
-        open_app(sitting, lang)
-        print(sitting.farewell(lang), file=sys.stderr)
-        return 0
-    return _played(sitting, lang)
+    try:
+        if not plain and sitting.referee is None and wants_app():
+            open_app(sitting, lang)
+            print(sitting.farewell(lang), file=sys.stderr)
+            return 0
+        return _played(sitting, lang)
+    finally:
+        sitting.leave()
 
 
 def _played(sitting: Sitting, language: str) -> int:

@@ -57,7 +57,10 @@ def replay(
         viewer = JUDGE if seat is None else _seat(seat, len(match.players))
         if save is not None:
             save_record(save, record.text())
-    except (RecordError, SetupError, NotKept) as error:
+    except (RecordError, NotKept) as error:
+        print(f"throwdown: {error.said(lang)}", file=sys.stderr)
+        return 2
+    except SetupError as error:
         print(f"throwdown: {error}", file=sys.stderr)
         return 2
     if not has_same_content(record):

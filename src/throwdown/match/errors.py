@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 
 class MatchError(Exception):
     """The match refuses a request and is as it was before."""
@@ -41,3 +43,23 @@ class NotKept(MatchError):
     def said(self, language: str) -> str:
         """Return why, in the language of the people who play."""
         return self._german if language == "de" else str(self)
+
+
+class NameTaken(NotKept):
+    """There is a file of that name."""
+
+
+class OpenElsewhere(NotKept):
+    """Another window has the record open and writes to it."""
+
+
+class FileChanged(NotKept):
+    """Something else has changed the file of a record, which is left as it is."""
+
+
+def unwritten(path: Path, error: OSError) -> NotKept:
+    """Return the error that a file cannot be written, and why."""
+    return NotKept(
+        f"{path}: cannot be written: {error.strerror}",
+        f"{path}: lässt sich nicht schreiben: {error.strerror}",
+    )

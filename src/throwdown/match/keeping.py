@@ -1,4 +1,8 @@
-"""Records on disk: each entry is written and on the disk before anybody sees what it did."""
+"""Records on disk: each entry is written and on the disk before anybody sees what it did.
+
+Nobody else writes to a record meanwhile: it is locked (`locking.py`). If something has changed it
+all the same, that is noticed before anything is appended.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,10 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from io import FileIO
 from pathlib import Path
 from typing import Final
+from weakref import finalize
 
 from throwdown import __version__
 from throwdown.folders import data_folder
@@ -16,11 +22,15 @@ from throwdown.kernel.action import Vocabulary
 from throwdown.kernel.spec import GameSpec, Setup
 from throwdown.match.dice import Dice, Seeded
 from throwdown.match.entry import Entry
-from throwdown.match.errors import NotKept
+from throwdown.match.errors import FileChanged, NameTaken, NotKept, unwritten
+from throwdown.match.locking import lock, open_locked
 from throwdown.match.match import Match
+from throwdown.match.reading import parse_record, read_all
 from throwdown.match.record import (
+    CHECK,
     Header,
     Record,
+    RecordError,
     Result,
     chained,
     content_hash,
@@ -32,6 +42,9 @@ from throwdown.match.record import (
 from throwdown.match.seats import Player
 
 ENDING: Final = ".record"
+
+_TAIL: Final = CHECK + len("\r\n")
+"""How much of the end of a file tells whether it is as it was left."""
 
 
 def header_for(spec: GameSpec, setup: Setup, players: Sequence[Player], dice: Dice) -> Header:
@@ -77,61 +90,113 @@ class RecordKeeper:
 
 
 class RecordFile(RecordKeeper):
-    """A record in a file that grows with its match; nothing in it is ever changed."""
+    """A record in a file that grows with its match; nothing in it is ever changed.
 
-    def __init__(self, path: Path, words: Vocabulary, header: Header, check: str) -> None:
+    It is open and locked until it is closed, or until the result is written.
+    """
+
+    def __init__(self, path: Path, file: FileIO, words: Vocabulary, check: str) -> None:
         super().__init__(words, check)
         self.path = path
-        self.header = header
+        self._file = file
+        self._size = os.fstat(file.fileno()).st_size
+        self._let_go = finalize(self, file.close)
 
     @staticmethod
     def begin(path: Path, words: Vocabulary, header: Header) -> RecordFile:
-        """Begin a record in a new file; raises NotKept if there is a file of that name."""
-        made = RecordFile(path, words, header, "")
+        """Begin a record in a new file; raises NotKept, NameTaken if there is such a file."""
         _check_new(path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.open("xb").close()
         except OSError as error:
-            raise _unwritten(path, error) from error
-        made._write(header_lines(header))
+            raise unwritten(path, error) from error
+        try:
+            file = path.open("x+b", buffering=0)
+        except FileExistsError as error:
+            raise _name_taken(path) from error
+        except OSError as error:
+            raise unwritten(path, error) from error
+        made = RecordFile(path, file, words, "")
+        try:
+            lock(path, file)
+            made._write(header_lines(header))
+        except NotKept:
+            made.close()
+            raise
         _sync_folder(path.parent)
         return made
 
     @staticmethod
-    def resume(record: Record) -> RecordFile:
-        """Go on with a whole record of an unfinished game."""
-        return RecordFile(record.path, record.spec.words, record.header, last_check(record.text()))
+    def resume(path: Path) -> tuple[Record, RecordFile]:
+        """Open a whole record to go on with its game; return it as it stands.
+
+        It is locked before it is read: nothing can come in between. Raises RecordError,
+        OpenElsewhere if somebody else plays it, NotKept if it cannot be written.
+        """
+        file = open_locked(path)
+        try:
+            record = parse_record(path, read_all(file))
+            return record, RecordFile(path, file, record.spec.words, last_check(record.text()))
+        except OSError as error:
+            file.close()
+            raise unwritten(path, error) from error
+        except RecordError:
+            file.close()
+            raise
+
+    def close(self) -> None:
+        """Write no more, and let others write."""
+        self._let_go()
+
+    def finish(self, winners: Sequence[int], key: int) -> None:
+        """Write the result: nothing follows it."""
+        super().finish(winners, key)
+        self.close()
 
     def _put(self, lines: Sequence[str]) -> None:
-        text = "".join(f"{line}\n" for line in lines)
+        if self._file.closed:
+            raise NotKept(f"{self.path}: is closed", f"{self.path}: ist geschlossen")
+        text = "".join(f"{line}\n" for line in lines).encode()
+        number = self._file.fileno()
         try:
-            with self.path.open("r+b", buffering=0) as file:
-                size = _seek_end(file.fileno())
-                try:
-                    _write_all(file.fileno(), text.encode())
-                    os.fsync(file.fileno())
-                except OSError:
-                    file.truncate(size)
-                    raise
+            text = self._line_end() + text
+            try:
+                os.lseek(number, self._size, os.SEEK_SET)
+                _write_all(number, text)
+                os.fsync(number)
+            except OSError:
+                self._file.truncate(self._size)
+                raise
         except OSError as error:
-            raise _unwritten(self.path, error) from error
+            raise unwritten(self.path, error) from error
+        self._size += len(text)
+
+    def _line_end(self) -> bytes:
+        """Return what the last line lacks of its end; raises FileChanged.
+
+        The file must be the one of its name, end where it was left, and with the checksum that
+        the next line goes on from.
+        """
+        number = self._file.fileno()
+        os.lseek(number, max(0, self._size - _TAIL), os.SEEK_SET)
+        tail = os.read(number, _TAIL + 1)
+        left = tail[: min(self._size, _TAIL)]
+        check = left.rstrip(b"\r\n")[-CHECK:].decode(errors="replace")
+        same = os.path.samestat(os.fstat(number), self.path.stat())
+        if not same or tail != left or check != self._check:
+            raise FileChanged(
+                f"{self.path}: something else has changed this file, so nothing is written to it "
+                "any more; save a copy under another name to keep this game",
+                f"{self.path}: etwas anderes hat diese Datei verändert, darum wird nichts mehr "
+                "hineingeschrieben; sichere eine Kopie unter anderem Namen, um dieses Spiel zu "
+                "behalten",
+            )
+        return b"" if self._size == 0 or left.endswith(b"\n") else b"\n"
 
 
 def last_check(text: str) -> str:
     """Return the checksum that the next line of a whole record goes on from."""
-    return text.rstrip("\n")[-8:]
-
-
-def _seek_end(file: int) -> int:
-    """Go behind the last line, ending it first if its end got lost; return where that is."""
-    size = os.lseek(file, 0, os.SEEK_END)
-    if size > 0:
-        os.lseek(file, -1, os.SEEK_END)
-        if os.read(file, 1) != b"\n":
-            _write_all(file, b"\n")
-            size += 1
-    return size
+    return text.rstrip("\n")[-CHECK:]
 
 
 def _write_all(file: int, text: bytes) -> None:
@@ -151,26 +216,43 @@ def _sync_folder(folder: Path) -> None:
 
 def save(path: Path, text: str) -> None:
     """Write a whole record to a new file, all of it or nothing; raises NotKept."""
+    save_bytes(path, text.encode())
+
+
+def save_bytes(path: Path, whole: bytes) -> None:
+    """Write a new file, all of it or nothing; raises NotKept."""
     _check_new(path)
-    part = path.with_name(f"{path.name}.part")
+    replace_by(path, whole)
+
+
+def replace_by(path: Path, whole: bytes) -> None:
+    """Put something in the place of a file, or leave that as it is; raises NotKept."""
+    # Each process has a name of its own for what is not yet whole: two may write at once.
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with part.open("wb") as file:
-            file.write(text.encode())
+            file.write(whole)
             file.flush()
             os.fsync(file.fileno())
         part.replace(path)
     except OSError as error:
-        raise _unwritten(path, error) from error
+        with suppress(OSError):
+            part.unlink()
+        raise unwritten(path, error) from error
     _sync_folder(path.parent)
 
 
 def _check_new(path: Path) -> None:
     if path.exists():
-        raise NotKept(
-            f"{path}: there is a file of this name; choose another one",
-            f"{path}: eine Datei dieses Namens gibt es schon; wähle einen anderen",
-        )
+        raise _name_taken(path)
+
+
+def _name_taken(path: Path) -> NameTaken:
+    return NameTaken(
+        f"{path}: there is a file of this name; choose another one",
+        f"{path}: eine Datei dieses Namens gibt es schon; wähle einen anderen",
+    )
 
 
 def match_text(match: Match, header: Header) -> str:
@@ -190,10 +272,3 @@ def new_path(name: str) -> Path:
         path = folder / f"{stem}-{number}{ENDING}"
         number += 1
     return path
-
-
-def _unwritten(path: Path, error: OSError) -> NotKept:
-    return NotKept(
-        f"{path}: cannot be written: {error.strerror}",
-        f"{path}: lässt sich nicht schreiben: {error.strerror}",
-    )

@@ -6,7 +6,7 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from throwdown.games import UnknownGame, game
 from throwdown.kernel.action import Action
@@ -48,12 +48,18 @@ def read_record(path: Path) -> Record:
     """Read a record; raises RecordError naming the line that is wrong and saving the rest."""
     try:
         with path.open("rb") as file:
-            whole = file.read(len(FIRST))
-            if whole == FIRST.encode():
-                whole += file.read()
+            whole = read_all(file)
     except OSError as error:
-        raise RecordError(path, 1, f"cannot be read: {error.strerror}") from error
+        why = error.strerror
+        fault = f"cannot be read: {why}", f"lässt sich nicht lesen: {why}"
+        raise RecordError(path, 1, *fault) from error
     return parse_record(path, whole)
+
+
+def read_all(file: BinaryIO) -> bytes:
+    """Return all of a file that begins like a record; of any other, no more than its beginning."""
+    whole = file.read(len(FIRST))
+    return whole + file.read() if whole == FIRST.encode() else whole
 
 
 def parse_record(path: Path, whole: bytes) -> Record:
@@ -73,12 +79,20 @@ def beginning(path: Path, to: int | None) -> Record:
         record = error.good
     if not 0 <= to < len(record.entries):
         last = len(record.entries) - 1
-        raise RecordError(path, record.line_of(last), f"there are entries 0 to {last}, not {to}")
+        fault = (
+            f"there are entries 0 to {last}, not {to}",
+            f"es gibt die Einträge 0 bis {last}, nicht {to}",
+        )
+        raise RecordError(path, record.line_of(last), *fault)
     return record.cut(to)
 
 
 class _Fault(Exception):
-    """What is wrong with the line being read."""
+    """What is wrong with the line being read, in English and in German."""
+
+    def __init__(self, english: str, german: str) -> None:
+        super().__init__(english)
+        self.said = (english, german)
 
 
 class _Reading:
@@ -105,23 +119,35 @@ class _Reading:
                 self._take(good.spec, self._next())
         except _Fault as fault:
             so_far = None if good is None else replace(good, entries=tuple(self._entries))
-            raise RecordError(self._path, self._line, str(fault), so_far) from fault
+            raise RecordError(self._path, self._line, *fault.said, so_far) from fault
         return replace(good, entries=tuple(self._entries), result=self._result)
 
     def _next(self) -> str:
         """Take the next line, if its checksum fits."""
         self._line += 1
         if self._line > len(self._lines):
-            raise _Fault("the record ends before the game has begun")
+            raise _Fault(
+                "the record ends before the game has begun",
+                "die Aufzeichnung endet, bevor das Spiel begonnen hat",
+            )
         try:
             line = self._lines[self._line - 1].decode().removesuffix("\r")
         except UnicodeDecodeError as error:
-            raise _Fault("the line is damaged: it is not text") from error
+            raise _Fault(
+                "the line is damaged: it is not text",
+                "die Zeile ist beschädigt: sie ist kein Text",
+            ) from error
         found = _CHECKED.fullmatch(line)
         if found is None:
-            raise _Fault("the line is damaged or cut off: it does not end in its checksum")
+            raise _Fault(
+                "the line is damaged or cut off: it does not end in its checksum",
+                "die Zeile ist beschädigt oder abgeschnitten: ihre Prüfsumme fehlt am Ende",
+            )
         if chained(self._check, found[1])[1] != found[2]:
-            raise _Fault("the line is damaged, or one before it is missing: the checksum is wrong")
+            raise _Fault(
+                "the line is damaged, or one before it is missing: the checksum is wrong",
+                "die Zeile ist beschädigt, oder eine davor fehlt: die Prüfsumme stimmt nicht",
+            )
         self._check = found[2]
         return found[1]
 
@@ -129,10 +155,17 @@ class _Reading:
         wanted = f"{FIRST} {FORMAT}"
         if not self._lines or not self._lines[0].startswith(FIRST.encode()):
             self._line = 1
-            raise _Fault(f"is no record: the first line should be '{chained('', wanted)[0]}'")
+            first = chained("", wanted)[0]
+            raise _Fault(
+                f"is no record: the first line should be '{first}'",
+                f"ist keine Aufzeichnung: die erste Zeile müsste '{first}' lauten",
+            )
         text = self._next()
         if text != wanted:
-            raise _Fault(f"is a '{text}'; this program reads '{wanted}': use a newer one")
+            raise _Fault(
+                f"is a '{text}'; this program reads '{wanted}': use a newer one",
+                f"ist ein '{text}'; dieses Programm liest '{wanted}': nimm ein neueres",
+            )
 
     def _head(self) -> Record:
         program = self._value("program")
@@ -153,7 +186,10 @@ class _Reading:
         text = self._next()
         value = text.removeprefix(f"{word} ")
         if value == text or (form is not None and not form.fullmatch(value)):
-            raise _Fault(f"'{word} ...' was expected here, not '{text}'")
+            raise _Fault(
+                f"'{word} ...' was expected here, not '{text}'",
+                f"hier sollte '{word} ...' stehen, nicht '{text}'",
+            )
         return value
 
     def _seat(self) -> tuple[str, str]:
@@ -163,7 +199,10 @@ class _Reading:
     def _take(self, spec: GameSpec, text: str) -> None:
         """Take a line that stands below the header."""
         if self._result is not None:
-            raise _Fault("something stands behind the end of the record")
+            raise _Fault(
+                "something stands behind the end of the record",
+                "hinter dem Ende der Aufzeichnung steht noch etwas",
+            )
         ended = _END.fullmatch(text)
         if ended is not None and self._entries:
             winners = tuple(int(seat) for seat in ended[1].split(",")) if ended[1] else ()
@@ -176,16 +215,16 @@ def _spec(name: str) -> GameSpec:
     try:
         return game(name)
     except UnknownGame as error:
-        raise _Fault(str(error)) from error
+        raise _Fault(str(error), f"ein Spiel namens '{name}' gibt es nicht") from error
 
 
 def _setup(text: str) -> Setup:
     try:
         setup = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise _Fault("the set-up is not JSON") from error
+        raise _Fault("the set-up is not JSON", "der Aufbau ist kein JSON") from error
     if not isinstance(setup, dict):
-        raise _Fault("the set-up is no JSON object")
+        raise _Fault("the set-up is no JSON object", "der Aufbau ist kein JSON-Objekt")
     return setup
 
 
@@ -195,7 +234,10 @@ def _entry(spec: GameSpec, number: int, text: str) -> Entry:
     if number == 0 and begun is not None:
         return Entry(0, BEGIN, chance=_results(spec, begun[1]), key=int(begun[2], 16), words=words)
     if number == 0 or found is None or int(found[1]) != number:
-        raise _Fault(f"entry {number} was expected here, not '{plain}'")
+        raise _Fault(
+            f"entry {number} was expected here, not '{plain}'",
+            f"hier sollte Eintrag {number} stehen, nicht '{plain}'",
+        )
     seat, done, key = int(found[2]), found[3], int(found[5], 16)
     undo = _UNDO.fullmatch(done)
     if undo is not None:
@@ -214,4 +256,4 @@ def _action(spec: GameSpec, text: str) -> Action:
     try:
         return spec.words.parse(text)
     except ActionTextError as error:
-        raise _Fault(str(error)) from error
+        raise _Fault(str(error), f"'{text}' ist keine Aktion") from error

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
+from shlex import quote
 from typing import Final
 
 from throwdown.kernel.action import Vocabulary
@@ -22,6 +23,8 @@ from throwdown.match.replay import MARK
 
 FORMAT: Final = 1
 FIRST: Final = "throwdown record"
+CHECK: Final = 8
+"""How many characters a checksum has."""
 TABLE: Final = "table"
 """The dice of a record whose results came from elsewhere."""
 
@@ -80,17 +83,30 @@ class RecordError(ValueError):
     `good` is the part before the fault, if there is any to play.
     """
 
-    def __init__(self, path: Path, line: int, message: str, good: Record | None = None) -> None:
-        kept = ""
+    def __init__(
+        self,
+        path: Path,
+        line: int,
+        message: str,
+        german: str,
+        good: Record | None = None,
+    ) -> None:
+        kept = behalten = ""
         if good is not None and good.entries:
             last = len(good.entries) - 1
-            kept = (
-                f". Entries 0 to {last} are whole: "
-                f"'throwdown replay {path} --to {last} --save NEW' keeps them"
-            )
+            command = f"throwdown replay {quote(str(path))} --to {last} --save"
+            kept = f". Entries 0 to {last} are whole: '{command} NEW' keeps them"
+            behalten = f". Die Einträge 0 bis {last} sind heil: '{command} NEU' behält sie"
         super().__init__(f"{path}:{line}: {message}{kept}")
+        self._german = f"{path}:{line}: {german}{behalten}"
         self.line = line
+        self.fault = {"en": message, "de": german}
+        """What is wrong with that line, in each language."""
         self.good = good
+
+    def said(self, language: str) -> str:
+        """Return what is wrong, in the language of the people who play."""
+        return self._german if language == "de" else str(self)
 
 
 def content_hash(spec: GameSpec, setup: Setup) -> str:
@@ -102,7 +118,7 @@ def content_hash(spec: GameSpec, setup: Setup) -> str:
 
 def chained(check: str, text: str) -> tuple[str, str]:
     """Return a line with its checksum, and the checksum, given that of the line before."""
-    check = blake2b(f"{check}{text}".encode(), digest_size=4).hexdigest()
+    check = blake2b(f"{check}{text}".encode(), digest_size=CHECK // 2).hexdigest()
     return f"{text} ~{check}", check
 
 

@@ -14,6 +14,7 @@ from throwdown.match.replay import Replay, WrongEntry
 from throwdown.match.seats import Player
 
 OTHER_CONTENT: Final = "it was played by other rules or content than these"
+GERMAN_OTHER_CONTENT: Final = "es wurde nach anderen Regeln oder Inhalten gespielt als diesen"
 
 _SETUP_LINE: Final = 4
 
@@ -23,8 +24,11 @@ def has_same_content(record: Record) -> bool:
     try:
         return content_hash(record.spec, record.header.setup) == record.header.content
     except SetupError as error:
-        message = f"the game cannot be begun: {error}"
-        raise RecordError(record.path, _SETUP_LINE, message) from error
+        fault = (
+            f"the game cannot be begun: {error}",
+            f"das Spiel lässt sich nicht beginnen: {error}",
+        )
+        raise RecordError(record.path, _SETUP_LINE, *fault) from error
 
 
 def resumed(record: Record, players: Sequence[Player] | None = None) -> Match:
@@ -44,7 +48,8 @@ def resumed(record: Record, players: Sequence[Player] | None = None) -> Match:
     try:
         match = replay.match(record.entries)
     except WrongEntry as error:
-        raise _wrong(record, error.number, str(error), same=same) from error
+        german = f"Eintrag {error.number} lässt sich nicht so spielen: {error}"
+        raise _wrong(record, error.number, str(error), german, same=same) from error
     if record.result is not None:
         _check_result(record, match, same=same)
     return match
@@ -55,13 +60,17 @@ def _check_result(record: Record, match: Match, *, same: bool) -> None:
     assert result is not None
     number = len(record.entries)
     if not match.is_over() or match.winners() != list(result.winners):
-        raise _wrong(record, number, "the game does not come out like this", same=same)
+        fault = "the game does not come out like this", "das Spiel geht nicht so aus"
+        raise _wrong(record, number, *fault, same=same)
     if same and match.position().key() != result.key:
-        raise _wrong(record, number, "the last position is another one", same=same)
+        fault = "the last position is another one", "die letzte Stellung ist eine andere"
+        raise _wrong(record, number, *fault, same=same)
 
 
-def _wrong(record: Record, number: int, message: str, *, same: bool) -> RecordError:
+def _wrong(record: Record, number: int, message: str, german: str, *, same: bool) -> RecordError:
     if not same:
-        message += f"; {OTHER_CONTENT}, with version {record.header.program}, not {__version__}"
+        program = record.header.program
+        message += f"; {OTHER_CONTENT}, with version {program}, not {__version__}"
+        german += f"; {GERMAN_OTHER_CONTENT}, mit Version {program}, nicht {__version__}"
     good = record.cut(number - 1) if number else None
-    return RecordError(record.path, record.line_of(number), message, good)
+    return RecordError(record.path, record.line_of(number), message, german, good)

@@ -187,7 +187,7 @@ class Desk:
         try:
             do()
         except NotKept as error:
-            self._warn(TEXTS[self.language]["not kept"].format(error=error))
+            self._warn(TEXTS[self.language]["not kept"].format(error=error.said(self.language)))
             self.match.keeper = None
             do()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -18,7 +19,7 @@ class Choose(ModalScreen[int | None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
 
     def __init__(
-        self, text: str, answers: Sequence[str], *, first: int = 0, style: str = ""
+        self, text: str | Text, answers: Sequence[str], *, first: int = 0, style: str = ""
     ) -> None:
         super().__init__(classes=style)
         self._text = text

@@ -99,16 +99,26 @@ class TableScreen(Page):
         super().speak_anew()
         self._show()
         self.query_one("#choices").focus()
-        if self._sitting.fault():
-            self._warn(self.text("unkept", error=self._sitting.fault()))
+        if fault := self._sitting.fault(self.settings.language):
+            self._warn(self.text("unkept", error=fault))
         self._go_on()
 
     def on_unmount(self) -> None:
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Play here no longer, so that the game can be gone on with elsewhere."""
         if self._thought is not None:
             self._thought.drop()
+        self._sitting.leave()
+
+    def _leave(self) -> None:
+        # First, for what lies below the table looks at once for games to go on with.
+        self._let_go()
+        self.app.pop_screen()
 
     def _warn(self, text: str) -> None:
-        self.notify(text, severity="warning", timeout=8)
+        self.notify(text, severity="warning", timeout=8, markup=False)
 
     def speak_anew(self) -> None:
         super().speak_anew()
@@ -147,6 +157,8 @@ class TableScreen(Page):
         self.app.push_screen(Choose(said, [self.text("cover go")], style="-cover"))
 
     def on_answered(self, event: Answered) -> None:
+        if self not in self.app.screen_stack:
+            return
         self.desk.answer(event.seat, event.pick, event.asked)
         # What comes at once need not be seen step by step.
         if self.settings.speed > 0 or not self.desk.waits_for_bot():
@@ -155,7 +167,7 @@ class TableScreen(Page):
 
     def on_failed(self, event: Failed) -> None:
         self._warn(event.error)
-        self.app.pop_screen()
+        self._leave()
 
     def _play(self, number: int) -> None:
         """Take an offer, with the payment that follows it, or mark it."""
@@ -332,7 +344,7 @@ class TableScreen(Page):
                 record = match_text(self.desk.match, self._sitting.header)
                 save(Path(name).expanduser(), record)
             except NotKept as error:
-                self._warn(str(error))
+                self._warn(error.said(self.settings.language))
             else:
                 self.notify(self.text("saved", name=name), timeout=4)
 
@@ -355,12 +367,12 @@ class TableScreen(Page):
     def action_leave(self) -> None:
         """Leave the table; the game is kept."""
         if self.desk.match.is_over():
-            self.app.pop_screen()
+            self._leave()
             return
 
         def answered(chosen: int | None) -> None:
             if chosen == 0:
-                self.app.pop_screen()
+                self._leave()
 
         answers = [self.text("yes"), self.text("no")]
         self.app.push_screen(Choose(self.text("leave really"), answers), answered)
@@ -373,7 +385,7 @@ class TableScreen(Page):
                 sitting = again(self._sitting, self.settings.language)
                 self.app.switch_screen(TableScreen(sitting))
             elif chosen == 1:
-                self.app.pop_screen()
+                self._leave()
 
         answers = [self.text("again"), self.text("home"), self.text("look at table")]
         self.app.push_screen(Choose(self._panels.result(), answers, style="-result"), answered)

@@ -17,6 +17,24 @@ TEXTS: Final = {
         "continue": "Continue {game}",
         "continue about": "{game}, begun {date}, {entries} moves so far. It goes on where you "
         "left.",
+        "open": "{game}: open in another window",
+        "open about": "{game}, begun {date}, {entries} moves so far. It is open in another window. "
+        "Close it there to go on here.",
+        "open elsewhere": "This game is open in another window. Close it there to go on here.\n"
+        "Nothing has been changed.\n\n"
+        "To see how far it has come:\n{command}\n\n"
+        "To play on by yourself, from a copy:\n{command} --save NEW",
+        "damaged": "{game}: damaged",
+        "damaged about": "{game}, begun {date}. Something is wrong in line {line}: {fault}.\n\n"
+        "{entries} moves of it are sound. Press Enter to repair it.",
+        "unread about": "{game}, line {line}: {fault}.",
+        "repair": "Repair: keep entries 0 to {last}",
+        "repair about": "Repairing keeps entries 0 to {last} under this name. The damaged file "
+        "stays beside it.",
+        "repaired": "Entries 0 to {last} are kept, and the game can go on. The damaged file "
+        "is {name}.",
+        "put aside": "Put it aside, out of this list",
+        "is aside": "It is now called {name}.",
         "help": "How to play here",
         "leave": "Leave",
         "leave about": "Leave Throwdown. Every game is kept.",
@@ -125,6 +143,25 @@ TEXTS: Final = {
         "continue": "{game} fortsetzen",
         "continue about": "{game}, begonnen {date}, bisher {entries} Züge. Es geht weiter, wo du "
         "aufgehört hast.",
+        "open": "{game}: woanders offen",
+        "open about": "{game}, begonnen {date}, bisher {entries} Züge. Es ist in einem anderen "
+        "Fenster offen. Schließe es dort, um hier weiterzuspielen.",
+        "open elsewhere": "Dieses Spiel ist in einem anderen Fenster offen.\n"
+        "Schließe es dort, um hier weiterzuspielen. Es wurde nichts verändert.\n\n"
+        "So siehst du, wie weit es ist:\n{command}\n\n"
+        "So spielst du mit einer Kopie für dich weiter:\n{command} --save NEU",
+        "damaged": "{game}: beschädigt",
+        "damaged about": "{game}, begonnen {date}. In Zeile {line} der Aufzeichnung stimmt "
+        "etwas nicht: {fault}.\n\n"
+        "{entries} Züge davon sind heil. Mit Enter kannst du sie reparieren.",
+        "unread about": "{game}, Zeile {line}: {fault}.",
+        "repair": "Reparieren: Einträge 0 bis {last} behalten",
+        "repair about": "Repariert bleiben die Einträge 0 bis {last} unter diesem Namen. Die "
+        "beschädigte Datei bleibt daneben liegen.",
+        "repaired": "Die Einträge 0 bis {last} sind erhalten, das Spiel kann weitergehen. Die "
+        "beschädigte Datei heißt {name}.",
+        "put aside": "Beiseitelegen, weg aus dieser Liste",
+        "is aside": "Sie heißt jetzt {name}.",
         "help": "So spielst du hier",
         "leave": "Beenden",
         "leave about": "Throwdown beenden. Jedes Spiel bleibt erhalten.",

@@ -169,7 +169,7 @@ def _checked(text: str) -> tuple[Match, str]:
     try:
         return resumed(record), record.header.date
     except SetupError as error:
-        raise RecordError(Path("record"), 4, str(error)) from error
+        raise RecordError(Path("record"), 4, str(error), str(error)) from error
 
 
 def _told(replay_id: str, match: Match, date: str) -> Replay:

@@ -14,7 +14,12 @@ from throwdown.match.keeping import RecordKeeper, header_for, last_check, match_
 from throwdown.match.match import Match
 from throwdown.match.reading import parse_record
 from throwdown.match.record import Record, RecordError
-from throwdown.match.resuming import OTHER_CONTENT, has_same_content, resumed
+from throwdown.match.resuming import (
+    GERMAN_OTHER_CONTENT,
+    OTHER_CONTENT,
+    has_same_content,
+    resumed,
+)
 from throwdown.match.seats import Player
 from throwdown.web.beginning import (
     Seating,
@@ -164,7 +169,7 @@ class Tables:
             for name, sits in zip(names, rows, strict=True)
         ]
         if record.result is None and not has_same_content(record):
-            raise RecordError(record.path, _CONTENT_LINE, OTHER_CONTENT)
+            raise RecordError(record.path, _CONTENT_LINE, OTHER_CONTENT, GERMAN_OTHER_CONTENT)
         match = resumed(record, players)
         match.dice = Thrown()
         match.keeper = Rows(self.storage, row.id, match.spec, text)
