@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 from throwdown import __version__
@@ -16,7 +17,7 @@ from throwdown.kernel.action import Vocabulary
 from throwdown.kernel.spec import GameSpec, Setup
 from throwdown.match.dice import Dice, Seeded
 from throwdown.match.entry import Entry
-from throwdown.match.errors import NotKept
+from throwdown.match.errors import NotKept, OutOfOrder
 from throwdown.match.match import Match
 from throwdown.match.record import (
     Header,
@@ -48,20 +49,32 @@ def header_for(spec: GameSpec, setup: Setup, players: Sequence[Player], dice: Di
 
 
 class RecordKeeper:
-    """Keeps a match as the lines of its record; `_put` says where they go."""
+    """Keeps a match as the lines of its record; `_put` says where they go.
 
-    def __init__(self, words: Vocabulary, check: str) -> None:
+    An entry that does not follow the last one is refused: a record with a number twice could not be
+    read, and whatever was written behind it would be lost.
+    """
+
+    def __init__(self, words: Vocabulary, check: str, entries: int) -> None:
         self._words = words
         self._check = check
         """The checksum of the last line."""
+        self._entries = entries
+        """How many entries there are: the number of the next one."""
+        self._lock = Lock()
 
     def keep(self, entry: Entry) -> None:
-        """Write an entry."""
-        self._write([entry_line(self._words, entry)])
+        """Write an entry; raises OutOfOrder if it is not the next one."""
+        with self._lock:
+            if entry.number != self._entries:
+                raise OutOfOrder(entry.number, self._entries)
+            self._write([entry_line(self._words, entry)])
+            self._entries += 1
 
     def finish(self, winners: Sequence[int], key: int) -> None:
         """Write the result."""
-        self._write([end_line(winners, key)])
+        with self._lock:
+            self._write([end_line(winners, key)])
 
     def _write(self, lines: Sequence[str]) -> None:
         check, chain = self._check, []
@@ -79,15 +92,17 @@ class RecordKeeper:
 class RecordFile(RecordKeeper):
     """A record in a file that grows with its match; nothing in it is ever changed."""
 
-    def __init__(self, path: Path, words: Vocabulary, header: Header, check: str) -> None:
-        super().__init__(words, check)
+    def __init__(
+        self, path: Path, words: Vocabulary, header: Header, check: str = "", entries: int = 0
+    ) -> None:
+        super().__init__(words, check, entries)
         self.path = path
         self.header = header
 
     @staticmethod
     def begin(path: Path, words: Vocabulary, header: Header) -> RecordFile:
         """Begin a record in a new file; raises NotKept if there is a file of that name."""
-        made = RecordFile(path, words, header, "")
+        made = RecordFile(path, words, header)
         _check_new(path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -101,7 +116,9 @@ class RecordFile(RecordKeeper):
     @staticmethod
     def resume(record: Record) -> RecordFile:
         """Go on with a whole record of an unfinished game."""
-        return RecordFile(record.path, record.spec.words, record.header, last_check(record.text()))
+        check = last_check(record.text())
+        entries = len(record.entries)
+        return RecordFile(record.path, record.spec.words, record.header, check, entries)
 
     def _put(self, lines: Sequence[str]) -> None:
         text = "".join(f"{line}\n" for line in lines)

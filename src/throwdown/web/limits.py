@@ -40,6 +40,8 @@ class Limits:
     """Seconds that a bot takes at least, so that its speed tells nothing of its hand."""
     among_bots: int = 2
     """How many times as long it takes where only bots play: nobody waits for them, people first."""
+    ending: float = 5.0
+    """Seconds that a server which is stopped waits for what is being done."""
 
 
 class Bucket:

@@ -28,6 +28,7 @@ from throwdown.web.beginning import (
     seat_wishes,
 )
 from throwdown.web.chance import Thrown
+from throwdown.web.exclusive import Exclusive
 from throwdown.web.limits import Limits
 from throwdown.web.messages import Event, Seat
 from throwdown.web.messages import Table as Seen
@@ -88,7 +89,7 @@ class Replays:
         self._tables = tables
         self._limits = limits
         self._matches: OrderedDict[str, Match] = OrderedDict()
-        self._lock = asyncio.Lock()
+        self._alone = Exclusive("replays")
 
     async def text(self, replay_id: str) -> str:
         """Return the record of a game; raises Unknown or StillPlayed."""
@@ -123,15 +124,14 @@ class Replays:
         """Return how things stood after an entry; raises what `find` does, and MatchError."""
         match = await self._match(replay_id)
         viewer = _viewer(match, seat, language)
-        async with self._lock:
-            return await asyncio.to_thread(_position, match, number, viewer, language)
+        return await self._alone.in_thread(lambda: _position(match, number, viewer, language))
 
     async def log(self, replay_id: str, seat: int | None, language: str) -> list[Event]:
         """Return all that happened, as a seat was told of it, or as everybody may hear it now."""
         match = await self._match(replay_id)
         teller = match.teller(_viewer(match, seat, language), language)
-        async with self._lock:
-            return events_of(await asyncio.to_thread(teller.happenings, NONE, match.number()))
+        happened = await self._alone.in_thread(lambda: teller.happenings(NONE, match.number()))
+        return events_of(happened)
 
     async def printed(self, replay_id: str, word: str, language: str) -> list[str]:
         """Return what is printed on whatever goes by a word; raises what `find` does."""
@@ -145,8 +145,9 @@ class Replays:
         """Begin a game that goes on from an entry, with dice of its own."""
         match = await self._match(replay_id)
         seating = Seating(seat_wishes(wishes, len(match.players)), holder)
-        async with self._lock:
-            begun = await asyncio.to_thread(branched, match, number, seating.players, Thrown())
+        begun = await self._alone.in_thread(
+            lambda: branched(match, number, seating.players, Thrown())
+        )
         if begun.is_over():
             raise WrongWish("entry: the game is over there; name an earlier one")
         return await self._tables.add(begun, seating, holder), seating.invitations
