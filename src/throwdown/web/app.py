@@ -17,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from throwdown import __version__
+from throwdown.build import build_name
 from throwdown.web.files import client_file, start_page
 from throwdown.web.guard import Guard
 from throwdown.web.hub import Hub
@@ -54,7 +55,8 @@ def application(
         asyncio.get_running_loop().set_default_executor(threads)
         thinkers = Thinkers(workers)
         all_tables = Tables(storage, thinkers, bounds)
-        hub.append(Hub(all_tables, Replays(storage, all_tables, bounds), bounds, Shelves()))
+        all_replays = Replays(storage, all_tables, bounds)
+        hub.append(Hub(all_tables, all_replays, bounds, Shelves(), build_name()))
         try:
             yield
         finally:

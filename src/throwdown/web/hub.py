@@ -21,6 +21,8 @@ class Hub:
     replays: Replays
     limits: Limits
     shelves: Shelves
+    build: str
+    """Which build runs: found once, because it means to look at every source."""
 
 
 TheHub: TypeAlias = NamedDependency[Hub]

@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from throwdown import __version__
 from throwdown.bots.levels import LEVELS
-from throwdown.build import build_name
 from throwdown.games import catalogue, game, names
 from throwdown.kernel.spec import SetupError
 from throwdown.web import content
@@ -61,7 +60,7 @@ class FacetInfo(Struct, frozen=True):
 @get("/health", sync_to_thread=False)
 def health(hub: TheHub) -> Health:
     """Say whether the server lives."""
-    return Health("ok", __version__, build_name(), hub.tables.loaded(), hub.tables.connections())
+    return Health("ok", __version__, hub.build, hub.tables.loaded(), hub.tables.connections())
 
 
 @get("/games", sync_to_thread=True)
