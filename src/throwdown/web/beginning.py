@@ -11,6 +11,7 @@ from throwdown.bots.levels import REGULAR
 from throwdown.games import UnknownGame, game
 from throwdown.kernel.spec import GameSpec, Json, Setup, SetupError
 from throwdown.match.seats import PERSON, Player
+from throwdown.settings import check_texts
 from throwdown.web.holders import digest, new_key
 from throwdown.web.opponents import LEVELS_BY_NAME, Machine
 from throwdown.web.storage import SeatRow
@@ -89,6 +90,7 @@ def checked_setup(spec: GameSpec, given: Mapping[str, object] | None) -> tuple[S
         check_names_no_files(given)
         setup = {word: _json(value) for word, value in given.items()}
     try:
+        check_texts(setup)
         seats = len(spec.new(setup, 0, explicit=True).teams)
         return spec.complete(setup), seats
     except SetupError as error:

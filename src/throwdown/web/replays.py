@@ -17,7 +17,7 @@ from throwdown.kernel.spec import SetupError
 from throwdown.match.entry import ACTION, CONCEDE, UNDO
 from throwdown.match.match import Match
 from throwdown.match.reading import parse_record
-from throwdown.match.record import RecordError
+from throwdown.match.record import RecordError, lines_of
 from throwdown.match.replay import branched
 from throwdown.match.resuming import resumed
 from throwdown.web.beginning import (
@@ -108,7 +108,7 @@ class Replays:
         now = time()
         title = " – ".join(player.name for player in match.players)
         row = TableRow(token_urlsafe(12), match.spec.name, title, holder, HANDED_IN, 0, now, now)
-        await asyncio.to_thread(self._storage.add, row, [], text.splitlines())
+        await asyncio.to_thread(self._storage.add, row, [], lines_of(text))
         return _told(row.id, match, date)
 
     async def find(self, replay_id: str) -> Replay:

@@ -28,6 +28,8 @@ from throwdown.web.storage import SeatRow, TableRow
 LOGGER: Final = logging.getLogger("throwdown.web")
 _AGAIN: Final = 1.0
 """Seconds until a bot tries again to make a move that could not be written down."""
+_LONGEST: Final = 32.0
+"""Seconds it waits at most, when it has failed again and again."""
 
 T = TypeVar("T")
 
@@ -53,6 +55,8 @@ class Table:
         self._sessions: list[Session] = []
         self._bots: asyncio.Task[None] | None = None
         self._closed = False
+        self._pause = _AGAIN
+        """Seconds that a bot waits if its next move cannot be written down either."""
 
     def is_idle(self) -> bool:
         """Say whether nobody would notice if the table were put away."""
@@ -229,9 +233,11 @@ class Table:
     async def _answer(self, question: Question, pick: Action) -> None:
         try:
             await self.changed(lambda match: match.play(question.seat, pick, question.decision))
-        except NotKept:
-            LOGGER.exception("table %s cannot be written", self.id)
-            await asyncio.sleep(_AGAIN)
+            self._pause = _AGAIN
+        except NotKept as error:
+            LOGGER.error("table %s: tried again in %d s: %s", self.id, self._pause, error)
+            await asyncio.sleep(self._pause)
+            self._pause = min(_LONGEST, 2 * self._pause)
         except MatchError:
             # Somebody took something back meanwhile: the bot is asked anew.
             LOGGER.debug("table %s: the answer of seat %d came late", self.id, question.seat)

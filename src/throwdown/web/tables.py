@@ -12,7 +12,7 @@ from typing import Final
 from throwdown.match.keeping import RecordKeeper, header_for, last_check, match_text
 from throwdown.match.match import Match
 from throwdown.match.reading import parse_record
-from throwdown.match.record import Record, RecordError
+from throwdown.match.record import Record, RecordError, lines_of
 from throwdown.match.resuming import OTHER_CONTENT, has_same_content, resumed
 from throwdown.match.seats import Player
 from throwdown.web.beginning import (
@@ -107,7 +107,7 @@ class Tables:
         def kept() -> None:
             header = header_for(match.spec, match.setup, match.players, match.dice)
             text = match_text(match, header)
-            self.storage.add(row, seating.rows, text.splitlines())
+            self.storage.add(row, seating.rows, lines_of(text))
             match.keeper = Rows(self.storage, row.id, match, text)
 
         await asyncio.to_thread(kept)

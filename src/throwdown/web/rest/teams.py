@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from throwdown.masters.model.ruleset import DEFAULT
 from throwdown.masters.model.teams import Team, TeamError
 from throwdown.masters.presets import FORMAT, presets
+from throwdown.settings import stray
 from throwdown.web import content
 from throwdown.web.beginning import WrongWish
 from throwdown.web.rest.asking import FormatAsked, Language
@@ -126,6 +127,8 @@ def _data(team: Team) -> TeamData:
 
 
 def _team(data: TeamData) -> Team:
+    if wrong := stray(data.name):
+        raise WrongWish(f"name: {wrong}")
     return content.team_of(data.name, data.cards, data.basics)
 
 
