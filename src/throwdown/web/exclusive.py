@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor
 from contextlib import suppress
 from typing import Final, TypeVar
 
@@ -23,9 +24,11 @@ T = TypeVar("T")
 class Exclusive:
     """A lock around work that is never left half done."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, threads: Executor | None = None) -> None:
         self._name = name
         """What the log calls it."""
+        self._threads = threads
+        """Where work is done that needs a thread: those of the event loop, if none are given."""
         self._lock = asyncio.Lock()
         self._tasks: set[object] = set()
         """What is being done or waits to be."""
@@ -50,7 +53,8 @@ class Exclusive:
 
     async def in_thread(self, work: Callable[[], T]) -> T:
         """Do something in a thread, as `run` does."""
-        return await self.run(lambda: asyncio.to_thread(work))
+        loop = asyncio.get_running_loop()
+        return await self.run(lambda: loop.run_in_executor(self._threads, work))
 
     async def settle(self, seconds: float) -> None:
         """Wait until nothing is being done any more, for so many seconds at most."""

@@ -88,7 +88,7 @@ class Tables:
         spec = game_named(wish.game)
 
         def begun() -> tuple[Match, Seating]:
-            setup, seats = checked_setup(spec, wish.setup)
+            setup, seats = checked_setup(spec, wish.setup, self.limits)
             seating = Seating(seat_wishes(wish.seats, seats), holder)
             return Match(spec, setup, seating.players, Thrown()), seating
 
