@@ -79,6 +79,14 @@ def test_play_takes_a_setup_from_a_file(tmp_path: Path) -> None:
     said = throwdown("play", "masters", "--setup", setup)
     assert said.returncode == 2
     assert "life: " in said.stderr
+    setup.write_text(
+        'teams = [[{ name = "Wi\\u2028ngs", cards = { "uxm/angel-inspiring" = 2 } }], '
+        '{ "asm/drax-pained" = 2 }]\n',
+        encoding="utf-8",
+    )
+    said = throwdown("play", "masters", "--setup", setup)
+    assert said.returncode == 2
+    assert "teams: the character U+2028 cannot stand in a text; leave it out" in said.stderr
 
 
 def test_play_takes_heroes_by_name_in_either_language_and_fills_the_other_seats() -> None:

@@ -175,7 +175,7 @@ def facts_in(path: Path, text: str) -> Facts:
     except (ValueError, RecursionError) as error:
         # Beside what TOML forbids, tables nested too deep and numbers of too many digits.
         found = re.search(r"line (\d+)", str(error))
-        line = int(found[1]) if found else max(1, len(text.splitlines()))
+        line = int(found[1]) if found else max(1, len(text.rstrip("\n").split("\n")))
         raise FactsError(path, line, f"is not TOML: {error}") from error
     return Facts(path, _lines(text), table)
 
@@ -209,7 +209,7 @@ def _lines(text: str) -> dict[tuple[Block, str], int]:
     counts: dict[tuple[Block, str], int] = {}
     block: Block = ()
     key = table = ""
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         if header := _HEADER.match(line):
             *parents, name = header[2].split(".")
             block = _inside(block, parents)

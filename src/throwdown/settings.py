@@ -4,12 +4,17 @@ be right; and the options of a ruleset in words. Knows no game.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Final
 
 from throwdown.facts import hint
 from throwdown.kernel.spec import Json, Setup, SetupError
 from throwdown.records import Record
+
+_STRAY: Final = ("Cc", "Cs", "Zl", "Zp")
+"""The kinds of characters that are no text: controls, half characters, ends of lines."""
 
 
 class Said:
@@ -31,6 +36,31 @@ def only(given: Mapping[str, Json], known: tuple[str, ...], what: str) -> None:
     for word in given:
         if word not in known:
             raise SetupError(f"'{word}' is no part of {what}{hint(word, known)}")
+
+
+def stray(text: str) -> str | None:
+    """Return what to say of a character that is no text: a control, or the end of a line."""
+    for character in text:
+        if unicodedata.category(character) in _STRAY:
+            return f"the character U+{ord(character):04X} cannot stand in a text; leave it out"
+    return None
+
+
+def check_texts(setup: Mapping[str, Json]) -> None:
+    """Raise SetupError if a name or any other text of a set-up has a character that is no text.
+
+    Only what people bring is held to this: a record that has such a name can still be read.
+    """
+    for word, value in setup.items():
+        left: list[Json] = [word, value]
+        while left:
+            item = left.pop()
+            if isinstance(item, dict):
+                left += [*item, *item.values()]
+            elif isinstance(item, list):
+                left += item
+            elif isinstance(item, str) and (wrong := stray(item)):
+                raise SetupError(f"{word!a}: {wrong}" if stray(word) else f"{word}: {wrong}")
 
 
 def table(value: Json, word: str) -> Mapping[str, Json]:

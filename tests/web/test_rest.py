@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 from litestar.types import ASGIApp
 
 from tests.web.tables import QUICK, one_thread
+from throwdown import build
 from throwdown.kernel.spec import Json
 from throwdown.match.reading import parse_record, read_record
 from throwdown.match.resuming import resumed
@@ -68,6 +69,22 @@ def _until(receive: object, kind: str) -> None:
     assert callable(receive)
     while json.loads(receive())["type"] != kind:
         pass
+
+
+def test_whether_the_server_lives_is_told_without_looking_at_the_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[Path] = []
+    monkeypatch.setattr(build, "EXTENSION_SUFFIXES", [""])
+    monkeypatch.setattr(build, "_in_checkout", lambda: True)
+    monkeypatch.setattr(build, "_is_stale", looked.append)
+    with server(tmp_path) as web:
+        assert web.get("/api/health").json()["build"] == "compiled"
+        before = len(looked)
+        assert before > 0
+        for _ in range(3):
+            assert web.get("/api/health").status_code == 200
+    assert len(looked) == before
 
 
 def test_the_server_says_that_it_lives_and_describes_itself(web: Web) -> None:

@@ -64,6 +64,25 @@ def test_where_the_usual_port_is_in_use_any_other_will_do(
             assert found.getsockname()[1] not in (0, serving.PORT)
 
 
+def test_small_messages_go_out_at_once() -> None:
+    """A connection that is taken does not wait for acknowledgements: TCP_NODELAY is set."""
+
+    async def option() -> int:
+        taken: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def take(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            own: socket.socket = writer.get_extra_info("socket")
+            taken.set_result(own.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        listening = serving.listening_anywhere("127.0.0.1")
+        async with await asyncio.start_server(take, sock=listening):
+            with socket.create_connection(listening.getsockname(), PATIENCE):
+                return await taken
+
+    assert asyncio.run(option()) != 0
+
+
 def test_without_the_parts_for_the_web_it_says_how_to_install_them() -> None:
     code = "import sys; sys.modules['litestar'] = None; from throwdown.cli import main; main()"
     said = subprocess.run(

@@ -10,8 +10,17 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
-from throwdown.match.errors import NotKept
+from throwdown.games import game
+from throwdown.match.dice import Seeded
+from throwdown.match.errors import NotKept, OutOfOrder
+from throwdown.match.keeping import header_for, match_text
+from throwdown.match.match import Match
+from throwdown.match.reading import parse_record
+from throwdown.match.seats import Player
 from throwdown.web.storage import OPEN, OVER, SeatRow, Storage, StorageError, TableRow
+from throwdown.web.tables import Rows
+
+SPRINT = game("sprint")
 
 ROW = TableRow("one", "sprint", "Anna – Ben", b"anna", OPEN, 5, 1.0, 1.0)
 
@@ -125,3 +134,25 @@ def test_a_file_of_a_newer_version_or_of_something_else_is_refused(tmp_path: Pat
     other.write_text("this is no database, and long enough to be seen as none " * 20)
     with pytest.raises(StorageError, match="cannot be opened"):
         Storage(other)
+
+
+def test_an_entry_that_is_not_the_next_one_is_refused_and_nothing_is_written(
+    tmp_path: Path,
+) -> None:
+    storage = Storage(tmp_path / "tables.sqlite")
+    match = Match(SPRINT, {}, [Player("Anna"), Player("Ben")], Seeded(1))
+    text = match_text(match, header_for(SPRINT, {}, match.players, match.dice))
+    storage.add(ROW, [], text.split("\n")[:-1])
+    rows = Rows(storage, "one", match, text)
+    match.play(0, match.named("done"))
+    entry = match.entries()[1]
+    for wrong in (0, 2, 7):
+        with pytest.raises(OutOfOrder, match=f"entry {wrong} .*entry 1 is the next") as refused:
+            rows.keep(replace(entry, number=wrong))
+        assert refused.value.said("de").endswith("Eintrag 1 ist der nächste")
+    assert storage.record("one") == text
+    rows.keep(entry)
+    with pytest.raises(OutOfOrder, match="entry 2 is the next"):
+        rows.keep(entry)
+    assert parse_record(tmp_path, storage.record("one").encode()).entries[1].number == 1
+    storage.close()

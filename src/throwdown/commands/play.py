@@ -21,6 +21,7 @@ from throwdown.match.errors import NotKept
 from throwdown.match.record import RecordError
 from throwdown.prompt_words import TEXTS
 from throwdown.referee import Referee
+from throwdown.settings import check_texts
 from throwdown.sitting import Sitting, new_sitting, resumed_sitting
 from throwdown.wrapping import terminal_width, wrapped
 
@@ -215,6 +216,8 @@ def _seats(spec: GameSpec, begin: Setup, named: int) -> int:
 
 def _read_setup(path: Path) -> dict[str, Json]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        setup: dict[str, Json] = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise SetupError(f"{path}: cannot be read: {error}") from error
+    check_texts(setup)
+    return setup

@@ -33,6 +33,10 @@ class NoUndo(MatchError):
     """There is nothing to take back, or the others do not agree."""
 
 
+class Busy(MatchError):
+    """Another thread is changing the match: whoever uses it lets one thing happen at a time."""
+
+
 class NotKept(MatchError):
     """What was done could not be written down, so it has not been done."""
 
@@ -43,6 +47,16 @@ class NotKept(MatchError):
     def said(self, language: str) -> str:
         """Return why, in the language of the people who play."""
         return self._german if language == "de" else str(self)
+
+
+class OutOfOrder(NotKept):
+    """An entry does not follow the last one that was written, so it has not been written."""
+
+    def __init__(self, number: int, expected: int) -> None:
+        super().__init__(
+            f"entry {number} cannot be written: entry {expected} is the next one",
+            f"Eintrag {number} lässt sich nicht schreiben: Eintrag {expected} ist der nächste",
+        )
 
 
 class NameTaken(NotKept):

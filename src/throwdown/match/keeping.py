@@ -13,6 +13,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from io import FileIO
 from pathlib import Path
+from threading import Lock
 from typing import Final
 from weakref import finalize
 
@@ -22,7 +23,7 @@ from throwdown.kernel.action import Vocabulary
 from throwdown.kernel.spec import GameSpec, Setup
 from throwdown.match.dice import Dice, Seeded
 from throwdown.match.entry import Entry
-from throwdown.match.errors import FileChanged, NameTaken, NotKept, unwritten
+from throwdown.match.errors import FileChanged, NameTaken, NotKept, OutOfOrder, unwritten
 from throwdown.match.locking import lock, open_locked
 from throwdown.match.match import Match
 from throwdown.match.reading import parse_record, read_all
@@ -61,20 +62,32 @@ def header_for(spec: GameSpec, setup: Setup, players: Sequence[Player], dice: Di
 
 
 class RecordKeeper:
-    """Keeps a match as the lines of its record; `_put` says where they go."""
+    """Keeps a match as the lines of its record; `_put` says where they go.
 
-    def __init__(self, words: Vocabulary, check: str) -> None:
+    An entry that does not follow the last one is refused: a record with a number twice could not be
+    read, and whatever was written behind it would be lost.
+    """
+
+    def __init__(self, words: Vocabulary, check: str, entries: int) -> None:
         self._words = words
         self._check = check
         """The checksum of the last line."""
+        self._entries = entries
+        """How many entries there are: the number of the next one."""
+        self._lock = Lock()
 
     def keep(self, entry: Entry) -> None:
-        """Write an entry."""
-        self._write([entry_line(self._words, entry)])
+        """Write an entry; raises OutOfOrder if it is not the next one."""
+        with self._lock:
+            if entry.number != self._entries:
+                raise OutOfOrder(entry.number, self._entries)
+            self._write([entry_line(self._words, entry)])
+            self._entries += 1
 
     def finish(self, winners: Sequence[int], key: int) -> None:
         """Write the result."""
-        self._write([end_line(winners, key)])
+        with self._lock:
+            self._write([end_line(winners, key)])
 
     def _write(self, lines: Sequence[str]) -> None:
         check, chain = self._check, []
@@ -95,8 +108,10 @@ class RecordFile(RecordKeeper):
     It is open and locked until it is closed, or until the result is written.
     """
 
-    def __init__(self, path: Path, file: FileIO, words: Vocabulary, check: str) -> None:
-        super().__init__(words, check)
+    def __init__(
+        self, path: Path, file: FileIO, words: Vocabulary, check: str, entries: int
+    ) -> None:
+        super().__init__(words, check, entries)
         self.path = path
         self._file = file
         self._size = os.fstat(file.fileno()).st_size
@@ -116,7 +131,7 @@ class RecordFile(RecordKeeper):
             raise _name_taken(path) from error
         except OSError as error:
             raise unwritten(path, error) from error
-        made = RecordFile(path, file, words, "")
+        made = RecordFile(path, file, words, "", 0)
         try:
             lock(path, file)
             made._write(header_lines(header))
@@ -136,7 +151,8 @@ class RecordFile(RecordKeeper):
         file = open_locked(path)
         try:
             record = parse_record(path, read_all(file))
-            return record, RecordFile(path, file, record.spec.words, last_check(record.text()))
+            check, entries = last_check(record.text()), len(record.entries)
+            return record, RecordFile(path, file, record.spec.words, check, entries)
         except OSError as error:
             file.close()
             raise unwritten(path, error) from error

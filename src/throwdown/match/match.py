@@ -11,10 +11,12 @@ another one comes too late, or a second time.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from functools import wraps
+from threading import RLock
+from typing import Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import CHANCE, Decision
@@ -27,6 +29,7 @@ from throwdown.match.dice import Dice, Mistyped
 from throwdown.match.entry import ACTION, BEGIN, CONCEDE, UNDO, Entry
 from throwdown.match.errors import (
     AlreadyAnswered,
+    Busy,
     MatchError,
     MatchOver,
     NotKept,
@@ -40,6 +43,30 @@ from throwdown.match.seats import Absent, Player, called
 from throwdown.match.telling import Teller, Told
 
 _ABSENT: Final = Absent()
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def _changes(
+    method: Callable[Concatenate[Match, P], R],
+) -> Callable[Concatenate[Match, P], R]:
+    """Return a method that changes the match and lets no other thread change it meanwhile.
+
+    The other thread is refused at once instead of waiting: what it wants was meant for the position
+    before, and whoever holds the match may be waiting for that very thread.
+    """
+
+    @wraps(method)
+    def alone(match: Match, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        if not match.changing.acquire(blocking=False):
+            raise Busy("another thread is changing this match; let one thing happen at a time")
+        try:
+            return method(match, *args, **kwargs)
+        finally:
+            match.changing.release()
+
+    return alone
 
 
 class Keeper(Protocol):
@@ -88,6 +115,8 @@ class Match:
         self.keeper = keeper
         self.request: Request | None = None
         self.conceded: list[int] = []
+        self.changing = RLock()
+        """Held by the thread that changes the match."""
         self._history = History(spec, setup)
         s = self._history.fresh()
         if len(players) != len(s.teams):
@@ -199,6 +228,7 @@ class Match:
         """Return what is printed on the things of this game that a word names."""
         return self.spec.inspect(self._state, word, language)
 
+    @_changes
     def play(self, seat: int, pick: Action, decision: int | None = None) -> int:
         """Answer the pending decision; return the number of the new entry.
 
@@ -224,6 +254,7 @@ class Match:
             raise NotOffered(f"'{text}' is not offered now [{pending.rule}]")
         return found[0]
 
+    @_changes
     def advance(self) -> None:
         """Let everybody who answers at once answer, until somebody must be waited for."""
         pending = self.decision()
@@ -236,6 +267,7 @@ class Match:
             self.play(pending.seat, pick)
             pending = self.decision()
 
+    @_changes
     def concede(self, seat: int) -> None:
         """Give up. The last team that has not wins; until then nobody waits for this seat."""
         self._pending()
@@ -247,6 +279,7 @@ class Match:
         self.conceded.append(seat)
         self._commit(entry, self._state)
 
+    @_changes
     def undo(self, seat: int, to: int | None = None) -> bool:
         """Take back what was done since an entry, or since before the seat's last answer.
 
@@ -278,6 +311,7 @@ class Match:
             return None
         return None if self.is_over() else self._who_must_agree(seat, target)
 
+    @_changes
     def consent(self, seat: int, *, agreed: bool) -> bool:
         """Agree to what another seat wants to take back, or not; say whether it is done now."""
         request = self.request
@@ -293,6 +327,7 @@ class Match:
             return True
         return False
 
+    @_changes
     def take_back(self, seat: int, to: int) -> None:
         """Go back to the position after an entry; whether the others agree is not asked here.
 

@@ -122,6 +122,11 @@ def chained(check: str, text: str) -> tuple[str, str]:
     return f"{text} ~{check}", check
 
 
+def lines_of(text: str) -> list[str]:
+    """Return the lines of a record: only a line feed ends one, whatever else stands in names."""
+    return [line.removesuffix("\r") for line in text.removesuffix("\n").split("\n")]
+
+
 def header_lines(header: Header) -> list[str]:
     """Return the lines of a header, without checksums."""
     return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -17,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from throwdown import __version__
+from throwdown.build import build_name
 from throwdown.web.files import client_file, start_page
 from throwdown.web.guard import Guard
 from throwdown.web.hub import Hub
@@ -29,6 +30,7 @@ from throwdown.web.shelves import Shelves
 from throwdown.web.socket import table_socket
 from throwdown.web.storage import Storage
 from throwdown.web.tables import Tables
+from throwdown.web.threads import Threads
 
 FILE: Final = "tables.sqlite"
 
@@ -50,14 +52,18 @@ def application(
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         # Threads mostly wait for the disk; what waits together is flushed together.
-        threads = ThreadPoolExecutor(bounds.threads, "table")
-        asyncio.get_running_loop().set_default_executor(threads)
+        asyncio.get_running_loop().set_default_executor(
+            Threads(bounds.threads, "table", bounds.ending)
+        )
+        rest = Threads(bounds.rest_threads, "rest", bounds.ending)
         thinkers = Thinkers(workers)
         all_tables = Tables(storage, thinkers, bounds)
-        hub.append(Hub(all_tables, Replays(storage, all_tables, bounds), bounds, Shelves()))
+        all_replays = Replays(storage, all_tables, bounds, rest)
+        hub.append(Hub(all_tables, all_replays, bounds, Shelves(), build_name(), rest))
         try:
             yield
         finally:
+            rest.shutdown(wait=False, cancel_futures=True)
             await all_tables.close()
             thinkers.close()
             storage.close()

@@ -11,8 +11,11 @@ from throwdown.bots.levels import REGULAR
 from throwdown.games import UnknownGame, game
 from throwdown.kernel.spec import GameSpec, Json, Setup, SetupError
 from throwdown.match.seats import PERSON, Player
+from throwdown.settings import check_texts
 from throwdown.web.holders import digest, new_key
+from throwdown.web.limits import Limits
 from throwdown.web.opponents import LEVELS_BY_NAME, Machine
+from throwdown.web.sizes import setup_too_large
 from throwdown.web.storage import SeatRow
 
 _FILES: Final = "packs"
@@ -81,14 +84,19 @@ def game_named(name: str) -> GameSpec:
         raise WrongWish(f"game: {error}") from error
 
 
-def checked_setup(spec: GameSpec, given: Mapping[str, object] | None) -> tuple[Setup, int]:
+def checked_setup(
+    spec: GameSpec, given: Mapping[str, object] | None, limits: Limits
+) -> tuple[Setup, int]:
     """Return a set-up that can be played, complete, and its number of seats; raises WrongWish."""
     if given is None:
         setup = spec.setups()[0]
     else:
         check_names_no_files(given)
         setup = {word: _json(value) for word, value in given.items()}
+        if wrong := setup_too_large(setup, limits):
+            raise WrongWish(f"setup: {wrong}")
     try:
+        check_texts(setup)
         seats = len(spec.new(setup, 0, explicit=True).teams)
         return spec.complete(setup), seats
     except SetupError as error:

@@ -8,8 +8,7 @@ from typing import Final
 
 from throwdown.kernel.spec import Json
 from throwdown.masters.building import build_team
-from throwdown.masters.model.cards import BASIC, Card
-from throwdown.masters.model.faults import Fault, faults
+from throwdown.masters.model.faults import Fault, faults, refused_cards
 from throwdown.masters.model.formats import FORMATS as MASTERS_FORMATS
 from throwdown.masters.model.library import shipped
 from throwdown.masters.model.ruleset import RULESETS
@@ -71,26 +70,12 @@ def team_faults(team: Team, form: str) -> list[Fault]:
     return faults(team, MASTERS_FORMATS[form], shipped())
 
 
-def refused_cards(team: Team, form: str) -> dict[str, Fault]:
+def refused(team: Team, form: str) -> dict[str, Fault]:
     """Return each card that a team cannot take in as well, and what would be wrong with that.
 
     Raises KeyError for an unknown format.
     """
-    before = team_faults(team, form)
-    refused: dict[str, Fault] = {}
-    brought = {*(pick.card for pick in team.cards), *team.basic_actions}
-    for card in shipped().cards():
-        if card.id not in brought:
-            after = team_faults(_with_card(team, card), form)
-            if len(after) > len(before):
-                refused[card.id] = next(fault for fault in after if fault not in before)
-    return refused
-
-
-def _with_card(team: Team, card: Card) -> Team:
-    if card.kind == BASIC:
-        return team.but(basic_actions=(*team.basic_actions, card.id))
-    return team.but(cards=(*team.cards, Pick(card.id, 1)))
+    return refused_cards(team, MASTERS_FORMATS[form], shipped())
 
 
 def sensible_team(form: str, ruleset: str) -> Team:

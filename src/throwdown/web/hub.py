@@ -11,6 +11,7 @@ from throwdown.web.limits import Limits
 from throwdown.web.replays import Replays
 from throwdown.web.shelves import Shelves
 from throwdown.web.tables import Tables
+from throwdown.web.threads import Threads
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,10 @@ class Hub:
     replays: Replays
     limits: Limits
     shelves: Shelves
+    build: str
+    """Which build runs: found once, because it means to look at every source."""
+    rest: Threads
+    """Where to do what is asked over REST, unless a table does it."""
 
 
 TheHub: TypeAlias = NamedDependency[Hub]

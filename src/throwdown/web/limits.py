@@ -18,6 +18,13 @@ class Limits:
     """Records that were handed in."""
     threads: int = 64
     """Tables that may do something at the same time."""
+    rest_threads: int = 8
+    """Requests that may look at cards, teams and replays at the same time."""
+    team_cards: int = 20
+    """Cards of a team that comes from outside: no format has more (DM-16.2)."""
+    team_dice: int = 60
+    team_choices: int = 10
+    """Teams that a player may choose among."""
     connections: int = 500
     sessions: int = 32
     """Connections to one table."""
@@ -40,6 +47,8 @@ class Limits:
     """Seconds that a bot takes at least, so that its speed tells nothing of its hand."""
     among_bots: int = 2
     """How many times as long it takes where only bots play: nobody waits for them, people first."""
+    ending: float = 5.0
+    """Seconds that a server which is stopped waits for what is being done."""
 
 
 class Bucket:

@@ -15,6 +15,7 @@ from throwdown.match.errors import (
     NotOffered,
     NotYourTurn,
     NoUndo,
+    OutOfOrder,
     StaleDecision,
 )
 
@@ -40,6 +41,7 @@ _CODES: Final[tuple[tuple[type[MatchError], str], ...]] = (
     (NotYourTurn, NOT_YOUR_TURN),
     (NotOffered, NOT_OFFERED),
     (NoUndo, NO_UNDO),
+    (OutOfOrder, BROKEN),
     (NotKept, NOT_KEPT),
     (MatchError, IMPOSSIBLE),
 )

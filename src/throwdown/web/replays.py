@@ -17,7 +17,7 @@ from throwdown.kernel.spec import SetupError
 from throwdown.match.entry import ACTION, CONCEDE, UNDO
 from throwdown.match.match import Match
 from throwdown.match.reading import parse_record
-from throwdown.match.record import RecordError
+from throwdown.match.record import RecordError, lines_of
 from throwdown.match.replay import branched
 from throwdown.match.resuming import resumed
 from throwdown.web.beginning import (
@@ -28,13 +28,16 @@ from throwdown.web.beginning import (
     seat_wishes,
 )
 from throwdown.web.chance import Thrown
+from throwdown.web.exclusive import Exclusive
 from throwdown.web.limits import Limits
 from throwdown.web.messages import Event, Seat
 from throwdown.web.messages import Table as Seen
 from throwdown.web.seeing import events_of
+from throwdown.web.sizes import setup_too_large
 from throwdown.web.storage import HANDED_IN, OPEN, Storage, TableRow
 from throwdown.web.table import Table
 from throwdown.web.tables import Full, Tables, Unknown, read
+from throwdown.web.threads import Threads
 
 _KEPT: Final = 8
 """How many replays are kept in memory."""
@@ -83,12 +86,13 @@ class StillPlayed(Exception):
 class Replays:
     """The games that can be looked at."""
 
-    def __init__(self, storage: Storage, tables: Tables, limits: Limits) -> None:
+    def __init__(self, storage: Storage, tables: Tables, limits: Limits, threads: Threads) -> None:
         self._storage = storage
         self._tables = tables
         self._limits = limits
         self._matches: OrderedDict[str, Match] = OrderedDict()
-        self._lock = asyncio.Lock()
+        self._threads = threads
+        self._alone = Exclusive("replays", threads)
 
     async def text(self, replay_id: str) -> str:
         """Return the record of a game; raises Unknown or StillPlayed."""
@@ -103,19 +107,20 @@ class Replays:
         """Take a record; raises RecordError, WrongWish or Full."""
         if await asyncio.to_thread(self._storage.count, HANDED_IN) >= self._limits.replays:
             raise Full(f"{self._limits.replays} records have been handed in; no more are taken")
-        match, date = await asyncio.to_thread(_checked, text)
+        match, date = await self._threads.run(lambda: _checked(text))
         now = time()
         title = " – ".join(player.name for player in match.players)
         row = TableRow(token_urlsafe(12), match.spec.name, title, holder, HANDED_IN, 0, now, now)
-        await asyncio.to_thread(self._storage.add, row, [], text.splitlines())
-        return _told(row.id, match, date)
+        await asyncio.to_thread(self._storage.add, row, [], lines_of(text))
+        return await self._threads.run(lambda: _told(row.id, match, date))
 
     async def find(self, replay_id: str) -> Replay:
         """Return a game that was played; raises Unknown, StillPlayed or RecordError."""
         text = await self.text(replay_id)
         match = await self._match(replay_id)
-        date = read(replay_id, text).header.date
-        return await asyncio.to_thread(_told, replay_id, match, date)
+        return await self._threads.run(
+            lambda: _told(replay_id, match, read(replay_id, text).header.date)
+        )
 
     async def position(
         self, replay_id: str, number: int, seat: int | None, language: str
@@ -123,30 +128,32 @@ class Replays:
         """Return how things stood after an entry; raises what `find` does, and MatchError."""
         match = await self._match(replay_id)
         viewer = _viewer(match, seat, language)
-        async with self._lock:
-            return await asyncio.to_thread(_position, match, number, viewer, language)
+        return await self._alone.in_thread(lambda: _position(match, number, viewer, language))
 
     async def log(self, replay_id: str, seat: int | None, language: str) -> list[Event]:
         """Return all that happened, as a seat was told of it, or as everybody may hear it now."""
         match = await self._match(replay_id)
         teller = match.teller(_viewer(match, seat, language), language)
-        async with self._lock:
-            return events_of(await asyncio.to_thread(teller.happenings, NONE, match.number()))
+        happened = await self._alone.in_thread(lambda: teller.happenings(NONE, match.number()))
+        return events_of(happened)
 
     async def printed(self, replay_id: str, word: str, language: str) -> list[str]:
         """Return what is printed on whatever goes by a word; raises what `find` does."""
         match = await self._match(replay_id)
         _check_language(match, language)
-        return await asyncio.to_thread(match.inspect, word, language)
+        return await self._threads.run(lambda: match.inspect(word, language))
 
     async def branch(
         self, replay_id: str, number: int, wishes: list[SeatWish] | None, holder: bytes
     ) -> tuple[Table, dict[int, str]]:
         """Begin a game that goes on from an entry, with dice of its own."""
         match = await self._match(replay_id)
+        if wrong := setup_too_large(match.setup, self._limits):
+            raise WrongWish(f"setup: {wrong}")
         seating = Seating(seat_wishes(wishes, len(match.players)), holder)
-        async with self._lock:
-            begun = await asyncio.to_thread(branched, match, number, seating.players, Thrown())
+        begun = await self._alone.in_thread(
+            lambda: branched(match, number, seating.players, Thrown())
+        )
         if begun.is_over():
             raise WrongWish("entry: the game is over there; name an earlier one")
         return await self._tables.add(begun, seating, holder), seating.invitations
@@ -155,7 +162,7 @@ class Replays:
         match = self._matches.pop(replay_id, None)
         if match is None:
             text = await self.text(replay_id)
-            match = await asyncio.to_thread(lambda: resumed(read(replay_id, text)))
+            match = await self._threads.run(lambda: resumed(read(replay_id, text)))
         self._matches[replay_id] = match
         while len(self._matches) > _KEPT:
             self._matches.popitem(last=False)

@@ -116,6 +116,8 @@ class Session:
     async def _refused(self, wish: m.Wish, error: MatchError) -> None:
         """Say why not, and show how things stand."""
         code = refusals.code_of(error)
+        if code == refusals.BROKEN:
+            LOGGER.error("table %s: %s", self._table.id, error)
         rule, text = "", ""
         if isinstance(wish, m.Act) and isinstance(error, NotOffered):
             rule, text = await self._table.asked(lambda match: self._forbidden(match, wish.pick))

@@ -80,17 +80,20 @@ def _viewer(socket: Socket, table: Table, seat: int | None) -> int | None:
 
 async def _talk(socket: Socket, table: Table, session: Session, since: int) -> None:
     """Carry messages both ways until either side goes."""
-    await table.join(session, since)
-    listening = asyncio.create_task(_listen(socket, session))
-    sending = asyncio.create_task(_send(socket, session))
+    talking: list[asyncio.Task[None]] = []
     try:
-        await asyncio.wait({listening, sending}, return_when=asyncio.FIRST_COMPLETED)
+        await table.join(session, since)
+        talking += [
+            asyncio.create_task(_listen(socket, session)),
+            asyncio.create_task(_send(socket, session)),
+        ]
+        await asyncio.wait(talking, return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.leave(session)
         session.close()
-        listening.cancel()
-        sending.cancel()
-        await asyncio.gather(listening, sending, return_exceptions=True)
+        for task in talking:
+            task.cancel()
+        await asyncio.gather(*talking, return_exceptions=True)
     with suppress(RuntimeError, WebSocketDisconnect):
         await socket.close(GOING)
 

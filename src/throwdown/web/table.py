@@ -18,6 +18,7 @@ from throwdown.kernel.action import Action
 from throwdown.match.errors import MatchError, NotKept
 from throwdown.match.match import Match
 from throwdown.match.seats import BOT
+from throwdown.web.exclusive import Exclusive
 from throwdown.web.limits import Limits
 from throwdown.web.messages import Seat
 from throwdown.web.opponents import ANYTHING, Question, Thinkers, answer
@@ -27,6 +28,8 @@ from throwdown.web.storage import SeatRow, TableRow
 LOGGER: Final = logging.getLogger("throwdown.web")
 _AGAIN: Final = 1.0
 """Seconds until a bot tries again to make a move that could not be written down."""
+_LONGEST: Final = 32.0
+"""Seconds it waits at most, when it has failed again and again."""
 
 T = TypeVar("T")
 
@@ -48,13 +51,16 @@ class Table:
         self._match = match
         self._thinkers = thinkers
         self._limits = limits
-        self._lock = asyncio.Lock()
+        self._alone = Exclusive(f"table {row.id}")
         self._sessions: list[Session] = []
         self._bots: asyncio.Task[None] | None = None
+        self._closed = False
+        self._pause = _AGAIN
+        """Seconds that a bot waits if its next move cannot be written down either."""
 
     def is_idle(self) -> bool:
         """Say whether nobody would notice if the table were put away."""
-        return not self._sessions and self._bots is None and not self._lock.locked()
+        return not self._sessions and self._bots is None and not self._alone.is_busy()
 
     def sessions(self) -> int:
         """Return how many connections there are."""
@@ -76,8 +82,7 @@ class Table:
 
     async def asked(self, look: Callable[[Match], T]) -> T:
         """Return what a question to the match finds; it changes nothing."""
-        async with self._lock:
-            return await asyncio.to_thread(look, self._match)
+        return await self._alone.in_thread(lambda: look(self._match))
 
     async def changed(
         self, change: Callable[[Match], int], confirm: Callable[[int], None] | None = None
@@ -86,7 +91,8 @@ class Table:
 
         The change returns the number of its entry. Raises MatchError if the match refuses.
         """
-        async with self._lock:
+
+        async def work() -> None:
             number = await asyncio.to_thread(change, self._match)
             if confirm is not None:
                 confirm(number)
@@ -94,6 +100,8 @@ class Table:
             await asyncio.to_thread(self._match.advance)
             await self._tell()
             self.wake()
+
+        await self._alone.run(work)
 
     async def _tell(self) -> None:
         """Send everybody what is new; the table is locked."""
@@ -109,18 +117,23 @@ class Table:
 
     async def join(self, session: Session, since: int) -> None:
         """Connect somebody, who is sent everything."""
-        async with self._lock:
+
+        async def work() -> None:
+            if session.closed:
+                # It left before its turn came.
+                return
             self._sessions.append(session)
-            await self.show(session, since)
-        self._tell_seats(session)
-        self.wake()
+            await self._show(session, since)
+            self._tell_seats(session)
+            self.wake()
+
+        await self._alone.run(work)
 
     async def refresh(self, session: Session, since: int, reply: int) -> None:
         """Send somebody everything anew."""
-        async with self._lock:
-            await self.show(session, since, reply)
+        await self._alone.run(lambda: self._show(session, since, reply))
 
-    async def show(self, session: Session, since: int, reply: int = 0) -> None:
+    async def _show(self, session: Session, since: int, reply: int = 0) -> None:
         """Send everything to one connection; the table is locked."""
         session.forget(min(since, self._match.number()))
         seats = self.seats()
@@ -145,16 +158,20 @@ class Table:
 
     def wake(self) -> None:
         """Let bots go on if one of them must decide."""
-        if self._bots is None and self._bot_seat() is not None:
+        if self._bots is None and not self._closed and self._bot_seat() is not None:
             self._bots = asyncio.create_task(self._let_bots_play(), name=f"bots {self.id}")
 
     async def close(self) -> None:
-        """Stop the bots and close every connection."""
+        """Stop the bots, close every connection, and let what is being done come to its end."""
+        self._closed = True
         if self._bots is not None:
             self._bots.cancel()
             await asyncio.gather(self._bots, return_exceptions=True)
+            # It does not say so itself if it had not begun.
+            self._bots = None
         for session in list(self._sessions):
             session.close()
+        await self._alone.settle(self._limits.ending)
 
     def _bot_seat(self) -> int | None:
         decision = self._match.decision()
@@ -163,17 +180,23 @@ class Table:
         return decision.seat
 
     async def _let_bots_play(self) -> None:
-        loop = asyncio.get_running_loop()
         try:
-            while (question := await self._question()) is not None:
-                begun = loop.time()
-                pick = await self._thought(question)
-                await asyncio.sleep(max(0.0, begun + self.pace() - loop.time()))
-                await self._answer(question, pick)
+            await self._answer_for_bots()
         except Exception:
             LOGGER.exception("table %s: its bots have stopped", self.id)
+            return
         finally:
             self._bots = None
+        # Somebody may have answered since the last question was looked for.
+        self.wake()
+
+    async def _answer_for_bots(self) -> None:
+        loop = asyncio.get_running_loop()
+        while (question := await self._question()) is not None:
+            begun = loop.time()
+            pick = await self._thought(question)
+            await asyncio.sleep(max(0.0, begun + self.pace() - loop.time()))
+            await self._answer(question, pick)
 
     def pace(self) -> float:
         """Return how many seconds a bot takes at least at this table."""
@@ -181,16 +204,19 @@ class Table:
         return self._limits.pace * (self._limits.among_bots if alone else 1)
 
     async def _question(self) -> Question | None:
-        async with self._lock:
-            seat = self._bot_seat()
-            if seat is None:
-                return None
-            match, number = self._match, self._match.number()
-            level = self.rows[seat].level
-            assert level is not None
-            saved = match.position().to_list()
-            seed = bot_seed(self.row.salt, number)
-            return Question(match.spec.name, match.setup, saved, number, seat, level, seed)
+        return await self._alone.in_thread(self._asked_of_bot)
+
+    def _asked_of_bot(self) -> Question | None:
+        """Return what a bot must decide, if one must; the table is locked."""
+        seat = self._bot_seat()
+        if seat is None:
+            return None
+        match, number = self._match, self._match.number()
+        level = self.rows[seat].level
+        assert level is not None
+        saved = match.position().to_list()
+        seed = bot_seed(self.row.salt, number)
+        return Question(match.spec.name, match.setup, saved, number, seat, level, seed)
 
     async def _thought(self, question: Question) -> Action:
         """Return what a bot picks; if its worker fails it, it picks anything."""
@@ -207,9 +233,11 @@ class Table:
     async def _answer(self, question: Question, pick: Action) -> None:
         try:
             await self.changed(lambda match: match.play(question.seat, pick, question.decision))
-        except NotKept:
-            LOGGER.exception("table %s cannot be written", self.id)
-            await asyncio.sleep(_AGAIN)
+            self._pause = _AGAIN
+        except NotKept as error:
+            LOGGER.error("table %s: tried again in %d s: %s", self.id, self._pause, error)
+            await asyncio.sleep(self._pause)
+            self._pause = min(_LONGEST, 2 * self._pause)
         except MatchError:
             # Somebody took something back meanwhile: the bot is asked anew.
             LOGGER.debug("table %s: the answer of seat %d came late", self.id, question.seat)

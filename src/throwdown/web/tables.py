@@ -9,11 +9,10 @@ from secrets import randbelow, token_urlsafe
 from time import time
 from typing import Final
 
-from throwdown.kernel.spec import GameSpec
 from throwdown.match.keeping import RecordKeeper, header_for, last_check, match_text
 from throwdown.match.match import Match
 from throwdown.match.reading import parse_record
-from throwdown.match.record import Record, RecordError
+from throwdown.match.record import Record, RecordError, lines_of
 from throwdown.match.resuming import (
     GERMAN_OTHER_CONTENT,
     OTHER_CONTENT,
@@ -49,8 +48,8 @@ class Unknown(Exception):
 class Rows(RecordKeeper):
     """Keeps a match in the storage, line by line."""
 
-    def __init__(self, storage: Storage, table: str, spec: GameSpec, text: str) -> None:
-        super().__init__(spec.words, last_check(text))
+    def __init__(self, storage: Storage, table: str, match: Match, text: str) -> None:
+        super().__init__(match.spec.words, last_check(text), match.number() + 1)
         self._storage = storage
         self._table = table
         self._next = text.count("\n") + 1
@@ -94,7 +93,7 @@ class Tables:
         spec = game_named(wish.game)
 
         def begun() -> tuple[Match, Seating]:
-            setup, seats = checked_setup(spec, wish.setup)
+            setup, seats = checked_setup(spec, wish.setup, self.limits)
             seating = Seating(seat_wishes(wish.seats, seats), holder)
             return Match(spec, setup, seating.players, Thrown()), seating
 
@@ -113,8 +112,8 @@ class Tables:
         def kept() -> None:
             header = header_for(match.spec, match.setup, match.players, match.dice)
             text = match_text(match, header)
-            self.storage.add(row, seating.rows, text.splitlines())
-            match.keeper = Rows(self.storage, row.id, match.spec, text)
+            self.storage.add(row, seating.rows, lines_of(text))
+            match.keeper = Rows(self.storage, row.id, match, text)
 
         await asyncio.to_thread(kept)
         table = Table(row, seating.rows, match, self._thinkers, self.limits)
@@ -172,7 +171,7 @@ class Tables:
             raise RecordError(record.path, _CONTENT_LINE, OTHER_CONTENT, GERMAN_OTHER_CONTENT)
         match = resumed(record, players)
         match.dice = Thrown()
-        match.keeper = Rows(self.storage, row.id, match.spec, text)
+        match.keeper = Rows(self.storage, row.id, match, text)
         if match.is_over() and record.result is None:
             # Killed between the last entry and the result.
             match.keeper.finish(match.winners(), match.position().key())

@@ -340,3 +340,16 @@ def test_a_shipped_set_is_named_as_its_file_and_sorted_by_number(name: str) -> N
     written = [int(number) for number in re.findall(r"\nnumber = (\d+)\n", text)]
     assert read_set(path).name == name
     assert written == sorted(written)
+
+
+@pytest.mark.parametrize("character", ["\x85", "\u2028", "\u2029"], ids=ascii)
+def test_the_lines_of_a_file_are_counted_as_an_editor_counts_them(
+    tmp_path: Path, character: str
+) -> None:
+    path = tmp_path / "fan.toml"
+    path.write_text(f'set = "fan" # a{character}b\ntitle = 3\nyear = 2026\n', encoding="utf-8")
+    with pytest.raises(SetError, match=re.escape(f"{path}:2: ")):
+        read_set(path)
+    path.write_text(f"# a{character}b\n= 1", encoding="utf-8")
+    with pytest.raises(SetError, match=re.escape(f"{path}:2: ")):
+        read_set(path)

@@ -72,6 +72,14 @@ write '4x Angel: Inspiring (uxm)' or 'Basic: Enrage (uxm)'"""
 NO_SET = """\
 line 2: 'Angel: Inspiring' names no set; write it in brackets: 'Angel: Inspiring (uxm)'"""
 
+ESCAPE = "the character U+001B cannot stand in a text; leave it out"
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+def test_a_team_has_a_line_where_its_text_was_broken_and_nowhere_else(ending: str) -> None:
+    text = ending.join(["Team: Wi\u2028ngs\x85 up", "4x uxm/angel-inspiring", ""])
+    assert parse_team(text) == Team("Wi ngs up", (Pick("uxm/angel-inspiring", 4),))
+
 
 @pytest.mark.parametrize(
     ("text", "message"),
@@ -80,6 +88,7 @@ line 2: 'Angel: Inspiring' names no set; write it in brackets: 'Angel: Inspiring
         ("Team: A\nTeam: B", "line 2: the team has a name already"),
         ("Team: A\n\nAngel: Inspiring (uxm)", NO_LINE),
         ("Team: A\n4x Angel: Inspiring", NO_SET),
+        ("# A\u2028\nTeam: \x1b[2JA", f"line 2: {ESCAPE}"),
     ],
 )
 def test_what_is_no_team_is_refused_with_its_line(text: str, message: str) -> None:

@@ -17,7 +17,9 @@ from typing import Final
 from throwdown.masters.model.cards import card_id
 from throwdown.masters.model.library import Library
 from throwdown.records import Record
+from throwdown.settings import stray
 
+_LINE_END: Final = re.compile(r"\r\n?|\n")
 _NAME: Final = re.compile(r"Team:(.*)")
 _PICK: Final = re.compile(r"(\d{1,3}) ?x (.+)")
 _BASIC: Final = re.compile(r"Basic: (.+)")
@@ -58,10 +60,12 @@ def parse_team(text: str) -> Team:
     name: str | None = None
     cards: list[Pick] = []
     basic_actions: list[str] = []
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(_LINE_END.split(text), start=1):
         written = " ".join(line.split())
         if not written or written.startswith("#"):
             continue
+        if wrong := stray(written):
+            raise TeamError(number, wrong)
         if found := _NAME.fullmatch(written):
             if name is not None:
                 raise TeamError(number, "the team has a name already")

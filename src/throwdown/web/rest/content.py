@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from secrets import randbelow
 
 from litestar import get
@@ -10,12 +11,11 @@ from msgspec import Struct
 
 from throwdown import __version__
 from throwdown.bots.levels import LEVELS
-from throwdown.build import build_name
 from throwdown.games import catalogue, game, names
-from throwdown.kernel.spec import SetupError
+from throwdown.kernel.spec import Setup, SetupError
 from throwdown.web import content
 from throwdown.web.beginning import WrongWish, game_named
-from throwdown.web.hub import TheHub
+from throwdown.web.hub import Hub, TheHub
 from throwdown.web.rest.asking import FormatAsked, Language
 
 
@@ -61,14 +61,14 @@ class FacetInfo(Struct, frozen=True):
 @get("/health", sync_to_thread=False)
 def health(hub: TheHub) -> Health:
     """Say whether the server lives."""
-    return Health("ok", __version__, build_name(), hub.tables.loaded(), hub.tables.connections())
+    return Health("ok", __version__, hub.build, hub.tables.loaded(), hub.tables.connections())
 
 
-@get("/games", sync_to_thread=True)
-def games(hub: TheHub, language: Language = "en") -> list[GameInfo]:
+@get("/games")
+async def games(hub: TheHub, language: Language = "en") -> list[GameInfo]:
     """List the games."""
     hub.shelves.fill(language)
-    return [_game(name, language) for name in names()]
+    return await hub.rest.run(lambda: [_game(name, language) for name in names()])
 
 
 def _game(name: str, language: str) -> GameInfo:
@@ -83,17 +83,18 @@ def _game(name: str, language: str) -> GameInfo:
     )
 
 
-@get("/games/{name:str}/random-setup", sync_to_thread=True)
-def random_setup(name: FromPath[str], seats: FromQuery[int] = 2) -> dict[str, object]:
+@get("/games/{name:str}/random-setup")
+async def random_setup(
+    hub: TheHub, name: FromPath[str], seats: FromQuery[int] = 2
+) -> dict[str, object]:
     """Make up a way to begin a game, with teams or heroes drawn at random."""
-    try:
-        return dict(game_named(name).random_setup(seats, randbelow(2**31)))
-    except SetupError as error:
-        raise WrongWish(f"setup: {error}") from error
+    spec = game_named(name)
+    return await _made_up(hub, lambda: spec.random_setup(seats, randbelow(2**31)))
 
 
-@get("/games/{name:str}/sensible-setup", sync_to_thread=True)
-def sensible_setup(
+@get("/games/{name:str}/sensible-setup")
+async def sensible_setup(
+    hub: TheHub,
     name: FromPath[str],
     seats: FromQuery[int] = 2,
     form: FormatAsked = None,
@@ -102,8 +103,13 @@ def sensible_setup(
     """Make up a way to begin that makes a good game, in a format and by a ruleset if named."""
     asked = {"format": form, "ruleset": ruleset}
     wanted = {word: value for word, value in asked.items() if value is not None}
+    spec = game_named(name)
+    return await _made_up(hub, lambda: spec.sensible_setup(seats, randbelow(2**31), wanted))
+
+
+async def _made_up(hub: Hub, make: Callable[[], Setup]) -> dict[str, object]:
     try:
-        return dict(game_named(name).sensible_setup(seats, randbelow(2**31), wanted))
+        return dict(await hub.rest.run(make))
     except SetupError as error:
         raise WrongWish(f"setup: {error}") from error
 
@@ -114,25 +120,29 @@ def opponents(language: Language = "en") -> list[LevelInfo]:
     return [LevelInfo(level.name, level.sentence(language)) for level in LEVELS]
 
 
-@get("/cards", sync_to_thread=True)
-def cards(language: Language = "en") -> list[dict[str, object]]:
+@get("/cards")
+async def cards(hub: TheHub, language: Language = "en") -> list[dict[str, object]]:
     """List the cards of Dice Masters."""
-    return [dict(item.data) for item in catalogue("masters", language).items]
+    return await _listed(hub, "masters", language)
 
 
-@get("/cards/facets", sync_to_thread=True)
-def card_facets(language: Language = "en") -> list[FacetInfo]:
+@get("/cards/facets")
+async def card_facets(hub: TheHub, language: Language = "en") -> list[FacetInfo]:
     """List what the cards of Dice Masters are told apart by."""
+    shelf = await hub.rest.run(lambda: catalogue("masters", language))
     return [
-        FacetInfo(facet.name, facet.title, facet.key, dict(facet.options))
-        for facet in catalogue("masters", language).facets
+        FacetInfo(facet.name, facet.title, facet.key, dict(facet.options)) for facet in shelf.facets
     ]
 
 
-@get("/heroes", sync_to_thread=True)
-def heroes(language: Language = "en") -> list[dict[str, object]]:
+@get("/heroes")
+async def heroes(hub: TheHub, language: Language = "en") -> list[dict[str, object]]:
     """List the heroes of Dice Throne."""
-    return [dict(item.data) for item in catalogue("throne", language).items]
+    return await _listed(hub, "throne", language)
+
+
+async def _listed(hub: Hub, name: str, language: str) -> list[dict[str, object]]:
+    return await hub.rest.run(lambda: [dict(item.data) for item in catalogue(name, language).items])
 
 
 HANDLERS = [

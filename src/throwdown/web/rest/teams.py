@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody
@@ -11,18 +11,24 @@ from msgspec import Meta, Struct
 
 from throwdown.masters.model.ruleset import DEFAULT
 from throwdown.masters.model.teams import Team, TeamError
-from throwdown.masters.presets import FORMAT, presets
+from throwdown.masters.presets import FORMAT, Preset, presets
+from throwdown.settings import stray
 from throwdown.web import content
 from throwdown.web.beginning import WrongWish
+from throwdown.web.hub import TheHub
+from throwdown.web.limits import Limits
 from throwdown.web.rest.asking import FormatAsked, Language
+from throwdown.web.sizes import too_large
+
+CardId: TypeAlias = Annotated[str, Meta(max_length=80)]
 
 
 class TeamData(Struct, frozen=True, forbid_unknown_fields=True):
     """A team of Dice Masters: ids of cards with numbers of dice, and of basic actions."""
 
     name: Annotated[str, Meta(max_length=80)]
-    cards: Annotated[dict[str, int], Meta(max_length=60)]
-    basics: Annotated[list[str], Meta(max_length=20)] = []
+    cards: dict[CardId, int]
+    basics: Annotated[list[CardId], Meta(max_length=20)] = []
 
 
 class TeamWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,68 +62,78 @@ class TeamFault(Struct, frozen=True):
     text: str
 
 
-@get("/teams", sync_to_thread=True)
-def preset_teams(language: Language = "en") -> list[PresetInfo]:
+@get("/teams")
+async def preset_teams(hub: TheHub, language: Language = "en") -> list[PresetInfo]:
     """List the teams of Dice Masters that come with the game."""
-    return [
-        PresetInfo(
-            preset.id,
-            preset.set,
-            FORMAT,
-            preset.title(language),
-            preset.sentence(language),
-            _data(preset.team.but(name=preset.title(language))),
-        )
-        for preset in presets()
-    ]
+    return await hub.rest.run(lambda: [_preset(preset, language) for preset in presets()])
 
 
-@get("/teams/sensible", sync_to_thread=True)
-def sensible_team(
+def _preset(preset: Preset, language: str) -> PresetInfo:
+    return PresetInfo(
+        preset.id,
+        preset.set,
+        FORMAT,
+        preset.title(language),
+        preset.sentence(language),
+        _data(preset.team.but(name=preset.title(language))),
+    )
+
+
+@get("/teams/sensible")
+async def sensible_team(
+    hub: TheHub,
     form: FormatAsked = FORMAT,
     ruleset: FromQuery[str] = DEFAULT.name,
 ) -> TeamData:
     """Build a team with a plan to win, another one each time."""
     try:
-        return _data(content.sensible_team(form or FORMAT, ruleset))
+        return _data(await hub.rest.run(lambda: content.sensible_team(form or FORMAT, ruleset)))
     except KeyError as error:
         raise WrongWish(f"there is no format or ruleset {error}") from error
 
 
-@post("/teams/refused", status_code=HTTP_200_OK, sync_to_thread=True)
-def refused_cards(data: JSONBody[TeamWish], language: Language = "en") -> dict[str, TeamFault]:
+@post("/teams/refused", status_code=HTTP_200_OK)
+async def refused_cards(
+    data: JSONBody[TeamWish], hub: TheHub, language: Language = "en"
+) -> dict[str, TeamFault]:
     """Say of each card that a team cannot take in as well what would be wrong with that."""
+    team = _team(data.team, hub.limits)
     try:
-        refused = content.refused_cards(_team(data.team), data.format)
+        refused = await hub.rest.run(lambda: content.refused(team, data.format))
     except KeyError as error:
         raise WrongWish(f"format: there is no format '{data.format}'") from error
     return {card: TeamFault(each.rule, each.text(language)) for card, each in refused.items()}
 
 
-@post("/teams/check", status_code=HTTP_200_OK, sync_to_thread=True)
-def check_team(data: JSONBody[TeamWish], language: Language = "en") -> list[TeamFault]:
+@post("/teams/check", status_code=HTTP_200_OK)
+async def check_team(
+    data: JSONBody[TeamWish], hub: TheHub, language: Language = "en"
+) -> list[TeamFault]:
     """Say what keeps a team out of a format: nothing, if it may play."""
+    team = _team(data.team, hub.limits)
     try:
-        found = content.team_faults(_team(data.team), data.format)
+        found = await hub.rest.run(lambda: content.team_faults(team, data.format))
     except KeyError as error:
         raise WrongWish(f"format: there is no format '{data.format}'") from error
     return [TeamFault(fault.rule, fault.text(language)) for fault in found]
 
 
-@post("/teams/import", status_code=HTTP_200_OK, sync_to_thread=True)
-def import_team(data: JSONBody[TeamText]) -> TeamData:
+@post("/teams/import", status_code=HTTP_200_OK)
+async def import_team(data: JSONBody[TeamText], hub: TheHub) -> TeamData:
     """Read a team from its text."""
     try:
-        team = content.read_team(data.text)
+        found = _data(await hub.rest.run(lambda: content.read_team(data.text)))
     except TeamError as error:
         raise WrongWish(str(error)) from error
-    return _data(team)
+    _check_size(found, hub.limits)
+    return found
 
 
-@post("/teams/export", status_code=HTTP_200_OK, sync_to_thread=True)
-def export_team(data: JSONBody[TeamData]) -> TeamText:
+@post("/teams/export", status_code=HTTP_200_OK)
+async def export_team(data: JSONBody[TeamData], hub: TheHub) -> TeamText:
     """Write a team as text."""
-    return TeamText(content.written_team(_team(data)))
+    team = _team(data, hub.limits)
+    return TeamText(await hub.rest.run(lambda: content.written_team(team)))
 
 
 def _data(team: Team) -> TeamData:
@@ -125,8 +141,17 @@ def _data(team: Team) -> TeamData:
     return TeamData(team.name, picks, list(team.basic_actions))
 
 
-def _team(data: TeamData) -> Team:
+def _team(data: TeamData, limits: Limits) -> Team:
+    """Return a team; raises WrongWish if it is too large, or its name is no text."""
+    if wrong := stray(data.name):
+        raise WrongWish(f"name: {wrong}")
+    _check_size(data, limits)
     return content.team_of(data.name, data.cards, data.basics)
+
+
+def _check_size(data: TeamData, limits: Limits) -> None:
+    if wrong := too_large(data.cards, limits):
+        raise WrongWish(f"team: {wrong}")
 
 
 HANDLERS = [preset_teams, sensible_team, refused_cards, check_team, import_team, export_team]
