@@ -54,7 +54,7 @@ bench: .venv/.dev $(ENGINE) ## measure the speed of the engine
 	@.venv/bin/throwdown bench $(ARGS)
 
 floor: .venv/.play $(ENGINE) ## count instructions and fail if there are far too many
-	@.venv/bin/python -m throwdown.bench.floor
+	@.venv/bin/python -m tools.bench.floor
 
 peers: ## get the programs that the engine is compared with, into .peers/
 	@$(PYTHON) -m venv .peers/venv
@@ -66,12 +66,12 @@ docs: .venv/.dev ## build the documentation in site/
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --strict
 
 language: .venv/.dev ## rewrite the phrase tables of the language pages
-	@.venv/bin/python -m throwdown.masters.language.page \
-		docs/language.md src/throwdown/masters/sets/*.toml tests/masters/language/lines*.toml
-	@.venv/bin/python -m throwdown.throne.page docs/throne-language.md
+	@.venv/bin/python -m tools.pages.masters_language \
+		docs/language.md src/throwdown/games/masters/content/sets/*.toml tests/masters/language/lines*.toml
+	@.venv/bin/python -m tools.pages.throne_language docs/throne-language.md
 
 web-schema: .venv/.dev ## rewrite the JSON schema of the web protocol
-	@.venv/bin/python -m throwdown.web.schema docs/web-messages.schema.json
+	@.venv/bin/python -m tools.pages.web_schema docs/web-messages.schema.json
 
 rules-map: .venv/.dev ## rewrite docs/rules-map.md from the tests
 	@THROWDOWN_PURE=1 .venv/bin/python -m pytest --collect-only -qq --rules-map=docs/rules-map.md

@@ -12,10 +12,10 @@ from hashlib import blake2b
 from tests.masters.games import MASTERS, random_setup
 from tests.throne.tables import THRONE
 from tests.throne.test_random_games import pair
-from throwdown.build import build_name
-from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
+from throwdown.kernel.rng import seeded
 from throwdown.kernel.state import GameState
+from throwdown.runtime.build_info import build_name
 
 GAMES = {"masters": (MASTERS, random_setup), "throne": (THRONE, pair)}
 LOOK_AFTER = 60

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from throwdown.kernel.evaluation import draw_weighted
-from throwdown.kernel.generator import Generator
-from throwdown.kernel.run import step
-from throwdown.kernel.spec import GameSpec
+from throwdown.contract.evaluation import draw_weighted
+from throwdown.contract.spec import GameSpec
+from throwdown.kernel.interpreter import step
+from throwdown.kernel.rng import Generator
 from throwdown.kernel.state import GameState
 
 

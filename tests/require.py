@@ -9,7 +9,7 @@ from collections.abc import Generator
 
 import pytest
 
-from throwdown.build import build_name
+from throwdown.runtime.build_info import build_name
 
 
 def is_required() -> bool:

@@ -8,7 +8,7 @@ import os
 from collections.abc import Sequence
 from typing import TypeVar
 
-from throwdown.build import build_name
+from throwdown.runtime.build_info import build_name
 
 T = TypeVar("T")
 

@@ -9,19 +9,19 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.test_cli import throwdown
-from throwdown.bench.comparing import _ratios
-from throwdown.bench.growth import Point, effects_in_play, smaller
-from throwdown.bench.peers import PEERS
-from throwdown.bench.plots import plot
-from throwdown.bench.rounds import UNITS, figure_of
-from throwdown.bench.workloads import WORKLOADS
-from throwdown.games import game
-from throwdown.masters.model.state import MastersState
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.registry import game
+from throwdown.interfaces.cli.benchmark.rounds import UNITS, figure_of
+from throwdown.interfaces.cli.benchmark.workloads import WORKLOADS
+from tools.bench.comparison import _ratios
+from tools.bench.growth import Point, effects_in_play, smaller
+from tools.bench.peers import PEERS
+from tools.bench.plots import plot
 
 
 def beside(*words: str) -> subprocess.CompletedProcess[str]:
     """Run the measurements that are no part of the command line."""
-    command = [sys.executable, "-m", "throwdown.bench.beside", *words]
+    command = [sys.executable, "-m", "tools.bench", *words]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 

@@ -6,11 +6,11 @@ import sys
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader
 
 from tests.require import require_compiled_build
-from throwdown.build import build_name
 from throwdown.kernel import state
+from throwdown.runtime.build_info import build_name
 
 LOADER = "from throwdown.kernel import state; print(type(state.__loader__).__name__)"
-NAME = "from throwdown.build import build_name; print(build_name())"
+NAME = "from throwdown.runtime.build_info import build_name; print(build_name())"
 FILES = """
 import sys, throwdown.kernel.state
 for name, module in sys.modules.items():

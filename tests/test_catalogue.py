@@ -7,12 +7,12 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tests.test_cli import throwdown
-from throwdown import games
-from throwdown.catalogue import Catalogue
-from throwdown.games import catalogue
-from throwdown.kernel.spec import Json
-from throwdown.listing import listed, nothing_found
-from throwdown.wrapping import wrapped
+from throwdown.content.catalogue import Catalogue
+from throwdown.contract.spec import Json
+from throwdown.games import registry
+from throwdown.games.registry import catalogue
+from throwdown.interfaces.cli.catalogue_list import listed, nothing_found
+from throwdown.interfaces.cli.line_wrap import wrapped
 
 TEXTS = [str]
 MAYBE = (str, type(None))
@@ -243,7 +243,7 @@ def test_a_value_that_no_card_has_is_refused_with_the_nearest_one() -> None:
 
 
 def test_whoever_asks_while_a_catalogue_is_made_is_given_that_one() -> None:
-    vars(games)["_made"].cache_clear()
+    vars(registry)["_made"].cache_clear()
     with ThreadPoolExecutor(4) as askers:
         found = list(askers.map(lambda _: catalogue("masters", "en"), range(4)))
     assert all(each is found[0] for each in found)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.match.tables import forged, plain
-from throwdown.cli import COMMANDS
-from throwdown.games import game
-from throwdown.sitting import new_sitting
+from throwdown.games.registry import game
+from throwdown.interfaces.cli.main import COMMANDS
+from throwdown.interfaces.prompt.local_game import new_sitting
 
 SCENARIOS = Path(__file__).parent / "scenarios" / "sprint"
 EXAMPLES = Path(__file__).parents[1] / "examples"
@@ -19,7 +19,12 @@ EXAMPLES = Path(__file__).parents[1] / "examples"
 
 def throwdown(*words: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
     """Run `throwdown` with these words and this typed in."""
-    command = [sys.executable, "-c", "from throwdown.cli import main; main()", *map(str, words)]
+    command = [
+        sys.executable,
+        "-c",
+        "from throwdown.interfaces.cli.main import main; main()",
+        *map(str, words),
+    ]
     environment = os.environ | {"NO_COLOR": "1", "COLUMNS": "100"}
     return subprocess.run(
         command, input=typed, capture_output=True, text=True, env=environment, check=False

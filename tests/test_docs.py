@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.games import game
-from throwdown.match.reading import read_record
-from throwdown.match.resuming import resumed
-from throwdown.scenario.file import read_scenario
-from throwdown.scenario.play import check
+from throwdown.games.registry import game
+from throwdown.match.record_reader import read_record
+from throwdown.match.resumption import resumed
+from throwdown.match.scenario.file import read_scenario
+from throwdown.match.scenario.runner import check
 
 DOCS = Path(__file__).parents[1] / "docs"
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.folders import cache_folder, data_folder
+from throwdown.runtime.user_folders import cache_folder, data_folder
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,10 @@ import gc
 
 import pytest
 
-from throwdown.games import game
-from throwdown.kernel.generator import seeded
+from throwdown.contract.spec import GameSpec
+from throwdown.games.registry import game
 from throwdown.kernel.playout import playout
-from throwdown.kernel.spec import GameSpec
+from throwdown.kernel.rng import seeded
 
 
 @pytest.mark.parametrize("name", ["sprint", "masters", "throne"])

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
-from throwdown.web.browser import can_browse
+from throwdown.interfaces.web.browser import can_browse
 
 pty = pytest.importorskip("pty", reason="needs terminals as Unix has them")
 
@@ -28,7 +28,12 @@ class Person:
     def __init__(self, words: list[str], environment: Mapping[str, str]) -> None:
         self._terminal, theirs = pty.openpty()
         os.set_blocking(self._terminal, False)
-        command = [sys.executable, "-c", "from throwdown.cli import main; main()", *words]
+        command = [
+            sys.executable,
+            "-c",
+            "from throwdown.interfaces.cli.main import main; main()",
+            *words,
+        ]
         self.program = subprocess.Popen(
             command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment
         )
@@ -135,7 +140,7 @@ def test_where_nobody_sits_at_a_terminal_the_game_is_played_at_the_prompt(
 ) -> None:
     browser, note = a_browser(tmp_path)
     said = subprocess.run(
-        [sys.executable, "-c", "from throwdown.cli import main; main()", "play"],
+        [sys.executable, "-c", "from throwdown.interfaces.cli.main import main; main()", "play"],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

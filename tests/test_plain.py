@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.match.reading import read_record
-from throwdown.match.resuming import resumed
+from throwdown.match.record_reader import read_record
+from throwdown.match.resumption import resumed
 
 _OPTION = re.compile(r"^  (\d+)  (.+)$")
 
@@ -33,7 +33,12 @@ class Reader:
         self._likes = LIKES[name, language]
         self._question = QUESTIONS[language]
         words = ["play", name, "--plain", "--lang", language, "--bot", "random", "--seed", "3"]
-        command = [sys.executable, "-c", "from throwdown.cli import main; main()", *words]
+        command = [
+            sys.executable,
+            "-c",
+            "from throwdown.interfaces.cli.main import main; main()",
+            *words,
+        ]
         self._program = subprocess.Popen(
             [*command, "--save", str(record)],
             stdin=subprocess.PIPE,

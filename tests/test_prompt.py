@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from tests.match.tables import RandomBot
-from throwdown.games import game
-from throwdown.kernel.generator import seeded
-from throwdown.kernel.spec import Setup, SetupError
+from throwdown.contract.spec import Setup, SetupError
+from throwdown.games.registry import game
+from throwdown.interfaces.prompt.local_game import new_sitting, resumed_sitting
+from throwdown.kernel.rng import seeded
 from throwdown.match.dice import Seeded
-from throwdown.match.keeping import header_for, match_text
 from throwdown.match.match import Match
-from throwdown.match.reading import read_record
 from throwdown.match.record import RecordError
-from throwdown.sitting import new_sitting, resumed_sitting
+from throwdown.match.record_files import header_for, match_text
+from throwdown.match.record_reader import read_record
 
 RACE: Setup = {"seats": 3}
 TOSSED: Setup = {"format": "first-game-asm", "ruleset": "asm", "toss": False}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from throwdown.records import Record
+from throwdown.runtime.frozen import Record
 
 
 class Pot(Record):

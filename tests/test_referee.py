@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.games import game, names
-from throwdown.kernel.spec import Setup
-from throwdown.match.reading import read_record
-from throwdown.match.resuming import resumed
-from throwdown.referee import Referee
-from throwdown.sitting import Sitting, new_sitting, resumed_sitting
+from throwdown.contract.spec import Setup
+from throwdown.games.registry import game, names
+from throwdown.interfaces.prompt.local_game import Sitting, new_sitting, resumed_sitting
+from throwdown.interfaces.prompt.referee import Referee
+from throwdown.match.record_reader import read_record
+from throwdown.match.resumption import resumed
 
 RACE: Setup = {"seats": 2}
 DUEL: Setup = {"heroes": ["gunslinger", "barbarian"], "start": 0}

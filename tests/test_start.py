@@ -6,11 +6,11 @@ import sys
 
 import pytest
 
-from throwdown.games import game
+from throwdown.games.registry import game
 
 BEGIN = """
 import sys
-from throwdown.games import game
+from throwdown.games.registry import game
 spec = game("{name}")
 s = spec.new({setup}, 1)
 {found}
@@ -29,12 +29,29 @@ NOT_NEEDED = (
         "tempfile",
         "threading",
     ),
-    *("throwdown.catalogue", "throwdown.bots", "throwdown.match", "throwdown.scenario"),
+    *(
+        "throwdown.content.catalogue",
+        "throwdown.bots",
+        "throwdown.match",
+        "throwdown.match.scenario",
+    ),
     *("throwdown.phrase.lalr", "throwdown.phrase.german"),
-    *("throwdown.masters.building", "throwdown.masters.random_teams", "throwdown.masters.matchup"),
-    *("throwdown.masters.explaining", "throwdown.masters.language.german"),
-    *("throwdown.throne.matchup", "throwdown.throne.random_heroes", "throwdown.throne.odds.words"),
-    *("throwdown.throne.explaining", "throwdown.throne.language.german", "throwdown.throne.packs"),
+    *(
+        "throwdown.games.masters.setup.team_builder",
+        "throwdown.games.masters.setup.random_teams",
+        "throwdown.games.masters.setup.matchup",
+    ),
+    *("throwdown.games.masters.reasons", "throwdown.games.masters.language.german.writer"),
+    *(
+        "throwdown.games.throne.setup.matchup",
+        "throwdown.games.throne.setup.random_heroes",
+        "throwdown.games.throne.speech.odds_report",
+    ),
+    *(
+        "throwdown.games.throne.reasons",
+        "throwdown.games.throne.language.german.writer",
+        "throwdown.games.throne.pack_check",
+    ),
 )
 
 
@@ -53,9 +70,9 @@ def begun(name: str, found: str, place: int = 0) -> list[str]:
 @pytest.mark.parametrize("name", ["masters", "throne"])
 def test_a_game_begins_without_what_only_others_need(name: str) -> None:
     loaded = begun(name, "found = sorted(sys.modules)")
-    assert f"throwdown.{name}.game" in loaded
+    assert f"throwdown.games.{name}.game" in loaded
     other = "throne" if name == "masters" else "masters"
-    unwanted = [*NOT_NEEDED, f"throwdown.{other}", "throwdown.toy"]
+    unwanted = [*NOT_NEEDED, f"throwdown.games.{other}", "throwdown.games.sprint"]
     assert [each for each in loaded if any(_is_in(each, name) for name in unwanted)] == []
 
 
@@ -63,7 +80,7 @@ def test_only_the_cards_of_both_teams_and_the_basic_actions_are_read() -> None:
     teams = 3
     cards = begun(
         "masters",
-        "from throwdown.masters.model import cards\n"
+        "from throwdown.games.masters.model import cards\n"
         "import gc\n"
         "found = sorted(card.id for card in gc.get_objects() if type(card) is cards.Card)",
         teams,
@@ -77,7 +94,7 @@ def test_only_the_cards_of_both_teams_and_the_basic_actions_are_read() -> None:
 def test_only_the_heroes_that_play_are_read() -> None:
     heroes = begun(
         "throne",
-        "from throwdown.throne.model.hero import Hero\n"
+        "from throwdown.games.throne.content.hero import Hero\n"
         "import gc\n"
         "found = sorted(hero.id for hero in gc.get_objects() if type(hero) is Hero)",
     )

@@ -2,8 +2,8 @@
 
 import pytest
 
+from throwdown.contract.reasons import Why, WishWords, is_called, nearest
 from throwdown.kernel.action import NONE, action
-from throwdown.wishes import Why, WishWords, is_called, nearest
 
 PLAY, DIE, STOP = 1, 2, 3
 WORDS = WishWords(

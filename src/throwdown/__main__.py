@@ -1,5 +1,5 @@
 """`python -m throwdown`: the same as the command `throwdown`."""
 
-from throwdown.cli import main
+from throwdown.interfaces.cli.main import main
 
 main()

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from throwdown.bots.arena import Contest, play_all, seating
-from throwdown.bots.deciding import Brain
-from throwdown.bots.names import UnknownBot, bot, level, names, sentence
-from throwdown.bots.sim import simulate, wilson
-from throwdown.games import game
-from throwdown.kernel.spec import SetupError
+from throwdown.bots.bot_names import UnknownBot, bot, level, names, sentence
+from throwdown.bots.brain import Brain
+from throwdown.bots.simulation import simulate, wilson
+from throwdown.contract.spec import SetupError
+from throwdown.games.registry import game
 
 
 def quiet(done: int) -> None:

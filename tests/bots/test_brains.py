@@ -4,20 +4,20 @@ from time import process_time
 
 import pytest
 
-from throwdown.bots.deciding import Brain, Quick, Random, bot_seed
+from throwdown.bots.bot_names import bot, called
+from throwdown.bots.brain import Brain, Quick, Random, bot_seed
 from throwdown.bots.greedy import Greedy
 from throwdown.bots.levels import LEVELS, Level
-from throwdown.bots.names import bot, called
 from throwdown.bots.search import Search, most_trusted
-from throwdown.games import game, names
-from throwdown.kernel.evaluation import CERTAIN
-from throwdown.kernel.generator import seeded
-from throwdown.kernel.outlook import Outlook
+from throwdown.contract.evaluation import CERTAIN
+from throwdown.contract.outlook import Outlook
+from throwdown.contract.spec import GameSpec, Setup, SetupError
+from throwdown.games.registry import game, names
+from throwdown.games.sprint.state import SprintState
+from throwdown.kernel.interpreter import act
 from throwdown.kernel.playout import playout
-from throwdown.kernel.run import act
-from throwdown.kernel.spec import GameSpec, Setup, SetupError
+from throwdown.kernel.rng import seeded
 from throwdown.kernel.state import GameState
-from throwdown.toy.state import SprintState
 
 SPRINT = game("sprint")
 

@@ -11,10 +11,10 @@ from tests.bots.test_arena import quiet
 from tests.patience import PATIENCE
 from tests.test_cli import throwdown
 from throwdown.bots.arena import Contest, play_all
-from throwdown.bots.program import Program, ProgramError
-from throwdown.games import game, names
-from throwdown.kernel.outlook import Outlook
-from throwdown.kernel.spec import Setup
+from throwdown.bots.external_bot import Program, ProgramError
+from throwdown.contract.outlook import Outlook
+from throwdown.contract.spec import Setup
+from throwdown.games.registry import game, names
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "eager_bot.py"
 EAGER = f"program:{sys.executable} {EXAMPLE}"

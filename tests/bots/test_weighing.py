@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from tests.share import half
+from throwdown.contract.spec import GameSpec
+from throwdown.games.masters.game import Masters
+from throwdown.games.throne.game import Throne
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import CHANCE
-from throwdown.kernel.spec import GameSpec
 from throwdown.kernel.state import GameState
-from throwdown.masters.game import Masters
-from throwdown.scenario.file import read_scenario
-from throwdown.scenario.play import PLAIN, play
-from throwdown.throne.game import Throne
+from throwdown.match.scenario.file import read_scenario
+from throwdown.match.scenario.runner import PLAIN, play
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 

@@ -17,7 +17,7 @@ from tests.browser.test_axe import heroes as all_heroes
 from tests.browser.test_tables import ATTACKED, ATTACKS, MAIN_STEP, STRUCK, STRUCK_BY
 from tests.browser.visitor import SEED, Look, Visitor, chromium
 from tests.web.server import Server, started
-from throwdown.kernel.spec import Setup
+from throwdown.contract.spec import Setup
 
 KNOWN = ".ocard:not([data-e=''])"
 """A card whose energy has come."""

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.visitor import SEED, Look, Visitor
 from tests.web.server import started
-from throwdown.kernel.spec import Json
+from throwdown.contract.spec import Json
 
 PEOPLE = ("Anna", "Ben")
 

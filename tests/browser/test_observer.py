@@ -17,16 +17,16 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Route, WebSocket
 
 from tests.browser.visitor import BOT, ME, Visitor
-from throwdown.bots.names import called
-from throwdown.games import game
+from throwdown.bots.bot_names import called
+from throwdown.contract.spec import Json
+from throwdown.games.registry import game
+from throwdown.games.throne.model.state import ThroneState
+from throwdown.interfaces.web.tables.registry import read
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.spec import Json
 from throwdown.kernel.state import GameState
 from throwdown.match.forecast import foresee
 from throwdown.match.match import Match
-from throwdown.match.resuming import resumed
-from throwdown.throne.model.state import ThroneState
-from throwdown.web.tables import read
+from throwdown.match.resumption import resumed
 
 Message = dict[str, Json]
 WORLDS = (3, 5, 8, 12)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.visitor import BOT, SEED, Look, Visitor
 from tests.web.server import Server, started
-from throwdown.kernel.spec import Setup
+from throwdown.contract.spec import Setup
 
 MAIN_STEP: Setup = {
     "step": "main",

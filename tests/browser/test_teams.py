@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitor import Look, Visitor
-from throwdown.masters.model.teams import parse_team
-from throwdown.masters.presets import find_preset
+from throwdown.games.masters.content.teams import parse_team
+from throwdown.games.masters.setup.preset_teams import find_preset
 
 SEATING = Callable[[Look], Visitor]
 

@@ -15,18 +15,18 @@ from itertools import combinations
 
 import pytest
 
-from throwdown.games import game, names
+from throwdown.contract.spec import GameSpec, Json
+from throwdown.games.registry import game, names
 from throwdown.kernel.action import Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.errors import IllegalAction
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.generator import Generator, seeded
+from throwdown.kernel.immutable import Unchanging
+from throwdown.kernel.interpreter import act, step
 from throwdown.kernel.playout import playout
-from throwdown.kernel.run import act, step
-from throwdown.kernel.spec import GameSpec, Json
+from throwdown.kernel.rng import Generator, seeded
 from throwdown.kernel.state import GameState
-from throwdown.kernel.unchanging import Unchanging
 
 MOST_DECISIONS = 20_000
 SAMPLES = 8

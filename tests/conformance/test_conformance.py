@@ -1,4 +1,4 @@
-"""Every registered game keeps every promise; a further game joins in `throwdown.games`.
+"""Every registered game keeps every promise; a further game joins in `throwdown.games.registry`.
 
 `THROWDOWN_SEEDS` sets how many games are played of each kind, `THROWDOWN_WALKS` how many walks
 Hypothesis makes up; a nightly run asks for many.
@@ -30,9 +30,9 @@ from tests.conformance.kit import (
 from tests.share import share
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.generator import seeded
+from throwdown.kernel.interpreter import act, step
 from throwdown.kernel.playout import playout
-from throwdown.kernel.run import act, step
+from throwdown.kernel.rng import seeded
 
 SEEDS = share("THROWDOWN_SEEDS", 4, 3)
 WALKS = int(os.environ.get("THROWDOWN_WALKS", "30"))

@@ -3,11 +3,11 @@
 import pytest
 
 from tests.conformance.kit import Case, attributes, check_reveals, pending, random_walk, shared
-from throwdown.games import game
+from throwdown.games.registry import game
+from throwdown.games.sprint.game import Sprint
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.state import GameState
-from throwdown.toy.game import Sprint
 
 
 def race() -> GameState:

@@ -17,12 +17,12 @@ from hashlib import blake2b
 import pytest
 
 from tests.share import share
-from throwdown.bots.deciding import bot_seed
-from throwdown.bots.names import bot, level
-from throwdown.bots.names import names as bots
-from throwdown.games import game, names
-from throwdown.kernel.outlook import Outlook
-from throwdown.kernel.run import act
+from throwdown.bots.bot_names import bot, level
+from throwdown.bots.bot_names import names as bots
+from throwdown.bots.brain import bot_seed
+from throwdown.contract.outlook import Outlook
+from throwdown.games.registry import game, names
+from throwdown.kernel.interpreter import act
 
 SEEDS = share("THROWDOWN_SEEDS", 16, 6)
 SETUP = 7

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from throwdown.kernel.action import FIRST_GAME_VERB, Operand, Verb, Vocabulary
 from throwdown.kernel.book import Book
-from throwdown.kernel.frames import Frame, Op, Program
-from throwdown.kernel.run import start
-from throwdown.kernel.saving import Reader, Writer
+from throwdown.kernel.interpreter import start
+from throwdown.kernel.program import Frame, Op, Program
+from throwdown.kernel.serialization import Reader, Writer
 from throwdown.kernel.state import GameState
 
 MARK = FIRST_GAME_VERB

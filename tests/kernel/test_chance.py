@@ -11,10 +11,10 @@ from throwdown.kernel.book import Book
 from throwdown.kernel.chance import Shuffle, draw, pick, pick_bit, roll
 from throwdown.kernel.decision import CHANCE, OUTCOME
 from throwdown.kernel.errors import ScriptError
-from throwdown.kernel.frames import WAIT, Frame, Op
-from throwdown.kernel.generator import seeded
-from throwdown.kernel.run import resume, step
-from throwdown.kernel.script import Script
+from throwdown.kernel.interpreter import resume, step
+from throwdown.kernel.program import WAIT, Frame, Op
+from throwdown.kernel.rng import seeded
+from throwdown.match.scenario.script import Script
 
 
 class Roll(Op[Blank]):

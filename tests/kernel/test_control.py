@@ -6,9 +6,9 @@ from tests.kernel.blank import MARK, Blank, Note, NoteSeat, main, offered, start
 from throwdown.kernel.book import Book
 from throwdown.kernel.control import Call, ChooseOne, ForEach, Jump, May, PickSome, Unless
 from throwdown.kernel.errors import KernelError
-from throwdown.kernel.frames import Frame, Op, Program
-from throwdown.kernel.numbers import Numbers, row_of
-from throwdown.kernel.run import step
+from throwdown.kernel.int_array import Numbers, row_of
+from throwdown.kernel.interpreter import step
+from throwdown.kernel.program import Frame, Op, Program
 
 
 class PickMarks(PickSome[Blank]):

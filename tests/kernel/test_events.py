@@ -19,7 +19,7 @@ from throwdown.kernel.events import (
     EventTable,
     emit,
 )
-from throwdown.kernel.frames import Frame, Op
+from throwdown.kernel.program import Frame, Op
 
 TEAMS = [0, 1, 0, 1]
 TABLE = EventTable(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from throwdown.kernel.numbers import merged, row_of, row_of_one, with_one, without
+from throwdown.kernel.int_array import merged, row_of, row_of_one, with_one, without
 
 RISING = st.lists(st.integers(-5, 70), unique=True, max_size=30).map(sorted)
 

@@ -3,16 +3,9 @@
 from tests.kernel.blank import Blank, main, offered, started
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import REACT
-from throwdown.kernel.frames import Frame, Op, Program
-from throwdown.kernel.replacement import (
-    Proposal,
-    Replace,
-    Replacement,
-    propose,
-    proposed,
-    settled,
-)
-from throwdown.kernel.run import step
+from throwdown.kernel.interpreter import step
+from throwdown.kernel.program import Frame, Op, Program
+from throwdown.kernel.replacement import Proposal, Replace, Replacement, propose, proposed, settled
 from throwdown.kernel.state import GameState
 
 RAIN = 0

@@ -8,8 +8,8 @@ from throwdown.kernel.book import Book
 from throwdown.kernel.control import Ask, Jump
 from throwdown.kernel.decision import OPTION, TARGET
 from throwdown.kernel.errors import IllegalAction, KernelError, LoopError
-from throwdown.kernel.frames import OTHER_BOOK, WAIT, Frame, Op, Program
-from throwdown.kernel.run import act, step
+from throwdown.kernel.interpreter import act, step
+from throwdown.kernel.program import OTHER_BOOK, WAIT, Frame, Op, Program
 
 
 class Mark(Ask[Blank]):

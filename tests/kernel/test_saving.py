@@ -10,8 +10,8 @@ from tests.kernel.blank import Blank, Note, main, started
 from throwdown.kernel.book import Book
 from throwdown.kernel.control import Call, May
 from throwdown.kernel.errors import KernelError, SaveError
-from throwdown.kernel.frames import Program
-from throwdown.kernel.run import load, step
+from throwdown.kernel.interpreter import load, step
+from throwdown.kernel.program import Program
 
 PART = Program("part", May("S-1", 2), Note(1))
 BOOK = Book([main(Note(4), Call("part"), Note(5)), PART])

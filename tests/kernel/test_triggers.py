@@ -4,8 +4,8 @@ from tests.kernel.blank import Blank, End, Note, NoteSeat, main, offered, starte
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import ORDER
 from throwdown.kernel.events import emit
-from throwdown.kernel.frames import Frame, Op, Program
-from throwdown.kernel.run import step
+from throwdown.kernel.interpreter import step
+from throwdown.kernel.program import Frame, Op, Program
 from throwdown.kernel.state import GameState
 from throwdown.kernel.triggers import Settle, wait
 

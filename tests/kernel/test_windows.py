@@ -9,8 +9,8 @@ from tests.kernel.blank import MARK, Blank, End, blank
 from throwdown.kernel.action import PASS, Action, action
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import PREEMPT
-from throwdown.kernel.frames import Frame, Program
-from throwdown.kernel.run import act, load, start
+from throwdown.kernel.interpreter import act, load, start
+from throwdown.kernel.program import Frame, Program
 from throwdown.kernel.windows import AFTER_EACH, LOCKED, REGISTERS, ROUND, YIELD, Window
 
 

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from throwdown.masters.compiler.dice import NotYet
-from throwdown.masters.compiler.lines import compile_texts
-from throwdown.masters.language import nodes as n
-from throwdown.masters.language import words as w
-from throwdown.masters.language.english import english
-from throwdown.masters.language.parse import LanguageError
-from throwdown.masters.model.cards import (
+from throwdown.games.masters.compiler.cards import compile_texts
+from throwdown.games.masters.compiler.dice import NotYet
+from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.language.english import english
+from throwdown.games.masters.language.parser import LanguageError
+from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.cards import (
     CHARACTER,
     COMMON,
     SIDEKICK,
@@ -21,11 +23,9 @@ from throwdown.masters.model.cards import (
     character_face,
     energy_face,
 )
-from throwdown.masters.model.energy import BOLT
-from throwdown.masters.model.library import open_library
-from throwdown.masters.model.ruleset import DEFAULT
-from throwdown.masters.model.tables import Tables
-from throwdown.masters.rules.abilities import EVERYTHING, SILENCE
+from throwdown.games.masters.model.energy import BOLT
+from throwdown.games.masters.model.ruleset import DEFAULT
+from throwdown.games.masters.rules.core.text_lines import EVERYTHING, SILENCE
 
 SOME = 3
 """The number that dice are measured by."""

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from throwdown.games import game
-from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.formats import DRAFT_BASIC_ACTIONS, LARGEST_DRAFT, SMALLEST_DRAFT
-from throwdown.masters.model.library import BUILT_IN, open_library
-from throwdown.masters.model.ruleset import RULESETS
-from throwdown.masters.random_teams import random_basics, random_team
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.content.formats import (
+    DRAFT_BASIC_ACTIONS,
+    LARGEST_DRAFT,
+    SMALLEST_DRAFT,
+)
+from throwdown.games.masters.content.library import BUILT_IN, open_library
+from throwdown.games.masters.model.ruleset import RULESETS
+from throwdown.games.masters.setup.random_teams import random_basics, random_team
+from throwdown.games.registry import game
 
 MASTERS = game("masters")
 CARDS = open_library().cards()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from throwdown.games import game
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.registry import game
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.run import act
-from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.state import MastersState
+from throwdown.kernel.interpreter import act
 
 MASTERS = game("masters")
 UXM: Setup = {"format": "first-game-uxm", "ruleset": "uxm"}

@@ -16,14 +16,14 @@ from tests.masters.tables import (
     table,
     told,
 )
+from throwdown.contract.spec import Json, Setup, SetupError
+from throwdown.games.masters.model.ruleset import RULESETS, TOSS
+from throwdown.games.masters.model.state import MastersState
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.generator import seeded
+from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
-from throwdown.kernel.run import step
-from throwdown.kernel.spec import Json, Setup, SetupError
-from throwdown.masters.model.ruleset import RULESETS, TOSS
-from throwdown.masters.model.state import MastersState
+from throwdown.kernel.rng import seeded
 
 
 @pytest.mark.rule("E-16", "DM-D-FIRST")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.masters.tables import MASTERS, players, say, seen, table
-from throwdown.kernel.spec import Json, Setup
+from throwdown.contract.spec import Json, Setup
 
 PACK = Path(__file__).parent / "book-examples.toml"
 

@@ -9,17 +9,22 @@ import pytest
 
 from tests.masters.games import MASTERS
 from throwdown.bots.arena import Contest, play_one, seating
-from throwdown.kernel.spec import SetupError
-from throwdown.masters import building
-from throwdown.masters.building import build_team, cheap_cards, dear_cards
-from throwdown.masters.model.cards import ACTION, Card
-from throwdown.masters.model.energy import ENERGY_NAMES
-from throwdown.masters.model.faults import faults
-from throwdown.masters.model.formats import BASIC_TEAMS, FORMATS, TOURNAMENT_15, TOURNAMENT_20
-from throwdown.masters.model.library import shipped
-from throwdown.masters.model.ruleset import DEFAULT, RULESETS
-from throwdown.masters.model.teams import Team
-from throwdown.masters.uses import Use, uses_of
+from throwdown.contract.spec import SetupError
+from throwdown.games.masters.content.formats import (
+    BASIC_TEAMS,
+    FORMATS,
+    TOURNAMENT_15,
+    TOURNAMENT_20,
+)
+from throwdown.games.masters.content.library import shipped
+from throwdown.games.masters.content.teams import Team
+from throwdown.games.masters.model.cards import ACTION, Card
+from throwdown.games.masters.model.energy import ENERGY_NAMES
+from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
+from throwdown.games.masters.setup import team_builder
+from throwdown.games.masters.setup.card_roles import Use, uses_of
+from throwdown.games.masters.setup.team_builder import build_team, cheap_cards, dear_cards
+from throwdown.games.masters.setup.team_check import faults
 
 BUILT_FOR = (TOURNAMENT_20, TOURNAMENT_15, BASIC_TEAMS)
 SEEDS = range(25)
@@ -40,21 +45,21 @@ def test_a_sensible_team_is_legal_and_brings_every_die_it_may() -> None:
 def test_a_sensible_team_has_two_cards_that_carry_out_a_plan_to_win() -> None:
     for _, team in MANY:
         uses = Counter(use for card in cards_of(team) for use in uses_of(card, DEFAULT.name).uses)
-        assert max(uses[plan] for plan in building.PLANS) >= building.FINISHERS
+        assert max(uses[plan] for plan in team_builder.PLANS) >= team_builder.FINISHERS
 
 
 def test_a_sensible_team_has_enough_cheap_cards_and_few_dear_ones() -> None:
     for _, team in MANY:
         costs = [card.cost for card in cards_of(team)]
-        assert sum(cost <= building.CHEAP for cost in costs) >= cheap_cards(len(costs))
-        assert sum(cost >= building.DEAR for cost in costs) <= dear_cards(len(costs))
+        assert sum(cost <= team_builder.CHEAP for cost in costs) >= cheap_cards(len(costs))
+        assert sum(cost >= team_builder.DEAR for cost in costs) <= dear_cards(len(costs))
 
 
 def test_a_sensible_team_keeps_to_few_energy_types_each_on_two_cards_at_least() -> None:
     for _, team in MANY:
         types = Counter(card.energy for card in cards_of(team))
-        assert len(types) in building.ENERGIES
-        assert min(types.values()) >= building.OF_EACH_ENERGY
+        assert len(types) in team_builder.ENERGIES
+        assert min(types.values()) >= team_builder.OF_EACH_ENERGY
 
 
 def test_a_sensible_team_has_the_energy_that_its_abilities_are_paid_with() -> None:
@@ -74,17 +79,19 @@ def test_whoever_counts_on_an_affiliation_is_not_alone() -> None:
 
 def test_a_sensible_team_has_few_action_cards_and_two_dice_of_each_card() -> None:
     for _, team in MANY:
-        assert sum(card.kind == ACTION for card in cards_of(team)) <= building.ACTIONS
+        assert sum(card.kind == ACTION for card in cards_of(team)) <= team_builder.ACTIONS
         for pick, card in zip(team.cards, cards_of(team), strict=True):
-            assert pick.dice >= min(building.DICE, card.max_dice)
+            assert pick.dice >= min(team_builder.DICE, card.max_dice)
 
 
 def test_of_cheap_cards_more_dice_are_brought_than_of_dear_ones() -> None:
     for _, team in MANY:
         brought = list(zip(team.cards, cards_of(team), strict=True))
-        dear = max([pick.dice for pick, card in brought if card.cost >= building.DEAR], default=0)
+        dear = max(
+            [pick.dice for pick, card in brought if card.cost >= team_builder.DEAR], default=0
+        )
         for pick, card in brought:
-            if card.cost <= building.CHEAP:
+            if card.cost <= team_builder.CHEAP:
                 assert pick.dice >= min(dear, card.max_dice), card.name()
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.masters.tables import MASTERS, players, say, seen, table, told
-from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.ruleset import PREP_AREA, RULESETS, SAME_AREA
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.model.ruleset import PREP_AREA, RULESETS, SAME_AREA
 
 
 def setup(ruleset: str, **rules: Json) -> Setup:

@@ -5,15 +5,15 @@ from dataclasses import replace
 import pytest
 
 from tests.masters.tables import MASTERS, UXM, asked, players, say, table
-from throwdown.kernel.spec import Json
-from throwdown.masters.model.library import open_library
-from throwdown.masters.model.ruleset import ASM, CASUAL, TOURNAMENT
-from throwdown.masters.model.state import MastersState
-from throwdown.masters.place import place
-from throwdown.masters.rules.book import MastersBook, Texts
-from throwdown.masters.rules.damage import gain_life
-from throwdown.masters.rules.layout import Layout, opening
-from throwdown.masters.rules.programs import programs
+from throwdown.contract.spec import Json
+from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.model.ruleset import ASM, CASUAL, TOURNAMENT
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.book import MastersBook, Texts
+from throwdown.games.masters.rules.core.layout import Layout, opening
+from throwdown.games.masters.rules.damage.hits import gain_life
+from throwdown.games.masters.rules.programs import programs
+from throwdown.games.masters.view.position import place
 
 ICEMAN: dict[str, Json] = {
     "teams": [{"uxm/iceman-cryokinetic": 2}, {}],

@@ -3,13 +3,13 @@
 import pytest
 
 from tests.masters.tables import MASTERS, UXM, table
+from throwdown.contract.spec import Json, Setup, SetupError
+from throwdown.games.masters.model.ruleset import CASUAL
+from throwdown.games.masters.model.ruleset import UXM as UXM_RULES
+from throwdown.games.masters.model.zones import BAG, SUPPLY
+from throwdown.games.masters.rules.core.book import book_of
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.spec import Json, Setup, SetupError
-from throwdown.masters.model.ruleset import CASUAL
-from throwdown.masters.model.ruleset import UXM as UXM_RULES
-from throwdown.masters.model.zones import BAG, SUPPLY
-from throwdown.masters.rules.book import book_of
 
 TEAMS: list[Json] = [{"uxm/angel-inspiring": 2}, {"uxm/angel-inspiring": 1}]
 

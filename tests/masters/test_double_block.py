@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.masters.tables import MASTERS, asked, players, say, seen, table, told
-from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.ruleset import RULESETS
-from throwdown.masters.model.state import MastersState
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.model.ruleset import RULESETS
+from throwdown.games.masters.model.state import MastersState
 
 PACK = Path(__file__).parent / "double-block.toml"
 

@@ -3,14 +3,14 @@
 import pytest
 
 from tests.masters.tables import DRAFT, EXAMPLES, MASTERS, asked, before, begun, say, seen
+from throwdown.contract.spec import Json, SetupError
+from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.model.state import MastersState
 from throwdown.kernel.action import NONE, first_of
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.generator import seeded
-from throwdown.kernel.run import step
-from throwdown.kernel.spec import Json, SetupError
-from throwdown.masters.model.library import open_library
-from throwdown.masters.model.state import MastersState
+from throwdown.kernel.interpreter import step
+from throwdown.kernel.rng import seeded
 
 
 def drafting(**more: Json) -> MastersState:

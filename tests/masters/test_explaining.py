@@ -7,6 +7,12 @@ import pytest
 from tests.masters.games import random_setup
 from tests.masters.tables import MASTERS, UXM, players, say, table
 from tests.share import share
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core import verbs as v
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.fighters import attackers
+from throwdown.games.masters.speech.labels import term
 from throwdown.kernel.action import (
     CHOOSE,
     DECLINE,
@@ -20,14 +26,8 @@ from throwdown.kernel.action import (
     action,
     verb_of,
 )
-from throwdown.kernel.generator import seeded
-from throwdown.kernel.run import step
-from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules import verbs as v
-from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.fighters import attackers
-from throwdown.masters.terms import term
+from throwdown.kernel.interpreter import step
+from throwdown.kernel.rng import seeded
 
 SHIELD: Setup = {
     "ruleset": "uxm",

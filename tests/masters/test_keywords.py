@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.masters.tables import MASTERS, players, say, seen, table, told
-from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.ruleset import RULESETS
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.model.ruleset import RULESETS
 
 PACK = Path(__file__).parent / "keywords.toml"
 

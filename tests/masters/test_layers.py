@@ -12,22 +12,17 @@ import pytest
 
 from tests.masters import fan_lines
 from tests.share import half
-from throwdown.kernel.generator import seeded
-from throwdown.kernel.playout import playout
-from throwdown.kernel.run import resume, start
-from throwdown.masters.compiler.lines import compile_texts
-from throwdown.masters.model.cards import Card
-from throwdown.masters.model.ruleset import DEFAULT
-from throwdown.masters.model.state import END_OF_TURN, MastersState, of_kind
-from throwdown.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
-from throwdown.masters.rules.abilities import ALLY, HEROIC, PRICED
-from throwdown.masters.rules.bans import may_attack
-from throwdown.masters.rules.blocking import assign_block
-from throwdown.masters.rules.book import MastersBook, book_of
-from throwdown.masters.rules.lasting import begin
-from throwdown.masters.rules.layout import Layout, opening
-from throwdown.masters.rules.programs import programs
-from throwdown.masters.rules.stats import (
+from throwdown.games.masters.compiler.cards import compile_texts
+from throwdown.games.masters.model.cards import Card
+from throwdown.games.masters.model.ruleset import DEFAULT
+from throwdown.games.masters.model.state import END_OF_TURN, MastersState, of_kind
+from throwdown.games.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
+from throwdown.games.masters.rules.combat.blocks import assign_block
+from throwdown.games.masters.rules.core.book import MastersBook, book_of
+from throwdown.games.masters.rules.core.durations import begin
+from throwdown.games.masters.rules.core.layout import Layout, opening
+from throwdown.games.masters.rules.core.restrictions import may_attack
+from throwdown.games.masters.rules.core.stats import (
     affiliations_of,
     attack_of,
     defense_of,
@@ -35,7 +30,12 @@ from throwdown.masters.rules.stats import (
     keywords_of,
     purchase_cost_of,
 )
-from throwdown.masters.rules.turn import MAIN
+from throwdown.games.masters.rules.core.text_lines import ALLY, HEROIC, PRICED
+from throwdown.games.masters.rules.programs import programs
+from throwdown.games.masters.rules.turn.turn import MAIN
+from throwdown.kernel.interpreter import resume, start
+from throwdown.kernel.playout import playout
+from throwdown.kernel.rng import seeded
 
 GROUPS = 24
 LEVEL_1 = 3

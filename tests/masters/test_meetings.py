@@ -7,10 +7,10 @@ from typing import Final
 
 import pytest
 
-from throwdown.masters.model.library import open_library
-from throwdown.masters.setup import read_setup
-from throwdown.masters.shelf import brought
-from throwdown.scenario.file import read_scenario
+from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.setup.books import brought
+from throwdown.games.masters.setup.setup_reader import read_setup
+from throwdown.match.scenario.file import read_scenario
 
 _MEETINGS: Final = Path(__file__).parents[1] / "scenarios" / "masters" / "meetings"
 _LIBRARY: Final = open_library()

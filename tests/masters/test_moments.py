@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from tests.masters.tables import MASTERS, players, say, seen, table, told
-from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.ruleset import RULESETS
-from throwdown.masters.model.zones import FIELD, RESERVE
-from throwdown.masters.rules.dice import in_zone
-from throwdown.masters.rules.stats import attack_of
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.model.ruleset import RULESETS
+from throwdown.games.masters.model.zones import FIELD, RESERVE
+from throwdown.games.masters.rules.core.dice import in_zone
+from throwdown.games.masters.rules.core.stats import attack_of
 
 PACK = Path(__file__).parent / "moments.toml"
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-import throwdown.masters
-from throwdown.masters.model.ruleset import Ruleset
+import throwdown.games.masters
+from throwdown.games.masters.model.ruleset import Ruleset
 
-MASTERS = Path(throwdown.masters.__file__).parent
+MASTERS = Path(throwdown.games.masters.__file__).parent
 READ = "".join(
     path.read_text(encoding="utf-8")
     for folder in ("rules", "compiler")
-    for path in (MASTERS / folder).glob("*.py")
+    for path in (MASTERS / folder).rglob("*.py")
 )
 
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.games import game
-from throwdown.kernel.generator import seeded
+from throwdown.contract.spec import Setup, SetupError
+from throwdown.games.registry import game
 from throwdown.kernel.playout import playout
-from throwdown.kernel.spec import Setup, SetupError
+from throwdown.kernel.rng import seeded
 
 PACK = Path(__file__).parents[2] / "examples" / "night-shift.toml"
 MASTERS = game("masters")

@@ -5,17 +5,17 @@ import itertools
 import pytest
 
 from tests.masters.tables import players, table
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.zones import RESERVE
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.payment_plans import packed, parts_of
+from throwdown.games.masters.rules.core.verbs import BUY
+from throwdown.games.masters.rules.play.act_window import purchase_price, spend
+from throwdown.games.masters.rules.play.legality import add_purchases, supply_die
+from throwdown.games.masters.rules.play.payment import Purse, can_pay, lacking, payments, saves
+from throwdown.games.masters.view.table_view import listed
 from throwdown.kernel.action import NONE, Action, action
-from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.state import MastersState
-from throwdown.masters.model.zones import RESERVE
-from throwdown.masters.rules.acts import purchase_price, spend
-from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.offers import add_purchases, supply_die
-from throwdown.masters.rules.payment import Purse, can_pay, lacking, payments, saves
-from throwdown.masters.rules.plans import packed, parts_of
-from throwdown.masters.rules.verbs import BUY
-from throwdown.masters.view import listed
 
 SETUP: Setup = {
     "ruleset": "uxm",

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.masters.tables import MASTERS, asked, players, table
+from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.spec import Json, Setup, SetupError
 
 
 def seen(position: Setup) -> list[Json]:

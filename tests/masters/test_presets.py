@@ -8,14 +8,20 @@ import pytest
 
 from tests.masters.games import MASTERS
 from throwdown.bots.arena import Contest, play_one
-from throwdown.kernel.generator import seeded
+from throwdown.contract.spec import Setup, SetupError
+from throwdown.games.masters.content.formats import FORMATS
+from throwdown.games.masters.content.library import BUILT_IN, shipped
+from throwdown.games.masters.setup.preset_teams import (
+    FORMAT,
+    Preset,
+    find_preset,
+    presets,
+    rival_of,
+)
+from throwdown.games.masters.setup.team_check import faults
+from throwdown.interfaces.terminal.presenters.masters.setup_menu import PRESETS, menu
 from throwdown.kernel.playout import playout
-from throwdown.kernel.spec import Setup, SetupError
-from throwdown.masters.model.faults import faults
-from throwdown.masters.model.formats import FORMATS
-from throwdown.masters.model.library import BUILT_IN, shipped
-from throwdown.masters.presets import FORMAT, Preset, find_preset, presets, rival_of
-from throwdown.terminal.masters.menu import PRESETS, menu
+from throwdown.kernel.rng import seeded
 
 LONG = 20_000
 """More decisions than any game takes."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from throwdown.games import game
-from throwdown.kernel.generator import seeded
+from throwdown.contract.spec import Json
+from throwdown.games.masters.game import Masters
+from throwdown.games.registry import game
 from throwdown.kernel.playout import playout
-from throwdown.kernel.spec import Json
-from throwdown.masters.game import Masters
+from throwdown.kernel.rng import seeded
 
 
 def _names(value: Json) -> set[str]:

@@ -11,16 +11,16 @@ import pytest
 from tests.masters.games import CARDS, MASTERS, random_setup
 from tests.quick import play_quickly
 from tests.share import share
-from throwdown.kernel.generator import seeded
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.model.cards import BASIC, Card
+from throwdown.games.masters.model.ruleset import RULESETS
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.events import BOUGHT, FIELDED, USED_ACTION, USED_GLOBAL
+from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
-from throwdown.kernel.run import step
-from throwdown.kernel.spec import Json, Setup
+from throwdown.kernel.rng import seeded
 from throwdown.kernel.state import GameState
-from throwdown.masters.model.cards import BASIC, Card
-from throwdown.masters.model.ruleset import RULESETS
-from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules.book import book_of
-from throwdown.masters.rules.happenings import BOUGHT, FIELDED, USED_ACTION, USED_GLOBAL
 
 SEEDS = share("THROWDOWN_GAMES", 2000, 400)
 QUICK_SEEDS = share("THROWDOWN_GAMES", 600, 100)

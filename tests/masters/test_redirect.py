@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from tests.masters.tables import MASTERS, players, say, seen, table, told
-from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.ruleset import RULESETS
-from throwdown.masters.notation import name_of
-from throwdown.masters.rules.happenings import BY_COMBAT, HURT, origin_of, source_of
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.model.ruleset import RULESETS
+from throwdown.games.masters.rules.core.events import BY_COMBAT, HURT, origin_of, source_of
+from throwdown.games.masters.view.notation import name_of
 
 PACK = Path(__file__).parent / "redirect.toml"
 

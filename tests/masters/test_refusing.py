@@ -3,9 +3,9 @@
 import pytest
 
 from tests.masters.language.lines import SHIPPED
-from throwdown.masters.compiler.dice import NotYet
-from throwdown.masters.compiler.refusing import refuse
-from throwdown.masters.language.parse import parse_line
+from throwdown.games.masters.compiler.dice import NotYet
+from throwdown.games.masters.compiler.unsupported_phrases import refuse
+from throwdown.games.masters.language.parser import parse_line
 
 
 @pytest.mark.parametrize("card", SHIPPED)

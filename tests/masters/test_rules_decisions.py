@@ -4,17 +4,9 @@ import pytest
 
 from tests.masters.tables import MASTERS, UXM, asked, players, say, seen, table
 from tests.masters.test_rules_editions import cards, every_edition
-from throwdown.kernel.decision import (
-    ACT,
-    ASSIGN,
-    DIVIDE,
-    ORDER,
-    PAY,
-    SUBSET,
-    TARGET,
-)
-from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.state import MastersState
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.model.state import MastersState
+from throwdown.kernel.decision import ACT, ASSIGN, DIVIDE, ORDER, PAY, SUBSET, TARGET
 
 
 def question(s: MastersState) -> tuple[int, int]:

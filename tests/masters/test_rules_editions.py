@@ -3,13 +3,13 @@
 import pytest
 
 from tests.masters.tables import MASTERS, asked, players, say, seen, table
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.model.ruleset import RULESETS
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.turn.turn import CLEAR_AND_DRAW, ROLL_AND_REROLL
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.library import open_library
-from throwdown.masters.model.ruleset import RULESETS
-from throwdown.masters.model.state import MastersState
-from throwdown.masters.rules.turn import CLEAR_AND_DRAW, ROLL_AND_REROLL
 
 Team = dict[str, Json]
 

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from tests.masters.tables import MASTERS, UXM, players, say, table
-from throwdown.kernel.generator import seeded
-from throwdown.kernel.playout import playout
-from throwdown.kernel.run import start
-from throwdown.kernel.spec import Json, Setup, SetupError
-from throwdown.masters.compiler.lines import compile_texts
-from throwdown.masters.model.cards import (
+from throwdown.contract.spec import Json, Setup, SetupError
+from throwdown.games.masters.compiler.cards import compile_texts
+from throwdown.games.masters.content.formats import FORMATS
+from throwdown.games.masters.content.library import SETS_FOLDER, open_library
+from throwdown.games.masters.content.set_files import read_set
+from throwdown.games.masters.model.cards import (
     ACTION_FACE,
     BASIC,
     CHARACTER,
@@ -21,14 +21,14 @@ from throwdown.masters.model.cards import (
     SIDEKICK,
     Card,
 )
-from throwdown.masters.model.energy import ENERGY_NAMES, ENERGY_TYPES, SHIELD
-from throwdown.masters.model.formats import FORMATS
-from throwdown.masters.model.library import SETS_FOLDER, open_library
-from throwdown.masters.model.ruleset import ASM, RULESETS
-from throwdown.masters.model.sets import read_set
-from throwdown.masters.rules.book import MastersBook
-from throwdown.masters.rules.layout import Layout, opening
-from throwdown.masters.rules.programs import programs
+from throwdown.games.masters.model.energy import ENERGY_NAMES, ENERGY_TYPES, SHIELD
+from throwdown.games.masters.model.ruleset import ASM, RULESETS
+from throwdown.games.masters.rules.core.book import MastersBook
+from throwdown.games.masters.rules.core.layout import Layout, opening
+from throwdown.games.masters.rules.programs import programs
+from throwdown.kernel.interpreter import start
+from throwdown.kernel.playout import playout
+from throwdown.kernel.rng import seeded
 
 LIBRARY = open_library()
 TWO_ANGELS: list[Json] = [{"uxm/angel-inspiring": 4}, {"uxm/angel-inspiring": 4}]

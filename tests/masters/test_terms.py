@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from tests.masters.tables import MASTERS, UXM, players, say, table
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.verbs import TARGET_DIE
+from throwdown.games.masters.view.notation import words_of
 from throwdown.kernel.action import action
 from throwdown.kernel.decision import ORDER, Decision
-from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.state import MastersState
-from throwdown.masters.notation import words_of
-from throwdown.masters.rules.verbs import TARGET_DIE
 
 
 def test_acts_are_named_by_card_and_face() -> None:

@@ -11,20 +11,20 @@ from typing import Final
 
 import pytest
 
-from throwdown.kernel.run import start
-from throwdown.kernel.spec import Setup
+from throwdown.contract.spec import Setup
+from throwdown.games.masters.compiler.cards import compile_texts
+from throwdown.games.masters.content.library import Library, open_library
+from throwdown.games.masters.game import Masters
+from throwdown.games.masters.model.cards import Card
+from throwdown.games.masters.rules.core.book import MastersBook
+from throwdown.games.masters.rules.core.layout import Layout, opening
+from throwdown.games.masters.rules.programs import programs
+from throwdown.games.masters.setup.books import brought
+from throwdown.games.masters.setup.setup_reader import read_setup
+from throwdown.kernel.interpreter import start
 from throwdown.kernel.state import GameState
-from throwdown.masters.compiler.lines import compile_texts
-from throwdown.masters.game import Masters
-from throwdown.masters.model.cards import Card
-from throwdown.masters.model.library import Library, open_library
-from throwdown.masters.rules.book import MastersBook
-from throwdown.masters.rules.layout import Layout, opening
-from throwdown.masters.rules.programs import programs
-from throwdown.masters.setup import read_setup
-from throwdown.masters.shelf import brought
-from throwdown.scenario.file import Scenario, ScenarioError, read_scenario
-from throwdown.scenario.play import PLAIN, play
+from throwdown.match.scenario.file import Scenario, ScenarioError, read_scenario
+from throwdown.match.scenario.runner import PLAIN, play
 
 _ROOT: Final = Path(__file__).parents[1] / "scenarios" / "masters"
 _LIBRARY: Final = open_library()

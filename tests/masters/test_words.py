@@ -5,19 +5,19 @@ import string
 import pytest
 
 from tests.masters.tables import MASTERS, players, table
+from throwdown.contract.spec import Json
+from throwdown.games.masters.model.zones import ZONE_NAMES
+from throwdown.games.masters.rules.core import verbs
+from throwdown.games.masters.rules.core.events import CHOSE_TEAM, EVENTS, HURT
+from throwdown.games.masters.rules.turn.turn import STEP_NAMES
+from throwdown.games.masters.speech.lexicons import LANGUAGES, LEXICONS
+from throwdown.games.masters.speech.narration import lasting
+from throwdown.games.masters.view.table_view import LASTING_NAMES, UNTIL_NAMES
 from throwdown.kernel.action import FIRST_GAME_VERB, KERNEL_VERBS, NONE, action
 from throwdown.kernel.decision import KIND_NAMES
 from throwdown.kernel.events import JUDGE, PUBLIC, Event
-from throwdown.kernel.generator import seeded
-from throwdown.kernel.run import step
-from throwdown.kernel.spec import Json
-from throwdown.masters.model.zones import ZONE_NAMES
-from throwdown.masters.rules import verbs
-from throwdown.masters.rules.happenings import CHOSE_TEAM, EVENTS, HURT
-from throwdown.masters.rules.turn import STEP_NAMES
-from throwdown.masters.telling import lasting
-from throwdown.masters.view import LASTING_NAMES, UNTIL_NAMES
-from throwdown.masters.words import LANGUAGES, LEXICONS
+from throwdown.kernel.interpreter import step
+from throwdown.kernel.rng import seeded
 
 SILENT = {
     "blocks declared",

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from throwdown.games import game
+from throwdown.contract.outlook import Outlook
+from throwdown.contract.spec import GameSpec, Setup
+from throwdown.games.registry import game
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
-from throwdown.kernel.generator import Generator, seeded
-from throwdown.kernel.outlook import Outlook
-from throwdown.kernel.spec import GameSpec, Setup
+from throwdown.kernel.rng import Generator, seeded
 from throwdown.kernel.state import GameState
 from throwdown.match.dice import Dice, Seeded
 from throwdown.match.entry import Entry
 from throwdown.match.errors import NotKept
-from throwdown.match.keeping import header_for, match_text
 from throwdown.match.match import Match
 from throwdown.match.record import chained
+from throwdown.match.record_files import header_for, match_text
 from throwdown.match.seats import Bot, Player
 
 SPRINT = game("sprint")

@@ -10,14 +10,14 @@ from random import Random
 import pytest
 
 from tests.match.tables import SPRINT, forged, people, plain, random_match, text_of, written
-from throwdown.games import game
+from throwdown.games.registry import game
 from throwdown.match.dice import Seeded
 from throwdown.match.errors import NotKept
-from throwdown.match.keeping import RecordFile, header_for, new_path, save
 from throwdown.match.match import Match
-from throwdown.match.reading import is_record, read_record
 from throwdown.match.record import Record, RecordError
-from throwdown.match.resuming import has_same_content, resumed
+from throwdown.match.record_files import RecordFile, header_for, new_path, save
+from throwdown.match.record_reader import is_record, read_record
+from throwdown.match.resumption import has_same_content, resumed
 
 CORRUPTED = 500
 

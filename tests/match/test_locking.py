@@ -13,21 +13,21 @@ import pytest
 
 from tests.match.tables import SPRINT, people, say, text_of, written
 from tests.patience import PATIENCE
-from throwdown.match import locking
+from throwdown.interfaces.prompt.local_game import new_sitting, resumed_sitting
+from throwdown.match import file_lock
 from throwdown.match.dice import Seeded
 from throwdown.match.errors import FileChanged, NotKept, OpenElsewhere
-from throwdown.match.keeping import RecordFile, header_for
-from throwdown.match.locking import is_locked
+from throwdown.match.file_lock import is_locked
 from throwdown.match.match import Match
-from throwdown.match.reading import read_record
 from throwdown.match.record import RecordError
-from throwdown.match.resuming import resumed
-from throwdown.sitting import new_sitting, resumed_sitting
+from throwdown.match.record_files import RecordFile, header_for
+from throwdown.match.record_reader import read_record
+from throwdown.match.resumption import resumed
 
 HOLD = """
 import sys
 from pathlib import Path
-from throwdown.match.keeping import RecordFile
+from throwdown.match.record_files import RecordFile
 
 kept = RecordFile.resume(Path(sys.argv[1]))
 print("held", flush=True)
@@ -144,7 +144,7 @@ def test_where_there_are_no_locks_two_writers_still_spoil_nothing(
     def refused(file: int, *, shared: bool) -> None:
         raise OSError(number, "no locks here")
 
-    monkeypatch.setattr(locking, "_take", refused)
+    monkeypatch.setattr(file_lock, "_take", refused)
     path = tmp_path / "race.record"
     first, _ = begun(path)
     assert not is_locked(path)
@@ -163,8 +163,8 @@ def test_looking_whether_a_record_is_open_never_keeps_anybody_out(
     path = tmp_path / "race.record"
     begun(path)[1].close()
     looking = path.open("rb")
-    locking._take(looking.fileno(), shared=True)
-    monkeypatch.setattr(locking, "sleep", lambda _: looking.close())
+    file_lock._take(looking.fileno(), shared=True)
+    monkeypatch.setattr(file_lock, "sleep", lambda _: looking.close())
     RecordFile.resume(path)[1].close()
 
 
@@ -195,7 +195,7 @@ def test_two_games_that_begin_in_the_same_second_are_both_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = iter([tmp_path / "a.record", tmp_path / "a.record", tmp_path / "b.record"])
-    monkeypatch.setattr("throwdown.sitting.new_path", lambda _: next(names))
+    monkeypatch.setattr("throwdown.interfaces.prompt.local_game.new_path", lambda _: next(names))
     for _ in range(2):
         at = new_sitting(SPRINT, {"seats": 2}, 1, None, language="en", opponent=None)
         assert at.fault("en") == ""

@@ -3,11 +3,11 @@
 import pytest
 
 from tests.match.tables import SPRINT, Memory, RandomBot, people, race, random_match, say
-from throwdown.games import game
+from throwdown.games.registry import game
 from throwdown.kernel.action import DONE, action
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
+from throwdown.kernel.rng import seeded
 from throwdown.match.dice import Seeded
 from throwdown.match.errors import (
     AlreadyAnswered,

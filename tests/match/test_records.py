@@ -20,17 +20,17 @@ from tests.match.tables import (
 from tests.share import share
 from tests.throne.test_random_games import pair
 from throwdown import __version__
-from throwdown.games import game, names
-from throwdown.kernel.generator import seeded
-from throwdown.kernel.spec import GameSpec, Setup
+from throwdown.contract.spec import GameSpec, Setup
+from throwdown.games.registry import game, names
+from throwdown.kernel.rng import seeded
 from throwdown.match.dice import Seeded
 from throwdown.match.entry import Entry
-from throwdown.match.keeping import RecordFile, header_for, save
 from throwdown.match.match import Match
-from throwdown.match.reading import read_record
 from throwdown.match.record import RecordError
+from throwdown.match.record_files import RecordFile, header_for, save
+from throwdown.match.record_reader import read_record
 from throwdown.match.replay import MARK
-from throwdown.match.resuming import resumed
+from throwdown.match.resumption import resumed
 
 GAMES = share("THROWDOWN_GAMES", 100, 40)
 CHUNK = 10

@@ -9,10 +9,10 @@ import pytest
 from tests.match.tables import SPRINT, forged, plain, random_match, text_of, written
 from tests.match.test_locking import appended, begun
 from throwdown.match.errors import OpenElsewhere
-from throwdown.match.reading import read_record
 from throwdown.match.record import RecordError
-from throwdown.match.repairing import put_aside, repair
-from throwdown.match.resuming import resumed
+from throwdown.match.record_reader import read_record
+from throwdown.match.record_repair import put_aside, repair
+from throwdown.match.resumption import resumed
 
 
 def test_a_record_that_somebody_plays_is_not_repaired(tmp_path: Path) -> None:

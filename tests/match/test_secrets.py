@@ -10,7 +10,7 @@ from tests.match.tables import SPRINT, people
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.generator import seeded
+from throwdown.kernel.rng import seeded
 from throwdown.kernel.state import GameState
 from throwdown.match.dice import Seeded
 from throwdown.match.errors import MatchError

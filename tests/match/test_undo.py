@@ -4,7 +4,7 @@ import pytest
 
 from tests.match.tables import SPRINT, Memory, RandomBot, race, say
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.generator import seeded
+from throwdown.kernel.rng import seeded
 from throwdown.match.dice import Seeded
 from throwdown.match.errors import MatchError, NoUndo, StaleDecision
 from throwdown.match.match import Match, Request

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from throwdown.games import game
-from throwdown.kernel.spec import Setup
+from throwdown.contract.spec import Setup
+from throwdown.games.registry import game
 from throwdown.kernel.state import GameState
-from throwdown.match.useful import is_useful
+from throwdown.match.usefulness import is_useful
 
 MASTERS = game("masters")
 

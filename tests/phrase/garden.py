@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from throwdown.phrase.language import NUMBER, Brought, Complaint, Language, Open, Words
 from throwdown.phrase.node import Node
-from throwdown.phrase.read import Reader
+from throwdown.phrase.reader import Reader
 
 GRAMMAR = """
 // A garden.

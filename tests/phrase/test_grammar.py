@@ -7,9 +7,9 @@ import pytest
 
 import throwdown.phrase
 from tests.phrase.garden import GRAMMAR, UNIONS, garden
-from throwdown.phrase.agree import disagreements
-from throwdown.phrase.conflicts import conflicts
 from throwdown.phrase.grammar import GrammarError, Part, Repeat, read_grammar
+from tools.grammar.agreement import disagreements
+from tools.grammar.ambiguity import conflicts
 
 
 def test_an_alternative_with_an_arrow_is_a_node_with_its_symbols_as_parts() -> None:
@@ -88,9 +88,7 @@ def test_the_mechanism_knows_no_game() -> None:
     nouns = re.compile(
         r"\b(card|dice|die|damage|hero|attack|throne|masters|player)s?\b", re.IGNORECASE
     )
-    imports = re.compile(
-        r"^\s*(?:from|import)\s+throwdown\.(?!phrase|folders|records)", re.MULTILINE
-    )
+    imports = re.compile(r"^\s*(?:from|import)\s+throwdown\.(?!phrase|runtime)", re.MULTILINE)
     for path in folder.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         assert not nouns.search(text), path.name

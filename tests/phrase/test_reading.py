@@ -23,11 +23,11 @@ from tests.phrase.garden import (
     garden,
     reader,
 )
-from throwdown.phrase.casing import lowered, raised
+from throwdown.phrase.capitalization import lowered, raised
 from throwdown.phrase.errors import LanguageError
-from throwdown.phrase.grow import grow, is_sound
 from throwdown.phrase.language import walk
-from throwdown.phrase.write import write
+from throwdown.phrase.writer import write
+from tools.grammar.random_trees import grow, is_sound
 
 READER = reader()
 ROSE = Plant(Kind.ROSE)

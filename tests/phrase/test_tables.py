@@ -6,8 +6,8 @@ import pytest
 
 from tests.phrase.garden import GRAMMAR, garden
 from throwdown.phrase.grammar import GrammarError
-from throwdown.phrase.read import Reader
-from throwdown.phrase.tables import tables
+from throwdown.phrase.parser_tables import tables
+from throwdown.phrase.reader import Reader
 
 
 def reads(folder: Path) -> bool:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.scenario.file import ScenarioError, read_scenario
-from throwdown.scenario.play import check
+from throwdown.match.scenario.file import ScenarioError, read_scenario
+from throwdown.match.scenario.runner import check
 
 GOOD = """\
 title = "A plain move"

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.scenario.file import Scenario, read_scenario
-from throwdown.scenario.play import check
+from throwdown.match.scenario.file import Scenario, read_scenario
+from throwdown.match.scenario.runner import check
 
 ROOT = Path(__file__).parents[1] / "scenarios"
 SCENARIOS = [

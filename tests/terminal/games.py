@@ -9,14 +9,14 @@ from pathlib import Path
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
-from throwdown.games import game
-from throwdown.kernel.spec import Setup
+from throwdown.contract.spec import Setup
+from throwdown.games.registry import game
+from throwdown.interfaces.prompt.local_game import Sitting, new_sitting
+from throwdown.interfaces.terminal.app import ThrowdownApp
+from throwdown.interfaces.terminal.preferences import Settings, save_settings, settings_file
+from throwdown.interfaces.terminal.screens.table_screen import TableScreen
+from throwdown.interfaces.terminal.widgets.board import Board
 from throwdown.match.match import Match
-from throwdown.sitting import Sitting, new_sitting
-from throwdown.terminal.app import ThrowdownApp
-from throwdown.terminal.board import Board
-from throwdown.terminal.settings import Settings, save_settings, settings_file
-from throwdown.terminal.table import TableScreen
 
 App = ThrowdownApp
 Playing = Callable[[App, Pilot[None]], Awaitable[None]]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from throwdown.games import game
-from throwdown.kernel.spec import GameSpec, Json, Setup
+from throwdown.contract.spec import GameSpec, Json, Setup
+from throwdown.games.registry import game
+from throwdown.interfaces.terminal.drawing.scene import Scene
+from throwdown.interfaces.terminal.presenters.registry import look_of
+from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.kernel.state import GameState
-from throwdown.terminal.looks import look_of
-from throwdown.terminal.scene import Scene
-from throwdown.terminal.words import TEXTS
 
 
 def seen(spec: GameSpec, s: GameState, language: str, other: str) -> Scene:

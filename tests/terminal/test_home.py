@@ -7,10 +7,10 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from tests.terminal.games import App, drawn, play, table, until_asked
-from throwdown.games import game
-from throwdown.terminal.looks import look_of
-from throwdown.terminal.menu import RANDOM
-from throwdown.terminal.settings import load_settings, settings_file
+from throwdown.games.registry import game
+from throwdown.interfaces.terminal.preferences import load_settings, settings_file
+from throwdown.interfaces.terminal.presenters.registry import look_of
+from throwdown.interfaces.terminal.presenters.setup_menu import RANDOM
 
 
 @pytest.mark.parametrize(("keys", "name"), [(["enter"], "masters"), (["down", "enter"], "throne")])

@@ -13,7 +13,7 @@ import pytest
 
 from tests.patience import PATIENCE
 
-_THROWDOWN = "from throwdown.cli import main; main()"
+_THROWDOWN = "from throwdown.interfaces.cli.main import main; main()"
 
 
 def _environment(folder: Path, term: str) -> dict[str, str]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from throwdown.games import game
+from throwdown.contract.spec import Setup
+from throwdown.games.registry import game
+from throwdown.interfaces.terminal.forecast_lines import forecast
+from throwdown.interfaces.terminal.presenters.masters.payment import payment_after
+from throwdown.interfaces.terminal.presenters.masters.presenter import TOLD
 from throwdown.kernel.action import DONE, verb_of
 from throwdown.kernel.decision import ASSIGN, SUBSET
-from throwdown.kernel.run import act
-from throwdown.kernel.spec import Setup
+from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.match.plan import Plan
-from throwdown.terminal.forecast import forecast
-from throwdown.terminal.masters.look import TOLD
-from throwdown.terminal.masters.payment import payment_after
+from throwdown.match.selection import Plan
 
 MASTERS = game("masters")
 FIRST_GAME: Setup = {"format": "first-game-asm", "ruleset": "asm"}

@@ -25,14 +25,14 @@ from tests.terminal.games import (
     table,
     until_asked,
 )
-from throwdown.kernel.spec import Json, Setup
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.game import Masters
+from throwdown.interfaces.prompt.local_game import new_sitting
+from throwdown.interfaces.terminal.drawing.scene import entries, items
+from throwdown.interfaces.terminal.screens.home import Home
+from throwdown.interfaces.terminal.widgets.board import Board
 from throwdown.kernel.state import GameState
-from throwdown.masters.game import Masters
-from throwdown.match.reading import read_record
-from throwdown.sitting import new_sitting
-from throwdown.terminal.board import Board
-from throwdown.terminal.home import Home
-from throwdown.terminal.scene import entries, items
+from throwdown.match.record_reader import read_record
 
 TOAD: Setup = {
     "ruleset": "uxm",

@@ -8,8 +8,8 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.terminal.games import App, choices, play, sitting, table, until_asked
-from throwdown.kernel.spec import Setup
-from throwdown.terminal.board import Board
+from throwdown.contract.spec import Setup
+from throwdown.interfaces.terminal.widgets.board import Board
 
 MOST_ANSWERS = 2000
 

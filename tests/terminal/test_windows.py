@@ -19,12 +19,12 @@ from tests.terminal.games import (
     table,
     until_asked,
 )
-from throwdown.match.keeping import RecordFile
-from throwdown.match.locking import is_locked
-from throwdown.match.reading import read_record
-from throwdown.match.resuming import resumed
-from throwdown.terminal.home import Home
-from throwdown.terminal.settings import save_settings, settings_file
+from throwdown.interfaces.terminal.preferences import save_settings, settings_file
+from throwdown.interfaces.terminal.screens.home import Home
+from throwdown.match.file_lock import is_locked
+from throwdown.match.record_files import RecordFile
+from throwdown.match.record_reader import read_record
+from throwdown.match.resumption import resumed
 
 THIRD = ["down", "down"]
 """The keys that lead to the first kept game."""

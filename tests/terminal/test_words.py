@@ -6,17 +6,22 @@ import re
 
 import pytest
 
-from throwdown.terminal.canvas import Canvas, abridged
-from throwdown.terminal.digits import Digits
-from throwdown.terminal.gauge import put_life
-from throwdown.terminal.keys import Keys
-from throwdown.terminal.masters.faces import Face, dressed, energy_text, read_face
-from throwdown.terminal.masters.words import CONFIRM, QUESTIONS, TABLE
-from throwdown.terminal.table import KEYS
-from throwdown.terminal.throne.symbols import Symbols
-from throwdown.terminal.throne.words import TABLE as THRONE_TABLE
-from throwdown.terminal.told import shortened
-from throwdown.terminal.words import TEXTS
+from throwdown.interfaces.terminal.drawing.canvas import Canvas, abridged
+from throwdown.interfaces.terminal.drawing.gauge import put_life
+from throwdown.interfaces.terminal.log_summary import shortened
+from throwdown.interfaces.terminal.presenters.masters.faces import (
+    Face,
+    dressed,
+    energy_text,
+    read_face,
+)
+from throwdown.interfaces.terminal.presenters.masters.texts import CONFIRM, QUESTIONS, TABLE
+from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
+from throwdown.interfaces.terminal.presenters.throne.texts import TABLE as THRONE_TABLE
+from throwdown.interfaces.terminal.screens.table_screen import KEYS
+from throwdown.interfaces.terminal.texts import TEXTS
+from throwdown.interfaces.terminal.widgets.digit_input import Digits
+from throwdown.interfaces.terminal.widgets.key_bar import Keys
 
 
 @pytest.mark.parametrize("words", [TEXTS, TABLE, THRONE_TABLE, QUESTIONS, CONFIRM])

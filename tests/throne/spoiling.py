@@ -11,16 +11,16 @@ from dataclasses import dataclass
 from inspect import get_annotations
 from typing import Final, TypeVar
 
+from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, Token
+from throwdown.games.throne.content.library import Library, open_library
+from throwdown.games.throne.language import nodes as n
+from throwdown.games.throne.language.english import english
+from throwdown.games.throne.language.lint import Leaflet, lint
+from throwdown.games.throne.language.parser import parse_text
+from throwdown.games.throne.pack_check import Printed, leaflet_of, texts_of, texts_of_card
 from throwdown.phrase.errors import LanguageError
 from throwdown.phrase.language import parts
 from throwdown.phrase.node import Node
-from throwdown.throne.language import nodes as n
-from throwdown.throne.language.english import english
-from throwdown.throne.language.lint import Leaflet, lint
-from throwdown.throne.language.parse import parse_text
-from throwdown.throne.model.hero import Card, Companion, Hero, Space, Token
-from throwdown.throne.model.library import Library, open_library
-from throwdown.throne.packs import Printed, leaflet_of, texts_of, texts_of_card
 
 COMMON: Final = "common"
 _SETUP: Final = "set-up"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from throwdown.games import game
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.registry import game
+from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.run import act
-from throwdown.kernel.spec import Json, Setup
-from throwdown.throne.model.state import ThroneState
+from throwdown.kernel.interpreter import act
 
 THRONE = game("throne")
 DUEL: Setup = {"heroes": ["gunslinger", "barbarian"], "start": 0}

@@ -5,23 +5,23 @@ from pathlib import Path
 import pytest
 
 from tests.throne.tables import THRONE, rolled, say, table
-from throwdown.bots.deciding import best_of
+from throwdown.bots.brain import best_of
+from throwdown.contract.evaluation import CERTAIN, quick_play
+from throwdown.contract.spec import Json, Setup, SetupError
+from throwdown.games.throne.ai.evaluation import ThroneEvaluation
+from throwdown.games.throne.ai.values import HEALTH, USED_LATER
+from throwdown.games.throne.content.library import HEROES_FOLDER
+from throwdown.games.throne.model.formats import FORMATS
+from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.odds.hands import hands
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.rolls import values
+from throwdown.games.throne.rules.core.verbs import REROLL
+from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import first_of, verb_of
-from throwdown.kernel.evaluation import CERTAIN, quick_play
-from throwdown.kernel.generator import seeded
+from throwdown.kernel.interpreter import act
 from throwdown.kernel.playout import playout
-from throwdown.kernel.run import act
-from throwdown.kernel.spec import Json, Setup, SetupError
-from throwdown.throne.model.formats import FORMATS
-from throwdown.throne.model.library import HEROES_FOLDER
-from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import words_of
-from throwdown.throne.odds.hands import hands
-from throwdown.throne.rules.book import book_of
-from throwdown.throne.rules.evaluation import ThroneEvaluation
-from throwdown.throne.rules.rolls import values
-from throwdown.throne.rules.verbs import REROLL
-from throwdown.throne.rules.worth import HEALTH, USED_LATER
+from throwdown.kernel.rng import seeded
 
 BARBARIANS: Setup = {"heroes": ["barbarian", "barbarian"], "start": 0}
 PALADIN: Setup = {"heroes": ["paladin", "barbarian"], "start": 0}

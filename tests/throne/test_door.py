@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.throne.tables import THRONE, rolled, say, seen, table
+from throwdown.contract.spec import Json, Setup, SetupError
+from throwdown.games.throne.content.library import HEROES_FOLDER
+from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.generator import seeded
 from throwdown.kernel.playout import playout
-from throwdown.kernel.spec import Json, Setup, SetupError
-from throwdown.throne.model.library import HEROES_FOLDER
-from throwdown.throne.model.state import ThroneState
+from throwdown.kernel.rng import seeded
 
 
 @pytest.mark.parametrize(

@@ -7,17 +7,17 @@ import pytest
 from tests.share import share
 from tests.throne.tables import DUEL, THRONE, rolled, say, table
 from tests.throne.test_random_games import pair
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.rules.core import rolls
+from throwdown.games.throne.rules.core import verbs as v
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.cards import places
+from throwdown.games.throne.speech.lexicons import LEXICONS
 from throwdown.kernel.action import CHOOSE, DONE, NO, PASS, YES, Action, action
 from throwdown.kernel.decision import ACT, PREEMPT
-from throwdown.kernel.generator import seeded
-from throwdown.kernel.run import step
-from throwdown.kernel.spec import Json, Setup
-from throwdown.throne.model.state import ThroneState
-from throwdown.throne.rules import rolls
-from throwdown.throne.rules import verbs as v
-from throwdown.throne.rules.book import book_of
-from throwdown.throne.rules.cards import places
-from throwdown.throne.words import LEXICONS
+from throwdown.kernel.interpreter import step
+from throwdown.kernel.rng import seeded
 
 EVERY = 41
 """How many answers apart positions are asked about."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.throne.tables import THRONE, say, table
+from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.events import PUBLIC
-from throwdown.throne.model.state import ThroneState
 
 
 def _told(s: ThroneState, viewer: int, word: str = "look") -> list[str]:

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.throne.tables import THRONE, asked, rolled, say, seen, table
+from throwdown.contract.spec import Json
+from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.spec import Json
-from throwdown.throne.model.state import ThroneState
 
 
 @pytest.mark.rule("DT-1.1", "DT-1.4", "DT-D-HERO")

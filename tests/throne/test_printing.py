@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from throwdown.kernel.spec import Json
-from throwdown.throne.game import Throne
-from throwdown.throne.notation import made_of
-from throwdown.throne.rules.book import book_of
+from throwdown.contract.spec import Json
+from throwdown.games.throne.game import Throne
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.view.notation import made_of
 
 
 def _part(value: Json, *path: str | int) -> Json:

@@ -14,17 +14,17 @@ import pytest
 from tests.quick import play_quickly
 from tests.share import share
 from tests.throne.tables import THRONE, say, table
-from throwdown.kernel.generator import seeded
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.throne.content.library import open_library
+from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model.ruleset import STANDARD, Ruleset
+from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.events import PLAYED, TRIGGERED, UPGRADED, USED
+from throwdown.games.throne.view.notation import made_of, words_of
+from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
-from throwdown.kernel.run import step
-from throwdown.kernel.spec import Json, Setup
-from throwdown.throne.model import tables as t
-from throwdown.throne.model.library import open_library
-from throwdown.throne.model.ruleset import STANDARD, Ruleset
-from throwdown.throne.model.state import ThroneState
-from throwdown.throne.notation import made_of, words_of
-from throwdown.throne.rules.book import book_of
-from throwdown.throne.rules.happenings import PLAYED, TRIGGERED, UPGRADED, USED
+from throwdown.kernel.rng import seeded
 
 HEROES = open_library().ids()
 PAIRS = [(one, other) for one in HEROES for other in HEROES]

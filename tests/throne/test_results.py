@@ -2,7 +2,7 @@
 
 import pytest
 
-from throwdown.throne.model.results import OfAKind, Straight, Symbols, Total
+from throwdown.games.throne.model.dice_results import OfAKind, Straight, Symbols, Total
 
 BULLET, DASH, BULLSEYE = 0, 1, 2
 GUNSLINGER = [-1, BULLET, BULLET, BULLET, DASH, DASH, BULLSEYE]

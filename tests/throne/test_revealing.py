@@ -9,11 +9,11 @@ from tests.match.tables import Results, people, say
 from tests.throne.tables import DUEL, THRONE, rolled, table
 from tests.throne.tables import say as answer
 from tests.throne.test_random_games import pair
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import CHANCE
-from throwdown.kernel.spec import Json, Setup
 from throwdown.match.match import Match
-from throwdown.throne.model.state import ThroneState
 
 
 def reveals(s: ThroneState, term: str) -> bool:

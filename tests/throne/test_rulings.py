@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.throne.tables import THRONE, asked, rolled, ruled, say, seen, table
-from throwdown.kernel.spec import Json, Setup
-from throwdown.throne.model.library import HEROES_FOLDER
-from throwdown.throne.model.state import ThroneState
-from throwdown.throne.rules.book import book_of
-from throwdown.throne.rules.tokens import place_all
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.throne.content.library import HEROES_FOLDER
+from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.tokens import place_all
 
 TEAMS = ("barbarian", "moon_elf", "gunslinger", "paladin")
 

@@ -4,17 +4,17 @@ import pytest
 
 from tests.share import half
 from tests.throne.tables import THRONE
-from throwdown.bots.deciding import Quick
-from throwdown.kernel.outlook import Outlook
-from throwdown.kernel.run import act
-from throwdown.kernel.spec import Json, Setup
-from throwdown.throne.model.library import open_library
-from throwdown.throne.model.state import HERO_DICE, ThroneState
-from throwdown.throne.odds.hands import hands
-from throwdown.throne.rules.book import book_of
-from throwdown.throne.rules.evaluation import ThroneEvaluation
-from throwdown.throne.rules.moments import board_now
-from throwdown.throne.rules.scene import blank, scene_of, table_of
+from throwdown.bots.brain import Quick
+from throwdown.contract.outlook import Outlook
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.throne.ai.evaluation import ThroneEvaluation
+from throwdown.games.throne.ai.scene import blank, scene_of, table_of
+from throwdown.games.throne.content.library import open_library
+from throwdown.games.throne.model.state import HERO_DICE, ThroneState
+from throwdown.games.throne.odds.hands import hands
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.moments import board_now
+from throwdown.kernel.interpreter import act
 
 HEROES = open_library().ids()
 DUELS: list[list[Json]] = [[hero, HEROES[at - 1]] for at, hero in enumerate(HEROES)]

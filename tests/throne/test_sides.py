@@ -3,9 +3,9 @@
 import pytest
 
 from tests.throne.tables import THRONE, asked, rolled, say, seen, table
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.throne.model.formats import FORMATS
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.spec import Json, Setup
-from throwdown.throne.model.formats import FORMATS
 
 TEAMS: Setup = {"format": "2v2", "heroes": ["barbarian", "moon_elf", "gunslinger", "paladin"]}
 HILL: Setup = {

@@ -11,10 +11,10 @@ import pytest
 
 from tests.share import half
 from tests.throne.spoiling import COMMON, spoiled, spoilings, things
-from throwdown.scenario.file import Scenario, ScenarioError, read_scenario
-from throwdown.scenario.play import PLAIN, play
-from throwdown.throne.game import Throne
-from throwdown.throne.model.library import BUILT_IN
+from throwdown.games.throne.content.library import BUILT_IN
+from throwdown.games.throne.game import Throne
+from throwdown.match.scenario.file import Scenario, ScenarioError, read_scenario
+from throwdown.match.scenario.runner import PLAIN, play
 
 _ROOT: Final = Path(__file__).parents[1] / "scenarios" / "throne"
 _HEROES: Final = [hero for hero in (COMMON, *BUILT_IN) if (_ROOT / hero).is_dir()]

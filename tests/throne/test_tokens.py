@@ -3,8 +3,8 @@
 import pytest
 
 from tests.throne.tables import THRONE, asked, rolled, say, seen, table
-from throwdown.kernel.spec import Json, Setup
-from throwdown.throne.model import tokens as packed
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.throne.model import token_counts as packed
 
 
 def both(first: Json = None, second: Json = None) -> list[Json]:

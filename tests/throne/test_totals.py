@@ -8,10 +8,10 @@ from itertools import permutations
 import pytest
 
 from tests.throne.tables import table
-from throwdown.throne.model import ledger as led
-from throwdown.throne.model.state import ThroneState
-from throwdown.throne.rules.ledger import add_lasting_term, add_term, open_packet
-from throwdown.throne.rules.totals import sources
+from throwdown.games.throne.model import ledger as led
+from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.rules.core.damage_totals import sources
+from throwdown.games.throne.rules.damage.ledger import add_lasting_term, add_term, open_packet
 
 BARBARIAN, PALADIN = 0, 1
 ABILITY, RETRIBUTION, ELSE = 4, 5, 9

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.throne.tables import THRONE, asked, rolled, say, seen, table
+from throwdown.contract.spec import Json, Setup
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.spec import Json, Setup
 
 GUNSLINGER_FIRST: Setup = {"heroes": ["gunslinger", "barbarian"]}
 

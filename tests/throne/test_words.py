@@ -7,10 +7,10 @@ from string import Formatter
 import pytest
 
 from tests.throne.tables import THRONE, table
+from throwdown.games.throne.rules.core import events as h
+from throwdown.games.throne.speech.lexicons import LANGUAGES, LEXICONS
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE, PUBLIC, Event
-from throwdown.throne.rules import happenings as h
-from throwdown.throne.words import LANGUAGES, LEXICONS
 
 NAMES_NOBODY = {"phase began", "damage changed", "draw"}
 """Events whose form names no player, or whose parts do."""

@@ -2,9 +2,9 @@
 
 import pytest
 
-from throwdown.games import game
-from throwdown.kernel.run import act
-from throwdown.kernel.spec import Setup
+from throwdown.contract.spec import Setup
+from throwdown.games.registry import game
+from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 
 SPRINT = game("sprint")

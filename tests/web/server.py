@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.patience import PATIENCE
-from throwdown.games import game
-from throwdown.kernel.run import act
-from throwdown.kernel.spec import GameSpec, Setup
+from throwdown.contract.spec import GameSpec, Setup
+from throwdown.games.masters.game import Masters
+from throwdown.games.registry import game
+from throwdown.games.throne.game import Throne
+from throwdown.interfaces.web.access.limits import Limits
+from throwdown.interfaces.web.server import serve
+from throwdown.interfaces.web.tables import registry, table_request
+from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.masters.game import Masters
 from throwdown.match.dice import Seeded
-from throwdown.throne.game import Throne
-from throwdown.web import beginning, tables
-from throwdown.web.limits import Limits
-from throwdown.web.serving import serve
 
 KEY = "k" * 43
 """The key of whoever plays in tests."""
@@ -128,13 +128,13 @@ class PlacedThrone(Throne):
 def begin_at(name: str, there: Beginning) -> None:
     """Let every new game of a name begin at a position."""
     placed = PlacedMasters(there) if name == "masters" else PlacedThrone(there)
-    vars(beginning)["game"] = lambda asked: placed if asked == name else game(asked)
+    vars(table_request)["game"] = lambda asked: placed if asked == name else game(asked)
 
 
 def play_alike(seed: int) -> None:
     """Let chance bring the same at every table."""
-    vars(tables)["Thrown"] = lambda: Seeded(seed)
-    vars(tables)["randbelow"] = lambda _: seed
+    vars(registry)["Thrown"] = lambda: Seeded(seed)
+    vars(registry)["randbelow"] = lambda _: seed
 
 
 if __name__ == "__main__":

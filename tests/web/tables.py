@@ -10,17 +10,17 @@ from pathlib import Path
 from typing import TypeVar
 
 from tests.patience import PATIENCE
+from throwdown.contract.spec import Json
+from throwdown.interfaces.web.access.keys import digest, new_key
+from throwdown.interfaces.web.access.limits import Limits
+from throwdown.interfaces.web.app import storage_in
+from throwdown.interfaces.web.tables.opponents import Thinkers
+from throwdown.interfaces.web.tables.registry import Tables
+from throwdown.interfaces.web.tables.session import Session
+from throwdown.interfaces.web.tables.storage import Storage
+from throwdown.interfaces.web.tables.table import Table
+from throwdown.interfaces.web.tables.table_request import SeatWish, TableWish
 from throwdown.kernel.events import PUBLIC
-from throwdown.kernel.spec import Json
-from throwdown.web.app import storage_in
-from throwdown.web.beginning import SeatWish, TableWish
-from throwdown.web.holders import digest, new_key
-from throwdown.web.limits import Limits
-from throwdown.web.opponents import Thinkers
-from throwdown.web.session import Session
-from throwdown.web.storage import Storage
-from throwdown.web.table import Table
-from throwdown.web.tables import Tables
 
 QUICK = Limits(pace=0.0, messages=1e9, burst=10**9, requests=1e9, request_burst=10**9)
 """No waiting: bots answer at once and nobody is too fast."""

@@ -18,15 +18,15 @@ from tests.patience import PATIENCE
 from tests.web.tables import QUICK
 from tests.web.test_lines import MASTERS, number_after_an_answer
 from tests.web.test_rest import Web, begun, server
-from throwdown.kernel.spec import Json, Setup
-from throwdown.masters.model.cards import BASIC
-from throwdown.masters.model.library import shipped
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.masters.content.library import shipped
+from throwdown.games.masters.model.cards import BASIC
+from throwdown.interfaces.web.access.threads import Threads
+from throwdown.interfaces.web.rest import game_content
 from throwdown.match.dice import Seeded
-from throwdown.match.keeping import header_for, match_text
 from throwdown.match.match import Match
+from throwdown.match.record_files import header_for, match_text
 from throwdown.match.seats import Player
-from throwdown.web import content
-from throwdown.web.threads import Threads
 
 CARDS = [card for card in shipped().cards() if card.kind != BASIC]
 MANY = {card.id: 1 for card in CARDS[:21]}
@@ -111,7 +111,7 @@ def test_tables_play_on_while_everything_asked_over_rest_hangs(
         assert opened.wait(PATIENCE)
         return {}
 
-    monkeypatch.setattr(content, "refused", hang)
+    monkeypatch.setattr(game_content, "refused", hang)
     wish = {"team": {"name": "A", "cards": {}}, "format": "basic"}
     limits = replace(QUICK, threads=1, rest_threads=2)
     with server(tmp_path, limits) as web, ThreadPoolExecutor(6) as asking:
@@ -137,9 +137,9 @@ HANGING = """\
 import sys
 from pathlib import Path
 from threading import Event
-from throwdown.web import content
-from throwdown.web.limits import Limits
-from throwdown.web.serving import serve
+from throwdown.interfaces.web import content
+from throwdown.interfaces.web.access.limits import Limits
+from throwdown.interfaces.web.server import serve
 
 def hang(*_):
     print("hangs", flush=True)

@@ -13,15 +13,15 @@ import pytest
 
 from tests.patience import PATIENCE
 from tests.web.tables import BOT, ME, Client, Place, at_a_place
+from throwdown.interfaces.web.tables.exclusive import Exclusive
+from throwdown.interfaces.web.tables.registry import read
+from throwdown.interfaces.web.tables.storage import Storage
+from throwdown.interfaces.web.tables.table import Table
 from throwdown.match.entry import ACTION
 from throwdown.match.errors import MatchError, NotKept
 from throwdown.match.history import History
 from throwdown.match.match import Match
-from throwdown.match.resuming import resumed
-from throwdown.web.exclusive import Exclusive
-from throwdown.web.storage import Storage
-from throwdown.web.table import Table
-from throwdown.web.tables import read
+from throwdown.match.resumption import resumed
 
 MOMENT = 0.3
 """Long enough for what must not happen to happen, if it could; a slow machine only sees less."""
@@ -206,9 +206,9 @@ def test_what_goes_wrong_after_whoever_asked_has_gone_is_logged(
         await alone.settle(PATIENCE)
         await asyncio.sleep(0)
 
-    with caplog.at_level(logging.INFO, "throwdown.web"):
+    with caplog.at_level(logging.INFO, "throwdown.interfaces.web"):
         asyncio.run(run())
-    (logged,) = [record for record in caplog.records if record.name == "throwdown.web"]
+    (logged,) = [record for record in caplog.records if record.name == "throwdown.interfaces.web"]
     assert logged.levelno == level
     assert logged.getMessage() == f"table one: whoever asked has gone: {error}"
 

@@ -10,8 +10,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from tests.web.tables import QUICK
 from tests.web.test_rest import server
-from throwdown.web.guard import Guard
-from throwdown.web.limits import Limits
+from throwdown.interfaces.web.access.guard import Guard
+from throwdown.interfaces.web.access.limits import Limits
 
 BAD = {"host": "evil.example"}
 FROM_ELSEWHERE = {"origin": "http://evil.example"}

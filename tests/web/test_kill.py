@@ -21,12 +21,12 @@ from websockets.exceptions import WebSocketException
 
 from tests.patience import PATIENCE
 from tests.web.server import HEADERS, Server, started
+from throwdown.contract.spec import Json
+from throwdown.interfaces.web.tables.registry import read
+from throwdown.interfaces.web.tables.storage import Storage
 from throwdown.kernel.events import PUBLIC
-from throwdown.kernel.spec import Json
 from throwdown.match.entry import ACTION, Entry
-from throwdown.match.resuming import resumed
-from throwdown.web.storage import Storage
-from throwdown.web.tables import read
+from throwdown.match.resumption import resumed
 
 KILLS = int(os.environ.get("THROWDOWN_KILLS", "3"))
 ME: dict[str, Json] = {"kind": "me"}

@@ -12,15 +12,15 @@ import pytest
 from tests.patience import PATIENCE
 from tests.web.tables import BOT, ME, Place, at_a_place
 from tests.web.test_rest import Web, server
-from throwdown.games import game
-from throwdown.kernel.spec import Json
+from throwdown.contract.spec import Json
+from throwdown.games.registry import game
+from throwdown.interfaces.web.tables.storage import Storage
+from throwdown.interfaces.web.tables.table import Table
 from throwdown.match.dice import Seeded
 from throwdown.match.errors import NotKept
-from throwdown.match.keeping import header_for, match_text
 from throwdown.match.match import Match
+from throwdown.match.record_files import header_for, match_text
 from throwdown.match.seats import Player
-from throwdown.web.storage import Storage
-from throwdown.web.table import Table
 
 ENDINGS = [chr(code) for code in range(0x110000) if len(f"a{chr(code)}b".splitlines()) > 1]
 """Everything that `str.splitlines` takes for the end of a line."""
@@ -137,7 +137,7 @@ def test_a_bot_whose_move_cannot_be_written_down_waits_longer_each_time(
         await me.until_asked()
         return table
 
-    with caplog.at_level(logging.INFO, "throwdown.web"):
+    with caplog.at_level(logging.INFO, "throwdown.interfaces.web"):
         table = at_a_place(tmp_path, play)
     assert pauses == [1, 2, 4, 8, 16, 32, 32, 32]
     assert [record.exc_info for record in caplog.records] == [None] * 8

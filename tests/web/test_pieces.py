@@ -7,9 +7,9 @@ import json
 import pytest
 
 from tests.conformance.kit import Case, pending, random_walk, sampled
-from throwdown.games import game
+from throwdown.contract.spec import Json, View
+from throwdown.games.registry import game
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.spec import Json, View
 from throwdown.kernel.state import GameState
 
 MASTERS, THRONE = game("masters"), game("throne")

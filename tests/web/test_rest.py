@@ -14,12 +14,12 @@ from litestar.testing import TestClient
 from litestar.types import ASGIApp
 
 from tests.web.tables import QUICK, one_thread
-from throwdown import build
-from throwdown.kernel.spec import Json
-from throwdown.match.reading import parse_record, read_record
-from throwdown.match.resuming import resumed
-from throwdown.web.app import application, storage_in
-from throwdown.web.limits import Limits
+from throwdown.contract.spec import Json
+from throwdown.interfaces.web.access.limits import Limits
+from throwdown.interfaces.web.app import application, storage_in
+from throwdown.match.record_reader import parse_record, read_record
+from throwdown.match.resumption import resumed
+from throwdown.runtime import build_info
 
 BASE = "http://127.0.0.1:8712"
 TEAM = "Team: Flying start\n2x Angel: Inspiring (uxm)\nBasic: Enrage (uxm)\n"
@@ -75,9 +75,9 @@ def test_whether_the_server_lives_is_told_without_looking_at_the_sources(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked: list[Path] = []
-    monkeypatch.setattr(build, "EXTENSION_SUFFIXES", [""])
-    monkeypatch.setattr(build, "_in_checkout", lambda: True)
-    monkeypatch.setattr(build, "_is_stale", looked.append)
+    monkeypatch.setattr(build_info, "EXTENSION_SUFFIXES", [""])
+    monkeypatch.setattr(build_info, "_in_checkout", lambda: True)
+    monkeypatch.setattr(build_info, "_is_stale", looked.append)
     with server(tmp_path) as web:
         assert web.get("/api/health").json()["build"] == "compiled"
         before = len(looked)

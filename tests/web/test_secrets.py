@@ -14,18 +14,18 @@ import pytest
 
 from tests.match.test_secrets import Unlike
 from tests.web.tables import HOLDER, ME, Client, Place, at_a_place
-from throwdown.games import game
+from throwdown.contract.spec import GameSpec, Json, View
+from throwdown.games.registry import game
+from throwdown.games.sprint.game import Sprint
+from throwdown.interfaces.web.tables.table import Table
+from throwdown.interfaces.web.tables.table_request import Seating
 from throwdown.kernel.action import Action
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.generator import seeded
-from throwdown.kernel.spec import GameSpec, Json, View
+from throwdown.kernel.rng import seeded
 from throwdown.kernel.state import GameState
 from throwdown.match.dice import Dice, Seeded
 from throwdown.match.match import Match
 from throwdown.match.seats import Player
-from throwdown.toy.game import Sprint
-from throwdown.web.beginning import Seating
-from throwdown.web.table import Table
 
 ASKED: tuple[dict[str, Json], ...] = (
     {"type": "sync"},

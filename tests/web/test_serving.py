@@ -19,11 +19,18 @@ from websockets.exceptions import ConnectionClosed
 from tests.patience import PATIENCE
 from tests.web.server import HEADERS, Server, started
 from tests.web.test_kill import begin
-from throwdown.web import messages, serving
-from throwdown.web.schema import text
+from throwdown.interfaces.web import server as serving
+from throwdown.interfaces.web.protocol import messages
+from tools.pages.web_schema import text
 
 ROOT = Path(__file__).parents[2]
-RUN = [sys.executable, "-c", "from throwdown.cli import main; main()", "serve", "--no-browser"]
+RUN = [
+    sys.executable,
+    "-c",
+    "from throwdown.interfaces.cli.main import main; main()",
+    "serve",
+    "--no-browser",
+]
 
 
 def test_a_port_that_is_in_use_is_told_with_what_to_do(tmp_path: Path) -> None:
@@ -84,7 +91,8 @@ def test_small_messages_go_out_at_once() -> None:
 
 
 def test_without_the_parts_for_the_web_it_says_how_to_install_them() -> None:
-    code = "import sys; sys.modules['litestar'] = None; from throwdown.cli import main; main()"
+    code = "import sys; sys.modules['litestar'] = None\n"
+    code += "from throwdown.interfaces.cli.main import main; main()"
     said = subprocess.run(
         [sys.executable, "-c", code, "serve"], capture_output=True, text=True, check=False
     )

@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 
 from tests.web.tables import BOT, ME, QUICK, Client, Place, at_a_place
-from throwdown.kernel.generator import seeded
-from throwdown.kernel.spec import Json
+from throwdown.contract.spec import Json
+from throwdown.interfaces.web.app import FILE
+from throwdown.interfaces.web.protocol.refusals import TEXTS
+from throwdown.interfaces.web.tables.registry import read
+from throwdown.kernel.rng import seeded
 from throwdown.match.entry import Entry
 from throwdown.match.errors import NotKept
 from throwdown.match.match import Match
-from throwdown.match.reading import parse_record
 from throwdown.match.record import RecordError
-from throwdown.match.resuming import resumed
-from throwdown.web.app import FILE
-from throwdown.web.refusals import TEXTS
-from throwdown.web.tables import read
+from throwdown.match.record_reader import parse_record
+from throwdown.match.resumption import resumed
 
 
 async def race(place: Place, seats: int = 2) -> list[Client]:

@@ -10,15 +10,22 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
-from throwdown.games import game
+from throwdown.games.registry import game
+from throwdown.interfaces.web.tables.registry import Rows
+from throwdown.interfaces.web.tables.storage import (
+    OPEN,
+    OVER,
+    SeatRow,
+    Storage,
+    StorageError,
+    TableRow,
+)
 from throwdown.match.dice import Seeded
 from throwdown.match.errors import NotKept, OutOfOrder
-from throwdown.match.keeping import header_for, match_text
 from throwdown.match.match import Match
-from throwdown.match.reading import parse_record
+from throwdown.match.record_files import header_for, match_text
+from throwdown.match.record_reader import parse_record
 from throwdown.match.seats import Player
-from throwdown.web.storage import OPEN, OVER, SeatRow, Storage, StorageError, TableRow
-from throwdown.web.tables import Rows
 
 SPRINT = game("sprint")
 

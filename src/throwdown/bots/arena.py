@@ -13,14 +13,14 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 
-from throwdown.bots.deciding import Brain, bot_seed
-from throwdown.bots.names import bot
-from throwdown.games import game
-from throwdown.garbage import look_rarely
-from throwdown.kernel.generator import seeded
-from throwdown.kernel.outlook import Outlook
-from throwdown.kernel.run import act
-from throwdown.kernel.spec import GameSpec, Setup, SetupError
+from throwdown.bots.bot_names import bot
+from throwdown.bots.brain import Brain, bot_seed
+from throwdown.contract.outlook import Outlook
+from throwdown.contract.spec import GameSpec, Setup, SetupError
+from throwdown.games.registry import game
+from throwdown.kernel.interpreter import act
+from throwdown.kernel.rng import seeded
+from throwdown.runtime.gc_tuning import look_rarely
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from throwdown.bots.deciding import Brain, best_of
-from throwdown.kernel.evaluation import quick_play
-from throwdown.kernel.generator import Generator
-from throwdown.kernel.outlook import Outlook
-from throwdown.kernel.run import step
+from throwdown.bots.brain import Brain, best_of
+from throwdown.contract.evaluation import quick_play
+from throwdown.contract.outlook import Outlook
+from throwdown.kernel.interpreter import step
+from throwdown.kernel.rng import Generator
 
 
 class Greedy(Brain):

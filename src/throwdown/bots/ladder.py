@@ -8,8 +8,8 @@ from itertools import combinations
 
 from throwdown.bots.arena import Contest
 from throwdown.bots.ratings import Rating, rate
-from throwdown.bots.sim import simulate
-from throwdown.kernel.spec import Json
+from throwdown.bots.simulation import simulate
+from throwdown.contract.spec import Json
 
 
 @dataclass(frozen=True, slots=True)

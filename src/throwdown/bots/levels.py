@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from throwdown.bots.deciding import Brain, Quick
+from throwdown.bots.brain import Brain, Quick
 from throwdown.bots.greedy import Greedy
-from throwdown.bots.parallel import Parallel
+from throwdown.bots.parallel_search import Parallel
 from throwdown.bots.search import Search
-from throwdown.kernel.outlook import Outlook
+from throwdown.contract.outlook import Outlook
 
 SAMPLES: Final = 4
 """How often greedy tries each option."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import exp, log, sqrt
 from typing import Final
 
-from throwdown.bots.sim import CONFIDENCE
+from throwdown.bots.simulation import CONFIDENCE
 
 POINTS: Final = 400 / log(10)
 """Rating points per unit of the logistic scale."""

@@ -12,14 +12,14 @@ from math import sqrt
 from time import perf_counter
 from typing import Final
 
-from throwdown.bots.deciding import Brain
-from throwdown.bots.tree import ROOT, Tree
+from throwdown.bots.brain import Brain
+from throwdown.bots.search_tree import ROOT, Tree
+from throwdown.contract.evaluation import CERTAIN, Evaluation, quick_play
+from throwdown.contract.outlook import Outlook
+from throwdown.contract.spec import View
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import Decision
-from throwdown.kernel.evaluation import CERTAIN, Evaluation, quick_play
-from throwdown.kernel.outlook import Outlook
-from throwdown.kernel.run import step
-from throwdown.kernel.spec import View
+from throwdown.kernel.interpreter import step
 from throwdown.kernel.state import GameState
 
 CURIOSITY: Final = 0.7

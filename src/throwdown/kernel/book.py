@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from throwdown.kernel.errors import KernelError
-from throwdown.kernel.frames import Program
+from throwdown.kernel.program import Program
 
 if TYPE_CHECKING:
     from throwdown.kernel.replacement import Proposal, Replacement

@@ -2,8 +2,8 @@
 
 `roll`, `pick`, `pick_bit`, `draw` and `draw_alike` return a result of 0 or more, or WAIT. They take
 it from the generator in the state or, if the state is `explicit`, ask the seat CHANCE with all
-outcomes and their weights. So the same op serves play, search over outcomes, exact odds,
-real objects rolled on a table and typed in, and tests (`script.py`). One result per op
+outcomes and their weights. So the same op serves play, search over outcomes, exact odds, real
+objects rolled on a table and typed in, and tests (`match/scenario/script.py`). One result per op
 run: an op that needs several runs several times. What is certain is neither asked nor drawn, so
 that a game is the same whether or not chance is asked for.
 """
@@ -16,8 +16,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.decision import CHANCE, OUTCOME, Decision
-from throwdown.kernel.frames import WAIT, Frame, Op, S
-from throwdown.kernel.numbers import Numbers
+from throwdown.kernel.int_array import Numbers
+from throwdown.kernel.program import WAIT, Frame, Op, S
 
 if TYPE_CHECKING:
     from throwdown.kernel.state import GameState

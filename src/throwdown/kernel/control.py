@@ -23,8 +23,8 @@ from throwdown.kernel.action import (
     verb_of,
 )
 from throwdown.kernel.decision import MAY, OPTION, SUBSET
-from throwdown.kernel.frames import Frame, Op, S
-from throwdown.kernel.numbers import Numbers
+from throwdown.kernel.int_array import Numbers
+from throwdown.kernel.program import Frame, Op, S
 
 if TYPE_CHECKING:
     from throwdown.kernel.book import Book

@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import Action
-from throwdown.kernel.unchanging import Unchanging
+from throwdown.kernel.immutable import Unchanging
 
 CHANCE: Final = -2
 """The seat that rolls, draws and shuffles when a state asks for chance explicitly."""

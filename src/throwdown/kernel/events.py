@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import KernelError
-from throwdown.kernel.unchanging import Unchanging
+from throwdown.kernel.immutable import Unchanging
 
 if TYPE_CHECKING:
     from throwdown.kernel.state import GameState

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from throwdown.kernel.generator import Generator
-from throwdown.kernel.run import step
+from throwdown.kernel.interpreter import step
+from throwdown.kernel.rng import Generator
 from throwdown.kernel.state import GameState
 
 

@@ -15,8 +15,8 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import DECLINE, NONE, REPLACE, Action, action, first_of
 from throwdown.kernel.decision import REACT
-from throwdown.kernel.frames import Frame, Op
-from throwdown.kernel.saving import Reader, Writer
+from throwdown.kernel.program import Frame, Op
+from throwdown.kernel.serialization import Reader, Writer
 
 if TYPE_CHECKING:
     from throwdown.kernel.state import GameState

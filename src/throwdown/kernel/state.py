@@ -3,7 +3,7 @@
 `GameState` holds what every game has: seats, the generator, the frames under way, the
 pending decision, what waits, and the result. A game derives its own state, adds ints
 and flat lists of ints, and extends `clone`, `write` and `read` by hand; the conformance
-kit finds what was forgotten. Nothing here changes the game: see `run.py`.
+kit finds what was forgotten. Nothing here changes the game: see `interpreter.py`.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from throwdown.kernel.book import Book
 from throwdown.kernel.decision import NO_WEIGHTS, Decision
 from throwdown.kernel.errors import KernelError, SaveError
 from throwdown.kernel.events import Event
-from throwdown.kernel.frames import WAIT, Frame
-from throwdown.kernel.generator import WORD, Generator, seeded
-from throwdown.kernel.numbers import row_of, row_of_one
+from throwdown.kernel.int_array import row_of, row_of_one
+from throwdown.kernel.program import WAIT, Frame
 from throwdown.kernel.replacement import Proposal
-from throwdown.kernel.saving import Reader, Writer
+from throwdown.kernel.rng import WORD, Generator, seeded
+from throwdown.kernel.serialization import Reader, Writer
 from throwdown.kernel.triggers import Trigger
 
 _SECOND_FIRST: Final = [1, 0]
@@ -57,7 +57,7 @@ class GameState:
     explicit: bool
     """Whether chance asks the seat CHANCE instead of the generator."""
     checked: bool
-    """Whether every op is held to its promises (`run.py`); slow, for tests."""
+    """Whether every op is held to its promises (`interpreter.py`); slow, for tests."""
     journal: bool
     """Whether events are kept for readers; triggers hear them either way."""
     events: list[Event]

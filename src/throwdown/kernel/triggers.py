@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from throwdown.kernel.action import NONE, RESOLVE, Action, action, first_of
 from throwdown.kernel.decision import ORDER
-from throwdown.kernel.frames import Frame, Op
-from throwdown.kernel.saving import Reader, Writer
-from throwdown.kernel.unchanging import Unchanging
+from throwdown.kernel.immutable import Unchanging
+from throwdown.kernel.program import Frame, Op
+from throwdown.kernel.serialization import Reader, Writer
 
 if TYPE_CHECKING:
     from throwdown.kernel.state import GameState

@@ -21,7 +21,7 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import NONE, PASS, Action, action
 from throwdown.kernel.decision import ACT
-from throwdown.kernel.frames import Frame, Op, S
+from throwdown.kernel.program import Frame, Op, S
 
 YIELD: Final = 0
 AFTER_EACH: Final = 1

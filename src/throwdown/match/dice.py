@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from throwdown.kernel.action import Action, Vocabulary
 from throwdown.kernel.decision import Decision
-from throwdown.kernel.generator import Generator, seeded
+from throwdown.kernel.rng import Generator, seeded
 from throwdown.kernel.state import GameState
 from throwdown.match.errors import MatchError
 

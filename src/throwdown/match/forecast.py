@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from throwdown.contract.spec import GameSpec
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import CHANCE, KIND_NAMES, Decision
-from throwdown.kernel.run import act
-from throwdown.kernel.spec import GameSpec
+from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.match.telling import Happening, happened
+from throwdown.match.log import Happening, happened
 
 FORESEEN: Final = 60
 """How many decisions a forecast goes on for at most."""

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from throwdown.contract.spec import GameSpec, Setup
 from throwdown.kernel.action import NONE
-from throwdown.kernel.run import act
-from throwdown.kernel.spec import GameSpec, Setup
+from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.match.entry import ACTION, BEGIN, UNDO, Entry
 from throwdown.match.errors import MatchError

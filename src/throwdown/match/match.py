@@ -18,12 +18,12 @@ from functools import wraps
 from threading import RLock
 from typing import Concatenate, Final, ParamSpec, Protocol, TypeVar
 
+from throwdown.contract.outlook import Outlook
+from throwdown.contract.spec import GameSpec, Json, Reason, Setup, View
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.outlook import Outlook
-from throwdown.kernel.run import act
-from throwdown.kernel.spec import GameSpec, Json, Reason, Setup, View
+from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.match.dice import Dice, Mistyped
 from throwdown.match.entry import ACTION, BEGIN, CONCEDE, UNDO, Entry
@@ -39,8 +39,8 @@ from throwdown.match.errors import (
     StaleDecision,
 )
 from throwdown.match.history import History
+from throwdown.match.log import Teller, Told
 from throwdown.match.seats import Absent, Player, called
-from throwdown.match.telling import Teller, Told
 
 _ABSENT: Final = Absent()
 

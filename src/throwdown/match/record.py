@@ -3,7 +3,8 @@
 A header of named lines, one line per entry of the journal, and a result line. Each line ends in a
 checksum of itself and of the one before it, so that any damage is found at the line where it is,
 and everything before that line can still be used. How a record is read is decided in
-`reading.py`, how it gets to disk in `keeping.py`, how it is played again in `resuming.py`.
+`record_reader.py`, how it gets to disk in `record_files.py`, how it is played again in
+`resumption.py`.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from pathlib import Path
 from shlex import quote
 from typing import Final
 
+from throwdown.contract.spec import GameSpec, Setup
 from throwdown.kernel.action import Vocabulary
-from throwdown.kernel.spec import GameSpec, Setup
 from throwdown.match.entry import ACTION, BEGIN, UNDO, Entry
 from throwdown.match.replay import MARK
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from throwdown.kernel.spec import GameSpec, Setup
+from throwdown.contract.spec import GameSpec, Setup
 from throwdown.match.dice import Dice, Retold
 from throwdown.match.entry import ACTION, CONCEDE, UNDO, Entry
 from throwdown.match.errors import MatchError

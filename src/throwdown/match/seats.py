@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from throwdown.contract.outlook import Outlook
+from throwdown.contract.spec import GameSpec
 from throwdown.kernel.action import Action
-from throwdown.kernel.outlook import Outlook
-from throwdown.kernel.spec import GameSpec
 from throwdown.kernel.state import GameState
 
 PERSON: Final = "person"

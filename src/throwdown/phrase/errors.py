@@ -1,4 +1,4 @@
-"""The one error of a language; `explain.py` says what is wrong."""
+"""The one error of a language; `error_messages.py` says what is wrong."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from throwdown.records import Record
+from throwdown.runtime.frozen import Record
 
 
 class Literal(Record):

@@ -14,7 +14,7 @@ from lark.lexer import PatternRE, TerminalDef
 from lark.parsers.lalr_analysis import IntParseTable, Shift
 
 from throwdown.phrase.grammar import GrammarError
-from throwdown.phrase.tables import ABSENT, END, Rule, Tables, Terminal
+from throwdown.phrase.parser_tables import ABSENT, END, Rule, Tables, Terminal
 
 _WHITESPACE = "WS"
 

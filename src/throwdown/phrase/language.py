@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from throwdown.phrase.grammar import Form, Grammar, read_grammar
 from throwdown.phrase.node import Node
-from throwdown.records import Record
+from throwdown.runtime.frozen import Record
 
 
 class Words(Record):

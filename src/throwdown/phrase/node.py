@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throwdown.records import Record
+from throwdown.runtime.frozen import Record
 
 
 class Node(Record):

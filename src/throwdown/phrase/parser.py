@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from throwdown.phrase.tables import ABSENT, Rule, Tables, Terminal
+from throwdown.phrase.parser_tables import ABSENT, Rule, Tables, Terminal
 
 _SPACE = re.compile(r"\s*")
 

@@ -4,8 +4,8 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-from throwdown.masters.model.cards import CHARACTER
-from throwdown.masters.model.library import open_library
+from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.model.cards import CHARACTER
 
 STARTER_CARDS: Final = 34
 

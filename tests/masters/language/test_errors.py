@@ -2,7 +2,7 @@
 
 import pytest
 
-from throwdown.masters.language.parse import LanguageError, parse_line
+from throwdown.games.masters.language.parser import LanguageError, parse_line
 
 
 def message(text: str) -> str:

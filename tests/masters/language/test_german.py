@@ -10,13 +10,13 @@ from random import Random
 import pytest
 
 from tests.masters.language.lines import CARDS, ERRATA, LINES, read
-from throwdown.masters.language import german_phrases as phrases
-from throwdown.masters.language import german_words as words
-from throwdown.masters.language import nodes as n
-from throwdown.masters.language import words as w
-from throwdown.masters.language.english import card_language
-from throwdown.masters.language.german import german
-from throwdown.masters.language.german_determiners import (
+from throwdown.games.masters.content.library import BUILT_IN
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.language.english import card_language
+from throwdown.games.masters.language.german import lexicon as words
+from throwdown.games.masters.language.german import phrases as phrases
+from throwdown.games.masters.language.german.determiners import (
     ALL,
     BARE,
     EACH,
@@ -28,13 +28,13 @@ from throwdown.masters.language.german_determiners import (
     Determiner,
     counted,
 )
-from throwdown.masters.language.german_nouns import dice, gauge_of
-from throwdown.masters.language.german_scene import HE, THIS, Scene
-from throwdown.masters.language.parse import parse_line
-from throwdown.masters.model.library import BUILT_IN
+from throwdown.games.masters.language.german.nouns import dice, gauge_of
+from throwdown.games.masters.language.german.scene import HE, THIS, Scene
+from throwdown.games.masters.language.german.writer import german
+from throwdown.games.masters.language.parser import parse_line
 from throwdown.phrase.german.clauses import Case, Person, Phrase
-from throwdown.phrase.grow import grow, is_sound
 from throwdown.phrase.language import walk
+from tools.grammar.random_trees import grow, is_sound
 
 GERMAN = read("german")
 for _name in BUILT_IN:

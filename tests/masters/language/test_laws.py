@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 from tests.masters.language.lines import CARDS, ERRATA, LINES, is_of_a_starter
-from throwdown.masters.language import nodes as n
-from throwdown.masters.language.english import WORDS, card_language, english
-from throwdown.masters.language.meanings import MEANINGS
-from throwdown.masters.language.parse import parse_line
-from throwdown.phrase.agree import disagreements
-from throwdown.phrase.conflicts import conflicts
-from throwdown.phrase.grow import grow, is_sound
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language.english import WORDS, card_language, english
+from throwdown.games.masters.language.glossary import MEANINGS
+from throwdown.games.masters.language.parser import parse_line
 from throwdown.phrase.language import walk
+from tools.grammar.agreement import disagreements
+from tools.grammar.ambiguity import conflicts
+from tools.grammar.random_trees import grow, is_sound
 
 # THROWDOWN_TREES=20000 looks harder.
 MADE_UP = int(os.environ.get("THROWDOWN_TREES", "300"))

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.masters.language.lines import CARDS, ERRATA, is_action
-from throwdown.masters.language.lint import Finding, lint
-from throwdown.masters.language.parse import parse_line
+from throwdown.games.masters.language.lint import Finding, lint
+from throwdown.games.masters.language.parser import parse_line
 
 
 def findings(*lines: str, action: bool = False) -> list[str]:

@@ -5,9 +5,9 @@ import re
 from pathlib import Path
 
 from tests.masters.language.lines import CARDS, LINES
-from throwdown.masters.language import nodes as n
-from throwdown.masters.language.page import manual
-from throwdown.phrase.page import rewritten
+from throwdown.games.masters.language import nodes as n
+from tools.pages.masters_language import manual
+from tools.pages.phrase_tables import rewritten
 
 DOCS = Path(__file__).parents[3] / "docs"
 PAGE = (DOCS / "language.md").read_text(encoding="utf-8")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from throwdown.masters.model.cards import (
+from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.model.cards import (
     ACTION_FACE,
     BASIC_ACTION_FACES,
     CHARACTER_FACE,
@@ -14,8 +15,7 @@ from throwdown.masters.model.cards import (
     card_id,
     parse_face,
 )
-from throwdown.masters.model.energy import GENERIC, NO_ENERGY, SHIELD, WILD
-from throwdown.masters.model.library import open_library
+from throwdown.games.masters.model.energy import GENERIC, NO_ENERGY, SHIELD, WILD
 
 RHINO_EN = ("When fielded: KO target opposing Sidekick.",)
 RHINO_DE = ("When fielded: you may KO target Sidekick to its owner's Used Pile.",)

@@ -5,16 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.masters.model.cards import (
-    BASIC,
-    CARD_KINDS,
-    RARITIES,
-    SIDEKICK,
-    Card,
-    Face,
-)
-from throwdown.masters.model.energy import ENERGY_NAMES, NO_ENERGY
-from throwdown.masters.model.library import BUILT_IN, open_library
+from throwdown.games.masters.content.library import BUILT_IN, open_library
+from throwdown.games.masters.model.cards import BASIC, CARD_KINDS, RARITIES, SIDEKICK, Card, Face
+from throwdown.games.masters.model.energy import ENERGY_NAMES, NO_ENERGY
 
 REFERENCE = Path(__file__).parents[4] / "shared" / "reference" / "dice-masters"
 

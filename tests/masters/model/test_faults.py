@@ -2,10 +2,16 @@
 
 import pytest
 
-from throwdown.masters.model.faults import Fault, faults
-from throwdown.masters.model.formats import BASIC_TEAMS, TOURNAMENT_15, TOURNAMENT_20, Format, draft
-from throwdown.masters.model.library import open_library
-from throwdown.masters.model.teams import Team, parse_team
+from throwdown.games.masters.content.formats import (
+    BASIC_TEAMS,
+    TOURNAMENT_15,
+    TOURNAMENT_20,
+    Format,
+    draft,
+)
+from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.content.teams import Team, parse_team
+from throwdown.games.masters.setup.team_check import Fault, faults
 
 LIBRARY = open_library()
 BASICS = "Basic: Enrage (uxm)\nBasic: Betrayal (asm)\n"

@@ -2,9 +2,7 @@
 
 import pytest
 
-from throwdown.masters.model.cards import BASIC
-from throwdown.masters.model.faults import faults
-from throwdown.masters.model.formats import (
+from throwdown.games.masters.content.formats import (
     BASIC_TEAMS,
     FIRST_GAME_AOU,
     FIRST_GAME_ASM,
@@ -15,8 +13,10 @@ from throwdown.masters.model.formats import (
     Format,
     draft,
 )
-from throwdown.masters.model.library import open_library
-from throwdown.masters.model.teams import Pick, Team
+from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.content.teams import Pick, Team
+from throwdown.games.masters.model.cards import BASIC
+from throwdown.games.masters.setup.team_check import faults
 
 LIBRARY = open_library()
 FIRST_GAMES = (FIRST_GAME_UXM, FIRST_GAME_AOU, FIRST_GAME_ASM)

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from throwdown.masters.model.cards import BASIC, Card
-from throwdown.masters.model.faults import Fault, faults, refused_cards
-from throwdown.masters.model.formats import FORMATS, TOURNAMENT_20, Format, draft
-from throwdown.masters.model.library import Library, open_library
-from throwdown.masters.model.teams import Pick, Team
+from throwdown.games.masters.content.formats import FORMATS, TOURNAMENT_20, Format, draft
+from throwdown.games.masters.content.library import Library, open_library
+from throwdown.games.masters.content.teams import Pick, Team
+from throwdown.games.masters.model.cards import BASIC, Card
+from throwdown.games.masters.setup.team_check import Fault, faults, refused_cards
 
 LIBRARY = open_library()
 ALL = LIBRARY.cards()

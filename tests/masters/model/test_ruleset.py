@@ -6,16 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.rules import load_register
-from throwdown.masters.model.options import OPTIONS, describe
-from throwdown.masters.model.ruleset import (
-    AOU,
-    ASM,
-    ASM_DE,
-    CASUAL,
-    RULESETS,
-    UXM,
-    Ruleset,
-)
+from throwdown.games.masters.model.ruleset import AOU, ASM, ASM_DE, CASUAL, RULESETS, UXM, Ruleset
+from throwdown.games.masters.speech.ruleset_options import OPTIONS, describe
 
 
 def differing(one: Ruleset, other: Ruleset) -> set[str]:

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.masters.model.cards import BASIC_ACTION_FACES, CARD_KINDS, RARITIES
-from throwdown.masters.model.energy import NO_ENERGY
-from throwdown.masters.model.library import (
+from throwdown.games.masters.content.library import (
     BUILT_IN,
     SETS_FOLDER,
     Library,
     UnknownCard,
     open_library,
 )
-from throwdown.masters.model.sets import SetError, read_set
+from throwdown.games.masters.content.set_files import SetError, read_set
+from throwdown.games.masters.model.cards import BASIC_ACTION_FACES, CARD_KINDS, RARITIES
+from throwdown.games.masters.model.energy import NO_ENERGY
 
 PACK = """\
 set = "fan"

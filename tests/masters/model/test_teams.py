@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from throwdown.masters.model.library import open_library
-from throwdown.masters.model.teams import Pick, Team, TeamError, parse_team, team_text
+from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.content.teams import Pick, Team, TeamError, parse_team, team_text
 
 LIBRARY = open_library()
 IDS = [card.id for card in LIBRARY.cards()]

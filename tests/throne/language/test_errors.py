@@ -2,7 +2,7 @@
 
 import pytest
 
-from throwdown.throne.language.parse import LanguageError, parse_text
+from throwdown.games.throne.language.parser import LanguageError, parse_text
 
 
 def message(text: str) -> str:

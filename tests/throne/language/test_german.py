@@ -10,18 +10,18 @@ from random import Random
 import pytest
 
 from tests.throne.language.texts import PRINTED, TEXTS
-from throwdown.phrase.grow import grow, is_sound
+from throwdown.games.throne.content.library import open_library
+from throwdown.games.throne.language import nodes as n
+from throwdown.games.throne.language import word_lists as w
+from throwdown.games.throne.language.english import card_language
+from throwdown.games.throne.language.german import lexicon as words
+from throwdown.games.throne.language.german.nouns import Name, Names
+from throwdown.games.throne.language.german.writer import german
+from throwdown.games.throne.language.parser import parse_text
+from throwdown.games.throne.speech.lexicons.german import GERMAN as TABLE
+from throwdown.games.throne.view.german_texts import NO_NAMES, names_of
 from throwdown.phrase.language import walk
-from throwdown.throne.language import german_words as words
-from throwdown.throne.language import nodes as n
-from throwdown.throne.language import words as w
-from throwdown.throne.language.english import card_language
-from throwdown.throne.language.german import german
-from throwdown.throne.language.german_nouns import Name, Names
-from throwdown.throne.language.parse import parse_text
-from throwdown.throne.model.library import open_library
-from throwdown.throne.names import NO_NAMES, names_of
-from throwdown.throne.words.german import GERMAN as TABLE
+from tools.grammar.random_trees import grow, is_sound
 
 GERMAN: dict[str, dict[str, list[str]]] = tomllib.loads(
     Path(__file__).with_name("german.toml").read_text(encoding="utf-8")

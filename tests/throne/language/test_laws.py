@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 from tests.throne.language.texts import TEXTS
-from throwdown.phrase.agree import disagreements
-from throwdown.phrase.conflicts import conflicts
-from throwdown.phrase.grow import grow, is_sound
+from throwdown.games.throne.language import nodes as n
+from throwdown.games.throne.language.english import WORDS, card_language, english
+from throwdown.games.throne.language.glossary import MEANINGS
+from throwdown.games.throne.language.parser import parse_text
 from throwdown.phrase.language import walk
-from throwdown.throne.language import nodes as n
-from throwdown.throne.language.english import WORDS, card_language, english
-from throwdown.throne.language.meanings import MEANINGS
-from throwdown.throne.language.parse import parse_text
+from tools.grammar.agreement import disagreements
+from tools.grammar.ambiguity import conflicts
+from tools.grammar.random_trees import grow, is_sound
 
 # THROWDOWN_TREES=20000 looks harder.
 MADE_UP = int(os.environ.get("THROWDOWN_TREES", "300"))

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.throne.language.texts import PRINTED
-from throwdown.throne.language.lint import Leaflet, Place, lint
-from throwdown.throne.language.parse import parse_text
-from throwdown.throne.model.library import BUILT_IN, open_library
-from throwdown.throne.packs import text_faults
+from throwdown.games.throne.content.library import BUILT_IN, open_library
+from throwdown.games.throne.language.lint import Leaflet, Place, lint
+from throwdown.games.throne.language.parser import parse_text
+from throwdown.games.throne.pack_check import text_faults
 
 LEAFLET = Leaflet(
     tokens=("Evasive", "Knockdown", "Reload"),

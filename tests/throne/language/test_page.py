@@ -5,11 +5,11 @@ import re
 from pathlib import Path
 
 from tests.throne.language.texts import TEXTS
-from throwdown.phrase.page import rewritten
-from throwdown.throne.language import nodes as n
-from throwdown.throne.model.hero import Hero
-from throwdown.throne.model.library import open_library
-from throwdown.throne.page import manual, shipped_texts
+from throwdown.games.throne.content.hero import Hero
+from throwdown.games.throne.content.library import open_library
+from throwdown.games.throne.language import nodes as n
+from tools.pages.phrase_tables import rewritten
+from tools.pages.throne_language import manual, shipped_texts
 
 DOCS = Path(__file__).parents[3] / "docs"
 PAGE = (DOCS / "throne-language.md").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import pytest
 
-from throwdown.throne.model.hero import (
+from throwdown.games.throne.content.hero import (
     CARD_TYPES,
     SPACE_KINDS,
     TOKEN_KINDS,
@@ -17,8 +17,8 @@ from throwdown.throne.model.hero import (
     Space,
     Token,
 )
-from throwdown.throne.model.library import BUILT_IN, open_library
-from throwdown.throne.model.requirement import (
+from throwdown.games.throne.content.library import BUILT_IN, open_library
+from throwdown.games.throne.model.requirements import (
     DEFENSE,
     LARGE_STRAIGHT,
     SMALL_STRAIGHT,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.throne.model.hero import (
+from throwdown.games.throne.content.hero import (
     DEFENSIVE,
     INSTANT,
     NEGATIVE,
@@ -17,16 +17,16 @@ from throwdown.throne.model.hero import (
     Noun,
     Token,
 )
-from throwdown.throne.model.herofile import HeroError, read_common, read_hero
-from throwdown.throne.model.library import (
+from throwdown.games.throne.content.hero_files import HeroError, read_common, read_hero
+from throwdown.games.throne.content.library import (
     BUILT_IN,
     HEROES_FOLDER,
     Library,
     UnknownHero,
     open_library,
 )
-from throwdown.throne.model.requirement import DEFENSE, Requirement
-from throwdown.throne.packs import pack_faults
+from throwdown.games.throne.model.requirements import DEFENSE, Requirement
+from throwdown.games.throne.pack_check import pack_faults
 
 PACK = """\
 hero = "baker"

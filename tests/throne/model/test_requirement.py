@@ -2,7 +2,7 @@
 
 import pytest
 
-from throwdown.throne.model.requirement import (
+from throwdown.games.throne.model.requirements import (
     DEFENSE,
     LARGE_STRAIGHT,
     SMALL_STRAIGHT,

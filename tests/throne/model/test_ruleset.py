@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-import throwdown.throne
+import throwdown.games.throne
 from tests.rules import load_register
-from throwdown.throne.model.options import OPTIONS, describe
-from throwdown.throne.model.ruleset import STANDARD, Ruleset
+from throwdown.games.throne.model.ruleset import STANDARD, Ruleset
+from throwdown.games.throne.speech.ruleset_options import OPTIONS, describe
 
-THRONE = Path(throwdown.throne.__file__).parent
+THRONE = Path(throwdown.games.throne.__file__).parent
 READ = "".join(
     path.read_text(encoding="utf-8")
     for folder in ("rules", "compiler")
-    for path in (THRONE / folder).glob("*.py")
+    for path in (THRONE / folder).rglob("*.py")
 )
 
 

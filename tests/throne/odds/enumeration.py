@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations, product
 
-from throwdown.throne.model.requirement import LARGE_STRAIGHT, SMALL_STRAIGHT, Requirement
+from throwdown.games.throne.model.requirements import LARGE_STRAIGHT, SMALL_STRAIGHT, Requirement
 
 Dice = tuple[int, ...]
 

@@ -11,11 +11,18 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from tests.throne.odds.enumeration import Dice, Enumeration, all_rolls, meets
-from throwdown.throne.model.hero import OFFENSIVE, ULTIMATE
-from throwdown.throne.model.library import Library
-from throwdown.throne.model.requirement import parse_requirement
-from throwdown.throne.model.results import Numbers, OfAKind, Result, Straight, Symbols, Total
-from throwdown.throne.odds.advice import Odds, odds_of
+from throwdown.games.throne.content.hero import OFFENSIVE, ULTIMATE
+from throwdown.games.throne.content.library import Library
+from throwdown.games.throne.model.dice_results import (
+    Numbers,
+    OfAKind,
+    Result,
+    Straight,
+    Symbols,
+    Total,
+)
+from throwdown.games.throne.model.requirements import parse_requirement
+from throwdown.games.throne.odds.advice import Odds, odds_of
 
 # The dice of the Moon Elf.
 SYMBOLS = ("arrow", "arrow", "arrow", "foot", "foot", "moon")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from throwdown.throne.odds.hands import NO_DICE, hands
-from throwdown.throne.odds.plan import Plan
+from throwdown.games.throne.odds.hands import NO_DICE, hands
+from throwdown.games.throne.odds.keep_plan import Plan
 
 
 def test_there_are_252_hands_of_five_dice_and_462_of_up_to_five() -> None:

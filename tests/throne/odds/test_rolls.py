@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from tests.throne.odds.enumeration import all_rolls
-from throwdown.throne.odds.rolls import at_least, symbol_chances, total_chances
+from throwdown.games.throne.odds.single_rolls import at_least, symbol_chances, total_chances
 
 
 @pytest.mark.rule("DT-3.6.3", "DT-9.1")

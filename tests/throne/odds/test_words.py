@@ -8,8 +8,8 @@ import pytest
 
 from tests.test_prompt import played
 from tests.throne.tables import DUEL, THRONE, rolled, say, table
-from throwdown.kernel.spec import Json, Setup
-from throwdown.throne.odds.words import percent
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.throne.speech.odds_report import percent
 
 
 @pytest.mark.rule("DT-3.4.1")

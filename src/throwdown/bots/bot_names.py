@@ -1,0 +1,147 @@
+"""Bots by name, as typed on a command line.
+
+random  quick  greedy  search      the plain kinds
+beginner  casual ... master        the levels for people
+master@0.2  search:500             with so many seconds, or simulations, for a move
+master@0.2x2  search:500x2         the same in each of two processes
+program:COMMAND                    anybody's program that speaks the bot protocol
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import Final
+
+from throwdown.bots.brain import Brain, Random
+from throwdown.bots.external_bot import Program, split_command
+from throwdown.bots.levels import LEVELS, SAMPLES, Level
+
+MakeBrain = Callable[[int], Brain]
+"""Makes a brain from a seed."""
+
+PROGRAM: Final = "program:"
+
+_PROGRAM_SENTENCE: Final = {
+    "en": "Somebody's own program.",
+    "de": "Jemandes eigenes Programm.",
+}
+_RANDOM: Final = Level(
+    "random", "Picks any option, all equally likely.", "Nimmt irgendeine Möglichkeit."
+)
+_KINDS: Final = {
+    level.name: level
+    for level in (
+        Level(
+            "quick",
+            "Picks by simple rules of thumb, without looking ahead.",
+            "Wählt nach einfachen Faustregeln, ohne vorauszuschauen.",
+        ),
+        Level(
+            "greedy",
+            "Plays each option to the end of the turn and takes the best.",
+            "Spielt jede Möglichkeit bis zum Ende des Zuges und nimmt die beste.",
+            samples=SAMPLES,
+        ),
+        Level(
+            "search",
+            "Searches a tree of options and answers by trying them many times.",
+            "Durchsucht einen Baum von Möglichkeiten und Antworten durch viele Versuche.",
+            seconds=1.0,
+        ),
+        *LEVELS,
+    )
+}
+_CALLED: Final = {
+    level.name: {language: level.called(language) for language in ("en", "de")} for level in LEVELS
+}
+"""What the levels are called, in each language."""
+
+
+class UnknownBot(ValueError):
+    """There is no bot of that name."""
+
+
+def names() -> list[str]:
+    """Return the names of all bots."""
+    return ["random", *_KINDS]
+
+
+def is_program(text: str) -> bool:
+    """Say whether a text names somebody's program."""
+    return text.startswith(PROGRAM)
+
+
+def bot(text: str) -> MakeBrain:
+    """Return what makes the bot that a text names; raises UnknownBot."""
+    if is_program(text):
+        command = split_command(text.removeprefix(PROGRAM))
+        if not command:
+            raise UnknownBot(f"'{text}' names no program: write {PROGRAM}COMMAND")
+        return lambda seed: Program(seed, command)
+    if text == "random":
+        return Random
+    return level(text).brain
+
+
+def sentence(text: str, language: str) -> str:
+    """Say how the bot that a text names plays; nothing is known of anybody's program."""
+    if is_program(text):
+        return _PROGRAM_SENTENCE[language]
+    return _RANDOM.sentence(language) if text == "random" else level(text).sentence(language)
+
+
+def called(text: str, language: str) -> str:
+    """Return what people call the bot that a text names: a level has a word of its own."""
+    return _CALLED.get(text, {}).get(language, text)
+
+
+def within(text: str, seconds: float) -> str:
+    """Return the name of a bot held to so many seconds for a move, if it searches at all."""
+    if text == "random" or is_program(text) or not level(text).seconds:
+        return text
+    name = text.partition("@")[0]
+    return f"{name}@{seconds:g}"
+
+
+def level(text: str) -> Level:
+    """Return the level that a text names, with the budget it gives; raises UnknownBot."""
+    name, at, seconds = text.partition("@")
+    name, colon, simulations = name.partition(":")
+    budget, times, processes = (seconds if at else simulations).partition("x")
+    if name not in _KINDS:
+        near = get_close_matches(name, names(), n=1)
+        hint = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(names())}"
+        raise UnknownBot(f"there is no bot called '{name}'; {hint}")
+    found = _KINDS[name]
+    if not at and not colon:
+        return found
+    if not found.seconds and not found.simulations:
+        raise UnknownBot(f"'{text}': {name} does not search, so it takes no budget")
+    if at and colon:
+        raise UnknownBot(f"'{text}': give seconds or simulations, not both")
+    return replace(
+        found,
+        seconds=_seconds(text, budget) if at else 0.0,
+        simulations=_whole(text, budget, 10**9) if colon else 0,
+        processes=_whole(text, processes, 64) if times else 1,
+    )
+
+
+def _seconds(text: str, written: str) -> float:
+    try:
+        seconds = float(written)
+    except ValueError:
+        seconds = 0.0
+    if not 0.0 < seconds <= 3600.0:
+        raise UnknownBot(f"'{text}': seconds are written like 'search@0.2'")
+    return seconds
+
+
+def _whole(text: str, written: str, most: int) -> int:
+    if not (written.isascii() and written.isdigit()) or not 0 < int(written) <= most:
+        raise UnknownBot(
+            f"'{text}': simulations are written like 'search:500', with processes 'search:500x2'"
+        )
+    return int(written)

@@ -1,0 +1,1 @@
+"""What games are played with, read from files: facts, set-ups, catalogues. Knows no game."""

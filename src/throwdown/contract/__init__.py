@@ -1,0 +1,1 @@
+"""The contracts of a game: what bots, matches and interfaces may ask of it, and nothing else."""

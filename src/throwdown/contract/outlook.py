@@ -1,0 +1,46 @@
+"""Outlook: all that a seat may know when it decides. Programs that play are given nothing else."""
+
+from __future__ import annotations
+
+from throwdown.contract.evaluation import Evaluation
+from throwdown.contract.spec import GameSpec, Setup, View
+from throwdown.kernel.action import Action
+from throwdown.kernel.state import GameState
+
+
+class Outlook:
+    """A game as the seat that must decide sees it."""
+
+    def __init__(self, spec: GameSpec, s: GameState, seat: int, setup: Setup) -> None:
+        self.spec = spec
+        self.seat = seat
+        self.setup = setup
+        self._s = s
+
+    def view(self) -> View:
+        """Return what the seat sees."""
+        return self.spec.observe(self._s, self.seat)
+
+    def pending(self) -> View:
+        """Return what it must decide."""
+        return self.spec.pending(self._s, self.seat)
+
+    def options(self) -> list[Action]:
+        """Return what it may pick."""
+        decision = self._s.decision
+        return decision.options[:] if decision is not None else []
+
+    def evaluation(self) -> Evaluation:
+        """Return how games of this kind are judged."""
+        return self.spec.evaluation(self._s.book)
+
+    def sample(self, seed: int) -> GameState:
+        """Return a game that could be this one: what the seat cannot know is drawn anew.
+
+        Chance in it comes from its own generator, and nobody keeps a journal of it.
+        """
+        s = self.spec.sample(self._s, self.seat, seed)
+        s.explicit = False
+        s.checked = False
+        s.journal = False
+        return s

@@ -1,0 +1,103 @@
+"""How a game of Dice Masters stands, for programs that play it.
+
+Both seats are counted up in the units of `values.py`; the difference decides. What quick play tries
+is decided in `policy.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.contract.evaluation import Evaluation, outcome, squash
+from throwdown.games.masters.ai.policy import weights_of
+from throwdown.games.masters.ai.values import LIFE, Worth, standing
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.zones import BAG, OUT_OF_PLAY, PREP, RESERVE, USED
+from throwdown.games.masters.rules.core.book import MastersBook
+from throwdown.games.masters.rules.core.dice import fielded, in_zone, opponent, shows_character
+from throwdown.games.masters.rules.core.stats import attack_of, defense_of
+from throwdown.kernel.state import GameState
+
+HALF: Final = 680
+"""How many points ahead win three games of four."""
+
+LOW_LIFE: Final = 8
+DANGER: Final = 13
+"""What is lost for each square of life below LOW_LIFE."""
+BREAKTHROUGH: Final = 28
+"""What each damage is worth that an attack by all would do if the strongest were blocked."""
+WINNING_BLOW: Final = 450
+"""What it is worth if that would win."""
+ON_TURN: Final = -150
+"""The player on turn has four dice more in the Prep Area than they are worth to come."""
+
+
+class MastersEvaluation(Evaluation):
+    """Judges games by one book, and by the ones they go on in once the teams are known."""
+
+    def __init__(self, book: MastersBook) -> None:
+        self._tables = book.tables
+        self._worth = Worth(book.tables)
+
+    def worth_in(self, s: MastersState) -> Worth:
+        """Return what the dice of a game are worth."""
+        if s.tables is not self._tables:
+            self._tables = s.tables
+            self._worth = Worth(s.tables)
+        return self._worth
+
+    def judge(self, s: GameState) -> list[int]:
+        if s.over:
+            return outcome(s)
+        assert isinstance(s, MastersState)
+        worth = self.worth_in(s)
+        value = squash(points(s, 0, worth) - points(s, 1, worth), HALF)
+        return [value, -value]
+
+    def weigh(self, s: GameState) -> list[int]:
+        assert isinstance(s, MastersState)
+        return weights_of(s, self.worth_in(s))
+
+
+def points(s: MastersState, seat: int, worth: Worth) -> int:
+    """Add up what a seat has."""
+    total = LIFE * s.life[seat]
+    if s.life[seat] < LOW_LIFE:
+        total -= DANGER * (LOW_LIFE - s.life[seat]) ** 2
+    if s.active == seat:
+        total += ON_TURN
+    card_of = s.tables.card_of
+    for die in in_zone(s, seat, PREP):
+        total += worth.prepared[card_of[die]]
+    for zone in (BAG, USED, RESERVE, OUT_OF_PLAY):
+        for die in in_zone(s, seat, zone):
+            total += worth.bought[card_of[die]]
+    return total + _field(s, seat)
+
+
+def _field(s: MastersState, seat: int) -> int:
+    """Add up what a seat has in the field, and what it threatens."""
+    total = 0
+    strengths: list[int] = []
+    for die in fielded(s, seat):
+        if shows_character(s, die):
+            attack = attack_of(s, die)
+            total += standing(s, die, attack, defense_of(s, die))
+            strengths.append(attack)
+    through = breakthrough(s, seat, strengths)
+    total += BREAKTHROUGH * through
+    if through >= s.life[opponent(s, seat)]:
+        total += WINNING_BLOW
+    return total
+
+
+def breakthrough(s: MastersState, seat: int, strengths: list[int]) -> int:
+    """Return the damage of an attack by all if the other player blocks the strongest."""
+    guards = 0
+    for die in fielded(s, opponent(s, seat)):
+        if shows_character(s, die):
+            guards += 1
+    if guards >= len(strengths):
+        return 0
+    strengths.sort()
+    return sum(strengths[: len(strengths) - guards])

@@ -1,0 +1,168 @@
+"""The catalogue of Dice Masters: every card of the shipped sets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from throwdown.content.catalogue import NONE, Catalogue, Facet, Item
+from throwdown.contract.spec import Json
+from throwdown.games.masters.content.library import Library
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.cards import CARD_KINDS, RARITIES, RARITIES_DE, Card
+from throwdown.games.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE, NO_ENERGY
+from throwdown.games.masters.model.ruleset import DEFAULT
+from throwdown.games.masters.speech.inspection import card_lines, text_lines
+
+_FORMS: Final = {
+    "en": {
+        "headings": ("Set", "Card", "Cost", "Type", "Affiliations", "Rarity"),
+        "types": ("character", "action", "basic action"),
+        "energies": ENERGY_NAMES,
+        "rarities": RARITIES,
+        "facets": ("Set", "Type", "Cost", "Energy", "Affiliation", "Rarity", "Keyword", "Max"),
+        "none": ("none",),
+        "facts": ("  {id}: number {number} of {set}, {rarity}, at most {max} dice",),
+    },
+    "de": {
+        "headings": ("Set", "Karte", "Kosten", "Art", "Zugehörigkeit", "Seltenheit"),
+        "types": ("Charakter", "Aktion", "Basisaktion"),
+        "energies": ENERGY_NAMES_DE,
+        "rarities": RARITIES_DE,
+        "facets": (
+            *("Set", "Art", "Kosten", "Energie", "Zugehörigkeit", "Seltenheit", "Schlüsselwort"),
+            "Würfellimit",
+        ),
+        "none": ("ohne",),
+        "facts": ("  {id}: Nummer {number} in {set}, {rarity}, höchstens {max} Würfel",),
+    },
+}
+
+_FACETS: Final = (
+    ("set", "set"),
+    ("type", "type"),
+    ("cost", "cost"),
+    ("energy", "energy"),
+    ("affiliation", "affiliations"),
+    ("rarity", "rarity"),
+    ("keyword", "keywords"),
+    ("max", "max"),
+)
+"""What a card is told apart by, and the key of its data that has it."""
+
+_KEYWORDS: Final = {
+    # Of a card that has one; others speak of Global abilities.
+    "Global": re.compile(r"^Global\b"),
+    **{
+        word: re.compile(rf"(?<!\w){word}(?!\w)", re.IGNORECASE if " " in word else 0)
+        for word in ("When fielded", "While active", *w.Keyword)
+    },
+}
+
+
+def catalogue(language: str) -> Catalogue:
+    """Return every card, in the order of sets and numbers."""
+    library = Library()
+    titles = {name: library.card_set(name).title for name in library.set_names()}
+    items = [_item(card, titles[card.set], language) for card in library.cards()]
+    facets = _facets([item.data for item in items], titles, language)
+    return Catalogue(_FORMS[language]["headings"], tuple(items), facets)
+
+
+def _facets(
+    cards: list[Mapping[str, Json]], sets: Mapping[str, str], language: str
+) -> tuple[Facet, ...]:
+    """Return everything printed on a card that one can choose by, with what there is of it."""
+    forms = _FORMS[language]
+    labels: dict[str, Mapping[str, str]] = {
+        "set": sets,
+        "type": dict(zip(CARD_KINDS, forms["types"], strict=True)),
+        "energy": dict(zip(ENERGY_NAMES, forms["energies"], strict=True)),
+        "rarity": dict(zip(RARITIES, forms["rarities"], strict=True)),
+        "affiliation": _german_icons() if language == "de" else {},
+        "keyword": _german_keywords() if language == "de" else {},
+    }
+    found: list[Facet] = []
+    for (name, key), title in zip(_FACETS, forms["facets"], strict=True):
+        facet = Facet(name, title, key, {})
+        values = {value for card in cards for value in facet.values(card)}
+        known = {NONE: forms["none"][0], **labels.get(name, {})}
+        # In the order of the game's own lists, or of numbers and letters where it has none.
+        order = [*labels.get(name, {})] if name not in ("affiliation", "keyword") else []
+        ordered = sorted(values, key=lambda value: _place(value, order))
+        found.append(Facet(name, title, key, {each: known.get(each, each) for each in ordered}))
+    return tuple(found)
+
+
+def _place(value: str, order: list[str]) -> tuple[bool, int, str]:
+    listed = order.index(value) if value in order else len(order)
+    return value == NONE, int(value) if value.isdigit() else listed, value
+
+
+def _german_icons() -> Mapping[str, str]:
+    # Writing German takes long to import, and whoever reads English never needs it.
+    from throwdown.games.masters.language.german.lexicon import ICONS
+
+    return ICONS
+
+
+def _german_keywords() -> Mapping[str, str]:
+    # Likewise.
+    from throwdown.games.masters.language.german.lexicon import KEYWORDS
+
+    names = {str(word): name for word, name in KEYWORDS.items()}
+    return {**names, "When fielded": "Wenn aufgestellt", "While active": "Solange aktiv"}
+
+
+def keywords(text: Iterable[str]) -> list[str]:
+    """Return the keywords in the English text of a card, and the words it is sorted by."""
+    return [word for word, pattern in _KEYWORDS.items() if any(map(pattern.search, text))]
+
+
+def _item(card: Card, set_title: str, language: str) -> Item:
+    forms = _FORMS[language]
+    energy = "" if card.energy == NO_ENERGY else forms["energies"][card.energy]
+    rarity = forms["rarities"][card.rarity]
+    row = (
+        f"{card.set} {card.number:>3}",
+        card.name(language),
+        f"{card.cost} {energy}".strip(),
+        forms["types"][card.kind],
+        ", ".join(_affiliations(card, language)),
+        rarity,
+    )
+    facts = forms["facts"][0].format(
+        id=card.id, number=card.number, set=set_title, rarity=rarity, max=card.max_dice
+    )
+    lines = (*card_lines(card, DEFAULT.name, language), facts)
+    return Item(card.name(language), row, lines, _data(card, language), card.name())
+
+
+def _affiliations(card: Card, language: str) -> list[str]:
+    icons = _german_icons() if language == "de" else {}
+    return [icons.get(icon, icon) for icon in card.affiliations]
+
+
+def _data(card: Card, language: str) -> dict[str, Json]:
+    german = language == "de"
+    affiliations: list[Json] = [*card.affiliations]
+    text: list[Json] = [*text_lines(card, DEFAULT.name, language)]
+    words: list[Json] = [*keywords(card.text_in(DEFAULT.name))]
+    faces: list[Json] = [str(face) for face in card.faces]
+    return {
+        "id": card.id,
+        "set": card.set,
+        "number": card.number,
+        "title": card.title_de or card.title if german else card.title,
+        "subtitle": card.subtitle_de or card.subtitle if german else card.subtitle,
+        "type": CARD_KINDS[card.kind],
+        "cost": card.cost,
+        "energy": None if card.energy == NO_ENERGY else ENERGY_NAMES[card.energy],
+        "affiliations": affiliations,
+        "rarity": RARITIES[card.rarity],
+        "max": card.max_dice,
+        "text": text,
+        "keywords": words,
+        "faces": faces,
+    }

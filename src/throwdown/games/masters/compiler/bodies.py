@@ -1,0 +1,107 @@
+"""Compiling bodies: the sentences of a line, with the lines that continue or replace them."""
+
+from __future__ import annotations
+
+from throwdown.games.masters.compiler.card_context import Home
+from throwdown.games.masters.compiler.choices import Ops
+from throwdown.games.masters.compiler.effects import Maker
+from throwdown.games.masters.compiler.headers import BURSTS, Header
+from throwdown.games.masters.compiler.sentences import Sentences
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.rules.damage.departures import RecallLeft
+from throwdown.games.masters.rules.effects.choices import Skip
+from throwdown.games.masters.rules.effects.lingering_actions import NoteCard
+from throwdown.games.masters.rules.effects.rolls_and_draws import SettleFace
+from throwdown.games.masters.rules.text.conditions import Bursts, IfElse, NoteBursts
+from throwdown.games.masters.rules.text.conditions import Condition as Test
+from throwdown.games.masters.rules.text.targets import ChooseThis
+from throwdown.phrase.language import walk
+
+
+def body_ops(home: Home, line: n.Line, more: list[n.Line], header: Header) -> Ops:
+    """Compile a line's body with the lines that continue or replace it."""
+    maker = Maker(home.tables, header.moment(), home.texts.kinds)
+    maker.of_ko = header.is_ko()
+    maker.of_leaving = header.is_leaving()
+    maker.settles_face = any(node is w.Face.PREVIOUS for node in _faces(line))
+    sentences = Sentences(maker, home)
+    ops = _body(sentences, line, line)
+    for other in more:
+        extra = _body(sentences, other, line)
+        gate = IfElse(_test(home, other))
+        if other.instead:
+            ops.append(Skip(len(extra) + 1))
+            gate.skip = len(extra) + 2
+            # The alternative stands first: taken if its gate is open, else the plain body.
+            ops = [gate, *extra, Skip(len(ops)), *ops[:-1]]
+        else:
+            gate.skip = len(extra) + 1
+            ops += [gate, *extra]
+    if maker.settles_face:
+        ops.append(SettleFace())
+    return [*_beginning(home, maker, more, header), *ops]
+
+
+def _faces(line: n.Line) -> list[w.Face]:
+    """Return the faces that a line has dice spun to."""
+    return [node.face for node in walk(line.body) if isinstance(node, n.SpinTo)]
+
+
+def _beginning(home: Home, maker: Maker, more: list[n.Line], header: Header) -> Ops:
+    """Compile what is settled first: which die acts, and the bursts it shows."""
+    ops: Ops = [RecallLeft()] if header.gathers() else []
+    if header.is_trigger() and header.per_card and maker.says_this:
+        ops.append(ChooseThis(home.card))
+    begins = header.is_trigger() or header.would is not None or header.prices is not None
+    if begins and any(line.burst is not None for line in more):
+        ops.append(NoteBursts())
+    if header.on_card:
+        ops.append(NoteCard())
+    return ops
+
+
+def _body(sentences: Sentences, line: n.Line, first: n.Line) -> Ops:
+    """Compile sentences; `repeat this` stands for the body of the first line.
+
+    Inside a line of its own it is done once more where it stands (`Sentences`).
+    """
+    sentences.repeated = _unrepeated(first.body)
+    ops: Ops = []
+    plain: list[n.Block] = []
+    for block in line.body:
+        effect = block[0] if isinstance(block, tuple) else None
+        if isinstance(effect, n.Repeat):
+            plain += first.body
+        elif isinstance(effect, n.RepeatWith):
+            plain += [_restricted(other, effect.some) for other in first.body]
+        else:
+            plain.append(block)
+    ops += sentences.body(tuple(plain))
+    return ops
+
+
+def _unrepeated(body: tuple[n.Block, ...]) -> tuple[n.Block, ...]:
+    """Return a body that does not repeat itself again."""
+    blocks: list[n.Block] = []
+    for block in body:
+        if isinstance(block, n.If) and isinstance(block.block, tuple):
+            rest = tuple(effect for effect in block.block if not isinstance(effect, n.Repeat))
+            blocks.append(n.If(block.condition, rest))
+        else:
+            blocks.append(block)
+    return tuple(blocks)
+
+
+def _test(home: Home, line: n.Line) -> Test:
+    if line.burst is not None:
+        return Bursts(BURSTS[line.burst])
+    return Header(line.header, home.tables).gates[0]
+
+
+def _restricted(block: n.Block, some: n.Some) -> n.Block:
+    """Return a sentence with its search restricted to such a die."""
+    if isinstance(block, tuple) and isinstance(block[0], n.Search):
+        f = some.filter
+        return (n.Search(n.One(f)), *block[1:])
+    return block

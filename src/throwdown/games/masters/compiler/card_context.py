@@ -1,0 +1,55 @@
+"""Where the compiled parts of one card's text are kept: programs, lines, things for later."""
+
+from __future__ import annotations
+
+from throwdown.games.masters.compiler.choices import Ops
+from throwdown.games.masters.compiler.headers import Header
+from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.ruleset import Ruleset
+from throwdown.games.masters.rules.core import text_lines as a
+from throwdown.games.masters.rules.core.book import Texts
+from throwdown.kernel.program import Program
+
+
+class Home:
+    """One card of a game and the texts that its lines are compiled into."""
+
+    def __init__(self, texts: Texts, tables: Tables, rules: Ruleset, card: int) -> None:
+        self.texts = texts
+        self.rules = rules
+        self.tables = tables
+        self.card = card
+        self.id = tables.cards[card].id
+        self.said = ""
+        """The line being compiled, in words."""
+        self.is_impersonal = False
+        """Whether that line does the same for any die of the card."""
+        self._parts = 0
+
+    def add_program(self, ops: Ops) -> str:
+        """Keep ops as a program named after the card, and return its name."""
+        name = f"{self.id}#{self._parts}"
+        self._parts += 1
+        self.texts.programs.append(Program(name, *ops, registers=a.ABILITY_REGISTERS))
+        self.texts.said[name] = self.said
+        if self.is_impersonal:
+            self.texts.impersonal.append(name)
+        return name
+
+    def add_later(self, ops: Ops, event: int, ear: a.Ear) -> int:
+        """Keep ops as what an event sets off later, and return their number."""
+        name = self.add_program(ops)
+        self.texts.floating.append(a.Trigger(self.number(), self.card, name, event, ear))
+        return len(self.texts.floating) - 1
+
+    def number(self) -> int:
+        """Return the number of a new line."""
+        self.texts.lines += 1
+        return self.texts.lines
+
+    def finish(self, made: a.Line, header: Header) -> None:
+        """Give a line the conditions and limits of its header."""
+        made.gates = list(header.gates)
+        made.per_card = header.per_card
+        made.on_card = header.on_card
+        made.limit = header.limit

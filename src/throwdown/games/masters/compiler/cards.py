@@ -1,0 +1,174 @@
+"""Compiling cards: every line becomes a trigger, a static line, a shield, an action or a Global.
+
+A burst line without a header continues the line above it, or replaces its body (`instead`); so does
+a line with only a gate on an action die. `compile_texts` does all cards of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from throwdown.games.masters.compiler.bodies import body_ops
+from throwdown.games.masters.compiler.card_context import Home
+from throwdown.games.masters.compiler.choices import ATTACK_IT_HAD
+from throwdown.games.masters.compiler.conditions import at_moment, heard
+from throwdown.games.masters.compiler.damage_replacement import shield
+from throwdown.games.masters.compiler.headers import BURSTS, Header
+from throwdown.games.masters.compiler.ko_replacement import reprieve
+from throwdown.games.masters.compiler.paid_abilities import (
+    activated,
+    fields_itself,
+    global_line,
+    is_offered,
+    offered,
+)
+from throwdown.games.masters.compiler.prerequisites import (
+    asks_blocks,
+    asks_kos,
+    is_impersonal,
+    is_of_fallen,
+)
+from throwdown.games.masters.compiler.static_abilities import keep_static, static, statics
+from throwdown.games.masters.compiler.unsupported_phrases import refuse
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.language.parser import parse_line
+from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.cards import CHARACTER, Card
+from throwdown.games.masters.model.ruleset import Ruleset
+from throwdown.games.masters.rules.core import events as h
+from throwdown.games.masters.rules.core import text_lines as a
+from throwdown.games.masters.rules.core.book import Texts
+from throwdown.games.masters.rules.damage.departures import Leaves
+from throwdown.games.masters.rules.effects.damage_replacement import NoteUse, StillUsable
+from throwdown.games.masters.rules.effects.lasting_effects import ListenLater
+from throwdown.games.masters.rules.text import event_filters
+from throwdown.games.masters.rules.text.combat_filters import Dealing
+from throwdown.games.masters.rules.text.conditions import Bursts, IfElse
+from throwdown.games.masters.rules.text.ko_filters import Fallen
+from throwdown.phrase.language import walk
+
+ASKING: Final = (
+    ATTACK_IT_HAD,
+    n.Tally(w.Tally.DAMAGE),
+    n.Tally(w.Tally.HALF_DAMAGE),
+)
+"""What asks for the number that an event brought with it."""
+
+
+class CardCompiler(Home):
+    """Compiles the lines of one card into the texts of a game."""
+
+    def compile(self, text: Sequence[str]) -> None:
+        """Compile all lines, continuations with the line they continue."""
+        groups: list[list[n.Line]] = []
+        said: list[str] = []
+        for words in text:
+            line = parse_line(words)
+            refuse(line, self.id)
+            if any(isinstance(node, n.FieldingPrice) for node in walk(line)):
+                self.texts.prices_fielding = True
+            if asks_kos(line):
+                self.texts.remembers_kos = True
+            if asks_blocks(line):
+                self.texts.remembers_blocks = True
+            if groups and self._continues(line):
+                groups[-1].append(line)
+            else:
+                groups.append([line])
+                said.append(words)
+        for group, words in zip(groups, said):
+            self.said = words
+            self.is_impersonal = is_impersonal(group)
+            self._line(group[0], group[1:])
+
+    def _continues(self, line: n.Line) -> bool:
+        if line.header is None:
+            return line.burst is not None
+        gates = (w.Keyword.TEAMWORK, w.Keyword.UNDERDOG)
+        only_gate = len(line.header) == 1 and isinstance(line.header[0], n.KeywordPart)
+        part = line.header[0]
+        is_gate = only_gate and isinstance(part, n.KeywordPart) and part.keyword in gates
+        return is_gate and self.tables.kind[self.card] != CHARACTER
+
+    def _line(self, line: n.Line, more: list[n.Line]) -> None:
+        header = Header(line.header, self.tables)
+        if header.is_global:
+            global_line(self, line, header)
+        elif self.tables.kind[self.card] != CHARACTER and not header.lies:
+            self._action(line, more, header)
+        elif header.would is not None:
+            shield(self, line, more, header)
+        elif header.would_fall is not None:
+            reprieve(self, line, header)
+        elif header.leaves:
+            made = static(self, a.TO_PREP_INSTEAD)
+            keep_static(self, made, header)
+            if line.burst is not None:
+                made.gates.append(Bursts(BURSTS[line.burst]))
+        elif header.prices is not None or header.in_step or fields_itself(line):
+            activated(self, line, more, header)
+        elif header.is_trigger():
+            self._trigger(line, more, header)
+        elif is_offered(line):
+            offered(self, line, header)
+        else:
+            statics(self, line, header)
+            for other in more:
+                statics(self, other, header)
+
+    def _trigger(self, line: n.Line, more: list[n.Line], header: Header) -> None:
+        ops = body_ops(self, line, more, header)
+        optional = header.limit == a.ONCE_PER_TURN and isinstance(line.body[0], n.May | n.MayPay)
+        name = "" if optional else self.add_program(ops)
+        for event, ear, own in self._heard(header):
+            made = a.Trigger(self.number(), self.card, name, event, ear)
+            if optional:
+                # What was declined is not used up.
+                made.used_if_done = True
+                noted = [StillUsable(made, len(ops) + 2), *ops, NoteUse(made, optional=True)]
+                made.program_name = self.add_program(noted)
+            made.own = own
+            made.in_reserve = header.at is w.Moment.END_ROLL
+            if isinstance(ear, Fallen | Dealing):
+                ear.asks_amount = any(node in ASKING for node in walk(line.body))
+            if isinstance(ear, Leaves):
+                ear.names_die = any(isinstance(node, n.ThatDie) for node in walk(line.body))
+            made.gathers = header.gathers()
+            made.of_fallen = not own and is_of_fallen(line)
+            self.finish(made, header)
+            if line.burst is not None:
+                made.gates.append(Bursts(BURSTS[line.burst]))
+            self.texts.triggers.append(made)
+
+    def _heard(self, header: Header) -> list[tuple[int, a.Ear, bool]]:
+        if header.keyword is w.Keyword.TEAMWATCH:
+            return [(h.FIELDED, event_filters.Teamwatch(), False)]
+        if header.keyword is w.Keyword.AFTERSHOCK:
+            return [(h.LEAVING, Leaves(None, by_opponent=True), True)]
+        if header.at is not None:
+            return [(*at_moment(header.at), False)]
+        assert header.event is not None
+        found = heard(header.event, self.tables)
+        return [(one.event, one.ear, one.own) for one in found]
+
+    def _action(self, line: n.Line, more: list[n.Line], header: Header) -> None:
+        ops = body_ops(self, line, more, header)
+        if header.at is not None:
+            # On an action die: once, later this turn.
+            ops = [ListenLater(self.add_later(ops, *at_moment(header.at)))]
+        for test in header.gates:
+            gate = IfElse(test)
+            gate.skip = len(ops) + 1
+            ops = [gate, *ops]
+        self.texts.actions[self.card] = self.add_program(ops)
+
+
+def compile_texts(cards: Sequence[Card], tables: Tables, rules: Ruleset) -> Texts:
+    """Compile the texts of all cards in a game, by the ruleset's wording."""
+    texts = Texts()
+    for number, card in enumerate(cards):
+        text = card.text_in(rules.name, errata=rules.errata)
+        CardCompiler(texts, tables, rules, number).compile(text)
+    return texts

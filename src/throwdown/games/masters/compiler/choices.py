@@ -1,0 +1,148 @@
+"""Compiling choices: which dice an effect is done to, chosen before it or only referred to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, assert_never
+
+from throwdown.games.masters.compiler.conditions import FACES
+from throwdown.games.masters.compiler.dice import Chosen, NotYet, budget, pattern, reference, value
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.state import END_OF_TURN, MastersState
+from throwdown.games.masters.rules.core.stats import FIELDING_COST
+from throwdown.games.masters.rules.core.text_lines import Which
+from throwdown.games.masters.rules.effects import (
+    choices,
+    lasting_effects,
+    purchases,
+    repeated_payment,
+    rolls_and_draws,
+)
+from throwdown.games.masters.rules.text import subsets, targets
+from throwdown.games.masters.rules.text.amounts import Amount, TheAmount
+from throwdown.games.masters.rules.text.conditions import IfElse
+from throwdown.games.masters.rules.text.targets import ALL_OF_THEM, Dice
+from throwdown.kernel.action import NONE
+from throwdown.kernel.program import Op
+
+Ops = list[Op[MastersState]]
+
+ATTACK_IT_HAD: Final = n.GaugeOf(w.Gauge.A, n.ThatDie())
+
+
+class Choices:
+    """What the effects of one text have in common; `moment` tells what kind of ability it is."""
+
+    def __init__(self, tables: Tables, moment: int, kinds: list[Which]) -> None:
+        self.tables = tables
+        self.moment = moment
+        self.kinds = kinds
+        """Kinds of dice that lasting effects of the game are about, whenever such dice come."""
+        self.until = END_OF_TURN
+        """How long what lasts will last."""
+        self.says_this = False
+        """Whether an effect so far was about `this`."""
+        self.says_that = False
+        self.rest: Dice | None = None
+        """What `the rest` of those dice is, once something was done to a part of them."""
+        self.of_leaving = False
+        """Whether something that leaves the field sets the text off: then it may come back."""
+        self.spares = False
+        """Whether the text replaces a KO."""
+        self.settles_face = False
+        """Whether a die that is rerolled may be spun to its previous face before it leaves."""
+        self.of_ko = False
+        """Whether a KO sets the text off: then `the attack of that die` is the one it had."""
+
+    def value(self, node: n.Value) -> Amount:
+        """Compile what X is."""
+        if self.of_ko and node == ATTACK_IT_HAD:
+            return TheAmount()
+        return value(node, self.tables)
+
+    def choose(self, selector: n.Selector) -> tuple[Ops, Dice]:
+        """Return the ops that choose, none if nothing is chosen, and the dice then meant."""
+        if isinstance(selector, n.ThoseShowing | n.Rest):
+            return [], self._part(selector)
+        if not isinstance(selector, Chosen):
+            self.says_this = self.says_this or isinstance(selector, n.This)
+            self.says_that = self.says_that or isinstance(selector, n.ThatDie)
+            return [], reference(selector, self.tables)
+        rule = "DM-11.1"
+        made = pattern(selector.filter, self.tables)
+        match selector:
+            case n.Target():
+                return [targets.ChooseDie(made, rule, targeted=True)], targets.ThoseDice()
+            case n.One(f) if n.Related(w.Rel.AMONG_THOSE) in f.rels:
+                self.rest = subsets.AllButOther()
+                return [subsets.ChooseAmong(made)], targets.OtherDie()
+            case n.One():
+                return [targets.ChooseDie(made, rule, targeted=False)], targets.ThoseDice()
+            case n.Targets() | n.Chosen() | n.AnyNumber():
+                count = ALL_OF_THEM if isinstance(selector, n.AnyNumber) else selector.int
+                op = targets.ChooseDice(made, rule, count)
+                if not isinstance(selector, n.AnyNumber) and not selector.up_to:
+                    op.least = count
+                op.targeted = isinstance(selector, n.Targets)
+                limit = budget(selector.filter)
+                if limit is not None:
+                    op.gauge, op.budget = FIELDING_COST, limit
+                return [targets.Forget(), op], targets.ThoseDice()
+            case _:
+                assert_never(selector)
+
+    def _part(self, selector: n.ThoseShowing | n.Rest) -> Dice:
+        """Compile a part of those dice; the rest is what the part named before leaves of them."""
+        if isinstance(selector, n.ThoseShowing):
+            kind = FACES[selector.face]
+            self.rest = subsets.ThoseShowing(kind, rest=True)
+            return subsets.ThoseShowing(kind, rest=False)
+        if self.rest is None:
+            raise NotYet("there is no part of those dice that something was done to")
+        return self.rest
+
+    def on(self, selector: n.Selector, make: Callable[[Dice], Op[MastersState]]) -> Ops:
+        """Compile an effect on the dice of a selector."""
+        ops, dice = self.choose(selector)
+        return [*ops, make(dice)]
+
+    def begin(self, selector: n.Selector, kind: int, first: int = NONE) -> Ops:
+        """Compile the beginning of what lasts on dice, for as long as the sentence says."""
+        return self.on(selector, lambda dice: lasting_effects.Lasts(kind, dice, self.until, first))
+
+    def on_two(
+        self,
+        first: n.Selector,
+        second: n.Selector,
+        make: Callable[[Dice, Dice], Op[MastersState]],
+    ) -> Ops:
+        """Compile an effect between the dice of two selectors."""
+        ops, one = self.choose(first)
+        more, two = self.choose(second)
+        if ops and more:
+            return [*ops, targets.KeepOther(), *more, make(targets.OtherDie(), two)]
+        return [*ops, *more, make(one, two)]
+
+
+def seal(ops: Ops) -> Ops:
+    """Let every op that may give up jump behind this sentence."""
+    for i, op in enumerate(ops):
+        if isinstance(op, GIVES_UP) and op.skip == 0:
+            op.skip = len(ops) - i
+    return ops
+
+
+GIVES_UP = (
+    targets.ChooseDie,
+    targets.ChooseRecipient,
+    purchases.BuyFree,
+    rolls_and_draws.Search,
+    subsets.ChooseAmong,
+    choices.MayDo,
+    choices.UnlessTheyPay,
+    repeated_payment.EndPaying,
+    choices.Skip,
+    IfElse,
+)

@@ -1,0 +1,408 @@
+"""Compiling when: conditions, events, and what damage a text speaks of."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from throwdown.games.masters.compiler.dice import Chosen, NotYet, described, pattern, reference
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.rules.core import events as h
+from throwdown.games.masters.rules.core.patterns import (
+    ANYWHERE,
+    AT_LEAST,
+    AT_MOST,
+    EXACTLY,
+    Pattern,
+)
+from throwdown.games.masters.rules.core.text_lines import FIRST, NEITHER, SECOND, Ear
+from throwdown.games.masters.rules.damage import departures
+from throwdown.games.masters.rules.effects import lingering_actions, target_changes
+from throwdown.games.masters.rules.text import (
+    combat_filters,
+    event_filters,
+    ko_filters,
+    player_filters,
+    turn_history,
+)
+from throwdown.games.masters.rules.text import conditions as c
+from throwdown.games.masters.rules.text.targets import Dice
+
+ALL_ORIGINS: Final = 15
+COMBAT_ONLY: Final = 1 << h.BY_COMBAT
+NOT_COMBAT: Final = ALL_ORIGINS - COMBAT_ONLY
+
+_STATES: Final = {
+    w.State.PAIRED: c.PAIRED_STATE,
+    w.State.ENGAGED: c.ENGAGED_STATE,
+    w.State.ATTACKING: c.ATTACKING_STATE,
+    w.State.UNBLOCKED: c.UNBLOCKED_STATE,
+}
+
+FACES: Final = {
+    w.Face.CHARACTER: c.A_CHARACTER_FACE,
+    w.Face.ENERGY: c.AN_ENERGY_FACE,
+    w.Face.GENERIC: c.A_GENERIC_FACE,
+    w.Face.FIST: c.A_TYPED_FACE,
+    w.Face.BOLT: c.A_TYPED_FACE + 1,
+    w.Face.MASK: c.A_TYPED_FACE + 2,
+    w.Face.SHIELD: c.A_TYPED_FACE + 3,
+}
+
+
+def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
+    """Compile a condition; None for `active`, which every line outside the bag already needs."""
+    match node:
+        case n.PlayerHas():
+            return _player_has(node, tables)
+        case n.LowLife(player, life):
+            return c.LowLife(life, opposing=player is w.Player.OPPONENT)
+        case n.Both(first, second):
+            one, other = condition(first, tables), condition(second, tables)
+            if one is None or other is None:
+                raise NotYet("'active' cannot be one of two conditions yet")
+            return c.Both(one, other)
+        case n.AtLevel(selector, limit):
+            return _at_level(_plain(selector, tables), limit)
+        case n.Fact(fact):
+            return _fact(fact)
+        case n.ThisDealt(least):
+            return c.DealtAtLeast(least)
+        case n.DieIs(selector, nature):
+            negated = isinstance(nature, n.NotAKind)
+            kind = anywhere(nature.filter, tables)
+            return c.DieFits(_plain(selector, tables), kind, negated=negated)
+        case n.Was(subject, past):
+            return _was(subject, past, tables)
+        case n.Shows(selector, face):
+            return c.ShowsFace(_plain(selector, tables), FACES[face])
+        case n.EngagedWith(some):
+            return c.EngagedWith(pattern(some.filter, tables))
+        case n.IsState(selector, state):
+            return c.InState(_plain(selector, tables), _STATES[state])
+        case _:
+            raise NotYet(f"this condition cannot be played yet: {node}")
+
+
+def _player_has(node: n.PlayerHas, tables: Tables) -> c.Condition:
+    made = pattern(node.filter, tables)
+    if isinstance(node.count, n.AtLeastOne) and node.count.art is w.Art.ANOTHER:
+        made.other = True
+    opposing = node.player is w.Player.OPPONENT
+    return c.PlayerHas(made, opposing=opposing, least=_least(node.count))
+
+
+def _least(count: n.Count) -> int:
+    """Return how many there must be, 0 if there must be none."""
+    if isinstance(count, n.CountMin):
+        return count.int
+    return 0 if isinstance(count, n.Zero) else 1
+
+
+def _at_level(dice: Dice, limit: n.Limit) -> c.Condition:
+    match limit:
+        case n.Exactly(level):
+            return c.AtLevel(dice, EXACTLY, level)
+        case n.AtMost(level):
+            return c.AtLevel(dice, AT_MOST, level)
+        case n.AtLeast(level):
+            return c.AtLevel(dice, AT_LEAST, level)
+        case _:
+            raise NotYet(f"a level cannot be compared so yet: {limit}")
+
+
+def _was(subject: n.Subject, past: w.Past, tables: Tables) -> c.Condition:
+    """Compile what a text asks about the turn so far."""
+    match subject, past:
+        case n.Some(), w.Past.KOED:
+            return turn_history.SomeWereKoed(anywhere(subject.filter, tables))
+        case n.This() | n.ThatDie(), w.Past.KOED:
+            return turn_history.WasKoed(reference(subject, tables))
+        case n.This(), w.Past.REGENERATED:
+            return c.YouDid()
+        case n.This() | n.ThatDie(), w.Past.NOT_KOED:
+            return turn_history.WasNotKoed(reference(subject, tables))
+        case n.This() | n.ThatDie(), w.Past.BLOCKED:
+            return turn_history.WasBlocked(reference(subject, tables))
+        case _:
+            raise NotYet(f"'{past}' cannot be asked yet")
+
+
+def _plain(selector: n.Selector, tables: Tables) -> Dice:
+    if isinstance(selector, Chosen):
+        raise NotYet("a condition cannot choose a die")
+    return reference(selector, tables)
+
+
+def _fact(fact: w.Fact) -> c.Condition | None:
+    match fact:
+        case w.Fact.ACTIVE:
+            return None
+        case w.Fact.FIELDED_NOW:
+            return c.FieldedThisTurn()
+        case w.Fact.YOU_DID:
+            return c.YouDid()
+        case w.Fact.YOU_DID_NOT:
+            return c.YouDidNot()
+        case w.Fact.ON_CARD:
+            return c.OnACard()
+        case w.Fact.IN_FIELD:
+            return lingering_actions.InTheField()
+        case w.Fact.ALONE:
+            return c.AttacksAlone()
+        case w.Fact.ONLY:
+            return c.OnlyCharacter()
+        case _:
+            raise NotYet(f"'{fact}' cannot be played yet")
+
+
+def origins(kind: w.Kind | None, source: n.Source | None) -> int:
+    """Return which origins of damage a text speaks of, as bits."""
+    if kind is w.Kind.COMBAT:
+        return COMBAT_ONLY
+    if kind is w.Kind.NONCOMBAT:
+        return NOT_COMBAT
+    if source is None or isinstance(source, n.Some):
+        return ALL_ORIGINS
+    match source.source:
+        case w.Source.ACTION:
+            return 1 << h.BY_ACTION
+        case w.Source.ACTION_OR_ABILITY:
+            return 1 << h.BY_ACTION | 1 << h.BY_ABILITY
+        case w.Source.KIND:
+            return 1 << h.BY_ABILITY
+        case _:
+            assert_never(source.source)
+
+
+def sources(source: n.Source | None, tables: Tables) -> Pattern | None:
+    """Return the dice that the damage a text speaks of comes from; None if it names none."""
+    return some_anywhere(source, tables) if isinstance(source, n.Some) else None
+
+
+def anywhere(f: n.Filter, tables: Tables) -> Pattern:
+    """Compile a description of dice wherever they are: they may have left the field by now."""
+    return some_anywhere(n.Some(w.Art.A, f), tables)
+
+
+def some_anywhere(some: n.Some, tables: Tables) -> Pattern:
+    """Compile a description of dice with its article, wherever they are."""
+    made = described(some, tables)
+    made.place = ANYWHERE
+    return made
+
+
+def moments(source: n.Source | None) -> int:
+    """Return which kinds of ability a text speaks of, as bits."""
+    if isinstance(source, n.SourceKind) and source.source is w.Source.KIND:
+        return 1 << h.BY_FIELDING | 1 << h.BY_ATTACKING
+    return 7
+
+
+class Heard:
+    """What a trigger listens to: the kind of event, the ear, and whose event it is.
+
+    `that` says which die of the event must be the one that the text has chosen, if any.
+    """
+
+    def __init__(self, event: int, ear: Ear, *, own: bool, that: int = NEITHER) -> None:
+        self.event = event
+        self.ear = ear
+        self.own = own
+        self.that = that
+
+
+def heard(event: n.Event, tables: Tables) -> list[Heard]:
+    """Compile an event; some phrases are two."""
+    match event:
+        case n.WhenFielded():
+            return [Heard(h.FIELDED, event_filters.OwnFielding(), own=True)]
+        case n.Happens(subject, word):
+            return _happens(subject, word, tables)
+        case n.Takes(victim, kind, source):
+            if isinstance(victim, n.OnePlayer):
+                ear = event_filters.PlayerHurt(origins(kind, source), moments(source))
+                ear.sources = sources(source, tables)
+                return [Heard(h.HURT, ear, own=False)]
+            if isinstance(source, n.Some):
+                return [_takes(kind, source, tables)]
+            return [Heard(h.DAMAGED, event_filters.OwnDamage(origins(kind, source)), own=True)]
+        case n.Deals():
+            return [_deals(event, tables)]
+        case n.BlockedBy(_, some):
+            ear_of = event_filters.OwnBlockedBy(pattern(some.filter, tables))
+            return [Heard(h.BLOCKS_DECLARED, ear_of, own=True)]
+        case n.YouField(some):
+            other = some.art is w.Art.ANOTHER
+            return [
+                Heard(
+                    h.FIELDED, player_filters.Fields(pattern(some.filter, tables), other), own=False
+                )
+            ]
+        case n.Leaves(subject, cause):
+            return [_leaves(subject, cause, tables)]
+        case n.World(word):
+            return [_done(word)]
+        case _:
+            assert_never(event)
+
+
+def _done(word: w.WorldEvent) -> Heard:
+    """Compile something that a player does."""
+    match word:
+        case w.WorldEvent.ACTION_TARGETS:
+            return Heard(h.TARGETED, target_changes.ActionTargets(), own=False)
+        case w.WorldEvent.TARGETS_THIS:
+            return Heard(h.TARGETED, target_changes.TargetsThis(other=False), own=True)
+        case w.WorldEvent.TARGETS_OTHER:
+            return Heard(h.TARGETED, target_changes.TargetsThis(other=True), own=False)
+        case w.WorldEvent.WITHOUT_THIS:
+            return Heard(h.ATTACKED, combat_filters.WithoutThis(), own=False)
+        case w.WorldEvent.YOU_CAPTURE:
+            return Heard(h.CAPTURED_DIE, event_filters.YouCapture(), own=False)
+        case _:
+            done, opposing = _DOINGS[word]
+            return Heard(done, player_filters.ear_of(done, opposing=opposing), own=False)
+
+
+_DOINGS: Final = {
+    w.WorldEvent.YOU_USE_ACTION: (h.USED_ACTION, False),
+    w.WorldEvent.THEY_USE_ACTION: (h.USED_ACTION, True),
+    w.WorldEvent.YOU_USE_GLOBAL: (h.USED_GLOBAL, False),
+    w.WorldEvent.THEY_USE_GLOBAL: (h.USED_GLOBAL, True),
+    w.WorldEvent.THEY_DRAW: (h.DREW_DICE, True),
+    w.WorldEvent.YOU_DRAW_THIS: (h.DREW, False),
+}
+"""What players do: the event, and whether it is the opponent who does it."""
+
+
+def at_moment(moment: w.Moment) -> tuple[int, Ear]:
+    """Return the event that comes at a point of the turn, and whose turn it must be."""
+    match moment:
+        case w.Moment.TURN:
+            return h.TURN_BEGAN, event_filters.YouDo()
+        case w.Moment.END_ROLL:
+            return h.ROLL_ENDED, event_filters.YouDo()
+        case w.Moment.THEIR_ROLL:
+            return h.ROLL_MADE, event_filters.OpponentDoes()
+        case w.Moment.NEXT_DRAWN:
+            return h.DRAW_ENDED, event_filters.YouDo()
+        case w.Moment.ATTACK:
+            return h.ATTACK_BEGAN, event_filters.YouDo()
+        case w.Moment.END_THEIR_MAIN:
+            # It ends where the attack step begins, before attackers are declared.
+            return h.ATTACK_BEGAN, event_filters.OpponentDoes()
+        case w.Moment.END_COMBAT:
+            return h.COMBAT_ENDED, event_filters.Anybody()
+        case w.Moment.END_YOUR_TURN:
+            return h.TURN_ENDED, event_filters.YouDo()
+        case w.Moment.END_TURN | w.Moment.END_EACH_TURN:
+            return h.TURN_ENDED, event_filters.Anybody()
+        case _:
+            raise NotYet(f"'{moment}' cannot be played yet")
+
+
+_EVENTS: Final = {
+    w.Event.ATTACKS: (h.ATTACKED,),
+    w.Event.UNBLOCKED: (h.UNBLOCKED,),
+    w.Event.BLOCKED: (h.BLOCKS_DECLARED,),
+    w.Event.BLOCKS: (h.BLOCKED,),
+    w.Event.ENGAGED: (h.BLOCKED, h.BLOCKS_DECLARED),
+}
+
+_SURVIVALS: Final = (w.Event.SURVIVES, w.Event.SURVIVES_STEP)
+_HURTS_OPPONENT: Final = n.Deals(n.This(), w.Kind.COMBAT, n.OnePlayer(w.Player.OPPONENT))
+
+KOS: Final = {
+    w.Event.KOED: ko_filters.ANYHOW,
+    w.Event.KOED_ATTACKING: ko_filters.WHILE_ATTACKING,
+    w.Event.KOED_COMBAT: ko_filters.IN_COMBAT,
+    w.Event.KOED_STEP: ko_filters.IN_ATTACK_STEP,
+    w.Event.KOED_BY_THIS: ko_filters.BY_THIS,
+}
+
+
+def _happens(subject: n.Subject, word: w.Event, tables: Tables) -> list[Heard]:
+    if word in KOS:
+        return [_falls(subject, word, tables)]
+    if word is w.Event.NOT_REGENERATED:
+        return [Heard(h.NOT_REGENERATED, event_filters.Own(), own=True)]
+    if word in _SURVIVALS:
+        ear = combat_filters.Survivor(fighting=word is w.Event.SURVIVES_STEP)
+        return [Heard(h.SURVIVED, ear, own=True)]
+    if isinstance(subject, n.Some):
+        return _others(subject, word, tables)
+    if isinstance(subject, n.ThatDie):
+        return [
+            Heard(kind, event_filters.Anybody(), own=False, that=FIRST) for kind in _EVENTS[word]
+        ]
+    partner = isinstance(subject, n.Either)
+    return [Heard(kind, _ear(kind, partner=partner), own=not partner) for kind in _EVENTS[word]]
+
+
+def _falls(subject: n.Subject, word: w.Event, tables: Tables) -> Heard:
+    ear = ko_filters.Fallen(KOS[word])
+    ear.pair = isinstance(subject, n.Either)
+    if isinstance(subject, n.Some):
+        ear.pattern = some_anywhere(subject, tables)
+    return Heard(h.KOED, ear, own=isinstance(subject, n.This))
+
+
+def _others(subject: n.Some, word: w.Event, tables: Tables) -> list[Heard]:
+    """Compile what happens to other dice that fit."""
+    made = described(subject, tables)
+    if word is w.Event.BLOCKS_THAT:
+        return [Heard(h.BLOCKED, combat_filters.Somebody(made), own=False, that=SECOND)]
+    found: list[Heard] = []
+    for kind in _EVENTS[word]:
+        ear = (
+            combat_filters.SomebodyBlocks(made)
+            if kind == h.BLOCKED
+            else combat_filters.Somebody(made)
+        )
+        found.append(Heard(kind, ear, own=False))
+    return found
+
+
+def _leaves(subject: n.Subject, cause: w.Cause | None, tables: Tables) -> Heard:
+    """Compile a die that leaves the field, told while it is still there."""
+    made = described(subject, tables) if isinstance(subject, n.Some) else None
+    ear = departures.Leaves(made, by_opponent=cause is not None)
+    if isinstance(subject, n.ThatDie):
+        return Heard(h.LEAVING, event_filters.Anybody(), own=False, that=FIRST)
+    return Heard(h.LEAVING, ear, own=made is None)
+
+
+def _deals(event: n.Deals, tables: Tables) -> Heard:
+    """Compile damage that a die has dealt: to a player, to each die that fits, or at all."""
+    if event == _HURTS_OPPONENT:
+        return Heard(h.HURT, event_filters.OwnCombatHurt(), own=False)
+    to = combat_filters.TO_ANYBODY
+    match event.victim:
+        case n.OnePlayer(who):
+            to = combat_filters.TO_YOU if who is w.Player.YOU else combat_filters.TO_OPPONENT
+        case n.Some():
+            to = combat_filters.TO_DICE
+        case n.This():
+            to = combat_filters.TO_THIS
+    ear = combat_filters.Dealing(origins(event.kind, None), to)
+    if isinstance(event.victim, n.Some):
+        ear.victims = some_anywhere(event.victim, tables)
+    if isinstance(event.subject, n.Some):
+        ear.dealers = some_anywhere(event.subject, tables)
+    return Heard(h.DEALT, ear, own=isinstance(event.subject, n.This))
+
+
+def _takes(kind: w.Kind | None, source: n.Some, tables: Tables) -> Heard:
+    """Compile damage that this takes from dice that fit: from each of them, seen from here."""
+    ear = combat_filters.Dealing(origins(kind, None), combat_filters.TO_THIS)
+    ear.dealers = some_anywhere(source, tables)
+    return Heard(h.DEALT, ear, own=False)
+
+
+def _ear(kind: int, *, partner: bool) -> Ear:
+    """Return what hears an event of this die, or of its partner too."""
+    if kind == h.BLOCKED:
+        return event_filters.OwnBlock(partner=partner)
+    return event_filters.OwnOrPartner() if partner else event_filters.Own()

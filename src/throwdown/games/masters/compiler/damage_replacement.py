@@ -1,0 +1,62 @@
+"""Compiling replacements: lines that change damage before it is dealt."""
+
+from __future__ import annotations
+
+from throwdown.games.masters.compiler.bodies import body_ops
+from throwdown.games.masters.compiler.card_context import Home
+from throwdown.games.masters.compiler.choices import Ops
+from throwdown.games.masters.compiler.conditions import origins, some_anywhere, sources
+from throwdown.games.masters.compiler.dice import NotYet, described
+from throwdown.games.masters.compiler.headers import BURSTS, Header
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.rules.core import text_lines as a
+from throwdown.games.masters.rules.effects.choices import MayDo
+from throwdown.games.masters.rules.effects.damage_replacement import NoteHit, NoteUse
+from throwdown.games.masters.rules.text.conditions import Bursts
+from throwdown.phrase.language import walk
+
+
+def shield(home: Home, line: n.Line, more: list[n.Line], header: Header) -> None:
+    """Compile what a line does about damage before it is dealt."""
+    would = header.would
+    assert would is not None
+    made = a.Shield(home.number(), home.card, "", optional=False)
+    made.to_player = isinstance(would.victim, n.OnePlayer)
+    made.pair = isinstance(would.victim, n.Either)
+    if isinstance(would.victim, n.Some):
+        victims = described(would.victim, home.tables)
+        victims.other_card = victims.other_card or header.per_card
+        made.victims = victims
+    if isinstance(would, n.WouldTake):
+        made.origins = origins(would.kind, would.source)
+        made.sources = sources(would.source, home.tables)
+    else:
+        _dealt_by(home, made, would)
+    made.increases = any(isinstance(node, n.Increase) for node in walk(line.body))
+    home.finish(made, header)
+    if line.burst is not None:
+        made.gates.append(Bursts(BURSTS[line.burst]))
+    ops: Ops = [NoteHit(victim=made.victims is not None), *body_ops(home, line, more, header)]
+    made.program_name = home.add_program(_limited(ops, made))
+    home.texts.shields.append(made)
+
+
+def _dealt_by(home: Home, made: a.Shield, would: n.WouldDeal) -> None:
+    """Compile whose damage it is, seen from the die that deals it."""
+    made.origins = origins(would.kind, None)
+    made.to_anybody = would.victim is None
+    if not isinstance(would.subject, n.Some):
+        raise NotYet(f"{home.id}: damage that this would deal cannot be changed yet")
+    made.sources = some_anywhere(would.subject, home.tables)
+
+
+def _limited(ops: Ops, line: a.Line) -> Ops:
+    """Return the ops of a replacement with a note of its use, if it has a limit.
+
+    The first time is gone, used or not; otherwise what was declined is not used up.
+    """
+    if line.limit == a.UNLIMITED:
+        return ops
+    if line.limit == a.FIRST_EACH_TURN:
+        return [NoteUse(line, optional=False), *ops]
+    return [*ops, NoteUse(line, optional=any(isinstance(op, MayDo) for op in ops))]

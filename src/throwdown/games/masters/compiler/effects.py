@@ -1,0 +1,46 @@
+"""Compiling what is done: one effect of a text becomes ops, its choices before it."""
+
+from __future__ import annotations
+
+from throwdown.games.masters.compiler.choices import Choices, Ops
+from throwdown.games.masters.compiler.harm import harm
+from throwdown.games.masters.compiler.movement import moved
+from throwdown.games.masters.compiler.restrictions import duty
+from throwdown.games.masters.compiler.stats import worth
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.model.state import END_OF_TURN, SEATS_NEXT_TURN
+from throwdown.games.masters.rules.effects import choices
+from throwdown.games.masters.rules.text import targets
+
+
+class Maker(Choices):
+    """Compiles the effects of one text; each family of effects has a module of its own."""
+
+    def many(self, nodes: tuple[n.Effect, ...]) -> Ops:
+        """Compile effects one after the other."""
+        ops: Ops = []
+        for node in nodes:
+            ops += self.one(node)
+        return ops
+
+    def one(self, node: n.Effect) -> Ops:
+        """Compile one effect."""
+        if isinstance(node, n.Harm):
+            return harm(self, node)
+        if isinstance(node, n.Worth):
+            return worth(self, node)
+        if isinstance(node, n.Rule):
+            return duty(self, node)
+        match node:
+            case n.Choose():
+                return [choices.ChooseEnergy()]
+            case n.ChooseDice(selector):
+                ops, dice = self.choose(selector)
+                return ops or [targets.Remember(dice)]
+            case n.UntilYourTurn(effect):
+                self.until = SEATS_NEXT_TURN
+                ops = self.one(effect)
+                self.until = END_OF_TURN
+                return ops
+            case _:
+                return moved(self, node)

@@ -1,0 +1,163 @@
+"""Compiling what dice and players cannot do, must do or pay for, this turn or longer."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from throwdown.games.masters.compiler.choices import Choices, Ops
+from throwdown.games.masters.compiler.dice import NotYet, pattern, player
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.state import END_OF_TURN, NEXT_ATTACK, SEATS_NEXT_TURN
+from throwdown.games.masters.rules.core import text_lines as a
+from throwdown.games.masters.rules.core.patterns import (
+    ANYWHERE,
+    OF_CHOSEN_TYPE,
+    OPPOSING,
+    YOURS,
+    Pattern,
+)
+from throwdown.games.masters.rules.effects import (
+    attack_changes,
+    lasting_effects,
+    movement,
+    player_grants,
+)
+from throwdown.games.masters.rules.text import targets
+
+BANS: Final = {
+    w.Ban.BLOCKED: a.BE_BLOCKED,
+    w.Ban.BLOCKED_BY_ONE: a.BE_BLOCKED_BY_ONE,
+    w.Ban.ATTACK: a.TO_ATTACK,
+    w.Ban.BLOCK: a.TO_BLOCK,
+    w.Ban.ATTACK_TOGETHER: a.TO_ATTACK_WITH_OTHERS,
+    w.Ban.SIDEKICKS_TOGETHER: a.TO_ATTACK_WITH_SIDEKICKS,
+    w.Ban.TARGETED_ALONE: a.BE_TARGETED_ALONE,
+    w.Ban.TARGETED_BY_ACTIONS: a.BE_TARGETED_BY_ACTIONS,
+    w.Ban.TARGETED_BY_THEIR_ACTIONS: a.BE_TARGETED_BY_THEIR_ACTIONS,
+    w.Ban.TARGETED_BY_THEIR_GLOBALS: a.BE_TARGETED_BY_THEIR_GLOBALS,
+    w.Ban.TARGETED_BY_THEM: a.BE_TARGETED_BY_THEM,
+    w.Ban.KOED: a.BE_KOED,
+    w.Ban.FIELDED: a.BE_FIELDED,
+    w.Ban.WHEN_FIELDED: a.TO_USE_WHEN_FIELDED,
+}
+
+
+def duty(text: Choices, node: n.Rule) -> Ops:
+    """Compile a rule that holds for a while."""
+    match node:
+        case n.Cant(selector, restriction):
+            return _cant(text, selector, restriction)
+        case n.Must(selector, what):
+            return _must(text, selector, what)
+        case n.MultiBlock(selector, more):
+            return text.begin(selector, a.MORE_BLOCKS, more)
+        case n.PlayerTaxed(who, _, life):
+            return [lasting_effects.TaxPlayer(a.SEAT_TAXED, player(who), life)]
+        case n.PlayerTaxedEach(who, f, life):
+            return _tax_each(text, who, f, life)
+        case n.MoreDrawn(who, dice, w.Drawing.FEWER):
+            return [player_grants.DrawFewer(player(who), dice)]
+        case n.FieldingPrice(_, f, _, cost):
+            return _price_next(text, f, cost)
+        case n.SelfRule(rule):
+            return _self_rule(text, rule)
+        case _:
+            raise NotYet(f"this effect cannot be played here: {node}")
+
+
+def _cant(text: Choices, selector: n.Selector, restriction: n.Restriction) -> Ops:
+    if text.until == SEATS_NEXT_TURN and isinstance(selector, n.All):
+        return _ban_kind(text, selector.filter, restriction)
+    match restriction:
+        case n.Banned(ban):
+            return text.begin(selector, a.BANNED, BANS[ban])
+        case n.Taxed(ban, _, n.PaysLife(life)):
+            what = BANS[ban]
+            return text.on(
+                selector, lambda d: lasting_effects.Lasts(a.TAXED, d, text.until, what, life)
+            )
+        case n.BeBlockedBy(f):
+            text.kinds.append(pattern(f, text.tables))
+            kind = len(text.kinds) - 1
+            return text.on(
+                selector,
+                lambda d: lasting_effects.Lasts(a.BANNED, d, text.until, a.BE_BLOCKED_BY, kind),
+            )
+        case n.BlockIt(attacker):
+            return text.on_two(selector, attacker, attack_changes.BanBlock)
+        case _:
+            raise NotYet(f"this ban cannot last yet: {restriction}")
+
+
+def _ban_kind(text: Choices, f: n.Filter, restriction: n.Restriction) -> Ops:
+    """Ban dice of a kind over the turn's end: also those that are fielded meanwhile."""
+    if not isinstance(restriction, n.Banned):
+        raise NotYet(f"this ban cannot last yet: {restriction}")
+    first = len(text.kinds)
+    made = pattern(f, text.tables)
+    typed = made.states & OF_CHOSEN_TYPE != 0
+    text.kinds += [_typed(f, energy, text.tables) for energy in range(4)] if typed else [made]
+    return [lasting_effects.BanKind(first, BANS[restriction.ban], SEATS_NEXT_TURN, typed=typed)]
+
+
+def _typed(f: n.Filter, energy: int, tables: Tables) -> Pattern:
+    """Compile a description of dice of the chosen type for one type."""
+    made = pattern(f, tables)
+    made.states &= ~OF_CHOSEN_TYPE
+    made.energies = 1 << energy
+    return made
+
+
+def _must(text: Choices, selector: n.Selector, what: n.Duty) -> Ops:
+    match what:
+        case n.Bound(w.Duty.ATTACK_NEXT):
+            return text.on(
+                selector, lambda d: lasting_effects.Lasts(a.BOUND, d, NEXT_ATTACK, a.TO_ATTACK)
+            )
+        case n.Bound(w.Duty.JOIN):
+            return text.on(selector, attack_changes.JoinAttack)
+        case n.Bound(word):
+            bound_to = a.TO_ATTACK if word is w.Duty.ATTACK else a.TO_BLOCK
+            return text.begin(selector, a.BOUND, bound_to)
+        case n.BlockIt(attacker):
+            return text.on_two(
+                selector,
+                attacker,
+                lambda x, y: lasting_effects.MustBlock(a.BOUND, a.TO_BLOCK, x, y),
+            )
+        case _:
+            assert_never(what)
+
+
+def _tax_each(text: Choices, who: w.Player, f: n.Filter, life: int) -> Ops:
+    made = pattern(f, text.tables)
+    made.whose = OPPOSING if who is w.Player.OPPONENT else YOURS
+    text.kinds.append(made)
+    return [lasting_effects.TaxKind(len(text.kinds) - 1, a.TO_BLOCK, life)]
+
+
+def _price_next(text: Choices, f: n.Filter, cost: int) -> Ops:
+    made = pattern(f, text.tables)
+    made.place = ANYWHERE
+    # It is asked for fielding costs, so it must not ask for them itself.
+    made.look_from(a.FIELDING_COSTS)
+    text.kinds.append(made)
+    return [player_grants.PriceNext(len(text.kinds) - 1, cost)]
+
+
+def _self_rule(text: Choices, rule: w.SelfRule) -> Ops:
+    match rule:
+        case w.SelfRule.STAYS:
+            text.says_this = True
+            return [lasting_effects.Lasts(a.STAYS, targets.ThisDie(), END_OF_TURN)]
+        case w.SelfRule.AS_UNBLOCKED:
+            text.says_this = True
+            return [lasting_effects.Lasts(a.AS_UNBLOCKED, targets.ThisDie(), END_OF_TURN)]
+        case w.SelfRule.FREE_FIELD:
+            return [movement.FieldThis()]
+        case w.SelfRule.DOUBLE_TO_BLOCKERS:
+            raise NotYet("double damage to blockers is a rule of the die, not an effect")
+        case _:
+            raise NotYet(f"'{rule}' cannot be played yet")

@@ -1,0 +1,319 @@
+"""Compiling sentences: if, may, unless, later, choose one."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final, assert_never
+
+from throwdown.games.masters.compiler.card_context import Home
+from throwdown.games.masters.compiler.choices import Ops, seal
+from throwdown.games.masters.compiler.conditions import at_moment, condition, heard
+from throwdown.games.masters.compiler.dice import NotYet, energy_cost, life_cost, player, zone
+from throwdown.games.masters.compiler.effects import Maker
+from throwdown.games.masters.compiler.ko_replacement import instead_ops
+from throwdown.games.masters.compiler.tolls import prices_of, toll
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.language.english import english
+from throwdown.games.masters.model.state import END_OF_TURN, OPPONENTS_NEXT_ROLL, SEATS_NEXT_DRAW
+from throwdown.games.masters.rules.core import events as h
+from throwdown.games.masters.rules.core.dice import EACH_PLAYER, YOU
+from throwdown.games.masters.rules.effects import choices as asking
+from throwdown.games.masters.rules.effects import lasting_effects, life_and_stats, repeated_payment
+from throwdown.games.masters.rules.effects.ko_replacement import ReprieveLater
+from throwdown.games.masters.rules.effects.purchases import BuyFree
+from throwdown.games.masters.rules.effects.rolls_and_draws import SpinBack, WasRerolled
+from throwdown.games.masters.rules.text import amounts
+from throwdown.games.masters.rules.text.conditions import IfElse
+from throwdown.games.masters.rules.text.targets import (
+    ALL_OF_THEM,
+    ChooseDice,
+    ChooseDie,
+    ChoosePlayer,
+    KeepOther,
+    ThatDie,
+)
+from throwdown.phrase.language import walk
+
+_PUT_OFF: Final = {
+    h.COMBAT_ENDED: END_OF_TURN,
+    h.TURN_ENDED: END_OF_TURN,
+    h.DRAW_ENDED: SEATS_NEXT_DRAW,
+    h.ROLL_MADE: OPPONENTS_NEXT_ROLL,
+}
+"""The moments that come once, and until when what was put off to them lasts."""
+
+
+class Sentences:
+    """Compiles the body of one line; `home` keeps its parts."""
+
+    def __init__(self, maker: Maker, home: Home, *, typed: bool = True) -> None:
+        self.maker = maker
+        self.home = home
+        self.typed = typed
+        """Whether a price must be paid with the types it names (DM-2.4.4)."""
+        self.repeated: tuple[n.Block, ...] = ()
+        """What `repeat this` does once more."""
+
+    def body(self, blocks: tuple[n.Block, ...]) -> Ops:
+        """Compile all sentences of a line."""
+        ops: Ops = []
+        i = 0
+        while i < len(blocks):
+            block = blocks[i]
+            after = blocks[i + 1] if i + 1 < len(blocks) else None
+            if isinstance(block, n.If) and isinstance(after, n.Otherwise):
+                ops += self._if_else(block, after)
+                i += 2
+                continue
+            if isinstance(after, n.IfThatKos):
+                ops += self._with_ko_instead(block, after)
+                i += 2
+                continue
+            if isinstance(after, n.If) and after.condition == n.Fact(w.Fact.YOU_DID_NOT):
+                ops.append(asking.Undo())
+            ops += seal(self.block(block))
+            i += 1
+        return ops
+
+    def block(self, block: n.Block) -> Ops:
+        """Compile one sentence."""
+        match block:
+            case tuple() as do if n.Repeat() in do:
+                once = tuple(effect for effect in do if not isinstance(effect, n.Repeat))
+                return [*seal(self.maker.many(once)), *self.body(self.repeated)]
+            case tuple() as do:
+                return self.maker.many(do)
+            case n.If(when, inner):
+                return self._if(when, inner)
+            case n.May(who, inner):
+                return self._may(inner) if who is w.Player.YOU else self._others_may(who, inner)
+            case n.MayPay(who, cost, inner):
+                return self._may_pay(who, cost, inner)
+            case n.PlayerMust(who, do):
+                return [*_chosen(who), *self._must(player(who), do)]
+            case n.Later(moment, inner):
+                return self._later(moment, inner)
+            case n.ChooseOne(options):
+                return self._choose_one(asking.ChooseBranch(YOU, "DM-11.1"), options)
+            case n.PlayerMustChoose(who, options):
+                return self._they_choose(who, options)
+            case n.Unless() | n.Where() | n.Delayed() | n.Instead():
+                return self._inner(block)
+            case n.Otherwise() | n.IfThatKos():
+                raise NotYet(f"this sentence has nothing before it to refer to: {block}")
+            case _:
+                assert_never(block)
+
+    def _inner(self, inner: n.Unless | n.Where | n.Delayed | n.Instead) -> Ops:
+        match inner:
+            case n.Unless(do, who, offer):
+                return self._unless(do, who, offer)
+            case n.Where(do, what):
+                return [amounts.SetX(self.maker.value(what)), *self.maker.many(do)]
+            case n.Delayed(n.When(event), do):
+                found = heard(event, self.maker.tables)[0]
+                number = self.home.add_later(seal(self.block(do)), found.event, found.ear)
+                self.home.texts.floating[number].that = found.that
+                return [lasting_effects.ListenLater(number)]
+            case n.Delayed(n.Would(n.ThatDie(), w.Would.KOED), n.Instead() as block):
+                name = self.home.add_program(instead_ops(self.maker, block))
+                return [ReprieveLater(ThatDie(), name)]
+            case n.Delayed():
+                raise NotYet(f"this cannot be waited for yet: {inner}")
+            case n.Instead(do):
+                return self.maker.many(do)
+            case _:
+                assert_never(inner)
+
+    def _must(self, who: int, do: tuple[n.Effect, ...]) -> Ops:
+        """Compile what a player is told to do; what one player chose is `that die` from then on."""
+        ops = seal(self.maker.many(do))
+        tells = who != EACH_PLAYER and any(isinstance(op, ChooseDie | ChooseDice) for op in ops)
+        if tells:
+            ops.append(asking.TellChoice())
+        told = asking.EachPlayer(who, self.home.add_program(ops))
+        told.tells = tells
+        return [told]
+
+    def _if(self, when: n.Condition, inner: n.Block) -> Ops:
+        made = condition(when, self.maker.tables)
+        ops = seal(self.block(inner))
+        if made is None:
+            return ops
+        gate = IfElse(made)
+        gate.skip = len(ops) + 1
+        return [gate, *ops]
+
+    def _if_else(self, first: n.If, second: n.Otherwise) -> Ops:
+        ops = self._if(first.condition, first.block)
+        other = seal(self.block(second.block))
+        gate = ops[0]
+        assert isinstance(gate, IfElse)
+        gate.skip = len(ops) + 1
+        return [*ops, asking.Skip(len(other) + 1), *other]
+
+    def _may(self, inner: n.Inner) -> Ops:
+        ops = self.block(inner)
+        if ops and isinstance(ops[0], SpinBack):
+            gate = IfElse(WasRerolled())
+            gate.skip = len(ops) + 2
+            return [gate, asking.MayDo("DM-11.1"), *ops]
+        ask = asking.MayDo("DM-11.1")
+        first = ops[0] if ops else None
+        if isinstance(first, ChooseDie):
+            ask.first = first
+            ask.second = _other_choice(ops)
+        elif isinstance(first, BuyFree):
+            ask.purchase = first
+        elif isinstance(first, asking.PayEnergy):
+            ask.fielding = first.fielding
+        return [ask, *ops]
+
+    def _others_may(self, who: w.Player, inner: n.Inner) -> Ops:
+        name = self.home.add_program(seal(self._may(inner)))
+        return [asking.EachPlayer(player(who), name)]
+
+    def _they_choose(self, who: w.Player, options: tuple[tuple[n.Effect, ...], ...]) -> Ops:
+        """Compile what a player must pick; a price is paid by whoever picks it."""
+        if who is w.Player.EACH:
+            ask = asking.ChooseBranch(YOU, "DM-11.1")
+            ask.tolls = [toll(do, self.maker.tables) for do in options]
+            name = self.home.add_program(self._choose_one(ask, options))
+            return [asking.EachPlayer(player(who), name)]
+        ask = asking.ChooseBranch(player(who), "DM-11.1")
+        ask.tolls = [toll(do, self.maker.tables) for do in options]
+        return [*_chosen(who), *self._choose_one(ask, options, payer=player(who))]
+
+    def _may_pay(self, who: w.Player, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
+        if isinstance(cost[0], n.PaySome):
+            return self._may_pay_some(cost[0], inner)
+        ask, *paid = self.offer(cost, player(who))
+        assert isinstance(ask, asking.MayDo)
+        chooses = any(isinstance(op, ChooseDie | ChooseDice) for op in paid)
+        ask.about_that = not chooses and _begins_with_that(inner)
+        ops = self.block(inner)
+        if ops and isinstance(ops[0], BuyFree):
+            ask.purchase = ops[0]
+        return [ask, *paid, *ops]
+
+    def _may_pay_some(self, price: n.PaySome, inner: n.Block) -> Ops:
+        """Compile a price of as much as you like, asked for one by one."""
+        words = price.energies.strip("[]").split("][")
+        most = len(words) if price.paying is w.Paying.UP_TO else ALL_OF_THEM
+        cost = energy_cost((n.PayEnergy(f"[{words[0]}]"),), typed=self.typed)
+        more = repeated_payment.PayMore(cost, most)
+        ops = self.block(inner)
+        chosen = [op for op in ops if isinstance(op, ChooseDie)]
+        more.first = chosen[0] if chosen else None
+        again = asking.Skip(-2)
+        return [
+            repeated_payment.BeginPaying(),
+            more,
+            asking.PayEnergy(cost),
+            again,
+            repeated_payment.EndPaying(),
+            *ops,
+        ]
+
+    def offer(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:
+        """Compile the offer of a price, and its payment if it is taken."""
+        ask = asking.MayDo("DM-2.4.8")
+        ask.player = payer
+        ask.energy = energy_cost(cost, typed=self.typed)
+        ask.life = life_cost(cost)
+        ask.gives_this = n.Sacrifice(n.This()) in cost or n.Ko(n.This()) in cost
+        ops = self.pay(cost, payer)
+        for op in ops:
+            if isinstance(op, ChooseDie | ChooseDice) and ask.first is None:
+                ask.first = op
+        return [ask, *ops]
+
+    def pay(self, cost: tuple[n.Price, ...], payer: int = YOU) -> Ops:
+        """Compile the paying of a price inside a text."""
+        ops: Ops = []
+        energy = energy_cost(cost, typed=self.typed)
+        if energy:
+            ops.append(asking.PayEnergy(energy, payer))
+        for price in cost:
+            match price:
+                case n.PayEnergy() | n.PayGeneric():
+                    pass
+                case n.PayLife(life):
+                    ops.append(asking.PayLife(life, payer))
+                case _:
+                    ops += self.maker.one(price)
+        return ops
+
+    def _unless(self, do: tuple[n.Effect, ...], who: w.Player, offer: n.Offer) -> Ops:
+        if not isinstance(offer, n.PaysLife):
+            raise NotYet(f"this offer cannot be made yet: {offer}")
+        ops = self.maker.many(do)
+        # The targets are chosen first, then the offer is made.
+        choices = [op for op in ops if isinstance(op, ChooseDie)]
+        rest = [op for op in ops if not isinstance(op, ChooseDie)]
+        return [*choices, asking.UnlessTheyPay(player(who), offer.int), *rest]
+
+    def _later(self, moment: w.Moment, inner: n.Block) -> Ops:
+        ops = seal(self.block(inner))
+        event, ear = at_moment(moment)
+        if event in _PUT_OFF:
+            number = self.home.add_later([lasting_effects.Recall(), *ops], event, ear)
+            return [lasting_effects.PutOff(number, _PUT_OFF[event])]
+        return [lasting_effects.ListenLater(self.home.add_later(ops, event, ear))]
+
+    def _choose_one(
+        self,
+        ask: asking.ChooseBranch,
+        options: tuple[tuple[n.Effect, ...], ...],
+        payer: int = YOU,
+    ) -> Ops:
+        self.maker.says_that = False
+        branches = [seal(self._branch(do, payer)) for do in options]
+        ask.about_that = self.maker.says_that
+        ask.says = [
+            english(n.Line(burst=None, header=None, instead=False, body=(do,))) for do in options
+        ]
+        ops: Ops = [ask]
+        for i, branch in enumerate(branches):
+            ask.skips.append(len(ops))
+            left = sum(len(other) + 1 for other in branches[i + 1 :]) + 1
+            ops += [*branch, asking.Skip(left)]
+        ask.end = len(ops)
+        return ops
+
+    def _branch(self, do: tuple[n.Effect, ...], payer: int) -> Ops:
+        """Compile one of several things; a price is paid by the payer, with what is theirs."""
+        prices = prices_of(do)
+        if not prices:
+            return self.maker.many(do)
+        ops = seal(self.pay(prices))
+        return ops if payer == YOU else [asking.EachPlayer(payer, self.home.add_program(ops))]
+
+    def _with_ko_instead(self, block: n.Block, instead: n.IfThatKos) -> Ops:
+        ops = seal(self.block(block))
+        inner = instead.block
+        if not isinstance(inner, n.Instead) or not isinstance(inner.do[0], n.Move):
+            raise NotYet("a KO can only be replaced by a move yet")
+        for op in ops:
+            if isinstance(op, life_and_stats.Deal):
+                op.ko_zone = zone(inner.do[0].zone)
+        return ops
+
+
+def _other_choice(ops: Ops) -> ChooseDie | None:
+    """Return the second choice of what is done between two dice, if it begins with that."""
+    for before, op in pairwise(ops[:3]):
+        if isinstance(before, KeepOther) and isinstance(op, ChooseDie):
+            return op
+    return None
+
+
+def _begins_with_that(block: n.Block) -> bool:
+    """Say whether a sentence does something with `that die` of the event."""
+    first = block[0] if isinstance(block, tuple) else block
+    return any(isinstance(node, n.ThatDie) for node in walk(first))
+
+
+def _chosen(who: w.Player) -> Ops:
+    return [ChoosePlayer()] if who is w.Player.TARGET else []

@@ -1,0 +1,199 @@
+"""Compiling lines that always hold: bonuses, bans, keywords and rules of a die in the field."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.games.masters.compiler.card_context import Home
+from throwdown.games.masters.compiler.dice import NotYet, icon_of, pattern, player
+from throwdown.games.masters.compiler.headers import BURSTS, Header
+from throwdown.games.masters.compiler.price_changes import keep_counted_pricing, keep_pricing
+from throwdown.games.masters.compiler.restrictions import BANS
+from throwdown.games.masters.compiler.stats import KEYWORDS
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.rules.core import text_lines as a
+from throwdown.games.masters.rules.core.patterns import ANYWHERE, Pattern
+from throwdown.games.masters.rules.text.conditions import Bursts
+
+
+def statics(home: Home, line: n.Line, header: Header) -> None:
+    """Compile a line that holds as long as its die is in the field."""
+    if line.body == _UNBLOCKABLE and _is_guarded(line):
+        _guarded(home, line)
+        return
+    if line.instead:
+        raise NotYet(f"{home.id}: a line that always holds cannot be replaced by another")
+    for block in line.body:
+        if isinstance(block, n.Where):
+            keep_counted_pricing(home, block, line, header)
+            continue
+        if not isinstance(block, tuple):
+            raise NotYet(f"{home.id}: a line that always holds cannot say this: {block}")
+        for effect in block:
+            if isinstance(effect, n.CostChange | n.FieldingPrice):
+                keep_pricing(home, effect, line, header)
+                continue
+            made = _static_line(home, effect)
+            if header.per_card:
+                _leave_out_card(made)
+            keep_static(home, made, header)
+            if line.burst is not None:
+                made.gates.append(Bursts(BURSTS[line.burst]))
+                made.of_burst = True
+
+
+_UNBLOCKABLE: Final = ((n.Cant(n.This(), n.Banned(w.Ban.BLOCKED)),),)
+_UNBLOCKED: Final = n.InState(w.StateWord.UNBLOCKED)
+
+
+def _is_guarded(line: n.Line) -> bool:
+    """Say whether a line asks for an unblocked attacker of its own player."""
+    match line.header:
+        case (n.While(n.PlayerHas(w.Player.YOU, n.AtLeastOne(), f)),):
+            return _UNBLOCKED in f.adjs
+        case _:
+            return False
+
+
+def _guarded(home: Home, line: n.Line) -> None:
+    """Compile a ban on blocks that asks about blocks: it looks at the whole declaration."""
+    assert line.header is not None
+    part = line.header[0]
+    assert isinstance(part, n.While)
+    assert isinstance(part.condition, n.PlayerHas)
+    f = part.condition.filter
+    plain = n.Filter(f.owner, f.other, tuple(x for x in f.adjs if x != _UNBLOCKED), f.noun, f.rels)
+    made = static(home, a.GUARDED)
+    made.by = pattern(plain, home.tables)
+    keep_static(home, made, Header(None, home.tables))
+
+
+def keep_static(home: Home, made: a.Static, header: Header) -> None:
+    """Keep a line that always holds, under the conditions of its header.
+
+    The conditions are its own: each line sees dice from the layer of what it changes.
+    """
+    home.finish(made, header.again())
+    home.texts.statics.append(made)
+
+
+def _static_line(home: Home, effect: n.Effect) -> a.Static:
+    """Compile something that always holds for the dice it names."""
+    match effect:
+        case n.Gets(selector, mod) | n.GetsForEach(selector, mod):
+            made = static(home, a.GETS, _number(mod.a), _number(mod.d))
+            if isinstance(effect, n.GetsForEach):
+                made.per = pattern(effect.filter, home.tables)
+            _about(home, made, selector)
+            return made
+        case n.Cant(selector, restriction):
+            made = _ban(home, restriction)
+            _about(home, made, selector)
+            if restriction == n.Banned(w.Ban.FIELDED) and isinstance(made.which, Pattern):
+                # It is about dice that are not in the field.
+                made.which.place = ANYWHERE
+            return made
+        case n.GainsKeyword(selector, keyword):
+            made = static(home, a.HAS_KEYWORD, KEYWORDS[keyword])
+            _about(home, made, selector)
+            return made
+        case n.LosesAbilities(selector):
+            made = static(home, a.LOSES_ABILITIES)
+            _about(home, made, selector)
+            return made
+        case n.MultiBlock(selector, more):
+            made = static(home, a.BLOCKS_MORE, more)
+            _about(home, made, selector)
+            return made
+        case n.Must(selector, duty):
+            made = static(home, a.MUST, _bound_to(home, duty))
+            _about(home, made, selector)
+            return made
+        case _:
+            return _own_line(home, effect)
+
+
+def _own_line(home: Home, effect: n.Effect) -> a.Static:
+    """Compile a rule about this die or about a player."""
+    match effect:
+        case n.MoreRerolls(who, more):
+            return static(home, a.REROLLS_MORE, more, player(who))
+        case n.PlayerTaxed(who, w.PlayerBan.REROLL, life):
+            return static(home, a.REROLLS_FOR_LIFE, life, player(who))
+        case n.MoreDrawn(who, dice):
+            return static(home, a.DRAWS_MORE, dice, player(who))
+        case n.Keyword(keyword):
+            return static(home, a.HAS_KEYWORD, KEYWORDS[keyword])
+        case n.Scale(w.Factor.DOUBLE, w.Gauge.A, n.This()):
+            return static(home, a.DOUBLES)
+        case n.SelfRule(w.SelfRule.FIRST_STRIKE):
+            return static(home, a.STRIKES_FIRST)
+        case n.SelfRule(w.SelfRule.DOUBLE_TO_BLOCKERS):
+            return static(home, a.DOUBLE_TO_BLOCKERS)
+        case n.GainsAffiliation(n.This(), words):
+            return static(home, a.GAINS_ICON, icon_of(words, home.tables))
+        case n.LosesAffiliation(n.This(), words):
+            return static(home, a.LOSES_ICON, icon_of(words, home.tables))
+        case _:
+            raise NotYet(f"{home.id}: this cannot always hold: {effect}")
+
+
+def static(home: Home, kind: int, first: int = 0, second: int = 0) -> a.Static:
+    """Make a line of a kind; what the numbers mean depends on the kind."""
+    return a.Static(home.number(), home.card, kind, first, second)
+
+
+def _ban(home: Home, restriction: n.Restriction) -> a.Static:
+    match restriction:
+        case n.BeBlockedBy(f):
+            made = static(home, a.CANT, a.BE_BLOCKED_BY)
+            made.by = pattern(f, home.tables)
+            return made
+        case n.BeBlockedExceptBy(f):
+            made = static(home, a.CANT, a.BE_BLOCKED_EXCEPT_BY)
+            made.by = pattern(f, home.tables)
+            return made
+        case n.Banned(ban):
+            return static(home, a.CANT, BANS[ban])
+        case n.Taxed(ban, _, offer):
+            if not isinstance(offer, n.SpinsDown):
+                raise NotYet(f"{home.id}: this tax cannot always hold: {offer}")
+            return static(home, a.CANT_UNLESS, BANS[ban], a.SPINS_DOWN)
+        case n.BlockIt():
+            raise NotYet(f"{home.id}: a ban on blocking one die cannot always hold yet")
+
+
+def _bound_to(home: Home, duty: n.Duty) -> int:
+    match duty:
+        case n.Bound(w.Duty.ATTACK):
+            return a.TO_ATTACK
+        case n.BlockIt(n.This()):
+            return a.TO_BLOCK_IT
+        case _:
+            raise NotYet(f"{home.id}: this duty cannot always hold yet: {duty}")
+
+
+def _about(home: Home, made: a.Static, selector: n.Selector) -> None:
+    match selector:
+        case n.This():
+            pass
+        case n.Pair():
+            made.pair = True
+        case n.All(f):
+            made.which = pattern(f, home.tables)
+        case _:
+            raise NotYet(f"{home.id}: a line that always holds cannot choose: {selector}")
+
+
+def _leave_out_card(made: a.Static) -> None:
+    """Let `other` mean dice of other cards: the line works once for its whole card."""
+    for which in (made.which, made.per):
+        if isinstance(which, Pattern):
+            which.other_card = True
+
+
+def _number(number: int | str | None) -> int:
+    if isinstance(number, str):
+        raise NotYet("X means nothing in a line that always holds")
+    return number or 0

@@ -1,0 +1,187 @@
+"""Formats: how much life, how many cards and dice, and which teams where they are given.
+
+What a legal team is in a format is decided in `setup/team_check.py`. Rainbow Draft (DM-16.5) and
+Doubles (DM-16.6) are not offered: the books only name them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.games.masters.content.teams import Pick, Team
+from throwdown.runtime.frozen import Record
+
+SMALLEST_DRAFT: Final = 8
+LARGEST_DRAFT: Final = 20
+DRAFT_BASIC_ACTIONS: Final = (3, 4)
+
+
+class Format(Record):
+    """What is agreed on before a game beyond the ruleset."""
+
+    name: str
+    title: str
+    title_de: str
+
+    rule: str
+    """The rule that describes it."""
+
+    starting_life: int
+    """DM-1.5, DM-11.11: life at the start, and the most there can be."""
+
+    max_dice: int
+    """How many dice a team may have, Sidekicks and basic actions not counted."""
+
+    max_cards: int | None
+    """How many characters and actions a team may have; None if the dice alone limit it."""
+
+    basic_actions: int
+    """How many different basic actions each player brings."""
+
+    common_basic_actions: tuple[str, ...] = ()
+    """DM-5.1 to DM-5.3: basic actions that are set out for both players."""
+
+    drawn_basic_actions: int = 0
+    """DM-16.2: how many basic actions are drawn at random for both players."""
+
+    basic_actions_shown_first: bool = False
+    """DM-16.3: basic actions are revealed before the rest of the teams."""
+
+    teams: tuple[Team, ...] = ()
+    """DM-5.1 to DM-5.3: the teams to play with, the first player's first."""
+
+    sidekicks: int = 8
+    """DM-4.6: each player always starts with eight."""
+
+    basic_action_dice: int = 3
+    """DM-16.7: dice for each basic action card, and again for each if both bring it."""
+
+
+def draft(size: int, basic_actions: int = 3) -> Format:
+    """Return Draft Teams (DM-16.2) of a size, which is life and dice at once.
+
+    Raises ValueError for a size or a number of basic actions that the rule does not have.
+    """
+    if not SMALLEST_DRAFT <= size <= LARGEST_DRAFT:
+        raise ValueError(f"Draft Teams have {SMALLEST_DRAFT} to {LARGEST_DRAFT} dice, not {size}")
+    if basic_actions not in DRAFT_BASIC_ACTIONS:
+        raise ValueError(f"Draft Teams have 3 or 4 basic actions, not {basic_actions}")
+    return Format(
+        name=f"draft-{size}",
+        title=f"Draft Teams ({size})",
+        title_de=f"Team-Draft ({size})",
+        rule="DM-16.2",
+        starting_life=size,
+        max_dice=size,
+        max_cards=None,
+        basic_actions=0,
+        drawn_basic_actions=basic_actions,
+    )
+
+
+def _first_game(
+    rule: str, title: str, basic_actions: tuple[str, ...], teams: tuple[Team, Team]
+) -> Format:
+    set_name = basic_actions[0].partition("/")[0]
+    return Format(
+        name=f"first-game-{set_name}",
+        title=f"First game: {title}",
+        title_de=f"Einführungspartie: {title}",
+        rule=rule,
+        starting_life=10,
+        max_dice=4,
+        max_cards=2,
+        basic_actions=0,
+        common_basic_actions=basic_actions,
+        teams=teams,
+    )
+
+
+def _two_each(name: str, *cards: str) -> Team:
+    return Team(name, tuple(Pick(card, 2) for card in cards))
+
+
+FIRST_GAME_UXM: Final = _first_game(
+    "DM-5.1",
+    "Uncanny X-Men",
+    ("uxm/ambush", "uxm/enrage", "uxm/reckless-melee"),
+    (
+        _two_each("Kitty Pryde and Cyclops", "uxm/kitty-pryde-sprite", "uxm/cyclops-optic-blast"),
+        _two_each("Angel and Juggernaut", "uxm/angel-air-transport", "uxm/juggernaut-cain-marko"),
+    ),
+)
+
+FIRST_GAME_AOU: Final = _first_game(
+    "DM-5.2",
+    "Age of Ultron",
+    ("aou/the-oppression-begins", "aou/enslavement", "aou/assemble"),
+    (
+        _two_each(
+            "Captain America and Black Widow",
+            "aou/captain-america-the-first-avenger",
+            "aou/black-widow-natasha",
+        ),
+        _two_each("Iron Man and Hawkeye", "aou/iron-man-genius", "aou/hawkeye-clint"),
+    ),
+)
+
+FIRST_GAME_ASM: Final = _first_game(
+    "DM-5.3",
+    "The Amazing Spider-Man",
+    ("asm/back-for-seconds", "asm/betrayal", "asm/exposed"),
+    (
+        _two_each("Drax and Silver Sable", "asm/drax-pained", "asm/silver-sable-wild-pack"),
+        _two_each(
+            "Spider-Man and Spider-Woman",
+            "asm/spider-man-tangled-web",
+            "asm/spider-woman-secret-avenger",
+        ),
+    ),
+)
+
+BASIC_TEAMS: Final = Format(
+    name="basic",
+    title="Basic Teams",
+    title_de="Basis-Teams",
+    rule="DM-16.3",
+    starting_life=15,
+    max_dice=15,
+    max_cards=6,
+    basic_actions=2,
+    basic_actions_shown_first=True,
+)
+
+TOURNAMENT_20: Final = Format(
+    name="tournament-20",
+    title="Tournament Teams",
+    title_de="Turnier-Teams",
+    rule="DM-16.4",
+    starting_life=20,
+    max_dice=20,
+    max_cards=8,
+    basic_actions=2,
+)
+
+TOURNAMENT_15: Final = Format(
+    name="tournament-15",
+    title="Tournament Teams, casual (15)",
+    title_de="Turnier-Teams, zwanglos (15)",
+    rule="DM-16.4",
+    starting_life=15,
+    max_dice=15,
+    max_cards=8,
+    basic_actions=2,
+)
+
+FORMATS: Final = {
+    known.name: known
+    for known in (
+        FIRST_GAME_UXM,
+        FIRST_GAME_AOU,
+        FIRST_GAME_ASM,
+        BASIC_TEAMS,
+        TOURNAMENT_20,
+        TOURNAMENT_15,
+    )
+}
+"""The formats by name, but for Draft Teams, which come in sizes."""

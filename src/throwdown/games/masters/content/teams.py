@@ -1,0 +1,106 @@
+"""Teams: the cards a player brings, and the text file that holds a team.
+
+    Team: Flying start
+    4x Angel: Inspiring (uxm)
+    2x Juggernaut: Cain Marko (uxm)
+    Basic: Enrage (uxm)
+
+A card may also be written by its id. A team may name cards that no set has, or break a limit:
+whether it is allowed in a format is decided in `setup/team_check.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from throwdown.content.setup_fields import stray
+from throwdown.games.masters.content.library import Library
+from throwdown.games.masters.model.cards import card_id
+from throwdown.runtime.frozen import Record
+
+_LINE_END: Final = re.compile(r"\r\n?|\n")
+_NAME: Final = re.compile(r"Team:(.*)")
+_PICK: Final = re.compile(r"(\d{1,3}) ?x (.+)")
+_BASIC: Final = re.compile(r"Basic: (.+)")
+_NAMED: Final = re.compile(r"(.+) \(([a-z][a-z0-9_-]*)\)")
+_ID: Final = re.compile(r"[a-z][a-z0-9_-]*/\S+")
+
+
+class TeamError(ValueError):
+    """A text is not a team; names the line."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
+        self.message = message
+
+
+class Pick(Record):
+    """A character or action card by its id, with how many of its dice are brought."""
+
+    card: str
+    dice: int
+
+
+class Team(Record):
+    """What a player brings: cards with dice, and basic actions by their ids."""
+
+    name: str
+    cards: tuple[Pick, ...]
+    basic_actions: tuple[str, ...] = ()
+
+    def dice(self) -> int:
+        """Return how many dice the team has, Sidekicks and basic actions not counted."""
+        return sum(pick.dice for pick in self.cards)
+
+
+def parse_team(text: str) -> Team:
+    """Read a team from its text; raises TeamError naming the line that is wrong."""
+    name: str | None = None
+    cards: list[Pick] = []
+    basic_actions: list[str] = []
+    for number, line in enumerate(_LINE_END.split(text), start=1):
+        written = " ".join(line.split())
+        if not written or written.startswith("#"):
+            continue
+        if wrong := stray(written):
+            raise TeamError(number, wrong)
+        if found := _NAME.fullmatch(written):
+            if name is not None:
+                raise TeamError(number, "the team has a name already")
+            name = found[1].strip()
+        elif found := _BASIC.fullmatch(written):
+            basic_actions.append(_card(found[1], number))
+        elif found := _PICK.fullmatch(written):
+            cards.append(Pick(_card(found[2], number), int(found[1])))
+        else:
+            raise TeamError(number, f"'{written}' is no line of a team; {_HELP}")
+    if name is None:
+        raise TeamError(1, "the name is missing: 'Team: Flying start'")
+    return Team(name, tuple(cards), tuple(basic_actions))
+
+
+def team_text(team: Team, library: Library) -> str:
+    """Write a team as text that `parse_team` reads back; a card no set has is written by id."""
+    lines = [f"Team: {' '.join(team.name.split())}".rstrip()]
+    lines += [f"{pick.dice}x {_written(pick.card, library)}" for pick in team.cards]
+    lines += [f"Basic: {_written(card, library)}" for card in team.basic_actions]
+    return "\n".join(lines) + "\n"
+
+
+_HELP: Final = "write '4x Angel: Inspiring (uxm)' or 'Basic: Enrage (uxm)'"
+
+
+def _card(written: str, line: int) -> str:
+    if _ID.fullmatch(written):
+        return written
+    found = _NAMED.fullmatch(written)
+    if found is None:
+        raise TeamError(line, f"'{written}' names no set; write it in brackets: '{written} (uxm)'")
+    return card_id(found[2], found[1])
+
+
+def _written(card: str, library: Library) -> str:
+    known = library.find(card)
+    return card if known is None else f"{known.name()} ({known.set})"

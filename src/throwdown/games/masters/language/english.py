@@ -1,0 +1,203 @@
+"""The language itself, and tree to English: `english(line)` is the one way to say a line.
+
+Every phrase stands in `grammar.lark`; decided here are only the open words, the plurals and how the
+owner of dice is said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.language.canonical_form import complaints
+from throwdown.phrase.language import NUMBER, Brought, Language, Open, Shape, Words
+from throwdown.phrase.writer import write
+
+_PLURALS: Final = {
+    w.Noun.CHARACTER: "characters",
+    w.Noun.SIDEKICK: "Sidekicks",
+    w.Noun.EITHER: "characters or Sidekicks",
+    w.Noun.DIE: "dice",
+    w.Noun.ACTION: "action dice",
+}
+
+_OWNERS: Final = {
+    w.Zone.OWNER_USED: "their owners' Used Piles",
+    w.Zone.OWNER_PREP: "their owners' Prep Areas",
+}
+
+WORDS: Final[Mapping[str, Words]] = {
+    "ACT": Words(w.Act),
+    "AIM": Words(w.Aim),
+    "ART": Words(w.Art, spellings={"an": "a"}),
+    "BAN": Words(w.Ban),
+    "BURST": Words(w.Burst),
+    "CAUSE": Words(w.Cause),
+    "CHOICE": Words(w.Choice),
+    "DRAWING": Words(w.Drawing),
+    "DUTY": Words(w.Duty),
+    "EVENT": Words(w.Event),
+    "FACE": Words(w.Face),
+    "FACT": Words(w.Fact),
+    "FACTOR": Words(w.Factor),
+    "GAUGE": Words(w.Gauge),
+    "KEYWORD": Words(w.Keyword),
+    "KIND": Words(w.Kind),
+    "LIMIT": Words(w.Limit),
+    "MOMENT": Words(w.Moment),
+    "MORE": Words(w.More),
+    "NOUN": Words(w.Noun, plurals={single.value: many for single, many in _PLURALS.items()}),
+    "NTH": Words(w.Nth),
+    "OWNED": Words(w.Owned),
+    "OWNER": Words(w.Owner),
+    "PAST": Words(w.Past),
+    "PAYING": Words(w.Paying),
+    "PERIOD": Words(w.Period),
+    "PLACE": Words(w.Place),
+    "PLAYER": Words(w.Player),
+    "PLAYER_BAN": Words(w.PlayerBan),
+    "REL": Words(w.Rel),
+    "SELF_RULE": Words(w.SelfRule),
+    "SOURCE": Words(w.Source),
+    "SPIN": Words(w.Spin),
+    "STATE": Words(w.State),
+    "STATE_WORD": Words(w.StateWord),
+    "STEP": Words(w.Step),
+    "TALLY": Words(w.Tally),
+    "TAXER": Words(w.Taxer),
+    "UNTIL": Words(w.Until),
+    "WORLD_EVENT": Words(w.WorldEvent),
+    "WOULD": Words(w.Would),
+    "ZONE": Words(w.Zone, plurals={single.value: many for single, many in _OWNERS.items()}),
+}
+
+
+def english(line: n.Line) -> str:
+    """The one wording of a line."""
+    return write(card_language(), line)
+
+
+@cache
+def card_language() -> Language:
+    """The card language of Dice Masters."""
+    source = Path(__file__).with_name("grammar.lark")
+    brought = Brought(
+        nodes=n.NODES,
+        words=WORDS,
+        opens=OPENS,
+        plural=_is_plural,
+        shapes={"Filter": Shape(_gather_filter, _spread_filter)},
+        complaints=complaints,
+    )
+    return Language(source.read_text(encoding="utf-8"), brought)
+
+
+def _is_plural(value: object) -> bool:
+    """Whether a verb or a noun after this part stands in the plural."""
+    match value:
+        case n.All() | n.AnyNumber() | n.Those() | n.ThoseShowing() | n.Rest() | n.Pair():
+            return True
+        case n.Zero() | n.CountMin() | w.Art.ONE_OR_MORE | n.Some(w.Art.ONE_OR_MORE):
+            return True
+        case n.Targets(_, count, _) | n.Chosen(_, count, _):
+            return count != 1
+        case w.Player.YOU | n.OnePlayer(w.Player.YOU):
+            return True
+        case _:
+            return False
+
+
+def _gather_filter(parts: Sequence[object]) -> object:
+    """A filter of the parts of its phrase, in which the owner may stand before or behind."""
+    owner, other, adjs, noun, owned, rels = parts
+    assert isinstance(adjs, tuple)
+    assert isinstance(noun, w.Noun)
+    assert isinstance(rels, tuple)
+    before = owner if isinstance(owner, w.Owner) else w.Owner.ANY
+    behind = w.Owner[owned.name] if isinstance(owned, w.Owned) else before
+    return n.Filter(behind, bool(other), adjs, noun, rels)
+
+
+def _spread_filter(node: object, plural: bool) -> Sequence[object]:
+    """`your Sidekicks`, but `Sidekick of yours`."""
+    assert isinstance(node, n.Filter)
+    before: w.Owner | None = node.owner
+    behind: w.Owned | None = None
+    if not plural and node.owner.name in w.Owned.__members__:
+        before, behind = None, w.Owned[node.owner.name]
+    return before, node.other, node.adjs, node.noun, behind, node.rels
+
+
+def _read_adj(text: str) -> object:
+    icons = text.removeprefix("non-").strip("[]").replace("] or [", "|")
+    return w.Adj(icons, negated=text.startswith("non-"))
+
+
+def _write_adj(value: object) -> str:
+    assert isinstance(value, w.Adj)
+    icons = " or ".join(f"[{icon}]" for icon in value.word.split("|"))
+    return f"non-{icons}" if value.negated else icons
+
+
+def _read_mod(text: str) -> object:
+    changes: dict[str, int | str] = {}
+    for amount, value in re.findall(r"([+-](?:\d+|X))([AD])", text):
+        changes[value] = amount if amount.endswith("X") else int(amount)
+    return w.Mod(changes.get("A"), changes.get("D"))
+
+
+def _write_mod(value: object) -> str:
+    assert isinstance(value, w.Mod)
+    changes = ((value.a, "A"), (value.d, "D"))
+    return " and ".join(
+        f"{_signed(amount)}{name}" for amount, name in changes if amount is not None
+    )
+
+
+def _signed(amount: int | str) -> str:
+    return amount if isinstance(amount, str) else f"{amount:+d}"
+
+
+def _read_name(text: str) -> object:
+    return text.strip('"')
+
+
+def _write_name(value: object) -> str:
+    return f'"{value}"'
+
+
+OPENS: Final[Mapping[str, Open]] = {
+    "ADJ": Open(
+        w.Adj,
+        "an icon such as [Villain]",
+        _read_adj,
+        _write_adj,
+        (
+            w.Adj("Villain", negated=False),
+            w.Adj("bolt", negated=True),
+            w.Adj("Avengers|X-Men", negated=False),
+        ),
+    ),
+    "AFFILIATION": Open(
+        str,
+        "the affiliation [...]",
+        str,
+        str,
+        ("the affiliation [Villain]", "an affiliation of your choice"),
+    ),
+    "ENERGIES": Open(str, "energy such as [bolt]", str, str, ("[bolt]", "[fist][mask]")),
+    "INT": NUMBER,
+    "NAME": Open(str, 'a name such as "Thor"', _read_name, _write_name, ("Thor", "Iron Man")),
+    "MOD": Open(
+        w.Mod,
+        "a change such as +1A and +2D",
+        _read_mod,
+        _write_mod,
+        (w.Mod(1, None), w.Mod(-2, 3), w.Mod(None, 2), w.Mod("+X", None)),
+    ),
+}

@@ -1,0 +1,181 @@
+"""What "this", "that die" and "those dice" are called in German where a sentence stands.
+
+A die that the text has just named is "er"; only one die at a time is. Dice in the hand, which are
+moved or rolled, are "Würfel"; dice that fight are "Charakter".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.language.german.lexicon import PLAYERS
+from throwdown.phrase.german.clauses import Case, Forms, Person, Phrase, phrase, spaced
+from throwdown.phrase.language import walk
+
+HE: Final = Phrase(("er", "seiner", "ihm", "ihn"), pronoun=True)
+THEY: Final = Phrase(("sie", "ihrer", "ihnen", "sie"), Person.SIE, pronoun=True)
+
+_THIS: Final[Forms] = ("dieser", "dieses", "diesem", "diesen")
+_THE: Final[Forms] = ("der", "des", "dem", "den")
+_ALL: Final[Forms] = ("die", "der", "den", "die")
+_WEAK: Final[Forms] = ("e", "en", "en", "en")
+
+
+def _masculine(words: Forms, adjective: str, noun: str) -> Phrase:
+    return phrase(
+        lambda case: spaced(
+            words[case],
+            f"{adjective}{_WEAK[case]}" if adjective else "",
+            f"{noun}s" if case is Case.GEN else noun,
+        )
+    )
+
+
+def _plural(adjective: str, noun: str) -> Phrase:
+    return phrase(
+        lambda case: spaced(_ALL[case], adjective, f"{noun}n" if case is Case.DAT else noun),
+        Person.SIE,
+    )
+
+
+THIS: Final = _masculine(_THIS, "", "Charakter")
+THIS_DIE: Final = _masculine(_THIS, "", "Würfel")
+CHOSEN: Final = _masculine(_THE, "gewählt", "Charakter")
+CHOSEN_DIE: Final = _masculine(_THE, "gewählt", "Würfel")
+FIELDED: Final = _masculine(_THE, "aufgestellt", "Charakter")
+DRAWN: Final = _masculine(_THE, "gezogen", "Würfel")
+KOED: Final = _masculine(_THE, "k. o. geschlagen", "Charakter")
+BLOCKER: Final = _masculine(_THE, "", "Blocker")
+THAT_ONE: Final = _masculine(("jener", "jenes", "jenem", "jenen"), "", "Charakter")
+ALL_CHOSEN: Final = _plural("gewählten", "Charaktere")
+CHOSEN_DICE: Final = _plural("gewählten", "Würfel")
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What dice and opponent are called, and whose choice a target is.
+
+    `own` and `name` are what this and that die are called where they cannot be "er".
+    """
+
+    this: Phrase = THIS
+    that: Phrase = CHOSEN
+    own: Phrase = THIS
+    name: Phrase = CHOSEN
+    those: Phrase = ALL_CHOSEN
+    opponent: Phrase = PLAYERS[w.Player.OPPONENT]
+    choice: str = "deiner Wahl"
+
+    def on_this(self) -> Scene:
+        """The text has just named this die, so "er" is this die."""
+        return replace(self.named(), this=HE)
+
+    def on_opponent(self) -> Scene:
+        """The text has just said what the opponent does."""
+        return replace(self.named(), opponent=HE)
+
+    def on_that(self, that: Phrase = HE, name: Phrase | None = None) -> Scene:
+        """The text has just named another die, which has a name of its own if it was not chosen."""
+        opponent = PLAYERS[w.Player.OPPONENT]
+        return replace(self, this=self.own, that=that, name=name or self.name, opponent=opponent)
+
+    def named(self) -> Scene:
+        """Everything goes by its name, because somebody else would be "er" here."""
+        that = self.name if self.that is HE else self.that
+        return replace(self, this=self.own, that=that, opponent=PLAYERS[w.Player.OPPONENT])
+
+    def lying(self) -> Scene:
+        """This die lies somewhere and fights no more."""
+        return replace(self.on_this(), own=THIS_DIE)
+
+    def handled(self) -> Scene:
+        """The dice are in the hand."""
+        this = THIS_DIE if self.this is THIS else self.this
+        that = CHOSEN_DIE if self.that is CHOSEN else self.that
+        those = CHOSEN_DICE if self.those is ALL_CHOSEN else self.those
+        return replace(self, this=this, that=that, those=those)
+
+    def before(self, effect: object) -> Scene:
+        """The scene in which an effect is told: where one die is picked, this die has its name.
+
+        What copies another die is named before that die is.
+        """
+        if isinstance(effect, n.CopyAttack) or not _picks_one(effect):
+            return self
+        return replace(self, this=self.own)
+
+    def telling(self, effects: object) -> Scene:
+        """The scene of a sentence: where it has this die and others, all go by their names."""
+        nodes = list(walk(effects))
+        if n.This() in nodes and n.Those() in nodes:
+            return replace(self.named(), those=ALL_CHOSEN)
+        both = n.This() in nodes and n.ThatDie() in nodes
+        return self.named() if both and isinstance(effects, tuple) and len(effects) > 1 else self
+
+    def after_sentence(self, told: object) -> Scene:
+        """The scene after a whole sentence: if it was about this die alone, "er" is this die."""
+        nodes = list(walk(told))
+        alone = n.This() in nodes and n.ThatDie() not in nodes and not _names_player(told)
+        after = self.after(told)
+        if alone and not _picks_one(told):
+            return after.on_this()
+        return after.named() if _names_player(told) or _ends_on_this(nodes) else after
+
+    def worked_out(self, told: object) -> Scene:
+        """The scene of an X: its dice are those from before the choices of its sentence."""
+        after = self.after(told)
+        by_name = _picks_one(told) or _names_player(told)
+        return replace(after, that=self.named().that) if by_name else after
+
+    def paid(self, cost: object) -> Scene:
+        """The scene once a cost is paid: where this die paid it, "er" is no other die."""
+        after = self.after(cost)
+        return after.named() if n.This() in walk(cost) else after
+
+    def after(self, told: object) -> Scene:
+        """The scene once something is told."""
+        if isinstance(told, n.SpinTo) and told.selector == n.This():
+            return self.on_this()
+        if _picks_one(told):
+            name = DRAWN if any(isinstance(node, n.Draw) for node in walk(told)) else CHOSEN
+            return self.on_that(CHOSEN if _compares(told) else HE, name)
+        return replace(self, those=THEY) if _picks_more(told) else self
+
+
+def _picks_one(tree: object) -> bool:
+    return any(
+        isinstance(node, n.Target | n.One)
+        or (isinstance(node, n.Draw | n.Targets | n.Chosen) and node.int == 1)
+        for node in walk(tree)
+    )
+
+
+def _ends_on_this(nodes: Sequence[object]) -> bool:
+    """Whether this die was spoken of after every other."""
+    picks = n.Target | n.One | n.Draw | n.ThatDie
+    spoken = [node for node in nodes if isinstance(node, n.This | picks)]
+    return bool(spoken) and spoken[-1] == n.This()
+
+
+def _names_player(tree: object) -> bool:
+    speaking = n.OnePlayer | n.GainLife | n.LoseLife | n.PlayerHas | n.PlayerMust | n.Unless
+    others = n.LowLife | n.MoreDrawn
+    return any(
+        isinstance(node, speaking | others)
+        or (isinstance(node, n.May | n.MayPay) and node.player is not w.Player.YOU)
+        for node in walk(tree)
+    )
+
+
+def _compares(tree: object) -> bool:
+    """Whether another die was spoken of that "er" could mean as well."""
+    return any(isinstance(node, n.LessThan | n.NoMoreThan) for node in walk(tree))
+
+
+def _picks_more(tree: object) -> bool:
+    more = n.Targets | n.Chosen | n.AnyNumber | n.All | n.Draw
+    return any(isinstance(node, more) for node in walk(tree))

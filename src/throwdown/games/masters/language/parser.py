@@ -1,0 +1,31 @@
+"""Text to tree: `parse_line(text)` reads one line of a card."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language.english import card_language
+from throwdown.phrase.errors import LanguageError as LanguageError
+
+if TYPE_CHECKING:
+    from throwdown.phrase.reader import Reader
+
+
+# The same cards meet in many games: with drafted teams, in each by another book.
+@lru_cache(maxsize=1024)
+def parse_line(text: str) -> n.Line:
+    """The tree of a line; raises `LanguageError` if it is not the one wording of anything."""
+    line = reader().read(text)
+    assert isinstance(line, n.Line)
+    return line
+
+
+@cache
+def reader() -> Reader:
+    """The reader of the card language."""
+    # Imported with the first line that is read: the parser generator takes a while to load.
+    from throwdown.phrase.reader import Reader
+
+    return Reader(card_language())

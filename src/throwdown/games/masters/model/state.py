@@ -1,0 +1,420 @@
+"""A game of Dice Masters in progress: its dice, its players and what still lasts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from throwdown.games.masters.model.card_tables import TableBook, Tables
+from throwdown.games.masters.model.cards import FACES
+from throwdown.games.masters.model.zones import ATTACK, FIELD, ZONES
+from throwdown.kernel.action import NONE
+from throwdown.kernel.book import Book
+from throwdown.kernel.errors import KernelError
+from throwdown.kernel.immutable import Unchanging
+from throwdown.kernel.int_array import Numbers, merged, row_of, row_of_one, with_one, without
+from throwdown.kernel.serialization import Reader, Writer
+from throwdown.kernel.state import GameState
+
+# Until when something lasts; the seat concerned is the record's.
+END_OF_TURN: Final = 0
+SEATS_NEXT_TURN: Final = 1
+SEAT_DAMAGES: Final = 2
+NEXT_ATTACK: Final = 4
+SEATS_NEXT_DRAW: Final = 5
+OPPONENTS_NEXT_ROLL: Final = 6
+OPPONENTS_TURN: Final = 7
+
+
+PAID_FOR_FIELDING: Final = 2
+
+# The kinds of lasting effect whose `a` is a program; it is saved by its name.
+DELAYED: Final = 7
+PUT_OFF: Final = 8
+REPRIEVED: Final = 23
+WITH_PROGRAM: Final = (DELAYED, PUT_OFF, REPRIEVED)
+
+
+class Lasting(Unchanging):
+    """An effect that goes on for a while; never changed, only added and removed.
+
+    `die` is what it is about (NONE: nothing in particular; below: all dice of a kind, as `of_kind`
+    counts them), `seat` whose it is, `source` the
+    die or card it comes from; what `a` and `b` mean depends on the kind.
+    """
+
+    def __init__(
+        self, kind: int, die: int, seat: int, until: int, source: int, a: int, b: int
+    ) -> None:
+        self.kind = kind
+        self.die = die
+        self.seat = seat
+        self.until = until
+        self.source = source
+        self.a = a
+        self.b = b
+
+    def write(self, w: Writer) -> None:
+        """Write the effect."""
+        w.all([self.kind, self.die, self.seat, self.until, self.source, self.b])
+        if self.kind in WITH_PROGRAM:
+            w.program(self.a)
+        else:
+            w.one(self.a)
+
+    @staticmethod
+    def read(r: Reader) -> Lasting:
+        """Read back what `write` wrote."""
+        n = r.just(6, -(2**40), 2**40)
+        a = r.program() if n[0] in WITH_PROGRAM else r.one()
+        return Lasting(n[0], n[1], n[2], n[3], n[4], a, n[5])
+
+
+def of_kind(number: int) -> int:
+    """Return what stands for all dice of a kind in an effect that lasts; it is its own inverse."""
+    return -2 - number
+
+
+@mypyc_attr(acyclic=True)
+class Reckoning:
+    """Something reckoned from where the dice lie and what they show."""
+
+
+class MastersState(GameState):
+    """What lies on the table: one entry per die in every list of dice, one per seat in `life`.
+
+    A copy shares the lists of dice until one of the two changes them. So whoever writes into one
+    calls `change_places`, `change_damage`, `change_bonuses`, `change_blocks` or `change_ties`
+    before.
+    """
+
+    tables: Tables
+    """What is printed on the cards and dice: the book's, kept at hand."""
+    chosen: tuple[int, ...]
+    """What was chosen before the game, likewise."""
+    frail: bool
+    """Whether a die could be KO'd without damage or an effect, likewise."""
+    silenced: bool
+    """Whether a line can take the abilities of dice, likewise."""
+    shares_places: bool
+    """Whether a copy may have the same lists of places: zone, side, controller, spent, lying,
+    fielded."""
+    shares_damage: bool
+    """Likewise the list of damage."""
+    shares_bonuses: bool
+    """Likewise of bonuses: to attack, to defense."""
+    shares_blocks: bool
+    """Likewise of blocks: blocks, blocked."""
+    shares_ties: bool
+    """Likewise of ties: owner, holder, partner, lies_on, fielded_on."""
+    zone: Numbers
+    """Where each die is; `put` changes it."""
+    side: Numbers
+    """Which side is up; it means something only in zones where dice lie rolled."""
+    owner: Numbers
+    """Whose die it is; NONE while a basic action die is unbought."""
+    controller: Numbers
+    """Whose it is to use now; `put` changes it."""
+    lying: vec[Numbers]
+    """The dice in each zone of each seat, rising: what `zone` and `controller` say, by place."""
+    fielded: Numbers
+    """How many dice of each card are in the field, the Attack Zone included: as `zone` says."""
+    damage: Numbers
+    attack_bonus: Numbers
+    """What one-shot effects have added until the end of the turn (DM-11.7)."""
+    defense_bonus: Numbers
+    blocks: Numbers
+    """The attacker that a blocker blocks, or NONE."""
+    further_blocks: list[int]
+    """Pairs of a blocker and an attacker that it blocks besides the one in `blocks` (DM-7.2.2)."""
+    blocked: Numbers
+    """1 once an attacker is blocked: it stays blocked (DM-7.2.4)."""
+    holder: Numbers
+    """The die that captured or controls this one, or NONE."""
+    partner: Numbers
+    """The die it is paired with, or NONE (DM-12)."""
+    lies_on: Numbers
+    """The card it has been placed on, or NONE."""
+    fielded_on: Numbers
+    """The number of the turn in which it was fielded last."""
+    spent: Numbers
+    """1 if part of its energy has been spent since it was rolled (DM-2.4.11);
+    PAID_FOR_FIELDING if it has just paid for a fielding (DM-6.3.4)."""
+    life: list[int]
+    start_life: int
+    floating: list[int]
+    """Generic energy from a short draw (DM-6.1.6)."""
+    turn: int
+    step: int
+    lasting: list[Lasting]
+    used_up: list[int]
+    """What may be done once a turn and has been done: codes of ability and die or card, or dice
+    that were fielded for their cost."""
+    history: list[int]
+    """The dice KO'd this turn, in a game with a text that asks about them."""
+    counters: list[int]
+    """The counters that lie on cards: for each one its card and seat as one number."""
+    hurt: bool
+    """Whether a die may have to be KO'd: one that is frail, damaged or weakened."""
+    ways: list[list[int]]
+    """The payments offered by the pending question; not part of the value."""
+    reckoned: Reckoning | None
+    """What was reckoned from the lists of places, until they change; not part of the value."""
+
+    def change_places(self) -> None:
+        """Make the lists of places one's own before they are changed."""
+        self.reckoned = None
+        if self.shares_places:
+            self.shares_places = False
+            self.zone = self.zone[:]
+            self.side = self.side[:]
+            self.controller = self.controller[:]
+            self.spent = self.spent[:]
+            self.lying = self.lying[:]
+            self.fielded = self.fielded[:]
+
+    def change_damage(self) -> None:
+        """Make the list of damage one's own before it is changed."""
+        if self.shares_damage:
+            self.shares_damage = False
+            self.damage = self.damage[:]
+
+    def change_bonuses(self) -> None:
+        """Make the lists of bonuses one's own before they are changed."""
+        if self.shares_bonuses:
+            self.shares_bonuses = False
+            self.attack_bonus = self.attack_bonus[:]
+            self.defense_bonus = self.defense_bonus[:]
+
+    def change_blocks(self) -> None:
+        """Make the lists of blocks one's own before they are changed."""
+        if self.shares_blocks:
+            self.shares_blocks = False
+            self.blocks = self.blocks[:]
+            self.blocked = self.blocked[:]
+
+    def end_combat(self) -> None:
+        """Forget all damage and all bonuses; until one is changed, games share such lists."""
+        self.shares_damage = self.shares_bonuses = True
+        self.damage = self.attack_bonus = self.defense_bonus = self.tables.nothing
+
+    def own_dice(self) -> None:
+        """Say that no copy has the same lists of dice."""
+        self.shares_places = self.shares_ties = False
+        self.shares_damage = self.shares_bonuses = self.shares_blocks = False
+
+    def change_ties(self) -> None:
+        """Make the lists of ties one's own before they are changed."""
+        if self.shares_ties:
+            self.shares_ties = False
+            self.owner = self.owner[:]
+            self.holder = self.holder[:]
+            self.partner = self.partner[:]
+            self.lies_on = self.lies_on[:]
+            self.fielded_on = self.fielded_on[:]
+
+    def put(self, die: i64, zone: i64, seat: i64) -> None:
+        """Put a die into a zone of a seat."""
+        before = self.zone[die]
+        start = (self.controller[die] + 1) * ZONES + before
+        end = (seat + 1) * ZONES + zone
+        if start == end:
+            return
+        self.change_places()
+        if before in (FIELD, ATTACK):
+            self.fielded[self.tables.card_of[die]] -= 1
+        if zone in (FIELD, ATTACK):
+            self.fielded[self.tables.card_of[die]] += 1
+        self.zone[die] = zone
+        self.controller[die] = seat
+        lying = self.lying
+        lying[start] = without(lying[start], die)
+        lying[end] = with_one(lying[end], die)
+
+    def put_all(self, seat: i64, start: i64, end: i64) -> None:
+        """Put all dice in a zone of a seat into another zone, none of the two in the field."""
+        row = (seat + 1) * ZONES
+        dice = self.lying[row + start]
+        if len(dice) == 0:
+            return
+        self.change_places()
+        zone, spent, lying = self.zone, self.spent, self.lying
+        lying[row + start] = vec[i64]()
+        lying[row + end] = merged(lying[row + end], dice)
+        for die in dice:
+            zone[die] = end
+            spent[die] = 0
+
+    def part(self, seat: i64, start: i64, end: i64, going: Numbers, staying: Numbers) -> None:
+        """Put some dice in a zone of a seat into another zone, none of the two in the field.
+
+        Both those that go and those that stay come in rising order.
+        """
+        if len(going) == 0:
+            return
+        self.change_places()
+        lying, row, zone, spent = self.lying, (seat + 1) * ZONES, self.zone, self.spent
+        for die in going:
+            zone[die] = end
+            spent[die] = 0
+        lying[row + start] = staying
+        lying[row + end] = merged(lying[row + end], going)
+
+    def sort_dice(self) -> None:
+        """Find out which dice lie in which zone of each seat."""
+        places: list[list[int]] = [[] for _ in range((len(self.teams) + 1) * ZONES)]
+        for die in range(len(self.zone)):
+            places[(self.controller[die] + 1) * ZONES + self.zone[die]].append(die)
+        self.lying = vec[vec[i64]]([row_of(dice) for dice in places])
+        self.fielded = row_of_one(0, len(self.tables.cards))
+        for die in range(len(self.zone)):
+            if self.zone[die] in (FIELD, ATTACK):
+                self.fielded[self.tables.card_of[die]] += 1
+
+    def open_book(self, book: Book) -> None:
+        """Keep the tables of the book at hand."""
+        if not isinstance(book, TableBook):
+            raise KernelError("this book belongs to another game")
+        self.tables = book.tables
+        self.chosen = book.chosen
+        self.frail = book.frail
+        self.silenced = book.silenced
+
+    def table_book(self) -> TableBook:
+        """Return the book the game is played by."""
+        book = self.book
+        if not isinstance(book, TableBook):
+            raise KernelError("this book belongs to another game")
+        return book
+
+    def clone(self) -> MastersState:
+        """Return an equal, independent game."""
+        other = MastersState()
+        self.copy_into(other)
+        other.tables = self.tables
+        other.chosen = self.chosen
+        other.frail = self.frail
+        other.silenced = self.silenced
+        other.hurt = self.hurt
+        other.ways = []
+        other.reckoned = None
+        self._share_dice(other)
+        other.life = self.life[:]
+        other.further_blocks = self.further_blocks[:]
+        other.start_life = self.start_life
+        other.floating = self.floating[:]
+        other.turn = self.turn
+        other.step = self.step
+        other.lasting = self.lasting[:]
+        other.used_up = self.used_up[:]
+        other.history = self.history[:]
+        other.counters = self.counters[:]
+        return other
+
+    def _share_dice(self, other: MastersState) -> None:
+        """Let a copy have the same lists of dice, until either of the two changes them."""
+        self.shares_places = other.shares_places = True
+        self.shares_damage = other.shares_damage = True
+        self.shares_bonuses = other.shares_bonuses = True
+        self.shares_blocks = other.shares_blocks = True
+        self.shares_ties = other.shares_ties = True
+        other.zone = self.zone
+        other.side = self.side
+        other.controller = self.controller
+        other.spent = self.spent
+        other.lying = self.lying
+        other.fielded = self.fielded
+        other.damage = self.damage
+        other.attack_bonus = self.attack_bonus
+        other.defense_bonus = self.defense_bonus
+        other.blocks = self.blocks
+        other.blocked = self.blocked
+        other.owner = self.owner
+        other.holder = self.holder
+        other.partner = self.partner
+        other.lies_on = self.lies_on
+        other.fielded_on = self.fielded_on
+
+    def write(self, w: Writer) -> None:
+        """Write the whole value."""
+        super().write(w)
+        for per_die in self._per_die():
+            w.row(per_die)
+        w.one(len(self.further_blocks) // 2)
+        for die in self.further_blocks:
+            w.one(die)
+        w.all(self.life)
+        w.one(self.start_life)
+        w.all(self.floating)
+        w.one(self.turn)
+        w.one(self.step)
+        w.one(len(self.lasting))
+        for effect in self.lasting:
+            effect.write(w)
+        w.all(self.used_up)
+        w.all(self.history)
+        w.all(self.counters)
+        # Last, so that the book can be found before anything else is read.
+        for number in self.chosen:
+            w.one(number)
+        w.one(len(self.chosen))
+
+    def _per_die(self) -> list[Numbers]:
+        return [
+            self.zone,
+            self.side,
+            self.owner,
+            self.controller,
+            self.damage,
+            self.attack_bonus,
+            self.defense_bonus,
+            self.blocks,
+            self.blocked,
+            self.holder,
+            self.partner,
+            self.lies_on,
+            self.fielded_on,
+            self.spent,
+        ]
+
+    def read(self, r: Reader) -> None:
+        """Read back what `write` wrote."""
+        super().read(r)
+        self.open_book(r.book)
+        self.ways = []
+        self.reckoned = None
+        self.own_dice()
+        seats = len(self.teams)
+        dice = r.count()
+        self.zone = row_of([r.within(0, ZONES - 1) for _ in range(dice)])
+        self.side = r.row(dice, 0, FACES - 1)
+        self.owner = r.row(dice, NONE, seats - 1)
+        self.controller = r.row(dice, NONE, seats - 1)
+        self.sort_dice()
+        self.damage = r.row(dice, 0, 10_000)
+        self.attack_bonus = r.row(dice, -10_000, 10_000)
+        self.defense_bonus = r.row(dice, -10_000, 10_000)
+        weakened = max([0, *self.damage]) > 0 or min([0, *self.defense_bonus]) < 0
+        self.hurt = self.frail or weakened
+        self.blocks = r.row(dice, NONE, dice - 1)
+        self.blocked = r.row(dice, 0, 1)
+        self.holder = r.row(dice, NONE, dice - 1)
+        self.partner = r.row(dice, NONE, dice - 1)
+        self.lies_on = r.row(dice, NONE, 10_000)
+        self.fielded_on = r.row(dice, NONE, 10_000_000)
+        self.spent = r.row(dice, 0, PAID_FOR_FIELDING)
+        self.further_blocks = [r.within(0, dice - 1) for _ in range(2 * r.count())]
+        self.life = r.just(seats, 0, 10_000)
+        self.start_life = r.within(1, 10_000)
+        self.floating = r.just(seats, 0, 10_000)
+        self.turn = r.within(0, 10_000_000)
+        self.step = r.within(0, 100)
+        self.lasting = [Lasting.read(r) for _ in range(r.count())]
+        self.used_up = r.all()
+        self.history = r.all()
+        self.counters = r.all()
+        for number in self.chosen:
+            r.within(number, number)
+        r.within(len(self.chosen), len(self.chosen))

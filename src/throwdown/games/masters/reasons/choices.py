@@ -1,0 +1,166 @@
+"""Why something cannot be chosen: dice to reroll, targets, partners, names and numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.contract.reasons import Why
+from throwdown.games.masters.model.cards import CHARACTER
+from throwdown.games.masters.model.zones import FIELD, PREP, SUPPLY
+from throwdown.games.masters.reasons.situation import Situation, asks
+from throwdown.games.masters.rules.combat.blocks import SpinTax
+from throwdown.games.masters.rules.core import patterns
+from throwdown.games.masters.rules.core.dice import is_fielded
+from throwdown.games.masters.rules.core.patterns import Pattern, Scope
+from throwdown.games.masters.rules.core.stats import has_keyword
+from throwdown.games.masters.rules.core.text_lines import HEROIC
+from throwdown.games.masters.rules.core.verbs import PREVENT, REDIRECT
+from throwdown.games.masters.rules.effects.damage_replacement import ChangeUpTo
+from throwdown.games.masters.rules.effects.lasting_effects import PlaceOnCard
+from throwdown.games.masters.rules.effects.rolls_and_draws import Search
+from throwdown.games.masters.rules.play.fielding import PairUp
+from throwdown.games.masters.rules.text.targets import (
+    ChooseDice,
+    ChooseDie,
+    ChooseRecipient,
+    ChooseThis,
+    out_of_reach,
+    scope_of,
+)
+from throwdown.games.masters.rules.turn.turn import ROLL_AND_REROLL, PickRerolls
+from throwdown.games.masters.view.notation import shown
+from throwdown.kernel.action import NONE, first_of
+
+_MISFITS: Final = {
+    patterns.WRONG_PLACE: "wrong place",
+    patterns.WRONG_OWNER: "wrong owner",
+    patterns.WRONG_NOUN: "wrong noun",
+    patterns.WRONG_MARKS: "wrong marks",
+    patterns.WRONG_STATE: "wrong state",
+    patterns.WRONG_MEASURE: "wrong measure",
+}
+
+
+def reroll(at: Situation, die: int) -> Why:
+    """Say why a die cannot be rerolled (DM-6.2.2)."""
+    if at.seat != at.s.active:
+        return at.why("DM-6.2.2", "active only", seat=at.player(at.s.active))
+    if at.s.step != ROLL_AND_REROLL:
+        return at.why("DM-6.2.2", "reroll step", step=at.step())
+    if not asks(at, PickRerolls):
+        return at.not_now()
+    if at.s.controller[die] != at.seat:
+        return at.whose(die)
+    if at.s.zone[die] != PREP:
+        return at.why("DM-6.2.2", "not rolled", die=at.die(die))
+    picks, word = at.frame.picks, shown(at.s, die, at.language)
+    if die in picks:
+        return at.why("DM-6.2.2", "rerolled already", die=word)
+    last = shown(at.s, picks[-1], at.language)
+    return at.why("DM-6.2.2", "order", die=word, last=last)
+
+
+def target(at: Situation, die: int) -> Why:
+    """Say why a die cannot be chosen (DM-11.1)."""
+    op, f = at.op, at.frame
+    if not at.is_asked():
+        return at.not_now()
+    if isinstance(op, ChooseDie):
+        return _misfit(at, op.pattern, scope_of(f), die) or _out_of_reach(at, die)
+    if isinstance(op, Search):
+        return _misfit(at, op.pattern, scope_of(f), die) or at.not_now()
+    if isinstance(op, ChooseDice):
+        if die in f.picks:
+            return at.why("DM-11.1", "chosen already", die=at.die(die))
+        return _misfit(at, op.pattern, Scope(f.seat, f.source), die) or _too_many(at, op, die)
+    if isinstance(op, ChooseRecipient):
+        return (
+            _out_of_reach(at, die) if is_fielded(at.s, die) else at.must_lie(die, FIELD, "DM-11.1")
+        )
+    if isinstance(op, ChooseThis):
+        return at.why("DM-11.3", "not this", card=at.card(op.card))
+    if isinstance(op, SpinTax):
+        return at.why("DM-13.2.2", "no spin", die=at.die(die))
+    return at.not_now()
+
+
+def _misfit(at: Situation, pattern: Pattern, scope: Scope, die: int) -> Why | None:
+    # Dice still for sale are nowhere.
+    is_for_sale = at.s.zone[die] == SUPPLY
+    code = patterns.WRONG_PLACE if is_for_sale else pattern.misfit(at.s, die, scope)
+    if code == patterns.FITS:
+        return None
+    words = {"die": at.die(die), "here": at.lexicon.places[at.s.zone[die]]}
+    return at.why("DM-11.1", _MISFITS[code], text=_asking_text(at), **words)
+
+
+def _asking_text(at: Situation) -> str:
+    """Return what the card says that asks, with its name."""
+    name = at.book.programs[at.frame.program].name.rpartition("#")[0]
+    for number, card in enumerate(at.book.tables.cards):
+        if card.id == name:
+            said = at.forbids(number)
+            return f"{said.words['card']}: {said.words['text']}"
+    return ""
+
+
+def _out_of_reach(at: Situation, die: int) -> Why:
+    banner = out_of_reach(at.s, at.frame, die, alone=not isinstance(at.op, ChooseDice))
+    return at.forbids(banner) if banner != NONE else at.not_now()
+
+
+def _too_many(at: Situation, op: ChooseDice, die: int) -> Why:
+    picks = at.frame.picks
+    if op.targeted and out_of_reach(at.s, at.frame, die, alone=False) != NONE:
+        return _out_of_reach(at, die)
+    if len(picks) >= op.most:
+        return at.why("DM-11.1", "enough", most=op.most)
+    if picks and die < picks[-1]:
+        return at.why("DM-11.1", "order", die=at.die(die), last=at.die(picks[-1]))
+    return at.why("DM-11.1", "budget", die=at.die(die), budget=op.budget)
+
+
+def target_seat(at: Situation) -> Why:
+    """Say why a player cannot be chosen."""
+    return at.not_now() if not at.is_asked() else at.why("DM-11.1", "no player")
+
+
+def pair(at: Situation, die: int) -> Why:
+    """Say why a die cannot be paired up with (DM-12.1)."""
+    s = at.s
+    if not asks(at, PairUp) or not at.is_asked():
+        return at.why("DM-12.1", "pair later")
+    if s.controller[die] != at.seat:
+        return at.whose(die)
+    if not is_fielded(s, die):
+        return at.must_lie(die, FIELD, "DM-12.1")
+    if not has_keyword(s, die, HEROIC):
+        return at.why("DM-12.1", "not heroic", die=at.die(die))
+    return at.why("DM-12.1", "same title", die=at.die(die))
+
+
+def prevent(at: Situation, amount: int) -> Why:
+    """Say why so much damage cannot be prevented."""
+    return _most(at, PREVENT, "DM-11.9", "prevent less")
+
+
+def redirect(at: Situation, amount: int) -> Why:
+    """Say why so much damage cannot be redirected."""
+    return _most(at, REDIRECT, "DM-11.10", "redirect less")
+
+
+def _most(at: Situation, verb: int, rule: str, key: str) -> Why:
+    """Say how much of the damage may be taken at most."""
+    op = at.op
+    if not isinstance(op, ChangeUpTo) or op.change.verb != verb or not at.is_asked():
+        return at.not_now()
+    return at.why(rule, key, most=max(first_of(pick) for pick in at.decision.options))
+
+
+def place_on(at: Situation, card: int) -> Why:
+    """Say why a die cannot be placed on a card."""
+    if not asks(at, PlaceOnCard) or not at.is_asked():
+        return at.not_now()
+    if at.book.tables.kind[card] == CHARACTER:
+        return at.why("DM-3.7", "no action card", card=at.card(card))
+    return at.not_now()

@@ -1,0 +1,182 @@
+"""Why a die cannot attack, block or take damage as wished (DM-7)."""
+
+from __future__ import annotations
+
+from throwdown.contract.reasons import Why
+from throwdown.games.masters.model.zones import ATTACK, FIELD
+from throwdown.games.masters.reasons.situation import Situation, asks
+from throwdown.games.masters.rules.combat import attack as attacking
+from throwdown.games.masters.rules.combat import blocks
+from throwdown.games.masters.rules.combat.attack import DeclareAttackers
+from throwdown.games.masters.rules.combat.blocks import (
+    DeclareBlockers,
+    block_taxes,
+    is_rising,
+    lonely,
+)
+from throwdown.games.masters.rules.combat.combat_damage import DIVIDING, LEFT, Divide, needed
+from throwdown.games.masters.rules.core.dice import opponent
+from throwdown.games.masters.rules.core.fighters import attackers
+from throwdown.games.masters.rules.core.restrictions import (
+    attack_tax,
+    banned_by,
+    guards_of,
+    is_banned,
+    most_blocks,
+    must_attack,
+    must_block,
+    unblockable_by,
+)
+from throwdown.games.masters.rules.core.text_lines import (
+    BE_BLOCKED_BY_ONE,
+    TO_ATTACK,
+    TO_ATTACK_WITH_SIDEKICKS,
+    TO_BLOCK,
+)
+from throwdown.games.masters.rules.core.text_lines import TO_ATTACK_WITH_OTHERS as ALONE
+from throwdown.games.masters.rules.turn.turn import ATTACK_STEP, MAIN
+from throwdown.kernel.action import NONE
+
+
+def attack(at: Situation, die: int) -> Why:
+    """Say why a die cannot attack (DM-7.1)."""
+    s = at.s
+    if at.seat != s.active:
+        return at.why("DM-7.1.1", "active only", seat=at.player(s.active))
+    if not asks(at, DeclareAttackers):
+        return _no_declaration(at)
+    if not at.is_asked():
+        return at.not_now()
+    if s.controller[die] != at.seat:
+        return at.whose(die)
+    if s.zone[die] != FIELD:
+        return at.must_lie(die, FIELD, "DM-7.1.1")
+    picks = at.frame.picks
+    if die in picks:
+        return at.why("DM-7.1.1", "attacks already", die=at.die(die))
+    return _barred(at, die, picks) or _out_of_order(at, die, picks)
+
+
+def _no_declaration(at: Situation) -> Why:
+    if at.s.step == MAIN:
+        return at.why("DM-7.0", "attack later")
+    if at.s.step == ATTACK_STEP and attackers(at.s):
+        return at.why("DM-7.0", "one attack")
+    return at.why("DM-7.0", "attack step", step=at.step())
+
+
+def _barred(at: Situation, die: int, picks: tuple[int, ...]) -> Why | None:
+    s = at.s
+    code = attacking.bar(s, die, picks)
+    if code == attacking.BANNED_FROM_ATTACK:
+        return at.forbids(banned_by(s, die, TO_ATTACK))
+    if code == attacking.CONTROLS_ANOTHER:
+        return at.why("DM-13.4.1", "controls another", die=at.die(die))
+    if code == attacking.ATTACKS_ALONE:
+        return at.forbids(banned_by(s, die, ALONE))
+    if code == attacking.ONE_SIDEKICK_ONLY:
+        banners = [banned_by(s, other, TO_ATTACK_WITH_SIDEKICKS) for other in (die, *picks)]
+        return at.forbids(next(banner for banner in banners if banner != NONE))
+    if code == attacking.TOO_DEAR:
+        cost = sum(attack_tax(s, other) for other in (*picks, die))
+        return at.why("DM-2.4.8", "life", cost=cost, have=s.life[at.seat])
+    if picks and is_banned(s, picks[0], ALONE):
+        return at.forbids(banned_by(s, picks[0], ALONE))
+    return None
+
+
+def _out_of_order(at: Situation, die: int, picks: tuple[int, ...]) -> Why:
+    """Say that others must be named first, or that this one should have been named before."""
+    if picks and die < picks[-1]:
+        return at.why("DM-7.1.1", "order", die=at.die(die), last=at.die(picks[-1]))
+    return at.why("DM-3.7", "duty first")
+
+
+def block(at: Situation, die: int, attacker: int) -> Why:
+    """Say why a die cannot block an attacker (DM-7.2)."""
+    s = at.s
+    if at.seat == s.active:
+        return at.why("DM-7.2.1", "defender only", seat=at.player(opponent(s, s.active)))
+    if not asks(at, DeclareBlockers):
+        return at.why("DM-7.2.1", "block later") if not attackers(s) else at.not_now()
+    if s.controller[die] != at.seat:
+        return at.whose(die)
+    picks = at.frame.picks
+    if picks[::2].count(die) >= most_blocks(s, die) or not is_new(picks, die, attacker):
+        return at.why("DM-7.2.1", "blocks already", die=at.die(die))
+    if s.zone[die] not in (FIELD, ATTACK):
+        return at.must_lie(die, FIELD, "DM-7.2.1")
+    if attacker not in attackers(s):
+        return at.why("DM-7.2.1", "no attacker", die=at.die(attacker))
+    return _unable(at, die, attacker) or _wrong_turn(at, die, attacker)
+
+
+def is_new(picks: tuple[int, ...], die: int, attacker: int) -> bool:
+    """Say whether a die has not been assigned to an attacker yet."""
+    return all((picks[i], picks[i + 1]) != (die, attacker) for i in range(0, len(picks), 2))
+
+
+def _unable(at: Situation, die: int, attacker: int) -> Why | None:
+    s, picks = at.s, at.frame.picks
+    assert isinstance(at.op, DeclareBlockers)
+    code = at.op.bar(s, picks, die, attacker)
+    if code == blocks.BANNED_FROM_BLOCK:
+        return at.forbids(banned_by(s, die, TO_BLOCK))
+    if code == blocks.NOT_BY_THIS_ONE:
+        return at.forbids(unblockable_by(s, attacker, die))
+    if code == blocks.NO_SECOND:
+        return at.forbids(banned_by(s, attacker, BE_BLOCKED_BY_ONE))
+    if code == blocks.GUARDED_BY_OTHERS:
+        return at.forbids(s.tables.card_of[attacker])
+    if code != blocks.TOO_DEAR:
+        return None
+    cost = block_taxes(s, (*picks, die, attacker))
+    if cost > s.life[at.seat]:
+        return at.why("DM-2.4.8", "life", cost=cost, have=s.life[at.seat])
+    return at.why("DM-2.4.8", "spins", die=at.die(attacker))
+
+
+def _wrong_turn(at: Situation, die: int, attacker: int) -> Why:
+    """Say that a block is named too late, or that a duty comes before it."""
+    picks = at.frame.picks
+    if not is_rising(picks, die, attacker):
+        return at.why("DM-7.2.1", "order", die=at.die(die), last=at.die(picks[-2]))
+    if must_block(at.s, die):
+        return at.why("DM-3.7", "must block", die=at.die(die))
+    return at.why("DM-3.7", "duty first")
+
+
+def assign(at: Situation, die: int, amount: int) -> Why:
+    """Say why a blocker cannot be assigned so much damage (DM-7.4.2, DM-14.1)."""
+    s, f = at.s, at.frame
+    op = at.op
+    if not isinstance(op, Divide) or not at.is_asked() or f.regs[DIVIDING] == 0:
+        return at.not_now()
+    attacker = f.regs[DIVIDING] - 1
+    done = [f.picks[i + 1] for i in range(0, len(f.picks), 3) if f.picks[i] == attacker]
+    waiting = [victim for victim in op.victims(s, attacker) if victim not in done]
+    if die != waiting[0]:
+        return at.why("DM-7.4.2", "other blocker", die=at.die(waiting[0]))
+    if amount > f.regs[LEFT]:
+        return at.why("DM-7.4.2", "too much damage", left=f.regs[LEFT])
+    least = needed(s, attacker, die)
+    return at.why("DM-14.1", "too little damage", left=f.regs[LEFT], least=least)
+
+
+def done(at: Situation) -> Why:
+    """Say why picking cannot end here."""
+    if not at.is_asked():
+        return at.not_now()
+    if asks(at, DeclareAttackers):
+        bound = [d for d in range(len(at.s.zone)) if must_attack(at.s, d)]
+        return at.why("DM-3.7", "must attack", die=at.die(bound[0])) if bound else at.not_now()
+    if asks(at, DeclareBlockers):
+        alone = lonely(at.s, at.frame.picks)
+        if alone:
+            return at.forbids(banned_by(at.s, alone[0], BE_BLOCKED_BY_ONE))
+        for attacker in at.frame.picks[1::2]:
+            if not set(guards_of(at.s, attacker)) <= set(at.frame.picks[1::2]):
+                return at.forbids(at.s.tables.card_of[attacker])
+        bound = [d for d in range(len(at.s.zone)) if must_block(at.s, d)]
+        return at.why("DM-3.7", "must block", die=at.die(bound[0])) if bound else at.not_now()
+    return at.not_now()

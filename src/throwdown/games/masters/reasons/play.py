@@ -1,0 +1,253 @@
+"""Why something cannot be bought, fielded, used or paid now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from throwdown.contract.reasons import Why
+from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
+from throwdown.games.masters.model.energy import GENERIC
+from throwdown.games.masters.model.zones import FIELD, RESERVE
+from throwdown.games.masters.reasons.situation import Situation
+from throwdown.games.masters.rules.combat.attack import DeclareAttackers
+from throwdown.games.masters.rules.combat.blocks import DeclareBlockers
+from throwdown.games.masters.rules.combat.combat_damage import Divide
+from throwdown.games.masters.rules.core.dice import (
+    face_of,
+    in_zone,
+    is_fielded,
+    shows_action,
+    shows_character,
+)
+from throwdown.games.masters.rules.core.line_holders import is_silenced, is_used_up, unmet
+from throwdown.games.masters.rules.core.payment_plans import ANYTHING, covers, of_anything, packed
+from throwdown.games.masters.rules.core.restrictions import banned_by, may_be_fielded
+from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
+from throwdown.games.masters.rules.core.text_lines import BE_FIELDED, ONCE_YOUR_TURN, Line, Priced
+from throwdown.games.masters.rules.effects.choices import PayEnergy
+from throwdown.games.masters.rules.play.act_window import ActWindow, Pay, price_of, purchase_price
+from throwdown.games.masters.rules.play.joint_payment import left_to_buy
+from throwdown.games.masters.rules.play.legality import supply_die
+from throwdown.games.masters.rules.play.payment import FLOATING, lacking
+from throwdown.games.masters.rules.turn.turn import ATTACK_STEP, MAIN
+from throwdown.games.masters.speech.inspection import line_in
+from throwdown.games.masters.view.notation import FLOATING_WORD, shown
+from throwdown.kernel.action import NONE
+
+
+def buy(at: Situation, card: int) -> Why:
+    """Say why a die of a card cannot be bought (DM-6.3.2)."""
+    if card == SIDEKICK_CARD:
+        return at.why("DM-4.6", "no sidekicks")
+    late = _untimely(at, "DM-6.3.2", main_only=True)
+    if late is not None:
+        return late
+    if supply_die(at.s, card, at.seat) == NONE:
+        other = left_to_buy(at.s, card, 1 - at.seat) > 0 or not _was_own(at, card)
+        key, rule = ("foreign", "DM-3.6") if other else ("none left", "DM-6.3.2")
+        return at.why(rule, key, card=at.card(card))
+    price = purchase_price(at.s, card, at.seat)
+    return _dearer(at, card, price) or _poor(at, price, "DM-2.4.2") or at.not_now()
+
+
+def _was_own(at: Situation, card: int) -> bool:
+    """Say whether dice of a card belong to the seat's team, or to nobody's."""
+    home = at.book.layout.home
+    return any(home[die] in (at.seat, NONE) for die in at.book.dice_of[card])
+
+
+def _dearer(at: Situation, card: int, price: int) -> Why | None:
+    """Say by what a card costs more than is printed, where that is too much."""
+    missing = lacking(at.purse(), price)
+    if purchase_cost_of(at.s, card, at.seat) == at.book.tables.cost[card] or not any(missing):
+        return None
+    lies = [die for die in range(len(at.s.zone)) if at.s.lies_on[die] == card]
+    if not lies:
+        return None
+    words = {"card": at.card(card), "other": at.die(lies[0]), "price": at.price(price)}
+    return at.why("DM-2.4.8", "dearer", missing=at.energy(missing), **words)
+
+
+def field(at: Situation, die: int) -> Why:
+    """Say why a die cannot be fielded (DM-6.3.3)."""
+    late = _untimely(at, "DM-6.3.3", main_only=True)
+    if late is not None:
+        return late
+    wrong = _in_reserve(at, die, "DM-6.3.3")
+    if wrong is not None:
+        return wrong
+    if not shows_character(at.s, die):
+        return at.why("DM-6.3.3", "no character", shown=shown(at.s, die, at.language))
+    if not may_be_fielded(at.s, die):
+        return at.forbids(banned_by(at.s, die, BE_FIELDED))
+    return _poor(at, of_anything(fielding_cost_of(at.s, die)), "DM-2.4.3") or at.not_now()
+
+
+def use(at: Situation, die: int) -> Why:
+    """Say why an action die cannot be used (DM-6.3.5)."""
+    if at.seat != at.s.active:
+        return at.why("DM-6.3.1", "active only", seat=at.player(at.s.active))
+    late = _untimely(at, "DM-7.0", main_only=False)
+    if late is not None:
+        return late
+    wrong = _in_reserve(at, die, "DM-6.3.5")
+    if wrong is not None:
+        return wrong
+    if not shows_action(at.s, die):
+        return at.why("DM-6.3.5", "no action", shown=shown(at.s, die, at.language))
+    return at.not_now()
+
+
+def _in_reserve(at: Situation, die: int, rule: str) -> Why | None:
+    if at.s.controller[die] != at.seat:
+        return at.whose(die)
+    return None if at.s.zone[die] == RESERVE else at.must_lie(die, RESERVE, rule)
+
+
+def no_global(at: Situation, card: int) -> Why:
+    """Say that a card has no Global to use in a window."""
+    reacts = any(line.card == card for line in at.book.texts.reactions)
+    rule, key = ("DM-9.5", "reaction") if reacts else ("DM-10.1", "no global")
+    return at.why(rule, key, card=at.card(card))
+
+
+def use_global(at: Situation, number: int) -> Why:
+    """Say why a Global cannot be used (DM-10)."""
+    late = _untimely(at, "DM-10.3", main_only=False)
+    if late is not None:
+        return late
+    line = at.book.texts.globals[number]
+    if is_used_up(at.s, line, at.seat, at.seat):
+        return _used_up(at, line)
+    return _unpaid(at, line, NONE) or at.not_now()
+
+
+def no_ability(at: Situation, card: int) -> Why:
+    """Say that a card has no ability that is paid for."""
+    return at.why("DM-11.5", "no ability", card=at.card(card))
+
+
+def use_ability(at: Situation, number: int, die: int) -> Why:
+    """Say why a paid ability of a die cannot be used (DM-7.3.1, DM-11.5)."""
+    line = at.book.texts.activated[number]
+    late = _untimely(at, "DM-7.3.1", main_only=False)
+    if late is not None:
+        return late
+    if at.book.card_of[die] != line.card:
+        return no_ability(at, at.book.card_of[die])
+    if at.s.controller[die] != at.seat:
+        return at.whose(die)
+    return _unready(at, line, die) or _unpaid(at, line, die) or at.not_now()
+
+
+def _unready(at: Situation, line: Priced, die: int) -> Why | None:
+    """Say why a die cannot use its ability, its price aside."""
+    s = at.s
+    if line.main_only and (s.step != MAIN or at.seat != s.active):
+        return at.why("DM-11.5", "own main step", step=at.step())
+    if line.from_reserve and s.zone[die] != RESERVE:
+        return at.must_lie(die, RESERVE, "DM-11.5")
+    if line.from_reserve and not shows_character(s, die):
+        return at.why("DM-11.5", "no character", shown=shown(s, die, at.language))
+    if not line.from_reserve and not is_fielded(s, die):
+        return at.must_lie(die, FIELD, "DM-11.5")
+    if not line.from_reserve and is_silenced(s, die):
+        return at.why("DM-3.7", "lost abilities", die=at.die(die))
+    if not line.from_reserve and is_used_up(s, line, at.seat, die):
+        return _used_up(at, line)
+    if not line.counts(s, at.seat, die):
+        text = at.forbids(line.card).words["text"]
+        return at.why("DM-3.7", "condition", card=at.card(line.card), text=text)
+    return None
+
+
+def _used_up(at: Situation, line: Line) -> Why:
+    if line.limit == ONCE_YOUR_TURN and at.s.active != at.seat:
+        return at.why("DM-11.13", "own turn", card=at.card(line.card))
+    return at.why("DM-11.13", "used up", card=at.card(line.card))
+
+
+def _unpaid(at: Situation, line: Priced, die: int) -> Why | None:
+    """Say what of a line's price is missing: life, energy, or dice; or that it does nothing."""
+    have = at.s.life[at.seat]
+    if line.life > have:
+        return at.why("DM-2.4.8", "life", cost=line.life, have=have)
+    poor = _poor(at, line.cost, "DM-2.4.4")
+    lacking_dice = unmet(at.s, line, at.seat, die)
+    if poor is not None or lacking_dice == NONE:
+        return poor
+    rule = "DM-2.4.8" if lacking_dice < line.prices else "DM-2.4.9"
+    text = line_in(at.book.texts.said[line.program_name], at.language)
+    return at.why(rule, "no die", card=at.card(line.card), text=text)
+
+
+def _poor(at: Situation, price: int, typed: str) -> Why | None:
+    """Say which energy is missing to pay a price; `typed` is the rule that asks for types."""
+    missing = lacking(at.purse(), price)
+    if not any(missing):
+        return None
+    rule = typed if any(missing[:ANYTHING]) else "DM-2.4.8"
+    return at.why(rule, "energy", price=at.price(price), missing=at.energy(missing))
+
+
+def _untimely(at: Situation, rule: str, *, main_only: bool) -> Why | None:
+    """Say why it is not the moment for an act, or None if the seat may act now."""
+    s = at.s
+    if main_only and at.seat != s.active:
+        return at.why("DM-6.3.1", "active only", seat=at.player(s.active))
+    if main_only and s.step != MAIN:
+        return at.why(rule, "main only", step=at.step())
+    before = isinstance(at.op, DeclareAttackers | DeclareBlockers | Divide)
+    if s.step not in (MAIN, ATTACK_STEP) or before:
+        return at.why(rule, "window", step=at.step())
+    if not isinstance(at.op, ActWindow) or not at.is_asked():
+        return at.not_now()
+    return None
+
+
+def pay(at: Situation, words: Sequence[str]) -> Why:
+    """Say why a price cannot be paid with these dice (DM-2.4)."""
+    op = at.op
+    if not isinstance(op, Pay | PayEnergy) or not at.is_asked():
+        return at.not_now()
+    price = price_of(at.s, at.frame) if isinstance(op, Pay) else op.cost
+    dice, strange = _dice_named(at, words)
+    if strange:
+        return at.why("DM-2.4.12", "no such energy", word=strange)
+    if not _covers(at, price, dice):
+        return at.why("DM-2.4.8", "too little", price=at.price(price))
+    return at.why("DM-2.4.9", "too much", price=at.price(price))
+
+
+def _covers(at: Situation, price: int, dice: Sequence[int]) -> bool:
+    """Say whether dice, spent whole, pay a price."""
+    energy = [0] * (GENERIC + 1)
+    for die in dice:
+        if die == FLOATING:
+            energy[GENERIC] += 1
+        else:
+            face = face_of(at.s, die)
+            energy[at.s.tables.face_energy[face]] += at.s.tables.face_amount[face]
+    return covers(price, packed(energy))
+
+
+def _dice_named(at: Situation, words: Sequence[str]) -> tuple[list[int], str]:
+    """Return the dice in the Reserve Pool that words name, and the first word that names none."""
+    left = list(in_zone(at.s, at.seat, RESERVE))
+    floating = at.s.floating[at.seat]
+    dice: list[int] = []
+    text = " ".join(words).casefold()
+    while text:
+        if floating and text.startswith(FLOATING_WORD):
+            floating -= 1
+            dice.append(FLOATING)
+            text = text.removeprefix(FLOATING_WORD).strip()
+            continue
+        names = {die: shown(at.s, die, at.language).casefold() for die in left}
+        fitting = [die for die in left if text == names[die] or text.startswith(f"{names[die]} ")]
+        if not fitting:
+            return dice, text.split()[0]
+        dice.append(fitting[0])
+        left.remove(fitting[0])
+        text = text.removeprefix(names[fitting[0]]).strip()
+    return dice, ""

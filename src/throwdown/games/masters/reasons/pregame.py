@@ -1,0 +1,47 @@
+"""Why a team, a stack, a card or its dice cannot be chosen before the game."""
+
+from __future__ import annotations
+
+from throwdown.contract.reasons import Why
+from throwdown.games.masters.reasons.situation import Situation, asks
+from throwdown.games.masters.rules.turn.draft import ChooseNumber, ChooseVersion, taker
+from throwdown.games.masters.speech.lexicons import LANGUAGES
+from throwdown.games.masters.view.pregame import is_draft, pool_of, shelf_of, stack_title
+from throwdown.kernel.action import NONE
+
+
+def team_names(at: Situation) -> list[list[str]]:
+    """Return what the teams are called among which the player chooses."""
+    teams = shelf_of(at.s).setting.teams
+    return [[team.name.casefold()] for team in teams[at.seat]] if teams else []
+
+
+def stack_titles(at: Situation) -> list[list[str]]:
+    """Return the titles of all stacks of a draft, in every language."""
+    if not is_draft(at.s):
+        return []
+    stacks = range(len(pool_of(at.s).stacks))
+    return [[stack_title(at.s, stack, x).casefold() for x in LANGUAGES] for stack in stacks]
+
+
+def take(at: Situation, stack: int) -> Why:
+    """Say who has taken a stack."""
+    seat = taker(pool_of(at.s), at.s.frames[0], stack)
+    if seat == NONE:
+        return at.not_now()
+    title = stack_title(at.s, stack, at.language)
+    return at.why("DM-16.2", "taken", title=title, seat=at.player(seat))
+
+
+def version(at: Situation, card: int) -> Why:
+    """Say that a card is not in the stack."""
+    if not at.is_asked() or not asks(at, ChooseVersion):
+        return at.not_now()
+    return at.why("DM-16.2", "other stack", card=at.card(card))
+
+
+def dice(at: Situation) -> Why:
+    """Say how many dice can be used."""
+    if not at.is_asked() or not isinstance(at.op, ChooseNumber):
+        return at.not_now()
+    return at.why("DM-16.2", "most dice", most=at.op.most(at.s, at.frame))

@@ -1,0 +1,115 @@
+"""A player's situation: the position, the pending question, and the words to speak of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from throwdown.contract.reasons import Why
+from throwdown.games.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.payment_plans import ANYTHING, parts_of
+from throwdown.games.masters.rules.core.restrictions import BY_AN_EFFECT
+from throwdown.games.masters.rules.play.payment import Purse, purse_of
+from throwdown.games.masters.speech.inspection import text_lines
+from throwdown.games.masters.speech.lexicons import LEXICONS
+from throwdown.games.masters.speech.narration import player, prompt
+from throwdown.games.masters.view.notation import told_word, words_of
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import Decision
+from throwdown.kernel.program import Frame, Op
+from throwdown.kernel.state import GameState
+
+
+class Situation:
+    """What one seat asks about."""
+
+    def __init__(
+        self,
+        s: MastersState,
+        decision: Decision,
+        seat: int,
+        language: str,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.s = s
+        self.decision = decision
+        self.seat = seat
+        self.language = language
+        self.names = names
+        self.book = book_of(s)
+        self.lexicon = LEXICONS[language]
+        self.frame: Frame = s.frames[-1]
+        self.op: Op[GameState] = self.book.programs[self.frame.program].ops[self.frame.at]
+
+    def is_asked(self) -> bool:
+        """Say whether the pending question is this seat's."""
+        return self.decision.seat == self.seat
+
+    def why(self, rule: str, key: str, **words: object) -> Why:
+        """Return a reason."""
+        return Why(rule, key, words)
+
+    def not_now(self) -> Why:
+        """Return that another question is open, or somebody else's."""
+        key = "first" if self.is_asked() else "not yours"
+        return self.why(self.decision.rule, key, prompt=self._prompt())
+
+    def _prompt(self) -> str:
+        return prompt(self.s, self.language, self.seat, self.names)
+
+    def player(self, seat: int) -> str:
+        """Return what a player is called."""
+        return player(seat, self.language, self.names)
+
+    def die(self, die: int) -> str:
+        """Return the word for a die."""
+        return told_word(self.s, die, self.language)
+
+    def card(self, card: int) -> str:
+        """Return the name of a card."""
+        return words_of(self.s, self.language).names[card]
+
+    def step(self) -> str:
+        """Return the name of the step."""
+        return self.lexicon.steps[self.s.step]
+
+    def purse(self) -> Purse:
+        """Return what the seat could pay with."""
+        return purse_of(self.s, self.seat)
+
+    def energy(self, cost: Sequence[int]) -> str:
+        """Return energy in words: `1 fist, 2 of any kind`."""
+        names = ENERGY_NAMES_DE if self.language == "de" else ENERGY_NAMES
+        parts = [f"{cost[kind]} {names[kind]}" for kind in range(ANYTHING) if cost[kind]]
+        if cost[ANYTHING]:
+            parts.append(self.lexicon.why["anything"].format(amount=cost[ANYTHING]))
+        return ", ".join(parts)
+
+    def price(self, cost: int) -> str:
+        """Return what something costs in words."""
+        return self.energy(parts_of(cost))
+
+    def forbids(self, card: int) -> Why:
+        """Return that the text of a card forbids it."""
+        if card == BY_AN_EFFECT:
+            return self.why("DM-3.7", "effect")
+        lines = text_lines(self.book.tables.cards[card], self.book.rules.name, self.language)
+        return self.why("DM-3.7", "forbidden", card=self.card(card), text=" ".join(lines))
+
+    def must_lie(self, die: int, zone: int, rule: str) -> Why:
+        """Return that a die must lie in a zone for that, and where it lies."""
+        places = self.lexicon.places
+        here = places[self.s.zone[die]]
+        return self.why(rule, "place", die=self.die(die), needed=places[zone], here=here)
+
+    def whose(self, die: int) -> Why:
+        """Return that a die is another player's, or nobody's."""
+        seat = self.s.controller[die]
+        key = "whose" if seat >= 0 else "nobody's"
+        return self.why("DM-2.4.12", key, die=self.die(die), seat=self.player(max(seat, 0)))
+
+
+def asks(at: Situation, kind: type[Ask[MastersState]]) -> bool:
+    """Say whether the pending question is of a kind."""
+    return isinstance(at.op, kind)

@@ -1,0 +1,165 @@
+"""Why not? The answer to a wish, for one seat, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from throwdown.contract.reasons import Why, is_called, nearest
+from throwdown.contract.spec import Reason
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.reasons import choices, combat, play, pregame
+from throwdown.games.masters.reasons.situation import Situation
+from throwdown.games.masters.reasons.wishes import Wish, read_wish
+from throwdown.games.masters.rules.core.verbs import (
+    ABILITY,
+    ASSIGN,
+    ATTACK_WITH,
+    BLOCK,
+    BUY,
+    DICE,
+    DRAW,
+    FIELD_DIE,
+    GLOBAL,
+    GO,
+    NAME_ENERGY,
+    NAME_ICON,
+    PAIR_WITH,
+    PAY,
+    PLACE_ON,
+    PREVENT,
+    REDIRECT,
+    REROLL,
+    ROLL,
+    SET_OUT_BASIC,
+    TAKE,
+    TARGET_DIE,
+    TARGET_SEAT,
+    TEAM,
+    TOSS,
+    USE,
+    VERSION,
+    WORDS,
+)
+from throwdown.games.masters.speech.labels import term
+from throwdown.games.masters.speech.narration import prompt
+from throwdown.games.masters.view.pregame import is_before
+from throwdown.kernel.action import (
+    CHOOSE,
+    DECLINE,
+    DONE,
+    NO,
+    PASS,
+    REPLACE,
+    RESOLVE,
+    YES,
+    Action,
+    first_of,
+    second_of,
+    verb_of,
+)
+
+_BY_CHANCE: Final = {
+    DRAW: "DM-6.1.2",
+    ROLL: "DM-6.2.1",
+    TOSS: "DM-5.2",
+    SET_OUT_BASIC: "DM-16.2",
+}
+_ANSWERS: Final = (
+    *(PASS, YES, NO, CHOOSE, RESOLVE, REPLACE, DECLINE, NAME_ENERGY, NAME_ICON),
+    *(GO, TEAM),
+)
+"""What only answers its own question: not possible means that another one is open."""
+
+_FAR: Final = ("whose", "nobody's", "place", "no character", "no action", "no attacker")
+"""Of several things that a wish could mean, these reasons are about the less likely ones."""
+
+
+def why_not(
+    s: MastersState, seat: int, wish: str, language: str, names: Sequence[str] = ()
+) -> Reason | None:
+    """Return what forbids a seat what it wishes to do, or None if it is offered."""
+    decision = s.decision
+    if decision is None:
+        return Reason("DM-15.1", prompt(s, language))
+    at = Situation(s, decision, seat, language, names)
+    if _is_offered_as(at, wish.strip()):
+        return None
+    wished = read_wish(at, wish.strip())
+    if wished is None or not (wished.picks or wished.noun):
+        return at.why("", "unknown verb", wish=wish).said(at.lexicon.why)
+    if any(_is_offered(at, pick) for pick in wished.picks):
+        return None
+    reasons = [_forbidden(at, pick, wished) for pick in wished.picks] or [_nothing(at, wished)]
+    return nearest(reasons, _FAR).said(at.lexicon.why)
+
+
+def _is_offered_as(at: Situation, wish: str) -> bool:
+    """Say whether an option is called just that."""
+    options = at.decision.options if at.is_asked() else []
+    return is_called(wish, options, WORDS.text, lambda option: term(at.s, option))
+
+
+def _is_offered(at: Situation, pick: Action) -> bool:
+    """Say whether an action is offered, or one that is alike."""
+    if not at.is_asked() or verb_of(pick) in (PAY, RESOLVE, REPLACE):
+        return at.is_asked() and pick in at.decision.options
+    alike = [o for o in at.decision.options if verb_of(o) == verb_of(pick)]
+    return pick in alike or any(term(at.s, o) == term(at.s, pick) for o in alike)
+
+
+def _nothing(at: Situation, wish: Wish) -> Why:
+    """Say that nothing is called so, or that it has no such ability."""
+    if wish.verb == GLOBAL and wish.cards:
+        return play.no_global(at, wish.cards[0])
+    if wish.verb == ABILITY and wish.cards:
+        return play.no_ability(at, wish.cards[0])
+    if wish.verb in (TEAM, TAKE) and not is_before(at.s):
+        return at.not_now()
+    return at.why("", "unknown thing", noun=wish.noun)
+
+
+def _forbidden(at: Situation, pick: Action, wish: Wish) -> Why:
+    verb, first, second = verb_of(pick), first_of(pick), second_of(pick)
+    if verb in _BY_CHANCE:
+        return at.why(_BY_CHANCE[verb], "chance")
+    if verb in _ANSWERS:
+        return at.not_now()
+    if verb == PAY:
+        return play.pay(at, wish.noun.split())
+    if verb == TARGET_SEAT:
+        return choices.target_seat(at)
+    if verb == DONE:
+        return combat.done(at)
+    if verb == DICE:
+        return pregame.dice(at)
+    if verb in (BLOCK, ASSIGN, ABILITY):
+        return _of_two(at, verb, first, second)
+    return _of_one(at, verb, first)
+
+
+def _of_two(at: Situation, verb: int, first: int, second: int) -> Why:
+    if verb == BLOCK:
+        return combat.block(at, first, second)
+    if verb == ASSIGN:
+        return combat.assign(at, first, second)
+    return play.use_ability(at, first, second)
+
+
+def _of_one(at: Situation, verb: int, what: int) -> Why:
+    ask = {
+        REROLL: choices.reroll,
+        BUY: play.buy,
+        FIELD_DIE: play.field,
+        USE: play.use,
+        GLOBAL: play.use_global,
+        ATTACK_WITH: combat.attack,
+        TARGET_DIE: choices.target,
+        PAIR_WITH: choices.pair,
+        PREVENT: choices.prevent,
+        REDIRECT: choices.redirect,
+        PLACE_ON: choices.place_on,
+        TAKE: pregame.take,
+        VERSION: pregame.version,
+    }
+    return ask[verb](at, what)

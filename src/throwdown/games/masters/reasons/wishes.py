@@ -1,0 +1,223 @@
+"""What a player means by a wish: a verb, and everything it could be about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from throwdown.contract.reasons import WishWords
+from throwdown.games.masters.model.energy import ENERGY_NAMES_DE, ENERGY_TYPES
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.reasons import pregame
+from throwdown.games.masters.reasons.situation import Situation
+from throwdown.games.masters.rules.core.fighters import attackers
+from throwdown.games.masters.rules.core.verbs import (
+    ABILITY,
+    ASSIGN,
+    ATTACK_WITH,
+    BLOCK,
+    BUY,
+    FIELD_DIE,
+    GLOBAL,
+    GO,
+    NAME_ENERGY,
+    NAME_ICON,
+    PAIR_WITH,
+    PLACE_ON,
+    REROLL,
+    SET_OUT_BASIC,
+    TAKE,
+    TARGET_DIE,
+    TARGET_SEAT,
+    TEAM,
+    USE,
+    VERSION,
+    WORDS,
+)
+from throwdown.games.masters.speech.lexicons import LANGUAGES, LEXICONS
+from throwdown.games.masters.view.notation import name_of, shown, told_word, words_of
+from throwdown.kernel.action import (
+    DECLINE,
+    DONE,
+    NO,
+    NONE,
+    PASS,
+    YES,
+    Action,
+    action,
+    first_of,
+    second_of,
+    verb_of,
+)
+from throwdown.kernel.errors import ActionTextError
+
+ABOUT_A_DIE: Final = (REROLL, FIELD_DIE, USE, ATTACK_WITH, TARGET_DIE, PAIR_WITH)
+ABOUT_A_CARD: Final = (BUY, PLACE_ON, SET_OUT_BASIC, VERSION)
+_BARE: Final = (PASS, DONE, YES, NO, DECLINE)
+
+_BETWEEN: Final = (" with ", " mit ")
+_ME: Final = ("me", "myself", "mich", "mich selbst")
+_THEM: Final = ("opponent", "my opponent", "gegner", "meinen gegner", "player", "spieler")
+_ORDERS: Final = ("first", "second", "zuerst", "als zweiter")
+_WORDS: Final = WishWords(
+    verbs={
+        word: WORDS.verb(verb)
+        for language in LANGUAGES
+        for word, verb in LEXICONS[language].wishes.items()
+    },
+    before=("with", "mit", "the", "den", "die", "das", "on", "out", "auf", "von", "of", "opp"),
+    after=("auf", "neu", "up"),
+    whole=_ORDERS,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A verb, what was said after it, and what that could mean."""
+
+    verb: int
+    noun: str
+    picks: list[Action]
+    cards: list[int]
+
+
+def read_wish(at: Situation, text: str) -> Wish | None:
+    """Return what a text means, or None if no verb is in it."""
+    exact = _canonical(at, text)
+    if exact != NONE:
+        return Wish(verb_of(exact), "", [exact], [])
+    verb, noun = _WORDS.split(text)
+    if verb == NONE:
+        return None
+    if verb == TARGET_DIE and noun in (*_ME, *_THEM):
+        seat = at.seat if noun in _ME else 1 - at.seat
+        return Wish(TARGET_SEAT, noun, [action(TARGET_SEAT, seat)], [])
+    cards = cards_named(at, noun)
+    return Wish(verb, noun, _meant(at, verb, noun, cards), cards)
+
+
+def _canonical(at: Situation, text: str) -> Action:
+    """Return the action of a canonical text, or NONE if it is none of this game's."""
+    try:
+        pick = WORDS.parse(text)
+    except ActionTextError:
+        return NONE
+    verb, first, second = verb_of(pick), first_of(pick), second_of(pick)
+    dice, texts = len(at.s.zone), at.book.texts
+    limits: dict[int, list[int]] = {
+        **{verb: [dice] for verb in ABOUT_A_DIE},
+        **{verb: [len(at.book.tables.cards)] for verb in ABOUT_A_CARD},
+        BLOCK: [dice, dice],
+        ASSIGN: [dice],
+        GLOBAL: [len(texts.globals)],
+        ABILITY: [len(texts.activated), dice],
+        TARGET_SEAT: [len(at.s.teams)],
+        NAME_ICON: [len(at.book.tables.icons)],
+        TEAM: [len(pregame.team_names(at))],
+        TAKE: [len(pregame.stack_titles(at))],
+    }
+    fits = [n < limit for n, limit in zip((first, second), limits.get(verb, []))]
+    return pick if all(fits) else NONE
+
+
+def _meant(at: Situation, verb: int, noun: str, cards: list[int]) -> list[Action]:
+    texts, card_of = at.book.texts, at.book.card_of
+    if verb in ABOUT_A_DIE:
+        return [action(verb, die) for die in dice_named(at, noun)]
+    if verb in ABOUT_A_CARD:
+        return [action(verb, card) for card in cards]
+    if verb == GLOBAL:
+        lines = range(len(texts.globals))
+        return [action(GLOBAL, i) for i in lines if texts.globals[i].card in cards]
+    if verb == ABILITY:
+        lines = range(len(texts.activated))
+        dice = dice_named(at, noun)
+        return [
+            action(ABILITY, i, die)
+            for i in lines
+            for die in dice
+            if card_of[die] == texts.activated[i].card
+        ]
+    if verb == BLOCK:
+        return _blocks(at, noun)
+    if verb == ASSIGN:
+        number, _, name = noun.partition(" ")
+        amount = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 0
+        return [action(ASSIGN, die, amount) for die in dice_named(at, name)]
+    return _named(at, verb, noun)
+
+
+def _named(at: Situation, verb: int, noun: str) -> list[Action]:
+    """Return what names, numbers and orders mean."""
+    if verb == NAME_ENERGY:
+        names = [*ENERGY_TYPES, *[name.casefold() for name in ENERGY_NAMES_DE[: len(ENERGY_TYPES)]]]
+        return [action(verb, names.index(noun) % len(ENERGY_TYPES))] if noun in names else []
+    if verb == NAME_ICON:
+        icons = [icon.casefold() for icon in at.book.tables.icons]
+        return [action(verb, icons.index(noun))] if noun in icons else []
+    if verb in (TEAM, TAKE):
+        there = pregame.team_names(at) if verb == TEAM else pregame.stack_titles(at)
+        return [action(verb, number) for number in _among(there, noun)]
+    if verb == GO:
+        return [action(verb, _ORDERS.index(noun) % 2)] if noun in _ORDERS else []
+    if verb in _BARE and noun:
+        return []
+    number = int(noun) if noun.isascii() and noun.isdigit() and len(noun) < 6 else NONE
+    return [action(verb, number)]
+
+
+def _among(names: list[list[str]], noun: str) -> list[int]:
+    """Return the numbers of what a noun names, each by any of its names: whole, or in part."""
+    whole = [number for number, own in enumerate(names) if noun in own]
+    return whole or [n for n, own in enumerate(names) if any(noun in name for name in own)]
+
+
+def _blocks(at: Situation, noun: str) -> list[Action]:
+    """Return the pairs of blocker and attacker: `SK! Angel@1`, `Angel with SK!`, or only one."""
+    for word in _BETWEEN:
+        attacker, found, blocker = noun.partition(word)
+        if found:
+            return _pairs(dice_named(at, blocker), dice_named(at, attacker))
+    words = noun.split()
+    for place in range(1, len(words)):
+        blockers = dice_named(at, " ".join(words[:place]))
+        others = dice_named(at, " ".join(words[place:]))
+        if blockers and others:
+            return _pairs(blockers, others)
+    named = dice_named(at, noun)
+    enemies = attackers(at.s) or [die for die in named if at.s.controller[die] != at.seat]
+    own = dice_named(at, "")
+    return _pairs(named, enemies or named) + _pairs(own, [die for die in named if die in enemies])
+
+
+def _pairs(blockers: list[int], others: list[int]) -> list[Action]:
+    pairs = [(die, other) for die in blockers for other in others]
+    return [action(BLOCK, *pair) for pair in [p for p in pairs if p[0] != p[1]] or pairs]
+
+
+def dice_named(at: Situation, noun: str) -> list[int]:
+    """Return the dice that a noun names: as they are said, or by a part of their card's name."""
+    dice = range(len(at.s.zone))
+    if not noun:
+        return [die for die in dice if at.s.controller[die] == at.seat]
+    found = [die for die in dice if noun in _said(at.s, die)]
+    cards = [] if found else cards_named(at, noun)
+    return found or [die for die in dice if at.book.card_of[die] in cards]
+
+
+def _said(s: MastersState, die: int) -> list[str]:
+    ways: list[Callable[[MastersState, int, str], str]] = [told_word, shown, name_of]
+    return [f"d{die}", *[way(s, die, x).casefold() for way in ways for x in LANGUAGES]]
+
+
+def cards_named(at: Situation, noun: str) -> list[int]:
+    """Return the cards that a noun names: whole, or else in part; all, if it names nothing."""
+    cards = at.book.tables.cards
+    names = [
+        [words_of(at.s, x).names[number].casefold() for x in LANGUAGES]
+        + [card.name(x).casefold() for x in LANGUAGES]
+        for number, card in enumerate(cards)
+    ]
+    canonical = [number for number in range(len(cards)) if noun == f"c{number}"]
+    return canonical or (_among(names, noun) if noun else list(range(1, len(cards))))

@@ -1,0 +1,1 @@
+"""Attacks, and how they are met."""

@@ -1,0 +1,210 @@
+"""The attack step: attackers are declared, then blocks and damage follow (DM-7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.games.masters.model.state import NEXT_ATTACK, MastersState
+from throwdown.games.masters.model.zones import ATTACK, FIELD
+from throwdown.games.masters.rules.combat.blocks import DeclareBlockers, SpinTax, TellBlocks
+from throwdown.games.masters.rules.combat.combat_damage import (
+    DealCombat,
+    DealFirst,
+    DivideAttack,
+    DivideBlock,
+)
+from throwdown.games.masters.rules.core.dice import in_zone, shows_character
+from throwdown.games.masters.rules.core.durations import expire
+from throwdown.games.masters.rules.core.events import ATTACK_BEGAN, ATTACKED, COMBAT_ENDED
+from throwdown.games.masters.rules.core.fighters import attackers
+from throwdown.games.masters.rules.core.restrictions import (
+    attack_tax,
+    is_banned,
+    may_attack,
+    may_bind,
+    must_attack,
+)
+from throwdown.games.masters.rules.core.stats import counts_as_sidekick
+from throwdown.games.masters.rules.core.text_lines import (
+    TO_ATTACK_WITH_OTHERS,
+    TO_ATTACK_WITH_SIDEKICKS,
+)
+from throwdown.games.masters.rules.core.verbs import ATTACK_WITH
+from throwdown.games.masters.rules.damage.hits import SettleField, lose_life
+from throwdown.kernel.action import DONE, NONE, Action, action, first_of, offer, verb_of
+from throwdown.kernel.control import Ask, Call, Unless
+from throwdown.kernel.decision import SUBSET
+from throwdown.kernel.events import emit
+from throwdown.kernel.program import Frame, Op, Program
+
+# What can keep a die from attacking.
+FREE: Final = 0
+NO_CHARACTER: Final = 1
+BANNED_FROM_ATTACK: Final = 2
+CONTROLS_ANOTHER: Final = 3
+ATTACKS_ALONE: Final = 4
+TOO_DEAR: Final = 5
+ONE_SIDEKICK_ONLY: Final = 6
+
+
+class BeginAttack(Op[MastersState]):
+    """The attack step begins."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        emit(s, ATTACK_BEGAN, s.active)
+        return f.at + 1
+
+
+class DeclareAttackers(Ask[MastersState]):
+    """The active player picks attackers one by one, in rising order (DM-7.1.1)."""
+
+    def __init__(self) -> None:
+        super().__init__(SUBSET, "DM-7.1.1")
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return s.active
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        last = f.picks[-1] if f.picks else NONE
+        if f.picks and is_banned(s, f.picks[0], TO_ATTACK_WITH_OTHERS):
+            return [action(DONE)]
+        if may_bind(s):
+            return self._bound_options(s, f, last)
+        options: list[Action] = []
+        for die in in_zone(s, s.active, FIELD):
+            if die > last and bar(s, die, f.picks) == FREE:
+                offer(options, ATTACK_WITH, die)
+        offer(options, DONE)
+        return options
+
+    def _bound_options(self, s: MastersState, f: Frame, last: int) -> list[Action]:
+        """Return what may be picked after the last one where dice may have to attack."""
+        able = [die for die in in_zone(s, s.active, FIELD) if bar(s, die, f.picks) == FREE]
+        able = yielding(s, able)
+        able = able if f.picks else dutiful(s, able)
+        for die in able:
+            if die > last and must_attack(s, die) and attack_tax(s, die) == 0:
+                return [action(ATTACK_WITH, other) for other in able if last < other <= die]
+        options = [action(ATTACK_WITH, die) for die in able if die > last]
+        options.append(action(DONE))
+        return options
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) != DONE:
+            f.picks += (first_of(pick),)
+            return f.at
+        self._declare(s, f)
+        return f.at + 1
+
+    def _declare(self, s: MastersState, f: Frame) -> None:
+        taxes = 0
+        for die in f.picks:
+            taxes += attack_tax(s, die)
+        for die in f.picks:
+            s.put(die, ATTACK, s.active)
+        expire(s, NEXT_ATTACK, s.active)
+        lose_life(s, s.active, taxes)
+        for die in f.picks:
+            emit(s, ATTACKED, s.active, die)
+        f.picks = ()
+
+
+def bar(s: MastersState, die: int, picks: tuple[int, ...]) -> int:
+    """Return what keeps a die in the field from attacking with those picked, or FREE."""
+    if not shows_character(s, die):
+        return NO_CHARACTER
+    if not may_attack(s, die):
+        return BANNED_FROM_ATTACK
+    if is_controlling(s, die):
+        return CONTROLS_ANOTHER
+    if picks and is_banned(s, die, TO_ATTACK_WITH_OTHERS):
+        return ATTACKS_ALONE
+    if picks and is_one_too_many(s, die, picks):
+        return ONE_SIDEKICK_ONLY
+    tax = attack_tax(s, die)
+    if tax and tax + sum([attack_tax(s, other) for other in picks]) > s.life[s.active]:
+        return TOO_DEAR
+    return FREE
+
+
+def is_one_too_many(s: MastersState, die: int, picks: tuple[int, ...]) -> bool:
+    """Say whether a die would attack beside a Sidekick although one of the two can't do that."""
+    if not counts_as_sidekick(s, die):
+        return False
+    alone = is_banned(s, die, TO_ATTACK_WITH_SIDEKICKS)
+    for other in picks:
+        banned = alone or is_banned(s, other, TO_ATTACK_WITH_SIDEKICKS)
+        if banned and counts_as_sidekick(s, other):
+            return True
+    return False
+
+
+def yielding(s: MastersState, able: list[int]) -> list[int]:
+    """Return the dice that may attack: where one Sidekick can, one that must comes first."""
+    bound = [d for d in able if must_attack(s, d) and is_banned(s, d, TO_ATTACK_WITH_SIDEKICKS)]
+    if not bound:
+        return able
+    return [die for die in able if die in bound or not counts_as_sidekick(s, die)]
+
+
+def dutiful(s: MastersState, able: list[int]) -> list[int]:
+    """Return with which dice an attack may begin: one that goes alone must not stop a duty."""
+    bound = [die for die in able if must_attack(s, die) and attack_tax(s, die) == 0]
+    loners = [die for die in able if is_banned(s, die, TO_ATTACK_WITH_OTHERS)]
+    if not bound or not loners:
+        return able
+    if not [die for die in bound if die not in loners]:
+        return bound
+    return [die for die in able if die in bound or die not in loners]
+
+
+def is_controlling(s: MastersState, die: int) -> bool:
+    """Say whether a die holds another one under control: then it can't attack (DM-13.4.1)."""
+    # Whatever is held has an effect that lasts as long as that.
+    for effect in s.lasting:
+        other = effect.die
+        if other >= 0 and s.holder[other] == die and s.controller[other] != s.owner[other]:
+            return True
+    return False
+
+
+class IfAttacked(Unless[MastersState]):
+    """Whether there is an attack at all; if not, the step is over at once (DM-7.1.2)."""
+
+    def holds(self, s: MastersState, f: Frame) -> bool:
+        return bool(attackers(s))
+
+
+class EndCombat(Op[MastersState]):
+    """Tell that combat is over."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        emit(s, COMBAT_ENDED, s.active)
+        return f.at + 1
+
+
+def attack_programs() -> list[Program]:
+    """Return the programs of the attack step."""
+    return [
+        Program(
+            "attack step",
+            BeginAttack(),
+            SettleField("DM-9.1"),
+            DeclareAttackers(),
+            IfAttacked(16),
+            SettleField("DM-7.1.3"),
+            DeclareBlockers(),
+            TellBlocks(),
+            SettleField("DM-7.2.3"),
+            Call("combat window"),
+            DivideAttack("DM-7.4.2"),
+            DivideBlock("DM-7.2.2"),
+            DealFirst(),
+            DealCombat(),
+            SettleField("DM-7.4.7"),
+            EndCombat(),
+            SettleField("DM-9.1"),
+            registers=2,
+        ),
+        Program("spin tax", SpinTax()),
+    ]

@@ -1,0 +1,316 @@
+"""Blockers: who may block whom, what it costs, and who must (DM-7.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.games.masters.model.state import END_OF_TURN, MastersState
+from throwdown.games.masters.model.zones import ATTACK
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.dice import (
+    fielded,
+    is_sidekick,
+    level_of,
+    opponent,
+    shows_character,
+)
+from throwdown.games.masters.rules.core.durations import begin
+from throwdown.games.masters.rules.core.events import BLOCKED, BLOCKS_DECLARED, UNBLOCKED
+from throwdown.games.masters.rules.core.fighters import attackers, blockers_of
+from throwdown.games.masters.rules.core.line_holders import WAS_BLOCKED
+from throwdown.games.masters.rules.core.restrictions import (
+    ANY_ATTACKER,
+    block_tax,
+    declaration_tax,
+    guards_of,
+    is_banned,
+    may_ban,
+    may_be_blocked_by,
+    may_bind,
+    most_blocks,
+    must_block,
+    needs_two_blockers,
+    spin_tax,
+)
+from throwdown.games.masters.rules.core.spins import spin_levels
+from throwdown.games.masters.rules.core.stats import has_keyword
+from throwdown.games.masters.rules.core.text_lines import (
+    BE_BLOCKED_BY_ONE,
+    CANT_UNLESS,
+    DEADLY,
+    DOOMED,
+    GUARDED,
+    TO_BLOCK,
+)
+from throwdown.games.masters.rules.core.verbs import BLOCK, TARGET_DIE
+from throwdown.games.masters.rules.damage.hits import lose_life
+from throwdown.kernel.action import DONE, NONE, Action, action, first_of, second_of, verb_of
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import ASSIGN as ASSIGNING
+from throwdown.kernel.decision import TARGET
+from throwdown.kernel.events import emit
+from throwdown.kernel.program import Frame, Op
+
+# What can keep a character from blocking an attacker.
+FREE: Final = 0
+BANNED_FROM_BLOCK: Final = 1
+NOT_BY_THIS_ONE: Final = 2
+TOO_DEAR: Final = 3
+NO_SECOND: Final = 4
+GUARDED_BY_OTHERS: Final = 5
+
+
+class DeclareBlockers(Ask[MastersState]):
+    """The other player assigns blockers, in rising order of the pairs (DM-7.2.1).
+
+    Picks are pairs: blocker, attacker, blocker, attacker ...
+    """
+
+    def __init__(self) -> None:
+        super().__init__(ASSIGNING, "DM-7.2.1")
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return opponent(s, s.active)
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        options: list[Action] = []
+        fighting = attackers(s)
+        for die in free_blockers(s, f.picks):
+            pairs = [
+                a
+                for a in fighting
+                if is_rising(f.picks, die, a) and self.bar(s, f.picks, die, a) == FREE
+            ]
+            wanted = _duties(s, f.picks, die, pairs)
+            if wanted:
+                left = most_blocks(s, die) - f.picks[::2].count(die)
+                due = [a for a in pairs if _keeps(wanted, a, left)]
+                return options + [action(BLOCK, die, a) for a in due]
+            options += [action(BLOCK, die, a) for a in pairs]
+        if not wanting(s, f.picks):
+            options.append(action(DONE))
+        return options
+
+    def bar(self, s: MastersState, picks: tuple[int, ...], die: int, attacker: int) -> int:
+        """Return what keeps a character from blocking an attacker besides those picked, or FREE."""
+        if is_banned(s, die, TO_BLOCK):
+            return BANNED_FROM_BLOCK
+        if not may_be_blocked_by(s, attacker, die):
+            return NOT_BY_THIS_ONE
+        if not may_be_taxed(s) and not may_want(s):
+            return FREE
+        more = (*picks, die, attacker)
+        if not can_afford(s, more):
+            return TOO_DEAR
+        if can_match(s, wanting(s, more), more, more):
+            return FREE
+        return NO_SECOND if can_match(s, unguarded(s, more), more, more) else GUARDED_BY_OTHERS
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) != DONE:
+            f.picks += (first_of(pick), second_of(pick))
+            return f.at
+        declare_blocks(s, f.picks)
+        f.picks = ()
+        return f.at + 1
+
+
+def free_blockers(s: MastersState, picks: tuple[int, ...]) -> list[int]:
+    """Return the dice that may still be assigned after these, each to its last attacker or on."""
+    last = picks[-2] if picks else NONE
+    return [
+        die
+        for die in fielded(s, opponent(s, s.active))
+        if die >= last
+        and shows_character(s, die)
+        and (die > last or picks[::2].count(die) < most_blocks(s, die))
+    ]
+
+
+def is_rising(picks: tuple[int, ...], die: int, attacker: int) -> bool:
+    """Say whether a pair comes after the last one, so that each set of blocks is one row."""
+    return not picks or die > picks[-2] or (die == picks[-2] and attacker > picks[-1])
+
+
+def _duties(s: MastersState, picks: tuple[int, ...], die: int, pairs: list[int]) -> list[int]:
+    """Return the attackers that a die must still block; any of them, if it need block but one."""
+    if not may_bind(s):
+        return []
+    duties = must_block(s, die)
+    if not duties or block_tax(s, die) > 0:
+        return []
+    free = [attacker for attacker in pairs if spin_tax(s, attacker) == 0]
+    named = [attacker for attacker in free if attacker in duties]
+    if named or ANY_ATTACKER not in duties or die in picks[::2]:
+        return named
+    return free
+
+
+def _keeps(wanted: list[int], attacker: int, left: int) -> bool:
+    """Say whether a die that blocks this attacker can still do its duty with the blocks left."""
+    after = [a for a in wanted if a > attacker]
+    need = min(left, len(wanted)) - (1 if attacker in wanted else 0)
+    return need <= min(left - 1, len(after))
+
+
+def lonely(s: MastersState, picks: tuple[int, ...]) -> list[int]:
+    """Return the attackers that have one blocker and must not have only one."""
+    if not may_ban(s, BE_BLOCKED_BY_ONE):
+        return []
+    assigned = list(picks[1::2])
+    return [a for a in sorted(set(assigned)) if assigned.count(a) == 1 and needs_two_blockers(s, a)]
+
+
+def unguarded(s: MastersState, picks: tuple[int, ...]) -> list[int]:
+    """Return the attackers that must be blocked too, so that those picked may be."""
+    if not book_of(s).has_static[GUARDED]:
+        return []
+    assigned = picks[1::2]
+    found: list[int] = []
+    for attacker in sorted(set(assigned)):
+        for guard in guards_of(s, attacker):
+            if guard not in assigned and guard not in found:
+                found += [guard, guard] if needs_two_blockers(s, guard) else [guard]
+    return found
+
+
+def wanting(s: MastersState, picks: tuple[int, ...]) -> list[int]:
+    """Return the attackers that need another blocker, or else these blocks are not legal."""
+    return lonely(s, picks) + unguarded(s, picks) if may_want(s) else []
+
+
+def may_want(s: MastersState) -> bool:
+    """Say whether any attacker could need another blocker now."""
+    return may_ban(s, BE_BLOCKED_BY_ONE) or book_of(s).has_static[GUARDED]
+
+
+def can_match(
+    s: MastersState, missing: list[int], picks: tuple[int, ...], more: tuple[int, ...]
+) -> bool:
+    """Say whether each of the attackers can get another blocker after these picks.
+
+    `more` are the picks with the blockers found so far.
+    """
+    if not missing:
+        return True
+    attacker = missing[0]
+    for die in free_blockers(s, picks):
+        full = more[::2].count(die) >= most_blocks(s, die)
+        if full or is_banned(s, die, TO_BLOCK) or not is_rising(picks, die, attacker):
+            continue
+        if not may_be_blocked_by(s, attacker, die):
+            continue
+        longer = (*more, die, attacker)
+        if can_afford(s, longer) and can_match(s, missing[1:], picks, longer):
+            return True
+    return False
+
+
+def can_afford(s: MastersState, picks: tuple[int, ...]) -> bool:
+    """Say whether the taxes on these blocks can be paid (DM-7.2.1, DM-2.4.8)."""
+    if not may_be_taxed(s):
+        return True
+    seat = opponent(s, s.active)
+    life = block_taxes(s, picks)
+    if life > s.life[seat]:
+        return False
+    spins = spin_taxes(s, picks)
+    return spins == 0 or spins <= sum([level_of(s, die) - 1 for die in spinnable(s, seat)])
+
+
+def may_be_taxed(s: MastersState) -> bool:
+    """Say whether any block could cost something now."""
+    return bool(s.lasting) or book_of(s).has_static[CANT_UNLESS]
+
+
+def block_taxes(s: MastersState, picks: tuple[int, ...]) -> int:
+    """Return how much life these blocks cost the defending player."""
+    if not picks or not s.lasting:
+        return 0
+    taxes = sum([block_tax(s, die) for die in sorted(set(picks[::2]))])
+    return taxes + declaration_tax(s, opponent(s, s.active))
+
+
+def spin_taxes(s: MastersState, picks: tuple[int, ...]) -> int:
+    """Return how many characters these blocks spin down: one price for each blocker."""
+    if not book_of(s).has_static[CANT_UNLESS]:
+        return 0
+    return sum([spin_tax(s, attacker) for attacker in picks[1::2]])
+
+
+def spinnable(s: MastersState, seat: int) -> list[int]:
+    """Return a seat's characters that can be spun down."""
+    return [
+        die
+        for die in fielded(s, seat)
+        if shows_character(s, die) and not is_sidekick(s, die) and level_of(s, die) > 1
+    ]
+
+
+def declare_blocks(s: MastersState, picks: tuple[int, ...]) -> None:
+    """Assign the blockers, take the taxes, and tell who blocks whom."""
+    seat = opponent(s, s.active)
+    taxes = block_taxes(s, picks)
+    spins = spin_taxes(s, picks)
+    for i in range(0, len(picks), 2):
+        s.put(picks[i], ATTACK, seat)
+        assign_block(s, picks[i], picks[i + 1])
+    for _ in range(spins):
+        s.push(book_of(s).number("spin tax"), seat, NONE)
+    lose_life(s, seat, taxes)
+    for i in range(0, len(picks), 2):
+        emit(s, BLOCKED, seat, picks[i], picks[i + 1])
+
+
+def assign_block(s: MastersState, blocker: int, attacker: int) -> None:
+    """A die blocks an attacker, perhaps besides others (DM-7.2.2)."""
+    s.change_blocks()
+    if s.blocks[blocker] == NONE:
+        s.blocks[blocker] = attacker
+    else:
+        s.further_blocks += [blocker, attacker]
+    s.blocked[attacker] = 1
+
+
+class TellBlocks(Op[MastersState]):
+    """Tell which attackers were blocked, once each, and which were not (DM-7.2.3)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        book = book_of(s)
+        for die in attackers(s):
+            if s.blocked[die] and book.remembers_blocks:
+                s.history.append(WAS_BLOCKED + die)
+            if s.blocked[die] and book.is_deadly:
+                doom(s, die)
+            if s.blocked[die]:
+                emit(s, BLOCKS_DECLARED, s.active, die, first_or_none(blockers_of(s, die)))
+            else:
+                emit(s, UNBLOCKED, s.active, die)
+        return f.at + 1
+
+
+def doom(s: MastersState, attacker: int) -> None:
+    """Mark the dice that fight with a Deadly one: they are KO'd when the turn ends."""
+    for blocker in blockers_of(s, attacker):
+        for die, other in ((attacker, blocker), (blocker, attacker)):
+            if has_keyword(s, die, DEADLY):
+                begin(s, DOOMED, other, s.controller[die], END_OF_TURN, die)
+
+
+def first_or_none(dice: list[int]) -> int:
+    """Return the first of some dice, or NONE."""
+    return dice[0] if dice else NONE
+
+
+class SpinTax(Ask[MastersState]):
+    """The defending player spins down a character of theirs as the price of a block."""
+
+    def __init__(self) -> None:
+        super().__init__(TARGET, "DM-7.2.1")
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return [action(TARGET_DIE, die) for die in spinnable(s, f.seat)]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        spin_levels(s, first_of(pick), -1)
+        return f.at + 1

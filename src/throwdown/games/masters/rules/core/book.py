@@ -1,0 +1,428 @@
+"""The book of one game of Dice Masters: ruleset, cards in the game, and what their texts do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from throwdown.games.masters.model.card_tables import TableBook
+from throwdown.games.masters.model.cards import FACES
+from throwdown.games.masters.model.energy import GENERIC
+from throwdown.games.masters.model.ruleset import Ruleset
+from throwdown.games.masters.model.state import DELAYED, PUT_OFF, MastersState
+from throwdown.games.masters.rules.core.affordability import Market
+from throwdown.games.masters.rules.core.equivalence import alike_dice
+from throwdown.games.masters.rules.core.events import (
+    ATTACKED,
+    BLOCKED,
+    BLOCKS_DECLARED,
+    BY_GLOBAL,
+    COMBAT_ENDED,
+    DRAW_ENDED,
+    EVENTS,
+    ROLL_MADE,
+    TURN_ENDED,
+    UNBLOCKED,
+    is_redirected,
+)
+from throwdown.games.masters.rules.core.layout import Layout
+from throwdown.games.masters.rules.core.line_holders import (
+    bearers,
+    fallen,
+    has_lasting,
+    is_in_field,
+    is_silenced,
+    offer,
+    waiting_to_be_fielded,
+)
+from throwdown.games.masters.rules.core.payment_plans import EITHER_WAY, IN_PARTS, LOSING, USED_UP
+from throwdown.games.masters.rules.core.replacements import may_spare, shielding, sparing
+from throwdown.games.masters.rules.core.text_lines import (
+    ABILITY_REGISTERS,
+    AMOUNT,
+    BURSTS,
+    CANT,
+    COPIED,
+    DEADLY,
+    DRAWS_MORE,
+    GAINS_ICON,
+    GETS,
+    HAS_KEYWORD,
+    LOSES_ABILITIES,
+    LOSES_ICON,
+    MOST_BURSTS,
+    NEITHER,
+    NO_ABILITIES,
+    ORIGIN,
+    REROLLS_FOR_LIFE,
+    REROLLS_MORE,
+    STATIC_KINDS,
+    THAT,
+    Companion,
+    Line,
+    Priced,
+    Pricing,
+    Reprieve,
+    Shield,
+    Static,
+    Trigger,
+    Which,
+)
+from throwdown.kernel.action import NONE
+from throwdown.kernel.errors import KernelError
+from throwdown.kernel.program import Program
+from throwdown.kernel.replacement import Proposal, Replacement
+from throwdown.kernel.state import GameState
+from throwdown.kernel.triggers import Trigger as Waiting
+from throwdown.kernel.triggers import wait
+
+COPIED_EVENTS: Final = (ATTACKED, UNBLOCKED, BLOCKED, BLOCKS_DECLARED)
+"""What sets off the lines that a die has by copying the attacking abilities of another."""
+
+
+class Texts:
+    """The lines of all cards in a game, by kind; filled by the compiler, then never changed."""
+
+    def __init__(self) -> None:
+        self.lines = 0
+        """How many lines have been numbered."""
+        self.programs: list[Program] = []
+        self.triggers: list[Trigger] = []
+        self.floating: list[Trigger] = []
+        """Triggers that an effect starts for the rest of the turn."""
+        self.statics: list[Static] = []
+        self.shields: list[Shield] = []
+        self.reprieves: list[Reprieve] = []
+        self.companions: list[Companion] = []
+        self.pricings: list[Pricing] = []
+        self.prices_fielding = False
+        """Whether an effect can change what it costs to field dice."""
+        self.activated: list[Priced] = []
+        self.globals: list[Priced] = []
+        self.reactions: list[Trigger] = []
+        """Globals that react to an event; anybody may pay for them when it happens."""
+        self.kinds: list[Which] = []
+        """Kinds of dice that a lasting effect is about, whenever they come."""
+        self.actions: dict[int, str] = {}
+        """The program of an action die's text, by card."""
+        self.said: dict[str, str] = {}
+        """The line of text that each program comes from."""
+        self.remembers_blocks = False
+        """Whether a text asks which dice were blocked this turn."""
+        self.remembers_kos = False
+        """Whether a text asks what was KO'd this turn."""
+        self.impersonal: list[str] = []
+        """The programs that do not speak of the die they belong to."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Opener:
+    """Opens the book of a game whose teams are decided while it is set up."""
+
+    def __init__(self) -> None:
+        self.by_order = False
+        """Whether the first of the given teams is that of whoever goes first (DM-5.1)."""
+
+    def open(self, chosen: tuple[int, ...]) -> MastersBook:
+        """Return the book for what was chosen: the same one whenever that is the same."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class MastersBook(TableBook):
+    """What the rules read and nothing changes."""
+
+    def __init__(
+        self,
+        programs: list[Program],
+        rules: Ruleset,
+        layout: Layout,
+        texts: Texts,
+        opener: Opener | None = None,
+        chosen: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(programs + texts.programs, layout.tables, chosen)
+        self.opener = Opener() if opener is None else opener
+        self.rules = rules
+        self.layout = layout
+        self.card_of = self.tables.card_of
+        self.texts = texts
+        self.remembers_kos = texts.remembers_kos
+        self.remembers_blocks = texts.remembers_blocks
+        cards = len(self.tables.cards)
+        self.heard: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
+        self.reactions: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
+        """The Globals that react to each kind of event."""
+        self.heeded = 0
+        self._statics: list[list[Static]] = [[] for _ in range(cards * STATIC_KINDS)]
+        self.auras: list[list[Static]] = [[] for _ in range(STATIC_KINDS)]
+        """The lines of each kind that are about other dice than their own."""
+        self.has_static = [False] * STATIC_KINDS
+        """Whether there is any line of each kind."""
+        self.is_deadly = False
+        """Whether a card has Deadly."""
+        self.bans: i64 = 0
+        """What dice can't do, or have done to them, by any text of a card, as bits."""
+        self.keywords = [0] * cards
+        """The keywords that a card's text gives its dice, as bits."""
+        self.dice_of: list[list[int]] = [[] for _ in range(cards)]
+        for die in range(len(self.card_of)):
+            self.dice_of[self.card_of[die]].append(die)
+        self.stock = [
+            [[die for die in dice if layout.home[die] in (seat, NONE)] for dice in self.dice_of]
+            for seat in range(layout.seats)
+        ]
+        """The dice of each card that each seat may buy as long as they are for sale (DM-3.6)."""
+        self.shop = [[card for card in range(1, cards) if dice[card]] for dice in self.stock]
+        """The cards of which each seat may buy dice: its team's and the basic actions."""
+        self.activated: list[list[int]] = [[] for _ in range(cards)]
+        """The numbers of the paid abilities that each card has."""
+        for i in range(len(texts.activated)):
+            self.activated[texts.activated[i].card].append(i)
+        self.works_in_reserve = True in [line.from_reserve for line in texts.activated]
+        """Whether any of them is used from the Reserve Pool."""
+        self.spending = [self._spending(face) for face in range(cards * FACES)]
+        """How the energy of each face is spent, as `payment_plans.py` says."""
+        costs = [line.cost for line in texts.globals]
+        self.market = Market(self.tables, self.spending, self.shop, costs)
+        """What energy is good for in this game."""
+        self.lying_cards = [line.card for line in texts.activated if line.on_card]
+        """The cards with an ability of dice that lie on a card."""
+        self.offering = [line.card for line in texts.activated if line.by_opponent]
+        """The cards with an ability that the opponent may use."""
+        self.has_free_lines = 0 in [line.total for line in [*texts.activated, *texts.globals]]
+        """Whether a Global or an ability costs no energy."""
+        self.increases = [line for line in texts.shields if line.increases]
+        """The lines that make damage more, before anything else changes it."""
+        self.shields = [line for line in texts.shields if not line.increases]
+        self.extra_draws: list[Static] = []
+        """The lines that let a player draw more than four dice."""
+        self.extra_rerolls: list[Static] = []
+        self.reroll_taxes: list[Static] = []
+        self.rolling_cards = [line.card for line in texts.activated if line.in_roll]
+        """The cards with an ability between roll and reroll."""
+        self.purchase_lines = [line for line in texts.pricings if line.of_purchase]
+        """The lines that change what it costs to buy dice."""
+        self.fielding_lines = [line for line in texts.pricings if not line.of_purchase]
+        self.sells_cheaper = min([0, *[x.amount for x in self.purchase_lines]]) < 0
+        """Whether a die may cost less than is printed."""
+        self.changes_fielding = texts.prices_fielding or bool(self.fielding_lines)
+        """Whether a die may cost something else than its face says."""
+        self.changes_icons = False
+        """Whether a die may gain or lose affiliations by its own text."""
+        self.later: dict[int, Trigger] = {}
+        """What effects start for later, by program."""
+        self.impersonal = [False] * len(self.programs)
+        """Whether a program does the same for whichever die of its card."""
+        for name in texts.impersonal:
+            self.impersonal[self.number(name)] = True
+        self.action_program = [NONE] * cards
+        self.act = self.number("act")
+        self.respond = self.number("respond")
+        self.answer = self.number("answer")
+        self.regenerate = self.number("regenerate")
+        self._sort_texts()
+
+    def _sort_texts(self) -> None:
+        texts = self.texts
+        for trigger in texts.triggers:
+            trigger.program = self.number(trigger.program_name)
+            self.heard[trigger.event].append(trigger)
+            self.heeded |= 1 << trigger.event
+        for static in texts.statics:
+            static.look_from(static.layer())
+            self._sort_static(static)
+        for pricing in texts.pricings:
+            pricing.look_from(pricing.layer())
+        for card, name in texts.actions.items():
+            self.action_program[card] = self.number(name)
+        numbered: list[Line] = [*texts.shields, *texts.activated, *texts.globals]
+        numbered += texts.reprieves
+        numbered += texts.companions
+        numbered += texts.floating
+        numbered += texts.reactions
+        for line in numbered:
+            line.program = self.number(line.program_name)
+        for trigger in texts.floating:
+            self.later[trigger.program] = trigger
+            self.heeded |= 1 << trigger.event
+        for trigger in texts.reactions:
+            self.reactions[trigger.event].append(trigger)
+            self.heeded |= 1 << trigger.event
+
+    def _sort_static(self, static: Static) -> None:
+        self.has_static[static.kind] = True
+        if static.kind == CANT:
+            self.bans |= 1 << static.a
+        gained = static.kind == HAS_KEYWORD and bool(static.gates)
+        if static.which is not None or static.pair or gained or static.kind == LOSES_ABILITIES:
+            self.auras[static.kind].append(static)
+        else:
+            self._statics[static.card * STATIC_KINDS + static.kind].append(static)
+        if static.kind == GETS and static.b < 0:
+            self.frail = True
+        if static.kind == REROLLS_MORE:
+            self.extra_rerolls.append(static)
+        if static.kind == REROLLS_FOR_LIFE:
+            self.reroll_taxes.append(static)
+        if static.kind == DRAWS_MORE:
+            self.extra_draws.append(static)
+        if static.kind in (GAINS_ICON, LOSES_ICON):
+            self.changes_icons = True
+        if static.kind == LOSES_ABILITIES:
+            self.silenced = True
+        if static.kind == HAS_KEYWORD and static.which is None and not gained:
+            self.keywords[static.card] |= static.a
+            self.is_deadly = self.is_deadly or static.a == DEADLY
+
+    def _spending(self, face: int) -> int:
+        """Return how a die with that face up is spent (DM-2.4.5, DM-2.4.6, DM-2.4.9)."""
+        tables = self.tables
+        kind, amount = tables.face_energy[face], tables.face_amount[face]
+        if kind == GENERIC:
+            return LOSING
+        if amount > 1 and tables.side_with_energy(face // FACES, kind, amount - 1) < 0:
+            return LOSING if self.rules.surplus_lost_without_face else USED_UP
+        return EITHER_WAY if amount > 1 and self.rules.typed_overpay else IN_PARTS
+
+    def statics(self, card: int, kind: int) -> list[Static]:
+        """Return the lines of that kind that a card has about its own dice."""
+        return self._statics[card * STATIC_KINDS + kind]
+
+    def silences(self, s: GameState, die: int) -> bool:
+        """Say whether a line takes the abilities of a die now.
+
+        A line that does so is silenced itself only by an effect, not by another such line; and it
+        measures dice without lines, whose presence it decides (the layer SILENCE).
+        """
+        assert isinstance(s, MastersState)
+        if not is_in_field(s, die):
+            return False
+        for line in self.auras[LOSES_ABILITIES]:
+            if not s.fielded[line.card]:
+                continue
+            for this in self.dice_of[line.card]:
+                counts = is_in_field(s, this) and not has_lasting(s, this, NO_ABILITIES)
+                if counts and line.concerns(s, die, this):
+                    return True
+        return False
+
+    def listen(self, s: GameState, kind: int, seat: int, a: int, b: int, c: int) -> None:
+        """Let every trigger that an event concerns wait to be resolved (DM-9.7)."""
+        assert isinstance(s, MastersState)
+        for line in self.heard[kind]:
+            if line.own:
+                if a != NONE and self.card_of[a] == line.card and not is_silenced(s, a):
+                    offer(s, line, a, seat, a, b, c)
+                continue
+            for die in fallen(s, line) if line.of_fallen else bearers(s, line):
+                offer(s, line, die, seat, a, b, c)
+            if line.in_reserve:
+                for die in waiting_to_be_fielded(s, line.card):
+                    offer(s, line, die, seat, a, b, c)
+        for reaction in self.reactions[kind]:
+            self._offer_reaction(s, reaction, seat, a, b, c)
+        if s.lasting:
+            self._listen_late(s, kind, seat, a, b, c)
+
+    def are_alike(self, s: GameState, one: Waiting, other: Waiting) -> bool:
+        """Say whether the order of two triggers cannot matter: one line, and dice that are alike.
+
+        If the line does not speak of its die, any two dice of the card will do.
+        """
+        assert isinstance(s, MastersState)
+        if one.is_like(other):
+            return True
+        if one.program != other.program or one.given[1:] != other.given[1:]:
+            return False
+        if self.impersonal[one.program]:
+            return True
+        if NONE in (one.source, other.source) or not alike_dice(s, one.source, other.source):
+            return False
+        that, its = one.given[:1], other.given[:1]
+        return that == its or (that == (one.source,) and its == (other.source,))
+
+    def _offer_reaction(
+        self, s: MastersState, line: Trigger, seat: int, a: int, b: int, c: int
+    ) -> None:
+        """Let every player who is concerned use a Global that reacts (DM-9.5, DM-10.3)."""
+        for mine in s.seats_from(s.active):
+            if line.ear.hears(s, mine, NONE, seat, a, b, c):
+                given = [0] * ABILITY_REGISTERS
+                given[THAT] = line.ear.that(a, b, c)
+                given[AMOUNT] = line.ear.amount(a, b, c)
+                given[ORIGIN] = BY_GLOBAL
+                wait(s, mine, line.program, NONE, tuple(given))
+
+    def _listen_late(self, s: MastersState, kind: int, seat: int, a: int, b: int, c: int) -> None:
+        """Let what an effect said to listen for this turn wait as well."""
+        if kind in (COMBAT_ENDED, TURN_ENDED, DRAW_ENDED, ROLL_MADE):
+            self._come_due(s, kind, seat)
+        for effect in s.lasting:
+            if effect.kind == COPIED and effect.die == a and kind in COPIED_EVENTS:
+                self._listen_as(s, effect.a, kind, seat, a, b, c)
+            if effect.kind != DELAYED:
+                continue
+            line = self.later[effect.a]
+            if line.event != kind or (line.that != NEITHER and effect.die != (a, b)[line.that - 1]):
+                continue
+            if line.ear.hears(s, effect.seat, effect.source, seat, a, b, c):
+                given = [0] * ABILITY_REGISTERS
+                given[THAT] = line.ear.that(a, b, c) if line.that == NEITHER else effect.die
+                given[AMOUNT] = line.ear.amount(a, b, c)
+                given[ORIGIN], given[BURSTS] = divmod(effect.b, MOST_BURSTS + 1)
+                wait(s, effect.seat, line.program, effect.source, tuple(given))
+
+    def _listen_as(
+        self, s: MastersState, card: int, kind: int, seat: int, a: int, b: int, c: int
+    ) -> None:
+        """Let a die that copies another use the lines of that one's card as its own (DM-13.5.1)."""
+        for line in self.heard[kind]:
+            if line.own and line.card == card:
+                offer(s, line, a, seat, a, b, c)
+
+    def _come_due(self, s: MastersState, kind: int, seat: int) -> None:
+        """Let what was put off to this moment wait: each once, for all its dice."""
+        seen: list[tuple[int, int]] = []
+        for effect in s.lasting:
+            key = (effect.a, effect.source)
+            due = effect.kind == PUT_OFF and self.later[effect.a].event == kind
+            due = due and (kind != DRAW_ENDED or effect.seat == seat)
+            due = due and (kind != ROLL_MADE or effect.seat != seat)
+            if due and key not in seen:
+                seen.append(key)
+                wait(s, effect.seat, effect.a, effect.source, (effect.b, 0))
+
+    def replacements(self, s: GameState, p: Proposal) -> list[Replacement]:
+        """Return the lines that may change a proposed hit or KO (DM-7.4.7.2, DM-11.12)."""
+        assert isinstance(s, MastersState)
+        if p.kind == KO:
+            return sparing(s, self.texts.reprieves, p)
+        if self.increases and not is_redirected(p.numbers[2]) and p.numbers[1] > 0:
+            more = shielding(s, self.increases, p)
+            more = [one for one in more if not p.uses(one.program, one.source)]
+            if more:
+                return more
+        return shielding(s, self.shields, p)
+
+    def may_replace_kos(self, s: MastersState) -> bool:
+        """Say whether any text could change a KO now."""
+        return may_spare(s, self.texts.reprieves)
+
+
+HIT: Final = 0
+"""The kind of a proposed hit; its numbers: the die hit or NONE, the amount, the cause, and how
+often it has been redirected."""
+KO: Final = 2
+"""The kind of a proposed KO; its numbers: the die, the cause, the zone it goes to, and 1 if it is
+brought about by damage."""
+SHARE_OF_HIT: Final = 1
+"""The kind of a share that was redirected, until its turn comes to be settled."""
+
+
+def book_of(s: GameState) -> MastersBook:
+    """Return the book a game is played by."""
+    book = s.book
+    if not isinstance(book, MastersBook):
+        raise KernelError("this state belongs to another game")
+    return book

@@ -1,0 +1,53 @@
+"""Effects that last: starting them, and ending them when their time is over."""
+
+from __future__ import annotations
+
+from throwdown.games.masters.model.state import Lasting, MastersState
+from throwdown.games.masters.model.zones import FIELD, USED
+from throwdown.games.masters.rules.core.dice import move, release, shows_action
+from throwdown.games.masters.rules.core.text_lines import KEPT
+from throwdown.kernel.action import NONE
+
+CAPTIVE: int = 11
+CONTROLLED: int = 12
+ASIDE: int = 13
+
+
+def begin(
+    s: MastersState,
+    kind: int,
+    die: int,
+    seat: int,
+    until: int,
+    source: int,
+    a: int = NONE,
+    b: int = NONE,
+) -> None:
+    """Start an effect that lasts."""
+    s.lasting.append(Lasting(kind, die, seat, until, source, a, b))
+
+
+def expire(s: MastersState, until: int, seat: int) -> None:
+    """End what lasts until now; a seat of NONE ends everybody's."""
+    if s.lasting:
+        end(s, [x for x in s.lasting if x.until == until and seat in (NONE, x.seat)])
+
+
+def end(s: MastersState, ending: list[Lasting]) -> None:
+    """End effects; what they held is free again."""
+    if not ending:
+        return
+    s.lasting = [x for x in s.lasting if x not in ending]
+    for effect in ending:
+        if effect.kind in (CAPTIVE, CONTROLLED, ASIDE):
+            release(s, effect.die)
+        if effect.kind == KEPT:
+            _dismiss(s, effect.die)
+        if effect.kind == CAPTIVE and effect.source != NONE:
+            _dismiss(s, effect.source)
+
+
+def _dismiss(s: MastersState, captor: int) -> None:
+    """An action die that has nothing left to hold leaves the field."""
+    if s.zone[captor] == FIELD and shows_action(s, captor) and captor not in s.holder:
+        move(s, captor, USED)

@@ -1,0 +1,55 @@
+"""Who attacks and who blocks whom."""
+
+from __future__ import annotations
+
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.zones import ATTACK
+from throwdown.games.masters.rules.core.dice import in_zone, opponent
+from throwdown.kernel.action import NONE
+
+
+def attackers(s: MastersState) -> list[int]:
+    """Return the attacking dice."""
+    return [die for die in in_zone(s, s.active, ATTACK) if s.blocks[die] == NONE]
+
+
+def blockers_of(s: MastersState, attacker: int) -> list[int]:
+    """Return the dice that block an attacker and are still there."""
+    found = [die for die in blockers(s) if s.blocks[die] == attacker]
+    further = s.further_blocks
+    if not further:
+        return found
+    found += [further[i] for i in range(0, len(further), 2) if further[i + 1] == attacker]
+    return sorted(found)
+
+
+def blockers(s: MastersState) -> list[int]:
+    """Return the dice that block."""
+    seat = opponent(s, s.active)
+    return [die for die in in_zone(s, seat, ATTACK) if s.blocks[die] != NONE]
+
+
+def attackers_of(s: MastersState, blocker: int) -> list[int]:
+    """Return the attackers that a die blocks and that are still there; mostly one (DM-7.2.2)."""
+    found = [s.blocks[blocker]] if s.blocks[blocker] != NONE else []
+    further = s.further_blocks
+    found += [further[i + 1] for i in range(0, len(further), 2) if further[i] == blocker]
+    return [die for die in found if s.zone[die] == ATTACK]
+
+
+def opponents_of(s: MastersState, die: int) -> list[int]:
+    """Return the dice that a die is engaged with and that are still there (DM-7.2.5)."""
+    if s.blocks[die] != NONE:
+        return attackers_of(s, die)
+    return blockers_of(s, die) if s.blocked[die] else []
+
+
+def is_blocking(s: MastersState, die: int, attacker: int) -> bool:
+    """Say whether a die blocks an attacker."""
+    if s.blocks[die] == attacker:
+        return True
+    further = s.further_blocks
+    for i in range(0, len(further), 2):
+        if further[i] == die and further[i + 1] == attacker:
+            return True
+    return False

@@ -1,0 +1,109 @@
+"""What lies on the table at the start: the cards and dice of a game, and their numbers.
+
+Cards: the Sidekick, then each different card of the first team, of the second, the basic actions,
+and what else is shown. Dice: the first player's Sidekicks and team, the second player's, the basic
+action dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from throwdown.games.masters.model.card_tables import SIDEKICK_CARD, Tables
+from throwdown.games.masters.model.cards import SIDEKICK, Card
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.zones import BAG, SUPPLY
+from throwdown.kernel.action import NONE
+from throwdown.kernel.book import Book
+from throwdown.kernel.int_array import row_of, row_of_one
+
+SIDEKICKS: Final = 8
+BASIC_ACTION_DICE: Final = 3
+
+Brought: TypeAlias = Sequence[tuple[Card, int]]
+"""The cards of a team, each with how many dice of it are brought."""
+
+
+class Layout:
+    """The cards and dice of one game; never changed once made.
+
+    `shown` are further cards that are on the table before the teams are known, without dice.
+    """
+
+    def __init__(
+        self, teams: Sequence[Brought], basics: Sequence[Card], shown: Sequence[Card] = ()
+    ) -> None:
+        self.seats = len(teams)
+        cards = [SIDEKICK]
+        brought = [card for team in teams for card, _ in team]
+        for card in [*brought, *basics, *shown]:
+            if card not in cards:
+                cards.append(card)
+        self.card_of: list[int] = []
+        """The card of each die."""
+        self.home: list[int] = []
+        """The seat each die belongs to at the start; NONE for basic action dice (DM-3.6)."""
+        for seat in range(self.seats):
+            self._add(SIDEKICK_CARD, SIDEKICKS, seat)
+            for card, dice in teams[seat]:
+                self._add(cards.index(card), dice, seat)
+        for card in basics:
+            self._add(cards.index(card), BASIC_ACTION_DICE, NONE)
+        self.tables = Tables(cards, self.card_of)
+
+    def _add(self, card: int, dice: int, seat: int) -> None:
+        self.card_of += row_of_one(card, dice)
+        self.home += row_of_one(seat, dice)
+
+    def zones(self) -> list[int]:
+        """Return where each die lies at the start (DM-5.5)."""
+        return [BAG if card == SIDEKICK_CARD else SUPPLY for card in self.card_of]
+
+
+def opening(book: Book, layout: Layout, life: int, seed: int) -> MastersState:
+    """Return a game about to begin: eight Sidekicks in each bag, all else on the cards."""
+    s = MastersState()
+    s.prepare(book, list(range(layout.seats)), seed)
+    s.open_book(book)
+    s.start_life = life
+    s.turn = 0
+    lay_out(s, layout)
+    return s
+
+
+def lay_out(s: MastersState, layout: Layout) -> None:
+    """Put every die where it lies at the start, and end whatever was under way."""
+    dice = len(layout.card_of)
+    s.own_dice()
+    s.zone = row_of(layout.zones())
+    s.side = row_of_one(0, dice)
+    s.owner = row_of(layout.home)
+    s.controller = row_of(layout.home)
+    s.sort_dice()
+    s.hurt = s.frail
+    s.ways = []
+    s.reckoned = None
+    s.damage = row_of_one(0, dice)
+    s.attack_bonus = row_of_one(0, dice)
+    s.defense_bonus = row_of_one(0, dice)
+    s.blocks = row_of_one(NONE, dice)
+    s.further_blocks = []
+    s.blocked = row_of_one(0, dice)
+    s.holder = row_of_one(NONE, dice)
+    s.partner = row_of_one(NONE, dice)
+    s.lies_on = row_of_one(NONE, dice)
+    s.fielded_on = row_of_one(NONE, dice)
+    s.spent = row_of_one(0, dice)
+    s.life = [s.start_life] * layout.seats
+    s.floating = [0] * layout.seats
+    s.step = 0
+    s.lasting = []
+    s.used_up = []
+    s.history = []
+    s.counters = []
+    s.frames = []
+    s.waiting = []
+    s.wave = 0
+    s.proposals = []
+    s.decision = None

@@ -1,0 +1,169 @@
+"""Which dice have a line of text now, and whether it can still be used this turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.games.masters.model.cards import CHARACTER_FACE
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
+from throwdown.games.masters.rules.core.text_lines import (
+    ABILITY_REGISTERS,
+    FIRST_EACH_TURN,
+    NO_ABILITIES,
+    ONCE_EACH_GLOBAL,
+    ONCE_PER_ATTACK,
+    ONCE_YOUR_TURN,
+    UNLIMITED,
+    Line,
+    Priced,
+    Trigger,
+)
+from throwdown.kernel.action import NONE
+from throwdown.kernel.triggers import Trigger as Waiting
+from throwdown.kernel.triggers import wait
+
+
+def unmet(s: MastersState, line: Priced, seat: int, this: int) -> int:
+    """Return the first need of a line for which dice are missing, or NONE."""
+    for i in range(len(line.needs)):
+        if not line.needs[i].finds(s, seat, this, line.least[i]):
+            return i
+    return NONE
+
+
+def code_of(line: Line, seat: int, this: int, per: int = 0) -> int:
+    """Return the code by which a use of a line is remembered: per die, or per card of a seat.
+
+    Once per attack and the first time each turn are per card: it does not matter how many dice
+    of it there are. What counts for each Global by itself is remembered `per` Global.
+    """
+    shared = line.per_card or line.limit in (ONCE_PER_ATTACK, FIRST_EACH_TURN)
+    return (per * 4096 + line.number) * 4096 + (4095 - seat if shared else this)
+
+
+def is_used_up(s: MastersState, line: Line, seat: int, this: int, per: int = 0) -> bool:
+    """Say whether a line's limit has been reached (DM-11.13)."""
+    if line.limit == UNLIMITED:
+        return False
+    if line.limit == ONCE_YOUR_TURN and s.active != seat:
+        return True
+    return code_of(line, seat, this, per) in s.used_up
+
+
+def use_up(s: MastersState, line: Line, seat: int, this: int, per: int = 0) -> None:
+    """Remember that a line with a limit was used."""
+    if line.limit != UNLIMITED:
+        s.used_up.append(code_of(line, seat, this, per))
+
+
+def is_in_field(s: MastersState, die: int) -> bool:
+    """Say whether a die is in the field; the Attack Zone is part of it (DM-4.1)."""
+    return s.zone[die] == FIELD or s.zone[die] == ATTACK
+
+
+def is_bearing(s: MastersState, die: int) -> bool:
+    """Say whether a die is in the field and has not lost its abilities."""
+    if not is_in_field(s, die):
+        return False
+    return not is_silenced(s, die)
+
+
+def is_silenced(s: MastersState, die: int) -> bool:
+    """Say whether a die has lost its abilities: for a while, or to a line that counts now."""
+    if s.lasting and has_lasting(s, die, NO_ABILITIES):
+        return True
+    return s.silenced and s.table_book().silences(s, die)
+
+
+def has_lasting(s: MastersState, die: int, kind: int) -> bool:
+    """Say whether an effect of that kind lasts on a die."""
+    for effect in s.lasting:
+        if effect.kind == kind and effect.die == die:
+            return True
+    return False
+
+
+NOBODY: Final[list[int]] = []
+
+
+def bearers(s: MastersState, line: Line) -> list[int]:
+    """Return the fielded dice of a line's card: each one, or one for each seat (DM-11.3).
+
+    To be looked at alone: it may be the list of all lines that no die has.
+    """
+    card = line.card
+    if not line.on_card and not s.fielded[card]:
+        return NOBODY
+    dice: list[int] = []
+    cards, lying = s.tables.card_of, s.lying
+    if line.on_card:
+        for row in range(ZONES, len(lying), ZONES):
+            dice += [die for die in lying[row + ON_CARD] if cards[die] == card]
+        return dice
+    for row in range(ZONES, len(lying), ZONES):
+        calm, fighting = lying[row + FIELD], lying[row + ATTACK]
+        first = len(dice)
+        if len(calm):
+            dice += [die for die in calm if cards[die] == card and is_bearing(s, die)]
+        if len(fighting):
+            dice += [die for die in fighting if cards[die] == card and is_bearing(s, die)]
+        if len(dice) > first + 1:
+            _settle(dice, first, line)
+    return dice
+
+
+def waiting_to_be_fielded(s: MastersState, card: int) -> list[int]:
+    """Return the dice of a card that show a character in a Reserve Pool, with their abilities."""
+    tables = s.tables
+    return [
+        die
+        for row in range(ZONES, len(s.lying), ZONES)
+        for die in s.lying[row + RESERVE]
+        if tables.card_of[die] == card
+        and tables.face_kind[tables.first_face[die] + s.side[die]] == CHARACTER_FACE
+        and not has_lasting(s, die, NO_ABILITIES)
+    ]
+
+
+WAS_BLOCKED: Final = 4096
+"""In the history of the turn: a die by its number was KO'd, by this much more was blocked."""
+
+
+def fallen(s: MastersState, line: Line) -> list[int]:
+    """Return the dice of a line's card that were KO'd this turn, each once."""
+    cards = s.tables.card_of
+    return sorted({die for die in s.history if die < WAS_BLOCKED and cards[die] == line.card})
+
+
+def _settle(dice: list[int], first: int, line: Line) -> None:
+    """Put one seat's dice in rising order; of a line that counts once, keep the first."""
+    own = sorted(dice[first:])
+    dice[first:] = own[:1] if line.per_card else own
+
+
+def offer(s: MastersState, line: Trigger, this: int, seat: int, a: int, b: int, c: int) -> None:
+    """Let a trigger wait to be resolved if the event concerns that die of its card."""
+    mine = s.controller[this]
+    if not line.ear.hears(s, mine, this, seat, a, b, c):
+        return
+    per = b if line.limit == ONCE_EACH_GLOBAL else 0
+    if is_used_up(s, line, mine, this, per) or not line.counts(s, mine, this):
+        return
+    if not line.used_if_done:
+        use_up(s, line, mine, this, per)
+    if line.gathers:
+        gather(s, line, this, mine, a, first=c == 0)
+        return
+    given = (line.ear.that(a, b, c), line.ear.amount(a, b, c))
+    wait(s, mine, line.program, this, given)
+
+
+def gather(s: MastersState, line: Trigger, this: int, seat: int, die: int, *, first: bool) -> None:
+    """Let a trigger wait for a die that leaves, or add it to those that left just before."""
+    for i in range(len(s.waiting) - 1, -1, -1):
+        t = s.waiting[i]
+        if not first and t.program == line.program and t.source == this:
+            s.waiting[i] = Waiting(t.seat, t.program, t.source, (*t.given, die), t.wave)
+            return
+    wait(s, seat, line.program, this, tuple([0] * ABILITY_REGISTERS + [die]))

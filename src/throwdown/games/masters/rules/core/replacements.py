@@ -1,0 +1,86 @@
+"""Which lines may change a hit or a KO before it happens (DM-7.4.7.2, DM-11.12)."""
+
+from __future__ import annotations
+
+from throwdown.games.masters.model.state import REPRIEVED, MastersState
+from throwdown.games.masters.rules.core.events import BY_COMBAT, origin_of, source_of
+from throwdown.games.masters.rules.core.line_holders import bearers, is_used_up
+from throwdown.games.masters.rules.core.text_lines import ANY_KO, KO_IN_COMBAT, Reprieve, Shield
+from throwdown.kernel.action import NONE
+from throwdown.kernel.replacement import Proposal, Replacement
+
+
+def shielding(s: MastersState, lines: list[Shield], p: Proposal) -> list[Replacement]:
+    """Return what the lines may do about a proposed hit, for each die that has one."""
+    found: list[Replacement] = []
+    for line in lines:
+        for die in bearers(s, line):
+            if _shields(s, line, die, p):
+                seat = s.controller[die]
+                found.append(Replacement(seat, line.program, die, optional=line.optional))
+    return found
+
+
+def _shields(s: MastersState, line: Shield, die: int, p: Proposal) -> bool:
+    if not line.origins >> origin_of(p.numbers[2]) & 1 or not _is_hit(s, line, die, p):
+        return False
+    seat = s.controller[die]
+    if line.sources is not None:
+        source = source_of(p.numbers[2])
+        if source == NONE or not line.sources.means(s, source, seat, die):
+            return False
+    return not is_used_up(s, line, seat, die) and line.counts(s, seat, die)
+
+
+def _is_hit(s: MastersState, line: Shield, die: int, p: Proposal) -> bool:
+    """Say whether the hit is one on whom the line of a die is about."""
+    victim, seat = p.numbers[0], s.controller[die]
+    if line.to_anybody:
+        return True
+    if line.to_player:
+        return victim == NONE and p.seat == seat
+    if line.victims is not None:
+        return victim != NONE and line.victims.means(s, victim, seat, die)
+    return victim == die or (line.pair and victim != NONE and s.partner[die] == victim)
+
+
+def may_spare(s: MastersState, lines: list[Reprieve]) -> bool:
+    """Say whether anything could change a KO now."""
+    if lines:
+        return True
+    for effect in s.lasting:
+        if effect.kind == REPRIEVED:
+            return True
+    return False
+
+
+def sparing(s: MastersState, lines: list[Reprieve], p: Proposal) -> list[Replacement]:
+    """Return what the lines and lasting effects may do about a proposed KO."""
+    found: list[Replacement] = []
+    for line in lines:
+        found += [
+            Replacement(s.controller[die], line.program, die, optional=False)
+            for die in bearers(s, line)
+            if _spares(s, line, die, p)
+        ]
+    found += [
+        Replacement(effect.seat, effect.a, effect.source, optional=False)
+        for effect in s.lasting
+        if effect.kind == REPRIEVED and effect.die == p.numbers[0]
+    ]
+    return found
+
+
+def _spares(s: MastersState, line: Reprieve, die: int, p: Proposal) -> bool:
+    victim, cause, by_damage = p.numbers[0], p.numbers[1], p.numbers[3]
+    if line.how != ANY_KO and not by_damage:
+        return False
+    if line.how == KO_IN_COMBAT and (cause == NONE or origin_of(cause) != BY_COMBAT):
+        return False
+    seat = s.controller[die]
+    if line.victims is None:
+        if victim != die:
+            return False
+    elif not line.victims.means(s, victim, seat, die):
+        return False
+    return not is_used_up(s, line, seat, die) and line.counts(s, seat, die)

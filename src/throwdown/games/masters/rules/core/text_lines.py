@@ -1,0 +1,409 @@
+"""The lines of text in a game, as the rules meet them: who has them, when they count.
+
+A line is one ability of one card. Its words are not here: they were compiled into a program (what
+it does), a gate (when it counts) and, for a trigger, an ear (what it listens to). `listen` puts
+the triggers that an event sets off into the kernel's queue.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.payment_plans import total_of
+from throwdown.kernel.action import NONE
+
+# Registers of every ability's frame.
+THAT: Final = 0
+"""The die of the trigger, until an effect chooses others (then `f.picks` holds them)."""
+AMOUNT: Final = 1
+"""The damage of the event."""
+X: Final = 2
+DID: Final = 3
+"""1 if the optional or uncertain thing of the sentence before really happened."""
+TALLY: Final = 4
+"""What the line itself has counted: dice moved, dice KO'd, damage dealt, energy paid."""
+TYPE: Final = 5
+"""The energy type chosen by the line."""
+COUNT: Final = 6
+ORIGIN: Final = 7
+BIDDER: Final = 8
+"""The seat whose text bids another player act, plus 1; 0 if players act for themselves."""
+OTHER: Final = 9
+"""A second die, for effects between two."""
+BURSTS: Final = 10
+"""The bursts on the source when the ability began: the die may be gone by now."""
+MOST_BURSTS: Final = 2
+POOLED: Final = 11
+"""1 in a Global whose damage is dealt together with that of others paid for with it (DM-10.4)."""
+PLAYER: Final = 12
+"""The seat of the player chosen last, plus 1; 0 if none was."""
+CARD: Final = 13
+"""The card on which this lay when the text began, plus 1; 0 if it lay on none."""
+ABILITY_REGISTERS: Final = 14
+
+# How often a line may be used.
+UNLIMITED: Final = 0
+ONCE_PER_TURN: Final = 1
+ONCE_PER_ATTACK: Final = 2
+ONCE_YOUR_TURN: Final = 3
+FIRST_EACH_TURN: Final = 4
+ONCE_EACH_GLOBAL: Final = 5
+"""Once a turn for each Global that sets it off."""
+
+# Keywords that a die has, as bits.
+HEROIC: Final = 1
+OVERCRUSH: Final = 2
+ALLY: Final = 4
+REGENERATE: Final = 8
+ZOMBIE: Final = 16
+DEADLY: Final = 32
+
+# Kinds of lasting effect.
+BANNED: Final = 0
+TAXED: Final = 1
+BOUND: Final = 2
+GAINED_KEYWORD: Final = 3
+GAINED_ICON: Final = 4
+NO_ABILITIES: Final = 5
+NO_DAMAGE: Final = 6
+STAYS: Final = 9
+SEAT_TAXED: Final = 10
+MORE_BLOCKS: Final = 14
+COPIED: Final = 15
+STANDS: Final = 16
+AS_UNBLOCKED: Final = 17
+SHIELDED: Final = 18
+DOOMED: Final = 19
+STRUCK: Final = 20
+DRAWS_FEWER: Final = 21
+PRICED: Final = 22
+"""The next die of a kind that its player fields costs `a`."""
+KEPT: Final = 24
+
+# What a die can be banned from, or bound to.
+BE_BLOCKED: Final = 0
+BE_BLOCKED_BY: Final = 1
+BE_BLOCKED_EXCEPT_BY: Final = 2
+BE_BLOCKED_BY_ONE: Final = 3
+TO_ATTACK: Final = 4
+TO_BLOCK: Final = 5
+TO_ATTACK_WITH_OTHERS: Final = 6
+BE_TARGETED_ALONE: Final = 7
+"""By an opposing action die that targets one character."""
+BE_TARGETED_BY_ACTIONS: Final = 8
+BE_TARGETED_BY_THEIR_ACTIONS: Final = 9
+BE_TARGETED_BY_THEIR_GLOBALS: Final = 10
+BE_TARGETED_BY_THEM: Final = 11
+BE_KOED: Final = 12
+BE_FIELDED: Final = 13
+TO_USE_WHEN_FIELDED: Final = 14
+TO_BLOCK_IT: Final = 15
+TO_ATTACK_WITH_SIDEKICKS: Final = 16
+
+# What a tax costs: a character of theirs spun down.
+SPINS_DOWN: Final = 1
+
+# How a line changes what a die costs.
+SHIFTED: Final = 0
+DOUBLED: Final = 1
+NOT_BELOW: Final = 2
+FIRST_COSTS: Final = 3
+
+# Where the die lies whose line changes what others cost.
+FROM_FIELD: Final = 0
+FROM_CARD: Final = 1
+"""Nowhere: it is a rule of the card itself."""
+ON_THE_CARD: Final = 2
+"""On the card whose dice cost something else."""
+
+# Kinds of static line.
+GETS: Final = 0
+CANT: Final = 1
+CANT_UNLESS: Final = 2
+DOUBLE_TO_BLOCKERS: Final = 3
+GAINS_ICON: Final = 4
+HAS_KEYWORD: Final = 5
+TO_PREP_INSTEAD: Final = 6
+BLOCKS_MORE: Final = 7
+DRAWS_MORE: Final = 8
+MUST: Final = 9
+GUARDED: Final = 10
+"""It can't be blocked unless all attackers that fit are blocked too."""
+DOUBLES: Final = 11
+STRIKES_FIRST: Final = 12
+LOSES_ABILITIES: Final = 13
+LOSES_ICON: Final = 14
+REROLLS_MORE: Final = 15
+REROLLS_FOR_LIFE: Final = 16
+STATIC_KINDS: Final = 17
+
+# What lines change, in layers. A line sees what lies in the layers below its own as it is now; its
+# own layer and those above it sees without lines: as printed, with what effects have done. So what
+# a line makes of a die never depends on itself, whatever texts meet (docs/interpretations.md).
+SILENCE: Final = 0
+"""Whether a die has its abilities."""
+AFFILIATIONS: Final = 1
+KEYWORDS: Final = 2
+PURCHASE_COSTS: Final = 3
+FIELDING_COSTS: Final = 4
+STATS: Final = 5
+"""Attack and defense."""
+EVERYTHING: Final = 6
+"""Where all is seen as it is now: by effects, triggers, bans and whatever else no line measures."""
+
+_LAYERS: Final = {
+    LOSES_ABILITIES: SILENCE,
+    GAINS_ICON: AFFILIATIONS,
+    LOSES_ICON: AFFILIATIONS,
+    HAS_KEYWORD: KEYWORDS,
+    GETS: STATS,
+    DOUBLES: STATS,
+}
+"""The layer of each kind of static line; of all others nothing can be measured."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Which:
+    """Which dice a line means, for a seat and the die with the text."""
+
+    def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
+        """Say whether a die is meant; must only look."""
+        raise NotImplementedError(type(self).__name__)
+
+    def count(self, s: MastersState, seat: int, this: int) -> int:
+        """Return how many dice are meant; must only look."""
+        raise NotImplementedError(type(self).__name__)
+
+    def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
+        """Say whether at least so many dice are meant; must only look."""
+        return self.count(s, seat, this) >= least
+
+    def look_from(self, layer: i64) -> None:
+        """See dice from a layer from now on, or from a lower one it was given before."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Gate:
+    """A condition on a line: whether it counts now for a die, or for a card, of a seat."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        """Say whether it holds; must only look."""
+        raise NotImplementedError(type(self).__name__)
+
+    def look_from(self, layer: i64) -> None:
+        """See dice from a layer from now on, or from a lower one it was given before."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ear:
+    """What a trigger listens to."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        """Say whether the event (seat, a, b, c) concerns the die `this` of the seat `mine`."""
+        raise NotImplementedError(type(self).__name__)
+
+    def that(self, a: int, b: int, c: int) -> int:
+        """Return the die that `that die` means: unless overridden, the first of the event."""
+        return a
+
+    def amount(self, a: int, b: int, c: int) -> int:
+        """Return what `that damage` means."""
+        return b
+
+
+class Line:
+    """One ability of one card; `number` tells it from all others of the game."""
+
+    def __init__(self, number: int, card: int, program: str) -> None:
+        self.number = number
+        self.card = card
+        self.program_name = program
+        self.program = NONE
+        self.gates: list[Gate] = []
+        self.per_card = False
+        self.on_card = False
+        """Whether it belongs to dice that lie on a card, and to no others."""
+        self.limit = UNLIMITED
+
+    def counts(self, s: MastersState, seat: int, this: int) -> bool:
+        """Say whether every gate is open."""
+        for gate in self.gates:
+            if not gate.holds(s, seat, this):
+                return False
+        return True
+
+    def look_from(self, layer: i64) -> None:
+        """Let its gates see dice from a layer."""
+        for gate in self.gates:
+            gate.look_from(layer)
+
+
+# Which die of an event is the one that the text has chosen.
+NEITHER: Final = 0
+FIRST: Final = 1
+SECOND: Final = 2
+
+
+class Trigger(Line):
+    """A line that something sets off."""
+
+    def __init__(self, number: int, card: int, program: str, event: int, ear: Ear) -> None:
+        super().__init__(number, card, program)
+        self.event = event
+        self.ear = ear
+        self.own = False
+        """Whether only the event's own die can set it off: then only that die is asked."""
+        self.that = NEITHER
+        """Which die of the event must be the one that the text has chosen before."""
+        self.used_if_done = False
+        """Whether its limit counts what was done, and not what was declined."""
+        self.in_reserve = False
+        """Whether dice that show a character in the Reserve Pool have it too."""
+        self.gathers = False
+        """Whether dice that leave at once are one event."""
+        self.of_fallen = False
+        """Whether it belongs to dice that were KO'd this turn, wherever they are."""
+
+
+class Static(Line):
+    """A line that holds as long as its die is in the field: a bonus, a ban, a rule.
+
+    `which` are the dice concerned (None: the die itself, with its partner if `pair`); `a` and
+    `b` depend on the kind; `by` are the dice a ban is about, `per` those a bonus counts.
+    """
+
+    def __init__(self, number: int, card: int, kind: int, a: int, b: int) -> None:
+        super().__init__(number, card, "")
+        self.kind = kind
+        self.a = a
+        self.b = b
+        self.pair = False
+        self.which: Which | None = None
+        self.by: Which | None = None
+        self.per: Which | None = None
+        self.of_burst = False
+        """Whether it belongs to a burst on the face."""
+
+    def layer(self) -> int:
+        """Return the layer of what the line changes."""
+        return _LAYERS.get(self.kind, EVERYTHING)
+
+    def look_from(self, layer: i64) -> None:
+        """Let all that the line says about dice see them from a layer."""
+        super().look_from(layer)
+        for which in (self.which, self.by, self.per):
+            if which is not None:
+                which.look_from(layer)
+
+    def concerns(self, s: MastersState, die: int, this: int) -> bool:
+        """Say whether the line of the fielded die `this` is about a die."""
+        seat = s.controller[this]
+        if self.which is None:
+            if die != this and not (self.pair and s.partner[this] == die):
+                return False
+        elif not self.which.means(s, die, seat, this):
+            return False
+        return self.counts(s, seat, this)
+
+
+class Shield(Line):
+    """A line that may change damage before it is dealt."""
+
+    def __init__(self, number: int, card: int, program: str, *, optional: bool) -> None:
+        super().__init__(number, card, program)
+        self.optional = optional
+        self.to_player = False
+        self.origins = 15
+        """Which origins of damage it is about, as bits."""
+        self.victims: Which | None = None
+        """The dice that the damage would hit; None: the die itself, or its player."""
+        self.sources: Which | None = None
+        """The dice that the damage comes from; None: whatever it comes from."""
+        self.pair = False
+        """Whether damage to the die's partner is meant too."""
+        self.to_anybody = False
+        """Whether it does not matter whom the damage would hit."""
+        self.increases = False
+        """Whether it makes the damage more: that comes before all other changes."""
+
+
+# Which KOs a line is about.
+ANY_KO: Final = 0
+KO_BY_DAMAGE: Final = 1
+KO_IN_COMBAT: Final = 2
+
+
+class Reprieve(Line):
+    """A line that may change a KO before it happens."""
+
+    def __init__(self, number: int, card: int, program: str, how: int) -> None:
+        super().__init__(number, card, program)
+        self.how = how
+        self.victims: Which | None = None
+        """The dice that would be KO'd; None: the die itself."""
+
+
+class Companion(Line):
+    """A line that joins another die to this one where both leave the field at once."""
+
+    def __init__(self, number: int, card: int, program: str, which: Which) -> None:
+        super().__init__(number, card, program)
+        self.which = which
+
+
+class Priced(Line):
+    """A line that is paid for: a Global, or an activated ability of a fielded die."""
+
+    def __init__(self, number: int, card: int, program: str, cost: int) -> None:
+        super().__init__(number, card, program)
+        self.cost = cost
+        self.total = total_of(cost)
+        self.life = 0
+        self.needs: list[Which] = []
+        """The dice that must be there for it to be paid and to do anything (DM-2.4.8, DM-2.4.9)."""
+        self.least: list[int] = []
+        """How many there must be of each of them."""
+        self.prices = 0
+        """How many of the needs, the first ones, are what it costs."""
+        self.main_only = False
+        """Whether it can be used in its player's main step alone."""
+        self.in_roll = False
+        """Whether it can be used between roll and reroll, and only there (DM-6.2.2)."""
+        self.from_reserve = False
+        """Whether it works from the Reserve Pool, on the character face that is up (DM-11.5)."""
+        self.by_opponent = False
+        """Whether the opponent of the die's player uses it and pays for it."""
+
+
+class Pricing(Line):
+    """A line that changes what it costs to buy or field dice (DM-2.4.8)."""
+
+    def __init__(self, number: int, card: int, way: int, amount: int) -> None:
+        super().__init__(number, card, "")
+        self.way = way
+        self.amount = amount
+        self.of_purchase = False
+        self.where = FROM_FIELD
+        self.payer = NONE
+        """For whom: the controller of the line, the opponent, or NONE: for whoever pays."""
+        self.which: Which | None = None
+        """The dice concerned; None: those of its own card, or of the card it lies on."""
+        self.per_counter = False
+        """Whether the amount is for each counter on its card."""
+
+    def layer(self) -> int:
+        """Return the layer of what the line changes."""
+        return PURCHASE_COSTS if self.of_purchase else FIELDING_COSTS
+
+    def look_from(self, layer: i64) -> None:
+        """Let all that the line says about dice see them from a layer."""
+        super().look_from(layer)
+        if self.which is not None:
+            self.which.look_from(layer)

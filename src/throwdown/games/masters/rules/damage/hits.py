@@ -1,0 +1,333 @@
+"""Damage: proposed, changed by replacements, dealt all at once, then the KO check (DM-7.4.7).
+
+A batch of simultaneous hits is a frame of the program `hits` (or `combat hits`): its picks are the
+hits as fours (die or NONE, seat, amount, cause), its registers collect what remains of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, extend
+from mypy_extensions import i64
+
+from throwdown.games.masters.model.ruleset import ACTIVE_WINS, AFTER_DAMAGE
+from throwdown.games.masters.model.state import SEAT_DAMAGES, MastersState
+from throwdown.games.masters.rules.core.book import HIT, SHARE_OF_HIT, book_of
+from throwdown.games.masters.rules.core.dice import is_fielded, move, opponent
+from throwdown.games.masters.rules.core.durations import expire
+from throwdown.games.masters.rules.core.events import (
+    DAMAGED,
+    DEALT,
+    GAINED_LIFE,
+    HURT,
+    LOST_LIFE,
+    PREVENTED,
+    SURVIVED,
+    WON,
+    is_redirected,
+    origin_of,
+    packed_damage,
+    seat_of,
+    source_of,
+)
+from throwdown.games.masters.rules.core.fighters import blockers_of
+from throwdown.games.masters.rules.core.line_holders import has_lasting
+from throwdown.games.masters.rules.core.stats import defense_of
+from throwdown.games.masters.rules.core.text_lines import (
+    ABILITY_REGISTERS,
+    AS_UNBLOCKED,
+    NO_DAMAGE,
+    SHIELDED,
+    TALLY,
+)
+from throwdown.games.masters.rules.damage.departures import tell_leaving
+from throwdown.games.masters.rules.damage.knock_outs import falling, fell
+from throwdown.games.masters.rules.damage.unblocked_attackers import LeaveTogether, UnblockedLeave
+from throwdown.kernel.action import NONE
+from throwdown.kernel.events import emit, heeds
+from throwdown.kernel.int_array import Numbers
+from throwdown.kernel.program import Frame, Op, Program
+from throwdown.kernel.replacement import Replace, propose, settled
+from throwdown.kernel.state import GameState
+from throwdown.kernel.triggers import Settle
+
+NEXT: Final = 0
+KO_ZONE: Final = 1
+"""Where the KO of a die hit by this batch ends instead; NONE: it is a plain KO."""
+HITS_REGISTERS: Final = 2
+
+
+def deal(s: MastersState, hits: list[int], seat: int, source: int, ko_zone: int = NONE) -> None:
+    """Begin a batch of simultaneous effect damage."""
+    if hits:
+        frame = s.push(book_of(s).number("hits"), seat, source, (0, ko_zone))
+        frame.picks = tuple(hits)
+
+
+def pool(s: MastersState, hits: list[int]) -> None:
+    """Keep the hits of a Global with the act it was paid for in, to be dealt with the others'."""
+    act = s.frames[-2]
+    act.regs = extend(act.regs, hits)
+
+
+def added_up(hits: list[int]) -> list[int]:
+    """Return hits with those on one target from one cause as a single hit (DM-10.4)."""
+    found: list[int] = []
+    for i in range(0, len(hits), 4):
+        die, seat, amount, cause = hits[i : i + 4]
+        for j in range(0, len(found), 4):
+            if found[j] == die and found[j + 1] == seat and found[j + 3] == cause:
+                found[j + 2] += amount
+                break
+        else:
+            found += [die, seat, amount, cause]
+    return found
+
+
+def gain_life(s: MastersState, seat: int, amount: int) -> None:
+    """A seat gains life, never above what it started with (DM-11.11)."""
+    gained = min(amount, s.start_life - s.life[seat])
+    if gained > 0:
+        s.life[seat] += gained
+        emit(s, GAINED_LIFE, seat, gained)
+
+
+def lose_life(s: MastersState, seat: int, amount: int) -> None:
+    """A seat loses life; that is not damage and cannot be prevented (DM-6.1.5)."""
+    if amount > 0:
+        s.life[seat] = max(0, s.life[seat] - amount)
+        emit(s, LOST_LIFE, seat, amount)
+        check_life(s)
+
+
+def check_life(s: MastersState) -> None:
+    """End the game if somebody has no life left (DM-15.1, DM-15.2)."""
+    alive = [seat for seat in range(len(s.life)) if s.life[seat] > 0]
+    if s.over or len(alive) == len(s.life):
+        return
+    if not alive and book_of(s).rules.simultaneous_zero == ACTIVE_WINS:
+        alive = [s.active]
+    for seat in alive:
+        emit(s, WON, seat)
+    s.finish(alive)
+
+
+class NextHit(Op[MastersState]):
+    """Propose the next hit of the batch, or go on to deal what is left."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        at = f.regs[NEXT]
+        if at >= len(f.picks):
+            return f.at + 3
+        f.regs[NEXT] = at + 4
+        cause = f.picks[at + 3]
+        source = source_of(cause)
+        if source != NONE and has_lasting(s, source, NO_DAMAGE):
+            return f.at
+        propose(s, HIT, f.picks[at + 1], [f.picks[at], f.picks[at + 2], cause, 0])
+        return f.at + 1
+
+
+class KeepHit(Op[MastersState]):
+    """Keep what the replacements left of a hit; a share that was redirected is settled next."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        p = settled(s)
+        if p.numbers[0] != NONE and has_lasting(s, p.numbers[0], SHIELDED):
+            emit(s, PREVENTED, p.seat, p.numbers[0], p.numbers[1])
+        elif not p.cancelled and p.numbers[1] > 0:
+            for number in (p.numbers[0], p.seat, p.numbers[1], p.numbers[2]):
+                f.regs = append(f.regs, number)
+        if s.proposals and s.proposals[-1].kind == SHARE_OF_HIT:
+            s.proposals[-1].kind = HIT
+            return f.at - 1
+        return f.at - 2
+
+
+class CheckSpills(Op[MastersState]):
+    """Overcrush deals nothing to the player if a blocker is not KO'd after all (DM-14.1, E-30)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        if not book_of(s).rules.overcrush_requires_all_ko:
+            return f.at + 1
+        hits = f.regs
+        kept = hits[:HITS_REGISTERS]
+        for i in range(HITS_REGISTERS, len(hits), 4):
+            dealer = source_of(hits[i + 3])
+            spilled = hits[i] == NONE and not is_redirected(hits[i + 3])
+            spilled = spilled and not has_lasting(s, dealer, AS_UNBLOCKED)
+            if not spilled or not self._is_stopped(s, dealer, hits):
+                kept = extend(kept, hits[i : i + 4])
+        f.regs = kept
+        return f.at + 1
+
+    def _is_stopped(self, s: MastersState, attacker: int, hits: Numbers) -> bool:
+        for die in blockers_of(s, attacker):
+            damage: i64 = s.damage[die]
+            for i in range(HITS_REGISTERS, len(hits), 4):
+                if hits[i] == die:
+                    damage += hits[i + 2]
+            if damage < defense_of(s, die):
+                return True
+        return False
+
+
+class DealHits(Op[MastersState]):
+    """Deal all hits of the batch at once: mark dice, lower life, tell, check life."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        hits = list(f.regs[HITS_REGISTERS:])
+        for i in range(0, len(hits), 4):
+            if hits[i] == NONE:
+                s.life[hits[i + 1]] = max(0, s.life[hits[i + 1]] - hits[i + 2])
+            elif is_fielded(s, hits[i]):
+                s.change_damage()
+                s.damage[hits[i]] += hits[i + 2]
+                s.hurt = True
+        if heeds(s, DEALT):
+            tell_dealt(s, hits)
+        told = together(hits)
+        for i in range(0, len(told), 4):
+            die, seat, amount, cause = told[i], told[i + 1], told[i + 2], told[i + 3]
+            if die == NONE:
+                emit(s, HURT, seat, amount, cause)
+                expire(s, SEAT_DAMAGES, opponent(s, seat))
+            elif is_fielded(s, die):
+                emit(s, DAMAGED, s.controller[die], die, amount, cause)
+        _report(s, f, hits)
+        check_life(s)
+        return f.at + 1
+
+
+def tell_dealt(s: MastersState, hits: list[int]) -> None:
+    """Tell which dice dealt damage, for texts that ask: to each victim, and to all at once.
+
+    A player is told as -2 less the seat, all victims together as NONE.
+    """
+    told: list[int] = []
+    for i in range(0, len(hits), 4):
+        die, seat, amount, cause = hits[i : i + 4]
+        dealer, victim = source_of(cause), -2 - seat if die == NONE else die
+        if dealer == NONE or not (die == NONE or is_fielded(s, die)):
+            continue
+        emit(s, DEALT, seat_of(cause), dealer, victim, packed_damage(amount, origin_of(cause)))
+        if dealer not in told:
+            told.append(dealer)
+            emit(s, DEALT, seat_of(cause), dealer, NONE, packed_damage(amount, origin_of(cause)))
+
+
+def together(hits: list[int]) -> list[int]:
+    """Add up the hits on a die that have one origin: taken at once, they are one damage.
+
+    The source told is the first; players take each hit for itself.
+    """
+    if len(hits) == 4:
+        return hits
+    told: list[int] = []
+    for i in range(0, len(hits), 4):
+        die, cause = hits[i], hits[i + 3]
+        for j in range(0, len(told), 4):
+            if die != NONE and told[j] == die and origin_of(told[j + 3]) == origin_of(cause):
+                told[j + 2] += hits[i + 2]
+                break
+        else:
+            told += hits[i : i + 4]
+    return told
+
+
+def _report(s: MastersState, f: Frame, hits: list[int]) -> None:
+    """Let the text that dealt the damage know how much it was."""
+    if len(s.frames) > 1 and f.source != NONE:
+        parent = s.frames[-2]
+        if parent.source == f.source and len(parent.regs) >= ABILITY_REGISTERS:
+            parent.regs[TALLY] = sum(hits[2::4])
+
+
+class KoCheck(Op[MastersState]):
+    """KO every die whose damage reaches its defense (DM-7.4.7.5, DM-11.6).
+
+    Again until nothing more falls: a KO may take a bonus from others.
+    """
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        dice = falling(s)
+        if not dice:
+            return f.at + 1
+        hits, zone = f.regs[HITS_REGISTERS:], f.regs[KO_ZONE]
+        blame = {hits[i]: hits[i + 3] for i in range(0, len(hits), 4)}
+        if zone != NONE:
+            gone = [die for die in dice if die in blame]
+            tell_leaving(s, gone, [blame[die] for die in gone])
+            for die in gone:
+                move(s, die, zone)
+            dice = [die for die in dice if die not in blame]
+        fell(s, dice, blame)
+        return f.at
+
+
+class TellSurvivors(Op[MastersState]):
+    """Tell which dice took damage and are still there, for texts that ask (DM-7.4.7)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        if heeds(s, SURVIVED):
+            for die in sorted(set(list(f.regs[HITS_REGISTERS:])[::4])):
+                if die != NONE and is_fielded(s, die):
+                    emit(s, SURVIVED, s.controller[die], die)
+        return f.at + 1
+
+
+class SettleField(Settle):
+    """Resolve all that waits; a die that has lost the defense it stood on is KO'd first.
+
+    A bonus may end without damage: with a spin, a fielding, a die that leaves (DM-11.7a).
+    """
+
+    def run(self, s: GameState, f: Frame) -> int:
+        assert isinstance(s, MastersState)
+        if s.hurt and s.answer == NONE:
+            dice = falling(s)
+            if dice:
+                fell(s, dice, {})
+                return f.at
+        return super().run(s, f)
+
+
+def damage_programs() -> list[Program]:
+    """Return the programs of damage."""
+    return [
+        Program(
+            "hits",
+            NextHit(),
+            Replace("DM-7.4.7"),
+            KeepHit(),
+            DealHits(),
+            KoCheck(),
+            TellSurvivors(),
+            registers=HITS_REGISTERS,
+        ),
+        Program(
+            "first combat hits",
+            NextHit(),
+            Replace("DM-7.4.7"),
+            KeepHit(),
+            CheckSpills(),
+            DealHits(),
+            KoCheck(),
+            TellSurvivors(),
+            registers=HITS_REGISTERS,
+        ),
+        Program(
+            "combat hits",
+            NextHit(),
+            Replace("DM-7.4.7"),
+            KeepHit(),
+            CheckSpills(),
+            DealHits(),
+            LeaveTogether(AFTER_DAMAGE),
+            UnblockedLeave(),
+            KoCheck(),
+            TellSurvivors(),
+            registers=HITS_REGISTERS,
+        ),
+    ]

@@ -1,0 +1,256 @@
+"""What card texts do that lasts: bans, duties, taxes, keywords, captures, things for later."""
+
+from __future__ import annotations
+
+from throwdown.games.masters.model.state import (
+    DELAYED,
+    END_OF_TURN,
+    NEXT_ATTACK,
+    PUT_OFF,
+    MastersState,
+    of_kind,
+)
+from throwdown.games.masters.model.zones import CAPTURED, FIELD, ON_CARD, OUT_OF_PLAY, SET_ASIDE
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.dice import disengage, is_fielded, move
+from throwdown.games.masters.rules.core.durations import ASIDE, CAPTIVE, CONTROLLED, begin
+from throwdown.games.masters.rules.core.events import BY_ACTION, CAPTURED_DIE, MOVED, TOOK_CONTROL
+from throwdown.games.masters.rules.core.patterns import Pattern, Scope
+from throwdown.games.masters.rules.core.text_lines import (
+    BANNED,
+    BURSTS,
+    MOST_BURSTS,
+    NEITHER,
+    ORIGIN,
+    TAXED,
+    TYPE,
+)
+from throwdown.games.masters.rules.core.verbs import PLACE_ON
+from throwdown.games.masters.rules.damage.departures import tell_leaving
+from throwdown.games.masters.rules.effects.life_and_stats import cause_of, seats_of
+from throwdown.games.masters.rules.text.targets import Dice, that_die
+from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import TARGET
+from throwdown.kernel.events import emit
+from throwdown.kernel.program import Frame, Op
+
+
+class Lasts(Op[MastersState]):
+    """An effect of this kind begins on dice; `a` and `b` are the kind's."""
+
+    def __init__(self, kind: int, dice: Dice, until: int, a: int = NONE, b: int = NONE) -> None:
+        self.kind = kind
+        self.dice = dice
+        self.until = until
+        self.a = a
+        self.b = b
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in self.dice.get(s, f):
+            # The next attack is that of the die's player, whoever used the effect.
+            seat = s.controller[die] if self.until == NEXT_ATTACK else f.seat
+            begin(s, self.kind, die, seat, self.until, f.source, self.a, self.b)
+        return f.at + 1
+
+
+class BanKind(Op[MastersState]):
+    """All dice of a kind are banned from something, also those that come later.
+
+    If `typed`, the kind is one of four in a row: the one of the energy type the text has chosen.
+    """
+
+    def __init__(self, first: int, ban: int, until: int, *, typed: bool) -> None:
+        self.first = first
+        self.ban = ban
+        self.until = until
+        self.typed = typed
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        number = self.first + f.regs[TYPE] - 1 if self.typed else self.first
+        begin(s, BANNED, of_kind(number), f.seat, self.until, f.source, self.ban)
+        return f.at + 1
+
+
+class TaxKind(Op[MastersState]):
+    """Dice of a kind may do a thing only for life this turn, also those that come later."""
+
+    def __init__(self, number: int, ban: int, life: int) -> None:
+        self.number = number
+        self.ban = ban
+        self.life = life
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        kind = of_kind(self.number)
+        begin(s, TAXED, kind, f.seat, END_OF_TURN, f.source, self.ban, self.life)
+        return f.at + 1
+
+
+class MustBlock(Op[MastersState]):
+    """The dice of one reference must block the die of another, if they are able to."""
+
+    def __init__(self, kind: int, duty: int, blockers: Dice, attacker: Dice) -> None:
+        self.kind = kind
+        self.duty = duty
+        self.blockers = blockers
+        self.attacker = attacker
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for attacker in self.attacker.get(s, f):
+            for die in self.blockers.get(s, f):
+                begin(s, self.kind, die, f.seat, END_OF_TURN, f.source, self.duty, attacker)
+        return f.at + 1
+
+
+class TaxPlayer(Op[MastersState]):
+    """Players may do a thing only for life, once for the whole of it; `a` is the seat."""
+
+    def __init__(self, kind: int, player: int, life: int) -> None:
+        self.kind = kind
+        self.player = player
+        self.life = life
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for seat in seats_of(s, f, self.player):
+            begin(s, self.kind, NONE, f.seat, END_OF_TURN, f.source, seat, self.life)
+        return f.at + 1
+
+
+class ListenLater(Op[MastersState]):
+    """From now to the end of the turn, a program runs whenever its event happens."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        line = book_of(s).texts.floating[self.number]
+        # It stays the work of an action die, on the face it was used with (DM-11.8).
+        origin = f.regs[ORIGIN] * (MOST_BURSTS + 1) + f.regs[BURSTS]
+        about = NONE if line.that == NEITHER else that_die(f)
+        begin(s, DELAYED, about, f.seat, END_OF_TURN, f.source, line.program, origin)
+        return f.at + 1
+
+
+class PutOff(Op[MastersState]):
+    """At a later moment a program runs, once, which recalls the dice of now."""
+
+    def __init__(self, number: int, until: int) -> None:
+        self.number = number
+        self.until = until
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        program = book_of(s).texts.floating[self.number].program
+        for die in list(f.picks) or [that_die(f)]:
+            begin(s, PUT_OFF, NONE, f.seat, self.until, f.source, program, die)
+        return f.at + 1
+
+
+class Recall(Op[MastersState]):
+    """Recall the dice that were remembered for this program when it was put off."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        mine = [x for x in s.lasting if x.kind == PUT_OFF and x.source == f.source]
+        f.picks = tuple([x.b for x in mine if x.a == f.program])
+        return f.at + 1
+
+
+class Capture(Op[MastersState]):
+    """Dice lie under the captor and do not exist meanwhile (DM-13.3); the text may name them on.
+
+    The captor is the die with the text, or the one that the text names.
+    """
+
+    def __init__(self, dice: Dice, until: int, captor: Dice | None = None) -> None:
+        self.dice = dice
+        self.until = until
+        self.captor = captor
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        dice = self.dice.get(s, f)
+        captor = f.source
+        if self.captor is not None:
+            captors = self.captor.get(s, f)
+            captor, dice = (captors[0], dice) if captors else (NONE, [])
+        f.picks = tuple(dice)
+        if dice and f.regs[ORIGIN] == BY_ACTION:
+            # The action die lies in the field as the captor as long as the capture lasts.
+            s.put(f.source, FIELD, s.controller[f.source])
+        for die in dice:
+            if is_fielded(s, die):
+                disengage(s, die)
+                s.put(die, CAPTURED, s.controller[die])
+                s.change_ties()
+                s.holder[die] = captor
+                emit(s, CAPTURED_DIE, f.seat, die, captor)
+                begin(s, CAPTIVE, die, f.seat, self.until, captor)
+        return f.at + 1
+
+
+class TakeControl(Op[MastersState]):
+    """Dice change sides until the end of the turn (DM-13.4)."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in self.dice.get(s, f):
+            # A target that was changed may be one's own already.
+            if s.controller[die] == f.seat:
+                continue
+            disengage(s, die)
+            s.put(die, FIELD, f.seat)
+            s.change_ties()
+            s.holder[die] = f.source
+            emit(s, TOOK_CONTROL, f.seat, die)
+            begin(s, CONTROLLED, die, f.seat, END_OF_TURN, f.source)
+        return f.at + 1
+
+
+class PutAside(Op[MastersState]):
+    """Dice are out of the game until the end of the turn, then back in the field as they were."""
+
+    def __init__(self, dice: Dice, moment: int) -> None:
+        self.dice = dice
+        self.moment = moment
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in self.dice.get(s, f):
+            if is_fielded(s, die):
+                start = s.zone[die]
+                # E-29: by option nobody is the cause of that.
+                removes = book_of(s).rules.aftershock_removed
+                tell_leaving(s, [die], [cause_of(f, self.moment) if removes else NONE])
+                disengage(s, die)
+                s.put(die, SET_ASIDE, s.controller[die])
+                emit(s, MOVED, s.owner[die], die, start, SET_ASIDE)
+                begin(s, ASIDE, die, f.seat, END_OF_TURN, f.source)
+        return f.at + 1
+
+
+class PlaceOnCard(Ask[MastersState]):
+    """This die lies down on the card of a die that fits, of your choice."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        super().__init__(TARGET, "DM-3.7")
+        self.pattern = pattern
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        # DM-3.7: its own text reaches it even where an unblocked attacker has just gone (E-4).
+        there = is_fielded(s, f.source) or s.zone[f.source] == OUT_OF_PLAY
+        if not there and f.regs[ORIGIN] != BY_ACTION:
+            return []
+        at = Scope(f.seat, f.source)
+        options: list[Action] = []
+        for card in range(1, len(s.tables.kind)):
+            dice = book_of(s).dice_of[card]
+            if dice and self.pattern.fits(s, dice[0], at):
+                options.append(action(PLACE_ON, card))
+        return options
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if is_fielded(s, f.source):
+            tell_leaving(s, [f.source], [NONE])
+        move(s, f.source, ON_CARD)
+        s.change_ties()
+        s.lies_on[f.source] = first_of(pick)
+        return f.at + 1

@@ -1,0 +1,224 @@
+"""What card texts do with chance: roll, reroll, draw, search."""
+
+from __future__ import annotations
+
+from throwdown.games.masters.model.cards import FACES
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.zones import BAG, RESERVE
+from throwdown.games.masters.rules.core.dice import (
+    in_zone,
+    is_fielded,
+    move,
+    shows_character,
+    spin_to,
+)
+from throwdown.games.masters.rules.core.events import REROLLED, ROLLED
+from throwdown.games.masters.rules.core.patterns import Pattern, may_be_rerolled
+from throwdown.games.masters.rules.core.text_lines import COUNT, DID, OTHER, TALLY
+from throwdown.games.masters.rules.core.verbs import ROLL, TARGET_DIE
+from throwdown.games.masters.rules.damage.departures import tell_leaving
+from throwdown.games.masters.rules.text.conditions import Plain, shows
+from throwdown.games.masters.rules.text.targets import Dice, choose_nothing, scope_of
+from throwdown.games.masters.rules.turn.turn import draw_dice, fall_short_of_extra, tell_draw
+from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
+from throwdown.kernel.chance import roll
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import TARGET
+from throwdown.kernel.events import emit
+from throwdown.kernel.program import WAIT, Frame, Op
+
+
+class RollDice(Op[MastersState]):
+    """Roll dice, one after the other; they come to the Reserve Pool, what is rerolled stays.
+
+    A fielded die that shows no character face goes to the Reserve Pool (DM-13.1.1).
+    """
+
+    def __init__(self, dice: Dice, *, again: bool) -> None:
+        self.dice = dice
+        self.event = REROLLED if again else ROLLED
+        self.in_place = False
+        """Whether a die outside the field stays where it lies, as a die with the text does."""
+        self.waits = False
+        """Whether it stays in the field until the text has settled on a face (`SettleFace`)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        dice = self._rollable(s, f)
+        done = f.regs[COUNT]
+        if done >= len(dice):
+            f.regs[COUNT] = 0
+            f.regs[DID] = 1 if dice else 0
+            f.picks = tuple(dice)
+            return f.at + 1
+        side = roll(s, ROLL, 0, FACES - 1, source=dice[done], rule="DM-13.1.1")
+        if side == WAIT:
+            return WAIT
+        f.regs[COUNT] = done + 1
+        self._rolled(s, f, dice[done], side)
+        return f.at
+
+    def _rollable(self, s: MastersState, f: Frame) -> list[int]:
+        dice = self.dice.get(s, f)
+        if self.event == ROLLED:
+            return dice
+        return [die for die in dice if may_be_rerolled(s, die)]
+
+    def _rolled(self, s: MastersState, f: Frame, die: int, side: int) -> None:
+        if self.waits:
+            f.regs[OTHER] = s.side[die] + 1
+        s.change_places()
+        s.side[die] = side
+        s.spent[die] = 0
+        emit(s, self.event, f.seat, die, side)
+        if self.waits or (self.in_place and not is_fielded(s, die)):
+            return
+        lost = is_lost(s, die)
+        lies_unrolled = self.event == ROLLED and not is_fielded(s, die)
+        if lost or (lies_unrolled and s.zone[die] != RESERVE):
+            if lost:
+                tell_leaving(s, [die], [NONE])
+            move(s, die, RESERVE)
+
+
+def is_lost(s: MastersState, die: int) -> bool:
+    """Say whether a fielded die shows no character face, so that it leaves (DM-13.1.1)."""
+    return is_fielded(s, die) and not shows_character(s, die)
+
+
+class SpinBack(Op[MastersState]):
+    """Spin a die to the face it had before the text rerolled it."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        for die in self.dice.get(s, f):
+            spin_to(s, die, f.regs[OTHER] - 1)
+        return f.at + 1
+
+
+class WasRerolled(Plain):
+    """The text has rerolled a die and remembers its previous face."""
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return f.regs[OTHER] > 0
+
+
+class SettleFace(Op[MastersState]):
+    """A die of this text that was rerolled and shows no character leaves the field now."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        if is_lost(s, f.source):
+            tell_leaving(s, [f.source], [NONE])
+            move(s, f.source, RESERVE)
+        return f.at + 1
+
+
+class RerollUntil(Op[MastersState]):
+    """Reroll a die again and again until it shows such a face; count the character faces."""
+
+    def __init__(self, dice: Dice, kind: int) -> None:
+        self.dice = dice
+        self.kind = kind
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        dice = self.dice.get(s, f)
+        if not dice:
+            return f.at + 1
+        die = dice[0]
+        side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-13.1.1")
+        if side == WAIT:
+            return WAIT
+        if f.regs[COUNT] == 0:
+            f.regs[TALLY] = 0
+        f.regs[COUNT] = 1
+        s.change_places()
+        s.side[die] = side
+        emit(s, REROLLED, f.seat, die, side)
+        if not shows(s, die, self.kind):
+            f.regs[TALLY] += 1 if shows_character(s, die) else 0
+            return f.at
+        f.regs[COUNT] = 0
+        if is_lost(s, die):
+            tell_leaving(s, [die], [NONE])
+            move(s, die, RESERVE)
+        return f.at + 1
+
+
+class DrawDice(Op[MastersState]):
+    """Draw dice from your bag; they wait in the Prep Area for the next sentence (DM-6.1.3)."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        done = f.regs[COUNT]
+        drawn = f.picks if done else ()
+        dice = draw_dice(s, f.seat, min(1, self.count - done), "DM-6.1.3")
+        if dice is None:
+            return WAIT
+        if len(dice) == 0:
+            fall_short_of_extra(s, f.seat, self.count - done)
+            tell_draw(s, f.seat, done)
+            f.regs[COUNT] = 0
+            f.regs[DID] = 1 if drawn else 0
+            f.picks = drawn
+            return f.at + 1
+        f.picks = (*drawn, *dice)
+        f.regs[COUNT] = done + 1
+        return f.at
+
+
+class Search(Ask[MastersState]):
+    """Look through your bag for a die that fits; alike dice once."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        super().__init__(TARGET, "DM-11.1")
+        self.pattern = pattern
+        self.skip = 0
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return self.found(s, f, NONE)
+
+    def found(self, s: MastersState, f: Frame, last: int) -> list[Action]:
+        """Return the dice to be found behind the last one, of each card one."""
+        card_of = s.tables.card_of
+        seen: list[int] = []
+        options: list[Action] = []
+        at = scope_of(f)
+        for die in in_zone(s, f.seat, BAG):
+            if die > last and card_of[die] not in seen and self.pattern.fits(s, die, at):
+                seen.append(card_of[die])
+                options.append(action(TARGET_DIE, die))
+        return options
+
+    def unasked(self, s: MastersState, f: Frame) -> int:
+        choose_nothing(f)
+        return f.at + self.skip
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        f.picks = (first_of(pick),)
+        f.regs[DID] = 1
+        return f.at + 1
+
+
+class SearchSome(Search):
+    """Look through your bag for up to so many dice that fit; `Forget` stands before it."""
+
+    def __init__(self, pattern: Pattern, most: int) -> None:
+        super().__init__(pattern)
+        self.most = most
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        if len(f.picks) >= self.most:
+            return [action(DONE)]
+        last = f.picks[-1] if f.picks else NONE
+        found = self.found(s, f, last)
+        return [*found, action(DONE)] if found or f.picks else []
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) == DONE:
+            f.regs[DID] = 1 if f.picks else 0
+            return f.at + 1
+        f.picks += (first_of(pick),)
+        return f.at

@@ -1,0 +1,1 @@
+"""What players do in their windows, and how they pay for it."""

@@ -1,0 +1,1 @@
+"""What texts refer to: targets, players, amounts, conditions, events."""

@@ -1,0 +1,332 @@
+"""Conditions: when a line counts, and what an `if` in a text asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from throwdown.games.masters.model.cards import CHARACTER_FACE, ENERGY_FACE
+from throwdown.games.masters.model.energy import GENERIC
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.zones import ATTACK
+from throwdown.games.masters.rules.core.dice import (
+    bursts_of,
+    fielded,
+    level_of,
+    opponent,
+    shows_character,
+)
+from throwdown.games.masters.rules.core.fighters import attackers, opponents_of
+from throwdown.games.masters.rules.core.patterns import Pattern, Scope, is_within
+from throwdown.games.masters.rules.core.stats import affiliations_seen
+from throwdown.games.masters.rules.core.text_lines import BURSTS, DID, EVERYTHING, TALLY, Gate
+from throwdown.games.masters.rules.text.targets import Dice, scope_of
+from throwdown.kernel.action import NONE
+from throwdown.kernel.control import Unless
+from throwdown.kernel.program import Frame, Op
+
+PAIRED_STATE: Final = 0
+ENGAGED_STATE: Final = 1
+ATTACKING_STATE: Final = 2
+UNBLOCKED_STATE: Final = 3
+
+A_CHARACTER_FACE: Final = 0
+AN_ENERGY_FACE: Final = 1
+A_GENERIC_FACE: Final = 2
+A_TYPED_FACE: Final = 3
+"""From here on: the face of energy type `kind - A_TYPED_FACE`."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition(Gate):
+    """Something that is so or not, asked of a die's line or inside a running text."""
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        """Say whether it holds for a running text; must only look."""
+        return self.holds(s, f.seat, f.source)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Plain(Condition):
+    """A condition that asks nothing of dice that a line could change: it sees the same anywhere."""
+
+    def look_from(self, layer: i64) -> None:
+        """See what it sees from everywhere."""
+
+
+class PlayerHas(Condition):
+    """A player has so many of such dice or more, or has none of them."""
+
+    def __init__(self, pattern: Pattern, *, opposing: bool, least: int) -> None:
+        self.pattern = pattern
+        self.opposing = opposing
+        self.least = least
+        """How many there must be; 0: none at all."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        who = opponent(s, seat) if self.opposing else seat
+        found = self.pattern.of_seat(s, who, Scope(seat, this))
+        return self.pattern.tally(s, found) >= self.least if self.least else not found
+
+    def look_from(self, layer: i64) -> None:
+        self.pattern.look_from(layer)
+
+
+class Both(Condition):
+    """Two things are so."""
+
+    def __init__(self, first: Condition, second: Condition) -> None:
+        self.first = first
+        self.second = second
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return self.first.holds(s, seat, this) and self.second.holds(s, seat, this)
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return self.first.holds_in(s, f) and self.second.holds_in(s, f)
+
+    def look_from(self, layer: i64) -> None:
+        self.first.look_from(layer)
+        self.second.look_from(layer)
+
+
+class AtLevel(Plain):
+    """The level of a die, or the last one it had in the field, keeps a limit."""
+
+    def __init__(self, dice: Dice, limit: int, bound: int) -> None:
+        self.dice = dice
+        self.limit = limit
+        self.bound = bound
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return is_within(level_of(s, this), self.limit, self.bound)
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        dice = self.dice.get(s, f)
+        return bool(dice) and is_within(level_of(s, dice[0]), self.limit, self.bound)
+
+
+class LowLife(Plain):
+    """A player has so much life or less."""
+
+    def __init__(self, life: int, *, opposing: bool) -> None:
+        self.life = life
+        self.opposing = opposing
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return s.life[opponent(s, seat) if self.opposing else seat] <= self.life
+
+
+class FieldedThisTurn(Plain):
+    """It is the turn this was fielded."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return s.fielded_on[this] == s.turn
+
+
+class AttacksAlone(Plain):
+    """This is its player's only attacker."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return attackers(s) == [this]
+
+
+class OnlyCharacter(Plain):
+    """Its player has no other character in the field."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return [die for die in fielded(s, seat) if shows_character(s, die)] == [this]
+
+
+class OnTurnOf(Plain):
+    """It is its player's turn, or the other player's (DM-11.13)."""
+
+    def __init__(self, *, own: bool) -> None:
+        self.own = own
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return (s.active == seat) == self.own
+
+
+class EngagedWith(Condition):
+    """This blocks a die that fits, or is blocked by one (DM-7.2.5)."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        self.pattern = pattern
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        if s.zone[this] != ATTACK:
+            return False
+        at = Scope(seat, this)
+        for die in opponents_of(s, this):
+            if self.pattern.fits(s, die, at):
+                return True
+        return False
+
+    def look_from(self, layer: i64) -> None:
+        self.pattern.look_from(layer)
+
+
+class OnACard(Plain):
+    """This lies on a card."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return s.lies_on[this] != NONE
+
+
+class Underdog(Plain):
+    """You have fewer character dice in the field than your opponent (DM-14.8)."""
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        own = [die for die in fielded(s, seat) if shows_character(s, die)]
+        other = [die for die in fielded(s, opponent(s, seat)) if shows_character(s, die)]
+        return len(own) < len(other)
+
+
+class Teamwork(Condition):
+    """Two of your active characters share an affiliation (DM-14.3)."""
+
+    def __init__(self) -> None:
+        self.layer: i64 = EVERYTHING
+
+    def look_from(self, layer: i64) -> None:
+        if layer < self.layer:
+            self.layer = layer
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        card_of = s.tables.card_of
+        seen = 0
+        cards: list[int] = []
+        for die in fielded(s, seat):
+            if card_of[die] in cards or not shows_character(s, die):
+                continue
+            cards.append(card_of[die])
+            icons = affiliations_seen(s, die, self.layer)
+            if icons & seen:
+                return True
+            seen |= icons
+        return False
+
+
+class InState(Plain):
+    """A die is paired, engaged, attacking or unblocked."""
+
+    def __init__(self, dice: Dice, state: int) -> None:
+        self.dice = dice
+        self.state = state
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return self._is(s, this)
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        dice = self.dice.get(s, f)
+        return bool(dice) and self._is(s, dice[0])
+
+    def _is(self, s: MastersState, die: int) -> bool:
+        if self.state == PAIRED_STATE:
+            return s.partner[die] != NONE
+        attacking = s.zone[die] == ATTACK and s.blocks[die] == NONE
+        if self.state == ENGAGED_STATE:
+            return s.blocks[die] != NONE or s.blocked[die] == 1
+        if self.state == ATTACKING_STATE:
+            return attacking
+        return attacking and not s.blocked[die]
+
+
+class YouDid(Plain):
+    """The thing of the sentence before really happened."""
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return f.regs[DID] == 1
+
+
+class YouDidNot(Plain):
+    """The thing of the sentence before did not happen."""
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return f.regs[DID] == 0
+
+
+class DealtAtLeast(Plain):
+    """This use has dealt that much damage."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return f.regs[TALLY] >= self.amount
+
+
+class DieFits(Condition):
+    """A die is of a kind, or is not, whatever it shows and wherever it is."""
+
+    def __init__(self, dice: Dice, pattern: Pattern, *, negated: bool) -> None:
+        self.dice = dice
+        self.pattern = pattern
+        self.negated = negated
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        dice = self.dice.get(s, f)
+        return bool(dice) and self.pattern.fits(s, dice[0], scope_of(f)) != self.negated
+
+    def look_from(self, layer: i64) -> None:
+        self.pattern.look_from(layer)
+
+
+class ShowsFace(Plain):
+    """A die shows a face of that kind."""
+
+    def __init__(self, dice: Dice, kind: int) -> None:
+        self.dice = dice
+        self.kind = kind
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        dice = self.dice.get(s, f)
+        return bool(dice) and shows(s, dice[0], self.kind)
+
+
+def shows(s: MastersState, die: int, kind: int) -> bool:
+    """Say whether a face of that kind is up."""
+    tables = s.tables
+    face = tables.first_face[die] + s.side[die]
+    if kind == A_CHARACTER_FACE:
+        return tables.face_kind[face] == CHARACTER_FACE
+    if kind == AN_ENERGY_FACE:
+        return tables.face_kind[face] == ENERGY_FACE
+    if kind == A_GENERIC_FACE:
+        return tables.face_energy[face] == GENERIC
+    return tables.face_energy[face] == kind - A_TYPED_FACE
+
+
+class Bursts(Plain):
+    """The source shows that many bursts; bits 1 and 2 stand for one and two stars (DM-11.8)."""
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def holds(self, s: MastersState, seat: int, this: int) -> bool:
+        return bursts_of(s, this) & self.mask != 0
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        return f.regs[BURSTS] & self.mask != 0
+
+
+class NoteBursts(Op[MastersState]):
+    """Note the bursts that are up when an ability begins; it may spin its own die (DM-11.8)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[BURSTS] = bursts_of(s, f.source) if f.source != NONE else 0
+        return f.at + 1
+
+
+class IfElse(Unless[MastersState]):
+    """Skip the next ops unless a condition holds; the jump is counted from here."""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__(0)
+        self.condition = condition
+        self.skip = 0
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        return f.at + (1 if self.condition.holds_in(s, f) else self.skip)

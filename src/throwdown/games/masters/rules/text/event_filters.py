@@ -1,0 +1,186 @@
+"""Ears: the events that the triggers of card texts listen to."""
+
+from __future__ import annotations
+
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.events import BY_COMBAT, moment_of, origin_of, source_of
+from throwdown.games.masters.rules.core.fighters import blockers_of
+from throwdown.games.masters.rules.core.patterns import Pattern, Scope
+from throwdown.games.masters.rules.core.restrictions import is_banned
+from throwdown.games.masters.rules.core.stats import affiliations_of
+from throwdown.games.masters.rules.core.text_lines import TO_USE_WHEN_FIELDED, Ear
+from throwdown.kernel.action import NONE
+
+
+class Own(Ear):
+    """Any event of the kind that happens to the die itself."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return a == this
+
+
+class OwnOrPartner(Ear):
+    """An event of the die itself or of its partner."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return a == this or (s.partner[this] != NONE and a == s.partner[this])
+
+
+class OwnBlock(Ear):
+    """This blocks, or its partner does: once, however many attackers are blocked (DM-7.2.2)."""
+
+    def __init__(self, *, partner: bool) -> None:
+        self.partner = partner
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        meant = a == this or (self.partner and s.partner[this] == a)
+        return meant and b == s.blocks[a]
+
+
+class OwnFielding(Ear):
+    """This is fielded: paid for, or by an effect where the edition counts that (E-12)."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        if a != this or not (b == 1 or book_of(s).rules.when_fielded_by_effect):
+            return False
+        return not is_banned(s, this, TO_USE_WHEN_FIELDED)
+
+
+def comes_from(s: MastersState, sources: Pattern | None, source: int, at: Scope) -> bool:
+    """Say whether damage comes from such a die; any source will do if none is named."""
+    return sources is None or (source != NONE and sources.fits(s, source, at))
+
+
+class OwnDamage(Ear):
+    """This takes damage of any of these origins."""
+
+    def __init__(self, origins: int) -> None:
+        self.origins = origins
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return a == this and self.origins >> origin_of(c) & 1 == 1
+
+    def that(self, a: int, b: int, c: int) -> int:
+        return source_of(c)
+
+
+class PlayerHurt(Ear):
+    """Its player takes damage, of any of these origins and moments and from such a die."""
+
+    def __init__(self, origins: int, moments: int = 7) -> None:
+        self.origins = origins
+        self.moments = moments
+        self.sources: Pattern | None = None
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        fits = self.origins >> origin_of(b) & 1 and self.moments >> moment_of(b) & 1
+        if seat != mine or not fits:
+            return False
+        return comes_from(s, self.sources, source_of(b), Scope(mine, this))
+
+    def that(self, a: int, b: int, c: int) -> int:
+        return source_of(b)
+
+    def amount(self, a: int, b: int, c: int) -> int:
+        return a
+
+
+class OwnCombatHurt(Ear):
+    """This deals combat damage to the opponent."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return seat != mine and source_of(b) == this and origin_of(b) == BY_COMBAT
+
+    def that(self, a: int, b: int, c: int) -> int:
+        return NONE
+
+    def amount(self, a: int, b: int, c: int) -> int:
+        return a
+
+
+class OwnBlockedBy(Ear):
+    """This is blocked, and at least one of the blockers fits."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        self.pattern = pattern
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        if a != this:
+            return False
+        at = Scope(mine, this)
+        for die in blockers_of(s, this):
+            if self.pattern.fits(s, die, at):
+                return True
+        return False
+
+    def that(self, a: int, b: int, c: int) -> int:
+        return b
+
+
+class OpponentDoes(Ear):
+    """The other player does it."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return seat != mine
+
+
+class YouDo(Ear):
+    """Its player does it, or it is that player's turn."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return seat == mine
+
+
+class Anybody(Ear):
+    """It happens at all."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return True
+
+
+class Teamwatch(Ear):
+    """You field another character that shares an affiliation with this one (DM-14.2)."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        book = book_of(s)
+        if seat != mine or a == this:
+            return False
+        titles, card_of = s.tables.title, s.tables.card_of
+        same = titles[card_of[a]] == titles[card_of[this]]
+        if same and book.rules.teamwatch_other_title:
+            return False
+        return affiliations_of(s, a) & affiliations_of(s, this) != 0
+
+
+class YouCapture(Ear):
+    """Its player captures a die that is the opponent's (DM-13.3)."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return seat == mine and s.owner[a] != mine

@@ -1,0 +1,327 @@
+"""Choosing dice: what `this`, `that die`, `target ...` and `all ...` mean when a text runs.
+
+`Dice` are references that need no question. `ChooseDie` and `ChooseDice` ask and put what was
+chosen into `f.picks`, where `that die` and `those dice` find it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.dice import all_fielded, fielded, is_fielded
+from throwdown.games.masters.rules.core.events import BY_ACTION, BY_GLOBAL, TARGETED
+from throwdown.games.masters.rules.core.interrupts import interrupt
+from throwdown.games.masters.rules.core.line_holders import is_bearing
+from throwdown.games.masters.rules.core.patterns import Pattern, Scope
+from throwdown.games.masters.rules.core.restrictions import banned_by
+from throwdown.games.masters.rules.core.stats import gauge_of
+from throwdown.games.masters.rules.core.text_lines import (
+    BE_TARGETED_ALONE,
+    BE_TARGETED_BY_ACTIONS,
+    BE_TARGETED_BY_THEIR_ACTIONS,
+    BE_TARGETED_BY_THEIR_GLOBALS,
+    BE_TARGETED_BY_THEM,
+    CARD,
+    DID,
+    ORIGIN,
+    OTHER,
+    PLAYER,
+    THAT,
+    TYPE,
+)
+from throwdown.games.masters.rules.core.verbs import TARGET_DIE, TARGET_SEAT
+from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
+from throwdown.kernel.control import Ask
+from throwdown.kernel.decision import TARGET
+from throwdown.kernel.events import emit, heeds
+from throwdown.kernel.program import Frame, Op
+
+
+def that_die(f: Frame) -> int:
+    """Return `that die`: the first chosen one, or the die of the trigger."""
+    return f.picks[0] if f.picks else f.regs[THAT]
+
+
+def choose_nothing(f: Frame) -> None:
+    """Let `that die` be none: one that was not chosen or found is not the die of the trigger."""
+    f.picks = ()
+    f.regs[THAT] = NONE
+    f.regs[DID] = 0
+
+
+def scope_of(f: Frame) -> Scope:
+    """Return for whom the patterns of a running text are read."""
+    return Scope(f.seat, f.source, that_die(f), f.regs[TYPE] - 1, f.regs[CARD] - 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """Dice that a text refers to without choosing."""
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        """Return them as they are now."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class ThisDie(Dice):
+    """The die whose text it is."""
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        return [f.source] if f.source != NONE else []
+
+
+class ThatDie(Dice):
+    """The die chosen last, or that of the trigger."""
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        die = that_die(f)
+        return [die] if die != NONE else []
+
+
+class ThoseDice(Dice):
+    """All dice that the nearest earlier effect chose, drew, rolled or found."""
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        return list(f.picks)
+
+
+class OtherDie(Dice):
+    """The first of two chosen dice, kept in a register while the second was chosen."""
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        return [f.regs[OTHER] - 1] if f.regs[OTHER] else []
+
+
+class ThePair(Dice):
+    """This die and its partner."""
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        partner = s.partner[f.source]
+        return [f.source] if partner == NONE else [f.source, partner]
+
+
+class AllDice(Dice):
+    """Every die that fits a pattern at that moment."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        self.pattern = pattern
+
+    def get(self, s: MastersState, f: Frame) -> list[int]:
+        return self.pattern.dice(s, scope_of(f))
+
+
+class ChooseDie(Ask[MastersState]):
+    """Choose one die that fits; without any, the sentence does nothing: skip its ops."""
+
+    def __init__(self, pattern: Pattern, rule: str, *, targeted: bool) -> None:
+        super().__init__(TARGET, rule)
+        self.pattern = pattern
+        self.targeted = targeted
+        self.skip = 0
+        """How many ops to go forward when nothing can be chosen."""
+
+    def candidates(self, s: MastersState, f: Frame) -> list[int]:
+        """Return the dice that can be chosen."""
+        found = self.pattern.dice(s, scope_of(f))
+        return reached(s, f, found, alone=True) if self.targeted else found
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return [action(TARGET_DIE, die) for die in self.candidates(s, f)]
+
+    def unasked(self, s: MastersState, f: Frame) -> int:
+        choose_nothing(f)
+        return f.at + self.skip
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        f.picks = (first_of(pick),)
+        if self.targeted:
+            tell_targets(s, f)
+        return f.at + 1
+
+
+def tell_targets(s: MastersState, f: Frame) -> None:
+    """Tell whom a text targets, if somebody listens, and let that be answered before it goes on."""
+    if not heeds(s, TARGETED):
+        return
+    before = len(s.waiting)
+    for die in f.picks:
+        if die >= 0:
+            emit(s, TARGETED, f.seat, die, f.regs[ORIGIN])
+    interrupt(s, f, before)
+
+
+class ChooseThis(Ask[MastersState]):
+    """Of several fielded dice of a card that acts once, its player says which is `this`."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__(TARGET, "DM-11.3")
+        self.card = card
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        card_of = s.tables.card_of
+        return [
+            action(TARGET_DIE, die)
+            for die in fielded(s, f.seat)
+            if card_of[die] == self.card and is_bearing(s, die)
+        ]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        f.source = first_of(pick)
+        return f.at + 1
+
+
+_OUT_OF_REACH: Final = (
+    1 << BE_TARGETED_ALONE
+    | 1 << BE_TARGETED_BY_ACTIONS
+    | 1 << BE_TARGETED_BY_THEIR_ACTIONS
+    | 1 << BE_TARGETED_BY_THEIR_GLOBALS
+    | 1 << BE_TARGETED_BY_THEM
+)
+"""The bans on being targeted, as bits."""
+
+
+def reached(s: MastersState, f: Frame, dice: list[int], *, alone: bool) -> list[int]:
+    """Return those of the dice that a text can target; `alone`: it has just this one target."""
+    if not s.lasting and not book_of(s).bans & _OUT_OF_REACH:
+        return dice
+    return [die for die in dice if out_of_reach(s, f, die, alone=alone) == NONE]
+
+
+def out_of_reach(s: MastersState, f: Frame, die: int, *, alone: bool) -> int:
+    """Return the card that keeps a text from targeting a die, or NONE (DM-11.1)."""
+    if not is_fielded(s, die):
+        return NONE
+    origin = f.regs[ORIGIN]
+    bans = [BE_TARGETED_BY_ACTIONS] if origin == BY_ACTION else []
+    if s.controller[die] != f.seat:
+        bans.append(BE_TARGETED_BY_THEM)
+        if origin == BY_ACTION:
+            bans += [BE_TARGETED_BY_THEIR_ACTIONS, *([BE_TARGETED_ALONE] if alone else [])]
+        if origin == BY_GLOBAL:
+            bans.append(BE_TARGETED_BY_THEIR_GLOBALS)
+    for ban in bans:
+        banner = banned_by(s, die, ban)
+        if banner != NONE:
+            return banner
+    return NONE
+
+
+class Forget(Op[MastersState]):
+    """Forget what was chosen before, to choose anew."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.picks = ()
+        return f.at + 1
+
+
+class ChooseDice(Ask[MastersState]):
+    """Choose up to so many dice that fit, in rising order; `Forget` stands before it.
+
+    With a gauge, its sum over the chosen dice may not pass the budget. If so many must be chosen,
+    they are, or all there are.
+    """
+
+    def __init__(self, pattern: Pattern, rule: str, most: int) -> None:
+        super().__init__(TARGET, rule)
+        self.pattern = pattern
+        self.most = most
+        self.least = 0
+        self.targeted = True
+        self.gauge = NONE
+        self.budget = 0
+
+    def candidates(self, s: MastersState, f: Frame) -> list[int]:
+        """Return the dice that can be chosen."""
+        found = self.pattern.dice(s, Scope(f.seat, f.source))
+        return reached(s, f, found, alone=False) if self.targeted else found
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        last = f.picks[-1] if f.picks else NONE
+        if len(f.picks) >= self.most:
+            return [action(DONE)]
+        left = self.budget
+        if self.gauge != NONE:
+            left -= sum([gauge_of(s, die, self.gauge) for die in f.picks])
+        dice = self.candidates(s, f)
+        lacking = min(self.least, len(dice)) - len(f.picks)
+        options: list[Action] = []
+        for die in dice:
+            fits = self.gauge == NONE or gauge_of(s, die, self.gauge) <= left
+            if die > last and fits:
+                options.append(action(TARGET_DIE, die))
+        if lacking > 0:
+            # Rising order: enough must be left behind the die that is chosen next.
+            return options[: len(options) - lacking + 1]
+        return [*options, action(DONE)]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) == DONE:
+            if self.targeted:
+                tell_targets(s, f)
+            return f.at + 1
+        f.picks += (first_of(pick),)
+        return f.at
+
+
+class ChooseRecipient(Ask[MastersState]):
+    """Choose one target: a character in the field, or either player.
+
+    A chosen player is remembered as a negative pick: -2 less the seat.
+    """
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(TARGET, rule)
+        self.skip = 0
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        dice = reached(s, f, sorted(all_fielded(s)), alone=True)
+        seats = [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]
+        return [action(TARGET_DIE, die) for die in dice] + seats
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if verb_of(pick) == TARGET_SEAT:
+            f.picks = (-2 - first_of(pick),)
+        else:
+            f.picks = (first_of(pick),)
+            tell_targets(s, f)
+        return f.at + 1
+
+
+class ChoosePlayer(Ask[MastersState]):
+    """Choose one target: either player, remembered as `that player`."""
+
+    def __init__(self) -> None:
+        super().__init__(TARGET, "DM-11.1")
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        f.regs[PLAYER] = first_of(pick) + 1
+        return f.at + 1
+
+
+class Remember(Op[MastersState]):
+    """Remember dice as `those dice` without choosing."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.picks = tuple(self.dice.get(s, f))
+        return f.at + 1
+
+
+class KeepOther(Op[MastersState]):
+    """Keep the chosen die while a second one is chosen."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[OTHER] = that_die(f) + 1
+        return f.at + 1
+
+
+ALL_OF_THEM: Final = 99

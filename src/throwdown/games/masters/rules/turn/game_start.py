@@ -1,0 +1,142 @@
+"""How a game begins: who brings which team, who goes first, and the first turn.
+
+Where the teams are not known from the start, the game begins in a book without them and goes on in
+another one as soon as they are: `open_game` changes the book.
+"""
+
+from __future__ import annotations
+
+from throwdown.games.masters.model.ruleset import TOSS as BY_TOSS
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.book import MastersBook, book_of
+from throwdown.games.masters.rules.core.dice import opponent
+from throwdown.games.masters.rules.core.events import BROUGHT_TEAM, CHOSE_TEAM, SET_OUT
+from throwdown.games.masters.rules.core.layout import lay_out
+from throwdown.games.masters.rules.core.verbs import GO, TEAM, TOSS
+from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.chance import pick
+from throwdown.kernel.control import Ask, Call
+from throwdown.kernel.decision import SETUP
+from throwdown.kernel.events import emit
+from throwdown.kernel.program import OTHER_BOOK, WAIT, Frame, Op, Program
+
+
+def first_program(book: MastersBook) -> str:
+    """Return the name of the program that a game begins with."""
+    for name in ("draft", "teams"):
+        if book.has(name):
+            return name
+    return _playing(book)
+
+
+def _playing(book: MastersBook) -> str:
+    return "toss" if book.rules.first_player == BY_TOSS else "game"
+
+
+def open_game(s: MastersState, chosen: tuple[int, ...], program: str) -> int:
+    """Go on with a program in the book for what was chosen, all dice where they lie at first."""
+    book = book_of(s).opener.open(chosen)
+    s.book = book
+    s.open_book(book)
+    lay_out(s, book.layout)
+    s.push(book.number(program or _playing(book)), s.active, NONE)
+    return OTHER_BOOK
+
+
+class Toss(Op[MastersState]):
+    """Toss for it; register 0 keeps the winner."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        winner = pick(s, TOSS, s.order, source=-1, rule="DM-5.2")
+        if winner == WAIT:
+            return WAIT
+        f.regs[0] = winner
+        return f.at + 1
+
+
+class ChooseOrder(Ask[MastersState]):
+    """The winner of the toss goes first or second (DM-5.2, E-16)."""
+
+    def __init__(self) -> None:
+        super().__init__(SETUP, "DM-5.2")
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return f.regs[0]
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return [action(GO, 0), action(GO, 1)]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        s.active = f.regs[0] if first_of(pick) == 0 else opponent(s, f.regs[0])
+        return f.at + 1
+
+
+class BeginTurns(Op[MastersState]):
+    """The first turn begins; given teams go with the order of play (DM-5.1 to DM-5.3)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        book = book_of(s)
+        if book.opener.by_order and s.active != 0:
+            return open_game(s, (s.active,), "turns")
+        s.push(book.number("turns"), s.active, NONE)
+        return f.at + 1
+
+
+class ChooseTeam(Ask[MastersState]):
+    """A player chooses a team in secret (DM-16.3, DM-16.4); the picks are the teams so far."""
+
+    def __init__(self, seat: int, teams: int) -> None:
+        super().__init__(SETUP, "DM-16.4")
+        self.seat = seat
+        self.teams = teams
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return self.seat
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        return [action(TEAM, team) for team in range(self.teams)]
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        f.picks += (first_of(pick),)
+        emit(s, CHOSE_TEAM, self.seat, first_of(pick))
+        return f.at + 1
+
+
+class RevealTeams(Op[MastersState]):
+    """All teams are shown at the same time (DM-16.4), or their basic actions before the rest
+    (DM-16.3), and the game goes on with them."""
+
+    def __init__(self, basics: list[list[list[int]]], *, basics_first: bool) -> None:
+        self.basics = basics
+        """For each seat and each of its teams, the basic actions by their cards' numbers."""
+        self.basics_first = basics_first
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        chosen = f.picks
+        if self.basics_first:
+            self._set_out(s, chosen)
+        for seat in range(len(chosen)):
+            emit(s, BROUGHT_TEAM, seat, chosen[seat])
+        if not self.basics_first:
+            self._set_out(s, chosen)
+        return open_game(s, chosen, "")
+
+    def _set_out(self, s: MastersState, chosen: tuple[int, ...]) -> None:
+        for seat in range(len(chosen)):
+            for card in self.basics[seat][chosen[seat]]:
+                emit(s, SET_OUT, seat, card)
+
+
+def beginning_programs() -> list[Program]:
+    """Return the ways to begin once the teams are known: at once with the first seat, or a toss."""
+    return [
+        Program("order", Toss(), ChooseOrder(), registers=1),
+        Program("game", BeginTurns()),
+        Program("toss", Call("order"), BeginTurns()),
+    ]
+
+
+def teams_program(basics: list[list[list[int]]], *, basics_first: bool) -> Program:
+    """Return the program in which each seat chooses a team; of each the basic actions are given."""
+    questions = [ChooseTeam(seat, len(basics[seat])) for seat in range(len(basics))]
+    return Program("teams", *questions, RevealTeams(basics, basics_first=basics_first))

@@ -1,0 +1,90 @@
+"""What texts do to the reroll of a turn: more of them, a price, or something before (DM-6.2.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.dice import EACH_PLAYER, YOU
+from throwdown.games.masters.rules.core.events import ROLL_MADE
+from throwdown.games.masters.rules.core.line_holders import bearers
+from throwdown.games.masters.rules.core.text_lines import Static
+from throwdown.games.masters.rules.damage.hits import lose_life
+from throwdown.kernel.action import NO, NONE, YES, Action, action
+from throwdown.kernel.control import NO_OPTIONS, Ask
+from throwdown.kernel.decision import MAY
+from throwdown.kernel.events import emit
+from throwdown.kernel.program import Frame, Op
+
+REROLLS: Final = 4
+"""The register of a turn with how often dice were rerolled in this step."""
+
+
+def granted(s: MastersState, lines: list[Static], seat: int) -> int:
+    """Add up what lines grant a seat, or ask of it."""
+    extra = 0
+    for line in lines:
+        for die in bearers(s, line):
+            mine = s.controller[die]
+            means = line.b == EACH_PLAYER or (line.b == YOU) == (mine == seat)
+            if means and line.counts(s, mine, die):
+                extra += line.a
+    return extra
+
+
+class AfterRoll(Op[MastersState]):
+    """What texts do between roll and reroll comes now; without any, the reroll (DM-6.2.2)."""
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        f.regs[REROLLS] = 0
+        book = book_of(s)
+        if book.rolling_cards:
+            s.push(book.number("roll window"), s.active, NONE)
+        elif not s.lasting:
+            return f.at + 2
+        emit(s, ROLL_MADE, s.active)
+        return f.at + 1
+
+
+class PayToReroll(Ask[MastersState]):
+    """Where a text asks life for the reroll, it is paid once, or nothing is rerolled."""
+
+    def __init__(self, end: int) -> None:
+        super().__init__(MAY, "DM-6.2.2")
+        self.end = end
+
+    def decider(self, s: MastersState, f: Frame) -> int:
+        return s.active
+
+    def tax(self, s: MastersState) -> int:
+        """Return how much life the active player must pay."""
+        taxes = book_of(s).reroll_taxes
+        return granted(s, taxes, s.active) if taxes else 0
+
+    def options(self, s: MastersState, f: Frame) -> list[Action]:
+        tax = self.tax(s)
+        return [action(YES), action(NO)] if 0 < tax <= s.life[s.active] else NO_OPTIONS
+
+    def unasked(self, s: MastersState, f: Frame) -> int:
+        return f.at + 1 if self.tax(s) == 0 else self.end
+
+    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+        if pick == action(NO):
+            return self.end
+        lose_life(s, s.active, self.tax(s))
+        return f.at + 1
+
+
+class RerollAgain(Op[MastersState]):
+    """Whoever has more rerolls picks dice again (DM-6.2.2)."""
+
+    def __init__(self, again: int) -> None:
+        self.again = again
+
+    def run(self, s: MastersState, f: Frame) -> int:
+        lines = book_of(s).extra_rerolls
+        f.regs[REROLLS] += 1
+        if lines and f.regs[REROLLS] <= granted(s, lines, s.active):
+            return self.again
+        return f.at + 1

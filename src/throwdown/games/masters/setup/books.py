@@ -1,0 +1,174 @@
+"""The books of a game: which one a set-up is played by, and which it goes on in.
+
+A game whose teams are chosen or drafted begins in a book that shows the cards and has no dice of
+them; `Shelf` opens the one with the teams as soon as they are known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from throwdown.contract.spec import SetupError
+from throwdown.games.masters.compiler.cards import compile_texts
+from throwdown.games.masters.compiler.dice import NotYet
+from throwdown.games.masters.content.library import Library, open_library
+from throwdown.games.masters.content.set_files import SetError
+from throwdown.games.masters.content.teams import Pick
+from throwdown.games.masters.language.parser import LanguageError
+from throwdown.games.masters.model.ruleset import TOSS
+from throwdown.games.masters.rules.core.book import MastersBook, Opener, Texts
+from throwdown.games.masters.rules.core.layout import Layout
+from throwdown.games.masters.rules.programs import programs
+from throwdown.games.masters.rules.turn.draft import Pool, draft_program
+from throwdown.games.masters.rules.turn.game_start import teams_program
+from throwdown.games.masters.setup.game_setup import SEATS, DraftPool, Setting
+from throwdown.kernel.errors import SaveError
+from throwdown.kernel.program import Program
+
+
+class Shelf(Opener):
+    """The books that a game may go on in."""
+
+    def __init__(self, packs: tuple[Path, ...], setting: Setting) -> None:
+        super().__init__()
+        self.packs = packs
+        self.setting = setting
+        self.by_order = setting.by_order
+
+    def open(self, chosen: tuple[int, ...]) -> MastersBook:
+        """Return the book for what was chosen; raises SaveError if nobody could choose that."""
+        return book_for(self.packs, self.setting, chosen)
+
+
+@lru_cache(maxsize=16)
+def library_of(packs: tuple[Path, ...]) -> Library:
+    """Return all cards there are with these packs."""
+    try:
+        return open_library(packs)
+    except SetError as error:
+        raise SetupError(f"packs: {error}") from error
+
+
+@lru_cache(maxsize=256)
+def book_for(
+    packs: tuple[Path, ...], setting: Setting, chosen: tuple[int, ...] = ()
+) -> MastersBook:
+    """Return the book of a setting: the same one whenever that and the choice are the same."""
+    if not chosen and setting.draft is not None:
+        return _draft_book(packs, setting, setting.draft)
+    if not chosen and is_choice(setting):
+        return _choice_book(packs, setting)
+    library = library_of(packs)
+    teams, basics = brought(setting, chosen)
+    layout = Layout(
+        [[(library.card(pick.card), pick.dice) for pick in team] for team in teams],
+        [library.card(card) for card in basics],
+    )
+    try:
+        texts = compile_texts(layout.tables.cards, layout.tables, setting.rules)
+    except (LanguageError, NotYet) as error:
+        raise SetupError(f"packs: {error}") from error
+    return MastersBook(programs(), setting.rules, layout, texts, Shelf(packs, setting), chosen)
+
+
+def is_choice(setting: Setting) -> bool:
+    """Say whether a player chooses among several teams."""
+    return any(len(own) > 1 for own in setting.teams)
+
+
+def is_secret(setting: Setting) -> bool:
+    """Say whether a choice stays hidden: where only one player chooses, it is shown at once."""
+    return bool(setting.teams) and all(len(own) > 1 for own in setting.teams)
+
+
+def brought(
+    setting: Setting, chosen: tuple[int, ...]
+) -> tuple[list[Sequence[Pick]], tuple[str, ...]]:
+    """Return the teams and the basic actions of a game; raises SaveError for no possible choice."""
+    try:
+        if setting.draft is not None:
+            return _drafted(setting.draft, chosen)
+        own = setting.teams
+        if is_choice(setting):
+            teams = [own[seat][chosen[seat]] for seat in range(SEATS)]
+        else:
+            teams = [own[0][0], own[1][0]] if not chosen else [own[1][0], own[0][0]]
+    except (IndexError, ValueError) as error:
+        raise SaveError(f"nobody could choose {list(chosen)} before this game") from error
+    # DM-16.4: a basic action that both players bring is there twice.
+    more = tuple(card for team in teams for card in team.basic_actions)
+    return [team.cards for team in teams], setting.basics + more
+
+
+def _drafted(
+    pool: DraftPool, chosen: tuple[int, ...]
+) -> tuple[list[Sequence[Pick]], tuple[str, ...]]:
+    """Take a draft apart: how many basic actions, these, then seat, card and dice in threes."""
+    cards = (*pool.cards, *pool.basics)
+    count, *rest = chosen
+    teams: list[list[Pick]] = [[], []]
+    for i in range(count, len(rest), 3):
+        seat, card, dice = rest[i : i + 3]
+        if min(seat, card - 1) < 0 or not 0 < dice <= pool.dice:
+            raise ValueError("no such pick")
+        teams[seat].append(Pick(cards[card - 1], dice))
+    if min([count, *rest[:count]]) < 1:
+        raise ValueError("no such basic actions")
+    return [*teams], tuple(cards[card - 1] for card in rest[:count])
+
+
+def _choice_book(packs: tuple[Path, ...], setting: Setting) -> MastersBook:
+    teams = [team for own in setting.teams for team in own]
+    picks = [pick.card for team in teams for pick in team.cards]
+    basics = [card for team in teams for card in team.basic_actions]
+    cards = list(dict.fromkeys([*picks, *setting.basics, *basics]))
+    numbers = {card: number for number, card in enumerate(cards, start=1)}
+    brought = [
+        [[numbers[card] for card in team.basic_actions] for team in own] for own in setting.teams
+    ]
+    program = teams_program(brought, basics_first=setting.basics_first)
+    return _lobby(packs, setting, cards, program)
+
+
+def _draft_book(packs: tuple[Path, ...], setting: Setting, pool: DraftPool) -> MastersBook:
+    toss = setting.rules.first_player == TOSS
+    stacks = stacks_of(pool, library_of(packs))
+    program = draft_program(stacks, toss=toss)
+    return _lobby(packs, setting, [*pool.cards, *pool.basics], program)
+
+
+def stacks_of(pool: DraftPool, library: Library) -> Pool:
+    """Return a pool as the rules know it: cards by their numbers in the book of the draft."""
+    made = Pool(pool.size, pool.drawn)
+    titles: list[str] = []
+    for number, card_id in enumerate(pool.cards, start=1):
+        card = library.card(card_id)
+        if card.title not in titles:
+            titles.append(card.title)
+            made.stacks.append([])
+            made.dice.append([])
+        made.stacks[titles.index(card.title)].append(number)
+        made.dice[titles.index(card.title)].append(min(pool.dice, card.max_dice))
+    made.basics = list(range(len(pool.cards) + 1, len(pool.cards) + len(pool.basics) + 1))
+    return made
+
+
+def _lobby(
+    packs: tuple[Path, ...], setting: Setting, cards: Sequence[str], program: Program
+) -> MastersBook:
+    """Return the book of a game whose teams are not known yet: its cards have no dice."""
+    library = library_of(packs)
+    layout = Layout([[]] * SEATS, [], [library.card(card) for card in cards])
+    shelf = Shelf(packs, setting)
+    return MastersBook([*programs(), program], setting.rules, layout, Texts(), shelf)
+
+
+def chosen_in(saved: list[int | str]) -> tuple[int, ...]:
+    """Return what was chosen before a saved game: it stands at the end, with its length."""
+    count = saved[-1] if saved else 0
+    if not isinstance(count, int) or not 0 <= count < len(saved):
+        raise SaveError(f"a saved game ends with how much was chosen before it, not {count}")
+    chosen = saved[len(saved) - 1 - count : len(saved) - 1]
+    return tuple(number for number in chosen if isinstance(number, int))

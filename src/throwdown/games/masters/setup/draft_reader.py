@@ -1,0 +1,82 @@
+"""Reading a draft: from which cards, how many basic actions, how many dice of each title.
+
+    { format = "draft-12", pool = ["uxm"], dice = 2, drawn = 3 }
+
+The pool names whole sets or single cards; without it the set of the ruleset is drafted. A starter
+has two dice of each title (DM-1.2).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from throwdown.content import setup_fields
+from throwdown.content.toml_facts import hint
+from throwdown.contract.spec import Json, Setup, SetupError
+from throwdown.games.masters.content.formats import (
+    DRAFT_BASIC_ACTIONS,
+    LARGEST_DRAFT,
+    SMALLEST_DRAFT,
+    Format,
+    draft,
+)
+from throwdown.games.masters.content.library import Library
+from throwdown.games.masters.model.cards import BASIC, Card
+from throwdown.games.masters.model.ruleset import Ruleset
+from throwdown.games.masters.setup.game_setup import DraftPool, known_card
+
+WORDS: Final = ("pool", "dice", "drawn")
+_NAME: Final = re.compile(r"draft-(\d{1,3})")
+_SETS: Final = {"asm_de": "asm"}
+"""The set of a ruleset that is not called like it."""
+_DICE: Final = 2
+
+
+def draft_format(name: Json, setup: Setup) -> Format | None:
+    """Return Draft Teams of the size that a name says, or None if it names something else."""
+    found = _NAME.fullmatch(name) if isinstance(name, str) else None
+    if found is None:
+        for word in WORDS:
+            if word in setup:
+                raise SetupError(f"{word}: it belongs to a draft, such as format = 'draft-12'")
+        return None
+    size = setup_fields.whole(
+        int(found[1]), "format: the number of a draft", SMALLEST_DRAFT, LARGEST_DRAFT
+    )
+    least, most = min(DRAFT_BASIC_ACTIONS), max(DRAFT_BASIC_ACTIONS)
+    return draft(size, setup_fields.whole(setup.get("drawn", least), "drawn", least, most))
+
+
+def read_pool(setup: Setup, form: Format, rules: Ruleset, library: Library) -> DraftPool:
+    """Return what is drafted from."""
+    if "teams" in setup or "basics" in setup:
+        raise SetupError(f"format {form.name}: teams and basic actions are drafted, not given")
+    cards = _pool(setup.get("pool", [_SETS.get(rules.name, rules.name)]), library)
+    drafted = tuple(card.id for card in cards if card.kind != BASIC)
+    basics = tuple(card.id for card in cards if card.kind == BASIC)
+    if len({card.title for card in cards if card.kind != BASIC}) < 2:
+        raise SetupError("pool: a draft needs cards of two titles at least")
+    if len(basics) < form.drawn_basic_actions:
+        raise SetupError(
+            f"pool: {form.drawn_basic_actions} basic actions are drawn, and it has {len(basics)}"
+        )
+    dice = setup_fields.whole(setup.get("dice", _DICE), "dice", 1, LARGEST_DRAFT)
+    return DraftPool(drafted, basics, form.max_dice, form.drawn_basic_actions, dice)
+
+
+def _pool(given: Json, library: Library) -> Sequence[Card]:
+    if not isinstance(given, list):
+        raise SetupError(f"pool: a list of sets or cards was expected, not {given}")
+    found: list[Card] = []
+    for name in given:
+        if not isinstance(name, str):
+            raise SetupError(f"pool: a set or a card was expected, not {name}")
+        if "/" in name:
+            found.append(known_card(name, "pool", library))
+        elif name in library.set_names():
+            found += library.card_set(name).cards
+        else:
+            raise SetupError(f"pool: there is no set '{name}'{hint(name, library.set_names())}")
+    return list(dict.fromkeys(found))

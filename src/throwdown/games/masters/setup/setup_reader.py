@@ -1,0 +1,111 @@
+"""Reading a set-up: which teams, basic actions, life and rules a game is begun with.
+
+    { format = "first-game-uxm", ruleset = "uxm" }
+    { teams = [{ "uxm/angel-inspiring" = 4 }, { "asm/drax-pained" = 2 }],
+      basics = ["uxm/enrage"], life = 15, priority = "casual", rules = { errata = true } }
+
+With a format its teams are taken, or the given ones are held to its limits; without one any cards
+may meet. Whatever is wrong is told with the word it stands under. Teams to choose from are read in
+`team_reader.py`, drafts in `draft_reader.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Final
+
+from throwdown.content import setup_fields
+from throwdown.content.toml_facts import hint
+from throwdown.contract.spec import Json, Setup, SetupError
+from throwdown.games.masters.content.formats import FORMATS, TOURNAMENT_20, Format
+from throwdown.games.masters.content.library import Library
+from throwdown.games.masters.model.ruleset import (
+    AGREED,
+    CASUAL,
+    DEFAULT,
+    RULESETS,
+    TOSS,
+    TOURNAMENT,
+    Ruleset,
+)
+from throwdown.games.masters.setup import draft_reader
+from throwdown.games.masters.setup.game_setup import Setting
+from throwdown.games.masters.setup.team_reader import read_teams, spelled_out
+
+DEFAULT_FORMAT: Final = "first-game-asm"
+DEFAULT_LIFE: Final = 20
+MOST_LIFE: Final = 1000
+
+WORDS: Final = (
+    *("ruleset", "format", "teams", "basics", "life", "priority", "rules", "packs", "toss"),
+    *draft_reader.WORDS,
+)
+_PRIORITIES: Final = {"tournament": TOURNAMENT, "casual": CASUAL}
+
+
+def read_setup(setup: Setup, library: Library) -> Setting:
+    """Return what a set-up says; raises SetupError naming the word that is wrong."""
+    setup_fields.only(setup, WORDS, "a set-up")
+    rules = _rules(setup)
+    form = _format(setup)
+    least_life = form.starting_life if form is not None else DEFAULT_LIFE
+    life = setup_fields.whole(setup.get("life", least_life), "life", 1, MOST_LIFE)
+    if form is not None and form.drawn_basic_actions:
+        pool = draft_reader.read_pool(setup, form, rules, library)
+        return Setting((), (), rules, life, draft=pool)
+    teams, basics = read_teams(setup, form, library)
+    given = form is not None and bool(form.teams) and "teams" not in setup
+    basics_first = form is not None and form.basic_actions_shown_first
+    return Setting(teams, basics, rules, life, by_order=given, basics_first=basics_first)
+
+
+def asked_for(setup: Setup) -> tuple[str, Format]:
+    """Return the ruleset and the format that a set-up asks for, tournament teams if none."""
+    return _rules(setup).name, _format({"format": TOURNAMENT_20.name, **setup}) or TOURNAMENT_20
+
+
+def complete_setup(setup: Setup) -> Setup:
+    """Return a set-up that also names the ruleset and the format it is played by.
+
+    Teams that are named stand in it card by card: what is kept must not change with the presets.
+    """
+    complete: dict[str, Json] = {"ruleset": DEFAULT.name}
+    if "teams" not in setup:
+        complete["format"] = DEFAULT_FORMAT
+    return {**complete, **setup, **spelled_out(setup)}
+
+
+def read_packs(setup: Setup) -> tuple[Path, ...]:
+    """Return the files of further cards that a set-up names."""
+    return setup_fields.files(setup.get("packs", []), "packs")
+
+
+def _format(setup: Setup) -> Format | None:
+    name = setup.get("format")
+    drafted = draft_reader.draft_format(name, setup)
+    if drafted is not None:
+        return drafted
+    if name is None:
+        return None if "teams" in setup else FORMATS[DEFAULT_FORMAT]
+    if not isinstance(name, str) or name not in FORMATS:
+        known = [*FORMATS, "draft-12"]
+        raise SetupError(f"format: there is no format '{name}'{hint(str(name), known)}")
+    return FORMATS[name]
+
+
+def _rules(setup: Setup) -> Ruleset:
+    name = setup.get("ruleset", DEFAULT.name)
+    if not isinstance(name, str) or name not in RULESETS:
+        raise SetupError(f"ruleset: there is no ruleset '{name}'{hint(str(name), RULESETS)}")
+    changed = setup.get("rules", {})
+    changes = setup_fields.overrides(changed, asdict(RULESETS[name])) if changed != {} else {}
+    if "priority" in setup:
+        word = setup["priority"]
+        if not isinstance(word, str) or word not in _PRIORITIES:
+            raise SetupError(f"priority: tournament or casual was expected, not {word}")
+        changes["priority_mode"] = _PRIORITIES[word]
+    if "toss" in setup:
+        changes["first_player"] = TOSS if setup_fields.flag(setup["toss"], "toss") else AGREED
+    # Every name and type has been checked against the fields, which mypy cannot see.
+    return replace(RULESETS[name], **changes)  # type: ignore[arg-type]

@@ -1,0 +1,247 @@
+"""What keeps a team out of a format, fault by fault, in English and German."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence
+
+from throwdown.games.masters.content.formats import Format
+from throwdown.games.masters.content.library import Library
+from throwdown.games.masters.content.teams import Pick, Team
+from throwdown.games.masters.model.cards import BASIC, Card
+from throwdown.runtime.frozen import Record
+
+
+class Fault(Record):
+    """One thing that is wrong with a team, and the rule that says so."""
+
+    rule: str
+    english: str
+    german: str
+
+    def text(self, language: str) -> str:
+        """Return what is wrong in a language."""
+        return self.german if language == "de" else self.english
+
+
+def faults(team: Team, form: Format, library: Library) -> list[Fault]:
+    """Return everything that is wrong with a team in a format; nothing if it may play."""
+    return Judged(team, form, library).faults()
+
+
+class Judged:
+    """A team held to a format, part by part, so that one more card costs only what it adds.
+
+    Without hints the nearest card is not looked for where there is none of an id.
+    """
+
+    def __init__(self, team: Team, form: Format, library: Library, *, hints: bool = True) -> None:
+        self._team = team
+        self._form = form
+        if form.teams:
+            return
+        self._picks: list[Fault] = []
+        self._chosen: list[Card] = []
+        for pick in team.cards:
+            card = library.find(pick.card)
+            self._picks += (
+                [_unknown(pick.card, library, hints=hints)]
+                if card is None
+                else _pick_faults(pick, card)
+            )
+            if card is not None and card.kind != BASIC:
+                self._chosen.append(card)
+        self._same_titles = list(_same_titles(self._chosen))
+        self._basics: list[Fault] = []
+        self._basic_titles: set[str] = set()
+        for wanted in team.basic_actions:
+            card = library.find(wanted)
+            self._basics += (
+                [_unknown(wanted, library, hints=hints)]
+                if card is None
+                else _basic_action_faults(card, self._basic_titles, form)
+            )
+            if card is not None and card.kind == BASIC:
+                self._basic_titles.add(card.title)
+
+    def faults(self) -> list[Fault]:
+        """Return everything that is wrong with the team; nothing if it may play."""
+        if self._form.teams:
+            return list(_other_team(self._team, self._form))
+        return [
+            *self._picks,
+            *self._same_titles,
+            *_wrong_size(len(self._team.cards), self._team.dice(), self._form),
+            *self._basics,
+            *_wrong_number(len(self._team.basic_actions), self._form),
+        ]
+
+    def faults_with(self, card: Card) -> list[Fault]:
+        """Return what would be wrong with a card as well that is not in the team yet.
+
+        It comes with one die; a basic action comes as such.
+        """
+        team, form = self._team, self._form
+        if form.teams:
+            return list(_other_team(_with_card(team, card), form))
+        basics = len(team.basic_actions)
+        if card.kind == BASIC:
+            return [
+                *self._picks,
+                *self._same_titles,
+                *_wrong_size(len(team.cards), team.dice(), form),
+                *self._basics,
+                *_basic_action_faults(card, self._basic_titles, form),
+                *_wrong_number(basics + 1, form),
+            ]
+        is_another = all(card.title != other.title for other in self._chosen)
+        return [
+            *self._picks,
+            *_pick_faults(Pick(card.id, 1), card),
+            *(self._same_titles if is_another else _same_titles([*self._chosen, card])),
+            *_wrong_size(len(team.cards) + 1, team.dice() + 1, form),
+            *self._basics,
+            *_wrong_number(basics, form),
+        ]
+
+
+def refused_cards(team: Team, form: Format, library: Library) -> dict[str, Fault]:
+    """Return each card that a team cannot take in as well, and what would be wrong with that."""
+    judged = Judged(team, form, library, hints=False)
+    before = judged.faults()
+    known = set(before)
+    brought = {*(pick.card for pick in team.cards), *team.basic_actions}
+    refused: dict[str, Fault] = {}
+    for card in library.cards():
+        if card.id not in brought:
+            after = judged.faults_with(card)
+            if len(after) > len(before):
+                refused[card.id] = next(fault for fault in after if fault not in known)
+    return refused
+
+
+def _with_card(team: Team, card: Card) -> Team:
+    if card.kind == BASIC:
+        return team.but(basic_actions=(*team.basic_actions, card.id))
+    return team.but(cards=(*team.cards, Pick(card.id, 1)))
+
+
+def _other_team(team: Team, form: Format) -> Iterator[Fault]:
+    given = [(set(other.cards), other.basic_actions) for other in form.teams]
+    if (set(team.cards), team.basic_actions) in given and len(team.cards) == form.max_cards:
+        return
+    names = [f"'{other.name}'" for other in form.teams]
+    yield Fault(
+        form.rule,
+        f"the teams of this game are given: {' or '.join(names)}",
+        f"die Teams dieser Partie sind vorgegeben: {' oder '.join(names)}",
+    )
+
+
+def _pick_faults(pick: Pick, card: Card) -> Iterator[Fault]:
+    if card.kind == BASIC:
+        yield Fault(
+            "DM-2.1.4",
+            f"{card.name()} is a basic action; write 'Basic: {card.name()} ({card.set})'",
+            f"{card.name('de')} ist eine Basisaktion; schreibe 'Basic: {card.name()} ({card.set})'",
+        )
+    elif pick.dice < 1:
+        yield Fault(
+            "DM-16.0",
+            f"{card.name()} has no dice; every card needs at least one",
+            f"{card.name('de')} hat keine Würfel; jede Karte braucht mindestens einen",
+        )
+    elif pick.dice > card.max_dice:
+        yield Fault(
+            "DM-16.0",
+            f"{card.name()} has {pick.dice} dice; its Max is {card.max_dice}",
+            f"{card.name('de')} hat {pick.dice} Würfel; das Würfellimit ist {card.max_dice}",
+        )
+
+
+def _same_titles(cards: Sequence[Card]) -> Iterator[Fault]:
+    titles = [card.title for card in cards]
+    for title in dict.fromkeys(titles):
+        if titles.count(title) > 1:
+            same = [card for card in cards if card.title == title]
+            names = ", ".join(card.name() for card in same)
+            names_de = ", ".join(card.name("de") for card in same)
+            yield Fault(
+                "DM-16.0",
+                f"only one card titled {title} may be in a team, not {len(same)}: {names}",
+                f"nur eine Karte namens {same[0].title_de or title} darf im Team sein, nicht "
+                f"{len(same)}: {names_de}",
+            )
+
+
+def _wrong_size(cards: int, dice: int, form: Format) -> Iterator[Fault]:
+    most = form.max_cards
+    # The books say how many cards are the most; that a team has some goes without saying there.
+    if cards == 0:
+        yield Fault(
+            form.rule,
+            f"a team brings {f'1 to {most} cards' if most else 'at least 1 card'}, not 0",
+            f"ein Team bringt {f'1 bis {most} Karten' if most else 'mindestens 1 Karte'} mit, "
+            "nicht 0",
+        )
+    if most is not None and cards > most:
+        yield Fault(
+            form.rule,
+            f"{cards} cards are too many; at most {most} may be brought",
+            f"{cards} Karten sind zu viele; höchstens {most} sind erlaubt",
+        )
+    if dice > form.max_dice:
+        yield Fault(
+            form.rule,
+            f"{dice} dice are too many; at most {form.max_dice} may be brought",
+            f"{dice} Würfel sind zu viele; höchstens {form.max_dice} sind erlaubt",
+        )
+
+
+def _basic_action_faults(card: Card, titles: Container[str], form: Format) -> Iterator[Fault]:
+    """Return what is wrong with a basic action beside others with these titles."""
+    if card.kind != BASIC:
+        yield Fault(
+            form.rule,
+            f"{card.name()} is no basic action",
+            f"{card.name('de')} ist keine Basisaktion",
+        )
+    elif card.title in titles:
+        yield Fault(
+            form.rule,
+            f"the basic actions must differ; {card.name()} is there twice",
+            f"die Basisaktionen müssen verschieden sein; {card.name('de')} ist doppelt",
+        )
+
+
+def _wrong_number(brought: int, form: Format) -> Iterator[Fault]:
+    if brought == form.basic_actions:
+        return
+    if form.basic_actions == 0:
+        yield Fault(
+            form.rule,
+            "the basic actions are the same for both players; a team brings none",
+            "die Basisaktionen sind für beide gleich; ein Team bringt keine mit",
+        )
+        return
+    yield Fault(
+        form.rule,
+        f"a team brings {form.basic_actions} basic actions, not {brought}",
+        f"ein Team bringt {form.basic_actions} Basisaktionen mit, nicht {brought}",
+    )
+
+
+def _unknown(wanted: str, library: Library, *, hints: bool) -> Fault:
+    nearest = _nearest(wanted, library) if hints else None
+    english, german = f"there is no card '{wanted}'", f"eine Karte '{wanted}' gibt es nicht"
+    if nearest is not None:
+        english += f"; did you mean {nearest.name()} ({nearest.set})?"
+        german += f"; ist {nearest.name('de')} ({nearest.set}) gemeint?"
+    return Fault("DM-3.1", english, german)
+
+
+def _nearest(wanted: str, library: Library) -> Card | None:
+    # Imported only here, for whoever makes a mistake.
+    from difflib import get_close_matches
+
+    near = get_close_matches(wanted, library.ids(wanted), n=1)
+    return library.card(near[0]) if near else None

@@ -1,0 +1,267 @@
+"""What an option is about, in words: the table's own short term for it, and the parts of a label.
+
+Terms are what a player would say: `buy Kitty Pryde`, `pay f b ?`, `roll SK!`. Options that are said
+alike are alike: it makes no difference which of them is meant.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.games.masters.model.cards import FACES
+from throwdown.games.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE, GENERIC
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
+from throwdown.games.masters.rules.core.verbs import (
+    ABILITY,
+    ASSIGN,
+    ATTACK_WITH,
+    BLOCK,
+    BUY,
+    DRAW,
+    FIELD_DIE,
+    GLOBAL,
+    GO,
+    NAME_ENERGY,
+    NAME_ICON,
+    PAIR_WITH,
+    PAY,
+    PLACE_ON,
+    REROLL,
+    ROLL,
+    SET_OUT_BASIC,
+    TAKE,
+    TARGET_DIE,
+    TARGET_SEAT,
+    TEAM,
+    TOSS,
+    USE,
+    VERSION,
+    WORDS,
+)
+from throwdown.games.masters.rules.effects.choices import ChooseBranch, PayEnergy
+from throwdown.games.masters.rules.play.act_window import Pay
+from throwdown.games.masters.rules.play.payment import FLOATING
+from throwdown.games.masters.speech.inspection import line_in
+from throwdown.games.masters.view.notation import (
+    FLOATING_WORD,
+    LETTERS,
+    energy_word,
+    name_of,
+    shown,
+    told_word,
+    words_of,
+)
+from throwdown.games.masters.view.pregame import stack_title, team_name, team_text
+from throwdown.kernel.action import (
+    CHOOSE,
+    NONE,
+    REPLACE,
+    RESOLVE,
+    Action,
+    first_of,
+    second_of,
+    verb_of,
+)
+from throwdown.kernel.replacement import next_replacements
+
+_TERMS: Final = {
+    DRAW: "draw {card}",
+    ROLL: "roll {die}",
+    REROLL: "reroll {die}",
+    BUY: "buy {card}",
+    FIELD_DIE: "field {die}",
+    USE: "use {die}",
+    GLOBAL: "global {card}",
+    ABILITY: "ability {die}",
+    PAY: "pay {payment}",
+    ATTACK_WITH: "attack {die}",
+    BLOCK: "block {die} {other}",
+    ASSIGN: "assign {number} {die}",
+    TARGET_DIE: "target {mark}{die}",
+    TARGET_SEAT: "target {whom}",
+    PAIR_WITH: "pair {die}",
+    NAME_ICON: "icon {icon}",
+    PLACE_ON: "place on {card}",
+    TEAM: "team {team}",
+    SET_OUT_BASIC: "set out {card}",
+    TAKE: "take {title}",
+    VERSION: "play {card}",
+    RESOLVE: "resolve {die}",
+    REPLACE: "replace {die}",
+}
+_ABOUT_A_DIE: Final = (
+    *(DRAW, REROLL, FIELD_DIE, USE, ATTACK_WITH, BLOCK, ASSIGN, TARGET_DIE, PAIR_WITH),
+)
+
+
+def term(s: MastersState, pick: Action) -> str:
+    """Return what a player at the table would say for an option."""
+    form = _TERMS.get(verb_of(pick))
+    return WORDS.text(pick) if form is None else form.format_map(parts(s, pick))
+
+
+def parts(s: MastersState, pick: Action, language: str = "en") -> dict[str, str]:
+    """Return the words for what an option is about, for the forms of terms and labels."""
+    verb, first = verb_of(pick), first_of(pick)
+    found = {"number": str(first), "die": "", "card": "", "cost": "", "mark": ""}
+    if verb in _ABOUT_A_DIE:
+        found.update(_die_parts(s, pick, language))
+    elif verb in (TEAM, TAKE, VERSION, SET_OUT_BASIC):
+        found.update(_before_parts(s, pick, language))
+    elif verb in (BUY, PLACE_ON):
+        found["card"] = words_of(s, language).names[first]
+        found["cost"] = str(purchase_cost_of(s, first, s.active))
+    elif verb == GLOBAL:
+        line = book_of(s).texts.globals[first]
+        found["card"] = words_of(s, language).names[line.card]
+        found["text"] = _said(s, line.program, language)
+    elif verb == ABILITY:
+        found["die"] = told_word(s, second_of(pick), language)
+    elif verb == ROLL:
+        found["die"] = _rolled_word(s, first, language)
+    elif verb == PAY:
+        found["payment"] = _payment(s, first, language)
+    elif verb == TARGET_SEAT:
+        found["whom"] = "me" if first == _decider(s) else "opponent"
+    elif verb == NAME_ENERGY:
+        found["energy"] = (ENERGY_NAMES_DE if language == "de" else ENERGY_NAMES)[first]
+    elif verb == NAME_ICON:
+        found["icon"] = book_of(s).tables.icons[first]
+    elif verb == TOSS:
+        found["number"] = str(first + 1)
+    elif verb == GO:
+        found["order"] = ("first", "second")[first]
+    elif verb in (RESOLVE, REPLACE):
+        found["die"] = _source(s, verb, first, language)
+        found["text"] = _text(s, verb, first, language)
+    elif verb == CHOOSE:
+        found["text"] = _branch(s, first, language)
+    return found
+
+
+def _before_parts(s: MastersState, pick: Action, language: str) -> dict[str, str]:
+    """Return the words for what is chosen or drafted before the game."""
+    verb, first = verb_of(pick), first_of(pick)
+    if verb == TEAM:
+        seat = _decider(s)
+        return {
+            "team": team_name(s, seat, first),
+            "cards": team_text(s, seat, first, language),
+        }
+    if verb == TAKE:
+        return {"title": stack_title(s, first, language)}
+    return {"card": words_of(s, language).names[first]}
+
+
+def _die_parts(s: MastersState, pick: Action, language: str) -> dict[str, str]:
+    verb, die, second = verb_of(pick), first_of(pick), second_of(pick)
+    found = {
+        "die": shown(s, die, language) if verb == REROLL else told_word(s, die, language),
+        "card": name_of(s, die, language),
+        "cost": str(fielding_cost_of(s, die)),
+        "number": str(second),
+    }
+    if verb == BLOCK:
+        found["other"] = told_word(s, second, language)
+    if verb == TARGET_DIE and _is_mixed(s) and s.controller[die] != _decider(s):
+        found["mark"] = "opp "
+    return found
+
+
+def _is_mixed(s: MastersState) -> bool:
+    """Say whether dice of more than one player may be chosen."""
+    options = s.decision.options if s.decision is not None else []
+    seats = {s.controller[first_of(pick)] for pick in options if verb_of(pick) == TARGET_DIE}
+    return len(seats) > 1
+
+
+def _decider(s: MastersState) -> int:
+    return s.decision.seat if s.decision is not None else NONE
+
+
+def _rolled_word(s: MastersState, side: int, language: str) -> str:
+    """Return what the die that is being rolled would show."""
+    die = s.decision.source if s.decision is not None else NONE
+    if not 0 <= die < len(s.zone):
+        return str(side)
+    return words_of(s, language).face(book_of(s).card_of[die], side)
+
+
+def _waiting(s: MastersState, verb: int, place: int) -> tuple[int, int]:
+    """Return the source and the program of what is resolved or applied."""
+    if verb == RESOLVE:
+        return s.waiting[place].source, s.waiting[place].program
+    applied = next_replacements(s)[place]
+    return applied.source, applied.program
+
+
+def _source(s: MastersState, verb: int, place: int, language: str) -> str:
+    """Return the name of what is resolved, numbered where others have the same name."""
+    options = s.decision.options if s.decision is not None else []
+    places = [first_of(pick) for pick in options if verb_of(pick) == verb]
+    named = [p for p in places if _name(s, verb, p, language) == _name(s, verb, place, language)]
+    number = named.index(place) if place in named else 0
+    return _name(s, verb, place, language) + (f" #{number + 1}" if number else "")
+
+
+def _name(s: MastersState, verb: int, place: int, language: str) -> str:
+    die, program = _waiting(s, verb, place)
+    if 0 <= die < len(s.zone):
+        return name_of(s, die, language)
+    # A Global that reacts comes from a card, not from a die.
+    book = book_of(s)
+    for line in book.texts.reactions:
+        if line.program == program:
+            return words_of(s, language).names[line.card]
+    return str(place)
+
+
+def _text(s: MastersState, verb: int, place: int, language: str) -> str:
+    """Return the line of text that is resolved; a keyword goes by its name."""
+    return _said(s, _waiting(s, verb, place)[1], language)
+
+
+def _said(s: MastersState, program: int, language: str) -> str:
+    book = book_of(s)
+    name = book.programs[program].name
+    return line_in(book.texts.said.get(name, f"{name.capitalize()}."), language)
+
+
+def _branch(s: MastersState, number: int, language: str) -> str:
+    """Return what one of several things to choose from says."""
+    f = s.frames[-1]
+    op = book_of(s).programs[f.program].ops[f.at]
+    return line_in(op.says[number], language) if isinstance(op, ChooseBranch) else str(number)
+
+
+def _payment(s: MastersState, way: int, language: str) -> str:
+    """Return the words of the dice that one way to pay spends: Sidekicks, others, floating."""
+    f = s.frames[-1]
+    op = book_of(s).programs[f.program].ops[f.at]
+    if not isinstance(op, (Pay, PayEnergy)):
+        return str(way)
+    payment = op.payment(s, f, way)
+    words = [
+        _spent_word(s, payment[i], payment[i + 1], language) for i in range(0, len(payment), 2)
+    ]
+    return " ".join(sorted(words, key=_place)) or "0"
+
+
+def _spent_word(s: MastersState, die: int, amount: int, language: str) -> str:
+    if die == FLOATING:
+        return FLOATING_WORD
+    book = book_of(s)
+    card, face = book.card_of[die], book.card_of[die] * FACES + s.side[die]
+    kind, rest = book.tables.face_energy[face], book.tables.face_amount[face] - amount
+    word = shown(s, die, language)
+    if rest > 0 and kind != GENERIC and book.tables.side_with_energy(card, kind, rest) >= 0:
+        return f"{word}→{energy_word(kind, rest)}"
+    return word
+
+
+def _place(word: str) -> tuple[int, str]:
+    if word in LETTERS:
+        return LETTERS.index(word), word
+    return len(LETTERS) + (word == FLOATING_WORD), word

@@ -1,0 +1,12 @@
+"""Dice Masters in words: what its prompts, options, events and table say in each language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.games.masters.speech.lexicons.english import ENGLISH
+from throwdown.games.masters.speech.lexicons.german import GERMAN
+from throwdown.games.masters.speech.lexicons.lexicon import Lexicon
+
+LEXICONS: Final[dict[str, Lexicon]] = {"en": ENGLISH, "de": GERMAN}
+LANGUAGES: Final = tuple(LEXICONS)

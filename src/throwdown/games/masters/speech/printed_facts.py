@@ -1,0 +1,47 @@
+"""What is printed on the cards and dice of a game, as data under the names that views have."""
+
+from __future__ import annotations
+
+from throwdown.contract.spec import View
+from throwdown.games.masters.model.cards import ACTION_FACE, CARD_KINDS, CHARACTER_FACE, Card, Face
+from throwdown.games.masters.model.energy import NO_ENERGY
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.speech.inspection import text_lines
+from throwdown.games.masters.view.notation import energy_word, words_of
+
+
+def printed(s: MastersState, language: str) -> View:
+    """Return the cards of both teams, the basic actions and the Sidekick."""
+    names, local = words_of(s).names, words_of(s, language).names
+    book = book_of(s)
+    found: View = {}
+    for number, card in enumerate(book.tables.cards):
+        text = text_lines(card, book.rules.name, language)
+        found[names[number]] = _card(card, local[number], text)
+    return found
+
+
+def _card(card: Card, name: str, text: list[str]) -> View:
+    return {
+        "name": name,
+        "text": [*text],
+        "kind": CARD_KINDS[card.kind],
+        "cost": card.cost,
+        "energy": "" if card.energy == NO_ENERGY else energy_word(card.energy, 1),
+        "faces": [_face(face) for face in card.faces],
+    }
+
+
+def _face(face: Face) -> View:
+    if face.kind == CHARACTER_FACE:
+        return {
+            "level": face.level,
+            "fielding": face.fielding_cost,
+            "attack": face.attack,
+            "defense": face.defense,
+            "bursts": face.bursts,
+        }
+    if face.kind == ACTION_FACE:
+        return {"bursts": face.bursts}
+    return {"energy": energy_word(face.energy, face.amount)}

@@ -1,0 +1,174 @@
+"""The words of the table for cards and dice.
+
+`SK` is a Sidekick; `f b m s ?` is a Sidekick that shows fist, bolt, mask, shield or wild, and
+`SK!` one that shows its character. `Angel` is any die of that card, `Angel@2` shows the character
+at level 2, `Angel ss` two shields, `Enrage g2` two generic energy, `Enrage!★` an action with a
+burst. A title stands for its card where no other card of the game has it; else the subtitle joins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from throwdown.games.masters.model.card_tables import SIDEKICK_CARD, Tables
+from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES, STAR, Card
+from throwdown.games.masters.model.energy import GENERIC
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.zones import ATTACK, CAPTURED, FIELD, PREP, RESERVE
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.dice import fielded
+from throwdown.games.masters.rules.core.fighters import attackers_of, blockers_of
+from throwdown.games.masters.rules.turn.turn import rolled
+from throwdown.kernel.action import NONE, first_of
+from throwdown.kernel.decision import ASSIGN
+
+SIDEKICK_WORD: Final = "SK"
+LETTERS: Final = "fbms?"
+FLOATING_WORD: Final = "g1"
+"""One energy of a short draw, which lies on no die (DM-6.1.6)."""
+
+_ROLLED: Final = (RESERVE, FIELD, ATTACK, CAPTURED)
+
+
+class Notation:
+    """The words for one game's cards and faces in one language."""
+
+    def __init__(self, tables: Tables, language: str) -> None:
+        self._tables = tables
+        self.names = _names(tables, language)
+        self.faces = [
+            self._face(card, side) for card in range(len(self.names)) for side in range(FACES)
+        ]
+
+    def _face(self, card: int, side: int) -> str:
+        tables, name = self._tables, self.names[card]
+        face = card * FACES + side
+        if tables.face_kind[face] == CHARACTER_FACE:
+            return f"{name}!" if card == SIDEKICK_CARD else f"{name}@{tables.level[face]}"
+        if tables.face_kind[face] == ACTION_FACE:
+            return f"{name}!{STAR * tables.bursts[face]}"
+        energy = energy_word(tables.face_energy[face], tables.face_amount[face])
+        return energy if card == SIDEKICK_CARD else f"{name} {energy}"
+
+    def face(self, card: int, side: int) -> str:
+        """Return the word for a die of a card with that side up."""
+        return self.faces[card * FACES + side]
+
+    def card_named(self, word: str) -> int | None:
+        """Return the card of that name, or None."""
+        return self.names.index(word) if word in self.names else None
+
+    def face_named(self, word: str) -> tuple[int, int] | None:
+        """Return the card and side that a word means, or None."""
+        if word not in self.faces:
+            return None
+        return divmod(self.faces.index(word), FACES)
+
+
+def energy_word(kind: int, amount: int) -> str:
+    """Return the word for energy: `f`, `ff`, `?`, `g2`."""
+    return f"g{amount}" if kind == GENERIC else LETTERS[kind] * amount
+
+
+def _names(tables: Tables, language: str) -> list[str]:
+    """Name each card by its title, its full name, or its full name and set: the first unique."""
+    ways: list[Callable[[Card], str]] = [
+        lambda card: title_of(card, language),
+        lambda card: card.name(language),
+        lambda card: f"{card.name(language)} ({card.set})",
+    ]
+    names = [SIDEKICK_WORD]
+    for card in tables.cards[1:]:
+        said = [[way(other) for other in tables.cards].count(way(card)) for way in ways]
+        names.append(ways[said.index(1)](card))
+    return names
+
+
+def title_of(card: Card, language: str) -> str:
+    """Return the title of a card, in German as far as it is known."""
+    return card.title_de or card.title if language == "de" else card.title
+
+
+@lru_cache(maxsize=64)
+def notation(tables: Tables, language: str = "en") -> Notation:
+    """Return the words for a game with these tables."""
+    return Notation(tables, language)
+
+
+def words_of(s: MastersState, language: str = "en") -> Notation:
+    """Return the words for the cards and faces of a game."""
+    return notation(book_of(s).tables, language)
+
+
+def name_of(s: MastersState, die: int, language: str = "en") -> str:
+    """Return the name of the card a die stands for."""
+    return words_of(s, language).names[book_of(s).card_of[die]]
+
+
+def word_of(s: MastersState, die: int, language: str = "en") -> str:
+    """Return the word for a die: what it shows where dice lie rolled, elsewhere its name."""
+    if s.zone[die] in _ROLLED or (s.zone[die] == PREP and die in rolled(s)):
+        return shown(s, die, language)
+    return name_of(s, die, language)
+
+
+def told_word(s: MastersState, die: int, language: str = "en") -> str:
+    """Return the word for a die, numbered where it looks like another one but is not alike.
+
+    Dice in the field may differ in more than what they show: in damage, blocks and effects.
+    """
+    word = word_of(s, die, language)
+    if s.zone[die] not in (FIELD, ATTACK):
+        return word
+    same = [
+        other
+        for other in fielded(s, s.controller[die])
+        if book_of(s).card_of[other] == book_of(s).card_of[die] and s.side[other] == s.side[die]
+    ]
+    place = same.index(die)
+    is_alike = all(_condition(s, other) == _condition(s, die) for other in same)
+    return word if place == 0 or is_alike else f"{word} #{place + 1}"
+
+
+def _condition(s: MastersState, die: int) -> list[int]:
+    """Return all that tells a die in the field from one with the same face."""
+    condition = [s.zone[die], s.damage[die], s.attack_bonus[die], s.defense_bonus[die]]
+    condition += [s.blocked[die], s.partner[die], list(s.holder).count(die)]
+    condition += [NONE, *_blocked_by(s, die), NONE]
+    condition += [code // 4096 for code in s.used_up if code % 4096 == die]
+    if book_of(s).card_of[die] != SIDEKICK_CARD:
+        condition.append(1 if s.fielded_on[die] == s.turn else 0)
+    for effect in s.lasting:
+        if effect.die == die:
+            condition += [effect.kind, effect.until, effect.a, effect.b]
+    return [*condition, NONE, *_blockers(s, die)]
+
+
+def _blockers(s: MastersState, attacker: int) -> list[int]:
+    """Return the dice that block an attacker, with those assigned to it so far."""
+    picks = _assigned(s)
+    more = [picks[i] for i in range(0, len(picks), 2) if picks[i + 1] == attacker]
+    return blockers_of(s, attacker) + more
+
+
+def _blocked_by(s: MastersState, blocker: int) -> list[int]:
+    """Return the attackers that a die blocks, with those so far if it may block more of them."""
+    found = attackers_of(s, blocker)
+    picks = _assigned(s)
+    options = s.decision.options if s.decision is not None and picks else []
+    if any(first_of(pick) == blocker for pick in options):
+        found += [picks[i + 1] for i in range(0, len(picks), 2) if picks[i] == blocker]
+    return found
+
+
+def _assigned(s: MastersState) -> tuple[int, ...]:
+    """Return the blocks declared so far, as pairs."""
+    asking = s.decision is not None and s.decision.kind == ASSIGN
+    return s.frames[-1].picks if asking else ()
+
+
+def shown(s: MastersState, die: int, language: str = "en") -> str:
+    """Return the word for the face of a die that is up, wherever it lies."""
+    return words_of(s, language).face(book_of(s).card_of[die], s.side[die])

@@ -1,0 +1,208 @@
+"""What a viewer sees, in the words of the table.
+
+All of it is public: only the order of the bag is unknown, and it has none (DM-4.8); a team may be
+chosen in secret before the game. A seat's dice are those it controls. Where a table tells more of
+some dice in the field, equal words are numbered there: `SK!`, `SK! #2`, in the order of the list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from throwdown.contract.spec import Json, View
+from throwdown.games.masters.model.state import Lasting, MastersState
+from throwdown.games.masters.model.zones import (
+    ATTACK,
+    BAG,
+    CAPTURED,
+    FIELD,
+    ON_CARD,
+    OUT_OF_PLAY,
+    PREP,
+    RESERVE,
+    SET_ASIDE,
+    SUPPLY,
+    USED,
+)
+from throwdown.games.masters.rules.core.dice import fielded, in_zone, is_fielded
+from throwdown.games.masters.rules.core.fighters import attackers_of
+from throwdown.games.masters.rules.core.price_changes import counter_on
+from throwdown.games.masters.rules.core.stats import attack_of, defense_of
+from throwdown.games.masters.rules.turn.turn import STEP_NAMES, rolled
+from throwdown.games.masters.view.notation import name_of, shown, word_of, words_of
+from throwdown.games.masters.view.pregame import before
+from throwdown.kernel.action import NONE
+
+UNROLLED: Final = (
+    ("bag", BAG),
+    ("prep", PREP),
+    ("used", USED),
+    ("out_of_play", OUT_OF_PLAY),
+    ("supply", SUPPLY),
+    ("set_aside", SET_ASIDE),
+)
+ROLLED: Final = (("reserve", RESERVE), ("field", FIELD), ("attack", ATTACK))
+
+LASTING_NAMES: Final = (
+    "banned",
+    "taxed",
+    "bound",
+    "gained a keyword",
+    "gained an affiliation",
+    "lost its abilities",
+    "deals no damage",
+    "delayed effect",
+    "is due later",
+    "stays in the field",
+    "player taxed",
+    "captured",
+    "controlled",
+    "set aside",
+    "may block more attackers",
+    "copies another die",
+    "stands in spite of its damage",
+    "deals damage as if it were not blocked",
+    "takes no damage",
+    "is KO'd when the turn ends",
+    "has dealt its damage first",
+    "draws fewer dice",
+    "fields the next die for another cost",
+    "its KO is replaced",
+    "is kept in the field",
+)
+UNTIL_NAMES: Final = (
+    "until the end of the turn",
+    "until the player's next turn",
+    "until the player deals damage",
+    "while in the field",
+    "until the next attack",
+    "until the player's next draw",
+    "until the opponent's next roll",
+    "until the end of the opponent's turn",
+)
+
+
+def observe(s: MastersState, viewer: int) -> View:
+    """Return all that a viewer sees: before the teams are shown, not everything."""
+    return {
+        "before": before(s, viewer),
+        "turn": s.turn,
+        "step": STEP_NAMES[s.step],
+        "active": s.active,
+        "life": list(s.life),
+        "players": [_player(s, seat) for seat in range(len(s.teams))],
+        "basics": counted(s, in_zone(s, NONE, SUPPLY)),
+        "lasting": [_lasting(s, effect) for effect in s.lasting],
+        "over": s.over,
+        "winners": list(s.winners),
+    }
+
+
+def _player(s: MastersState, seat: int) -> View:
+    view: View = {}
+    for word, zone in UNROLLED:
+        view[word] = counted(s, in_zone(s, seat, zone))
+    for word, zone in ROLLED:
+        view[word] = listed(s, in_zone(s, seat, zone))
+    view["rolled"] = listed(s, rolled(s)) if seat == s.active else []
+    view["floating"] = s.floating[seat]
+    view.update(_fielded(s, seat))
+    view["captured"] = _captured(s, seat)
+    view["on_cards"] = _on_cards(s, seat)
+    view["counters"] = _counters(s, seat)
+    return view
+
+
+def _fielded(s: MastersState, seat: int) -> View:
+    """Tell more of the dice in the field: numbers, damage, bonuses, pairs and blocks."""
+    names = numbered(s)
+    dice = fielded(s, seat)
+    return {
+        "stats": {names[die]: [attack_of(s, die), defense_of(s, die)] for die in dice},
+        "damage": {names[die]: s.damage[die] for die in dice if s.damage[die]},
+        "bonus": {
+            names[die]: [s.attack_bonus[die], s.defense_bonus[die]]
+            for die in dice
+            if s.attack_bonus[die] or s.defense_bonus[die]
+        },
+        "pairs": [_pair(s, die, names) for die in dice if _is_told_of_pair(s, die)],
+        "blocks": {names[die]: _blocked_by(s, die, names) for die in dice if attackers_of(s, die)},
+        "blocked": [names[die] for die in dice if s.blocked[die]],
+        "fighting": [names[die] for die in dice if s.zone[die] == ATTACK],
+    }
+
+
+def _is_told_of_pair(s: MastersState, die: int) -> bool:
+    """Say whether a pair is told at this die: at the first of two in the field."""
+    partner = s.partner[die]
+    return partner > die or (partner != NONE and not is_fielded(s, partner))
+
+
+def _pair(s: MastersState, die: int, names: dict[int, str]) -> Json:
+    """Return the two dice of a pair; one that has left the field goes by its card's name."""
+    partner = s.partner[die]
+    return [names[die], names.get(partner, name_of(s, partner))]
+
+
+def _blocked_by(s: MastersState, die: int, names: dict[int, str]) -> Json:
+    """Return the attacker that a die blocks, or a list where there are several (DM-7.2.2)."""
+    blocked = [names[attacker] for attacker in attackers_of(s, die)]
+    return [*blocked] if len(blocked) > 1 else blocked[0]
+
+
+def numbered(s: MastersState) -> dict[int, str]:
+    """Return a word for each die in the field that no other die of its controller has."""
+    names: dict[int, str] = {}
+    for seat in range(len(s.teams)):
+        seen: list[str] = []
+        for die in fielded(s, seat):
+            word = word_of(s, die)
+            seen.append(word)
+            times = seen.count(word)
+            names[die] = word if times == 1 else f"{word} #{times}"
+    return names
+
+
+def _captured(s: MastersState, seat: int) -> dict[str, Json]:
+    names = numbered(s)
+    found: dict[str, Json] = {}
+    captive = [die for die in range(len(s.zone)) if s.zone[die] == CAPTURED]
+    for captor in sorted({s.holder[die] for die in captive}):
+        if s.controller[captor] == seat:
+            held = [die for die in captive if s.holder[die] == captor]
+            # By option a captor keeps what it holds when it leaves the field (DM-13.3.1).
+            found[names.get(captor, name_of(s, captor))] = listed(s, held)
+    return found
+
+
+def _on_cards(s: MastersState, seat: int) -> dict[str, Json]:
+    found: dict[str, Json] = {}
+    names = words_of(s).names
+    for card in sorted({s.lies_on[d] for d in in_zone(s, seat, ON_CARD)}):
+        dice = [d for d in in_zone(s, seat, ON_CARD) if s.lies_on[d] == card]
+        found[names[card] if card != NONE else ""] = counted(s, dice)
+    return found
+
+
+def _counters(s: MastersState, seat: int) -> dict[str, Json]:
+    names = words_of(s).names
+    cards = range(len(names)) if s.counters else ()
+    found = {card: s.counters.count(counter_on(card, seat)) for card in cards}
+    return {names[card]: number for card, number in found.items() if number}
+
+
+def counted(s: MastersState, dice: Iterable[int]) -> dict[str, Json]:
+    """Return how many dice there are of each name."""
+    names = [name_of(s, die) for die in dice]
+    return {name: names.count(name) for name in sorted(set(names))}
+
+
+def listed(s: MastersState, dice: Iterable[int]) -> list[Json]:
+    """Return what dice show, sorted."""
+    return [*sorted(shown(s, die) for die in dice)]
+
+
+def _lasting(s: MastersState, effect: Lasting) -> str:
+    whom = f"{word_of(s, effect.die)}: " if effect.die > NONE else ""
+    return f"{whom}{LASTING_NAMES[effect.kind]} {UNTIL_NAMES[effect.until]}"

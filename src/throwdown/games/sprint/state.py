@@ -1,0 +1,92 @@
+"""What there is in Sprint: runners on squares, two dice, hands and a deck of cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.serialization import Reader, Writer
+from throwdown.kernel.state import GameState
+
+GOAL: Final = 12
+DICE: Final = 2
+REST_EVERY: Final = 4
+
+DASH: Final = 0
+TRIP: Final = 1
+CARDS: Final = 2
+CARD_NAMES: Final = ("dash", "trip")
+COPIES: Final = 2
+"""How many of each card there are for each runner."""
+
+# Kinds of event.
+ROLLED: Final = 0
+PLAYED: Final = 1
+DREW: Final = 2
+MOVED: Final = 3
+PUSHED: Final = 4
+RESTED: Final = 5
+WON: Final = 6
+
+
+class SprintState(GameState):
+    """A race in progress."""
+
+    square: list[int]
+    """Where each runner stands."""
+    dice: list[int]
+    hand: list[int]
+    """How many of each card each seat holds, at `seat * CARDS + card`."""
+    deck: list[int]
+    """How many of each card are left: a multiset, so there is no secret order."""
+    dashes: int
+    """How many Dashes the runner under way has played."""
+    trips: list[int]
+    """How many Trips each seat has played on the move under way."""
+
+    def clone(self) -> SprintState:
+        """Return an equal, independent race."""
+        other = SprintState()
+        self.copy_into(other)
+        other.square = self.square[:]
+        other.dice = self.dice[:]
+        other.hand = self.hand[:]
+        other.deck = self.deck[:]
+        other.dashes = self.dashes
+        other.trips = self.trips[:]
+        return other
+
+    def write(self, w: Writer) -> None:
+        """Write the whole value."""
+        super().write(w)
+        w.all(self.square)
+        w.all(self.dice)
+        w.all(self.hand)
+        w.all(self.deck)
+        w.one(self.dashes)
+        w.all(self.trips)
+
+    def read(self, r: Reader) -> None:
+        """Read back what `write` wrote."""
+        super().read(r)
+        seats = len(self.teams)
+        self.square = r.just(seats, 0, GOAL)
+        self.dice = r.just(DICE, 1, 6)
+        self.hand = r.just(seats * CARDS, 0, seats * COPIES)
+        self.deck = r.just(CARDS, 0, seats * COPIES)
+        self.dashes = r.within(0, seats * COPIES)
+        self.trips = r.just(seats, 0, seats * COPIES)
+
+
+def held(s: SprintState, seat: int, card: int) -> int:
+    """Return how many of a card a seat holds."""
+    return s.hand[seat * CARDS + card]
+
+
+def hand_size(s: SprintState, seat: int) -> int:
+    """Return how many cards a seat holds."""
+    return held(s, seat, DASH) + held(s, seat, TRIP)
+
+
+def rests(square: int) -> bool:
+    """Say whether a runner may rest on that square (TOY-6)."""
+    return square > 0 and square % REST_EVERY == 0

@@ -1,0 +1,177 @@
+"""What the choices inside texts gain: players, tokens, dice, numbers, cards, branches."""
+
+from __future__ import annotations
+
+from throwdown.games.throne.ai.alterations import Altering
+from throwdown.games.throne.ai.appraisal import appraise, appraised, branch, walk
+from throwdown.games.throne.ai.prospect import Prospect
+from throwdown.games.throne.ai.values import CP, Worth
+from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.rules.core import rolls
+from throwdown.games.throne.rules.core import text_lines as x
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.cards import SearchDeck
+from throwdown.games.throne.rules.core.tokens import MayDecline
+from throwdown.games.throne.rules.core.verbs import CARD, DIE, NUMBER, SET, TARGET, TOKEN, USE
+from throwdown.games.throne.rules.effects import companions, costs, flow
+from throwdown.games.throne.rules.effects import statuses as st
+from throwdown.games.throne.rules.effects.dice import ChooseResult, PickDie, PickTurnable
+from throwdown.games.throne.rules.effects.inflictions import ChooseWaiting
+from throwdown.games.throne.rules.text.players import ChoosePlayer, ChoosePlayers
+from throwdown.kernel.action import CHOOSE, NONE, YES, Action, first_of, second_of, verb_of
+from throwdown.kernel.program import Op
+from throwdown.kernel.state import GameState
+
+
+class Choosing:
+    """Weighs what is asked inside the texts of one book."""
+
+    def __init__(self, worth: Worth, altering: Altering) -> None:
+        self.worth = worth
+        self.altering = altering
+
+    def gains(self, s: ThroneState, seat: int, options: list[Action]) -> list[int]:
+        """Return what each option gains whoever decides."""
+        f = s.frames[-1]
+        op = book_of(s).programs[f.program].ops[f.at]
+        return [self._gain(s, seat, op, pick) for pick in options]
+
+    def _gain(self, s: ThroneState, seat: int, op: Op[GameState], pick: Action) -> int:
+        verb = verb_of(pick)
+        if verb == TARGET:
+            return self._player(s, seat, op, first_of(pick))
+        if verb == TOKEN:
+            return self._token(s, seat, op, first_of(pick))
+        if verb == DIE:
+            return self._die(s, seat, op, rolls.pack(first_of(pick), second_of(pick)))
+        if verb == SET:
+            return self._value(s, seat, op, first_of(pick))
+        if verb == NUMBER:
+            return self._number(s, seat, op, first_of(pick))
+        if verb == CARD:
+            kept = self.worth.card(s, s.frames[-1].seat, first_of(pick))
+            return kept if isinstance(op, SearchDeck) else -kept
+        if verb == USE:
+            line = book_of(s).texts.lines[first_of(pick)]
+            return max(1, appraised(s, self.worth, line.program, seat, line.kind))
+        if verb == YES:
+            return self._yes(s, seat, op)
+        if verb == CHOOSE and isinstance(op, flow.ChooseOne):
+            p = self._running(s, seat)
+            ops = book_of(s).programs[p.f.program].ops
+            return branch(p, ops, p.f.at, op, first_of(pick))
+        return 0
+
+    def _running(self, s: ThroneState, seat: int) -> Prospect:
+        """Return the text under way as a prospect for whoever decides."""
+        f = s.frames[-1]
+        p = Prospect(s, self.worth, f.clone())
+        p.seat = seat
+        if f.regs[x.ROLL] != NONE and f.regs[x.ROLL] < rolls.rolls(s):
+            p.read(f.regs[x.ROLL])
+        return p
+
+    def _player(self, s: ThroneState, seat: int, op: Op[GameState], chosen: int) -> int:
+        """A player: by what the rest of the text brings; a target by how little health is left."""
+        if isinstance(op, ChoosePlayer):
+            p = self._running(s, seat)
+            p.f.regs[op.into] = chosen
+            p.f.at += 1
+            return appraise(p)
+        if isinstance(op, ChoosePlayers):
+            p = self._running(s, seat)
+            p.f.picks = (*p.f.picks, chosen)
+            p.f.at += 1
+            return appraise(p)
+        if isinstance(op, st.ChooseBearer):
+            return self._status(s, seat, chosen, negative=op.negative, moving=op.moving)
+        sign = -1 if s.teams[chosen] != s.teams[seat] else 1
+        return sign * 10 * s.health[s.teams[chosen]]
+
+    def _status(
+        self, s: ThroneState, seat: int, bearer: int, *, negative: bool, moving: bool
+    ) -> int:
+        """Return what it gains to take the best status effect from a player."""
+        sign = 1 if s.teams[seat] == s.teams[bearer] else -1
+        best = -CP
+        for kind in st.removable_kinds(s, bearer, negative=negative, moving=moving):
+            best = max(best, -sign * self.worth.token(bearer, kind))
+        return best
+
+    def _token(self, s: ThroneState, seat: int, op: Op[GameState], kind: int) -> int:
+        f = s.frames[-1]
+        if isinstance(op, st.ChooseStatus):
+            bearers = op.players.get(s, f)
+            bearer = bearers[0] if bearers else seat
+            sign = 1 if s.teams[seat] == s.teams[bearer] else -1
+            return -sign * self.worth.token(bearer, kind)
+        if isinstance(op, ChooseWaiting):
+            return -self.worth.token(seat, kind)
+        if isinstance(op, costs.SpendAny):
+            return self._spent(s, seat, kind)
+        if isinstance(op, (companions.GrowOne, companions.GrowEach)):
+            step = op.kinds.index(kind)
+            before = op.kinds[step - 1] if step else NONE
+            lost = self.worth.token(seat, before) if before != NONE else 0
+            return max(1, self.worth.token(seat, kind) - lost)
+        return self.worth.token(seat, kind)
+
+    def _spent(self, s: ThroneState, seat: int, kind: int) -> int:
+        """Return what it gains to spend one more token for the text under way."""
+        p = self._running(s, seat)
+        p.f.at += 1
+        now = appraise(p)
+        p = self._running(s, seat)
+        p.f.at += 1
+        p.f.regs[x.SPENT] += 1
+        return appraise(p) - now - self.worth.token(seat, kind)
+
+    def _die(self, s: ThroneState, seat: int, op: Op[GameState], die: int) -> int:
+        """A die to turn or to roll again."""
+        if isinstance(op, PickTurnable):
+            return self.altering.best_turn(s, die, op.to, seat, 0)
+        if not isinstance(op, PickDie):
+            return 0
+        roll = rolls.roll_of(die)
+        now = self.altering.worth(s, roll, rolls.values(s, roll), 0)
+        return self.altering.sign(s, die, seat) * (self.altering.rerolled(s, die) - now)
+
+    def _value(self, s: ThroneState, seat: int, op: Op[GameState], value: int) -> int:
+        """What a die is turned to."""
+        f = s.frames[-1]
+        if isinstance(op, ChooseResult):
+            p = self._running(s, seat)
+            p.shown = [value] * op.dice
+            p.dice = op.dice
+            p.f.at += 1
+            return appraise(p)
+        die = f.regs[x.DIE]
+        if die == NONE:
+            return 0
+        return self.altering.sign(s, die, seat) * self.altering.turned(s, die, value, 0)
+
+    def _number(self, s: ThroneState, seat: int, op: Op[GameState], number: int) -> int:
+        """How many tokens or how much CP to spend."""
+        if isinstance(op, st.RemoveAnyNumber):
+            return -number * self.worth.token(seat, op.token)
+        if not isinstance(op, (costs.SpendUpTo, costs.PayAnyCp)):
+            return number
+        p = self._running(s, seat)
+        p.f.at += 1
+        if isinstance(op, costs.SpendUpTo):
+            p.f.regs[x.SPENT] = number
+            return appraise(p) - number * self.worth.token(seat, op.token)
+        p.f.regs[x.PAID] = number
+        return appraise(p) - number * CP
+
+    def _yes(self, s: ThroneState, seat: int, op: Op[GameState]) -> int:
+        """Whether to do what one may."""
+        if isinstance(op, flow.MayDo):
+            p = self._running(s, seat)
+            ops = book_of(s).programs[p.f.program].ops
+            first, end = p.f.at + 1, p.f.at + op.skip
+            return walk(p, ops, first, end) + self.altering.gain(s, seat, ops[first:end])
+        if isinstance(op, MayDecline):
+            f = s.frames[-1]
+            return self.worth.token(seat, f.picks[f.regs[0]])
+        return 1

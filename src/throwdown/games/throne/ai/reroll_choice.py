@@ -1,0 +1,73 @@
+"""Which dice to roll again, by exact odds: what each pick gains if the rest is picked best."""
+
+from __future__ import annotations
+
+from throwdown.games.throne.ai.alterations import Altering
+from throwdown.games.throne.ai.keep_values import UNIT, Keeping
+from throwdown.games.throne.ai.values import CP
+from throwdown.games.throne.model.state import ACTIVATION, HERO_DICE, ThroneState
+from throwdown.games.throne.odds.hands import NO_DICE, hands
+from throwdown.games.throne.odds.keep_plan import Plan
+from throwdown.games.throne.rules.combat.offensive_roll import attempt_price, attempts_left
+from throwdown.games.throne.rules.core import rolls
+from throwdown.games.throne.rules.core.verbs import REROLL
+from throwdown.kernel.action import Action, first_of, verb_of
+
+
+def rerolls(
+    s: ThroneState, options: list[Action], keeping: Keeping, altering: Altering
+) -> list[int]:
+    """Return what each die to roll again, or to stop, gains in points.
+
+    Dice are picked in rising order: a pick stands for all sets that go on with it.
+    """
+    roll = rolls.attempted(s)
+    picks = list(s.frames[-1].picks)
+    if rolls.kind_of(s, roll) != ACTIVATION:
+        return _defense_rerolls(s, options, roll, altering)
+    plan = keeping.plan(s, s.active)
+    shown = rolls.values(s, roll)
+    attempts = attempts_left(s)
+    courses = plan.courses(attempts)
+    found: list[int] = []
+    for pick in options:
+        if verb_of(pick) == REROLL:
+            die = first_of(pick)
+            best = _best_with(plan, shown, [*picks, die], die + 1, attempts)
+            found.append(UNIT * best // courses - CP * attempt_price(s))
+        else:
+            best = _kept(plan, shown, picks, attempts)
+            found.append(UNIT * best // courses - (CP * attempt_price(s) if picks else 0))
+    return found
+
+
+def _best_with(plan: Plan, shown: list[int], again: list[int], first: int, attempts: int) -> int:
+    """Return the best sum with these dice rolled again, and any of those from `first` on."""
+    best = _kept(plan, shown, again, attempts)
+    for die in range(first, HERO_DICE):
+        best = max(best, _best_with(plan, shown, [*again, die], die + 1, attempts))
+    return best
+
+
+def _kept(plan: Plan, shown: list[int], again: list[int], attempts: int) -> int:
+    """Return the sum over all courses if just these dice are rolled again."""
+    more = hands().more
+    hand = NO_DICE
+    for die in range(len(shown)):
+        if die not in again:
+            hand = more[hand][shown[die] - 1]
+    return plan.keeping(hand, attempts)
+
+
+def _defense_rerolls(
+    s: ThroneState, options: list[Action], roll: int, altering: Altering
+) -> list[int]:
+    """Roll a die of a defense again if it shows less than it does on average."""
+    now = altering.worth(s, roll, rolls.values(s, roll), 0)
+    found: list[int] = []
+    for pick in options:
+        if verb_of(pick) == REROLL:
+            found.append(altering.rerolled(s, rolls.pack(roll, first_of(pick))) - now)
+        else:
+            found.append(0)
+    return found

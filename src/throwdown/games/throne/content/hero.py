@@ -1,0 +1,171 @@
+"""A hero as printed: dice, board, tokens, companions and cards.
+
+What the texts mean is read elsewhere, from their words; how a hero's file is read is decided in
+`hero_files.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from throwdown.games.throne.model.requirements import Requirement
+from throwdown.runtime.frozen import Record
+
+OFFENSIVE: Final = 0
+DEFENSIVE: Final = 1
+PASSIVE: Final = 2
+ULTIMATE: Final = 3
+SPACE_KINDS: Final = ("offensive", "defensive", "passive", "ultimate")
+
+POSITIVE: Final = 0
+NEGATIVE: Final = 1
+UNIQUE: Final = 2
+TOKEN_KINDS: Final = ("positive", "negative", "unique")
+
+UPGRADE: Final = 0
+MAIN: Final = 1
+ROLL: Final = 2
+INSTANT: Final = 3
+CARD_TYPES: Final = ("upgrade", "main", "roll", "instant")
+
+
+class Noun(Record):
+    """A name in both languages, and how German bends it.
+
+    Without a gender it stands without an article, like a condition one suffers.
+    """
+
+    name: str
+    name_de: str
+    plural_de: str
+    gender_de: str | None
+
+
+class Line(Record):
+    """One line of a board space: what the dice must show, and what happens then."""
+
+    requirement: Requirement | None
+    """None for a passive ability."""
+    text: str
+
+
+class Space(Record):
+    """An ability on the hero board, or on a card that upgrades one."""
+
+    name: str
+    name_de: str
+    kind: int
+    level: int
+    side: str
+    """The side of the board it is on; empty for a board with one side."""
+    lines: tuple[Line, ...]
+    always: str | None
+    """Carried out after the chosen line, as if it stood at its end."""
+    doubt: str | None
+
+    def texts(self) -> Iterator[str]:
+        """Return every text of the space."""
+        yield from (line.text for line in self.lines)
+        if self.always is not None:
+            yield self.always
+
+
+class Token(Record):
+    """A kind of status effect (DT-6.1)."""
+
+    noun: Noun
+    kind: int
+    limit: int
+    limit_others: int
+    """The stack limit on players other than its owner (DT-6.2)."""
+    persistent: bool
+    attack_modifier: bool
+    transferable: bool
+    removable: bool
+    may_decline: bool
+    """Whether its owner may decline to gain it."""
+    text: str
+    doubt: str | None
+
+
+class Companion(Record):
+    """A companion, which is no status effect (DT-7.1)."""
+
+    noun: Noun
+    limit: int
+    attack_modifier: bool
+    health: int
+    """Health at the start; 0 if it has no health."""
+    most_health: int
+    sides: tuple[str, ...]
+    """The sides of a two-sided companion, the one it starts on first."""
+    group: str
+    """The name it shares with others, or none."""
+    step: int
+    """Its step in the growth of its group, from 1; 0 if the group does not grow."""
+    spends_per_turn: int
+    """How often it may be spent in a turn; 0 if that is not limited."""
+    text: str
+    doubt: str | None
+
+
+class Card(Record):
+    """A card of a deck."""
+
+    id: str
+    number: int
+    """The number printed on the card; 0 if it is not known."""
+    name: str
+    name_de: str
+    type: int
+    cost: int
+    attack_modifier: bool
+    promo: bool
+    """Left out of the deck unless chosen."""
+    text: str
+    """Empty for an upgrade."""
+    upgrades: str
+    """The board space that the card goes on; empty for an action."""
+    space: Space | None
+    """What an upgrade puts there."""
+    adds: tuple[Space, ...]
+    """Further abilities that come with an upgrade."""
+    doubt: str | None
+
+    def spaces(self) -> tuple[Space, ...]:
+        """Return the abilities on the card."""
+        return (self.space, *self.adds) if self.space else ()
+
+
+class Hero(Record):
+    """Everything that belongs to one hero."""
+
+    id: str
+    name: str
+    name_de: str
+    health: int
+    dice: tuple[str, ...]
+    """The symbol of each number from 1 to 6 (DT-1.3)."""
+    symbols_de: Mapping[str, str]
+    sides: tuple[str, ...]
+    """The sides of the board, the one the game starts on first; empty if it has only one."""
+    spaces: tuple[Space, ...]
+    tokens: tuple[Token, ...]
+    companions: tuple[Companion, ...]
+    groups: tuple[Noun, ...]
+    cards: tuple[Card, ...]
+    setup: str | None
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.name))
+
+    def deck(self) -> tuple[Card, ...]:
+        """Return the hero's cards without promo cards."""
+        return tuple(card for card in self.cards if not card.promo)
+
+    def nouns(self) -> tuple[Noun, ...]:
+        """Return the names that texts of the hero may use."""
+        tokens = (token.noun for token in self.tokens)
+        companions = (companion.noun for companion in self.companions)
+        return (*tokens, *companions, *self.groups)

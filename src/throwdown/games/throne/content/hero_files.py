@@ -1,0 +1,325 @@
+"""Reading the file of a hero, or of common cards: its facts, or what is wrong with it.
+
+A hero file is TOML: facts and text. A fan's hero is a file of the same kind from anywhere; reading
+one runs nothing. What is wrong is told with file, line and what would be right. What the texts mean
+is not looked at here. `library.py` finds a hero among all.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from pathlib import Path
+from typing import Final
+
+from throwdown.content.toml_facts import Facts, FactsError, hint, read_facts, slug
+from throwdown.games.throne.content.hero import (
+    CARD_TYPES,
+    DEFENSIVE,
+    PASSIVE,
+    SPACE_KINDS,
+    TOKEN_KINDS,
+    ULTIMATE,
+    UPGRADE,
+    Card,
+    Companion,
+    Hero,
+    Line,
+    Noun,
+    Space,
+    Token,
+)
+from throwdown.games.throne.model.dice_results import SIDES
+from throwdown.games.throne.model.requirements import (
+    DEFENSE,
+    SYMBOLS,
+    Requirement,
+    parse_requirement,
+)
+
+HeroError = FactsError
+"""A hero file cannot be used; names file and line."""
+
+_TOP: Final = (
+    *("hero", "name", "name_de", "health", "dice", "symbols_de", "sides", "setup"),
+    *("space", "token", "companion", "group", "card"),
+)
+_NOUN: Final = ("name", "name_de", "plural_de", "gender_de")
+_SPACE: Final = ("name", "name_de", "kind", "side", "lines", "text", "always", "doubt")
+_TOKEN: Final = (
+    *(*_NOUN, "kind", "limit", "limit_others", "persistent", "attack_modifier"),
+    *("transferable", "removable", "may_decline", "text", "doubt"),
+)
+_COMPANION: Final = (
+    *(*_NOUN, "limit", "attack_modifier", "health", "most_health", "sides", "group", "step"),
+    *("spends_per_turn", "text", "doubt"),
+)
+_ACTION: Final = (
+    *("number", "name", "name_de", "type", "cost", "attack_modifier", "promo", "text", "doubt"),
+)
+_UPGRADE: Final = (
+    *("number", "name", "name_de", "type", "cost", "upgrades", "level", "lines", "always"),
+    *("text", "adds", "doubt"),
+)
+_ADDED: Final = ("name", "name_de", "lines")
+_LINE: Final = ("requires", "text")
+_LINE_EXAMPLE: Final = '[{ requires = "3 [sword]", text = "Deal 4 damage." }]'
+
+_GENDERS: Final = ("m", "f", "n")
+_FACES: Final = ("active", "downed", "basic", "advanced", "normal", "cursed")
+# DT-2.4: nobody ever has more CP.
+_MOST_CP: Final = 15
+_MOST: Final = 99
+_LEVELS: Final = 3
+_ID: Final = re.compile(r"[a-z][a-z0-9_]*")
+
+
+def read_hero(path: Path) -> Hero:
+    """Read a hero file; raises HeroError naming the line that is wrong."""
+    top = read_facts(path)
+    top.only(_TOP)
+    identity = _id(top)
+    dice = _dice(top)
+    groups = tuple(_noun(facts, _NOUN) for facts in top.blocks("group"))
+    sides = top.texts("sides")
+    spaces = _spaces(top, sides, dice)
+    hero = Hero(
+        id=identity,
+        name=top.text("name"),
+        name_de=top.text("name_de"),
+        health=top.number("health", 1, _MOST),
+        dice=dice,
+        symbols_de=_symbols(top, dice),
+        sides=sides,
+        spaces=spaces,
+        tokens=tuple(_token(facts) for facts in top.blocks("token")),
+        companions=tuple(_companion(facts, groups) for facts in top.blocks("companion")),
+        groups=groups,
+        cards=_cards(identity, top.blocks("card"), spaces, dice),
+        setup=top.optional_text("setup"),
+    )
+    _check_names(top, hero)
+    return hero
+
+
+def read_common(path: Path) -> tuple[Card, ...]:
+    """Read a file of cards that every deck has; raises HeroError naming the line that is wrong."""
+    top = read_facts(path)
+    top.only(("card",))
+    return _cards("common", top.blocks("card"), (), ())
+
+
+def _id(top: Facts) -> str:
+    identity = top.text("hero")
+    if not _ID.fullmatch(identity) or identity == "common":
+        raise top.fault("hero", 'hero: small letters and digits were expected: "moon_elf"')
+    return identity
+
+
+def _dice(top: Facts) -> tuple[str, ...]:
+    dice = top.texts("dice")
+    if len(dice) != SIDES:
+        raise top.fault("dice", f"dice: a die has {SIDES} sides, not {len(dice)}")
+    return dice
+
+
+def _symbols(top: Facts, dice: Collection[str]) -> Mapping[str, str]:
+    facts = top.table("symbols_de", '{ sword = "Schwert" }')
+    for symbol in facts:
+        if symbol not in dice:
+            message = f"symbols_de: no die shows '{symbol}'{hint(symbol, dice)}"
+            raise top.fault("symbols_de", message)
+    for symbol in dict.fromkeys(dice):
+        if symbol not in facts:
+            raise top.fault("symbols_de", f"symbols_de: the German name of '{symbol}' is missing")
+    return {symbol: facts.text(symbol) for symbol in facts}
+
+
+def _noun(facts: Facts, known: Iterable[str]) -> Noun:
+    facts.only(known)
+    name_de = facts.text("name_de")
+    gender = _GENDERS[facts.one_of("gender_de", _GENDERS)] if "gender_de" in facts else None
+    return Noun(facts.text("name"), name_de, facts.optional_text("plural_de") or name_de, gender)
+
+
+def _spaces(top: Facts, sides: Collection[str], dice: Collection[str]) -> tuple[Space, ...]:
+    spaces: list[Space] = []
+    for facts in top.blocks("space"):
+        facts.only(_SPACE)
+        side = facts.text("side") if sides else ""
+        if side not in sides and sides:
+            raise facts.fault("side", f"side: the board has no side '{side}'{hint(side, sides)}")
+        space = _space(facts, facts.one_of("kind", SPACE_KINDS), 1, side, dice)
+        if any((other.name, other.side) == (space.name, side) for other in spaces):
+            raise facts.fault("name", f"name: there is a space '{space.name}' already")
+        spaces.append(space)
+    return tuple(spaces)
+
+
+def _space(facts: Facts, kind: int, level: int, side: str, dice: Collection[str]) -> Space:
+    return Space(
+        name=facts.text("name"),
+        name_de=facts.text("name_de"),
+        kind=kind,
+        level=level,
+        side=side,
+        lines=_lines(facts, kind, dice),
+        always=facts.optional_text("always"),
+        doubt=facts.optional_text("doubt"),
+    )
+
+
+def _lines(facts: Facts, kind: int, dice: Collection[str]) -> tuple[Line, ...]:
+    """A passive ability has a text, any other lines with a requirement."""
+    if kind == PASSIVE:
+        if "lines" in facts:
+            raise facts.fault("lines", "lines: a passive ability has a text and no requirement")
+        return (Line(None, facts.text("text")),)
+    if "text" in facts:
+        raise facts.fault("text", f"text: the texts of an ability stand in {_LINE_EXAMPLE}")
+    lines = tuple(_line(line, kind, dice) for line in facts.tables("lines", _LINE_EXAMPLE))
+    if not lines:
+        raise facts.fault("lines", f"lines are missing: lines = {_LINE_EXAMPLE}")
+    return lines
+
+
+def _line(facts: Facts, kind: int, dice: Collection[str]) -> Line:
+    facts.only(_LINE)
+    words = facts.text("requires")
+    try:
+        requirement = parse_requirement(words)
+    except ValueError as error:
+        raise facts.fault("", f"requires: {error}") from error
+    _check_requirement(facts, requirement, kind, dice)
+    return Line(requirement, facts.text("text"))
+
+
+def _check_requirement(
+    facts: Facts, requirement: Requirement, kind: int, dice: Collection[str]
+) -> None:
+    if (requirement.kind == DEFENSE) != (kind == DEFENSIVE):
+        message = "requires: a defense is made with dice: 'defend with 4 dice', and nothing else is"
+        raise facts.fault("", message)
+    if kind == ULTIMATE and requirement.kind != SYMBOLS:
+        raise facts.fault("", "requires: an ultimate asks for symbols: '5 [pow]'")
+    for _, symbol in requirement.needs:
+        if symbol not in dice:
+            raise facts.fault("", f"requires: no die shows [{symbol}]{hint(symbol, set(dice))}")
+
+
+def _token(facts: Facts) -> Token:
+    noun = _noun(facts, _TOKEN)
+    limit = facts.number("limit", 1, _MOST)
+    others = facts.number("limit_others", 1, _MOST) if "limit_others" in facts else limit
+    return Token(
+        noun=noun,
+        kind=facts.one_of("kind", TOKEN_KINDS),
+        limit=limit,
+        limit_others=others,
+        persistent=facts.flag("persistent", default=False),
+        attack_modifier=facts.flag("attack_modifier", default=False),
+        transferable=facts.flag("transferable", default=True),
+        removable=facts.flag("removable", default=True),
+        may_decline=facts.flag("may_decline", default=False),
+        text=facts.text("text"),
+        doubt=facts.optional_text("doubt"),
+    )
+
+
+def _companion(facts: Facts, groups: Collection[Noun]) -> Companion:
+    noun = _noun(facts, _COMPANION)
+    group = facts.optional_text("group") or ""
+    names = [known.name for known in groups]
+    if group and group not in names:
+        raise facts.fault("group", f"group: there is no [[group]] '{group}'{hint(group, names)}")
+    sides = facts.texts("sides")
+    for side in sides:
+        if side not in _FACES:
+            raise facts.fault("sides", f"sides: '{side}' is unknown{hint(side, _FACES)}")
+    health = _optional_number(facts, "health")
+    return Companion(
+        noun=noun,
+        limit=facts.number("limit", 1, _MOST),
+        attack_modifier=facts.flag("attack_modifier", default=False),
+        health=health,
+        most_health=facts.number("most_health", health, _MOST) if health else 0,
+        sides=sides,
+        group=group,
+        step=_optional_number(facts, "step"),
+        spends_per_turn=_optional_number(facts, "spends_per_turn"),
+        text=facts.text("text"),
+        doubt=facts.optional_text("doubt"),
+    )
+
+
+def _optional_number(facts: Facts, key: str) -> int:
+    return facts.number(key, 1, _MOST) if key in facts else 0
+
+
+def _cards(
+    owner: str, blocks: Iterable[Facts], spaces: Collection[Space], dice: Collection[str]
+) -> tuple[Card, ...]:
+    cards: list[Card] = []
+    for facts in blocks:
+        card = _card(owner, facts, spaces, dice)
+        for other in cards:
+            if other.id == card.id:
+                raise facts.fault("name", f"name: there is a card '{other.name}' already")
+            if other.number == card.number != 0:
+                message = f"number: {card.number} is the number of '{other.name}' already"
+                raise facts.fault("number", message)
+        cards.append(card)
+    return tuple(cards)
+
+
+def _card(owner: str, facts: Facts, spaces: Collection[Space], dice: Collection[str]) -> Card:
+    kind = facts.one_of("type", CARD_TYPES)
+    facts.only(_UPGRADE if kind == UPGRADE else _ACTION)
+    name = facts.text("name")
+    space = _upgraded(facts, spaces, dice) if kind == UPGRADE else None
+    return Card(
+        id=f"{owner}/{slug(name)}",
+        number=_optional_number(facts, "number"),
+        name=name,
+        name_de=facts.text("name_de"),
+        type=kind,
+        cost=facts.number("cost", 0, _MOST_CP),
+        attack_modifier=facts.flag("attack_modifier", default=False),
+        promo=facts.flag("promo", default=False),
+        text="" if space else facts.text("text"),
+        upgrades=facts.text("upgrades") if space else "",
+        space=space,
+        adds=_added(facts, space, dice) if space else (),
+        doubt=facts.optional_text("doubt"),
+    )
+
+
+def _upgraded(facts: Facts, spaces: Collection[Space], dice: Collection[str]) -> Space:
+    """What an upgrade puts on the board: the space of its name, a level higher (DT-8.2)."""
+    name = facts.text("upgrades")
+    below = next((space for space in spaces if space.name == name), None)
+    if below is None:
+        names = [space.name for space in spaces]
+        message = f"upgrades: the board has no space '{name}'{hint(name, names)}"
+        raise facts.fault("upgrades", message)
+    level = facts.number("level", 2, _LEVELS)
+    return _space(facts, below.kind, level, below.side, dice)
+
+
+def _added(facts: Facts, space: Space, dice: Collection[str]) -> tuple[Space, ...]:
+    added: list[Space] = []
+    for extra in facts.blocks("adds"):
+        extra.only(_ADDED)
+        added.append(_space(extra, space.kind, 1, space.side, dice))
+    return tuple(added)
+
+
+def _check_names(top: Facts, hero: Hero) -> None:
+    """No two tokens, companions or groups have the same name."""
+    seen: set[str] = set()
+    for key in ("token", "companion", "group"):
+        for facts in top.blocks(key):
+            name = facts.text("name")
+            if name in seen:
+                raise facts.fault("name", f"name: there is a '{name}' already")
+            seen.add(name)

@@ -1,0 +1,60 @@
+"""What cannot be about a game: cards lost or there twice, dials and tokens beyond their bounds."""
+
+from __future__ import annotations
+
+from throwdown.games.throne.model import token_counts as packed
+from throwdown.games.throne.model.state import MOST_CP, ROLL, ThroneState
+from throwdown.games.throne.rules.core import rolls
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.cards import size
+from throwdown.games.throne.rules.core.tokens import limit_of, spot
+
+
+def faults(s: ThroneState) -> list[str]:
+    """Return what is impossible about a state: nothing, if the rules are kept."""
+    found = _dials(s)
+    for seat in range(len(s.teams)):
+        found += _cards(s, seat) + _tokens(s, seat)
+    for roll in range(rolls.rolls(s)):
+        if not all(0 <= value <= 6 for value in rolls.values(s, roll)):
+            found.append(f"a die shows none of its sides: {rolls.values(s, roll)}")
+    if len(s.rolls) % ROLL:
+        found.append("a roll is torn apart")
+    return found
+
+
+def _dials(s: ThroneState) -> list[str]:
+    most = s.start_health + book_of(s).form.most_above_start
+    found = [
+        f"health {health} is beyond 0 to {most}" for health in s.health if not 0 <= health <= most
+    ]
+    found += [f"{cp} CP are beyond 0 to {MOST_CP}" for cp in s.cp if not 0 <= cp <= MOST_CP]
+    return found
+
+
+def _cards(s: ThroneState, seat: int) -> list[str]:
+    piles = [s.deck[seat], s.hand[seat], s.discard[seat], s.playing[seat], s.placed[seat]]
+    cards = len(book_of(s).tables.decks[seat]) if seat in s.order or not s.turn else 0
+    together = 0
+    for pile in piles:
+        together |= pile
+    if sum(size(pile) for pile in piles) != size(together):
+        return [f"player {seat} has a card in two places"]
+    if seat in s.order and together != (1 << cards) - 1:
+        return [f"player {seat} has {size(together)} cards instead of {cards}"]
+    return []
+
+
+def _tokens(s: ThroneState, seat: int) -> list[str]:
+    found: list[str] = []
+    for kind in book_of(s).kinds:
+        there = s.tokens[spot(s, seat, kind.number)]
+        if (packed.count(there) > 0) != (s.borne[seat] >> kind.number & 1 == 1):
+            found.append(f"player {seat} has {kind.name} or not, who can tell")
+        if packed.count(there) > limit_of(s, seat, kind.number):
+            found.append(f"player {seat} has {packed.count(there)} {kind.name}")
+        if packed.fresh(there) > packed.count(there):
+            found.append(f"player {seat} has gained more {kind.name} than there are")
+        if packed.dial(there) > kind.dial_most:
+            found.append(f"{kind.name} has {packed.dial(there)} health")
+    return found

@@ -1,0 +1,1 @@
+"""The German wording of texts."""

@@ -1,0 +1,48 @@
+"""Text to tree: `parse_text(text)` reads the text of a board space, token or card.
+
+A game begins with some eighty texts, and a third of the time that reading takes is for finding out
+whether each is the one wording. The tests know that of every shipped text: `tree_of` does not ask.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from throwdown.games.throne.language import nodes as n
+from throwdown.games.throne.language.english import card_language
+from throwdown.phrase.errors import LanguageError as LanguageError
+
+if TYPE_CHECKING:
+    from throwdown.phrase.reader import Reader
+
+
+@lru_cache(maxsize=4096)
+def parse_text(text: str) -> n.Text:
+    """The tree of a text; raises `LanguageError` if it is not the one wording of anything.
+
+    An empty text says nothing.
+    """
+    tree = tree_of(text)
+    if text:
+        reader().check(text, tree)
+    return tree
+
+
+@lru_cache(maxsize=4096)
+def tree_of(text: str) -> n.Text:
+    """The tree of a text that has been checked before."""
+    if not text:
+        return n.Text((), ())
+    tree = reader().parse(text)
+    assert isinstance(tree, n.Text)
+    return tree
+
+
+@cache
+def reader() -> Reader:
+    """The reader of the card language."""
+    # Imported with the first text that is read: the parser generator takes a while to load.
+    from throwdown.phrase.reader import Reader
+
+    return Reader(card_language())

@@ -1,0 +1,77 @@
+"""What the dice must show before a board space can be used, and its words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from throwdown.games.throne.model.dice_results import Anything, Result, Straight, Symbols
+from throwdown.runtime.frozen import Record
+
+SYMBOLS: Final = 0
+SMALL_STRAIGHT: Final = 1
+LARGE_STRAIGHT: Final = 2
+DEFENSE: Final = 3
+
+DICE: Final = 5
+REQUIREMENT_HELP: Final = (
+    "write '3 [sword] and [pow]', 'small straight', 'large straight' or 'defend with 4 dice'"
+)
+
+_STRAIGHTS: Final = {SMALL_STRAIGHT: "small straight", LARGE_STRAIGHT: "large straight"}
+_STRAIGHTS_DE: Final = {SMALL_STRAIGHT: "kleine Straße", LARGE_STRAIGHT: "große Straße"}
+_LENGTHS: Final = {SMALL_STRAIGHT: 4, LARGE_STRAIGHT: 5}
+_NEED: Final = re.compile(r"(?:([2-5]) )?\[([a-z]+(?: [a-z]+)*)\]")
+_DEFEND: Final = re.compile(r"defend with (1 die|[2-5] dice)")
+
+
+class Requirement(Record):
+    """What it takes: symbols (DT-4.1), a straight (DT-4.2, DT-4.3) or a defense (DT-3.6.3)."""
+
+    kind: int
+    needs: tuple[tuple[int, str], ...] = ()
+    """How many of which symbol; for symbols only."""
+    dice: int = DICE
+    """How many dice are rolled."""
+
+    def english(self) -> str:
+        """Return the requirement in the words it is read from."""
+        if self.kind == DEFENSE:
+            return f"defend with {self.dice} {'die' if self.dice == 1 else 'dice'}"
+        return _STRAIGHTS.get(self.kind) or " and ".join(_need(*need) for need in self.needs)
+
+    def german(self, symbols: Mapping[str, str]) -> str:
+        """Return the requirement in German, with the German names of the symbols."""
+        if self.kind == DEFENSE:
+            return f"Verteidigung mit {self.dice} {'Würfel' if self.dice == 1 else 'Würfeln'}"
+        needs = (_need(count, symbols.get(symbol, symbol)) for count, symbol in self.needs)
+        return _STRAIGHTS_DE.get(self.kind) or " und ".join(needs)
+
+    def result(self, symbols: Mapping[str, int]) -> Result:
+        """Return what the dice must show, given the symbols' numbers; for a defense anything."""
+        if self.kind == SYMBOLS:
+            counts = [count for count, _ in self.needs]
+            return Symbols(counts, [symbols[symbol] for _, symbol in self.needs])
+        return Straight(_LENGTHS[self.kind]) if self.kind in _LENGTHS else Anything()
+
+
+def parse_requirement(text: str) -> Requirement:
+    """Read a requirement; raises ValueError saying what would be one."""
+    for kind, words in _STRAIGHTS.items():
+        if text == words:
+            return Requirement(kind)
+    if defend := _DEFEND.fullmatch(text):
+        return Requirement(DEFENSE, dice=int(defend[1][0]))
+    found = [_NEED.fullmatch(part) for part in text.split(" and ")]
+    needs = tuple((int(need[1] or 1), need[2]) for need in found if need)
+    symbols = [symbol for _, symbol in needs]
+    if len(needs) < len(found) or len(set(symbols)) < len(symbols):
+        raise ValueError(f"'{text}' is no requirement; {REQUIREMENT_HELP}")
+    if sum(count for count, _ in needs) > DICE:
+        raise ValueError(f"'{text}' asks for more than {DICE} dice")
+    return Requirement(SYMBOLS, needs)
+
+
+def _need(count: int, symbol: str) -> str:
+    return f"[{symbol}]" if count == 1 else f"{count} [{symbol}]"

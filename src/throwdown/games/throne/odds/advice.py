@@ -1,0 +1,100 @@
+"""Odds of ability lines under best keeping, and advice on which dice to keep (DT-3.4.1, DT-4).
+
+A line is what dice must show for it; an ability with tiers has several (DT-4.5). The numbers that
+dice show are given in any order, and only those that were rolled: before the first Roll Attempt
+there are none. Attempts are those still left: 3 before the first, 2 after it, 0 at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from throwdown.games.throne.model.dice_results import Result, Shown
+from throwdown.games.throne.model.requirements import DICE, Requirement
+from throwdown.games.throne.odds.hands import hands
+from throwdown.games.throne.odds.keep_plan import Plan
+from throwdown.kernel.action import NONE
+
+
+class Advice:
+    """What to keep now, and what follows from keeping by the same plan to the end."""
+
+    def __init__(self, worth: Fraction, keeps: list[list[int]], chances: list[Fraction]) -> None:
+        self.worth = worth
+        """The worth that is expected of the best line met in the end."""
+        self.keeps = keeps
+        """Every best way to keep dice, most dice first; to keep all is to stop."""
+        self.chances = chances
+        """For each line, the chance that it is met in the end, if the first of these is kept."""
+
+
+class Odds:
+    """The odds of some lines with so many dice: made once, then asked for any hand."""
+
+    def __init__(self, lines: Sequence[Result], key: list[int], dice: int = DICE) -> None:
+        """Take what each line needs; the key gives the symbol of each number from 1 on."""
+        if not 1 <= dice <= DICE:
+            raise ValueError(f"odds are for 1 to {DICE} dice, not {dice}")
+        self.dice = dice
+        self._hands = hands()
+        ends = self._hands.shown[self._hands.first[dice] : self._hands.first[dice + 1]]
+        self._size = len(ends)
+        all_shown = [Shown(hand, key) for hand in ends]
+        self._meeting = [
+            [place for place, shown in enumerate(all_shown) if line.is_in(shown)] for line in lines
+        ]
+        """For each line, which hands of all dice meet it, counted from the first such hand."""
+
+    def aim(self, line: int, shown: list[int], attempts: int) -> Advice:
+        """Return the best keeping for one line alone; its worth is the chance of that line."""
+        worths = [0] * len(self._meeting)
+        worths[line] = 1
+        return self.advise(worths, shown, attempts)
+
+    def with_kept(
+        self, line: int, shown: list[int], kept: list[int], attempts: int
+    ) -> tuple[Fraction, Fraction]:
+        """Return the chance of one line with the best keeping, and if exactly these are kept now.
+
+        To keep all dice, or to have no attempt left, is to stop.
+        """
+        plan = self.plan([int(number == line) for number in range(len(self._meeting))])
+        courses = plan.courses(attempts)
+        best = plan.expected(self._hands.of(shown, self.dice), attempts)
+        stops = attempts == 0 or len(kept) == len(shown)
+        hand = self._hands.of(shown if stops else kept, self.dice)
+        return Fraction(best, courses), Fraction(plan.keeping(hand, attempts), courses)
+
+    def advise(self, worths: list[int], shown: list[int], attempts: int) -> Advice:
+        """Return the best keeping where every line has a worth and the best line met counts."""
+        plan = self.plan(worths)
+        hand = self._hands.of(shown, self.dice)
+        courses = plan.courses(attempts)
+        outcomes = plan.outcomes(hand, attempts)
+        return Advice(
+            Fraction(plan.expected(hand, attempts), courses),
+            [list(self._hands.shown[keep]) for keep in plan.keeps(hand, attempts)],
+            [
+                Fraction(sum([outcomes[place] for place in meeting]), courses)
+                for meeting in self._meeting
+            ],
+        )
+
+    def plan(self, worths: list[int]) -> Plan:
+        """Return the plan for a worth of each line; dice that meet no line are worth nothing."""
+        if len(worths) != len(self._meeting):
+            raise ValueError(f"{len(worths)} worths do not fit {len(self._meeting)} lines")
+        best = [0] * self._size
+        for meeting, worth in zip(self._meeting, worths):
+            for place in meeting:
+                if worth > best[place]:
+                    best[place] = worth
+        return Plan(self.dice, best)
+
+
+def odds_of(requirements: Sequence[Requirement], symbols: Sequence[str]) -> Odds:
+    """Return the odds of requirements with dice that bear these symbols on their sides 1 to 6."""
+    numbers = {symbol: number for number, symbol in enumerate(dict.fromkeys(symbols))}
+    lines = [requirement.result(numbers) for requirement in requirements]
+    return Odds(lines, [NONE] + [numbers[symbol] for symbol in symbols])

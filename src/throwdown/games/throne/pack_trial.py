@@ -1,0 +1,52 @@
+"""Trying a fan's hero: it is compiled and played in random games against the shipped heroes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from throwdown.games.throne.compiler.heroes import compile_heroes
+from throwdown.games.throne.content.library import BUILT_IN, open_library
+from throwdown.games.throne.invariants import faults
+from throwdown.games.throne.model.formats import DUEL
+from throwdown.games.throne.model.ruleset import DEFAULT
+from throwdown.games.throne.rules.core.book import ThroneBook
+from throwdown.games.throne.rules.turn.game_start import opening
+from throwdown.games.throne.view.notation import open_book
+from throwdown.kernel.errors import KernelError
+from throwdown.kernel.interpreter import start
+from throwdown.kernel.playout import playout
+from throwdown.kernel.rng import seeded
+
+GAMES: Final = 2
+"""How many games are played against each shipped hero."""
+MOST_DECISIONS: Final = 20_000
+
+
+def play_faults(path: Path) -> list[str]:
+    """Return what goes wrong when a hero is played, if anything does."""
+    library = open_library([path])
+    hero = library.hero(library.ids()[-1])
+    try:
+        for other in BUILT_IN:
+            seats = [hero, library.hero(other)]
+            made = compile_heroes(seats, library.common(), DEFAULT, promos=True)
+            found = _play(open_book(DEFAULT, DUEL, made))
+            if found:
+                return [f"{path}: against {other}: {fault}" for fault in found]
+    except KernelError as error:
+        return [f"{path}: {error}"]
+    return []
+
+
+def _play(book: ThroneBook) -> list[str]:
+    for seed in range(GAMES):
+        s = opening(book, seed)
+        s.checked = True
+        start(s, "game")
+        if playout(s, seeded(seed), MOST_DECISIONS) == MOST_DECISIONS:
+            return [f"no end after {MOST_DECISIONS} decisions"]
+        found = faults(s)
+        if found:
+            return found
+    return []

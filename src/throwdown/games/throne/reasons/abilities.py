@@ -1,0 +1,163 @@
+"""Why an ability cannot be announced or defended with, and why dice cannot be rolled again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.contract.reasons import Why
+from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model.phases import DEFENSE, OFFENSE
+from throwdown.games.throne.model.state import ACTIVATED, ATTACKING, DEFENDED, SPACES
+from throwdown.games.throne.reasons.situation import Situation
+from throwdown.games.throne.rules.combat import defensive_roll
+from throwdown.games.throne.rules.combat.defensive_roll import PickDefenseRerolls, forbids_defense
+from throwdown.games.throne.rules.combat.offensive_roll import (
+    Announce,
+    PickRerolls,
+    attempt_price,
+    attempts_left,
+    is_met,
+)
+from throwdown.games.throne.rules.core import rolls
+from throwdown.games.throne.rules.core.moments import is_in_force
+from throwdown.games.throne.rules.core.tokens import bearing
+from throwdown.kernel.action import NONE
+
+_FOR_OFFENSE: Final = (t.OFFENSIVE, t.ULTIMATE)
+
+
+def announce(at: Situation, number: int) -> Why:
+    """Say why an ability cannot be announced (DT-3.4.2)."""
+    line = at.tables.lines[number]
+    missing = _not_on_board(at, line.ability)
+    if missing is not None:
+        return missing
+    if line.ability.kind not in _FOR_OFFENSE:
+        return at.why("DT-5.2", "defensive", ability=_name(at, line))
+    return _no_offense(at, "DT-3.4.2") or _unmet(at, line)
+
+
+def _unmet(at: Situation, line: t.AbilityLine) -> Why:
+    """Say what the dice would have to show."""
+    s = at.s
+    if not rolls.rolls(s) or 0 in rolls.values(s, 0):
+        return at.not_now()
+    if not is_met(s, line, at.seat):
+        shown = " ".join(str(value) for value in sorted(rolls.values(s, 0)))
+        needed = at.words.requirement(line)
+        return at.why("DT-4.6", "dice", ability=_name(at, line), needed=needed, dice=shown)
+    if isinstance(at.op, Announce) and at.is_asked():
+        return at.why("DT-4.5", "tier", ability=_name(at, line))
+    return at.not_now()
+
+
+def _name(at: Situation, line: t.AbilityLine) -> str:
+    return at.words.abilities[line.ability.number]
+
+
+def _not_on_board(at: Situation, ability: t.Ability) -> Why | None:
+    """Say why an ability is not what the seat's board says now."""
+    if is_in_force(at.s, ability.number, at.seat):
+        return None
+    name = at.words.abilities[ability.number]
+    if ability.hero != at.tables.hero_of[at.seat]:
+        return at.why("DT-1.2", "foreign", ability=name)
+    if ability.side not in (NONE, at.s.board[at.seat]):
+        return at.why("DT-1.7", "other side", ability=name)
+    higher = ability.level > at.s.levels[at.seat * SPACES + ability.space]
+    return at.why("DT-8.2", "not upgraded" if higher else "replaced", ability=name)
+
+
+def _no_offense(at: Situation, rule: str) -> Why | None:
+    """Say why it is not the moment for the seat's own Offensive Roll Phase."""
+    s = at.s
+    if not at.is_active():
+        return at.why(rule, "active only", seat=at.turn())
+    if s.phase != OFFENSE:
+        if OFFENSE < s.phase <= DEFENSE:
+            return at.why("DT-3.4.6", "one ability")
+        return at.why(rule, "offense only", phase=at.phase())
+    return at.why("DT-3.4.6", "one ability") if s.stage >= ACTIVATED else None
+
+
+def no_ability(at: Situation) -> Why:
+    """Say why it cannot be announced that no ability is used."""
+    return _no_offense(at, "DT-3.4.2") or at.not_now()
+
+
+def reroll(at: Situation, die: int) -> Why:
+    """Say why a die cannot be rolled again (DT-3.4.1, DT-3.6.3)."""
+    if at.is_asked() and isinstance(at.op, PickRerolls | PickDefenseRerolls):
+        return _picked(at, die)
+    if at.s.phase == DEFENSE and at.seat == at.s.target and rolls.is_defending(at.s):
+        return at.why("DT-3.6.3", "defense once")
+    return roll_on(at)
+
+
+def _picked(at: Situation, die: int) -> Why:
+    """Say why a die is not among those that may still be named."""
+    picks = at.frame.picks
+    if die >= rolls.dice_in(at.s, rolls.attempted(at.s)):
+        return at.why("DT-3.4.1", "no such die", number=die + 1)
+    if not picks:
+        return _no_attempt(at) or at.not_now()
+    key = "picked already" if die in picks else "order"
+    return at.why("DT-3.4.1", key, number=die + 1, last=picks[-1] + 1)
+
+
+def roll_on(at: Situation) -> Why:
+    """Say why another Roll Attempt cannot be made (DT-3.4.1, DT-3.4.3)."""
+    missing = _no_offense(at, "DT-3.4.1")
+    if missing is not None:
+        return missing
+    if not rolls.rolls(at.s):
+        return at.not_now()
+    missing = _no_attempt(at)
+    if missing is None and isinstance(at.op, Announce) and at.is_asked():
+        return at.why("DT-3.4.3", "altered" if at.s.altered else "stopped")
+    return missing or at.not_now()
+
+
+def _no_attempt(at: Situation) -> Why | None:
+    """Say that there is no Roll Attempt left, or that it cannot be paid."""
+    if not attempts_left(at.s):
+        return at.why("DT-3.4.1", "no attempts", attempts=at.s.attempts)
+    price, have = attempt_price(at.s), at.s.cp[at.seat]
+    if price > have:
+        return at.why("DT-2.5", "attempt price", cost=price, have=have)
+    return None
+
+
+def defend(at: Situation, number: int) -> Why:
+    """Say why an ability cannot be defended with (DT-3.6.2)."""
+    line = at.tables.lines[number]
+    missing = _not_on_board(at, line.ability)
+    if missing is not None:
+        return missing
+    if line.ability.kind != t.DEFENSIVE:
+        return at.why("DT-5.2", "offensive", ability=_name(at, line))
+    return no_defense(at)
+
+
+def no_defense(at: Situation) -> Why:
+    """Say why there is nothing to defend against now, or no way to do it."""
+    s = at.s
+    if not ATTACKING <= s.stage <= DEFENDED:
+        return at.why("DT-5.2", "no attack")
+    if at.seat != s.target:
+        return at.why("DT-3.6.2", "defender only", seat=at.words.players[s.target])
+    if s.stage == DEFENDED or rolls.is_defending(s):
+        return at.why("DT-3.6.2", "one defense")
+    return _undefended(at, forbids_defense(s, at.seat)) or at.not_now()
+
+
+def _undefended(at: Situation, code: int) -> Why | None:
+    """Say what forbids the seat a defense against the Attack."""
+    if code == defensive_roll.ULTIMATE:
+        return at.why("DT-11.2", "ultimate")
+    if code == defensive_roll.UNDEFENDABLE:
+        return at.why("DT-5.2", "undefendable")
+    if code == defensive_roll.TOKEN:
+        token = bearing(at.s, at.seat, at.book.undefending)
+        return at.quoted("DT-1.7", "no defense", token)
+    return at.kept_from_acting() if code == defensive_roll.STUNNED else None

@@ -1,0 +1,136 @@
+"""Why something cannot be chosen: players, tokens, dice, their values, numbers and branches."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.contract.reasons import Why
+from throwdown.games.throne.reasons.situation import Situation
+from throwdown.games.throne.rules.combat.targeting_roll import ChooseTarget
+from throwdown.games.throne.rules.core import rolls
+from throwdown.games.throne.rules.core.cards import must_sell, size
+from throwdown.games.throne.rules.core.seats import opponents
+from throwdown.games.throne.rules.core.text_lines import THAT
+from throwdown.games.throne.rules.core.verbs import NUMBER, TOKEN
+from throwdown.games.throne.rules.effects import statuses
+from throwdown.games.throne.rules.effects.costs import SpendAny
+from throwdown.games.throne.rules.effects.dice import ChooseResult, PickDie, PickValue, touchable
+from throwdown.games.throne.rules.effects.flow import ChooseOne
+from throwdown.games.throne.rules.effects.inflictions import ChooseWaiting
+from throwdown.games.throne.rules.effects.statuses import (
+    ChooseBearer,
+    ChooseStatus,
+    forbids_removal,
+)
+from throwdown.games.throne.rules.text import players as among
+from throwdown.games.throne.rules.text.players import ChoosePlayer, ChoosePlayers, candidates
+from throwdown.games.throne.rules.turn.turn import SellDown
+from throwdown.kernel.action import first_of, verb_of
+
+_AMONG: Final = {
+    among.AN_OPPONENT: "no opponent",
+    among.A_TEAMMATE: "no teammate",
+    among.SOMEBODY_ELSE: "chosen before",
+    among.SOMEBODY_HURT: "not hurt",
+}
+_FIXED: Final = {
+    statuses.NOT_THERE: ("DT-6.3", "not there"),
+    statuses.FIXED: ("DT-7.1", "fixed"),
+    statuses.NOT_NEGATIVE: ("DT-D-TOKEN", "not negative"),
+    statuses.NOT_TRANSFERABLE: ("DT-6.7", "not transferable"),
+    statuses.PAYS: ("DT-2.5", "pays"),
+}
+
+
+def target(at: Situation, player: int) -> Why:
+    """Say why a player cannot be chosen (DT-3.5, DT-D-TARGET)."""
+    s, op, name = at.s, at.op, at.words.players[player]
+    if not at.is_asked():
+        return at.not_now()
+    if isinstance(op, ChooseTarget) and player not in opponents(s, s.active):
+        return at.why("DT-3.5", "no opponent", player=name)
+    if isinstance(op, ChoosePlayer | ChoosePlayers | ChooseBearer):
+        if player not in s.order:
+            return at.why("DT-17.4", "player out", player=name)
+        return _not_among(at, op, player)
+    return at.not_now()
+
+
+def _not_among(at: Situation, op: ChoosePlayer | ChoosePlayers | ChooseBearer, player: int) -> Why:
+    """Say why a player is none of those that a text means."""
+    f, name = at.frame, at.words.players[player]
+    if player not in candidates(at.s, f.seat, op.among, f.regs[THAT]):
+        key = _AMONG.get(op.among, "not meant")
+        return at.why("DT-D-TARGET", key, player=name, text=at.asking())
+    if isinstance(op, ChooseBearer):
+        return at.why("DT-D-TOKEN", "no status", player=name, text=at.asking())
+    if isinstance(op, ChoosePlayers):
+        key = "player picked" if player in f.picks else "player order"
+        return at.why("DT-D-TARGET", key, player=name)
+    return at.not_now()
+
+
+def token(at: Situation, kind: int) -> Why:
+    """Say why a token cannot be chosen (DT-D-TOKEN)."""
+    op, name = at.op, at.words.tokens[kind]
+    if not at.is_asked() or all(verb_of(pick) != TOKEN for pick in at.decision.options):
+        return at.not_now()
+    if isinstance(op, ChooseStatus):
+        seat = op.players.get(at.s, at.frame)[0]
+        code = forbids_removal(at.s, seat, kind, negative=op.negative, moving=op.moving)
+        rule, key = _FIXED[code or statuses.PAYS]
+        return at.why(rule, key, token=name, player=at.words.players[seat])
+    if isinstance(op, ChooseWaiting):
+        return at.why("DT-6.1", "not waiting", token=name)
+    if isinstance(op, SpendAny) and kind in op.kinds:
+        return at.why("DT-6.4", "no token", token=name)
+    return at.why(at.decision.rule, "token not meant", token=name, text=at.asking())
+
+
+def die(at: Situation, roll: int, number: int) -> Why:
+    """Say why a die cannot be chosen (DT-D-DIE)."""
+    op, f = at.op, at.frame
+    if not at.is_asked() or not isinstance(op, PickDie):
+        return at.not_now()
+    if not rolls.is_open(at.s, roll):
+        return at.why("DT-3.4.7", "closed roll")
+    packed = rolls.pack(roll, number)
+    if packed not in touchable(at.s, f, op.whose):
+        return at.why("DT-D-DIE", "die not meant", text=at.asking())
+    if f.picks and roll != rolls.roll_of(f.picks[0]):
+        return at.why("DT-D-DIE", "other roll")
+    if packed in f.picks and not op.repeats:
+        return at.why("DT-D-DIE", "die picked")
+    return at.why("DT-D-DIE", "unturnable")
+
+
+def set_value(at: Situation, value: int) -> Why:
+    """Say what a die may be turned to (DT-D-DIE)."""
+    if not at.is_asked() or not isinstance(at.op, PickValue | ChooseResult):
+        return at.not_now()
+    values = [str(first_of(pick)) for pick in at.decision.options]
+    return at.why(at.decision.rule, "values", value=value, values=", ".join(values))
+
+
+def number(at: Situation, amount: int) -> Why:
+    """Say between which numbers one may choose."""
+    offered = [first_of(pick) for pick in at.decision.options if verb_of(pick) == NUMBER]
+    if not at.is_asked() or not offered:
+        return at.not_now()
+    return at.why(at.decision.rule, "range", least=min(offered), most=max(offered))
+
+
+def choose(at: Situation, branch: int) -> Why:
+    """Say why one side of an or cannot be chosen (DT-9.5)."""
+    op = at.op
+    if not at.is_asked() or not isinstance(op, ChooseOne) or branch >= len(op.skips):
+        return at.not_now()
+    text = at.words.branch(op, branch, at.frame.source)
+    return at.why("DT-9.5", "branch", text=text)
+
+
+def done(at: Situation) -> Why:
+    """Say why one cannot stop choosing."""
+    if at.is_asked() and isinstance(at.op, SellDown) and must_sell(at.s):
+        return at.why("DT-3.7.1", "must sell", cards=size(at.s.hand[at.seat]))
+    return at.not_now()

@@ -1,0 +1,142 @@
+"""Why not? The answer to a wish, for one seat, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.contract.reasons import Why, is_called, nearest
+from throwdown.contract.spec import Reason
+from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.reasons import abilities, cards, choices
+from throwdown.games.throne.reasons.situation import Situation
+from throwdown.games.throne.reasons.wishes import Wish, passives_named, read_wish, tokens_named
+from throwdown.games.throne.rules.core.verbs import (
+    ANNOUNCE,
+    BACK,
+    CARD,
+    DEFEND,
+    DIE,
+    DRAW,
+    NO_ABILITY,
+    NO_DEFENSE,
+    NUMBER,
+    PLAY,
+    REROLL,
+    ROLL,
+    SELL,
+    SET,
+    TARGET,
+    TOKEN,
+    USE,
+    WORDS,
+)
+from throwdown.games.throne.speech.labels import term
+from throwdown.games.throne.speech.narration import prompt
+from throwdown.kernel.action import (
+    CHOOSE,
+    DONE,
+    NO,
+    PASS,
+    RESOLVE,
+    YES,
+    Action,
+    first_of,
+    second_of,
+    verb_of,
+)
+
+_BY_CHANCE: Final = {DRAW: "DT-3.2.2", ROLL: "DT-3.4.1"}
+_ANSWERS: Final = (PASS, YES, NO, RESOLVE)
+"""What only answers its own question: not possible means that another one is open."""
+
+_FAR: Final = (
+    *("foreign", "not in force", "other side", "not upgraded", "replaced"),
+    *("in deck", "on board", "discarded", "being played", "no token"),
+)
+"""Of several things that a wish could mean, these reasons are about the less likely ones."""
+
+
+def why_not(s: ThroneState, seat: int, wish: str, language: str) -> Reason | None:
+    """Return what forbids a seat what it wishes to do, or None if it is offered."""
+    decision = s.decision
+    if decision is None:
+        return Reason("DT-2.1", prompt(s, language))
+    at = Situation(s, decision, seat, language)
+    if _is_offered_as(at, wish.strip()):
+        return None
+    return _forbidden_wish(at, wish.strip(), wish)
+
+
+def _forbidden_wish(at: Situation, text: str, wish: str) -> Reason | None:
+    forms = at.lexicon.why
+    if at.seat not in at.s.order:
+        return at.why("DT-17.4", "out").said(forms)
+    wished = read_wish(at, text)
+    if wished is None or not (wished.picks or wished.noun):
+        return at.why("", "unknown verb", wish=wish).said(forms)
+    if any(_is_offered(at, pick) for pick in wished.picks):
+        return None
+    reasons = [_forbidden(at, pick) for pick in wished.picks] or [_nothing(at, wished)]
+    return nearest(reasons, _FAR).said(forms)
+
+
+def _is_offered_as(at: Situation, wish: str) -> bool:
+    """Say whether an option is called just that."""
+    options = at.decision.options if at.is_asked() else []
+    return is_called(wish, options, WORDS.text, lambda option: term(at.s, option))
+
+
+def _is_offered(at: Situation, pick: Action) -> bool:
+    """Say whether an action is offered; of dice, one that shows the same."""
+    if not at.is_asked() or verb_of(pick) not in (REROLL, DIE):
+        return at.is_asked() and pick in at.decision.options
+    alike = [o for o in at.decision.options if verb_of(o) == verb_of(pick)]
+    return any(term(at.s, o) == term(at.s, pick) for o in alike)
+
+
+def _nothing(at: Situation, wish: Wish) -> Why:
+    """Say that nothing is called so, or that it is nothing one could use."""
+    if wish.verb in (USE, PLAY):
+        tokens = tokens_named(at, wish.noun)
+        if tokens:
+            return cards.not_spendable(at, tokens[0])
+    if wish.verb in (USE, ANNOUNCE, DEFEND):
+        passives = passives_named(at, wish.noun)
+        if passives:
+            return at.why("DT-5.3", "passive", ability=at.words.abilities[passives[0]])
+    return at.why("", "unknown thing", noun=wish.noun)
+
+
+def _forbidden(at: Situation, pick: Action) -> Why:
+    verb = verb_of(pick)
+    if verb in _BY_CHANCE:
+        return at.why(_BY_CHANCE[verb], "chance")
+    if verb in _ANSWERS:
+        return at.not_now()
+    if verb == DIE:
+        return choices.die(at, first_of(pick), second_of(pick))
+    bare = {
+        BACK: abilities.roll_on,
+        NO_ABILITY: abilities.no_ability,
+        NO_DEFENSE: abilities.no_defense,
+        DONE: choices.done,
+    }
+    return bare[verb](at) if verb in bare else _of_one(at, verb, first_of(pick))
+
+
+def _of_one(at: Situation, verb: int, what: int) -> Why:
+    ask = {
+        PLAY: cards.play,
+        SELL: cards.sell,
+        CARD: cards.pick_card,
+        USE: cards.use,
+        ANNOUNCE: abilities.announce,
+        DEFEND: abilities.defend,
+        REROLL: abilities.reroll,
+        TARGET: choices.target,
+        TOKEN: choices.token,
+        SET: choices.set_value,
+        NUMBER: choices.number,
+        CHOOSE: choices.choose,
+    }
+    return ask[verb](at, what)

@@ -1,0 +1,224 @@
+"""What a player means by a wish: a verb, and everything it could be about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from throwdown.contract.reasons import WishWords
+from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model.state import ACTIVATION, DEFENSE_ROLL, HERO_DICE
+from throwdown.games.throne.reasons.situation import Situation
+from throwdown.games.throne.rules.core import rolls
+from throwdown.games.throne.rules.core.verbs import (
+    ANNOUNCE,
+    BACK,
+    CARD,
+    DEFEND,
+    DIE,
+    NO_ABILITY,
+    NO_DEFENSE,
+    PLAY,
+    REROLL,
+    SELL,
+    TARGET,
+    TOKEN,
+    USE,
+    WORDS,
+)
+from throwdown.games.throne.speech.lexicons import LANGUAGES, LEXICONS
+from throwdown.games.throne.view.notation import Notation, words_of
+from throwdown.kernel.action import (
+    CHOOSE,
+    DONE,
+    NO,
+    NONE,
+    PASS,
+    RESOLVE,
+    YES,
+    Action,
+    action,
+    first_of,
+    second_of,
+    verb_of,
+)
+from throwdown.kernel.errors import ActionTextError
+
+_BARE: Final = (PASS, DONE, YES, NO, NO_ABILITY, NO_DEFENSE, BACK, CHOOSE, RESOLVE)
+_ME: Final = ("me", "myself", "mich", "mich selbst")
+_WORDS: Final = WishWords(
+    verbs={
+        word: WORDS.verb(verb)
+        for language in LANGUAGES
+        for word, verb in LEXICONS[language].wishes.items()
+    },
+    before=("with", "mit", "the", "my", "den", "die", "das", "der", "mein", "meinen", "meine"),
+    after=("an", "aus", "auf", "neu", "again"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A verb, what was said after it, and what that could mean."""
+
+    verb: int
+    noun: str
+    picks: list[Action]
+
+
+def read_wish(at: Situation, text: str) -> Wish | None:
+    """Return what a text means, or None if no verb is in it."""
+    exact = _canonical(at, text)
+    if exact != NONE:
+        return Wish(verb_of(exact), "", [exact])
+    verb, noun = _WORDS.split(text)
+    if verb == NONE:
+        return None
+    return Wish(verb, noun, _meant(at, verb, noun))
+
+
+def _canonical(at: Situation, text: str) -> Action:
+    """Return the action of a canonical text, or NONE if it is none of this game's."""
+    try:
+        pick = WORDS.parse(text)
+    except ActionTextError:
+        return NONE
+    verb, first = verb_of(pick), first_of(pick)
+    cards = len(at.tables.decks[at.seat])
+    limits = {
+        **dict.fromkeys((PLAY, SELL, CARD), cards),
+        **{verb: len(at.tables.lines) for verb in (ANNOUNCE, DEFEND)},
+        USE: len(at.book.texts.lines),
+        TARGET: len(at.s.teams),
+        TOKEN: len(at.book.kinds),
+        DIE: rolls.rolls(at.s),
+        REROLL: HERO_DICE,
+    }
+    if verb == DIE and first < limits[DIE] and second_of(pick) >= rolls.dice_in(at.s, first):
+        return NONE
+    return pick if verb not in limits or first < limits[verb] else NONE
+
+
+def _meant(at: Situation, verb: int, noun: str) -> list[Action]:
+    if verb in _BARE and not noun:
+        return [action(verb)]
+    if verb == DONE:
+        return [action(REROLL, die) for die in _not_kept(at, noun)]
+    if verb in (PLAY, SELL, CARD):
+        found = [action(verb, place) for place in cards_named(at, noun)]
+        return found or ([action(USE, n) for n in _options_named(at, noun)] if verb == PLAY else [])
+    if verb == USE:
+        found = [action(USE, number) for number in _options_named(at, noun)]
+        if found or tokens_named(at, noun):
+            return found
+        return [action(PLAY, place) for place in cards_named(at, noun)]
+    if verb in (ANNOUNCE, DEFEND):
+        return [action(verb, line) for line in _lines_named(at, noun)]
+    if verb == TARGET:
+        seats = [at.seat] if noun in _ME else _named(at, noun, lambda words: words.players)
+        return [action(TARGET, seat) for seat in seats]
+    if verb == TOKEN:
+        return [action(TOKEN, kind) for kind in tokens_named(at, noun)]
+    if verb == REROLL:
+        return [action(REROLL, die) for die in _rerolled(at, noun)]
+    if verb == DIE:
+        return _dice_named(at, noun)
+    number = NONE if verb in _BARE else _number(noun)
+    return [action(verb, number)] if number != NONE else []
+
+
+def _number(noun: str) -> int:
+    return int(noun) if noun.isascii() and noun.isdigit() and len(noun) < 6 else NONE
+
+
+def _named(at: Situation, noun: str, names: Callable[[Notation], Iterable[str]]) -> list[int]:
+    """Return the places of what a noun names in either language: whole, or else in part."""
+    said = [list(names(words_of(at.s, language))) for language in LANGUAGES]
+    every = range(len(said[0]))
+    known = [[list_[place].casefold() for list_ in said] for place in every]
+    whole = [place for place in every if noun in known[place]]
+    if whole or not noun:
+        return whole
+    return [place for place in every if any(noun in name for name in known[place])]
+
+
+def cards_named(at: Situation, noun: str) -> list[int]:
+    """Return the places of the seat's own cards that a noun names."""
+    deck = at.tables.decks[at.seat]
+    return _named(at, noun, lambda words: [words.cards[card] for card in deck])
+
+
+def tokens_named(at: Situation, noun: str) -> list[int]:
+    """Return the kinds of token that a noun names."""
+    return _named(at, noun, lambda words: words.tokens)
+
+
+def _options_named(at: Situation, noun: str) -> list[int]:
+    """Return the options that a noun names, by what they are called or by what they stand on."""
+    numbers = [option.number for option in at.book.options]
+    found = _named(at, noun, lambda words: [words.options[number] for number in numbers])
+    if not found:
+        sources = [option.source for option in at.book.options]
+        found = _named(at, noun, lambda words: [words.source(source) for source in sources])
+    return [numbers[place] for place in found]
+
+
+def _lines_named(at: Situation, noun: str) -> list[int]:
+    """Return the lines of abilities that a noun names, those of the own hero if there are any."""
+    lines = at.tables.lines
+    found = _named(at, noun, lambda words: words.lines)
+    abilities = [line.ability.number for line in lines]
+    found = found or _named(at, noun, lambda words: [words.abilities[n] for n in abilities])
+    hero = at.tables.hero_of[at.seat]
+    return [line for line in found if lines[line].ability.hero == hero] or found
+
+
+def passives_named(at: Situation, noun: str) -> list[int]:
+    """Return the passive abilities that a noun names."""
+    found = _named(at, noun, lambda words: words.abilities)
+    return [number for number in found if at.tables.abilities[number].kind == t.PASSIVE]
+
+
+def _rerolled(at: Situation, noun: str) -> list[int]:
+    """Return the dice of the latest roll that show a number, or any die where none is named."""
+    value = _number(noun.removeprefix("die ").removeprefix("würfel "))
+    shown = _latest(at)
+    if noun and value == NONE:
+        return []
+    return [die for die, now in enumerate(shown) if now == value] or list(range(len(shown)))
+
+
+def _latest(at: Situation) -> list[int]:
+    """Return what the dice of the latest roll of a phase show; blanks before there is one."""
+    for roll in range(rolls.rolls(at.s) - 1, -1, -1):
+        if rolls.kind_of(at.s, roll) in (ACTIVATION, DEFENSE_ROLL):
+            return rolls.values(at.s, roll)
+    return [0] * HERO_DICE
+
+
+def _not_kept(at: Situation, noun: str) -> list[int]:
+    """Return the dice that are rolled again if dice with these numbers are kept: `1 1 3`."""
+    kept = [_number(word) for word in noun.replace(",", " ").split()]
+    if NONE in kept:
+        return []
+    left: list[int] = []
+    for die, now in enumerate(_latest(at)):
+        if now in kept:
+            kept.remove(now)
+        else:
+            left.append(die)
+    return left
+
+
+def _dice_named(at: Situation, noun: str) -> list[Action]:
+    """Return the dice that show a number: `4`, or `4 of Barbarian`."""
+    value, _, whose = noun.replace(" von ", " of ").partition(" of ")
+    owners = _named(at, whose, lambda words: words.players)
+    found: list[Action] = []
+    for roll in range(rolls.rolls(at.s)):
+        if whose and rolls.roller(at.s, roll) not in owners:
+            continue
+        shown = rolls.values(at.s, roll)
+        found += [action(DIE, roll, die) for die, now in enumerate(shown) if str(now) == value]
+    return found

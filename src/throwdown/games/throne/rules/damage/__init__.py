@@ -1,0 +1,1 @@
+"""Damage: dealt all at once, and what falls by it."""

@@ -1,0 +1,419 @@
+"""Applying a batch: all dials move at once (DT-3.1.2, DT-3.6.6, DT-13.3)."""
+
+from __future__ import annotations
+
+from librt.vecs import extend
+
+from throwdown.games.throne.model.ledger import (
+    ATTACKING,
+    BASE,
+    BATCH,
+    COMPANION,
+    DAMAGE_KINDS,
+    FINAL,
+    GIVER,
+    HEALING,
+    KIND,
+    MARKS,
+    OFFENSIVE,
+    ORIGIN,
+    PACKET,
+    RECEIVER,
+    REDIRECT,
+    SPLIT,
+    STOLEN,
+    TERM,
+    TERM_AMOUNT,
+    TERM_KIND,
+    THIEVING,
+)
+from throwdown.games.throne.model.phases import DEFENSE, OFFENSE, UPKEEP
+from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.damage_totals import (
+    is_anything_waiting,
+    is_damage_waiting,
+    is_waiting_for,
+    term_at,
+    work_out,
+)
+from throwdown.games.throne.rules.core.defeat import defeat_fallen
+from throwdown.games.throne.rules.core.events import DAMAGED, HEALED, HEALTH_STOLEN
+from throwdown.games.throne.rules.core.legality import open_window
+from throwdown.games.throne.rules.core.moments import begin_rows, waiting_for
+from throwdown.games.throne.rules.core.seats import are_opponents
+from throwdown.games.throne.rules.core.text_lines import (
+    ABILITY_WOULD_HURT,
+    ATTACK_LANDS,
+    ATTACK_WOULD_HURT,
+    WOULD_DEAL,
+    WOULD_FALL,
+)
+from throwdown.games.throne.rules.core.tokens import dial_of, move_dial
+from throwdown.games.throne.rules.core.verbs import NUMBER
+from throwdown.games.throne.rules.damage.ledger import clear_batch, open_packet
+from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.control import Ask, Call
+from throwdown.kernel.decision import DIVIDE
+from throwdown.kernel.events import emit
+from throwdown.kernel.program import Frame, Op, Program
+
+
+class BeforeTotals(Op[ThroneState]):
+    """What weakens an Offensive Ability as its damage comes about has its say (DT-12.5)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if s.locked:
+            # DT-11.3: nothing that lies there weakens an Ultimate.
+            return f.at + 1
+        rows: list[int] = []
+        deals = False
+        for seat in s.seats_from(s.active):
+            if not is_waiting_for(s, seat, OFFENSIVE, avoidable=True):
+                continue
+            deals = True
+            if are_opponents(s, seat, s.active):
+                rows += waiting_for(s, ABILITY_WOULD_HURT, [seat], 0)
+                if is_waiting_for(s, seat, ATTACKING, avoidable=True):
+                    rows += waiting_for(s, ATTACK_WOULD_HURT, [seat], 0)
+        if deals:
+            rows = waiting_for(s, WOULD_DEAL, [s.active], 0) + rows
+        begin_rows(s, rows)
+        return f.at + 1
+
+
+class WorkOut(Op[ThroneState]):
+    """Work the totals out (DT-13)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        work_out(s)
+        return f.at + 1
+
+
+class SplitDamage(Ask[ThroneState]):
+    """A player who shares damage with a companion divides each amount freely.
+
+    Register 0 is the packet looked at next; registers from 1 on are rows of packet and how much of
+    it the companion takes.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(DIVIDE, "DT-7.1")
+
+    def decider(self, s: ThroneState, f: Frame) -> int:
+        return s.packets[f.regs[0] + RECEIVER]
+
+    def options(self, s: ThroneState, f: Frame) -> list[Action]:
+        at = f.regs[0]
+        if at >= len(s.packets) or not is_anybody_sharing(s):
+            return []
+        return [action(NUMBER, n) for n in range(self._most(s, f, at) + 1)]
+
+    def _most(self, s: ThroneState, f: Frame, at: int) -> int:
+        """Return how much of a packet the companion may take."""
+        seat, final = s.packets[at + RECEIVER], s.packets[at + FINAL]
+        term = term_at(s, SPLIT, seat) if seat != NONE else NONE
+        if s.packets[at + BATCH] != s.batch or final <= 0 or term == NONE or s.locked:
+            return 0
+        if _is_redirected(s, at):
+            return 0
+        left = dial_of(s, seat, s.terms[term + TERM_AMOUNT])
+        for i in range(1, len(f.regs), 2):
+            if s.packets[f.regs[i] + RECEIVER] == seat:
+                left -= f.regs[i + 1]
+        return max(0, min(final, left))
+
+    def unasked(self, s: ThroneState, f: Frame) -> int:
+        f.regs[0] = len(s.packets)
+        return f.at + 1
+
+    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+        if first_of(pick):
+            f.regs = extend(f.regs, [f.regs[0], first_of(pick)])
+        f.regs[0] = f.regs[0] + PACKET
+        return f.at
+
+
+def is_anybody_sharing(s: ThroneState) -> bool:
+    """Say whether there is a term by which damage is shared with a companion."""
+    for at in range(0, len(s.terms), TERM):
+        if s.terms[at + TERM_KIND] == SPLIT:
+            return True
+    return False
+
+
+def heal_at_once(s: ThroneState, seat: int, amount: int, origin: int) -> None:
+    """Move the dial of a seat's side up now, to the limit (DT-2.3)."""
+    side = s.teams[seat]
+    most = s.start_health + book_of(s).form.most_above_start
+    s.health[side] = min(most, s.health[side] + amount)
+    emit(s, HEALED, seat, amount, origin)
+
+
+class Land(Op[ThroneState]):
+    """If the Attack really deals damage, what waits for that happens now (L-2)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        s.landed = 0
+        for at in range(0, len(s.packets), PACKET):
+            if s.packets[at + BATCH] != s.batch or s.packets[at + MARKS] & ATTACKING == 0:
+                continue
+            if s.packets[at + FINAL] > 0:
+                # DT-5.1: by the other ruling only what is not all prevented was an Attack.
+                s.note_attack(s.active, 1)
+                s.landed += s.packets[at + FINAL] - _to_companion(s, f, at)
+        rules, under_way = book_of(s).rules, len(s.frames)
+        if s.landed > 0 and in_roll_phase(s) and not rules.landing_window:
+            # L-7, by the other ruling: after what happens by itself, before any dial moves.
+            s.push(book_of(s).number("landing window"), s.active, NONE)
+        if rules.landing_joins:
+            land(s)
+        # If nothing happens the totals stand and need not be worked out again.
+        return f.at + 1 if len(s.frames) > under_way else f.at + 2
+
+
+def land(s: ThroneState) -> None:
+    """Let happen what waits for the Attack to land."""
+    if s.landed > 0:
+        begin_rows(s, waiting_for(s, ATTACK_LANDS, [s.active], s.landed))
+
+
+class LandLater(Op[ThroneState]):
+    """What waits for the Attack to land happens after the damage, if the rules say so (L-2)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if not book_of(s).rules.landing_joins:
+            land(s)
+        return f.at + 1
+
+
+def _to_companion(s: ThroneState, f: Frame, at: int) -> int:
+    """Return how much of a packet a companion takes instead of its player."""
+    if _is_redirected(s, at):
+        return s.packets[at + FINAL]
+    for i in range(1, len(f.regs), 2):
+        if f.regs[i] == at:
+            return f.regs[i + 1]
+    return 0
+
+
+def _is_redirected(s: ThroneState, at: int) -> bool:
+    """Say whether a companion takes all of a packet: the damage of an Attack."""
+    if s.locked or s.packets[at + MARKS] & ATTACKING == 0:
+        return False
+    return term_at(s, REDIRECT, s.packets[at + RECEIVER]) != NONE
+
+
+class MoveDials(Op[ThroneState]):
+    """Move every dial at once by what healing and damage come to (DT-13.3)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        sides = len(s.health)
+        harm = [0] * sides
+        healing = [0] * sides
+        packets = s.packets
+        for at in range(0, len(packets), PACKET):
+            if packets[at + BATCH] != s.batch:
+                continue
+            kind = packets[at + KIND]
+            if kind == HEALING:
+                self._heal(s, at, healing)
+            elif kind == STOLEN:
+                self._steal(s, at, harm, healing)
+            elif kind < DAMAGE_KINDS and packets[at + FINAL] > 0:
+                self._hurt(s, f, at, harm, healing)
+        most = s.start_health + book_of(s).form.most_above_start
+        for side in range(sides):
+            s.health[side] = _moved(s, s.health[side], healing[side], harm[side], most)
+        return f.at + 1
+
+    def _hurt(self, s: ThroneState, f: Frame, at: int, harm: list[int], healing: list[int]) -> None:
+        seat, giver = s.packets[at + RECEIVER], s.packets[at + GIVER]
+        absorbed = _to_companion(s, f, at)
+        if absorbed:
+            self._hurt_companion(s, seat, absorbed)
+        taken = s.packets[at + FINAL] - absorbed
+        if taken > 0:
+            if s.packets[at + MARKS] & THIEVING:
+                self._gain_stolen(s, at, taken, harm, healing)
+            harm[s.teams[seat]] += taken
+            emit(s, DAMAGED, seat, taken, giver, s.packets[at + ORIGIN])
+            if giver == s.active and are_opponents(s, giver, seat):
+                s.dealt += taken
+
+    def _hurt_companion(self, s: ThroneState, seat: int, amount: int) -> None:
+        for kind in (REDIRECT, SPLIT):
+            term = term_at(s, kind, seat)
+            if term != NONE:
+                move_dial(s, seat, s.terms[term + TERM_AMOUNT], -amount)
+                return
+
+    def _heal(self, s: ThroneState, at: int, healing: list[int]) -> None:
+        seat, amount = s.packets[at + RECEIVER], s.packets[at + BASE]
+        companion = s.packets[at + COMPANION]
+        if companion != NONE:
+            move_dial(s, seat, companion, amount)
+            return
+        healing[s.teams[seat]] += amount
+        emit(s, HEALED, seat, amount, s.packets[at + ORIGIN])
+
+    def _steal(self, s: ThroneState, at: int, harm: list[int], healing: list[int]) -> None:
+        stolen = self._gain_stolen(s, at, s.packets[at + BASE], harm, healing)
+        harm[s.teams[s.packets[at + RECEIVER]]] += stolen
+
+    def _gain_stolen(
+        self, s: ThroneState, at: int, amount: int, harm: list[int], healing: list[int]
+    ) -> int:
+        """The thief gains what is stolen: no more than the victim still has (DT-9.6)."""
+        victim, thief = s.packets[at + RECEIVER], s.packets[at + GIVER]
+        side = s.teams[victim]
+        stolen = min(amount, max(0, s.health[side] - harm[side]))
+        healing[s.teams[thief]] += stolen
+        if stolen:
+            emit(s, HEALTH_STOLEN, thief, stolen, victim)
+        return stolen
+
+
+def _moved(s: ThroneState, health: int, healing: int, harm: int, most: int) -> int:
+    if not healing and not harm:
+        return health
+    if book_of(s).rules.netting:
+        return max(0, min(most, health + healing - harm))
+    return max(0, min(most, health + healing) - harm)
+
+
+class Rescue(Op[ThroneState]):
+    """What happens when health would become 0 replaces the defeat."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        rows: list[int] = []
+        for side in range(len(s.health)):
+            if s.health[side] > 0:
+                continue
+            members = [seat for seat in s.order if s.teams[seat] == side]
+            if members:
+                rows += waiting_for(s, WOULD_FALL, members, 0)[:2]
+        begin_rows(s, rows)
+        return f.at + 1
+
+
+class EndBatch(Op[ThroneState]):
+    """The batch is applied: forget it, and take leave of who has fallen (DT-2.1)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        clear_batch(s)
+        defeat_fallen(s)
+        return f.at + 1
+
+
+class WaitForDamage(Op[ThroneState]):
+    """If damage waits, everybody may still act before it is applied (DT-3.1.3)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if is_damage_waiting(s):
+            open_window(s, NONE)
+        return f.at + 1
+
+
+class Gather(Op[ThroneState]):
+    """From here on damage and healing wait."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        s.gathering += 1
+        return f.at + 1
+
+
+class Release(Op[ThroneState]):
+    """Damage and healing no longer wait."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        s.gathering -= 1
+        return f.at + 1
+
+
+class ApplyIfAny(Op[ThroneState]):
+    """Apply what waits, if anything does."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if is_anything_waiting(s):
+            s.push(book_of(s).applying, s.active, NONE)
+        return f.at + 1
+
+
+class LeaveBatch(Op[ThroneState]):
+    """An isolated source is done with; the batch it interrupted goes on."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        s.batch -= 1
+        s.gathering -= 1
+        return f.at + 1
+
+
+def reckon(s: ThroneState) -> None:
+    """Apply what waits now, unless it waits for the end of a phase."""
+    if s.gathering == 0 and is_anything_waiting(s):
+        s.push(book_of(s).number("reckoning"), s.active, NONE)
+
+
+class Reckon(Op[ThroneState]):
+    """Apply what waits now, unless it waits for the end of a phase."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        reckon(s)
+        return f.at + 1
+
+
+def isolate(s: ThroneState, giver: int, seat: int, kind: int, amount: int, origin: int) -> None:
+    """Deal isolated damage: its own source, at once (DT-13.5); in Upkeep it waits (DT-3.1.2)."""
+    if s.phase == UPKEEP and s.gathering and book_of(s).rules.isolated_waits_in_upkeep:
+        open_packet(s, giver, seat, kind, amount, origin, 0)
+        return
+    s.batch += 1
+    s.gathering += 1
+    open_packet(s, giver, seat, kind, amount, origin, 0)
+    s.push(book_of(s).number("isolated"), s.active, NONE)
+
+
+def in_roll_phase(s: ThroneState) -> bool:
+    """Say whether it is one of the three phases of the Roll Phase."""
+    return OFFENSE <= s.phase <= DEFENSE
+
+
+class OfferLanding(Op[ThroneState]):
+    """Directly after an Attack has landed there is a window for what waits for that (L-7)."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        if s.landed > 0 and in_roll_phase(s) and book_of(s).rules.landing_window:
+            open_window(s, NONE)
+        return f.at + 1
+
+
+class ForgetLanding(Op[ThroneState]):
+    """The moment after the Attack is over."""
+
+    def run(self, s: ThroneState, f: Frame) -> int:
+        s.landed = 0
+        return f.at + 1
+
+
+def damage_programs() -> list[Program]:
+    """Return the programs that apply damage."""
+    return [
+        Program(
+            "applying",
+            BeforeTotals(),
+            WorkOut(),
+            SplitDamage(),
+            Land(),
+            WorkOut(),
+            MoveDials(),
+            Rescue(),
+            EndBatch(),
+            LandLater(),
+            OfferLanding(),
+            ForgetLanding(),
+            registers=1,
+        ),
+        Program("reckoning", Gather(), WaitForDamage(), Call("applying"), Release()),
+        Program("isolated", WaitForDamage(), Call("applying"), LeaveBatch()),
+    ]

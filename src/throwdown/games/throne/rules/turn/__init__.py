@@ -1,0 +1,1 @@
+"""How a game begins, and the course of a turn."""

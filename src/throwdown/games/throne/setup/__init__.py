@@ -1,0 +1,1 @@
+"""Reading and making set-ups: who plays with what, by which rules."""

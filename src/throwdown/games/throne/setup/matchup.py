@@ -1,0 +1,34 @@
+"""A match-up: heroes by name, in either language, the rest filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from throwdown.content.toml_facts import hint, slug
+from throwdown.contract.spec import Json, Setup, SetupError
+from throwdown.games.throne.content.library import Library
+from throwdown.games.throne.setup.setup_reader import DEFAULT_HEROES
+
+
+def matchup(names: Sequence[str], library: Library) -> Setup:
+    """Return a game between heroes; a seat without a name gets one that nobody has."""
+    named = [_hero(name, library) if name else "" for name in names]
+    free = [hero for hero in (*DEFAULT_HEROES, *library.ids()) if hero not in named]
+    others = iter(dict.fromkeys(free))
+    heroes: list[Json] = [hero or next(others) for hero in named]
+    return {"heroes": heroes}
+
+
+def _hero(name: str, library: Library) -> str:
+    """Return the id of the hero that a name means: an id, or a name in either language."""
+    if name in library.ids():
+        return name
+    ids = {}
+    for hero in library.heroes():
+        for known in (hero.id, hero.name, hero.name_de):
+            ids[slug(known)] = hero.id
+    wanted = slug(name)
+    if wanted not in ids:
+        near = hint(wanted, ids) or f"; there are: {', '.join(library.ids())}"
+        raise SetupError(f"heroes: there is no hero '{name}'{near}")
+    return ids[wanted]

@@ -1,0 +1,20 @@
+"""Random heroes: any that can meet, in any format for so many, for tests and simulations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from throwdown.contract.spec import Json, Setup, SetupError
+from throwdown.games.throne.model.formats import FORMATS
+
+
+def random_setup(heroes: Sequence[str], seats: int, seed: int) -> Setup:
+    """Return a set-up with different heroes drawn at random, the same for the same seed."""
+    forms = [form.name for form in FORMATS.values() if len(form.teams) == seats]
+    if not forms:
+        most = max(len(form.teams) for form in FORMATS.values())
+        raise SetupError(f"Dice Throne is a game for 2 to {most}, not for {seats}")
+    chance = Random(seed)
+    drawn: list[Json] = [*chance.sample(heroes, min(seats, len(heroes)))]
+    return {"format": chance.choice(forms), "heroes": drawn}

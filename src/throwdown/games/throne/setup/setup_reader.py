@@ -1,0 +1,113 @@
+"""Reading a set-up: which heroes meet, in which format and by which rules.
+
+    { heroes = ["gunslinger", "barbarian"] }
+    { format = "2v2", heroes = ["paladin", "treant", "moon_elf", "huntress"], start = 0,
+      rules = { ask_every_window = true } }
+
+Heroes are named in the order of the seats, clockwise. Whatever is wrong is told with the word it
+stands under.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Final
+
+from throwdown.content import setup_fields
+from throwdown.content.toml_facts import hint
+from throwdown.contract.spec import Setup, SetupError
+from throwdown.games.throne.content.library import Library, UnknownHero
+from throwdown.games.throne.model.formats import FORMATS, Format
+from throwdown.games.throne.model.ruleset import DEFAULT, RULESETS, Ruleset
+from throwdown.kernel.action import NONE
+from throwdown.runtime.frozen import Record
+
+WORDS: Final = (
+    *("format", "seats", "heroes", "health", "start", "ruleset", "rules", "packs", "promos"),
+)
+MOST_HEALTH: Final = 1000
+DEFAULT_HEROES: Final = (
+    *("gunslinger", "barbarian", "moon_elf", "pyromancer", "treant", "paladin"),
+)
+_BY_SEATS: Final = {
+    2: "duel",
+    3: "king-of-the-hill-3",
+    4: "2v2",
+    5: "king-of-the-hill-5",
+    6: "3v3",
+}
+
+
+class Setting(Record):
+    """What a game is begun with; equal settings are played by the same book."""
+
+    heroes: tuple[str, ...]
+    form: Format
+    rules: Ruleset
+    promos: bool
+    """Whether decks have their promo cards."""
+    start: int
+    """The Start Player, or NONE if it is rolled for (DT-1.4)."""
+
+
+def read_setup(setup: Setup, library: Library) -> Setting:
+    """Return what a set-up says; raises SetupError naming the word that is wrong."""
+    setup_fields.only(setup, WORDS, "a set-up")
+    form = _format(setup)
+    form = replace(
+        form, health=setup_fields.whole(setup.get("health", form.health), "health", 1, MOST_HEALTH)
+    )
+    seats = len(form.teams)
+    start = setup.get("start")
+    return Setting(
+        _heroes(setup, seats, library),
+        form,
+        _rules(setup),
+        setup_fields.flag(setup.get("promos", False), "promos"),
+        NONE if start is None else setup_fields.whole(start, "start", 0, seats - 1),
+    )
+
+
+def read_packs(setup: Setup) -> tuple[Path, ...]:
+    """Return the files of further heroes that a set-up names."""
+    return setup_fields.files(setup.get("packs", []), "packs")
+
+
+def _format(setup: Setup) -> Format:
+    name = setup.get("format")
+    if name is None:
+        return FORMATS[_BY_SEATS[_seats(setup)]]
+    if "seats" in setup:
+        raise SetupError("seats: the format already says how many take part")
+    if not isinstance(name, str) or name not in FORMATS:
+        raise SetupError(f"format: there is no format '{name}'{hint(str(name), FORMATS)}")
+    return FORMATS[name]
+
+
+def _seats(setup: Setup) -> int:
+    heroes = setup.get("heroes")
+    given = len(heroes) if isinstance(heroes, list) else 2
+    return setup_fields.whole(setup.get("seats", given), "seats", min(_BY_SEATS), max(_BY_SEATS))
+
+
+def _heroes(setup: Setup, seats: int, library: Library) -> tuple[str, ...]:
+    given = setup.get("heroes", list(DEFAULT_HEROES[:seats]))
+    if not isinstance(given, list) or len(given) != seats:
+        raise SetupError(f"heroes: one for each of {seats} seats was expected, not {given}")
+    for hero in given:
+        try:
+            library.hero(str(hero))
+        except UnknownHero as error:
+            raise SetupError(f"heroes: {error}") from error
+    return tuple(str(hero) for hero in given)
+
+
+def _rules(setup: Setup) -> Ruleset:
+    name = setup.get("ruleset", DEFAULT.name)
+    if not isinstance(name, str) or name not in RULESETS:
+        raise SetupError(f"ruleset: there is no ruleset '{name}'{hint(str(name), RULESETS)}")
+    changed = setup.get("rules", {})
+    changes = setup_fields.overrides(changed, asdict(RULESETS[name])) if changed != {} else {}
+    # Every name and type has been checked against the fields, which mypy cannot see.
+    return replace(RULESETS[name], **changes)  # type: ignore[arg-type]

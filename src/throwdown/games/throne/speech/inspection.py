@@ -1,0 +1,154 @@
+"""What is printed on heroes, tokens and cards, for whoever wants to read it during a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from throwdown.games.throne.content.hero import CARD_TYPES, Card, Companion, Hero, Space, Token
+from throwdown.games.throne.language.parser import parse_text
+from throwdown.games.throne.model.requirements import Requirement
+from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.view.notation import made_of
+
+_FORMS: Final = {
+    "en": {
+        "hero": "{name} (dice: {dice})",
+        "token": "{name} ({kind}, at most {limit})",
+        "companion": "{name} (companion)",
+        "card": "{name} ({type}, {cost} CP)",
+        "board": "Board:",
+        "tokens": "Tokens and companions:",
+        "cards": "Cards:",
+        "kinds": ("positive", "negative", "unique"),
+        "types": CARD_TYPES,
+    },
+    "de": {
+        "hero": "{name} (Würfel: {dice})",
+        "token": "{name} ({kind}, höchstens {limit})",
+        "companion": "{name} (Gefährte)",
+        "card": "{name} ({type}, {cost} KP)",
+        "board": "Tableau:",
+        "tokens": "Marker und Gefährten:",
+        "cards": "Karten:",
+        "kinds": ("positiv", "negativ", "einzigartig"),
+        "types": ("Aufwertung", "Hauptphase", "Wurfphase", "Sofort"),
+    },
+}
+
+
+def inspect(s: ThroneState, word: str, language: str) -> list[str]:
+    """Return what is printed on the things of a game that a word names, all for ""."""
+    made = made_of(book_of(s))
+    printer = Printer(language)
+    lines: list[str] = []
+    for hero in made.heroes:
+        lines += printer.hero(hero, word)
+    common = [card for card, owner in zip(made.cards, made.card_heroes, strict=True) if owner < 0]
+    for card in common:
+        lines += printer.card(card, None, word)
+    return lines
+
+
+class Printer:
+    """Prints heroes and what belongs to them in one language."""
+
+    def __init__(self, language: str) -> None:
+        self._german = language == "de"
+        self._forms = _FORMS[language]
+
+    def _form(self, word: str) -> str:
+        form = self._forms[word]
+        assert isinstance(form, str)
+        return form
+
+    def _named(self, english_name: str, german_name: str, word: str) -> bool:
+        wanted = word.casefold()
+        return wanted in english_name.casefold() or wanted in german_name.casefold()
+
+    def name(self, english_name: str, german_name: str) -> str:
+        """Return a name in the language."""
+        return german_name if self._german else english_name
+
+    def symbols(self, hero: Hero) -> list[str]:
+        """Return what a hero's dice show, from 1 to 6."""
+        return [self.name(symbol, hero.symbols_de.get(symbol, symbol)) for symbol in hero.dice]
+
+    def needs(self, needed: Requirement, hero: Hero) -> str:
+        """Return what the dice must show."""
+        return needed.german(hero.symbols_de) if self._german else needed.english()
+
+    def text(self, text: str, hero: Hero | None) -> str:
+        """Return a text of a hero, or of a card that belongs to none."""
+        if not self._german:
+            return text
+        # Imported with the first text in German: a game is begun without it.
+        from throwdown.games.throne.view.german_texts import in_german
+
+        return in_german(parse_text(text), hero)
+
+    def hero(self, hero: Hero, word: str) -> list[str]:
+        """Print a hero, or those parts that a word names."""
+        whole = self._named(hero.name, hero.name_de, word)
+        parts = self._parts(hero, "" if whole else word)
+        if not whole:
+            return [line for _, lines in parts for line in lines]
+        dice = ", ".join(self.symbols(hero))
+        name = self.name(hero.name, hero.name_de)
+        printed = [self._form("hero").format(name=name, dice=dice)]
+        for heading, lines in parts:
+            printed += [f"  {self._form(heading)}", *[f"    {line}" for line in lines]]
+        return printed
+
+    def _parts(self, hero: Hero, word: str) -> list[tuple[str, list[str]]]:
+        """Return the lines of what a word names under each heading that has any."""
+        board, tokens, cards = list[str](), list[str](), list[str]()
+        for space in hero.spaces:
+            if self._named(space.name, space.name_de, word):
+                board += self._space(space, hero)
+        things: list[Token | Companion] = [*hero.tokens, *hero.companions]
+        for thing in things:
+            if self._named(thing.noun.name, thing.noun.name_de, word):
+                tokens += self._token(thing, hero)
+        for card in hero.deck():
+            cards += self.card(card, hero, word)
+        parts = [("board", board), ("tokens", tokens), ("cards", cards)]
+        return [(heading, lines) for heading, lines in parts if lines]
+
+    def _space(self, space: Space, hero: Hero) -> list[str]:
+        return [self.name(space.name, space.name_de), *self._lines(space, hero)]
+
+    def _lines(self, space: Space, hero: Hero) -> Iterator[str]:
+        for line in space.lines:
+            text = self.text(line.text, hero)
+            if line.requirement is None:
+                yield f"  {text}"
+                continue
+            yield f"  {self.needs(line.requirement, hero)}: {text}"
+        if space.always is not None:
+            yield f"  {self.text(space.always, hero)}"
+
+    def _token(self, token: Token | Companion, hero: Hero) -> list[str]:
+        name = self.name(token.noun.name, token.noun.name_de)
+        if isinstance(token, Token):
+            kind = self._forms["kinds"][token.kind]
+            head = self._form("token").format(name=name, kind=kind, limit=token.limit)
+        else:
+            head = self._form("companion").format(name=name)
+        return [head, f"  {self.text(token.text, hero)}"]
+
+    def card(self, card: Card, hero: Hero | None, word: str) -> list[str]:
+        """Print a card if a word names it."""
+        if not self._named(card.name, card.name_de, word):
+            return []
+        name = self.name(card.name, card.name_de)
+        kind = self._forms["types"][card.type]
+        lines = [self._form("card").format(name=name, type=kind, cost=card.cost)]
+        if card.space is None or hero is None:
+            return [*lines, f"  {self.text(card.text, hero)}"]
+        lines += self._lines(card.space, hero)
+        for added in card.adds:
+            lines.append(f"  {self.name(added.name, added.name_de)}")
+            lines += [f"  {line}" for line in self._lines(added, hero)]
+        return lines

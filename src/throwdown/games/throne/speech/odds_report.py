@@ -1,0 +1,114 @@
+"""Odds in words: for each ability that may be announced, how likely it is with the best keeping.
+
+While dice of an Offensive Roll lie on the table it is about them, whoever asks: they and the board
+are open to all. At other times it is about the asking player's next three Roll Attempts.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from throwdown.contract.spec import Chance
+from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model.phases import OFFENSE
+from throwdown.games.throne.model.state import ACTIVATED, ANNOUNCED, ThroneState
+from throwdown.games.throne.odds.advice import Odds
+from throwdown.games.throne.rules.combat.offensive_roll import (
+    ATTEMPTS,
+    Announce,
+    affordable_attempts,
+)
+from throwdown.games.throne.rules.core import rolls
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.moments import is_in_force
+from throwdown.games.throne.speech.lexicons import LEXICONS
+from throwdown.games.throne.view.notation import words_of
+
+
+def odds_in_words(s: ThroneState, seat: int, language: str) -> list[str]:
+    """Return one sentence for each line of the board, the likeliest first."""
+    if s.over or seat not in s.order:
+        return []
+    if not _is_rolling(s):
+        return _sentences(s, seat, [], ATTEMPTS, language)
+    shown = rolls.values(s, 0)
+    return [] if 0 in shown else _sentences(s, s.active, shown, _attempts(s), language)
+
+
+def chances(s: ThroneState, seat: int, keep: list[int]) -> list[Chance]:
+    """Return the chance of each line of the board while the dice of an Offensive Roll lie there."""
+    if s.over or seat not in s.order or not _is_rolling(s):
+        return []
+    shown, attempts = rolls.values(s, 0), _attempts(s)
+    if 0 in shown:
+        return []
+    kept = [value for place, value in enumerate(shown) if place in keep]
+    lines = _lines(s, s.active)
+    odds = Odds([line.requirement for line in lines], book_of(s).tables.key_of(s.active))
+    found = []
+    for number, line in enumerate(lines):
+        best, so = odds.with_kept(number, shown, kept, attempts)
+        found.append(Chance(f"l{line.number}", float(best), float(so)))
+    return found
+
+
+def _is_rolling(s: ThroneState) -> bool:
+    """Say whether the dice of an Offensive Roll can still change."""
+    return s.phase == OFFENSE and s.stage < ACTIVATED and rolls.rolls(s) > 0
+
+
+def _attempts(s: ThroneState) -> int:
+    """Return how many Roll Attempts can still be made: none once the player has stopped."""
+    f = s.frames[-1]
+    op: object = s.book.programs[f.program].ops[f.at]
+    has_stopped = s.stage == ANNOUNCED or isinstance(op, Announce)
+    return 0 if has_stopped and not s.altered else affordable_attempts(s)
+
+
+def _sentences(
+    s: ThroneState, seat: int, shown: list[int], attempts: int, language: str
+) -> list[str]:
+    words, forms = words_of(s, language), LEXICONS[language].odds
+    lines = _lines(s, seat)
+    odds = Odds([line.requirement for line in lines], book_of(s).tables.key_of(seat))
+    found: list[tuple[Fraction, str]] = []
+    for number, line in enumerate(lines):
+        advice = odds.aim(number, shown, attempts)
+        key = _form(advice.worth, advice.keeps[0], shown)
+        said = forms[key].format(
+            line=f"{words.abilities[line.ability.number]} ({words.requirement(line)})",
+            chance=percent(advice.worth),
+            dice=" ".join(str(value) for value in advice.keeps[0]),
+        )
+        found.append((advice.worth, said))
+    # Sorting is stable: equally likely lines stay in the order of the board.
+    return [said for _, said in sorted(found, key=lambda each: -each[0])]
+
+
+def _lines(s: ThroneState, seat: int) -> list[t.AbilityLine]:
+    """Return the lines that the board of a seat offers in an Offensive Roll Phase."""
+    tables = book_of(s).tables
+    return [
+        line
+        for ability in tables.abilities_of[tables.hero_of[seat]]
+        if ability.kind in (t.OFFENSIVE, t.ULTIMATE) and is_in_force(s, ability.number, seat)
+        for line in ability.lines
+    ]
+
+
+def _form(chance: Fraction, keep: list[int], shown: list[int]) -> str:
+    if chance == 0:
+        return "out of reach"
+    if not shown:
+        return "before"
+    if len(keep) == len(shown):
+        return "met"
+    return "keep" if keep else "keep none"
+
+
+def percent(chance: Fraction) -> str:
+    """Return a chance in whole per cent; what is neither sure nor impossible does not look so."""
+    whole = round(chance * 100)
+    if whole == 0 and chance:
+        return "< 1 %"
+    return "> 99 %" if whole == 100 and chance < 1 else f"{whole} %"

@@ -1,0 +1,203 @@
+"""The words of the table for players, cards, tokens, abilities and dice, in each language.
+
+A player is called by their hero, with a number where two players have the same one. An option of a
+token or board space is called by it, with its text where there are several.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from throwdown.games.throne.compiler.heroes import Compiled
+from throwdown.games.throne.content.hero import Hero
+from throwdown.games.throne.language import nodes as n
+from throwdown.games.throne.language.english import english
+from throwdown.games.throne.language.parser import parse_text
+from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model.formats import Format
+from throwdown.games.throne.model.ruleset import Ruleset
+from throwdown.games.throne.rules.core.book import ThroneBook, book_of
+from throwdown.games.throne.rules.effects.flow import ChooseOne
+from throwdown.games.throne.rules.programs import programs
+from throwdown.kernel.action import NONE
+from throwdown.kernel.state import GameState
+
+
+def open_book(rules: Ruleset, form: Format, made: Compiled) -> ThroneBook:
+    """Return the book of a game with compiled heroes."""
+    return ThroneBook(programs(), rules, form, made.tables, made.texts, made)
+
+
+def made_of(book: ThroneBook) -> Compiled:
+    """Return the heroes of a game as they were compiled, with what is printed on them."""
+    made = book.made
+    assert isinstance(made, Compiled)
+    return made
+
+
+class Notation:
+    """The words for one game in one language."""
+
+    def __init__(self, book: ThroneBook, language: str) -> None:
+        self._book = book
+        self._made = made_of(book)
+        self._german = language == "de"
+        self.players = self._players()
+        self.cards = [self._either(card.name, card.name_de) for card in self._made.cards]
+        self.tokens = [
+            self._either(token.noun.name, token.noun.name_de) for token in self._made.tokens
+        ]
+        self.abilities = [self._ability(number) for number in range(len(self._made.spaces))]
+        self.lines = [self._line(line) for line in book.tables.lines]
+        self.options = self._options()
+
+    def _either(self, english_name: str, german_name: str) -> str:
+        return german_name if self._german else english_name
+
+    def _players(self) -> list[str]:
+        """Name each seat by its hero, with its number where the hero is there twice."""
+        heroes = [self._made.heroes[number] for number in self._book.tables.hero_of]
+        names = [self._either(hero.name, hero.name_de) for hero in heroes]
+        return [
+            name if names.count(name) == 1 else f"{name} {seat + 1}"
+            for seat, name in enumerate(names)
+        ]
+
+    def _ability(self, number: int) -> str:
+        space = self._made.spaces[number]
+        if space is None:
+            hero = self._made.heroes[self._book.tables.abilities[number].hero]
+            return self._either(hero.name, hero.name_de)
+        return self._either(space.name, space.name_de)
+
+    def _line(self, line: t.AbilityLine) -> str:
+        """Return the name of an ability, with its requirement if it has several lines."""
+        name = self.abilities[line.ability.number]
+        space = self._made.spaces[line.ability.number]
+        if space is None or len(space.lines) == 1:
+            return name
+        return f"{name} ({self.requirement(line)})"
+
+    def requirement(self, line: t.AbilityLine) -> str:
+        """Return what dice must show for a line."""
+        space = self._made.spaces[line.ability.number]
+        assert space is not None
+        requirement = space.lines[line.ability.lines.index(line)].requirement
+        assert requirement is not None
+        symbols = self._hero(line.ability.hero).symbols_de
+        return requirement.german(symbols) if self._german else requirement.english()
+
+    def _hero(self, number: int) -> Hero:
+        return self._made.heroes[number]
+
+    def _options(self) -> dict[int, str]:
+        sources = [option.source for option in self._book.options]
+        found: dict[int, str] = {}
+        for option in self._book.options:
+            name = self.source(option.source)
+            if sources.count(option.source) > 1:
+                clause = self._made.clauses[option.number]
+                said = self.write(n.Text(clause.sentences, ()), option.source)
+                name = f"{name}: {said.rstrip('.')}"
+            found[option.number] = name
+        return found
+
+    def source(self, source: int) -> str:
+        """Return the name of the space, token or card that a source is."""
+        if source == NONE:
+            return ""
+        number = t.number_of(source)
+        place = t.place_of(source)
+        if place == t.ON_BOARD:
+            return self.abilities[number]
+        if place == t.ON_TOKEN:
+            return self.tokens[number]
+        return self.cards[number] if place == t.ON_CARD else ""
+
+    def card(self, seat: int, place: int) -> str:
+        """Return the name of the card at a place of a seat's deck."""
+        return self.cards[self._book.tables.decks[seat][place]]
+
+    def hand(self, seat: int, places: list[int]) -> list[str]:
+        """Return the names of cards of a seat, sorted."""
+        return sorted(self.card(seat, place) for place in places)
+
+    def write(self, text: n.Text, source: int) -> str:
+        """Return a text in words, with the names of the hero it belongs to."""
+        if not self._german:
+            return english(text)
+        return _in_german(text, self._hero_of(source))
+
+    def _hero_of(self, source: int) -> Hero | None:
+        number = t.number_of(source)
+        place = t.place_of(source)
+        if place == t.ON_BOARD:
+            return self._hero(self._book.tables.abilities[number].hero)
+        if place == t.ON_TOKEN:
+            return self._hero(self._made.token_heroes[number])
+        owner = self._made.card_heroes[number]
+        return None if owner == NONE else self._hero(owner)
+
+    def branch(self, ask: ChooseOne, number: int, source: int) -> str:
+        """Return what may be chosen, in words."""
+        do = self._made.choices[ask][number]
+        return self.write(n.Text((n.Sentence(None, do),), ()), source).rstrip(".")
+
+    def clause(self, line: int, source: int) -> str:
+        """Return the whole text of a line."""
+        return self.write(n.Text((), (self._made.clauses[line],)), source)
+
+    def text(self, source: int) -> str:
+        """Return all that is printed on a token, or on a card that is no upgrade."""
+        number = t.number_of(source)
+        on_token = t.place_of(source) == t.ON_TOKEN
+        printed = self._made.tokens[number].text if on_token else self._made.cards[number].text
+        return self.write(parse_text(printed), source)
+
+    def card_text(self, seat: int, place: int) -> str:
+        """Return what a card says; of an upgrade, what it puts on the board."""
+        number = self._book.tables.decks[seat][place]
+        card, owner = self._made.cards[number], self._made.card_heroes[number]
+        hero = None if owner == NONE else self._hero(owner)
+        if card.space is None:
+            return self._said(card.text, hero)
+        lines = [line for space in card.spaces() for line in space.lines]
+        return " / ".join(self._said(line.text, hero) for line in lines)
+
+    def line_text(self, number: int) -> str:
+        """Return what a line of an ability does."""
+        line = self._book.tables.lines[number]
+        space = self._made.spaces[line.ability.number]
+        if space is None:
+            return ""
+        text = space.lines[line.ability.lines.index(line)].text
+        return self._said(text, self._hero(line.ability.hero))
+
+    def _said(self, text: str, hero: Hero | None) -> str:
+        if not self._german:
+            return text
+        return _in_german(parse_text(text), hero)
+
+    def symbol(self, seat: int, value: int) -> str:
+        """Return the symbol that a number of a seat's dice stands for."""
+        hero = self._hero(self._book.tables.hero_of[seat])
+        symbol = hero.dice[value - 1]
+        return hero.symbols_de.get(symbol, symbol) if self._german else symbol
+
+
+@lru_cache(maxsize=256)
+def notation(book: ThroneBook, language: str = "en") -> Notation:
+    """Return the words for a game that is played by a book."""
+    return Notation(book, language)
+
+
+def words_of(s: GameState, language: str = "en") -> Notation:
+    """Return the words for a game."""
+    return notation(book_of(s), language)
+
+
+def _in_german(text: n.Text, hero: Hero | None) -> str:
+    # Imported with the first text in German: a game is begun without it.
+    from throwdown.games.throne.view.german_texts import in_german
+
+    return in_german(text, hero)

@@ -1,0 +1,235 @@
+"""Reading a position: the words of the judge's view, put on the table.
+
+Cards not named lie in the deck, or where `rest` says. The phases are `turn start`, `upkeep`,
+`income`, `main 1` (unless said), `offensive roll`, `main 2` and `discard`; with `dice`, the first
+roll of the offensive roll has been made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from throwdown.content import setup_fields
+from throwdown.content.toml_facts import hint
+from throwdown.contract.spec import Json, Setup, SetupError
+from throwdown.games.throne.model import token_counts as packed
+from throwdown.games.throne.model.phases import DISCARD, INCOME, MAIN_1, MAIN_2, OFFENSE, UPKEEP
+from throwdown.games.throne.model.state import FIRST_DIE, HERO_DICE, MOST_CP, SPACES, ThroneState
+from throwdown.games.throne.rules.combat.offensive_roll import (
+    begin_offense,
+    stamp_tokens,
+    take_dice,
+)
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.tokens import limit_of, spot
+from throwdown.games.throne.rules.turn.game_start import lay_out
+from throwdown.games.throne.view.notation import made_of, words_of
+from throwdown.kernel.action import NONE
+from throwdown.kernel.control import Call
+from throwdown.kernel.interpreter import resume
+
+_TOP: Final = (*("turn", "phase", "active", "start", "health", "players", "dice", "attempts"),)
+_PLAYER: Final = (
+    *("cp", "hand", "discard", "upgrades", "tokens", "companions", "side", "rest", "attacked"),
+    "limits",
+)
+_PROGRAMS: Final = {
+    "turn start": "upkeep",
+    "upkeep": "upkeep",
+    "income": "income",
+    "main 1": "main 1",
+    "offensive roll": "roll phase",
+    "main 2": "main 2",
+    "discard": "discard phase",
+}
+_PHASES: Final = {
+    "turn start": UPKEEP,
+    "upkeep": UPKEEP,
+    "income": INCOME,
+    "main 1": MAIN_1,
+    "offensive roll": OFFENSE,
+    "main 2": MAIN_2,
+    "discard": DISCARD,
+}
+_PILES: Final = ("deck", "hand", "discard")
+
+
+def place(s: ThroneState, position: Setup) -> None:
+    """Put a position into a game and ask what is to be decided in it; raises SetupError."""
+    # On a copy first, so that a position that cannot be changes nothing.
+    _lay(s.clone(), position)
+    _lay(s, position)
+    _begin(s, position)
+    resume(s)
+
+
+def _lay(s: ThroneState, position: Setup) -> None:
+    lay_out(s, book_of(s).form.health)
+    s.order = list(book_of(s).form.order)
+    setup_fields.only(position, _TOP, "a position")
+    seats = len(s.teams)
+    s.active = setup_fields.whole(position.get("active", 0), "active", 0, seats - 1)
+    s.start_player = setup_fields.whole(position.get("start", 0), "start", 0, seats - 1)
+    s.turn = setup_fields.whole(position.get("turn", 2), "turn", 1, 1_000_000)
+    s.phase = _PHASES[_phase(position)]
+    most = s.start_health + book_of(s).form.most_above_start
+    sides = setup_fields.each(position.get("health", list(s.health)), "health", len(s.health))
+    for side, health in enumerate(sides):
+        s.health[side] = setup_fields.whole(health, "health", 0, most)
+    s.order = [seat for seat in s.order if s.health[s.teams[seat]] > 0]
+    if s.active not in s.order:
+        raise SetupError("active: that player is out of the game")
+    players = setup_fields.each(position.get("players", [{}] * seats), "players", seats)
+    for seat in range(seats):
+        _player(s, seat, setup_fields.table(players[seat], "players"))
+    dice = position.get("dice")
+    if dice is not None and s.phase != OFFENSE:
+        raise SetupError("dice: they lie rolled in the offensive roll alone")
+    for die in setup_fields.each(dice, "dice", HERO_DICE) if dice is not None else []:
+        setup_fields.whole(die, "dice", 1, 6)
+
+
+def _phase(position: Setup) -> str:
+    phase = position.get("phase", "main 1")
+    if not isinstance(phase, str) or phase not in _PHASES:
+        raise SetupError(f"phase: one of {', '.join(_PHASES)} was expected, not {phase}")
+    return phase
+
+
+def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
+    setup_fields.only(table, _PLAYER, "a player")
+    s.cp[seat] = setup_fields.whole(table.get("cp", s.cp[seat]), "cp", 0, MOST_CP)
+    s.note_attack(seat, 1 if table.get("attacked", True) is True else 0)
+    if "side" in table:
+        book = book_of(s)
+        sides = made_of(book).heroes[book.tables.hero_of[seat]].sides
+        side = str(table["side"])
+        if side not in sides:
+            raise SetupError(f"side: there is no side '{side}'{hint(side, sides)}")
+        s.turn_board(seat, sides.index(side))
+    for name, count in setup_fields.table(table.get("limits", {}), "limits").items():
+        kind = _kind(s, name, "limits")
+        least = limit_of(s, seat, kind)
+        raised = setup_fields.whole(count, f"limits: {name}", least, 99) - least
+        at = spot(s, seat, kind)
+        s.tokens[at] = packed.raised_by(s.tokens[at], raised)
+    _put_tokens(s, seat, table)
+    _put_cards(s, seat, table)
+
+
+def _put_tokens(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
+    for name, count in setup_fields.table(table.get("tokens", {}), "tokens").items():
+        kind = _kind(s, name, "tokens")
+        limit = limit_of(s, seat, kind)
+        for _ in range(setup_fields.whole(count, f"tokens: {name}", 0, limit)):
+            at = spot(s, seat, kind)
+            s.tokens[at] = packed.added(s.tokens[at], NONE, struck=False)
+        at = spot(s, seat, kind)
+        s.set_tokens(seat, kind, packed.aged(s.tokens[at], own_turn=seat == s.active))
+    for name, about in setup_fields.table(table.get("companions", {}), "companions").items():
+        _put_companion(s, seat, name, setup_fields.table(about, "companions"))
+
+
+def _put_companion(s: ThroneState, seat: int, name: str, table: Mapping[str, Json]) -> None:
+    setup_fields.only(table, ("health", "face"), "a companion")
+    number = _kind(s, name, "companions")
+    kind = book_of(s).kinds[number]
+    at = spot(s, seat, number)
+    if not packed.count(s.tokens[at]):
+        s.set_tokens(seat, number, s.tokens[at] + 1)
+    if "health" in table:
+        health = setup_fields.whole(table["health"], f"companions: {name}", 0, kind.dial_most)
+        s.tokens[at] = packed.set_dial(s.tokens[at], health)
+    if "face" in table:
+        faces = ("active", "basic"), ("downed", "advanced")
+        found = [number for number, known in enumerate(faces) if table["face"] in known]
+        if not found:
+            raise SetupError(f"companions: {name} has no face '{table['face']}'")
+        s.tokens[at] = packed.turned(s.tokens[at], found[0])
+
+
+def _put_cards(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
+    taken = 0
+    for word in ("hand", "discard", "upgrades"):
+        for name in setup_fields.items(table.get(word, []), word):
+            place = _card(s, seat, str(name), word)
+            if taken >> place & 1:
+                raise SetupError(f"{word}: '{name}' is there twice")
+            taken |= 1 << place
+            _put_card(s, seat, place, word)
+    rest = table.get("rest", "deck")
+    if rest not in _PILES:
+        raise SetupError(f"rest: one of {', '.join(_PILES)} was expected, not {rest}")
+    left = s.deck[seat] & ~taken
+    s.deck[seat] = left if rest == "deck" else 0
+    if rest == "hand":
+        s.hand[seat] |= left
+    elif rest == "discard":
+        s.discard[seat] |= left
+
+
+def _put_card(s: ThroneState, seat: int, place: int, word: str) -> None:
+    card = book_of(s).tables.card(seat, place)
+    if word == "hand":
+        s.hand[seat] |= 1 << place
+    elif word == "discard":
+        s.discard[seat] |= 1 << place
+    elif card.space == NONE:
+        raise SetupError(f"upgrades: '{card.name}' is no upgrade")
+    else:
+        s.placed[seat] |= 1 << place
+        at = seat * SPACES + card.space
+        s.set_level(at, max(s.levels[at], card.level))
+
+
+def _card(s: ThroneState, seat: int, name: str, word: str) -> int:
+    deck = book_of(s).tables.decks[seat]
+    names = [words_of(s).cards[card] for card in deck]
+    if name not in names:
+        raise SetupError(f"{word}: player {seat} has no card '{name}'{hint(name, names)}")
+    return names.index(name)
+
+
+def _kind(s: ThroneState, name: str, word: str) -> int:
+    names = words_of(s).tokens
+    if name not in names:
+        raise SetupError(f"{word}: there is no '{name}' in this game{hint(name, names)}")
+    return names.index(name)
+
+
+def _begin(s: ThroneState, position: Setup) -> None:
+    """Put the frames of the phase under way."""
+    book = book_of(s)
+    phase = _phase(position)
+    turns = s.push(book.number("turns"), s.active, NONE)
+    ops = book.programs[turns.program].ops
+    turns.at = [isinstance(op, Call) and op.program == _PROGRAMS[phase] for op in ops].index(True)
+    if phase == "turn start":
+        s.turn -= 1
+        turns.at = 0
+    dice = position.get("dice")
+    if dice is None:
+        return
+    turns.at += 1
+    s.attempts = setup_fields.whole(position.get("attempts", 1), "attempts", 1, 9)
+    _begin_roll(s, [die for die in setup_fields.items(dice, "dice") if isinstance(die, int)])
+
+
+def _begin_roll(s: ThroneState, dice: list[int]) -> None:
+    """Begin the Roll Phase where its dice have just been rolled."""
+    book = book_of(s)
+    attempts = s.attempts
+    s.note_attack(s.active, 0)
+    stamp_tokens(s)
+    s.gathering = 1
+    begin_offense(s)
+    take_dice(s)
+    s.attempts = attempts
+    for die, value in enumerate(dice):
+        s.rolls[FIRST_DIE + die] = value
+    phase = s.push(book.number("roll phase"), s.active, NONE)
+    ops = book.programs[phase.program].ops
+    phase.at = [isinstance(op, Call) and op.program == "offense" for op in ops].index(True) + 1
+    offense = s.push(book.number("offense"), s.active, NONE)
+    offense.at = 2

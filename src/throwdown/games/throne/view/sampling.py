@@ -1,0 +1,78 @@
+"""Sampling: a game with all that a viewer cannot know drawn anew.
+
+A hand is drawn from all cards of its seat that the viewer has not seen: hand and deck together. In
+a game that passes over players who could only pass, being asked at all tells something; so a hand
+is drawn that could have been asked the same question, if a few draws find one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.cards import places, size
+from throwdown.games.throne.rules.core.text_lines import CARD
+from throwdown.kernel.action import NONE, PASS, action
+from throwdown.kernel.decision import Decision
+from throwdown.kernel.events import TEAM, may_see
+from throwdown.kernel.interpreter import resume
+from throwdown.kernel.rng import seeded
+
+_DRAWS: Final = 20
+
+
+def sample(s: ThroneState, viewer: int, seed: int) -> ThroneState:
+    """Return a copy that the viewer cannot tell from the original."""
+    copy = s.clone()
+    copy.rng = seeded(seed)
+    decision = s.decision
+    if decision is None or may_see(s.teams, decision.seat, TEAM, viewer):
+        # What is asked of a hand that the viewer sees does not depend on those it cannot see.
+        _deal(copy, viewer)
+        return copy
+    for _ in range(_DRAWS):
+        _deal(copy, viewer)
+        before = copy.key()
+        again = copy.clone()
+        again.decision = None
+        resume(again)
+        # A question changes nothing: if anything is different, somebody was passed over.
+        if again.key() == before:
+            return again
+    return _asked_in_vain(copy, decision)
+
+
+def _deal(s: ThroneState, viewer: int) -> None:
+    """Draw the hands that a viewer cannot see anew, of the same size."""
+    s.change_cards()
+    for seat in s.order:
+        if may_see(s.teams, seat, TEAM, viewer):
+            continue
+        known = _declared(s, seat)
+        unseen = places((s.hand[seat] | s.deck[seat]) & ~known)
+        s.hand[seat], left = known, size(s.hand[seat] & ~known)
+        s.deck[seat] = 0
+        for number, place in enumerate(unseen):
+            # Each card is in the hand as likely as any other.
+            if s.rng.below(len(unseen) - number) < left:
+                s.hand[seat] |= 1 << place
+                left -= 1
+            else:
+                s.deck[seat] |= 1 << place
+
+
+def _declared(s: ThroneState, seat: int) -> int:
+    """Return the cards of a seat that it is about to play: they are known to be in its hand."""
+    known = 0
+    for f in s.frames:
+        is_text = f.program >= book_of(s).first_text
+        if is_text and f.seat == seat and f.regs[CARD] != NONE:
+            known |= 1 << f.regs[CARD]
+    return known & s.hand[seat]
+
+
+def _asked_in_vain(s: ThroneState, asked: Decision) -> ThroneState:
+    """Return a copy in which the seat is asked, and can only pass."""
+    s.decision = Decision(asked.seat, asked.kind, [action(PASS)], asked.source, asked.rule, [])
+    return s

@@ -1,0 +1,86 @@
+"""Revealing: whether an answer shows anybody what they could not know before (DT-8.9, DT-14.2).
+
+A hand is hidden, so whatever names a card of it shows something. So may the question that comes
+next: a player who could only pass is passed over, and that tells of their hand, unless the cards
+that they could hold make no difference. What chance brings is not meant.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.rules.core.book import ThroneBook, book_of
+from throwdown.games.throne.rules.core.events import DISCARDED, HAND_SEEN, SOLD
+from throwdown.games.throne.rules.core.verbs import CARD, PLAY, SELL, USE
+from throwdown.games.throne.rules.play.windows import Respond
+from throwdown.games.throne.view.notation import made_of, open_book
+from throwdown.kernel.action import PASS, Action, action, verb_of
+from throwdown.kernel.decision import CHANCE
+from throwdown.kernel.interpreter import act
+
+_NAMING_A_CARD: Final = (PLAY, SELL, CARD)
+_SHOWING_A_CARD: Final = (SOLD, DISCARDED, HAND_SEEN)
+
+
+def reveals(s: ThroneState, pick: Action) -> bool:
+    """Say whether an answer shows anybody anything; the same whatever is hidden."""
+    if verb_of(pick) in _NAMING_A_CARD:
+        return True
+    after = s.clone()
+    after.book = _asking_everybody(book_of(s))
+    after.explicit = after.journal = True
+    after.events = []
+    act(after, pick)
+    while _is_passed_over(after):
+        act(after, action(PASS))
+    if any(event.kind in _SHOWING_A_CARD for event in after.events):
+        return True
+    return not s.book.ask_empty and _depends_on_hand(after)
+
+
+@lru_cache(maxsize=64)
+def _asking_everybody(book: ThroneBook) -> ThroneBook:
+    """Return the same book, by which those who could only pass are asked too."""
+    return open_book(replace(book.rules, ask_every_window=True), book.form, made_of(book))
+
+
+def _window(s: ThroneState) -> Respond | None:
+    """Return the window in which a seat is asked, if it is one."""
+    if s.decision is None or s.decision.seat == CHANCE:
+        return None
+    f = s.frames[-1]
+    op: object = s.book.programs[f.program].ops[f.at]
+    return op if isinstance(op, Respond) else None
+
+
+def _is_passed_over(s: ThroneState) -> bool:
+    """Say whether a seat could only pass whatever it holds."""
+    return _window(s) is not None and not _is_always_asked(s) and not _could_play(s)
+
+
+def _depends_on_hand(s: ThroneState) -> bool:
+    """Say whether it is the hand alone that decides if a seat is asked."""
+    return _window(s) is not None and not _is_always_asked(s)
+
+
+def _is_always_asked(s: ThroneState) -> bool:
+    """Say whether a seat can do something that is open to all: how many cards it has is known."""
+    assert s.decision is not None
+    return any(verb_of(pick) in (USE, SELL) for pick in s.decision.options)
+
+
+def _could_play(s: ThroneState) -> bool:
+    """Say whether a seat could play any card that may be in its hand."""
+    window, decision = _window(s), s.decision
+    assert window is not None
+    assert decision is not None
+    seat = decision.seat
+    if not s.hand[seat]:
+        return False
+    probe = s.clone()
+    probe.change_cards()
+    probe.hand[seat] |= probe.deck[seat]
+    return bool(window.legal(probe, probe.frames[-1], seat))

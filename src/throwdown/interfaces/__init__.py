@@ -1,0 +1,1 @@
+"""Ways to play: command line, plain prompt, terminal app, web server."""

@@ -1,0 +1,73 @@
+"""`throwdown ladder`: every level plays every other one, and all are rated."""
+
+from __future__ import annotations
+
+from json import dumps
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+
+from throwdown.bots.arena import Contest
+from throwdown.bots.bot_names import UnknownBot, within
+from throwdown.bots.ladder import climb, meetings
+from throwdown.bots.levels import LEVELS
+from throwdown.interfaces.cli.contest_progress import (
+    RequestError,
+    Seen,
+    held,
+    names_in,
+    run,
+    seed_or_fresh,
+)
+
+_LEVELS: Final = ",".join(level.name for level in LEVELS)
+
+
+def ladder(
+    name: str = "masters",
+    /,
+    *,
+    games: int = 100,
+    levels: str = _LEVELS,
+    seconds: float | None = None,
+    seed: int | None = None,
+    jobs: int | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Let every level play every other one, and rate them all.
+
+    For example:
+      throwdown ladder masters
+      throwdown ladder masters --games 200 --seconds 0.2 --seed 1
+      throwdown ladder masters --games 40 --levels random,casual,expert
+
+    Parameters
+    ----------
+    name:
+        The game: masters, throne or sprint.
+    games:
+        How many games each pair plays.
+    levels:
+        Who takes part, with commas in between: the five levels, or any bots of 'throwdown sim'.
+    seconds:
+        Hold the levels that search to so many seconds for a move.
+    seed:
+        Play the very games of this number again; fresh ones if left out. Bots that are bound by
+        seconds may still differ.
+    jobs:
+        How many processes play at once; all cores if left out.
+    json:
+        Print one JSON object instead of a table.
+    """
+    wanted = names_in(levels)
+
+    def play(seen: Seen) -> list[str]:
+        try:
+            bots = wanted if seconds is None else tuple(within(one, seconds) for one in wanted)
+        except UnknownBot as error:
+            raise RequestError(str(error)) from error
+        processes = held(name, bots, games, jobs)
+        climbed = climb(Contest(name, bots, seed_or_fresh(seed)), games, processes, seen)
+        return [dumps(climbed.as_json())] if json else climbed.lines()
+
+    return run(meetings(len(wanted)) * games, play)

@@ -1,0 +1,223 @@
+"""`throwdown play`: sit down to a game."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from throwdown.bots.bot_names import UnknownBot
+from throwdown.bots.external_bot import ProgramError
+from throwdown.bots.levels import REGULAR
+from throwdown.content.setup_fields import check_texts
+from throwdown.contract.spec import GameSpec, Json, Setup, SetupError
+from throwdown.games.registry import UnknownGame, game
+from throwdown.interfaces.cli.line_wrap import terminal_width, wrapped
+from throwdown.interfaces.prompt.local_game import Sitting, new_sitting, resumed_sitting
+from throwdown.interfaces.prompt.referee import Referee
+from throwdown.interfaces.prompt.texts import TEXTS
+from throwdown.match.errors import NotKept
+from throwdown.match.record import RecordError
+
+
+def play(
+    name: str = "masters",
+    /,
+    *,
+    you: str | None = None,
+    against: Annotated[list[str] | None, Parameter(negative="")] = None,
+    bot: str | None = None,
+    ruleset: str | None = None,
+    format_: Annotated[str | None, Parameter(name="--format")] = None,
+    seats: Annotated[int | None, Parameter(name=["--seats", "-n"])] = None,
+    seed: int | None = None,
+    lang: Literal["en", "de"] = "en",
+    plain: Annotated[bool, Parameter(negative="")] = False,
+    real_dice: Annotated[bool, Parameter(negative="")] = False,
+    hot_seat: Annotated[bool, Parameter(negative="")] = False,
+    setup: Path | None = None,
+    save: Path | None = None,
+    resume: Path | None = None,
+) -> int:
+    """Play a game: in the browser if nothing more is asked for, else in the terminal.
+
+    For example:
+      throwdown play
+      throwdown play --lang de --hot-seat
+      throwdown play --bot master
+      throwdown play masters --you examples/flying-start.team --format tournament-20
+      throwdown play masters --you "Claws First"
+      throwdown play masters --ruleset uxm --format first-game-uxm --seed 7
+      throwdown play throne --you "moon elf" --against barbarian
+      throwdown play throne --seats 4 --you paladin
+      throwdown play throne --real-dice
+      throwdown play --resume race.record
+      throwdown play --plain
+
+    Parameters
+    ----------
+    name:
+        The game: masters (Dice Masters, its first game), throne (Dice Throne), or sprint, the
+        reference game.
+    you:
+        What you play with: a file that holds a team, the name of a preset or of a team of the
+        books, sensible or random (masters); or a hero (throne). You have the first seat.
+    against:
+        What the others play with, in the order of their seats; give it once for each.
+    bot:
+        Who plays against you: beginner, casual, regular (unless you say otherwise), expert or
+        master; or any bot that 'throwdown sim' knows, such as "program:python3 my_bot.py".
+    ruleset:
+        The rules to play by: uxm, aou, asm or asm_de (masters), standard (throne).
+    format_:
+        The format: first-game-uxm, first-game-aou, first-game-asm, basic, tournament-20 or
+        tournament-15 (masters), duel, 2v2, 3v3, 2v2v2 or king-of-the-hill-3 to -6 (throne).
+    seats:
+        How many players take part, where the game leaves a choice.
+    seed:
+        Play the very game of this number again; a fresh one if left out.
+    lang:
+        The language of the table: en or de.
+    plain:
+        Play at a plain prompt, which reads well through a screen reader and a pipe.
+    real_dice:
+        Roll, draw and shuffle on your own table and type what comes; the program referees.
+    hot_seat:
+        People at one keyboard play all seats.
+    setup:
+        A TOML file that says how to begin: teams, ruleset, format and the like.
+    save:
+        Keep the game in this new file instead of in your data folder.
+    resume:
+        Go on with the game that is kept in this file.
+    """
+    wanted = Wanted(you, tuple(against or ()), ruleset, format_, seats, setup)
+    try:
+        if resume is not None:
+            if wanted != Wanted() or seed is not None or save is not None or real_dice:
+                raise SetupError(
+                    "resume: the record says how it was begun; give --lang and --bot at most"
+                )
+            sitting = resumed_sitting(resume, bot, lambda spec: Referee(spec, lang, _read, _say))
+        else:
+            spec = game(name)
+            sitting = new_sitting(
+                spec,
+                composed(spec, wanted),
+                randbelow(2**32) if seed is None else seed,
+                save,
+                language=lang,
+                opponent=None if hot_seat else bot or REGULAR.name,
+                referee=Referee(spec, lang, _read, _say) if real_dice else None,
+            )
+    except (RecordError, NotKept) as error:
+        print(f"throwdown: {error.said(lang)}", file=sys.stderr)
+        return 2
+    except (UnknownGame, UnknownBot, SetupError) as error:
+        print(f"throwdown: {error}", file=sys.stderr)
+        return 2
+    except (EOFError, KeyboardInterrupt):
+        print(f"\n{TEXTS[lang]['bye']}")
+        return 0
+    try:
+        if not plain and sitting.referee is None and wants_app():
+            open_app(sitting, lang)
+            print(sitting.farewell(lang), file=sys.stderr)
+            return 0
+        return _played(sitting, lang)
+    finally:
+        sitting.leave()
+
+
+def _played(sitting: Sitting, language: str) -> int:
+    """Play at the prompt; return the exit code."""
+    try:
+        sitting.play(language, _read, _say)
+    except KeyboardInterrupt:
+        print()
+        return 130
+    except ProgramError as error:
+        print(f"throwdown: {error}", file=sys.stderr)
+        return 1
+    finally:
+        print(sitting.farewell(language), file=sys.stderr)
+    return 0
+
+
+def wants_app() -> bool:
+    """Say whether somebody sits at a terminal that can show the app."""
+    at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    return at_terminal and (os.name == "nt" or os.environ.get("TERM", "dumb") != "dumb")
+
+
+def open_app(sitting: Sitting | None = None, language: str | None = None) -> None:
+    """Open the app: at home, or at the table of a game."""
+    # What draws the screen takes long to import, and a game in a pipe never needs it.
+    from throwdown.interfaces.terminal.app import ThrowdownApp
+
+    ThrowdownApp(sitting, language).run()
+
+
+def _say(text: str) -> None:
+    for line in wrapped(text, terminal_width()):
+        print(line)
+
+
+def _read(question: str) -> str:
+    """Read a line; what comes from a pipe is shown, as it would be if it were typed."""
+    if sys.stdin.isatty():
+        return input(question)
+    print(question, end="", flush=True)
+    line = input()
+    print(line)
+    return line
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """How a game is asked for at the command line."""
+
+    you: str | None = None
+    against: tuple[str, ...] = ()
+    ruleset: str | None = None
+    format: str | None = None
+    seats: int | None = None
+    setup: Path | None = None
+
+
+def composed(spec: GameSpec, wanted: Wanted) -> Setup:
+    """Return the set-up that was asked for, or the plainest way to begin; raises SetupError."""
+    begin: dict[str, Json] = {} if wanted.setup is None else _read_setup(wanted.setup)
+    asked = {"ruleset": wanted.ruleset, "format": wanted.format, "seats": wanted.seats}
+    begin |= {word: value for word, value in asked.items() if value is not None}
+    if wanted.you is not None or wanted.against:
+        names = [wanted.you or "", *wanted.against]
+        names += [""] * (_seats(spec, begin, len(names)) - len(names))
+        # What is asked for by name outweighs what a match-up would be played by.
+        begin = {**spec.matchup(names, randbelow(2**32)), **begin}
+        begin.pop("seats", None)
+    return begin or spec.setups()[0]
+
+
+def _seats(spec: GameSpec, begin: Setup, named: int) -> int:
+    """Return how many seats there are to name something for."""
+    try:
+        return len(spec.new(begin, 0).teams)
+    except SetupError:
+        # Such as a format that needs teams.
+        return max(2, named)
+
+
+def _read_setup(path: Path) -> dict[str, Json]:
+    try:
+        setup: dict[str, Json] = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise SetupError(f"{path}: cannot be read: {error}") from error
+    check_texts(setup)
+    return setup

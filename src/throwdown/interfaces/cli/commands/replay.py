@@ -1,0 +1,78 @@
+"""`throwdown replay`: tell a recorded game, or branch from it."""
+
+from __future__ import annotations
+
+import sys
+from json import dumps
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from throwdown.contract.spec import SetupError
+from throwdown.interfaces.cli.replay_view import as_json, shown
+from throwdown.kernel.events import JUDGE
+from throwdown.match.errors import NotKept
+from throwdown.match.record import RecordError
+from throwdown.match.record_files import save as save_record
+from throwdown.match.record_reader import beginning
+from throwdown.match.resumption import OTHER_CONTENT, has_same_content, resumed
+
+
+def replay(
+    file: Path,
+    /,
+    *,
+    to: int | None = None,
+    lang: Literal["en", "de"] = "en",
+    seat: int | None = None,
+    save: Path | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Tell a game that was recorded, and show the table at its end or at any point.
+
+    For example:
+      throwdown replay race.record
+      throwdown replay race.record --to 40 --lang de
+      throwdown replay race.record --to 40 --save branch.record
+
+    Parameters
+    ----------
+    file:
+        A record, as 'throwdown play' keeps them.
+    to:
+        Stop after this entry; entries are numbered from 0.
+    lang:
+        The language: en or de.
+    seat:
+        Tell only what this seat saw, counted from 1.
+    save:
+        Write the game up to there to this new file, to be resumed on its own.
+    json:
+        Print one JSON object instead of words.
+    """
+    try:
+        record = beginning(file, to)
+        match = resumed(record)
+        viewer = JUDGE if seat is None else _seat(seat, len(match.players))
+        if save is not None:
+            save_record(save, record.text())
+    except (RecordError, NotKept) as error:
+        print(f"throwdown: {error.said(lang)}", file=sys.stderr)
+        return 2
+    except SetupError as error:
+        print(f"throwdown: {error}", file=sys.stderr)
+        return 2
+    if not has_same_content(record):
+        print(f"throwdown: {file}: {OTHER_CONTENT}", file=sys.stderr)
+    if json:
+        print(dumps(as_json(match, record.header, viewer, lang), ensure_ascii=False))
+    else:
+        print("\n".join(shown(match, record.header, viewer, lang)))
+    return 0
+
+
+def _seat(number: int, seats: int) -> int:
+    if not 1 <= number <= seats:
+        raise SetupError(f"seat: a number from 1 to {seats} was expected, not {number}")
+    return number - 1

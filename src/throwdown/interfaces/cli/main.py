@@ -1,0 +1,72 @@
+"""The command line: `throwdown` and its commands, each loaded when it is asked for."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Final
+
+from cyclopts import App
+
+from throwdown import __version__
+from throwdown.runtime.build_info import build_name
+
+COMMANDS: Final = {
+    "play": "Play a game.",
+    "serve": "Play in the browser.",
+    "replay": "Tell a game that was recorded, or branch from it.",
+    "sim": "Let bots play many games against each other and sum them up.",
+    "ladder": "Let every level play every other one, and rate them all.",
+    "cards": "Find and read the cards of Dice Masters.",
+    "heroes": "Find and read the heroes of Dice Throne.",
+    "bench": "Measure the speed of the engine.",
+    "check": "Check scenario files, packs of cards and records of games.",
+}
+"""The commands, each a module of `commands`, with a line for the list of them."""
+
+
+def command_line(asked: str) -> App:
+    """Return the command line for whoever asks for a command, or for the list of them."""
+    app = App(
+        name="throwdown",
+        help="Play, study and extend dice-battle games. Without a command it opens the browser, or "
+        "the app in the terminal where there is none.",
+        help_format="plaintext",
+        version=lambda: f"throwdown {__version__} ({build_name()})",
+    )
+    for name, line in COMMANDS.items():
+        # The command asked for is loaded and has its own help; the others are only listed.
+        about = None if name == asked else line
+        app.command(f"throwdown.interfaces.cli.commands.{name}:{name}", name=name, help=about)
+    return app
+
+
+def main() -> None:
+    """Run the command line and exit with its result."""
+    if _opened(sys.argv[1:]):
+        return
+    try:
+        sys.exit(command_line("".join(sys.argv[1:2]))())
+    except BrokenPipeError:
+        # Whoever read our output has seen enough; nothing more can be said there.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+
+
+def _opened(words: list[str]) -> bool:
+    """Open browser or app for whoever asks for no more than to play; say whether one was there."""
+    if words not in ([], ["play"]):
+        return False
+    from throwdown.interfaces.cli.commands.serve import browse
+
+    code = browse()
+    if code is not None:
+        sys.exit(code)
+    if words:
+        return False
+    from throwdown.interfaces.cli.commands.play import open_app, wants_app
+
+    if not wants_app():
+        return False
+    open_app()
+    return True

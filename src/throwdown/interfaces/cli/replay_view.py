@@ -1,0 +1,88 @@
+"""Showing a match that was played: what happened, the table at the end of it, or both as JSON."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.contract.spec import Json
+from throwdown.kernel.events import JUDGE
+from throwdown.match.entry import BEGIN, Entry
+from throwdown.match.match import Match
+from throwdown.match.record import Header, done_text
+
+_TEXTS: Final = {
+    "en": {
+        "head": "{game}, begun {date}. {seats}.",
+        "seat": "Seat {number}: {name} ({kind})",
+        "person": "person",
+        "bot": "bot",
+        "remote": "remote",
+        "won": "Won by {names}.",
+        "drawn": "The game is a draw.",
+    },
+    "de": {
+        "head": "{game}, begonnen {date}. {seats}.",
+        "seat": "Platz {number}: {name} ({kind})",
+        "person": "Mensch",
+        "bot": "Programm",
+        "remote": "über das Netz",
+        "won": "Gewonnen hat {names}.",
+        "drawn": "Das Spiel endet unentschieden.",
+    },
+}
+
+
+def shown(match: Match, header: Header, viewer: int, language: str) -> list[str]:
+    """Return a match in words: who plays, what happened, and how things stand."""
+    texts = _TEXTS[language]
+    seats = [
+        texts["seat"].format(number=number, name=name, kind=texts[kind])
+        for number, (kind, name) in enumerate(header.seats, start=1)
+    ]
+    lines = [texts["head"].format(game=header.game, date=header.date, seats=", ".join(seats))]
+    lines += [f"{told.number:5}  {told.text}" for told in match.log(viewer, language)]
+    spec = match.spec
+    lines += ["", *spec.show(spec.observe(match.position(), viewer), language)]
+    return [*lines, _standing(match, language)]
+
+
+def _standing(match: Match, language: str) -> str:
+    texts = _TEXTS[language]
+    if not match.is_over():
+        return match.prompt(language)
+    names = ", ".join(match.players[seat].name for seat in match.winners())
+    return texts["won"].format(names=names) if names else texts["drawn"]
+
+
+def as_json(match: Match, header: Header, viewer: int, language: str) -> dict[str, Json]:
+    """Return a match as data; the keys stand in `docs/records.md`."""
+    lines: dict[int, list[Json]] = {}
+    for told in match.log(viewer, language):
+        lines.setdefault(told.number, []).append(told.text)
+    entries = match.entries() if viewer == JUDGE else []
+    return {
+        "game": header.game,
+        "setup": dict(header.setup),
+        "program": header.program,
+        "content": header.content,
+        "seed": header.seed if viewer == JUDGE else None,
+        "date": header.date,
+        "seats": [{"kind": kind, "name": name} for kind, name in header.seats],
+        "entries": [_entry(match, entry) for entry in entries],
+        "log": [{"number": number, "lines": told} for number, told in lines.items()],
+        "table": match.spec.observe(match.position(), viewer),
+        "over": match.is_over(),
+        "winners": list(match.winners()),
+    }
+
+
+def _entry(match: Match, entry: Entry) -> dict[str, Json]:
+    words = match.spec.words
+    begins = entry.kind == BEGIN
+    return {
+        "number": entry.number,
+        "seat": None if begins else entry.seat,
+        "action": None if begins else done_text(words, entry),
+        "chance": [words.text(result) for result in entry.chance],
+        "words": entry.words,
+    }

@@ -1,0 +1,1 @@
+"""Playing at a plain prompt: numbered options, typed answers."""

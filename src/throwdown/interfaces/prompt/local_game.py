@@ -1,0 +1,261 @@
+"""Sitting down to a game at this machine: who sits where, which record is kept, and the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from secrets import randbelow
+from shlex import quote
+
+from throwdown.bots.bot_names import UnknownBot, bot, called, is_program, sentence
+from throwdown.bots.brain import Brain, bot_seed
+from throwdown.contract.outlook import Outlook
+from throwdown.contract.spec import GameSpec, Setup
+from throwdown.interfaces.prompt.prompt import Prompt
+from throwdown.interfaces.prompt.referee import Referee
+from throwdown.interfaces.prompt.texts import TEXTS, Read, Say
+from throwdown.kernel.action import Action
+from throwdown.match.dice import Seeded, Typed
+from throwdown.match.errors import NameTaken, NotKept, OpenElsewhere
+from throwdown.match.match import Match
+from throwdown.match.record import Header, Record, RecordError
+from throwdown.match.record_files import RecordFile, header_for, new_path
+from throwdown.match.record_reader import read_record
+from throwdown.match.resumption import (
+    GERMAN_OTHER_CONTENT,
+    OTHER_CONTENT,
+    has_same_content,
+    resumed,
+)
+from throwdown.match.seats import BOT, Bot, Player
+
+
+class Opponent(Bot):
+    """A bot that sits at a seat of a match."""
+
+    def __init__(self, name: str, brain: Brain) -> None:
+        super().__init__(name)
+        self._brain = brain
+
+    def called(self, language: str) -> str:
+        return called(self.name, language)
+
+    def answer(self, outlook: Outlook) -> Action:
+        return self._brain.choose(outlook)
+
+    def leave(self, winners: list[int]) -> None:
+        """Hear which seats have won, nobody if the game is left unfinished, and let go."""
+        self._brain.over(winners)
+        self._brain.close()
+
+
+class Sitting:
+    """A match at this machine, with its record."""
+
+    def __init__(
+        self,
+        match: Match,
+        header: Header,
+        file: RecordFile | None,
+        fault: NotKept | None = None,
+    ) -> None:
+        self.match = match
+        self.header = header
+        self._file = file
+        self._fault = fault
+        """Why it is not kept, if it is not."""
+        self.referee: Referee | None = None
+        """Who asks for the results of chance, if they come from a real table."""
+
+    def play(self, language: str, read: Read, say: Say) -> None:
+        """Play at the prompt."""
+        kinds = [player.kind for player in self.match.players]
+        people = [seat for seat in range(len(kinds)) if kinds[seat] != BOT]
+        bots = dict.fromkeys(player.name for player in self.match.players if player.kind == BOT)
+        others = [f"{called(name, language)}: {sentence(name, language)}" for name in bots]
+        prompt = Prompt(self.match, self.header, people, read, say)
+        prompt.referee = self.referee
+        try:
+            prompt.run(language, others)
+        finally:
+            for player in self.match.players:
+                if isinstance(player, Opponent):
+                    player.leave(self.match.winners())
+
+    def leave(self) -> None:
+        """Let others go on with the game: nothing more is written from here."""
+        if self._file is not None:
+            self._file.close()
+
+    def fault(self, language: str) -> str:
+        """Return why the game is not kept; nothing, if it is."""
+        return "" if self._fault is None else self._fault.said(language)
+
+    def farewell(self, language: str) -> str:
+        """Return where the game is kept."""
+        texts = TEXTS[language]
+        if self._file is None:
+            return texts["unkept"].format(error=self.fault(language))
+        path = quote(str(self._file.path))
+        if self.match.keeper is None:
+            return texts["cut short"].format(path=path)
+        return texts["kept" if self.match.is_over() else "go on"].format(path=path)
+
+
+def new_sitting(
+    spec: GameSpec,
+    setup: Setup,
+    seed: int,
+    path: Path | None,
+    *,
+    language: str,
+    opponent: str | None,
+    referee: Referee | None = None,
+) -> Sitting:
+    """Begin a game, kept in a new file or in the user's data folder.
+
+    Without an opponent, people play all seats; with a referee, dice and cards are on their table.
+    Raises SetupError, UnknownBot, and NotKept if a file is named and cannot be written.
+    """
+    players = _players(len(spec.new(setup, seed).teams), seed, language, opponent)
+    dice = _dice(spec, players, seed, referee)
+    header = header_for(spec, setup, players, dice)
+    file, fault = None, None
+    try:
+        file = _new_file(path, spec, header)
+    except NotKept as error:
+        if path is not None:
+            raise
+        fault = error
+    if referee is not None:
+        referee.begin()
+    try:
+        match = Match(spec, setup, players, dice, file)
+    except EOFError:
+        if file is not None:
+            file.close()
+            file.path.unlink(missing_ok=True)
+        raise
+    sitting = Sitting(match, header, file, fault)
+    sitting.referee = referee
+    return sitting
+
+
+def _new_file(path: Path | None, spec: GameSpec, header: Header) -> RecordFile:
+    """Begin a record in a file, or in the data folder if none is named; raises NotKept."""
+    if path is not None:
+        return RecordFile.begin(path, spec.words, header)
+    while True:
+        # Another window may begin a game in the same second.
+        with suppress(NameTaken):
+            return RecordFile.begin(new_path(spec.name), spec.words, header)
+
+
+def _players(seats: int, seed: int, language: str, opponent: str | None) -> list[Player]:
+    """Return a person at the first seat, and opponents at the others or people at all."""
+    names = [TEXTS[language]["player"].format(number=seat + 1) for seat in range(seats)]
+    return [
+        Player(names[seat])
+        if opponent is None or seat == 0
+        else Opponent(opponent, bot(opponent)(bot_seed(seed, seat)))
+        for seat in range(seats)
+    ]
+
+
+def _dice(
+    spec: GameSpec, players: Sequence[Player], seed: int, referee: Referee | None
+) -> Seeded | Typed:
+    """Return the dice: those of a seed, or the table's, but for what only bots may see."""
+    if referee is None:
+        return Seeded(seed)
+    bots = [seat for seat, player in enumerate(players) if player.kind == BOT]
+    return Typed(referee.ask, Seeded(seed), lambda s: spec.dealt_to(s) in bots)
+
+
+def resumed_sitting(
+    path: Path,
+    opponent: str | None = None,
+    referee: Callable[[GameSpec], Referee] | None = None,
+) -> Sitting:
+    """Go on with a recorded game; raises RecordError, and OpenElsewhere if it is played elsewhere.
+
+    A record that cannot be written is played on, but not kept. The opponents are those of the
+    record. A program is run only if it is named again: a record may come from anybody. If dice
+    were rolled on a table, the referee asks for them, if there is one.
+    """
+    file, fault = None, None
+    try:
+        record, file = RecordFile.resume(path)
+    except OpenElsewhere:
+        raise
+    except NotKept as error:
+        record, fault = read_record(path), error
+    try:
+        match = _resumed_match(record, opponent)
+    except RecordError:
+        if file is not None:
+            file.close()
+        raise
+    match.keeper = file
+    sitting = Sitting(match, record.header, file, fault)
+    if record.header.seed is None:
+        sitting.referee = None if referee is None else referee(match.spec)
+        match.dice = _dice(match.spec, match.players, randbelow(2**32), sitting.referee)
+    return sitting
+
+
+def _resumed_match(record: Record, opponent: str | None) -> Match:
+    _check_resumable(record)
+    players = [
+        Player(name, kind) if kind != BOT else Opponent(name, _brain(name, opponent, record))
+        for kind, name in record.header.seats
+    ]
+    return resumed(record, players)
+
+
+def _check_resumable(record: Record) -> None:
+    """Refuse a record that nobody here can go on with."""
+    if record.result is not None:
+        last = len(record.entries) - 1
+        command = f"throwdown replay {quote(str(record.path))} --to N --save"
+        raise RecordError(
+            record.path,
+            record.line_of(last + 1),
+            f"the game is over; '{command} NEW' with an N below {last} makes a record to play on "
+            "from there",
+            f"das Spiel ist vorbei; '{command} NEU' mit einem N unter {last} macht eine "
+            "Aufzeichnung, von der aus es weitergeht",
+        )
+    if not has_same_content(record):
+        program = record.header.program
+        raise RecordError(
+            record.path,
+            2,
+            f"{OTHER_CONTENT}: go on with version {program}, or only replay it",
+            f"{GERMAN_OTHER_CONTENT}: spiele mit Version {program} weiter oder sieh es nur an",
+        )
+    if all(kind == BOT for kind, _ in record.header.seats):
+        raise RecordError(
+            record.path,
+            record.line_of(0) - 1,
+            "no seat is a person's: only replay it",
+            "an keinem Platz sitzt ein Mensch: es lässt sich nur ansehen",
+        )
+
+
+def _brain(name: str, opponent: str | None, record: Record) -> Brain:
+    """Return the bot that a record names."""
+    line = record.line_of(0) - 1
+    if is_program(name) and name != opponent:
+        raise RecordError(
+            record.path,
+            line,
+            f"a program plays here; to run it, add --bot {quote(name)}",
+            f"hier spielt ein Programm; --bot {quote(name)} lässt es laufen",
+        )
+    try:
+        return bot(name)(bot_seed(record.header.seed or 0, len(record.entries)))
+    except UnknownBot as error:
+        german = f"einen Gegner namens '{name}' gibt es nicht"
+        raise RecordError(record.path, line, str(error), german) from error

@@ -1,0 +1,305 @@
+"""Playing at a plain prompt: numbered options, typed answers; reads well aloud and in a pipe.
+
+The words of the prompt itself stand in `texts.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Final
+
+from throwdown.interfaces.prompt.answer_parser import Offer, meant, several
+from throwdown.interfaces.prompt.referee import Referee
+from throwdown.interfaces.prompt.table_diff import changed, folded
+from throwdown.interfaces.prompt.texts import COMMANDS, TEXTS, YES, Read, Say
+from throwdown.kernel.action import DONE, NONE, Action, verb_of
+from throwdown.kernel.decision import ASSIGN, SUBSET, Decision
+from throwdown.kernel.events import PUBLIC
+from throwdown.match.dice import Withdrawn
+from throwdown.match.errors import MatchError, NotKept, NotOffered, NoUndo
+from throwdown.match.match import Choice, Match
+from throwdown.match.record import Header
+from throwdown.match.record_files import match_text, save
+
+LOG_LINES: Final = 20
+MANY: Final = 6
+"""More options than this are set apart by what is done."""
+
+
+class Prompt:
+    """One match at the prompt; `people` are the seats that answer here."""
+
+    def __init__(
+        self, match: Match, header: Header, people: Sequence[int], read: Read, say: Say
+    ) -> None:
+        self._match = match
+        self._header = header
+        self._people = list(people)
+        self._viewer = people[0] if len(people) == 1 else PUBLIC
+        """Whoever is spoken to: several people at one keyboard are spoken of."""
+        self._read = read
+        self._say = say
+        self._language = "en"
+        self._told = NONE
+        self._shown: dict[int, list[str]] = {}
+        """The table as each seat was shown it last."""
+        self.referee: Referee | None = None
+        """Who asks for the results of chance, if they come from a real table."""
+
+    def run(self, language: str, others: Sequence[str] = ()) -> None:
+        """Play to the end, or until the player leaves or the input ends.
+
+        `others` are sentences about those who do not play here.
+        """
+        self._language = language
+        spec, me = self._match.spec, self._people[0]
+        if self.referee is None:
+            self._say(spec.intro(language))
+        else:
+            self.referee.tell = self._tell
+        name = spec.player(self._match.position(), me, language)
+        self._say(self._text("you" if len(self._people) == 1 else "all", name=name))
+        for other in others:
+            self._say(other)
+        if self._match.number() > 0:
+            self._log("")
+            self._told = self._match.number()
+        try:
+            while not self._match.is_over():
+                self._go_on()
+        except EOFError:
+            self._say("")
+            self._say(self._text("bye"))
+            return
+        self._tell()
+        self._say(self._result())
+
+    def _text(self, key: str, **words: object) -> str:
+        return TEXTS[self._language][key].format(**words)
+
+    def _go_on(self) -> None:
+        """Let the others answer, tell what happened, and take an answer."""
+        self._kept(self._match.advance)
+        self._tell()
+        decision = self._match.decision()
+        if decision is None:
+            return
+        choices = self._match.choices(decision.seat, self._language)
+        if len(choices) == 1:
+            self._play(decision.seat, choices[0].pick)
+            return
+        self._show(decision.seat)
+        asked = self._match.number()
+        while self._match.number() == asked:
+            pick = self._answered(decision.seat)
+            if pick != NONE:
+                self._play(decision.seat, pick)
+
+    def _play(self, seat: int, pick: Action) -> bool:
+        """Answer for a seat; say whether it was not taken back before anything was rolled."""
+        decision = self._match.decision()
+        if self.referee is not None:
+            self.referee.may_withdraw = decision is not None and len(decision.options) > 1
+        try:
+            self._kept(lambda: self._match.play(seat, pick))
+        except Withdrawn:
+            self._say(self._text("withdrawn"))
+            return False
+        finally:
+            if self.referee is not None:
+                self.referee.may_withdraw = False
+        return True
+
+    def _kept(self, do: Callable[[], object]) -> None:
+        """Do something; if it cannot be written down, say so and go on without a record."""
+        try:
+            do()
+        except NotKept as error:
+            self._say(self._text("not kept", error=error.said(self._language)))
+            self._match.keeper = None
+            do()
+
+    def _tell(self) -> None:
+        told = [told.text for told in self._match.log(self._viewer, self._language, self._told)]
+        for line in folded(told, TEXTS[self._language]["times"]):
+            self._say("  " + line)
+        self._told = self._match.number()
+
+    def _show(self, seat: int, *, whole: bool = False) -> None:
+        """Show the table, or what of it has changed, and what can be chosen."""
+        match = self._match
+        view = match.spec.observe(match.position(), seat)
+        table = match.spec.show(view, self._language, self._names())
+        self._say("")
+        for line in table if whole else changed(self._shown.get(seat, []), table):
+            self._say(line)
+        self._shown[seat] = table
+        self._say(match.prompt(self._language, self._viewer))
+        self._list(match.choices(seat, self._language))
+
+    def _names(self) -> list[str]:
+        """Return what the players are called for whoever is spoken to."""
+        names = self._match.names(self._language)
+        if self._viewer != PUBLIC:
+            names[self._viewer] = self._text("me")
+        return names
+
+    def _list(self, choices: Sequence[Choice]) -> None:
+        """List what can be chosen; much of it is set apart by what is done."""
+        number = 0
+        for _, alike in groupby(choices, key=lambda choice: verb_of(choice.pick)):
+            if number > 0 and len(choices) > MANY:
+                self._say("")
+            for choice in alike:
+                number += 1
+                self._say(f"  {number}  {self._option(choice)}")
+
+    def _option(self, choice: Choice) -> str:
+        # The short form is English: elsewhere it would only be in the way of the words.
+        return f"{choice.label}  [{choice.term}]" if self._language == "en" else choice.label
+
+    def _answered(self, seat: int) -> Action:
+        """Read one line: return the pick it means, or do what it says and return NONE."""
+        typed = self._read(self._text("ask")).strip()
+        word, _, rest = typed.partition(" ")
+        command = COMMANDS.get(word.lower(), "")
+        rest = rest.strip()
+        if command == "quit":
+            raise EOFError
+        if command == "help":
+            self._say(self._text("help"))
+            self._say(self._match.spec.intro(self._language))
+        elif command == "look":
+            self._show(seat, whole=True)
+        elif command == "card":
+            self._inspect(rest)
+        elif command == "log":
+            self._log(rest)
+        elif command == "why":
+            self._explain(seat, rest)
+        elif command == "odds":
+            self._advise(seat)
+        elif command == "save":
+            self._save(rest)
+        elif command == "undo":
+            self._undo()
+        elif command == "concede":
+            self._concede(seat)
+        else:
+            return self._pick(seat, typed)
+        return NONE
+
+    def _pick(self, seat: int, answer: str) -> Action:
+        decision = self._match.decision()
+        assert decision is not None
+        words = self._match.spec.words
+        offers = [
+            Offer(choice.pick, (choice.term, words.text(choice.pick)), choice.label)
+            for choice in self._match.choices(seat, self._language)
+        ]
+        if found := meant(answer, offers):
+            return found.pick
+        # Of alike options only the first is listed, but each has a text of its own.
+        for pick in decision.options:
+            if answer.lower() == words.text(pick).lower():
+                return pick
+        if decision.kind in (SUBSET, ASSIGN) and (named := several(answer, offers)):
+            terms = [offer.names[0] for offer in named if verb_of(offer.pick) != DONE]
+            self._pick_all(seat, decision, terms)
+        else:
+            self._say(self._text("wrong", answer=answer, count=len(offers)))
+        return NONE
+
+    def _pick_all(self, seat: int, asked: Decision, terms: Sequence[str]) -> None:
+        """Pick several things that one question offers, and no more."""
+        for term in terms:
+            try:
+                pick = self._match.named(term)
+            except NotOffered:
+                self._say(self._text("not as well", term=term))
+                return
+            if not self._play(seat, pick):
+                return
+        left = self._match.decision()
+        last = self._match.entries(self._match.number() - 1)[0]
+        if left is None or last.chance or (left.seat, left.rule) != (asked.seat, asked.rule):
+            return
+        for pick in left.options:
+            if verb_of(pick) == DONE:
+                self._play(seat, pick)
+
+    def _inspect(self, word: str) -> None:
+        lines = self._match.inspect(word, self._language)
+        for line in lines or [self._text("no card", word=word)]:
+            self._say(line)
+
+    def _log(self, rest: str) -> None:
+        count = int(rest) if rest.isascii() and rest.isdigit() else LOG_LINES
+        for told in self._match.log(self._viewer, self._language)[-count:]:
+            self._say(f"  {told.number}  {told.text}")
+
+    def _explain(self, seat: int, wish: str) -> None:
+        if not wish:
+            self._say(self._text("why what"))
+            return
+        reason = self._match.why_not(seat, wish, self._language)
+        if reason is None:
+            self._say(self._text("offered", wish=wish))
+        else:
+            self._say(f"{reason.text} [{reason.rule}]" if reason.rule else reason.text)
+
+    def _advise(self, seat: int) -> None:
+        lines = self._match.spec.advice(self._match.position(), seat, self._language)
+        for line in lines or [self._text("no odds")]:
+            self._say(line)
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._say(self._text("save where"))
+            return
+        try:
+            save(Path(name).expanduser(), match_text(self._match, self._header))
+        except NotKept as error:
+            self._say(error.said(self._language))
+        else:
+            self._say(self._text("saved", name=name))
+
+    def _undo(self) -> None:
+        try:
+            seat, before = self._last_choice()
+            self._kept(lambda: self._match.undo(seat, before))
+            while self._match.request is not None:
+                self._kept(self._agree)
+        except MatchError:
+            self._say(self._text("no undo"))
+
+    def _agree(self) -> None:
+        """Whoever sits at this keyboard agrees by typing it."""
+        request = self._match.request
+        assert request is not None
+        self._match.consent(request.waiting[0], agreed=True)
+
+    def _last_choice(self) -> tuple[int, int]:
+        """Return who of the people here really chose last, and the entry before that."""
+        line = self._match.line()
+        for place in range(len(line) - 1, 0, -1):
+            before = line[place - 1].number
+            position = self._match.position(before)
+            if line[place].seat in self._people and len(self._match.spec.terms(position)) > 1:
+                return line[place].seat, before
+        raise NoUndo("nobody here has chosen anything yet")
+
+    def _concede(self, seat: int) -> None:
+        if self._read(self._text("really")).strip().lower() in YES:
+            self._kept(lambda: self._match.concede(seat))
+
+    def _result(self) -> str:
+        winners = self._match.winners()
+        if not winners:
+            return self._text("drawn")
+        if len(self._people) > 1:
+            names = self._names()
+            return self._text("over", names=", ".join(names[seat] for seat in winners))
+        return self._text("won" if self._people[0] in winners else "lost")

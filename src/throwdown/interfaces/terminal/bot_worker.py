@@ -1,0 +1,65 @@
+"""Bots think beside the screen, which never waits for them; their answers come as messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Event
+from time import monotonic
+
+from textual.message import Message
+
+from throwdown.bots.external_bot import ProgramError
+from throwdown.contract.outlook import Outlook
+from throwdown.kernel.action import Action
+from throwdown.match.seats import Player
+
+
+class Answered(Message):
+    """A bot has answered the question that was asked at an entry."""
+
+    def __init__(self, seat: int, pick: Action, asked: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.pick = pick
+        self.asked = asked
+
+
+class Failed(Message):
+    """A program that plays has broken down."""
+
+    def __init__(self, error: str) -> None:
+        super().__init__()
+        self.error = error
+
+
+class Thought:
+    """One answer being thought about, and the pause in which people see what happened before."""
+
+    def __init__(self, player: Player, outlook: Outlook, asked: int, pause: float) -> None:
+        self._player = player
+        self._outlook = outlook
+        self._asked = asked
+        self._pause = 0.0 if len(outlook.options()) == 1 else pause
+        self._hurry = Event()
+        self._dropped = False
+
+    def think(self, tell: Callable[[Message], object]) -> None:
+        """Find the answer and tell it; runs in a thread of its own."""
+        begun = monotonic()
+        try:
+            pick = self._player.answer(self._outlook)
+        except ProgramError as error:
+            tell(Failed(str(error)))
+            return
+        self._hurry.wait(max(0.0, self._pause - (monotonic() - begun)))
+        if pick is not None and not self._dropped:
+            tell(Answered(self._outlook.seat, pick, self._asked))
+
+    def hurry(self) -> None:
+        """Make the pause end now."""
+        self._hurry.set()
+
+    def drop(self) -> None:
+        """Want the answer no longer."""
+        self._dropped = True
+        self._hurry.set()

@@ -1,0 +1,60 @@
+"""All that a table is drawn from: what its viewer sees, what is printed, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from throwdown.contract.spec import Json, View
+from throwdown.kernel.action import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that can be picked now."""
+
+    pick: Action
+    term: str
+    """What a player at the table would say for it."""
+    text: str
+    """Its canonical text, which tells alike things apart."""
+    label: str
+    """What it means, in the player's language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table as one seat sees it."""
+
+    seat: int
+    view: View
+    printed: View
+    language: str
+    names: tuple[str, ...]
+    """Who sits where."""
+    offers: tuple[Offer, ...] = ()
+    picked: frozenset[int] = frozenset()
+    """Offers that are marked, where several can be picked together."""
+    shut: frozenset[int] = frozenset()
+    """Offers that cannot join the marked ones."""
+    advice: tuple[str, ...] = ()
+    texts: Mapping[str, str] = field(default_factory=dict)
+    """The words of the app."""
+
+
+def items(value: Json) -> list[Json]:
+    """Return a list of a view."""
+    assert isinstance(value, list)
+    return value
+
+
+def entries(value: Json) -> dict[str, Json]:
+    """Return a table of a view."""
+    assert isinstance(value, dict)
+    return value
+
+
+def whole(value: Json) -> int:
+    """Return a number of a view."""
+    assert isinstance(value, int)
+    return value

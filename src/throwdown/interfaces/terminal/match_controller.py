@@ -1,0 +1,247 @@
+"""The desk: a match as the people at this keyboard meet it.
+
+It knows who of them decides, what can be picked and what is marked, gives answers to the match and
+takes them back in one go. It draws nothing; `screens/table_screen.py` shows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from throwdown.contract.outlook import Outlook
+from throwdown.contract.spec import Reason, View
+from throwdown.interfaces.prompt.local_game import Sitting
+from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
+from throwdown.interfaces.terminal.texts import TEXTS
+from throwdown.kernel.action import DECLINE, DONE, NO, PASS, Action, verb_of
+from throwdown.kernel.book import Book
+from throwdown.kernel.decision import ASSIGN, SUBSET, Decision
+from throwdown.kernel.events import PUBLIC
+from throwdown.kernel.state import GameState
+from throwdown.match.errors import MatchError, NotKept, NoUndo
+from throwdown.match.log import Told
+from throwdown.match.seats import BOT, Absent, Player
+from throwdown.match.selection import Plan
+
+_ENDINGS = (PASS, DONE, NO, DECLINE)
+
+
+class Desk:
+    """One match at this keyboard."""
+
+    def __init__(self, sitting: Sitting, language: str, warn: Callable[[str], None]) -> None:
+        self.sitting = sitting
+        self.match = sitting.match
+        self.spec = sitting.match.spec
+        self.language = language
+        self.people = [seat for seat, player in enumerate(self.match.players) if player.kind != BOT]
+        self.eyes = self.people[0]
+        """The seat through whose eyes the table is shown."""
+        self._printed: dict[str, tuple[Book, View]] = {}
+        self.plan: Plan | None = None
+        self.offers: tuple[Offer, ...] = ()
+        self._warn = warn
+        self._begun: list[int] = []
+        """The entries before each thing that was done here, to take it back as a whole."""
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Take in what is to be decided now."""
+        decision = self.decision()
+        self.plan = None
+        self.offers = ()
+        if decision is None:
+            return
+        self.eyes = decision.seat
+        if decision.kind in (SUBSET, ASSIGN):
+            self._plan(decision)
+        else:
+            self.offers = tuple(
+                Offer(choice.pick, choice.term, self.spec.words.text(choice.pick), choice.label)
+                for choice in self.match.choices(decision.seat, self.language)
+            )
+
+    def _plan(self, decision: Decision) -> None:
+        """Offer all that can be marked, and to be done with it."""
+        s = self.match.position()
+        self.plan = Plan(self.spec, s, self.language)
+        text = self.spec.words.text
+        marks = [
+            Offer(thing.pick, thing.term, text(thing.pick), thing.label)
+            for thing in self.plan.things
+        ]
+        ends = [pick for pick in decision.options if verb_of(pick) == DONE]
+        done = [Offer(pick, text(pick), text(pick), "") for pick in ends]
+        self.offers = (*marks, *done)
+
+    def decision(self) -> Decision | None:
+        """Return what somebody here has to decide, or None."""
+        decision = self.match.decision()
+        if decision is None or decision.seat not in self._present():
+            return None
+        return decision
+
+    def _present(self) -> list[int]:
+        return [seat for seat in self.people if seat not in self.match.conceded]
+
+    def waits_for_bot(self) -> bool:
+        """Say whether a program has to answer."""
+        return self.match.decision() is not None and self.decision() is None
+
+    def bot(self) -> tuple[Player, Outlook]:
+        """Return who answers next and all it may know: a copy, so that it may take long."""
+        decision = self.match.decision()
+        assert decision is not None
+        gone = decision.seat in self.match.conceded
+        player = Absent() if gone else self.match.players[decision.seat]
+        s = self.match.position()
+        return player, Outlook(self.spec, s, decision.seat, self.match.setup)
+
+    def scene(self) -> Scene:
+        """Return what the table is drawn from."""
+        s = self.match.position()
+        mine = self.decision() is not None
+        advice = self.spec.advice(s, self.eyes, self.language) if mine else []
+        return Scene(
+            self.eyes,
+            self.spec.observe(s, self.eyes),
+            self._sheet(s),
+            self.language,
+            tuple(self.match.names(self.language)),
+            self.offers,
+            self.picked(),
+            self.shut(),
+            tuple(advice),
+            TEXTS[self.language],
+        )
+
+    def _sheet(self, s: GameState) -> View:
+        """Return what is printed on the things of this game: the same as long as its book is."""
+        book, sheet = self._printed.get(self.language, (None, {}))
+        if book is not s.book:
+            sheet = self.spec.printed(s, self.language)
+            self._printed[self.language] = (s.book, sheet)
+        return sheet
+
+    def picked(self) -> frozenset[int]:
+        """Return the places of the offers that are marked."""
+        picks = [] if self.plan is None else self.plan.picks
+        return frozenset(n for n, offer in enumerate(self.offers) if offer.pick in picks)
+
+    def shut(self) -> frozenset[int]:
+        """Return the places of the offers that cannot be marked beside those that are."""
+        plan = self.plan
+        if plan is None or not plan.picks:
+            return frozenset()
+        return frozenset(
+            number
+            for number, offer in enumerate(self.offers)
+            if offer.pick not in plan.picks
+            and verb_of(offer.pick) != DONE
+            and not plan.may_join(offer.pick)
+        )
+
+    def ending(self) -> int | None:
+        """Return the place of the offer to do nothing more, if there is one."""
+        for number in reversed(range(len(self.offers))):
+            if verb_of(self.offers[number].pick) in _ENDINGS:
+                return number
+        return None
+
+    def toggle(self, number: int) -> bool:
+        """Mark an offer, or take the mark back; say whether that could be done."""
+        assert self.plan is not None
+        return self.plan.toggle(self.offers[number].pick)
+
+    def play(self, picks: Sequence[Action]) -> None:
+        """Answer, as far as what follows is offered."""
+        decision = self.decision()
+        if decision is None:
+            return
+        self._begun.append(self.match.number())
+        for pick in picks:
+            pending = self.match.decision()
+            if pending is None or pending.seat != decision.seat or pick not in pending.options:
+                break
+            self._kept(partial(self.match.play, decision.seat, pick))
+        self._skip_forced()
+        self.look_again()
+
+    def answer(self, seat: int, pick: Action, asked: int) -> None:
+        """Take the answer of a program, unless the question has gone."""
+        if asked == self.match.number() and not self.match.is_over():
+            self._kept(partial(self.match.play, seat, pick))
+        self._skip_forced()
+        self.look_again()
+
+    def _skip_forced(self) -> None:
+        """Answer for the people here where there is no choice."""
+        decision = self.decision()
+        while decision is not None and len(decision.options) == 1:
+            self._kept(partial(self.match.play, decision.seat, decision.options[0]))
+            decision = self.decision()
+
+    def _kept(self, do: Callable[[], object]) -> None:
+        """Do something; if it cannot be written down, say so and go on without a record."""
+        try:
+            do()
+        except NotKept as error:
+            self._warn(TEXTS[self.language]["not kept"].format(error=error.said(self.language)))
+            self.match.keeper = None
+            do()
+
+    def undo(self) -> bool:
+        """Take back what was last done here, as a whole; say whether there was anything."""
+        seat, to = self._last_done()
+        if to is None:
+            return False
+        try:
+            self._kept(partial(self.match.undo, seat, to))
+            while self.match.request is not None:
+                # Whoever else sits at this keyboard sees it and agrees by staying.
+                other = self.match.request.waiting[0]
+                self._kept(partial(self.match.consent, other, agreed=True))
+        except MatchError:
+            return False
+        self.look_again()
+        return True
+
+    def _last_done(self) -> tuple[int, int | None]:
+        """Return who did something last, and the entry before it."""
+        line = [entry.number for entry in self.match.line()]
+        while self._begun:
+            before = self._begun.pop()
+            if before in line[:-1]:
+                return self._seat_at(before), before
+        try:
+            return self._last_choice(line)
+        except NoUndo:
+            return self.eyes, None
+
+    def _last_choice(self, line: list[int]) -> tuple[int, int | None]:
+        """Find the last real choice of somebody here, in what was played before this sitting."""
+        for place in range(len(line) - 1, 0, -1):
+            decision = self.match.position(line[place - 1]).decision
+            if decision and decision.seat in self.people and len(decision.options) > 1:
+                return decision.seat, line[place - 1]
+        return self.eyes, None
+
+    def _seat_at(self, number: int) -> int:
+        decision = self.match.position(number).decision
+        return self.eyes if decision is None else decision.seat
+
+    def concede(self) -> None:
+        """Give up for whoever decides here, or for the one who sits here."""
+        if not self.match.is_over():
+            self._kept(partial(self.match.concede, self.eyes))
+        self.look_again()
+
+    def why_not(self, wish: str) -> Reason | None:
+        """Say what forbids a wish, or None if it is offered."""
+        return self.match.why_not(self.eyes, wish, self.language)
+
+    def told(self, since: int) -> list[Told]:
+        """Return what happened after an entry, for whoever sits here."""
+        viewer = self.eyes if len(self.people) == 1 else PUBLIC
+        return self.match.log(viewer, self.language, since)

@@ -1,0 +1,43 @@
+"""Whom one can play against, and how a game with them is begun."""
+
+from __future__ import annotations
+
+from secrets import randbelow
+from typing import Final
+
+from throwdown.bots.bot_names import sentence
+from throwdown.bots.levels import LEVELS, REGULAR
+from throwdown.contract.spec import GameSpec, Setup
+from throwdown.interfaces.prompt.local_game import Sitting, new_sitting
+from throwdown.match.seats import BOT
+
+FRIEND: Final = "friend"
+"""Not a program: people at this keyboard play all seats."""
+
+
+USUAL: Final = REGULAR.name
+"""Whom one meets unless one chooses somebody else."""
+
+
+def levels() -> list[str]:
+    """Return the names of the opponents, the weakest first."""
+    return [level.name for level in LEVELS]
+
+
+def about(level: str, language: str) -> str:
+    """Return how an opponent plays."""
+    return sentence(level, language)
+
+
+def sit_down(spec: GameSpec, setup: Setup, seed: int, level: str, language: str) -> Sitting:
+    """Begin a game against an opponent of a level; raises SetupError."""
+    opponent = None if level == FRIEND else level
+    return new_sitting(spec, setup, seed, None, language=language, opponent=opponent)
+
+
+def again(sitting: Sitting, language: str) -> Sitting:
+    """Begin the same game anew, with other dice."""
+    match = sitting.match
+    bots = [player.name for player in match.players if player.kind == BOT]
+    level = bots[0] if bots else FRIEND
+    return sit_down(match.spec, match.setup, randbelow(2**32), level, language)

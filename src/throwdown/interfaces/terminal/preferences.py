@@ -1,0 +1,59 @@
+"""What a player has set: language, look, speed and payment; kept in the user's data folder."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from throwdown.interfaces.terminal.drawing.palette import PALETTES
+from throwdown.interfaces.terminal.texts import TEXTS
+from throwdown.runtime.user_folders import data_folder
+
+DELAYS: Final = (0.0, 0.15, 0.6, 1.5)
+"""How long a bot's move stays on the screen before the next one, for each speed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What holds for every game."""
+
+    language: str = "en"
+    look: str = "dark"
+    speed: int = 2
+    by_hand: bool = False
+    """Whether the player chooses every payment."""
+
+
+def settings_file() -> Path:
+    """Return where settings are kept."""
+    return data_folder(sys.platform, os.environ, Path.home()) / "terminal.json"
+
+
+def load_settings(path: Path) -> Settings:
+    """Return what is kept; what is missing or makes no sense is as in the beginning."""
+    settings = Settings()
+    try:
+        kept = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return settings
+    if not isinstance(kept, dict):
+        return settings
+    if kept.get("language") in TEXTS:
+        settings = replace(settings, language=kept["language"])
+    if kept.get("look") in PALETTES:
+        settings = replace(settings, look=kept["look"])
+    if kept.get("speed") in range(len(DELAYS)):
+        settings = replace(settings, speed=int(kept["speed"]))
+    return replace(settings, by_hand=kept.get("by_hand") is True)
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Keep settings, where that is possible: a game never fails for them."""
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(asdict(settings)), encoding="utf-8")

@@ -1,0 +1,1 @@
+"""How each game is shown in the terminal, drawn from views."""

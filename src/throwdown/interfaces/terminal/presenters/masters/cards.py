@@ -1,0 +1,95 @@
+"""Cards with the dice left on them: what is for sale, and whose Globals can be used."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from textual.geometry import Region
+
+from throwdown.interfaces.terminal.drawing.canvas import Thing, abridged
+from throwdown.interfaces.terminal.drawing.poster import Poster, put_poster
+from throwdown.interfaces.terminal.drawing.scene import entries, items, whole
+from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, Sheet
+from throwdown.interfaces.terminal.presenters.masters.faces import energy_style, energy_text
+
+NARROW: Final = 56
+"""Below this width cards have no room for the name of their row."""
+POSTER: Final = 5
+"""Rows of a card that is drawn with its text."""
+_CARD: Final = 23
+
+
+class Cards:
+    """Draws the cards of a table."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self._left = GUTTER if sheet.canvas.width >= NARROW else 0
+        self.poster = POSTER
+
+    def lines(self, seat: int) -> int:
+        """Return how many lines of cards a player has, or the basic actions."""
+        return -(-len(self._sheet.supply(seat)) // self._columns())
+
+    def _columns(self) -> int:
+        return max(1, (self._sheet.canvas.width - self._left) // _CARD)
+
+    def draw(self, seat: int, title: str, *, boxed: bool) -> None:
+        """Draw cards in columns: price, type, name, and the dice left on each."""
+        sheet = self._sheet
+        supply = sheet.supply(seat)
+        if not supply:
+            return
+        if self._left:
+            sheet.canvas.put(1, sheet.y, sheet.words[title], "faint")
+        columns = self._columns()
+        begin, high = self._left, self.poster if boxed else 1
+        wide = (sheet.canvas.width - begin) // columns
+        for place, (name, left) in enumerate(supply.items()):
+            x, y = begin + place % columns * wide, sheet.y + place // columns * high
+            at = Region(x, y, wide - 1, high)
+            offers = self._offers(seat, name)
+            if boxed:
+                self._box(at, name, whole(left), offers)
+            else:
+                self._line(at, name, whole(left), offers)
+            sheet.canvas.mark(at, Thing(f"card {seat} {name}", offers, f"buy {name}", name))
+        sheet.y += self.lines(seat) * high
+
+    def _offers(self, seat: int, name: str) -> tuple[int, ...]:
+        """Return what can be done with a card; of the opponent's only a Global can be used."""
+        sheet = self._sheet
+        offers = tuple(sheet.matching.cards.get(name, ()))
+        if seat != sheet.other:
+            return offers
+        return tuple(n for n in offers if sheet.scene.offers[n].term.startswith("global"))
+
+    def _box(self, at: Region, name: str, left: int, offers: tuple[int, ...]) -> None:
+        sheet = self._sheet
+        facts = entries(sheet.scene.printed[name])
+        energy = str(facts["energy"])
+        head = [(f"{facts['cost']} ", "ink bold")]
+        if energy:
+            head.append((f"{energy_text(energy)} ", energy_style(energy)))
+        head.append((_dice_left(left), "faint"))
+        text = " ".join(str(line) for line in items(facts["text"]))
+        badge = str(offers[0] + 1) if offers else ""
+        put_poster(sheet.canvas, at, Poster(sheet.dice.name(name), badge, head, text))
+
+    def _line(self, at: Region, name: str, left: int, offers: tuple[int, ...]) -> None:
+        canvas, facts = self._sheet.canvas, entries(self._sheet.scene.printed[name])
+        lit = bool(offers)
+        energy = str(facts["energy"])
+        mark = str(offers[0] + 1) if offers else ""
+        x = canvas.put(at.x, at.y, f"{mark:>2}", "ongo on go bold" if lit else "faint")
+        x = canvas.put(x + 1, at.y, str(facts["cost"]), "ink bold" if lit else "quiet")
+        x = canvas.put(x, at.y, energy_text(energy) if energy else "  ", energy_style(energy))
+        dice = _dice_left(left)
+        room = at.right - x - 2 - len(dice)
+        style = "go bold" if lit else "quiet"
+        canvas.put(x + 1, at.y, abridged(self._sheet.dice.name(name), room), style)
+        canvas.put(at.right - len(dice), at.y, dice, "faint")
+
+
+def _dice_left(left: int) -> str:
+    return "•" * left if left < 5 else f"•×{left}"

@@ -1,0 +1,156 @@
+"""The table of Dice Masters: both players' dice and piles, the attack, and what is for sale.
+
+Rows of dice are drawn as tiles; where the screen is too low for that, row by row becomes a line of
+chips, the least urgent first. Dice are drawn in `dice_rows.py`, an attack in `attack.py`, cards in
+`cards.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from textual.geometry import Region
+
+from throwdown.contract.spec import Json
+from throwdown.games.masters.speech.narration import lasting, word_in
+from throwdown.interfaces.terminal.drawing.canvas import Canvas, Thing, abridged
+from throwdown.interfaces.terminal.drawing.gauge import put_life
+from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items, whole
+from throwdown.interfaces.terminal.presenters.masters.attack import Attack
+from throwdown.interfaces.terminal.presenters.masters.cards import NARROW, POSTER, Cards
+from throwdown.interfaces.terminal.presenters.masters.dice_rows import Rows
+from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, Sheet
+from throwdown.interfaces.terminal.presenters.masters.faces import dressed
+
+_BASICS: Final = -1
+_LIFE: Final = 8
+"""What a gauge of life takes beside its bar."""
+_NAME: Final = 6
+"""A name is cut to this if nothing else helps."""
+_PILES: Final = ("bag", "prep", "used", "out_of_play", "set_aside")
+
+
+class MastersTable:
+    """A table being drawn."""
+
+    def __init__(self, scene: Scene, width: int, height: int, gap: int = 0) -> None:
+        self._sheet = Sheet(scene, width)
+        self._height = height
+        self._gap = gap
+        self._cards = Cards(self._sheet)
+        self._rows = Rows(self._sheet)
+
+    def draw(self) -> Canvas:
+        """Draw all of it, from the opponent's side down to one's own."""
+        sheet, cards, rows = self._sheet, self._cards, self._rows
+        tiles = self._tiled_rows()
+        self._seat(sheet.other)
+        cards.draw(sheet.other, "team", boxed=False)
+        sheet.y += self._gap
+        rows.draw(sheet.other, "field", tiled="field" in tiles)
+        if sheet.attackers():
+            Attack(sheet, rows).draw(tiled="attack" in tiles)
+        else:
+            sheet.line()
+        rows.draw(sheet.me, "field", tiled="mine" in tiles)
+        rows.draw(sheet.me, "reserve", tiled="reserve" in tiles)
+        sheet.y += self._gap
+        sheet.line()
+        cards.draw(sheet.me, "team", boxed="cards" in tiles)
+        cards.draw(_BASICS, "basics", boxed="cards" in tiles)
+        self._lasting()
+        sheet.y = max(sheet.y + self._gap, self._height - 1)
+        self._seat(sheet.me)
+        return sheet.canvas
+
+    def _tiled_rows(self) -> set[str]:
+        """Return the rows there is room for as tiles, the most urgent first."""
+        sheet, cards = self._sheet, self._cards
+        boxable = cards.lines(sheet.me) + cards.lines(_BASICS)
+        room = self._height - boxable - cards.lines(sheet.other) - 8
+        boxes = boxable * (POSTER - 1)
+        fight = 5 if sheet.attackers() else 0
+        rows = (("attack", fight), ("mine", 2), ("reserve", 2), ("field", 2), ("cards", boxes))
+        tiled: set[str] = set()
+        for row, cost in rows:
+            if room >= cost:
+                tiled.add(row)
+                room -= cost
+        if "cards" in tiled:
+            cards.poster += min(2, max(0, room - 6) // max(1, boxable))
+        return tiled
+
+    def _seat(self, seat: int) -> None:
+        """Draw who sits there: name, life and piles."""
+        sheet = self._sheet
+        canvas, y, scene = sheet.canvas, sheet.y, sheet.scene
+        who = scene.texts["you"] if seat == sheet.me else scene.names[seat]
+        x = canvas.put(0, y, "▶ " if sheet.active == seat else "  ", "go bold")
+        life = whole(items(scene.view["life"])[seat])
+        most = max(20 if life > 10 else 10, life)
+        bar = 8 if canvas.width >= NARROW else 3
+        piles = self._piles(seat)
+        room = canvas.width - x - _LIFE - bar - sum(len(text) + 1 for _, text in piles)
+        x = canvas.put(x, y, abridged(who, max(room, _NAME)), "ink bold")
+        x = put_life(canvas, max(x + 2, GUTTER), y, life, most, bar) + 1
+        for zone, text in piles:
+            end = canvas.put(x, y, text, "quiet")
+            self._mark_pile(Region(x, y, len(text), 1), seat, zone)
+            x = end + 1
+        sheet.y += 1
+
+    def _piles(self, seat: int) -> list[tuple[str, str]]:
+        """Return how many dice lie in each pile, with the pile's word."""
+        sheet = self._sheet
+        found = []
+        for zone in _PILES:
+            pile = entries(sheet.players[seat][zone])
+            if pile or zone in ("bag", "prep", "used"):
+                found.append((zone, f"{sheet.words[zone]} {_total(pile)}"))
+        return found
+
+    def _mark_pile(self, at: Region, seat: int, zone: str) -> None:
+        sheet = self._sheet
+        pile = entries(sheet.players[seat][zone])
+        offers = tuple(n for name in pile for n in sheet.matching.of(seat, zone, name, 0))
+        sheet.canvas.mark(at, Thing(f"{seat} {zone}", offers, look=", ".join(pile)))
+
+    def _lasting(self) -> None:
+        """Tell what still lasts, what is captured and what lies on cards."""
+        sheet = self._sheet
+        language = sheet.scene.language
+        lines = [lasting(str(text), language) for text in items(sheet.scene.view["lasting"])]
+        for seat in (sheet.me, sheet.other):
+            player = sheet.players[seat]
+            for zone in ("captured", "on_cards"):
+                lines += [
+                    f"{sheet.words[zone]}: {word_in(holder, language)} ← {_flat(dice, language)}"
+                    for holder, dice in entries(player[zone]).items()
+                ]
+            counters = entries(player["counters"])
+            if counters:
+                lines.append(f"{sheet.words['counters']}: {_flat(counters, language)}")
+            if player["floating"]:
+                lines.append(f"+{player['floating']} ○G ({sheet.words['floating']})")
+        for line in lines[:3]:
+            sheet.canvas.put(1, sheet.y, dressed(line, sheet.words["sidekick"]), "wait")
+            sheet.y += 1
+
+
+def draw_table(scene: Scene, width: int, height: int) -> Canvas:
+    """Draw a table, with air between its parts where there is room."""
+    for gap in (2, 1):
+        canvas = MastersTable(scene, width, height, gap).draw()
+        if canvas.height <= height:
+            return canvas
+    return MastersTable(scene, width, height).draw()
+
+
+def _total(pile: dict[str, Json]) -> int:
+    return sum(whole(count) for count in pile.values())
+
+
+def _flat(value: Json, language: str) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{count} {word_in(name, language)}" for name, count in value.items())
+    return ", ".join(word_in(item, language) for item in items(value))

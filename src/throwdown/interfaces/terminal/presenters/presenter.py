@@ -1,0 +1,73 @@
+"""How a game looks and speaks on the table; a game without a look of its own is shown in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from throwdown.contract.spec import GameSpec
+from throwdown.interfaces.terminal.drawing.canvas import Canvas
+from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
+from throwdown.interfaces.terminal.presenters.setup_menu import Menu
+from throwdown.kernel.action import Action
+from throwdown.kernel.decision import Decision
+from throwdown.kernel.state import GameState
+
+
+class Look:
+    """What any game can do with; games with a table of their own derive from it."""
+
+    def __init__(self, spec: GameSpec) -> None:
+        self.spec = spec
+
+    def menu(self, language: str) -> Menu:
+        """Return what can be chosen before a game."""
+        return Menu([], lambda answers, seed: self.spec.setups()[0])
+
+    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+        """Draw the table as its viewer sees it, in at most that many rows if that is possible."""
+        canvas = Canvas(width)
+        for y, line in enumerate(self.spec.show(scene.view, scene.language)):
+            canvas.put(0, y, line)
+        return canvas
+
+    def steps(self, scene: Scene) -> tuple[tuple[str, ...], int]:
+        """Return the steps of a turn and which of them it is now."""
+        return (), 0
+
+    def label(self, offer: Offer, scene: Scene) -> str:
+        """Return what an offer means, as it stands in the list."""
+        return offer.label
+
+    def emblem(self, look: str) -> Text:
+        """Return a picture of the game's dice."""
+        return Text()
+
+    def players(self, scene: Scene) -> list[str]:
+        """Return what players are called where it is told what happened."""
+        return []
+
+    def dressed(self, text: str, scene: Scene) -> str:
+        """Return a text of the rules with dice drawn by their shapes."""
+        return text
+
+    def question(self, decision: Decision, language: str) -> str:
+        """Return what is asked, if the app has better words for it than the rules; or nothing."""
+        return ""
+
+    def confirmation(self, decision: Decision, count: int, language: str) -> str:
+        """Return what giving so many marked answers is called; or nothing."""
+        return ""
+
+    def follow(self, s: GameState, pick: Action) -> list[Action]:
+        """Return the answers that follow an answer by themselves, such as its payment."""
+        return []
+
+    def preview(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
+        """Return what answers would bring, line by line."""
+        return []
+
+    def faces(self, scene: Scene, name: str) -> list[str]:
+        """Return what is on the die of a thing, line by line."""
+        return []

@@ -1,0 +1,108 @@
+"""How Dice Throne looks and speaks on the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from rich.text import Text
+from textual.geometry import Region
+
+from throwdown.interfaces.terminal.drawing.canvas import Canvas
+from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, entries, items
+from throwdown.interfaces.terminal.forecast_lines import forecast
+from throwdown.interfaces.terminal.presenters.presenter import Look
+from throwdown.interfaces.terminal.presenters.setup_menu import Menu
+from throwdown.interfaces.terminal.presenters.throne import setup_menu as menu
+from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
+from throwdown.interfaces.terminal.presenters.throne.table import draw_table
+from throwdown.interfaces.terminal.presenters.throne.texts import CONFIRM, PHASES, QUESTIONS, TABLE
+from throwdown.kernel.action import Action, verb_of
+from throwdown.kernel.decision import ANNOUNCE, SUBSET, Decision
+from throwdown.kernel.state import GameState
+
+PHASE_NAMES: Final = (
+    *("upkeep", "income", "main 1", "offensive roll"),
+    *("targeting roll", "defensive roll", "main 2", "discard"),
+)
+TOLD: Final = (
+    *("damage announced", "damage changed", "damaged", "healed", "token placed", "token removed"),
+    *("gained CP", "defeated", "won"),
+)
+"""What a forecast tells of."""
+
+_EMBLEM: Final = (
+    *(("1", "■", "fist"), ("3", "■", "fist"), ("4", "◆", "shield")),
+    *(("6", "★", "bolt"), ("6", "★", "bolt")),
+)
+_EMBLEM_WIDTH: Final = 40
+_FACE: Final = re.compile(r"\d \[[^\]]+\]")
+_SYMBOL: Final = re.compile(r"\[([^\]]+)\]")
+
+
+class ThroneLook(Look):
+    """Dice Throne."""
+
+    def menu(self, language: str) -> Menu:
+        return menu.menu(language)
+
+    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+        advice = tuple(self.dressed(line, scene) for line in scene.advice)
+        return draw_table(replace(scene, advice=advice), width, height)
+
+    def steps(self, scene: Scene) -> tuple[tuple[str, ...], int]:
+        return PHASES[scene.language], PHASE_NAMES.index(str(scene.view["phase"]))
+
+    def emblem(self, look: str) -> Text:
+        canvas = Canvas(_EMBLEM_WIDTH)
+        for place, (value, shape, colour) in enumerate(_EMBLEM):
+            at = Region(place * 8, 0, 7, 4)
+            canvas.box(at, "line")
+            canvas.put(at.x + 3, at.y + 1, value, "ink bold")
+            canvas.put(at.x + 3, at.y + 2, shape, colour)
+        return canvas.picture(look)
+
+    def label(self, offer: Offer, scene: Scene) -> str:
+        found = _FACE.search(offer.label)
+        if offer.text.startswith("reroll ") and found is not None:
+            die = int(offer.text.rpartition("d")[2]) + 1
+            said = self.dressed(found[0], scene)
+            return TABLE[scene.language]["die"].format(number=die, face=said)
+        return self.dressed(offer.label, scene)
+
+    def players(self, scene: Scene) -> list[str]:
+        return [str(entries(hero)["name"]) for hero in items(scene.printed["players"])]
+
+    def dressed(self, text: str, scene: Scene) -> str:
+        """Return a text with the shapes of symbols instead of their brackets."""
+        shapes: dict[str, str] = {}
+        for hero in items(scene.printed["players"]):
+            symbols = Symbols([str(name) for name in items(entries(hero)["dice"])])
+            for name in items(entries(hero)["dice"]):
+                shapes.setdefault(str(name), symbols.shape(str(name)))
+        return _SYMBOL.sub(lambda found: f"{shapes.get(found[1], '')}{found[1]}", text)
+
+    def question(self, decision: Decision, language: str) -> str:
+        if decision.kind != SUBSET:
+            return ""
+        return QUESTIONS[language].get(decision.rule, "")
+
+    def confirmation(self, decision: Decision, count: int, language: str) -> str:
+        if decision.rule not in QUESTIONS[language]:
+            return ""
+        return CONFIRM[language][min(count, 1)].format(count=count)
+
+    def preview(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
+        """Tell what announcing an ability would bring."""
+        decision = s.decision
+        assert decision is not None
+        if (
+            decision.kind != ANNOUNCE
+            or not picks
+            or verb_of(picks[0]) == verb_of(decision.options[-1])
+        ):
+            return []
+        told = forecast(self.spec, s, picks[:1], TOLD, scene.language, scene.seat, scene.names)
+        return [TABLE[scene.language]["if"], *told] if told else []

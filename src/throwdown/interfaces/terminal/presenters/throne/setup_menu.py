@@ -1,0 +1,55 @@
+"""What can be chosen before a game of Dice Throne: the format and the heroes."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from throwdown.contract.spec import Json, Setup
+from throwdown.games.throne.content.library import open_library
+from throwdown.games.throne.model.formats import FORMATS
+from throwdown.interfaces.terminal.presenters.setup_menu import RANDOM, Menu, Question
+
+_DEFAULT: Final = ("gunslinger", "barbarian")
+
+_TEXTS: Final = {
+    "en": {"format": "Game", "hero": "Your hero", "other": "Opponent's hero", "any": "Any"},
+    "de": {"format": "Partie", "hero": "Dein Held", "other": "Gegnerischer Held", "any": "Egal"},
+}
+
+
+def menu(language: str) -> Menu:
+    """Return the questions, the duel first."""
+    texts, german = _TEXTS[language], language == "de"
+    heroes = [(hero.id, hero.name_de if german else hero.name) for hero in open_library().heroes()]
+    formats = [(name, form.title_de if german else form.title) for name, form in FORMATS.items()]
+    return Menu(
+        [
+            Question("format", texts["format"], tuple(formats)),
+            Question("hero", texts["hero"], _first(heroes, _DEFAULT[0], texts["any"])),
+            Question("other", texts["other"], _first(heroes, _DEFAULT[1], texts["any"])),
+        ],
+        setup,
+    )
+
+
+def _first(heroes: list[tuple[str, str]], wanted: str, anybody: str) -> tuple[tuple[str, str], ...]:
+    """Return the heroes with one of them first, and anybody last."""
+    rest = [hero for hero in heroes if hero[0] != wanted]
+    return (*(hero for hero in heroes if hero[0] == wanted), *rest, (RANDOM, anybody))
+
+
+def setup(answers: dict[str, str], seed: int) -> Setup:
+    """Return the set-up that follows from the answers; further heroes are drawn at random."""
+    form = FORMATS[answers.get("format", "duel")]
+    chance = Random(seed)
+    wanted = [answers.get("hero", _DEFAULT[0]), answers.get("other", _DEFAULT[1])]
+    rest = [hero for hero in open_library().ids() if hero not in wanted]
+    chance.shuffle(rest)
+    # You are the first seat; the first seat of another side is your opponent's.
+    rival = next(seat for seat, team in enumerate(form.teams) if team != form.teams[0])
+    heroes: list[Json] = []
+    for seat in range(len(form.teams)):
+        hero = wanted[0] if seat == 0 else wanted[1] if seat == rival else RANDOM
+        heroes.append(rest.pop() if hero == RANDOM else hero)
+    return {"format": form.name, "heroes": heroes}

@@ -1,0 +1,389 @@
+"""The table of Dice Throne: the others, the dice, the damage, one's own board and hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from textual.geometry import Region
+
+from throwdown.contract.spec import Json
+from throwdown.interfaces.terminal.drawing.canvas import Canvas, Thing, abridged
+from throwdown.interfaces.terminal.drawing.gauge import put_life
+from throwdown.interfaces.terminal.drawing.poster import Poster, put_poster
+from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items, whole
+from throwdown.interfaces.terminal.presenters.throne.ledger import ledger
+from throwdown.interfaces.terminal.presenters.throne.option_lookup import Matching
+from throwdown.interfaces.terminal.presenters.throne.printed_names import Names
+from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
+from throwdown.interfaces.terminal.presenters.throne.texts import TABLE
+
+NARROW: Final = 56
+"""Below this width cards and spaces have no room for the name of their row."""
+GUTTER: Final = 10
+START_HEALTH: Final = 50
+MOST_CP: Final = 15
+_LIFE: Final = 12
+"""What a gauge of health takes beside its bar, with what stands between it and the rest."""
+_NAME: Final = 6
+"""A name is cut to this if nothing else helps."""
+_TOKENS: Final = 2
+"""Where the tokens of a player begin."""
+_APART: Final = 3
+"""What is left free between two tokens."""
+_TRAY: Final = 4
+_HIGH: Final = 30
+"""Above this height there is room for more advice."""
+_VALUES: Final = range(1, 7)
+"""What a die can show."""
+_LINES: Final = 4
+"""Lines between the parts of the table."""
+_TOKEN_SHAPES: Final = {"positive": "●", "negative": "▼", "unique": "◆", "companion": "♦"}
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How much room things take."""
+
+    spaces: int = 1
+    """Rows of a board space."""
+    cards: int = 1
+    """Rows of a card in hand."""
+    gap: int = 0
+    """Empty rows beside a line."""
+
+
+STYLES: Final = (
+    *(Style(6, 5, 1), Style(6, 5), Style(5, 4), Style(4, 4), Style(4, 2)),
+    *(Style(2, 2, 1), Style(2, 2), Style(2, 1), Style(gap=1)),
+)
+"""From roomy to dense: the first that fits is taken."""
+
+
+def draw_table(scene: Scene, width: int, height: int) -> Canvas:
+    """Draw a table as roomy as it fits."""
+    scene = replace(scene, advice=scene.advice[: 3 if height > _HIGH else 2])
+    dense = ThroneTable(scene, width, 0, Style())
+    room = height - dense.draw().height
+    fitting = [style for style in STYLES if dense.rows_more(style) <= room]
+    return ThroneTable(scene, width, height, fitting[0] if fitting else Style()).draw()
+
+
+class ThroneTable:
+    """A table being drawn."""
+
+    def __init__(self, scene: Scene, width: int, height: int, style: Style) -> None:
+        self.canvas = Canvas(width)
+        self._scene = scene
+        self._style = style
+        self._left = GUTTER if width >= NARROW else 0
+        self._height = height
+        self._words = TABLE[scene.language]
+        self._players = [entries(player) for player in items(scene.view["players"])]
+        self._heroes = [entries(hero) for hero in items(scene.printed["players"])]
+        self._symbols = [
+            Symbols([str(name) for name in items(hero["dice"])]) for hero in self._heroes
+        ]
+        self._names = Names(scene)
+        self._matching = Matching(scene)
+        self._y = 0
+
+    def draw(self) -> Canvas:
+        """Draw all of it, from the others down to one's own hand."""
+        me = self._scene.seat
+        for seat in range(len(self._players)):
+            if seat != me:
+                self._seat(seat)
+        self._line()
+        self._tray()
+        self._ledger()
+        self._line()
+        self._board()
+        self._line()
+        self._hand()
+        rows = 2 + len(self._token_lines(me))
+        self._y = max(self._y, self._height - rows - 2 * self._style.gap)
+        self._line()
+        self._seat(me)
+        return self.canvas
+
+    def rows_more(self, style: Style) -> int:
+        """Return how many rows more than the dense one a style takes."""
+        spaces, cards = len(self._names.board(self._scene.seat)), len(self._cards_in_hand())
+        rows = -(-spaces // self._columns()) * (style.spaces - 1)
+        return rows + -(-cards // self._columns()) * (style.cards - 1) + _LINES * 2 * style.gap
+
+    def _line(self) -> None:
+        self._y += self._style.gap
+        self.canvas.put(0, self._y, "─" * self.canvas.width, "line")
+        self._y += 1 + self._style.gap
+
+    def _columns(self) -> int:
+        """Return how many columns cards and spaces are drawn in."""
+        return max(1, (self.canvas.width - self._left) // 23)
+
+    def _grid(self, count: int, high: int) -> list[Region]:
+        """Return the places of so many cards or spaces, and go below them."""
+        columns = self._columns()
+        wide = (self.canvas.width - self._left) // columns
+        found = [
+            Region(self._left + n % columns * wide, self._y + n // columns * high, wide - 1, high)
+            for n in range(count)
+        ]
+        self._y += -(-count // columns) * high
+        return found
+
+    def _seat(self, seat: int) -> None:
+        """Draw a player: health, CP, cards, tokens."""
+        player, view = self._players[seat], self._scene.view
+        x = self.canvas.put(0, self._y, "▶ " if view["active"] == seat else "  ", "go bold")
+        name = str(self._heroes[seat]["name"])
+        who = self._scene.texts["you"] if seat == self._scene.seat else self._scene.names[seat]
+        offers = self._matching.player(str(player["name"]))
+        title = f"{offers[0] + 1} {name}" if offers else name
+        end = self.canvas.put(x, self._y, title, "go bold" if offers else "ink bold")
+        thing = Thing(f"player {seat}", offers, f"target {player['name']}", str(player["name"]))
+        self.canvas.mark(Region(x, self._y, end - x, 1), thing)
+        bar = 8 if self._left else 2
+        room = self.canvas.width - end - _LIFE - bar - len("".join(self._counts(player)))
+        end = self.canvas.put(end + 1, self._y, f"({abridged(who, max(room, _NAME))})", "faint")
+        if player["out"]:
+            self.canvas.put(end + 2, self._y, self._words["out"], "faint")
+            self._y += 1
+            return
+        health = whole(items(view["health"])[whole(items(view["teams"])[seat])])
+        x, most = max(end + 1, 22 if self._left else 0), max(START_HEALTH, health)
+        x = put_life(self.canvas, x, self._y, health, most, bar)
+        cp, cards = self._counts(player)
+        x = self.canvas.put(x + 1, self._y, cp, "ink bold")
+        self.canvas.put(x + 1, self._y, cards, "faint")
+        self._y += 1
+        self._tokens(seat)
+
+    def _counts(self, player: dict[str, Json]) -> tuple[str, str]:
+        """Return a player's CP, and how many cards there are in hand and deck."""
+        hand = self._words["cards"].format(cards=player["cards"])
+        deck = self._words["deck"].format(deck=player["deck"])
+        return f"{self._words['cp']} {player['cp']}", f"{hand}·{deck}"
+
+    def _tokens(self, seat: int) -> None:
+        """Draw tokens, companions and, for others, their upgrades, each where it has room."""
+        for line in self._token_lines(seat):
+            x = _TOKENS
+            for name, text in line:
+                offers = self._matching.token(name) if name else ()
+                harm = bool(name) and self._names.token_kind(name) == "negative"
+                colour = "go bold" if offers else "harm" if harm else "quiet" if name else "faint"
+                self.canvas.put(x, self._y, text, colour)
+                if name:
+                    thing = Thing(f"token {seat} {name}", offers, f"use {name}", name)
+                    self.canvas.mark(Region(x, self._y, len(text), 1), thing)
+                x += len(text) + _APART
+            self._y += 1
+
+    def _token_lines(self, seat: int) -> list[list[tuple[str, str]]]:
+        """Return what lies on a player, name and text, in lines; upgrades have no name."""
+        lines: list[list[tuple[str, str]]] = []
+        left = 0
+        for name, text in self._held(seat):
+            left -= len(text) + _APART
+            if left < 0:
+                lines.append([])
+                left = self.canvas.width - _TOKENS - len(text)
+            lines[-1].append((name, text))
+        return lines
+
+    def _held(self, seat: int) -> list[tuple[str, str]]:
+        player = self._players[seat]
+        held = [(name, f"×{count}") for name, count in entries(player["tokens"]).items()]
+        for name, about in entries(player["companions"]).items():
+            shown = [self._names.said(str(value)) for value in entries(about).values()]
+            held.append((name, " ".join(shown)))
+        found = []
+        for name, count in held:
+            offers, kind = self._matching.token(name), self._names.token_kind(name)
+            badge = f"{offers[0] + 1} " if offers else ""
+            found.append((name, f"{badge}{_TOKEN_SHAPES[kind]} {self._names.said(name)} {count}"))
+        upgrades = [self._names.said(str(name)) for name in items(player["upgrades"])]
+        if upgrades and seat != self._scene.seat:
+            found.append(("", self._words["upgrades"].format(names=", ".join(upgrades))))
+        return found
+
+    def _tray(self) -> None:
+        """Draw the dice that were rolled last, with what is kept."""
+        rolls = [entries(roll) for roll in items(self._scene.view["rolls"])]
+        if not rolls:
+            self.canvas.put(1, self._y, self._words["dice"], "faint")
+            self.canvas.put(GUTTER, self._y, self._words["no dice"], "faint italic")
+            self._y += 1
+            self._advice()
+            return
+        number = len(rolls) - 1
+        roll = rolls[number]
+        seat = whole(roll["player"])
+        self._tray_title(roll, seat)
+        dice = [whole(value) for value in items(roll["dice"])]
+        longest = max(len(self._symbols[seat].name(value)) for value in _VALUES)
+        wide = min(max(13, longest + 5), (self.canvas.width - 2) // max(5, len(dice)))
+        for place, value in enumerate(dice):
+            offers = self._matching.die(number, place, attempted=True)
+            at = Region(1 + place * wide, self._y, wide - 1, _TRAY)
+            self._die(at, seat, value, place, offers)
+        self._y += _TRAY
+        self._advice()
+
+    def _tray_title(self, roll: dict[str, Json], seat: int) -> None:
+        x = self.canvas.put(1, self._y, self._words["dice"], "faint")
+        said = f"{self._heroes[seat]['name']}, {self._words[str(roll['kind'])]}"
+        if roll["kind"] == "activation":
+            attempt = self._words["attempt"].format(number=self._scene.view["attempts"])
+            said = f"{said}, {attempt}"
+        x = self.canvas.put(max(x + 2, GUTTER), self._y, said, "quiet")
+        for shape, text, colour in self._symbols[seat].legend():
+            if x + 3 + len(text) < self.canvas.width:
+                x = self.canvas.put(x + 2, self._y, shape, colour)
+                x = self.canvas.put(x, self._y, f" {text}", "faint")
+        self._y += 1
+
+    def _die(self, at: Region, seat: int, value: int, place: int, offers: tuple[int, ...]) -> None:
+        """Draw a die: number, symbol, and whether it is kept."""
+        symbols = self._symbols[seat]
+        name = symbols.name(value)
+        again = any(n in self._scene.picked for n in offers)
+        frame = "wait bold" if again else "go bold" if offers else "line"
+        self.canvas.box(at, frame, heavy=bool(offers))
+        inner = at.width - 2
+        self.canvas.put(at.x + 1, at.y + 1, str(value).center(inner), "ink bold")
+        shown = f"{symbols.shape(name)} {name}"
+        if len(shown) > inner:
+            shown = abridged(f"{symbols.shape(name)}{name}", inner)
+        shown = shown.center(inner)
+        self.canvas.put(at.x + 1, at.y + 2, shown, f"{symbols.colour(name)} bold")
+        if offers:
+            badge = "bg on wait bold" if again else "ongo on go bold"
+            self.canvas.put(at.x + 1, at.y, str(offers[0] + 1), badge)
+            if self._scene.offers[offers[0]].text.startswith("reroll"):
+                mark = f" ↻ {self._words['roll']} " if again else f" {self._words['keep']} "
+                room = at.width - 3
+                mark = mark if len(mark) <= room else " ↻ " if again else ""
+                self.canvas.put(at.x + 2, at.bottom - 1, mark, frame)
+        self.canvas.mark(at, Thing(f"die {place}", offers, f"reroll {place + 1}"))
+
+    def _advice(self) -> None:
+        for line in self._scene.advice:
+            self.canvas.put(1, self._y, line, "wait")
+            self._y += 1
+
+    def _ledger(self) -> None:
+        """Draw the damage that is added up, term by term."""
+        lines = ledger(self._scene, self._names, self._words)
+        for place, parts in enumerate(lines[:4]):
+            if place == 0:
+                self.canvas.put(1, self._y, self._words["damage"], "harm bold")
+            x = GUTTER
+            for text, style in parts:
+                x = self.canvas.put(x, self._y, text, style)
+            self._y += 1
+
+    def _board(self) -> None:
+        """Draw one's own hero board with its upgrades."""
+        seat = self._scene.seat
+        if self._left:
+            self.canvas.put(1, self._y, self._words["board"], "faint")
+        spaces = self._names.board(seat)
+        places = self._grid(len(spaces), self._style.spaces)
+        for at, space in zip(places, spaces, strict=True):
+            name = str(space["id"])
+            offers = self._matching.space(name)
+            needs = self._symbols[seat].needs([str(need) for need in items(space["needs"])])
+            if space["kind"] in ("passive", "defensive"):
+                needs = self._words[str(space["kind"])]
+            if at.height > 2:
+                self._space_box(at, space, needs, offers)
+            else:
+                self._space(at, space, needs, offers)
+            self.canvas.mark(at, Thing(f"space {name}", offers, f"announce {name}", name))
+
+    def _space_box(
+        self, at: Region, space: dict[str, Json], needs: str, offers: tuple[int, ...]
+    ) -> None:
+        texts = [str(text) for text in items(space["texts"])]
+        badge = str(offers[0] + 1) if offers else ""
+        head = [(needs, "wait" if space["kind"] == "ultimate" else "ink bold")]
+        put_poster(self.canvas, at, Poster(str(space["name"]), badge, head, " / ".join(texts)))
+
+    def _space(
+        self, at: Region, space: dict[str, Json], needs: str, offers: tuple[int, ...]
+    ) -> None:
+        name, text = str(space["name"]), " / ".join(str(text) for text in items(space["texts"]))
+        if at.height > 1 and len(name) + len(needs) > at.width - 4:
+            needs, text = "", f"{needs}: {text}"
+        room = max(6, at.width - len(needs) - 4)
+        mark = str(offers[0] + 1) if offers else ""
+        x = self.canvas.put(at.x, at.y, f"{mark:>2}", "ongo on go bold" if offers else "faint")
+        style = "go bold" if offers else "ink" if space["kind"] != "passive" else "quiet"
+        self.canvas.put(x + 1, at.y, abridged(name, room), style)
+        start = max(x + 1, at.right - len(needs))
+        self.canvas.put(start, at.y, needs[: at.right - start], "quiet")
+        if at.height > 1:
+            self.canvas.put(at.x + 3, at.y + 1, abridged(text, at.width - 4), "faint")
+
+    def _hand(self) -> None:
+        """Draw the cards in hand, with their price and when they can be played."""
+        if self._left:
+            self.canvas.put(1, self._y, self._words["hand"], "faint")
+        hand = self._cards_in_hand()
+        if not hand:
+            self.canvas.put(GUTTER, self._y, self._words["no hand"], "faint italic")
+            self._y += 1
+            return
+        for place, at in enumerate(self._grid(len(hand), self._style.cards)):
+            name = hand[place]
+            offers = self._matching.card(name)
+            if at.height > 2:
+                self._card_box(at, name, offers)
+            else:
+                self._card(at, name, offers)
+            self.canvas.mark(at, Thing(f"hand {place} {name}", offers, f"play {name}", name))
+
+    def _cards_in_hand(self) -> list[str]:
+        return [str(name) for name in items(self._players[self._scene.seat].get("hand", []))]
+
+    def _playable(self, offers: tuple[int, ...]) -> list[int]:
+        return [n for n in offers if not self._scene.offers[n].term.startswith("sell")]
+
+    def _card_kind(self, name: str) -> str:
+        kind = str(self._names.card(name)["type"])
+        return self._words["roll card" if kind == "roll" else kind]
+
+    def _card_box(self, at: Region, name: str, offers: tuple[int, ...]) -> None:
+        facts, playable = self._names.card(name), self._playable(offers)
+        badge = str(playable[0] + 1) if playable else ""
+        head = [(f"{facts['cost']} {self._words['cp']}", "ink bold")]
+        head.append((f" · {self._card_kind(name)}", "faint"))
+        text = self._card_text(name)
+        put_poster(self.canvas, at, Poster(self._names.said(name), badge, head, text))
+
+    def _card(self, at: Region, name: str, offers: tuple[int, ...]) -> None:
+        facts, playable = self._names.card(name), self._playable(offers)
+        mark = str((playable or offers)[0] + 1) if offers else ""
+        badge = "ongo on go bold" if playable else "quiet" if offers else "faint"
+        x = self.canvas.put(at.x, at.y, f"{mark:>2}", badge)
+        x = self.canvas.put(x + 1, at.y, str(facts["cost"]), "ink bold" if playable else "quiet")
+        shown = abridged(self._names.said(name), at.right - x - 1)
+        end = self.canvas.put(x + 1, at.y, shown, "go bold" if playable else "ink")
+        said = self._card_kind(name)
+        if at.right - len(said) > end:
+            self.canvas.put(at.right - len(said), at.y, said, "faint")
+        if at.height > 1:
+            self.canvas.put(
+                at.x + 3, at.y + 1, abridged(self._card_text(name), at.width - 4), "faint"
+            )
+
+    def _card_text(self, name: str) -> str:
+        """Return what a card says, or what the spaces say that it puts on the board."""
+        facts = self._names.card(name)
+        texts = [str(facts["text"])]
+        for space in items(facts["spaces"]):
+            texts += [str(text) for text in items(entries(space)["texts"])]
+        return " / ".join(text for text in texts if text)

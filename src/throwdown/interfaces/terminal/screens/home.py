@@ -1,0 +1,225 @@
+"""Home: which game, a kept game to go on with, or help."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from shlex import quote
+from time import monotonic_ns
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from throwdown.games.registry import game
+from throwdown.interfaces.prompt.local_game import resumed_sitting
+from throwdown.interfaces.terminal.presenters.registry import look_of
+from throwdown.interfaces.terminal.saved_games import Damage, Kept, kept_games
+from throwdown.interfaces.terminal.screens.dialogs import Choose
+from throwdown.interfaces.terminal.screens.screen import Page
+from throwdown.interfaces.terminal.screens.setup_screen import SettingUp
+from throwdown.interfaces.terminal.screens.table_screen import TableScreen
+from throwdown.interfaces.terminal.texts import TEXTS
+from throwdown.interfaces.terminal.widgets.key_bar import Keys
+from throwdown.match.errors import NotKept, OpenElsewhere
+from throwdown.match.record import RecordError
+from throwdown.match.record_repair import put_aside, repair
+
+MARK: Final = (
+    "▀█▀ █ █ █▀█ █▀█ █ █ █ █▀▄ █▀█ █ █ █ █▄ █\n"  # The name in letters of two rows.
+    " █  █▀█ █▀▄ █▄█ ▀▄▀▄▀ █▄▀ █▄█ ▀▄▀▄▀ █ ▀█"
+)
+WIDE: Final = 100
+"""From this width on there is room for the dice that stand for a game."""
+KEYS: Final = (
+    ("F2", "app.language", "key language"),
+    ("F3", "app.look", "key look"),
+    ("F4", "app.speed", "key speed"),
+    ("h", "screen.help", "key help"),
+    ("q", "screen.leave", "key leave"),
+)
+GAMES: Final = ("masters", "throne", "sprint")
+
+
+class Home(Page):
+    """The first screen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h,question_mark,f1", "help"),
+        Binding("q", "leave"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kept: list[Kept] = []
+        self._looked = 0
+        """When they were looked for."""
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="small")
+        yield Static(MARK, id="mark")
+        yield Static(id="tagline")
+        with Horizontal(id="front"):
+            yield OptionList(id="menu")
+            yield Static(id="about")
+        yield Keys(KEYS)
+
+    def on_mount(self) -> None:
+        self.speak_anew()
+        self._look_for_kept()
+
+    def on_screen_resume(self) -> None:
+        self._look_for_kept()
+
+    @work(thread=True, exclusive=True, group="kept")
+    def _look_for_kept(self) -> None:
+        """Look for kept games without letting the screen wait."""
+        begun = monotonic_ns()
+        found = kept_games()
+        self.app.call_from_thread(self._show_kept, found, begun)
+
+    def _show_kept(self, found: list[Kept], looked: int) -> None:
+        if looked < self._looked:
+            # Somebody who began to look later was quicker.
+            return
+        self._looked = looked
+        if found != self._kept:
+            self._kept = found
+            self.speak_anew()
+
+    def speak_anew(self) -> None:
+        super().speak_anew()
+        self.query_one("#tagline", Static).update(self.text("tagline"))
+        menu = self.query_one("#menu", OptionList)
+        place = menu.highlighted or 0
+        menu.clear_options()
+        for name in GAMES[:2]:
+            menu.add_option(Option(f"\n  {self.text(name)}\n", id=name))
+        for number, kept in enumerate(self._kept):
+            menu.add_option(Option(self._title(kept), id=f"kept {number}"))
+        menu.add_option(Option(f"  {self.text('sprint')}", id="sprint"))
+        menu.add_option(Option(f"  {self.text('help')}", id="help"))
+        menu.add_option(Option(f"  {self.text('leave')}", id="leave"))
+        menu.highlighted = min(place, menu.option_count - 1)
+        menu.focus()
+
+    def _title(self, kept: Kept) -> Text:
+        """Return the line of a kept game."""
+        name = self._called(kept)
+        if kept.damage is not None:
+            return Text.assemble("  ", (self.text("damaged", game=name), "bold"))
+        if kept.is_open:
+            return Text.assemble("  ", (self.text("open", game=name), "dim"))
+        return Text.assemble("  ", self.text("continue", game=name), " ", (kept.date, "dim"))
+
+    def _called(self, kept: Kept) -> str:
+        return self.text(kept.game) if kept.game else kept.path.name
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        self.query_one("#about", Static).update(self._about(str(event.option_id)))
+
+    def _about(self, choice: str) -> str | Text:
+        if choice in GAMES:
+            spec = game(choice)
+            text = Text(f"\n{self.text(f'about {choice}')}\n\n", style="bold")
+            if self.app.size.width >= WIDE:
+                text.append_text(look_of(spec).emblem(self.settings.look))
+            return text.append(f"\n{spec.intro(self.settings.language)}", style="not bold")
+        if choice.startswith("kept"):
+            return self._about_kept(self._kept[int(choice.split()[1])])
+        return "\n" + self.text("leave about" if choice == "leave" else "help text")
+
+    def _about_kept(self, kept: Kept) -> Text:
+        words = {"game": self._called(kept), "date": kept.date, "entries": kept.entries}
+        key = "open about" if kept.is_open else "continue about"
+        if kept.damage is not None:
+            key = "damaged about" if kept.game else "unread about"
+            words["line"] = kept.damage.line
+            words["fault"] = kept.damage.fault(self.settings.language)
+        return Text("\n" + self.text(key, **words))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        choice = str(event.option_id)
+        if choice in GAMES:
+            self.app.push_screen(SettingUp(game(choice)))
+        elif choice.startswith("kept"):
+            self._go_on_with(self._kept[int(choice.split()[1])])
+        elif choice == "help":
+            self.action_help()
+        else:
+            self.action_leave()
+
+    def _go_on_with(self, kept: Kept) -> None:
+        """Sit down to a kept game; if that cannot be done, tell why and what can."""
+        if kept.damage is not None:
+            self._show_damage(kept.path, kept.damage)
+            return
+        try:
+            sitting = resumed_sitting(kept.path)
+        except RecordError as error:
+            self._show_damage(kept.path, Damage.of(error))
+        except OpenElsewhere:
+            command = f"throwdown replay {quote(str(kept.path))}"
+            said = Text(self.text("open elsewhere", command=command))
+            self.app.push_screen(Choose(said, [self.text("close")]))
+        except NotKept as error:
+            self._complain(error.said(self.settings.language))
+        else:
+            self.app.push_screen(TableScreen(sitting))
+
+    def _show_damage(self, path: Path, damage: Damage) -> None:
+        """Tell what is wrong with a record, and offer to keep what is sound."""
+        said = self.text("bad record", error=damage.said(self.settings.language))
+        if damage.last is None:
+            answers = [self.text("close"), self.text("put aside")]
+            do = partial(self._put_aside, path)
+        else:
+            answers = [self.text("close"), self.text("repair", last=damage.last)]
+            do = partial(self._repair, path)
+            said += "\n\n" + self.text("repair about", last=damage.last)
+
+        def answered(chosen: int | None) -> None:
+            if chosen == 1:
+                do()
+
+        self.app.push_screen(Choose(Text(said), answers), answered)
+
+    def _repair(self, path: Path) -> None:
+        try:
+            record, aside = repair(path)
+        except (RecordError, NotKept) as error:
+            self._complain(error.said(self.settings.language))
+        else:
+            last = len(record.entries) - 1
+            self._report(self.text("repaired", last=last, name=aside.name))
+
+    def _put_aside(self, path: Path) -> None:
+        try:
+            aside = put_aside(path)
+        except NotKept as error:
+            self._complain(error.said(self.settings.language))
+        else:
+            self._report(self.text("is aside", name=aside.name))
+
+    def _report(self, said: str) -> None:
+        self.notify(said, timeout=8, markup=False)
+        self._look_for_kept()
+
+    def _complain(self, said: str) -> None:
+        self.notify(said, severity="error", timeout=8, markup=False)
+
+    def action_help(self) -> None:
+        """Explain the keys."""
+        texts = TEXTS[self.settings.language]
+        games = "\n".join((texts["help masters"], texts["help throne"]))
+        said = f"{texts['help text']}\n\n{games}"
+        self.app.push_screen(Choose(said, [texts["close"]]))
+
+    def action_leave(self) -> None:
+        """Leave the app."""
+        self.app.exit()

@@ -1,0 +1,52 @@
+"""A page: what all screens have in common: settings, and a polite word where it is too small."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.events import Resize
+from textual.screen import Screen
+from textual.widgets import Static
+
+from throwdown.interfaces.terminal.preferences import Settings
+from throwdown.interfaces.terminal.texts import TEXTS
+from throwdown.interfaces.terminal.widgets.key_bar import Keys
+
+if TYPE_CHECKING:
+    from throwdown.interfaces.terminal.app import ThrowdownApp
+
+LEAST_WIDTH = 80
+LEAST_HEIGHT = 24
+
+
+class Page(Screen[None]):
+    """A whole screen."""
+
+    @property
+    def shell(self) -> ThrowdownApp:
+        """The app it belongs to."""
+        from throwdown.interfaces.terminal.app import ThrowdownApp
+
+        assert isinstance(self.app, ThrowdownApp)
+        return self.app
+
+    @property
+    def settings(self) -> Settings:
+        """What the player has set."""
+        return self.shell.settings
+
+    def text(self, key: str, **words: object) -> str:
+        """Return what the app says, in the player's language."""
+        return TEXTS[self.settings.language][key].format(**words)
+
+    def on_resize(self, event: Resize) -> None:
+        width, height = event.size
+        small = width < LEAST_WIDTH or height < LEAST_HEIGHT
+        self.set_class(small, "-small")
+        if small:
+            said = self.text("small", width=width, height=height)
+            self.query_one("#small", Static).update(said)
+
+    def speak_anew(self) -> None:
+        """Say everything again after the settings changed."""
+        self.query_one(Keys).say(TEXTS[self.settings.language])

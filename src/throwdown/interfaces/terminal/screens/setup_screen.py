@@ -1,0 +1,145 @@
+"""Setting up: what is chosen before a game; Enter on the first line plays."""
+
+from __future__ import annotations
+
+from secrets import randbelow
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from throwdown.bots.bot_names import called
+from throwdown.contract.spec import GameSpec, SetupError
+from throwdown.interfaces.terminal.opponents import FRIEND, USUAL, about, levels, sit_down
+from throwdown.interfaces.terminal.presenters.registry import look_of
+from throwdown.interfaces.terminal.presenters.setup_menu import Question
+from throwdown.interfaces.terminal.screens.dialogs import Choose
+from throwdown.interfaces.terminal.screens.screen import Page
+from throwdown.interfaces.terminal.screens.table_screen import TableScreen
+from throwdown.interfaces.terminal.widgets.key_bar import Keys
+
+KEYS: Final = (
+    ("←→", "screen.turn(1)", "key turn"),
+    ("F2", "app.language", "key language"),
+    ("F3", "app.look", "key look"),
+    ("F4", "app.speed", "key speed"),
+    ("q", "screen.back", "key back"),
+)
+OPPONENT: Final = "opponent"
+
+
+class SettingUp(Page):
+    """What a game is begun with."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "turn(-1)"),
+        Binding("right", "turn(1)"),
+        Binding("escape,q", "back"),
+    ]
+
+    def __init__(self, spec: GameSpec) -> None:
+        super().__init__()
+        self._spec = spec
+        self._look = look_of(spec)
+        self._answers: dict[str, str] = {OPPONENT: USUAL}
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="small")
+        yield Static(id="mark")
+        yield Static(id="tagline")
+        with Horizontal(id="front"):
+            yield OptionList(id="menu")
+            yield Static(id="about")
+        yield Keys(KEYS)
+
+    def on_mount(self) -> None:
+        self.speak_anew()
+
+    def speak_anew(self) -> None:
+        super().speak_anew()
+        self.query_one("#mark", Static).update(self.text(self._spec.name).upper())
+        self.query_one("#tagline", Static).update(self.text(f"about {self._spec.name}"))
+        menu = self.query_one("#menu", OptionList)
+        place = menu.highlighted or 0
+        menu.clear_options()
+        menu.add_option(Option(f"\n  ▶ {self.text('play')}\n", id="play"))
+        for question in self._questions():
+            name = dict(question.options)[self._answer(question)]
+            said = f"  [dim]{question.title}[/]\n    {name} ▾"
+            menu.add_option(Option(said, id=question.key))
+        menu.highlighted = min(place, menu.option_count - 1)
+        menu.focus()
+
+    def _questions(self) -> list[Question]:
+        """Return what is asked of this game, and who the opponent is."""
+        menu = self._look.menu(self.settings.language)
+        for question in menu.questions:
+            self._answers.setdefault(question.key, question.options[0][0])
+        programs = tuple((level, called(level, self.settings.language)) for level in levels())
+        friend = (FRIEND, self.text("friend"))
+        other = Question(OPPONENT, self.text("opponent"), (*programs, friend))
+        return [*menu.asked(self._answers), other]
+
+    def _answer(self, question: Question) -> str:
+        return self._answers.setdefault(question.key, question.options[0][0])
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        choice = str(event.option_id)
+        said = self._spec.intro(self.settings.language)
+        if choice == OPPONENT:
+            said = self._about_opponent()
+        self.query_one("#about", Static).update(f"\n{said}")
+
+    def _about_opponent(self) -> str:
+        level = self._answers[OPPONENT]
+        if level == FRIEND:
+            return self.text("friend about")
+        return about(level, self.settings.language)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        if event.option_id == "play":
+            self._play()
+            return
+        question = self._question(str(event.option_id))
+        names = [name for _, name in question.options]
+        place = [value for value, _ in question.options].index(self._answer(question))
+
+        def answered(chosen: int | None) -> None:
+            if chosen is not None:
+                self._answers[question.key] = question.options[chosen][0]
+                self.speak_anew()
+
+        self.app.push_screen(Choose(question.title, names, first=place), answered)
+
+    def _question(self, key: str) -> Question:
+        return next(question for question in self._questions() if question.key == key)
+
+    def action_turn(self, by: int) -> None:
+        """Take the next answer to the question under the cursor."""
+        menu = self.query_one("#menu", OptionList)
+        if not menu.highlighted:
+            return
+        question = self._question(str(menu.get_option_at_index(menu.highlighted).id))
+        values = [value for value, _ in question.options]
+        place = values.index(self._answer(question))
+        self._answers[question.key] = values[(place + by) % len(values)]
+        self.speak_anew()
+
+    def _play(self) -> None:
+        seed = randbelow(2**32)
+        language = self.settings.language
+        level = self._answers[OPPONENT]
+        try:
+            setup = self._look.menu(language).setup(self._answers, seed)
+            sitting = sit_down(self._spec, setup, seed, level, language)
+        except SetupError as error:
+            self.notify(str(error), severity="error", timeout=8)
+            return
+        self.app.switch_screen(TableScreen(sitting))
+
+    def action_back(self) -> None:
+        """Go back home."""
+        self.app.pop_screen()

@@ -1,0 +1,391 @@
+"""The table: the screen a game is played on.
+
+It shows a desk and turns keys and clicks into what the desk does. What stands in its panels is
+written in `widgets/panels.py`; whatever a game looks like is decided by its look.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Key
+from textual.widgets import OptionList, Static
+
+from throwdown.interfaces.prompt.local_game import Sitting
+from throwdown.interfaces.terminal.bot_worker import Answered, Failed, Thought
+from throwdown.interfaces.terminal.drawing.canvas import Thing
+from throwdown.interfaces.terminal.match_controller import Desk
+from throwdown.interfaces.terminal.opponents import again
+from throwdown.interfaces.terminal.preferences import DELAYS
+from throwdown.interfaces.terminal.presenters.registry import look_of
+from throwdown.interfaces.terminal.screens.dialogs import Choose, Scroll, Type
+from throwdown.interfaces.terminal.screens.screen import Page
+from throwdown.interfaces.terminal.widgets.board import Board
+from throwdown.interfaces.terminal.widgets.digit_input import Digits
+from throwdown.interfaces.terminal.widgets.key_bar import Keys
+from throwdown.interfaces.terminal.widgets.panels import Panels
+from throwdown.interfaces.terminal.widgets.text_button import Press
+from throwdown.kernel.action import NONE
+from throwdown.match.errors import NotKept
+from throwdown.match.record_files import match_text, save
+
+KEYS: Final = (
+    ("u", "screen.undo", "key undo"),
+    ("i", "screen.inspect", "key inspect"),
+    ("w", "screen.why", "key why"),
+    ("a", "screen.all", "key all"),
+    ("Tab", "screen.other_side", "key table"),
+    ("h", "screen.help", "key help"),
+    ("q", "screen.leave", "key leave"),
+    ("l", "screen.log", "key log"),
+    ("s", "screen.save", "key save"),
+    ("c", "screen.concede", "key concede"),
+)
+
+
+class TableScreen(Page):
+    """A game being played."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "primary"),
+        Binding("u", "undo"),
+        Binding("tab,shift+tab", "other_side", priority=True),
+        Binding("i", "inspect"),
+        Binding("w,question_mark", "why"),
+        Binding("a", "all"),
+        Binding("l", "log"),
+        Binding("h,f1", "help"),
+        Binding("q,escape", "leave"),
+        Binding("p", "payment"),
+        Binding("s", "save"),
+        Binding("c", "concede"),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._look = look_of(sitting.match.spec)
+        self._thought: Thought | None = None
+        self._digits = Digits()
+        self._shown_to = NONE
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="small")
+        yield Static(id="top")
+        with Horizontal(id="middle"):
+            yield Board(self._look)
+            with Vertical(id="side"):
+                yield Static(id="choices-caption", classes="caption")
+                yield OptionList(id="choices")
+                yield Static(id="detail")
+                yield Static(id="log-caption", classes="caption")
+                with VerticalScroll(id="log", can_focus=False):
+                    yield Static(id="told", markup=False)
+        yield Static(id="steps")
+        with Horizontal(id="ribbon"):
+            yield Press(id="asked")
+            yield Press(id="primary")
+        yield Keys(KEYS)
+
+    def on_mount(self) -> None:
+        self.desk = Desk(self._sitting, self.settings.language, self._warn)
+        self._shown_to = self.desk.eyes
+        self._panels = Panels(self, self.desk, self._look)
+        super().speak_anew()
+        self._show()
+        self.query_one("#choices").focus()
+        if fault := self._sitting.fault(self.settings.language):
+            self._warn(self.text("unkept", error=fault))
+        self._go_on()
+
+    def on_unmount(self) -> None:
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Play here no longer, so that the game can be gone on with elsewhere."""
+        if self._thought is not None:
+            self._thought.drop()
+        self._sitting.leave()
+
+    def _leave(self) -> None:
+        # First, for what lies below the table looks at once for games to go on with.
+        self._let_go()
+        self.app.pop_screen()
+
+    def _warn(self, text: str) -> None:
+        self.notify(text, severity="warning", timeout=8, markup=False)
+
+    def speak_anew(self) -> None:
+        super().speak_anew()
+        self.desk.language = self.settings.language
+        self.desk.look_again()
+        self._panels.forget()
+        self._show()
+
+    def _show(self) -> None:
+        """Show how things stand."""
+        self._digits.clear()
+        scene = self.desk.scene()
+        self.query_one(Board).show(scene, self.settings.look)
+        self._panels.show(scene)
+
+    def _go_on(self) -> None:
+        """Let a bot think, or show how the game came out, or wait for somebody here."""
+        if self.desk.match.is_over():
+            self._show_result()
+        elif self.desk.waits_for_bot():
+            player, outlook = self.desk.bot()
+            pause = DELAYS[self.settings.speed]
+            self._thought = Thought(player, outlook, self.desk.match.number(), pause)
+            think = self._thought.think
+            self.run_worker(lambda: think(self.post_message), thread=True, group="bots")
+        elif self.desk.eyes != self._shown_to:
+            self._hand_over()
+
+    def _hand_over(self) -> None:
+        """Let people change seats before one sees the other's secrets."""
+        self._shown_to = self.desk.eyes
+        if not self.desk.spec.hides(self.desk.match.setup):
+            return
+        name = self.desk.match.names(self.desk.language)[self.desk.eyes]
+        said = self.text("cover", name=name)
+        self.app.push_screen(Choose(said, [self.text("cover go")], style="-cover"))
+
+    def on_answered(self, event: Answered) -> None:
+        if self not in self.app.screen_stack:
+            return
+        self.desk.answer(event.seat, event.pick, event.asked)
+        # What comes at once need not be seen step by step.
+        if self.settings.speed > 0 or not self.desk.waits_for_bot():
+            self._show()
+        self._go_on()
+
+    def on_failed(self, event: Failed) -> None:
+        self._warn(event.error)
+        self._leave()
+
+    def _play(self, number: int) -> None:
+        """Take an offer, with the payment that follows it, or mark it."""
+        desk = self.desk
+        if not 0 <= number < len(desk.offers):
+            return
+        if desk.plan is not None and number != desk.ending():
+            if not desk.toggle(number):
+                self._panels.say(self.text("cannot join"))
+                return
+            self._show()
+            self._panels.preview()
+            return
+        if desk.plan is not None:
+            self._give_marked()
+            return
+        pick = desk.offers[number].pick
+        follow = [] if self.settings.by_hand else self._look.follow(desk.match.position(), pick)
+        desk.play([pick, *follow])
+        self._after()
+
+    def _give_marked(self) -> None:
+        plan = self.desk.plan
+        assert plan is not None
+        answers = plan.answers()
+        if not answers:
+            self._panels.say(self.text("marks needed"))
+            return
+        self.desk.play(answers)
+        self._after()
+
+    def _after(self) -> None:
+        self._panels.clear()
+        self._show()
+        self._go_on()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self._play(event.option_index)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        self._panels.preview()
+
+    def on_board_taken(self, event: Board.Taken) -> None:
+        open_offers = [n for n in event.thing.offers if n not in self.desk.shut()]
+        marked = [n for n in event.thing.offers if n in self.desk.picked()]
+        if event.to_read or not (open_offers or marked):
+            self._read(event.thing)
+        elif marked and self.desk.plan is not None:
+            self._play(marked[0])
+        elif len(open_offers) == 1:
+            self._play(open_offers[0])
+        else:
+            self._panels.point_at(open_offers[0])
+            self.query_one("#choices").focus()
+
+    def on_board_pointed(self, event: Board.Pointed) -> None:
+        if event.thing.offers:
+            self._panels.point_at(event.thing.offers[0])
+
+    def _read(self, thing: Thing) -> None:
+        """Show what is printed on a thing and, if nothing can be done with it, why not."""
+        lines = self._panels.printed(thing.look)
+        if thing.wish and not thing.offers and self.desk.decision() is not None:
+            lines += [*([""] if lines else []), *self._reason(thing.wish)]
+        self._panels.say("\n".join(lines) or self.text("no text"))
+
+    def _reason(self, wish: str) -> list[str]:
+        reason = self.desk.why_not(wish)
+        if reason is None:
+            return [self.text("offered")]
+        return [f"{reason.text} [{reason.rule}]" if reason.rule else reason.text]
+
+    def on_press_pressed(self) -> None:
+        self.action_primary()
+
+    def on_key(self, event: Key) -> None:
+        number = self._digits.typed(event.key, len(self.desk.offers))
+        if number is not None:
+            event.stop()
+            self._play(number)
+
+    def action_primary(self) -> None:
+        """Pass, be done, give what is marked; or hurry a bot."""
+        ending = self.desk.ending()
+        if self.desk.match.is_over():
+            self._show_result()
+        elif self.desk.decision() is None:
+            if self._thought is not None:
+                self._thought.hurry()
+        elif self.desk.plan is not None:
+            self._give_marked()
+        elif ending is not None:
+            self._play(ending)
+        else:
+            self._play(self._panels.highlighted() or 0)
+
+    def action_undo(self) -> None:
+        """Take back what was last done here."""
+        if self.desk.plan is not None and self.desk.plan.picks:
+            self.desk.plan.picks.clear()
+            self._show()
+            return
+        done = not self.desk.match.is_over() and self.desk.undo()
+        if done:
+            self._after()
+        self.notify(self.text("undone" if done else "no undo"), timeout=2)
+
+    def action_other_side(self) -> None:
+        """Go from the list to the table, or back."""
+        board, choices = self.query_one(Board), self.query_one("#choices")
+        (choices if board.has_focus else board).focus()
+
+    def _pointed(self) -> Thing | None:
+        """Return what is pointed at: on the table, or by the list."""
+        board = self.query_one(Board)
+        if board.has_focus:
+            return board.thing()
+        number = self._panels.highlighted()
+        things = [thing for _, thing in board.canvas.spots if number in thing.offers]
+        return things[0] if things else None
+
+    def action_inspect(self) -> None:
+        """Read what is printed on what is pointed at."""
+        thing = self._pointed()
+        lines = self._panels.printed(thing.look if thing is not None else "")
+        self._panels.say("\n".join(lines) or self.text("no text"))
+
+    def action_why(self) -> None:
+        """Say why something cannot be done now."""
+        thing = self._pointed()
+        if thing is None or not thing.wish:
+            self._panels.say(self.text("why what"))
+        elif thing.offers:
+            self._panels.say(self.text("offered"))
+        else:
+            self._panels.say("\n".join(self._reason(thing.wish)))
+
+    def action_all(self) -> None:
+        """Mark everything that can be marked, or take all marks back."""
+        plan = self.desk.plan
+        if plan is None:
+            return
+        if plan.picks:
+            plan.picks.clear()
+        else:
+            for number in range(len(self.desk.offers)):
+                if number != self.desk.ending() and number not in self.desk.shut():
+                    self.desk.toggle(number)
+        self._show()
+        self._panels.preview()
+
+    def action_payment(self) -> None:
+        """Choose payments oneself, or let them be made."""
+        by_hand = not self.settings.by_hand
+        self.shell.change(replace(self.settings, by_hand=by_hand))
+        self.notify(self.text("paying hand" if by_hand else "paying auto"), timeout=3)
+
+    def action_log(self) -> None:
+        """Show all that happened."""
+        self.app.push_screen(Scroll(self._panels.story()))
+
+    def action_help(self) -> None:
+        """Explain the keys and the signs."""
+        said = f"{self.text('help text')}\n\n{self.text('help ' + self.desk.spec.name)}"
+        self.app.push_screen(Choose(said, [self.text("close")]))
+
+    def action_save(self) -> None:
+        """Write a copy of the game to a file."""
+
+        def typed(name: str | None) -> None:
+            if name is None:
+                return
+            try:
+                record = match_text(self.desk.match, self._sitting.header)
+                save(Path(name).expanduser(), record)
+            except NotKept as error:
+                self._warn(error.said(self.settings.language))
+            else:
+                self.notify(self.text("saved", name=name), timeout=4)
+
+        name = f"{self.desk.spec.name}.record"
+        self.app.push_screen(Type(self.text("save where"), name), typed)
+
+    def action_concede(self) -> None:
+        """Give up, if that is really meant."""
+        if self.desk.match.is_over():
+            return
+
+        def answered(chosen: int | None) -> None:
+            if chosen == 1:
+                self.desk.concede()
+                self._after()
+
+        answers = [self.text("no"), self.text("yes")]
+        self.app.push_screen(Choose(self.text("concede really"), answers), answered)
+
+    def action_leave(self) -> None:
+        """Leave the table; the game is kept."""
+        if self.desk.match.is_over():
+            self._leave()
+            return
+
+        def answered(chosen: int | None) -> None:
+            if chosen == 0:
+                self._leave()
+
+        answers = [self.text("yes"), self.text("no")]
+        self.app.push_screen(Choose(self.text("leave really"), answers), answered)
+
+    def _show_result(self) -> None:
+        """Say how it came out, and offer another game."""
+
+        def answered(chosen: int | None) -> None:
+            if chosen == 0:
+                sitting = again(self._sitting, self.settings.language)
+                self.app.switch_screen(TableScreen(sitting))
+            elif chosen == 1:
+                self._leave()
+
+        answers = [self.text("again"), self.text("home"), self.text("look at table")]
+        self.app.push_screen(Choose(self._panels.result(), answers, style="-result"), answered)

@@ -1,0 +1,1 @@
+"""What the screens of the terminal app are made of."""

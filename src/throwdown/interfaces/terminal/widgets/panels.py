@@ -1,0 +1,222 @@
+"""What stands around the board: choices, details, log, steps and the ribbon."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.containers import VerticalScroll
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from throwdown.interfaces.terminal.drawing.palette import style
+from throwdown.interfaces.terminal.drawing.scene import Scene
+from throwdown.interfaces.terminal.log_summary import shortened
+from throwdown.interfaces.terminal.match_controller import Desk
+from throwdown.interfaces.terminal.presenters.presenter import Look
+from throwdown.interfaces.terminal.texts import TEXTS
+from throwdown.kernel.action import NONE
+
+LOG_LINES = 60
+
+
+class Panels:
+    """The panels of one table."""
+
+    def __init__(self, screen: Screen[None], desk: Desk, look: Look) -> None:
+        self._screen = screen
+        self._desk = desk
+        self._look = look
+        self._scene: Scene | None = None
+        self._told = NONE
+        self._lines: list[str] = []
+
+    def _text(self, key: str, **words: object) -> str:
+        return TEXTS[self._desk.language][key].format(**words)
+
+    def _put(self, name: str, text: str | Text) -> None:
+        self._screen.query_one(f"#{name}", Static).update(text)
+
+    def forget(self) -> None:
+        """Tell everything again from the beginning."""
+        self._told = NONE
+        self._lines = []
+        self.clear()
+
+    def show(self, scene: Scene) -> None:
+        """Show how things stand."""
+        self._scene = scene
+        self._show_top(scene)
+        self._show_choices(scene)
+        self._show_steps(scene)
+        self._show_ribbon()
+        self._show_log(scene)
+
+    def _show_top(self, scene: Scene) -> None:
+        others = [name for seat, name in enumerate(scene.names) if seat != scene.seat]
+        name = self._text(self._desk.spec.name)
+        turn = scene.view.get("turn", "")
+        text = Text(name, style="bold")
+        text.append(f"  {self._text('against', names=', '.join(others))}")
+        text.append(f"  ·  {self._text('turn', turn=turn)}")
+        self._put("top", text)
+
+    def _show_choices(self, scene: Scene) -> None:
+        desk = self._desk
+        choices = self._screen.query_one("#choices", OptionList)
+        place = choices.highlighted if desk.plan is not None else None
+        choices.clear_options()
+        decision = desk.decision()
+        self._put("choices-caption", self._text("choices" if decision is not None else "wait"))
+        picked, shut, ending = desk.picked(), desk.shut(), desk.ending()
+        wide = len(str(len(desk.offers)))
+        for number, offer in enumerate(desk.offers):
+            said = self._look.label(offer, scene)
+            mark = ""
+            if desk.plan is not None:
+                mark = "✓ " if number in picked else "· "
+                if number == ending:
+                    said, mark = self.confirmation(), ""
+            prompt = Text(f"{number + 1:>{wide}}  {mark}{said}")
+            choices.add_option(Option(prompt, disabled=number in shut))
+        if desk.offers:
+            choices.highlighted = 0 if place is None else min(place, len(desk.offers) - 1)
+
+    def confirmation(self) -> str:
+        """Return what giving the marked answers is called, or that more must be marked."""
+        decision, plan = self._desk.decision(), self._desk.plan
+        assert decision is not None
+        assert plan is not None
+        count = len(plan.picks)
+        if not plan.answers():
+            return self._text("mark more" if count else "mark something")
+        said = self._look.confirmation(decision, count, self._desk.language)
+        key = "confirm" if count else "confirm none"
+        return said or self._text(key, count=count)
+
+    def _show_steps(self, scene: Scene) -> None:
+        steps, now = self._look.steps(scene)
+        theme = "dark" if self._screen.app.current_theme.dark else "light"
+        text = Text()
+        for number, name in enumerate(steps):
+            words = "faint"
+            if number == now:
+                words, name = "ongo on go bold", f" {name} "
+            text.append(name, style(words, theme))
+            if number < len(steps) - 1:
+                text.append(" ▸ ", style("line", theme))
+        self._put("steps", text)
+
+    def _show_ribbon(self) -> None:
+        desk = self._desk
+        decision = desk.match.decision()
+        yours = desk.decision() is not None
+        self._screen.query_one("#ribbon").set_class(yours, "-yours")
+        asked = "" if decision is None else self._question()
+        text = Text(self._who(), style="bold")
+        text.append(f"\n{asked}")
+        self._put("asked", text)
+        self._show_primary()
+
+    def _show_primary(self) -> None:
+        key = self._text("space")
+        self._put("primary", Text(f"{self._primary()}\n{key}", justify="center"))
+
+    def _who(self) -> str:
+        decision = self._desk.match.decision()
+        if decision is None:
+            return self.result()
+        name = self._desk.match.names(self._desk.language)[decision.seat]
+        if self._desk.decision() is None:
+            return self._text("their turn", name=name)
+        said = self._text("your turn")
+        return said if len(self._desk.people) == 1 else f"{said} ({name})"
+
+    def _question(self) -> str:
+        """Return what is asked; of whoever sits here without "You: ", which stands above it."""
+        desk = self._desk
+        decision = desk.match.decision()
+        assert decision is not None
+        asked = desk.match.prompt(desk.language, desk.eyes)
+        if desk.decision() is None:
+            return asked
+        asked = asked.partition(": ")[2] or asked
+        said = self._look.question(decision, desk.language)
+        return said or asked[:1].upper() + asked[1:]
+
+    def _primary(self) -> str:
+        desk = self._desk
+        if desk.decision() is None:
+            return ""
+        if desk.plan is not None:
+            return self.confirmation()
+        ending = desk.ending()
+        if ending is None:
+            return self._text("take", number=(self.highlighted() or 0) + 1)
+        return desk.offers[ending].label
+
+    def _show_log(self, scene: Scene) -> None:
+        new = self._desk.told(self._told)
+        self._told = self._desk.match.number()
+        self._put("log-caption", self._text("log"))
+        self._lines += [told.text for told in new]
+        self._put("told", "\n".join(self._story(scene, LOG_LINES)))
+        self._screen.query_one("#log", VerticalScroll).scroll_end(animate=False)
+
+    def _story(self, scene: Scene, most: int) -> list[str]:
+        lines = shortened(self._lines[-most:], self._look.players(scene))
+        return [self._look.dressed(line, scene) for line in lines]
+
+    def story(self) -> str:
+        """Return all that happened."""
+        return "" if self._scene is None else "\n".join(self._story(self._scene, len(self._lines)))
+
+    def highlighted(self) -> int | None:
+        """Return the place of the offer under the cursor of the list."""
+        return self._screen.query_one("#choices", OptionList).highlighted
+
+    def point_at(self, number: int) -> None:
+        """Move the cursor of the list to an offer."""
+        self._screen.query_one("#choices", OptionList).highlighted = number
+
+    def clear(self) -> None:
+        """Show no details."""
+        self.say("")
+
+    def say(self, text: str) -> None:
+        """Show details."""
+        detail = self._screen.query_one("#detail", Static)
+        detail.update(Text(text))
+        detail.set_class(bool(text), "-full")
+
+    def preview(self) -> None:
+        """Show what the offer under the cursor, or what is marked, would bring."""
+        desk, number, scene = self._desk, self.highlighted(), self._scene
+        if scene is None or number is None or number >= len(desk.offers):
+            return
+        self._show_primary()
+        s = desk.match.position()
+        if desk.plan is not None:
+            lines = self._look.preview(s, desk.plan.answers(), scene)
+        else:
+            pick = desk.offers[number].pick
+            lines = self._look.preview(s, [pick, *self._look.follow(s, pick)], scene)
+        self.say("\n".join(self._look.dressed(line, scene) for line in lines))
+
+    def printed(self, name: str) -> list[str]:
+        """Return what is printed on a thing, with the sides of its die."""
+        if not name or self._scene is None:
+            return []
+        words = self._desk.match.inspect(name, self._desk.language)
+        faces = self._look.faces(self._scene, name)
+        return [*words, *faces]
+
+    def result(self) -> str:
+        """Say how the game came out."""
+        match, people = self._desk.match, self._desk.people
+        winners = match.winners()
+        if not winners:
+            return self._text("drawn")
+        if len(people) > 1:
+            names = match.names(self._desk.language)
+            return self._text("over", names=", ".join(names[seat] for seat in winners))
+        return self._text("won" if people[0] in winners else "lost")

@@ -1,0 +1,1 @@
+"""Who may ask the server, for whom, and how much."""

@@ -1,0 +1,34 @@
+"""Shelves: the catalogues of a language, made before anybody opens them.
+
+Putting hundreds of cards into words takes seconds on a slow machine. Whoever opens the first page
+in a language will look at cards soon, so they are made then, beside everything else.
+"""
+
+from __future__ import annotations
+
+from threading import Thread
+from typing import Final
+
+from throwdown.games.registry import catalogue
+
+_ORDER: Final = ("throne", "masters")
+"""The first page shows heroes; cards are a click away."""
+
+
+class Shelves:
+    """Makes the catalogues of a language beside everything else, once."""
+
+    def __init__(self) -> None:
+        self._begun: set[str] = set()
+
+    def fill(self, language: str) -> None:
+        """Begin to make the catalogues of a language, unless that has begun already."""
+        if language not in self._begun:
+            self._begun.add(language)
+            # Nobody waits for it, so it must not keep a server that is stopped from ending.
+            Thread(target=_made, args=(language,), name="shelves", daemon=True).start()
+
+
+def _made(language: str) -> None:
+    for name in _ORDER:
+        catalogue(name, language)

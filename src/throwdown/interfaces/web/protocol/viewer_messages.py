@@ -1,0 +1,112 @@
+"""What a viewer is sent of a match: only what `Match` and `GameSpec` show to that viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from throwdown.interfaces.web.protocol.messages import (
+    Chance,
+    Chances,
+    Choice,
+    Event,
+    Markable,
+    Omitted,
+    Outcome,
+    Payments,
+    Planned,
+    Way,
+)
+from throwdown.kernel.action import Action
+from throwdown.kernel.decision import ASSIGN, SUBSET
+from throwdown.match.forecast import foresee
+from throwdown.match.log import Happening
+from throwdown.match.match import Match
+from throwdown.match.selection import Plan
+from throwdown.match.usefulness import is_useful
+
+_PLANNING_SEED: Final = 1
+"""A plan is tried in a game that could be this one for the seat, so it tells no secret."""
+_PLANNED_KINDS: Final = (SUBSET, ASSIGN)
+
+
+def choices_of(match: Match, viewer: int, language: str) -> list[Choice]:
+    """Return what a viewer can pick now."""
+    text = match.spec.words.text
+    return [
+        Choice(text(choice.pick), choice.term, choice.label)
+        for choice in match.choices(viewer, language)
+    ]
+
+
+def events_of(happenings: Sequence[Happening]) -> list[Event]:
+    """Return what happened, for sending."""
+    return [Event(each.number, each.kind, each.seat, each.values, each.text) for each in happenings]
+
+
+def forecast(match: Match, seat: int, picks: Sequence[Action], language: str) -> Outcome:
+    """Return what would follow if everybody did as little as possible, after some picks."""
+    spec = match.spec
+    names = match.names(language)
+    seen = foresee(spec, match.position(), picks, language, seat, match.number(), names)
+    return Outcome(
+        seq=0,
+        reply=0,
+        table=spec.observe(seen.state, seat),
+        pieces=spec.pieces(seen.state, seat, language),
+        events=events_of(seen.happened),
+        stopped=seen.stopped,
+        omitted=[Omitted(each.seat, each.kind, each.rule, each.source) for each in seen.omitted],
+    )
+
+
+def planned(
+    match: Match, seat: int, marks: Sequence[Action], toggled: Action | None, language: str
+) -> Planned:
+    """Return what can be picked together at the seat's question, with one mark set or taken."""
+    decision, text = match.decision(), match.spec.words.text
+    if decision is None or decision.seat != seat or decision.kind not in _PLANNED_KINDS:
+        return Planned(seq=0, reply=0, marks=[], things=[], answers=[])
+    trial = match.spec.sample(match.position(), seat, _PLANNING_SEED)
+    plan = Plan(match.spec, trial, language)
+    known = [thing.pick for thing in plan.things]
+    for mark in [*marks, *([] if toggled is None else [toggled])]:
+        if mark in known:
+            plan.toggle(mark)
+    return Planned(
+        seq=0,
+        reply=0,
+        marks=[text(pick) for pick in plan.picks],
+        things=[
+            Markable(text(thing.pick), thing.label, plan.may_join(thing.pick))
+            for thing in plan.things
+        ],
+        answers=[text(pick) for pick in plan.answers()],
+    )
+
+
+def payments(match: Match, pick: Action) -> Payments:
+    """Return the ways to pay for a pick."""
+    spec = match.spec
+    text = spec.words.text
+    found = spec.payments(match.position(), pick)
+    ways = [
+        Way([text(each) for each in way.answers], way.spends, [text(each) for each in way.leaves])
+        for way in found
+    ]
+    return Payments(seq=0, reply=0, ways=ways)
+
+
+def useful(match: Match, seat: int) -> bool:
+    """Say whether a seat could do more at the pending decision than pass."""
+    decision = match.decision()
+    if decision is None or decision.seat != seat:
+        return False
+    return is_useful(match.spec, match.position(), seat)
+
+
+def chances(match: Match, seat: int, keep: list[int]) -> Chances:
+    """Return how likely things are for a seat that keeps some dice."""
+    found = match.spec.chances(match.position(), seat, keep)
+    listed = [Chance(each.name, each.best, each.kept) for each in found]
+    return Chances(seq=0, reply=0, chances=listed)

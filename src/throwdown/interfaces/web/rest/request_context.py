@@ -1,0 +1,84 @@
+"""Who asks, in which language, and how what goes wrong is said over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from litestar import Request, Response
+from litestar.datastructures import Cookie, State
+from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException
+from litestar.params import FromQuery, QueryParameter
+
+from throwdown.interfaces.web.access.keys import COOKIE, digest, key_of, new_key
+from throwdown.interfaces.web.tables.registry import Full, Unknown
+from throwdown.interfaces.web.tables.replays import StillPlayed
+from throwdown.interfaces.web.tables.table_request import WrongWish
+from throwdown.match.errors import MatchError, NotKept
+from throwdown.match.record import RecordError
+
+Asking = Request[object, object, State]
+Language: TypeAlias = FromQuery[Literal["en", "de"]]
+FormatAsked: TypeAlias = Annotated[str | None, QueryParameter(name="format")]
+"""The format that is asked for, if any."""
+
+_YEARS = 10 * 365 * 24 * 3600
+_STATUS: dict[type[Exception], int] = {
+    Unknown: 404,
+    StillPlayed: 409,
+    WrongWish: 400,
+    RecordError: 400,
+    Full: 503,
+    NotKept: 507,
+    MatchError: 400,
+}
+
+
+def said_in_http(error: Exception) -> HTTPException:
+    """Return an error as a response says it."""
+    for kind, status in _STATUS.items():
+        if isinstance(error, kind):
+            return HTTPException(detail=str(error), status_code=status)
+    raise error
+
+
+def handle(request: Asking, error: Exception) -> Response[dict[str, object]]:
+    """Answer a request that went wrong in a way that has a name."""
+    said = said_in_http(error)
+    return Response(
+        {"status_code": said.status_code, "detail": said.detail}, status_code=said.status_code
+    )
+
+
+_NAMED: list[int | type[Exception]] = [*_STATUS]
+HANDLED = dict.fromkeys(_NAMED, handle)
+"""How errors that have a name are answered."""
+
+
+class Holder:
+    """Whoever sends a request; a browser that comes for the first time is given a key."""
+
+    def __init__(self, request: Asking) -> None:
+        known = key_of(request.headers, request.cookies)
+        self.is_new = known is None
+        self._key = known or new_key()
+        self.digest = digest(self._key)
+
+    def cookies(self) -> list[Cookie]:
+        """Return the cookie with the key, if it is a new one."""
+        if not self.is_new:
+            return []
+        return [
+            Cookie(
+                COOKIE, value=self._key, path="/", max_age=_YEARS, httponly=True, samesite="strict"
+            )
+        ]
+
+
+async def holder(request: Asking) -> Holder:
+    """Provide whoever sends a request."""
+    return Holder(request)
+
+
+TheHolder: TypeAlias = NamedDependency[Holder]
+"""Whoever asks, as a handler is given them."""

@@ -1,0 +1,117 @@
+"""Tables over REST: set one up, list one's own, sit down by invitation."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Struct
+
+from throwdown.interfaces.web.access.keys import digest, is_key
+from throwdown.interfaces.web.hub import TheHub
+from throwdown.interfaces.web.protocol.messages import Seat
+from throwdown.interfaces.web.rest.request_context import TheHolder
+from throwdown.interfaces.web.tables.registry import Unknown
+from throwdown.interfaces.web.tables.storage import HANDED_IN, OVER
+from throwdown.interfaces.web.tables.table import Table
+from throwdown.interfaces.web.tables.table_request import TableWish
+from throwdown.match.match import Match
+
+MOST_LISTED = 200
+
+
+class TableInfo(Struct, frozen=True):
+    """A table: what is played at it, by whom, and which seats are yours."""
+
+    id: str
+    game: str
+    setup: dict[str, object]
+    number: int
+    over: bool
+    winners: list[int]
+    seats: list[Seat]
+    yours: list[int]
+
+
+class NewTable(Struct, frozen=True):
+    """A table that has just been set up; whoever has an invitation may take its seat, once."""
+
+    table: TableInfo
+    invitations: dict[int, str]
+
+
+class Listed(Struct, frozen=True):
+    """A table or replay in a list."""
+
+    id: str
+    game: str
+    title: str
+    state: str
+    begun: float
+    changed: float
+
+
+class Sat(Struct, frozen=True):
+    """The seat that an invitation was for."""
+
+    table: TableInfo
+    seat: int
+
+
+@post("/tables")
+async def begin_table(
+    data: JSONBody[TableWish], hub: TheHub, holder: TheHolder
+) -> Response[NewTable]:
+    """Set up a table and begin its game."""
+    table, invitations = await hub.tables.begin(data, holder.digest)
+    return Response(
+        NewTable(await info(table, holder.digest), invitations), cookies=holder.cookies()
+    )
+
+
+@get("/tables")
+async def own_tables(hub: TheHub, holder: TheHolder) -> list[Listed]:
+    """List the tables and replays of whoever asks, the last touched first."""
+    rows = await asyncio.to_thread(hub.tables.storage.tables_of, holder.digest, MOST_LISTED)
+    names = {OVER: "over", HANDED_IN: "handed in"}
+    return [
+        Listed(row.id, row.game, row.title, names.get(row.state, "open"), row.begun, row.changed)
+        for row in rows
+    ]
+
+
+@get("/tables/{table_id:str}")
+async def one_table(table_id: FromPath[str], hub: TheHub, holder: TheHolder) -> TableInfo:
+    """Tell of a table; its id is all one needs to watch it."""
+    return await info(await hub.tables.find(table_id), holder.digest)
+
+
+@post("/invitations/{invitation:str}")
+async def sit_down(invitation: FromPath[str], hub: TheHub, holder: TheHolder) -> Response[Sat]:
+    """Take the seat that an invitation is for."""
+    if not is_key(invitation):
+        raise Unknown("that is no invitation")
+    table, seat = await hub.tables.sit(digest(invitation), holder.digest)
+    return Response(Sat(await info(table, holder.digest), seat), cookies=holder.cookies())
+
+
+async def info(table: Table, holder: bytes) -> TableInfo:
+    """Return what everybody may know of a table."""
+
+    def look(match: Match) -> TableInfo:
+        return TableInfo(
+            table.id,
+            match.spec.name,
+            dict(match.setup),
+            match.number(),
+            match.is_over(),
+            match.winners(),
+            table.seats(),
+            [seat for seat in range(len(table.rows)) if table.holds(holder, seat)],
+        )
+
+    return await table.asked(look)
+
+
+HANDLERS = [begin_table, own_tables, one_table, sit_down]

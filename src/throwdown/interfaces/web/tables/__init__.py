@@ -1,0 +1,1 @@
+"""Tables: matches with whoever is connected to them, kept in storage."""

@@ -1,0 +1,197 @@
+"""All tables of a server: begun, found again after a restart, put away when nobody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from secrets import randbelow, token_urlsafe
+from time import time
+from typing import Final
+
+from throwdown.interfaces.web.access.limits import Limits
+from throwdown.interfaces.web.tables.opponents import Machine, Thinkers
+from throwdown.interfaces.web.tables.storage import OPEN, OVER, SeatRow, Storage, TableRow
+from throwdown.interfaces.web.tables.system_dice import Thrown
+from throwdown.interfaces.web.tables.table import Table
+from throwdown.interfaces.web.tables.table_request import (
+    Seating,
+    TableWish,
+    checked_setup,
+    game_named,
+    seat_wishes,
+)
+from throwdown.match.match import Match
+from throwdown.match.record import Record, RecordError, lines_of
+from throwdown.match.record_files import RecordKeeper, header_for, last_check, match_text
+from throwdown.match.record_reader import parse_record
+from throwdown.match.resumption import (
+    GERMAN_OTHER_CONTENT,
+    OTHER_CONTENT,
+    has_same_content,
+    resumed,
+)
+from throwdown.match.seats import Player
+
+_SALT: Final = 2**62
+_CONTENT_LINE: Final = 5
+
+
+class Full(Exception):
+    """The server has as much as it takes."""
+
+
+class Unknown(Exception):
+    """There is no such table."""
+
+
+class Rows(RecordKeeper):
+    """Keeps a match in the storage, line by line."""
+
+    def __init__(self, storage: Storage, table: str, match: Match, text: str) -> None:
+        super().__init__(match.spec.words, last_check(text), match.number() + 1)
+        self._storage = storage
+        self._table = table
+        self._next = text.count("\n") + 1
+        self._state = OPEN
+
+    def finish(self, winners: Sequence[int], key: int) -> None:
+        """Write the result, and that the game is over."""
+        self._state = OVER
+        super().finish(winners, key)
+
+    def _put(self, lines: Sequence[str]) -> None:
+        self._storage.append(self._table, self._next, lines, state=self._state)
+        self._next += len(lines)
+
+
+class Tables:
+    """The tables of one server."""
+
+    def __init__(self, storage: Storage, thinkers: Thinkers, limits: Limits) -> None:
+        self.storage = storage
+        self.limits = limits
+        self._thinkers = thinkers
+        self._open: dict[str, Table] = {}
+        """Those in memory, the last one used last."""
+        self._finding: dict[str, asyncio.Task[Table]] = {}
+
+    def loaded(self) -> int:
+        """Return how many tables are in memory."""
+        return len(self._open)
+
+    def connections(self) -> int:
+        """Return how many connections there are."""
+        return sum(table.sessions() for table in self._open.values())
+
+    async def begin(self, wish: TableWish, holder: bytes) -> tuple[Table, dict[int, str]]:
+        """Set up a table; return it with invitations for its open seats.
+
+        Raises WrongWish, Full or NotKept.
+        """
+        await self._check_room()
+        spec = game_named(wish.game)
+
+        def begun() -> tuple[Match, Seating]:
+            setup, seats = checked_setup(spec, wish.setup, self.limits)
+            seating = Seating(seat_wishes(wish.seats, seats), holder)
+            return Match(spec, setup, seating.players, Thrown()), seating
+
+        match, seating = await asyncio.to_thread(begun)
+        return await self.add(match, seating, holder), seating.invitations
+
+    async def add(self, match: Match, seating: Seating, holder: bytes) -> Table:
+        """Put a match that nobody has seen yet on the disk and on a table."""
+        await self._check_room()
+        name = " – ".join(player.name for player in match.players)
+        now = time()
+        row = TableRow(
+            token_urlsafe(12), match.spec.name, name, holder, OPEN, randbelow(_SALT), now, now
+        )
+
+        def kept() -> None:
+            header = header_for(match.spec, match.setup, match.players, match.dice)
+            text = match_text(match, header)
+            self.storage.add(row, seating.rows, lines_of(text))
+            match.keeper = Rows(self.storage, row.id, match, text)
+
+        await asyncio.to_thread(kept)
+        table = Table(row, seating.rows, match, self._thinkers, self.limits)
+        self._open[row.id] = table
+        table.wake()
+        return table
+
+    async def _check_room(self) -> None:
+        if await asyncio.to_thread(self.storage.count, OPEN) >= self.limits.open_tables:
+            raise Full(f"{self.limits.open_tables} games are under way; end some first")
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Put away the table that nobody needs for the longest time, if there are too many."""
+        if len(self._open) < self.limits.tables:
+            return
+        idle = next((table for table in self._open.values() if table.is_idle()), None)
+        if idle is None:
+            raise Full(f"{self.limits.tables} tables are in use; try again later")
+        del self._open[idle.id]
+
+    async def find(self, table_id: str) -> Table:
+        """Return a table, opened again where it was left; raises Unknown, Full or RecordError."""
+        table = self._open.pop(table_id, None)
+        if table is not None:
+            self._open[table_id] = table
+            return table
+        if table_id not in self._finding:
+            task = asyncio.create_task(self._reopened(table_id))
+            self._finding[table_id] = task
+            task.add_done_callback(lambda _: self._finding.pop(table_id, None))
+        return await asyncio.shield(self._finding[table_id])
+
+    async def _reopened(self, table_id: str) -> Table:
+        row = await asyncio.to_thread(self.storage.table, table_id)
+        if row is None or row.state not in (OPEN, OVER):
+            raise Unknown(f"there is no table '{table_id}'")
+        self._make_room()
+        rows, match = await asyncio.to_thread(self._resumed, row)
+        table = Table(row, rows, match, self._thinkers, self.limits)
+        self._open[table_id] = table
+        table.wake()
+        return table
+
+    def _resumed(self, row: TableRow) -> tuple[list[SeatRow], Match]:
+        rows = self.storage.seats(row.id)
+        text = self.storage.record(row.id)
+        record = read(row.id, text)
+        names = [name for _, name in record.header.seats]
+        players = [
+            Player(name) if sits.level is None else Machine(name)
+            for name, sits in zip(names, rows, strict=True)
+        ]
+        if record.result is None and not has_same_content(record):
+            raise RecordError(record.path, _CONTENT_LINE, OTHER_CONTENT, GERMAN_OTHER_CONTENT)
+        match = resumed(record, players)
+        match.dice = Thrown()
+        match.keeper = Rows(self.storage, row.id, match, text)
+        if match.is_over() and record.result is None:
+            # Killed between the last entry and the result.
+            match.keeper.finish(match.winners(), match.position().key())
+        return rows, match
+
+    async def sit(self, invitation: bytes, holder: bytes) -> tuple[Table, int]:
+        """Give somebody the seat of an invitation; raises Unknown if it has been used."""
+        found = await asyncio.to_thread(self.storage.sit, invitation, holder)
+        if found is None:
+            raise Unknown("this invitation has been used, or there never was one")
+        table = await self.find(found[0])
+        table.sat(await asyncio.to_thread(self.storage.seats, table.id))
+        return table, found[1]
+
+    async def close(self) -> None:
+        """Close every table."""
+        await asyncio.gather(*[table.close() for table in self._open.values()])
+        self._open.clear()
+
+
+def read(table_id: str, text: str) -> Record:
+    """Read a record that is in the storage; raises RecordError."""
+    return parse_record(Path(f"{table_id}.record"), text.encode())

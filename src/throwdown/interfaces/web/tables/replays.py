@@ -1,0 +1,222 @@
+"""Replays: games that are over, or that were handed in, looked at from any seat at any entry."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from pathlib import Path
+from secrets import token_urlsafe
+from time import time
+from typing import Final
+
+from msgspec import Struct
+
+from throwdown.contract.spec import SetupError
+from throwdown.interfaces.web.access.limits import Limits
+from throwdown.interfaces.web.access.team_sizes import setup_too_large
+from throwdown.interfaces.web.access.threads import Threads
+from throwdown.interfaces.web.protocol.messages import Event, Seat
+from throwdown.interfaces.web.protocol.messages import Table as Seen
+from throwdown.interfaces.web.protocol.viewer_messages import events_of
+from throwdown.interfaces.web.tables.exclusive import Exclusive
+from throwdown.interfaces.web.tables.registry import Full, Tables, Unknown, read
+from throwdown.interfaces.web.tables.storage import HANDED_IN, OPEN, Storage, TableRow
+from throwdown.interfaces.web.tables.system_dice import Thrown
+from throwdown.interfaces.web.tables.table import Table
+from throwdown.interfaces.web.tables.table_request import (
+    Seating,
+    SeatWish,
+    WrongWish,
+    check_names_no_files,
+    seat_wishes,
+)
+from throwdown.kernel.action import NONE
+from throwdown.kernel.events import JUDGE
+from throwdown.match.entry import ACTION, CONCEDE, UNDO
+from throwdown.match.match import Match
+from throwdown.match.record import RecordError, lines_of
+from throwdown.match.record_reader import parse_record
+from throwdown.match.replay import branched
+from throwdown.match.resumption import resumed
+
+_KEPT: Final = 8
+"""How many replays are kept in memory."""
+_KINDS: Final = {ACTION: "action", UNDO: "undo", CONCEDE: "concede"}
+
+
+class ReplayEntry(Struct, frozen=True):
+    """One line of a game that was played."""
+
+    number: int
+    kind: str
+    seat: int
+    text: str
+    """What was done and what chance brought, as it is said at the table."""
+
+
+class Replay(Struct, frozen=True):
+    """A game that was played."""
+
+    id: str
+    game: str
+    date: str
+    seats: list[Seat]
+    over: bool
+    winners: list[int]
+    entries: list[ReplayEntry]
+
+
+class Position(Struct, frozen=True):
+    """How things stood after an entry, as a seat saw it, or as everybody may see it now."""
+
+    number: int
+    seat: int | None
+    table: Seen
+    pieces: Seen
+    pending: Seen
+    prompt: str
+    events: list[Event]
+    """What the entry brought."""
+
+
+class StillPlayed(Exception):
+    """The game is not over: its record would tell the players' secrets."""
+
+
+class Replays:
+    """The games that can be looked at."""
+
+    def __init__(self, storage: Storage, tables: Tables, limits: Limits, threads: Threads) -> None:
+        self._storage = storage
+        self._tables = tables
+        self._limits = limits
+        self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._threads = threads
+        self._alone = Exclusive("replays", threads)
+
+    async def text(self, replay_id: str) -> str:
+        """Return the record of a game; raises Unknown or StillPlayed."""
+        row = await asyncio.to_thread(self._storage.table, replay_id)
+        if row is None:
+            raise Unknown(f"there is no game '{replay_id}'")
+        if row.state == OPEN:
+            raise StillPlayed("the game is not over; its record can be had when it is")
+        return await asyncio.to_thread(self._storage.record, replay_id)
+
+    async def hand_in(self, text: str, holder: bytes) -> Replay:
+        """Take a record; raises RecordError, WrongWish or Full."""
+        if await asyncio.to_thread(self._storage.count, HANDED_IN) >= self._limits.replays:
+            raise Full(f"{self._limits.replays} records have been handed in; no more are taken")
+        match, date = await self._threads.run(lambda: _checked(text))
+        now = time()
+        title = " – ".join(player.name for player in match.players)
+        row = TableRow(token_urlsafe(12), match.spec.name, title, holder, HANDED_IN, 0, now, now)
+        await asyncio.to_thread(self._storage.add, row, [], lines_of(text))
+        return await self._threads.run(lambda: _told(row.id, match, date))
+
+    async def find(self, replay_id: str) -> Replay:
+        """Return a game that was played; raises Unknown, StillPlayed or RecordError."""
+        text = await self.text(replay_id)
+        match = await self._match(replay_id)
+        return await self._threads.run(
+            lambda: _told(replay_id, match, read(replay_id, text).header.date)
+        )
+
+    async def position(
+        self, replay_id: str, number: int, seat: int | None, language: str
+    ) -> Position:
+        """Return how things stood after an entry; raises what `find` does, and MatchError."""
+        match = await self._match(replay_id)
+        viewer = _viewer(match, seat, language)
+        return await self._alone.in_thread(lambda: _position(match, number, viewer, language))
+
+    async def log(self, replay_id: str, seat: int | None, language: str) -> list[Event]:
+        """Return all that happened, as a seat was told of it, or as everybody may hear it now."""
+        match = await self._match(replay_id)
+        teller = match.teller(_viewer(match, seat, language), language)
+        happened = await self._alone.in_thread(lambda: teller.happenings(NONE, match.number()))
+        return events_of(happened)
+
+    async def printed(self, replay_id: str, word: str, language: str) -> list[str]:
+        """Return what is printed on whatever goes by a word; raises what `find` does."""
+        match = await self._match(replay_id)
+        _check_language(match, language)
+        return await self._threads.run(lambda: match.inspect(word, language))
+
+    async def branch(
+        self, replay_id: str, number: int, wishes: list[SeatWish] | None, holder: bytes
+    ) -> tuple[Table, dict[int, str]]:
+        """Begin a game that goes on from an entry, with dice of its own."""
+        match = await self._match(replay_id)
+        if wrong := setup_too_large(match.setup, self._limits):
+            raise WrongWish(f"setup: {wrong}")
+        seating = Seating(seat_wishes(wishes, len(match.players)), holder)
+        begun = await self._alone.in_thread(
+            lambda: branched(match, number, seating.players, Thrown())
+        )
+        if begun.is_over():
+            raise WrongWish("entry: the game is over there; name an earlier one")
+        return await self._tables.add(begun, seating, holder), seating.invitations
+
+    async def _match(self, replay_id: str) -> Match:
+        match = self._matches.pop(replay_id, None)
+        if match is None:
+            text = await self.text(replay_id)
+            match = await self._threads.run(lambda: resumed(read(replay_id, text)))
+        self._matches[replay_id] = match
+        while len(self._matches) > _KEPT:
+            self._matches.popitem(last=False)
+        return match
+
+
+def _checked(text: str) -> tuple[Match, str]:
+    """Return the match of a record that was handed in, and when it was begun."""
+    record = parse_record(Path("record"), text.encode())
+    check_names_no_files(record.header.setup)
+    try:
+        return resumed(record), record.header.date
+    except SetupError as error:
+        raise RecordError(Path("record"), 4, str(error), str(error)) from error
+
+
+def _told(replay_id: str, match: Match, date: str) -> Replay:
+    return Replay(
+        replay_id,
+        match.spec.name,
+        date,
+        [Seat(player.name, player.kind, None, taken=True, connected=0) for player in match.players],
+        match.is_over(),
+        match.winners(),
+        [
+            ReplayEntry(entry.number, _KINDS.get(entry.kind, "begin"), entry.seat, entry.words)
+            for entry in match.entries()
+        ],
+    )
+
+
+def _viewer(match: Match, seat: int | None, language: str) -> int:
+    """Return who looks at a game that is over; raises WrongWish for who could not."""
+    _check_language(match, language)
+    if seat is not None and not 0 <= seat < len(match.players):
+        raise WrongWish(f"seat: seats are 0 to {len(match.players) - 1}, not {seat}")
+    return JUDGE if seat is None else seat
+
+
+def _check_language(match: Match, language: str) -> None:
+    if language not in match.spec.languages:
+        raise WrongWish(f"language: there are: {', '.join(match.spec.languages)}")
+
+
+def _position(match: Match, number: int, viewer: int, language: str) -> Position:
+    s = match.position(number)
+    spec = match.spec
+    teller = match.teller(viewer, language)
+    return Position(
+        number,
+        None if viewer == JUDGE else viewer,
+        spec.observe(s, viewer),
+        spec.pieces(s, viewer, language),
+        spec.pending(s, viewer),
+        "" if s.decision is None else spec.prompt(s, language, viewer, match.names(language)),
+        events_of(teller.happenings(number - 1, number)),
+    )

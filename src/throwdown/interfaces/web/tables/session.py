@@ -1,0 +1,258 @@
+"""A session: one connection to one seat of a table, or to none for an observer.
+
+It numbers what it sends, remembers how far it has told the story, and answers what it hears. It
+knows nothing of how messages travel: `socket.py` carries them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from throwdown.interfaces.web.access.limits import Bucket, Limits
+from throwdown.interfaces.web.protocol import messages as m
+from throwdown.interfaces.web.protocol import refusals
+from throwdown.interfaces.web.protocol.viewer_messages import (
+    chances,
+    choices_of,
+    events_of,
+    forecast,
+    payments,
+    planned,
+    useful,
+)
+from throwdown.kernel.action import NONE
+from throwdown.kernel.events import PUBLIC
+from throwdown.match.errors import MatchError, NotOffered, StaleDecision
+from throwdown.match.log import Teller
+from throwdown.match.match import Match
+
+if TYPE_CHECKING:
+    from throwdown.interfaces.web.tables.table import Table
+
+LOGGER: Final = logging.getLogger("throwdown.interfaces.web")
+
+
+class Session:
+    """One connection."""
+
+    def __init__(self, table: Table, viewer: int, language: str, limits: Limits) -> None:
+        self.viewer = viewer
+        """A seat, or PUBLIC."""
+        self.language = language
+        self.closed = False
+        self._table = table
+        self._limits = limits
+        self._pace = Bucket(limits.messages, limits.burst)
+        self._outbox: deque[bytes] = deque()
+        self._filled = asyncio.Event()
+        self._seq = 0
+        self._told = NONE
+        """The entry up to which it has been told what happened."""
+        self._shown: object = None
+        """What was asked when it was last shown the table, which consent changes too."""
+        self._teller: Teller | None = None
+
+    async def heard(self, raw: str | bytes) -> None:
+        """Take a message of the client, whatever it is."""
+        if not self._pace.take():
+            self._refuse(0, refusals.TOO_FAST)
+            return
+        if len(raw) > self._limits.message:
+            self._refuse(0, refusals.MALFORMED, detail=f"at most {self._limits.message} bytes")
+            return
+        try:
+            wish = m.WISHES.decode(raw)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._refuse(0, refusals.MALFORMED, detail=str(error)[:200])
+            return
+        try:
+            await self._take(wish)
+        except MatchError as error:
+            await self._refused(wish, error)
+        except Exception:
+            LOGGER.exception("table %s: %s failed", self._table.id, type(wish).__name__)
+            self._refuse(wish.id, refusals.BROKEN)
+
+    async def _take(self, wish: m.Wish) -> None:
+        match wish:
+            case m.Act() | m.Undo() | m.Consent() | m.Concede():
+                await self._do(wish)
+            case m.Sync():
+                await self._table.refresh(self, wish.since, wish.id)
+            case m.Speak():
+                await self._speak(wish)
+            case _:
+                await self._ask(wish)
+
+    async def _ask(self, wish: m.Question) -> None:
+        if self.viewer == PUBLIC and not isinstance(wish, m.Inspect):
+            self._refuse(wish.id, refusals.OBSERVER)
+            return
+        found = await self._table.asked(lambda match: self._answer(match, wish))
+        self.send(replace(found, reply=wish.id))
+
+    async def _do(self, wish: m.Act | m.Undo | m.Consent | m.Concede) -> None:
+        if self.viewer == PUBLIC:
+            self._refuse(wish.id, refusals.OBSERVER)
+            return
+        await self._table.changed(
+            lambda match: self._done(match, wish),
+            lambda number: self.send(m.Taken(seq=0, reply=wish.id, number=number)),
+        )
+
+    def _done(self, match: Match, wish: m.Act | m.Undo | m.Consent | m.Concede) -> int:
+        """Do what is wished; return the number of the last entry."""
+        seat = self.viewer
+        if isinstance(wish, m.Act):
+            return match.play(seat, _action(match, wish.pick), wish.decision)
+        if wish.decision != match.number():
+            raise StaleDecision(f"decision {wish.decision} is not open")
+        if isinstance(wish, m.Undo):
+            match.undo(seat, wish.to)
+        elif isinstance(wish, m.Consent):
+            match.consent(seat, agreed=wish.agreed)
+        else:
+            match.concede(seat)
+        return match.number()
+
+    async def _refused(self, wish: m.Wish, error: MatchError) -> None:
+        """Say why not, and show how things stand."""
+        code = refusals.code_of(error)
+        if code == refusals.BROKEN:
+            LOGGER.error("table %s: %s", self._table.id, error)
+        rule, text = "", ""
+        if isinstance(wish, m.Act) and isinstance(error, NotOffered):
+            rule, text = await self._table.asked(lambda match: self._forbidden(match, wish.pick))
+        self._refuse(wish.id, code, rule=rule, text=text)
+        await self._table.refresh(self, self._told, wish.id)
+
+    def _forbidden(self, match: Match, wish: str) -> tuple[str, str]:
+        reason = match.why_not(self.viewer, wish, self.language)
+        return ("", "") if reason is None else (reason.rule, reason.text)
+
+    def _answer(self, match: Match, wish: m.Question) -> m.Answer:
+        language, seat = self.language, self.viewer
+        if isinstance(wish, m.Inspect):
+            return m.Lines(seq=0, reply=0, lines=match.inspect(wish.word, language))
+        if isinstance(wish, m.Advise):
+            return m.Lines(seq=0, reply=0, lines=match.advice(seat, language))
+        if isinstance(wish, m.Forecast):
+            first = [self._own(match, pick) for pick in wish.picks[:1]]
+            picks = first + [_action(match, pick) for pick in wish.picks[1:]]
+            return forecast(match, seat, picks, language)
+        if isinstance(wish, m.Plan):
+            toggled = None if wish.toggle is None else _action(match, wish.toggle)
+            marks = [_action(match, pick) for pick in wish.marks]
+            return planned(match, seat, marks, toggled, language)
+        if isinstance(wish, m.Pay):
+            return payments(match, self._own(match, wish.pick))
+        if isinstance(wish, m.Odds):
+            return chances(match, seat, wish.keep)
+        if isinstance(wish, m.Useful):
+            return m.Usefulness(seq=0, reply=0, useful=useful(match, seat))
+        reason = match.why_not(seat, wish.wish, language)
+        if reason is None:
+            return m.Reason(seq=0, reply=0, offered=True, rule="", text="")
+        return m.Reason(seq=0, reply=0, offered=False, rule=reason.rule, text=reason.text)
+
+    def _own(self, match: Match, pick: str) -> int:
+        """Return an option of the seat's own decision; raises NotOffered."""
+        decision = match.decision()
+        found = _action(match, pick)
+        if decision is None or decision.seat != self.viewer or found not in decision.options:
+            raise NotOffered(f"'{pick}' is not offered now")
+        return found
+
+    async def _speak(self, wish: m.Speak) -> None:
+        languages = await self._table.asked(lambda match: match.spec.languages)
+        if wish.language not in languages:
+            self._refuse(wish.id, refusals.LANGUAGE, detail=", ".join(languages))
+            return
+        self.language = wish.language
+        await self._table.refresh(self, NONE, wish.id)
+
+    def forget(self, since: int) -> None:
+        """Tell the story anew from after an entry."""
+        self._told = since
+        self._teller = None
+
+    def is_behind(self, match: Match) -> bool:
+        """Say whether there is something that it has not been told."""
+        return self._told != match.number() or self._shown != match.request
+
+    def state(self, match: Match, seats: list[m.Seat], reply: int = 0) -> m.State:
+        """Return how things stand for this viewer, with what happened since it was last told."""
+        viewer, number, since = self.viewer, match.number(), self._told
+        if self._teller is None:
+            self._teller = match.teller(viewer, self.language)
+        events = events_of(self._teller.happenings(since, number))
+        self._told, self._shown = number, match.request
+        return m.State(
+            seq=0,
+            reply=reply,
+            number=number,
+            since=since,
+            seat=None if viewer == PUBLIC else viewer,
+            language=self.language,
+            view=match.view(viewer),
+            pieces=match.pieces(viewer, self.language),
+            prompt=match.prompt(self.language, viewer) if not match.is_over() else "",
+            choices=choices_of(match, viewer, self.language),
+            events=events,
+            seats=seats,
+            undo=None if viewer == PUBLIC else match.must_agree(viewer),
+        )
+
+    def send(self, news: m.News) -> None:
+        """Put a message into the outbox; whoever does not read for too long is let go."""
+        if self.closed:
+            return
+        if len(self._outbox) >= self._limits.waiting:
+            self.close()
+            return
+        self._seq += 1
+        self._outbox.append(m.ENCODER.encode(replace(news, seq=self._seq)))
+        self._filled.set()
+
+    def send_seats(self, seats: list[m.Seat]) -> None:
+        """Tell who sits where."""
+        self.send(m.Seats(seq=0, seats=seats))
+
+    def _refuse(
+        self, reply: int, code: str, *, rule: str = "", text: str = "", detail: str = ""
+    ) -> None:
+        said = text or refusals.said(code, self.language, detail)
+        self.send(m.Refused(seq=0, reply=reply, code=code, text=said, rule=rule, number=self._told))
+
+    async def next(self) -> bytes | None:
+        """Return the next message to be sent, when there is one; None when it is closed."""
+        while not self._outbox:
+            if self.closed:
+                return None
+            self._filled.clear()
+            await self._filled.wait()
+        return self._outbox.popleft()
+
+    def has_news(self) -> bool:
+        """Say whether something waits to be sent."""
+        return bool(self._outbox)
+
+    def close(self) -> None:
+        """Send nothing more."""
+        self.closed = True
+        self._outbox.clear()
+        self._filled.set()
+
+
+def _action(match: Match, pick: str) -> int:
+    """Return the action that a text names; raises NotOffered if it names none."""
+    try:
+        return match.spec.words.parse(pick)
+    except ValueError as error:
+        raise NotOffered(str(error)) from error

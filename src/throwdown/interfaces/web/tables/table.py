@@ -1,0 +1,243 @@
+"""A table: a match with whoever is connected to it, and bots that answer in their own time.
+
+One thing at a time happens to a match, in a worker thread, so that neither the rules nor the disk
+hold up anybody at another table. What it did is sent to every connection as that viewer sees it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import BrokenExecutor, Executor
+from dataclasses import replace
+from typing import Final, TypeVar
+
+from throwdown.bots.brain import bot_seed
+from throwdown.interfaces.web.access.limits import Limits
+from throwdown.interfaces.web.protocol.messages import Seat
+from throwdown.interfaces.web.tables.exclusive import Exclusive
+from throwdown.interfaces.web.tables.opponents import ANYTHING, Question, Thinkers, answer
+from throwdown.interfaces.web.tables.session import Session
+from throwdown.interfaces.web.tables.storage import SeatRow, TableRow
+from throwdown.kernel.action import Action
+from throwdown.match.errors import MatchError, NotKept
+from throwdown.match.match import Match
+from throwdown.match.seats import BOT
+
+LOGGER: Final = logging.getLogger("throwdown.interfaces.web")
+_AGAIN: Final = 1.0
+"""Seconds until a bot tries again to make a move that could not be written down."""
+_LONGEST: Final = 32.0
+"""Seconds it waits at most, when it has failed again and again."""
+
+T = TypeVar("T")
+
+
+class Table:
+    """One game that is being played, and who is connected to it."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        match: Match,
+        thinkers: Thinkers,
+        limits: Limits,
+    ) -> None:
+        self.id = row.id
+        self.row = row
+        self.rows = list(seats)
+        self._match = match
+        self._thinkers = thinkers
+        self._limits = limits
+        self._alone = Exclusive(f"table {row.id}")
+        self._sessions: list[Session] = []
+        self._bots: asyncio.Task[None] | None = None
+        self._closed = False
+        self._pause = _AGAIN
+        """Seconds that a bot waits if its next move cannot be written down either."""
+
+    def is_idle(self) -> bool:
+        """Say whether nobody would notice if the table were put away."""
+        return not self._sessions and self._bots is None and not self._alone.is_busy()
+
+    def sessions(self) -> int:
+        """Return how many connections there are."""
+        return len(self._sessions)
+
+    def holds(self, holder: bytes | None, seat: int) -> bool:
+        """Say whether a holder may act for a seat."""
+        return holder is not None and self.rows[seat].holder == holder
+
+    def seats(self) -> list[Seat]:
+        """Return who sits where."""
+        return [self._seat(number) for number in range(len(self.rows))]
+
+    def _seat(self, number: int) -> Seat:
+        player, row = self._match.players[number], self.rows[number]
+        connected = sum(session.viewer == number for session in self._sessions)
+        taken = row.level is not None or row.holder is not None
+        return Seat(player.name, player.kind, row.level, taken, connected)
+
+    async def asked(self, look: Callable[[Match], T]) -> T:
+        """Return what a question to the match finds; it changes nothing."""
+        return await self._alone.in_thread(lambda: look(self._match))
+
+    async def changed(
+        self, change: Callable[[Match], int], confirm: Callable[[int], None] | None = None
+    ) -> None:
+        """Change the match, confirm it to whoever wished for it, and then show everybody.
+
+        The change returns the number of its entry. Raises MatchError if the match refuses.
+        """
+
+        async def work() -> None:
+            number = await asyncio.to_thread(change, self._match)
+            if confirm is not None:
+                confirm(number)
+            # Nobody waits for a seat that has given up.
+            await asyncio.to_thread(self._match.advance)
+            await self._tell()
+            self.wake()
+
+        await self._alone.run(work)
+
+    async def _tell(self) -> None:
+        """Send everybody what is new; the table is locked."""
+        behind = [session for session in self._sessions if session.is_behind(self._match)]
+        if not behind:
+            return
+        seats = self.seats()
+        states = await asyncio.to_thread(
+            lambda: [session.state(self._match, seats) for session in behind]
+        )
+        for session, state in zip(behind, states, strict=True):
+            session.send(state)
+
+    async def join(self, session: Session, since: int) -> None:
+        """Connect somebody, who is sent everything."""
+
+        async def work() -> None:
+            if session.closed:
+                # It left before its turn came.
+                return
+            self._sessions.append(session)
+            await self._show(session, since)
+            self._tell_seats(session)
+            self.wake()
+
+        await self._alone.run(work)
+
+    async def refresh(self, session: Session, since: int, reply: int) -> None:
+        """Send somebody everything anew."""
+        await self._alone.run(lambda: self._show(session, since, reply))
+
+    async def _show(self, session: Session, since: int, reply: int = 0) -> None:
+        """Send everything to one connection; the table is locked."""
+        session.forget(min(since, self._match.number()))
+        seats = self.seats()
+        session.send(await asyncio.to_thread(session.state, self._match, seats, reply))
+
+    def leave(self, session: Session) -> None:
+        """Let a connection go."""
+        if session in self._sessions:
+            self._sessions.remove(session)
+            self._tell_seats(session)
+
+    def sat(self, rows: Sequence[SeatRow]) -> None:
+        """Take note of who sits where."""
+        self.rows = list(rows)
+        self._tell_seats(None)
+
+    def _tell_seats(self, but: Session | None) -> None:
+        seats = self.seats()
+        for session in self._sessions:
+            if session is not but:
+                session.send_seats(seats)
+
+    def wake(self) -> None:
+        """Let bots go on if one of them must decide."""
+        if self._bots is None and not self._closed and self._bot_seat() is not None:
+            self._bots = asyncio.create_task(self._let_bots_play(), name=f"bots {self.id}")
+
+    async def close(self) -> None:
+        """Stop the bots, close every connection, and let what is being done come to its end."""
+        self._closed = True
+        if self._bots is not None:
+            self._bots.cancel()
+            await asyncio.gather(self._bots, return_exceptions=True)
+            # It does not say so itself if it had not begun.
+            self._bots = None
+        for session in list(self._sessions):
+            session.close()
+        await self._alone.settle(self._limits.ending)
+
+    def _bot_seat(self) -> int | None:
+        decision = self._match.decision()
+        if decision is None or self._match.players[decision.seat].kind != BOT:
+            return None
+        return decision.seat
+
+    async def _let_bots_play(self) -> None:
+        try:
+            await self._answer_for_bots()
+        except Exception:
+            LOGGER.exception("table %s: its bots have stopped", self.id)
+            return
+        finally:
+            self._bots = None
+        # Somebody may have answered since the last question was looked for.
+        self.wake()
+
+    async def _answer_for_bots(self) -> None:
+        loop = asyncio.get_running_loop()
+        while (question := await self._question()) is not None:
+            begun = loop.time()
+            pick = await self._thought(question)
+            await asyncio.sleep(max(0.0, begun + self.pace() - loop.time()))
+            await self._answer(question, pick)
+
+    def pace(self) -> float:
+        """Return how many seconds a bot takes at least at this table."""
+        alone = all(player.kind == BOT for player in self._match.players)
+        return self._limits.pace * (self._limits.among_bots if alone else 1)
+
+    async def _question(self) -> Question | None:
+        return await self._alone.in_thread(self._asked_of_bot)
+
+    def _asked_of_bot(self) -> Question | None:
+        """Return what a bot must decide, if one must; the table is locked."""
+        seat = self._bot_seat()
+        if seat is None:
+            return None
+        match, number = self._match, self._match.number()
+        level = self.rows[seat].level
+        assert level is not None
+        saved = match.position().to_list()
+        seed = bot_seed(self.row.salt, number)
+        return Question(match.spec.name, match.setup, saved, number, seat, level, seed)
+
+    async def _thought(self, question: Question) -> Action:
+        """Return what a bot picks; if its worker fails it, it picks anything."""
+        loop = asyncio.get_running_loop()
+        pool: Executor = self._thinkers.pool()
+        try:
+            return await loop.run_in_executor(pool, answer, question)
+        except BrokenExecutor:
+            self._thinkers.replace(pool)
+        except Exception:
+            LOGGER.exception("table %s: the bot of seat %d failed", self.id, question.seat)
+        return await asyncio.to_thread(answer, replace(question, level=ANYTHING))
+
+    async def _answer(self, question: Question, pick: Action) -> None:
+        try:
+            await self.changed(lambda match: match.play(question.seat, pick, question.decision))
+            self._pause = _AGAIN
+        except NotKept as error:
+            LOGGER.error("table %s: tried again in %d s: %s", self.id, self._pause, error)
+            await asyncio.sleep(self._pause)
+            self._pause = min(_LONGEST, 2 * self._pause)
+        except MatchError:
+            # Somebody took something back meanwhile: the bot is asked anew.
+            LOGGER.debug("table %s: the answer of seat %d came late", self.id, question.seat)

@@ -1,0 +1,123 @@
+"""Beginning a game: reading what is wished for a table, and who takes which seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from throwdown.bots.levels import REGULAR
+from throwdown.content.setup_fields import check_texts
+from throwdown.contract.spec import GameSpec, Json, Setup, SetupError
+from throwdown.games.registry import UnknownGame, game
+from throwdown.interfaces.web.access.keys import digest, new_key
+from throwdown.interfaces.web.access.limits import Limits
+from throwdown.interfaces.web.access.team_sizes import setup_too_large
+from throwdown.interfaces.web.tables.opponents import LEVELS_BY_NAME, Machine
+from throwdown.interfaces.web.tables.storage import SeatRow
+from throwdown.match.seats import PERSON, Player
+
+_FILES: Final = "packs"
+
+
+class WrongWish(Exception):
+    """A table cannot be set up like this; the message says what would be right."""
+
+
+def check_names_no_files(setup: Mapping[str, object]) -> None:
+    """Refuse a set-up that names files of the server, which nobody from outside may do."""
+    if _FILES in setup:
+        raise WrongWish(f"setup: {_FILES}: files of the server cannot be named from outside")
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit at a seat: whoever asks, a bot, or somebody who will be invited."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Annotated[str, Meta(max_length=40)] = ""
+    level: Annotated[str, Meta(max_length=40)] = REGULAR.name
+
+
+class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is wished for a table: a game, how to begin it, and who sits where."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    setup: Mapping[str, object] | None = None
+    """How to begin; the plainest way if it is left out."""
+    seats: Annotated[list[SeatWish], Meta(max_length=8)] | None = None
+    """The first is yours and the others are bots, if it is left out."""
+
+
+class Seating:
+    """Who takes which seat: players for the match, rows to be kept, invitations to be sent."""
+
+    def __init__(self, wishes: Sequence[SeatWish], holder: bytes) -> None:
+        self.players: list[Player] = []
+        self.rows: list[SeatRow] = []
+        self.invitations: dict[int, str] = {}
+        for number, wish in enumerate(wishes):
+            self._take(number, wish, holder)
+
+    def _take(self, number: int, wish: SeatWish, holder: bytes) -> None:
+        name = wish.name if wish.name.strip() and wish.name.isprintable() else ""
+        if wish.kind == "bot":
+            if wish.level not in LEVELS_BY_NAME:
+                known = ", ".join(LEVELS_BY_NAME)
+                raise WrongWish(f"level: there is no '{wish.level}'; there are: {known}")
+            self.players.append(Machine(name or wish.level))
+            self.rows.append(SeatRow(level=wish.level))
+            return
+        self.players.append(Player(name, PERSON))
+        if wish.kind == "me":
+            self.rows.append(SeatRow(holder=holder))
+            return
+        self.invitations[number] = new_key()
+        self.rows.append(SeatRow(invitation=digest(self.invitations[number])))
+
+
+def game_named(name: str) -> GameSpec:
+    """Return a game; raises WrongWish."""
+    try:
+        return game(name)
+    except UnknownGame as error:
+        raise WrongWish(f"game: {error}") from error
+
+
+def checked_setup(
+    spec: GameSpec, given: Mapping[str, object] | None, limits: Limits
+) -> tuple[Setup, int]:
+    """Return a set-up that can be played, complete, and its number of seats; raises WrongWish."""
+    if given is None:
+        setup = spec.setups()[0]
+    else:
+        check_names_no_files(given)
+        setup = {word: _json(value) for word, value in given.items()}
+        if wrong := setup_too_large(setup, limits):
+            raise WrongWish(f"setup: {wrong}")
+    try:
+        check_texts(setup)
+        seats = len(spec.new(setup, 0, explicit=True).teams)
+        return spec.complete(setup), seats
+    except SetupError as error:
+        raise WrongWish(f"setup: {error}") from error
+
+
+def seat_wishes(given: Sequence[SeatWish] | None, seats: int) -> list[SeatWish]:
+    """Return a wish for every seat; raises WrongWish if there are too few or too many."""
+    if given is None:
+        return [SeatWish("me"), *[SeatWish("bot")] * (seats - 1)]
+    if len(given) != seats:
+        raise WrongWish(f"seats: {seats} are needed, not {len(given)}")
+    return list(given)
+
+
+def _json(value: object) -> Json:
+    """Return a value that came as JSON; numbers with a fraction are in no set-up."""
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, list):
+        return [_json(item) for item in value]
+    if isinstance(value, dict):
+        return {str(word): _json(item) for word, item in value.items()}
+    raise WrongWish(f"setup: {value} is not expected there")

@@ -1,0 +1,143 @@
+"""Saving: a state as a flat list of numbers and program names, and its 64-bit key.
+
+The list is `[version, count of names, names..., numbers...]`. A frame is saved by the
+*name* of its program, so a book that numbers its programs differently reads it as well.
+"""
+
+from __future__ import annotations
+
+from array import array
+from hashlib import blake2b
+from sys import byteorder
+from typing import TYPE_CHECKING, Final
+
+from throwdown.kernel.errors import SaveError
+from throwdown.kernel.int_array import Numbers, row_of
+
+if TYPE_CHECKING:
+    from throwdown.kernel.book import Book
+
+VERSION: Final = 1
+
+
+class Writer:
+    """Collects the numbers of a state, in the order in which `Reader` gives them back."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self._names: list[str] = []
+        self._places: dict[int, int] = {}
+        self._numbers: list[int] = []
+
+    def one(self, number: int) -> None:
+        """Write a number."""
+        self._numbers.append(number)
+
+    def all(self, numbers: list[int]) -> None:
+        """Write a list of numbers with its length."""
+        self._numbers.append(len(numbers))
+        self._numbers.extend(numbers)
+
+    def row(self, numbers: Numbers) -> None:
+        """Write a row of numbers with its length."""
+        self.all(list(numbers))
+
+    def program(self, number: int) -> None:
+        """Write a program by its name."""
+        place = self._places.get(number)
+        if place is None:
+            place = len(self._names)
+            self._places[number] = place
+            self._names.append(self._book.programs[number].name)
+        self._numbers.append(place)
+
+    def to_list(self) -> list[int | str]:
+        """Return all that was written, for `Reader`."""
+        saved: list[int | str] = [VERSION, len(self._names)]
+        saved.extend(self._names)
+        saved.extend(self._numbers)
+        return saved
+
+    def key(self) -> int:
+        """Return a 64-bit digest of all that was written."""
+        numbers = array("q", self._numbers)
+        if byteorder == "big":
+            numbers.byteswap()
+        names = "\n".join(self._names).encode()
+        return int.from_bytes(blake2b(names + b"\0" + numbers.tobytes(), digest_size=8).digest())
+
+
+class Reader:
+    """Gives back, in order, what a `Writer` wrote, and refuses what cannot be true."""
+
+    def __init__(self, book: Book, saved: list[int | str]) -> None:
+        self.book = book
+        self._saved = saved
+        self._at = 0
+        if not saved or saved[0] != VERSION:
+            found = saved[0] if saved else "nothing"
+            raise SaveError(f"a saved game of version {VERSION} was expected, found {found}")
+        self._at = 1
+        self._programs = [self._named(self._next()) for _ in range(self.count())]
+
+    def one(self) -> int:
+        """Read a number."""
+        number = self._next()
+        if not isinstance(number, int) or isinstance(number, bool):
+            raise SaveError(f"item {self._at - 1} of the saved game is not a whole number")
+        return number
+
+    def within(self, low: int, high: int) -> int:
+        """Read a number that must lie from `low` to `high`."""
+        number = self.one()
+        if not low <= number <= high:
+            raise SaveError(
+                f"item {self._at - 1} of the saved game is {number}; expected {low} to {high}"
+            )
+        return number
+
+    def count(self) -> int:
+        """Read how many items follow."""
+        return self.within(0, len(self._saved) - self._at - 1)
+
+    def all(self) -> list[int]:
+        """Read a list of numbers."""
+        return [self.one() for _ in range(self.count())]
+
+    def just(self, count: int, low: int, high: int) -> list[int]:
+        """Read a list of exactly `count` numbers from `low` to `high`."""
+        if self.count() != count:
+            raise SaveError(f"item {self._at - 1} of the saved game should count {count} items")
+        return [self.within(low, high) for _ in range(count)]
+
+    def row(self, count: int, low: int, high: int) -> Numbers:
+        """Read a row of just so many numbers from `low` to `high`, written with its length."""
+        return row_of(self.just(count, low, high))
+
+    def seats(self, among: int) -> list[int]:
+        """Read a list of different seats of a game with `among` seats."""
+        seats = self.all()
+        if len(set(seats)) < len(seats) or any(not 0 <= seat < among for seat in seats):
+            raise SaveError(f"{seats} is no list of different seats below {among}")
+        return seats
+
+    def program(self) -> int:
+        """Read a program's name and return its number in this book."""
+        return self._programs[self.within(0, len(self._programs) - 1)]
+
+    def end(self) -> None:
+        """Check that everything has been read."""
+        if self._at != len(self._saved):
+            raise SaveError(f"the saved game has {len(self._saved) - self._at} items too many")
+
+    def _next(self) -> int | str:
+        if self._at >= len(self._saved):
+            raise SaveError("the saved game ends too early")
+        item = self._saved[self._at]
+        self._at += 1
+        return item
+
+    def _named(self, name: int | str) -> int:
+        if not isinstance(name, str) or not self.book.has(name):
+            raise SaveError(f"the saved game uses a program '{name}' that this book lacks")
+        return self.book.number(name)

@@ -1,8 +1,0 @@
-"""The compiler of card texts: trees of the language in, programs and lines of the rules out.
-
-`lines.py` looks at a whole card, `headers.py` at what stands before a colon, `bodies.py` and
-`blocks.py` at sentences, `effects.py` at what is done (with `harm.py`, `worth.py`, `duties.py`
-and `moves.py`), `dice.py` and `choices.py` at which dice and numbers are meant, `conditions.py` at
-when. `statics.py`, `shields.py` and `paid.py` make the lines that are no plain triggers. What can
-be read but not played raises `NotYet`, and no card with such a text is shipped.
-"""

@@ -1,0 +1,116 @@
+"""The journal in words: what a viewer is told of each entry, in any language of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from throwdown.contract.spec import GameSpec
+from throwdown.kernel.action import NONE
+from throwdown.kernel.events import HIDDEN
+from throwdown.kernel.state import GameState
+from throwdown.match.entry import BEGIN, CONCEDE, UNDO, Entry
+from throwdown.match.history import History, retrace
+
+_TEXTS: Final = {
+    "en": {UNDO: "{name} goes back to {to}.", CONCEDE: "{name} gives up."},
+    "de": {UNDO: "{name} geht zurück zu {to}.", CONCEDE: "{name} gibt auf."},
+}
+_OWN_TEXTS: Final = {
+    "en": {UNDO: "You go back to {to}.", CONCEDE: "You give up."},
+    "de": {UNDO: "Du gehst zurück zu {to}.", CONCEDE: "Du gibst auf."},
+}
+_KINDS: Final = {UNDO: "undo", CONCEDE: "concede"}
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Something that happened, as one viewer may see it: the values it may not see are missing."""
+
+    number: int
+    """The entry that brought it."""
+    kind: str
+    seat: int
+    values: dict[str, int]
+    text: str
+    """The same in words; empty if it goes unsaid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line for one viewer, with the number of the entry it tells of."""
+
+    number: int
+    text: str
+
+
+class Teller:
+    """Tells one viewer of a match what happened, in one language."""
+
+    def __init__(
+        self, spec: GameSpec, history: History, names: Sequence[str], viewer: int, language: str
+    ) -> None:
+        self._spec = spec
+        self._history = history
+        self._names = names
+        self._viewer = viewer
+        self._language = language
+        self._place = NONE
+        self._state: GameState | None = None
+
+    def tell(self, since: int, to: int) -> list[Told]:
+        """Return the lines of the entries after `since` up to `to`."""
+        return [
+            Told(happening.number, happening.text)
+            for happening in self.happenings(since, to)
+            if happening.text
+        ]
+
+    def happenings(self, since: int, to: int) -> list[Happening]:
+        """Return what happened in the entries after `since` up to `to`."""
+        found: list[Happening] = []
+        for number in range(max(since, NONE) + 1, min(to, self._history.last()) + 1):
+            found += self._of(self._history.steps[number].entry)
+        return found
+
+    def _of(self, entry: Entry) -> list[Happening]:
+        if entry.kind in (UNDO, CONCEDE):
+            values = {"to": entry.to} if entry.kind == UNDO else {}
+            texts = _OWN_TEXTS if entry.seat == self._viewer else _TEXTS
+            text = texts[self._language][entry.kind]
+            said = text.format(name=self._names[entry.seat], to=entry.to)
+            return [Happening(entry.number, _KINDS[entry.kind], entry.seat, values, said)]
+        found: list[Happening] = []
+        s = self._before(entry)
+        retrace(s, entry, lambda after: found.extend(self._heard(after, entry.number)))
+        self._place, self._state = entry.number, s
+        return found
+
+    def _heard(self, s: GameState, number: int) -> list[Happening]:
+        return happened(self._spec, s, self._viewer, self._language, number, self._names)
+
+    def _before(self, entry: Entry) -> GameState:
+        """Return the position before an entry: where the last one led to, if it follows it."""
+        if entry.kind == BEGIN:
+            return self._history.fresh()
+        before = self._history.steps[entry.number].before
+        if self._state is not None and self._place == before:
+            return self._state
+        return self._history.at(before)
+
+
+def happened(
+    spec: GameSpec, s: GameState, viewer: int, language: str, number: int, names: Sequence[str] = ()
+) -> list[Happening]:
+    """Return what a viewer sees of the events in a state's journal."""
+    found = []
+    for event in s.events:
+        seen = spec.events.cut(event, s.teams, viewer)
+        if seen is not None:
+            kind = spec.events.kinds[seen.kind]
+            numbers = zip(kind.fields, (seen.a, seen.b, seen.c), strict=False)
+            values = {field[0]: value for field, value in numbers if value != HIDDEN}
+            text = spec.describe(s, seen, language, viewer, names)
+            found.append(Happening(number, kind.name, seen.seat, values, text))
+    return found

@@ -1,0 +1,259 @@
+"""Reading records: line by line, as far as they are whole."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from throwdown.contract.spec import GameSpec, Setup
+from throwdown.games.registry import UnknownGame, game
+from throwdown.kernel.action import Action
+from throwdown.kernel.errors import ActionTextError
+from throwdown.match.entry import ACTION, BEGIN, CONCEDE, UNDO, Entry
+from throwdown.match.record import (
+    FIRST,
+    FORMAT,
+    TABLE,
+    Header,
+    Record,
+    RecordError,
+    Result,
+    chained,
+)
+from throwdown.match.seats import KINDS
+
+_CHECKED: Final = re.compile(r"(.*) ~([0-9a-f]{8})")
+_HASH: Final = re.compile(r"[0-9a-f]{16}")
+_DICE: Final = re.compile(rf"{TABLE}|seed -?[0-9]{{1,99}}")
+_SEAT: Final = re.compile(rf"(?:{'|'.join(KINDS)}) .+")
+_BEGIN: Final = re.compile(r"0(?: \| (.+))? #([0-9a-f]{4})")
+_ENTRY: Final = re.compile(r"([0-9]{1,9}) ([0-9]{1,9}) ([^|#]+?)(?: \| (.+))? #([0-9a-f]{4})")
+_UNDO: Final = re.compile(r"!undo ([0-9]{1,9})")
+_END: Final = re.compile(r"end (?:drawn|won ([0-9](?:,[0-9])*)) key ([0-9a-f]{16})")
+
+
+def is_record(path: Path) -> bool:
+    """Say whether a file begins like a record."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(FIRST)) == FIRST.encode()
+    except OSError:
+        return False
+
+
+def read_record(path: Path) -> Record:
+    """Read a record; raises RecordError naming the line that is wrong and saving the rest."""
+    try:
+        with path.open("rb") as file:
+            whole = read_all(file)
+    except OSError as error:
+        why = error.strerror
+        fault = f"cannot be read: {why}", f"lässt sich nicht lesen: {why}"
+        raise RecordError(path, 1, *fault) from error
+    return parse_record(path, whole)
+
+
+def read_all(file: BinaryIO) -> bytes:
+    """Return all of a file that begins like a record; of any other, no more than its beginning."""
+    whole = file.read(len(FIRST))
+    return whole + file.read() if whole == FIRST.encode() else whole
+
+
+def parse_record(path: Path, whole: bytes) -> Record:
+    """Read a record from its text; the path is where errors say that it stands."""
+    return _Reading(path, whole).record()
+
+
+def beginning(path: Path, to: int | None) -> Record:
+    """Read a record up to an entry, or all of it; damage behind that entry does not matter."""
+    if to is None:
+        return read_record(path)
+    try:
+        record = read_record(path)
+    except RecordError as error:
+        if error.good is None or to >= len(error.good.entries):
+            raise
+        record = error.good
+    if not 0 <= to < len(record.entries):
+        last = len(record.entries) - 1
+        fault = (
+            f"there are entries 0 to {last}, not {to}",
+            f"es gibt die Einträge 0 bis {last}, nicht {to}",
+        )
+        raise RecordError(path, record.line_of(last), *fault)
+    return record.cut(to)
+
+
+class _Fault(Exception):
+    """What is wrong with the line being read, in English and in German."""
+
+    def __init__(self, english: str, german: str) -> None:
+        super().__init__(english)
+        self.said = (english, german)
+
+
+class _Reading:
+    """One file being read."""
+
+    def __init__(self, path: Path, whole: bytes) -> None:
+        self._path = path
+        self._lines = whole.split(b"\n")
+        if self._lines[-1] == b"":
+            self._lines.pop()
+        self._line = 0
+        """The number of the line being read, from 1."""
+        self._check = ""
+        self._entries: list[Entry] = []
+        self._result: Result | None = None
+
+    def record(self) -> Record:
+        """Read all of it."""
+        good: Record | None = None
+        try:
+            self._first()
+            good = self._head()
+            while self._line < len(self._lines) or not self._entries:
+                self._take(good.spec, self._next())
+        except _Fault as fault:
+            so_far = None if good is None else replace(good, entries=tuple(self._entries))
+            raise RecordError(self._path, self._line, *fault.said, so_far) from fault
+        return replace(good, entries=tuple(self._entries), result=self._result)
+
+    def _next(self) -> str:
+        """Take the next line, if its checksum fits."""
+        self._line += 1
+        if self._line > len(self._lines):
+            raise _Fault(
+                "the record ends before the game has begun",
+                "die Aufzeichnung endet, bevor das Spiel begonnen hat",
+            )
+        try:
+            line = self._lines[self._line - 1].decode().removesuffix("\r")
+        except UnicodeDecodeError as error:
+            raise _Fault(
+                "the line is damaged: it is not text",
+                "die Zeile ist beschädigt: sie ist kein Text",
+            ) from error
+        found = _CHECKED.fullmatch(line)
+        if found is None:
+            raise _Fault(
+                "the line is damaged or cut off: it does not end in its checksum",
+                "die Zeile ist beschädigt oder abgeschnitten: ihre Prüfsumme fehlt am Ende",
+            )
+        if chained(self._check, found[1])[1] != found[2]:
+            raise _Fault(
+                "the line is damaged, or one before it is missing: the checksum is wrong",
+                "die Zeile ist beschädigt, oder eine davor fehlt: die Prüfsumme stimmt nicht",
+            )
+        self._check = found[2]
+        return found[1]
+
+    def _first(self) -> None:
+        wanted = f"{FIRST} {FORMAT}"
+        if not self._lines or not self._lines[0].startswith(FIRST.encode()):
+            self._line = 1
+            first = chained("", wanted)[0]
+            raise _Fault(
+                f"is no record: the first line should be '{first}'",
+                f"ist keine Aufzeichnung: die erste Zeile müsste '{first}' lauten",
+            )
+        text = self._next()
+        if text != wanted:
+            raise _Fault(
+                f"is a '{text}'; this program reads '{wanted}': use a newer one",
+                f"ist ein '{text}'; dieses Programm liest '{wanted}': nimm ein neueres",
+            )
+
+    def _head(self) -> Record:
+        program = self._value("program")
+        spec = _spec(self._value("game"))
+        setup = _setup(self._value("setup"))
+        content = self._value("content", _HASH)
+        dice = self._value("dice", _DICE)
+        seed = None if dice == TABLE else int(dice.removeprefix("seed "))
+        date = self._value("date")
+        seats = [self._seat()]
+        while self._line < len(self._lines) and self._lines[self._line].startswith(b"seat "):
+            seats.append(self._seat())
+        header = Header(program, spec.name, setup, content, seed, date, tuple(seats))
+        return Record(self._path, spec, header, (), None)
+
+    def _value(self, word: str, form: re.Pattern[str] | None = None) -> str:
+        """Return what stands in the next line of the header, which must be about this word."""
+        text = self._next()
+        value = text.removeprefix(f"{word} ")
+        if value == text or (form is not None and not form.fullmatch(value)):
+            raise _Fault(
+                f"'{word} ...' was expected here, not '{text}'",
+                f"hier sollte '{word} ...' stehen, nicht '{text}'",
+            )
+        return value
+
+    def _seat(self) -> tuple[str, str]:
+        kind, _, name = self._value("seat", _SEAT).partition(" ")
+        return kind, name
+
+    def _take(self, spec: GameSpec, text: str) -> None:
+        """Take a line that stands below the header."""
+        if self._result is not None:
+            raise _Fault(
+                "something stands behind the end of the record",
+                "hinter dem Ende der Aufzeichnung steht noch etwas",
+            )
+        ended = _END.fullmatch(text)
+        if ended is not None and self._entries:
+            winners = tuple(int(seat) for seat in ended[1].split(",")) if ended[1] else ()
+            self._result = Result(winners, int(ended[2], 16))
+        else:
+            self._entries.append(_entry(spec, len(self._entries), text))
+
+
+def _spec(name: str) -> GameSpec:
+    try:
+        return game(name)
+    except UnknownGame as error:
+        raise _Fault(str(error), f"ein Spiel namens '{name}' gibt es nicht") from error
+
+
+def _setup(text: str) -> Setup:
+    try:
+        setup = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise _Fault("the set-up is not JSON", "der Aufbau ist kein JSON") from error
+    if not isinstance(setup, dict):
+        raise _Fault("the set-up is no JSON object", "der Aufbau ist kein JSON-Objekt")
+    return setup
+
+
+def _entry(spec: GameSpec, number: int, text: str) -> Entry:
+    plain, _, words = text.partition(" // ")
+    begun, found = _BEGIN.fullmatch(plain), _ENTRY.fullmatch(plain)
+    if number == 0 and begun is not None:
+        return Entry(0, BEGIN, chance=_results(spec, begun[1]), key=int(begun[2], 16), words=words)
+    if number == 0 or found is None or int(found[1]) != number:
+        raise _Fault(
+            f"entry {number} was expected here, not '{plain}'",
+            f"hier sollte Eintrag {number} stehen, nicht '{plain}'",
+        )
+    seat, done, key = int(found[2]), found[3], int(found[5], 16)
+    undo = _UNDO.fullmatch(done)
+    if undo is not None:
+        return Entry(number, UNDO, seat, to=int(undo[1]), key=key, words=words)
+    if done == "!concede":
+        return Entry(number, CONCEDE, seat, key=key, words=words)
+    chance = _results(spec, found[4])
+    return Entry(number, ACTION, seat, _action(spec, done), chance=chance, key=key, words=words)
+
+
+def _results(spec: GameSpec, texts: str | None) -> tuple[Action, ...]:
+    return tuple(_action(spec, text) for text in texts.split("; ")) if texts else ()
+
+
+def _action(spec: GameSpec, text: str) -> Action:
+    try:
+        return spec.words.parse(text)
+    except ActionTextError as error:
+        raise _Fault(str(error), f"'{text}' ist keine Aktion") from error

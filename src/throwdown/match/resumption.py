@@ -1,0 +1,76 @@
+"""Playing a record again: to resume its game, to look at any of its positions, to check it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from throwdown import __version__
+from throwdown.contract.spec import SetupError
+from throwdown.match.dice import Dice, Seeded
+from throwdown.match.match import Match
+from throwdown.match.record import Record, RecordError, content_hash
+from throwdown.match.replay import Replay, WrongEntry
+from throwdown.match.seats import Player
+
+OTHER_CONTENT: Final = "it was played by other rules or content than these"
+GERMAN_OTHER_CONTENT: Final = "es wurde nach anderen Regeln oder Inhalten gespielt als diesen"
+
+_SETUP_LINE: Final = 4
+
+
+def has_same_content(record: Record) -> bool:
+    """Say whether a record's game is played by the same rules and content here."""
+    try:
+        return content_hash(record.spec, record.header.setup) == record.header.content
+    except SetupError as error:
+        fault = (
+            f"the game cannot be begun: {error}",
+            f"das Spiel lässt sich nicht beginnen: {error}",
+        )
+        raise RecordError(record.path, _SETUP_LINE, *fault) from error
+
+
+def resumed(record: Record, players: Sequence[Player] | None = None) -> Match:
+    """Return the match of a record where it stands; raises RecordError.
+
+    Without players, nobody answers: enough to look at it. A record of other rules or content is
+    played again as far as it goes: what is not offered is an error, what comes out is not
+    compared.
+    """
+    same = has_same_content(record)
+    header = record.header
+    seated = [Player(name, kind) for kind, name in header.seats] if players is None else players
+    dice: Dice = Dice() if header.seed is None else Seeded(header.seed)
+    replay = Replay(record.spec, header.setup, seated, dice)
+    replay.marked = same
+    replay.proven = same and header.seed is not None
+    try:
+        match = replay.match(record.entries)
+    except WrongEntry as error:
+        german = f"Eintrag {error.number} lässt sich nicht so spielen: {error}"
+        raise _wrong(record, error.number, str(error), german, same=same) from error
+    if record.result is not None:
+        _check_result(record, match, same=same)
+    return match
+
+
+def _check_result(record: Record, match: Match, *, same: bool) -> None:
+    result = record.result
+    assert result is not None
+    number = len(record.entries)
+    if not match.is_over() or match.winners() != list(result.winners):
+        fault = "the game does not come out like this", "das Spiel geht nicht so aus"
+        raise _wrong(record, number, *fault, same=same)
+    if same and match.position().key() != result.key:
+        fault = "the last position is another one", "die letzte Stellung ist eine andere"
+        raise _wrong(record, number, *fault, same=same)
+
+
+def _wrong(record: Record, number: int, message: str, german: str, *, same: bool) -> RecordError:
+    if not same:
+        program = record.header.program
+        message += f"; {OTHER_CONTENT}, with version {program}, not {__version__}"
+        german += f"; {GERMAN_OTHER_CONTENT}, mit Version {program}, nicht {__version__}"
+    good = record.cut(number - 1) if number else None
+    return RecordError(record.path, record.line_of(number), message, german, good)

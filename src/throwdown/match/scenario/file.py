@@ -1,0 +1,117 @@
+"""Reading scenario files: what they say and on which line they say it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, time
+from pathlib import Path
+from typing import Final
+
+from throwdown.content.toml_facts import Facts, FactsError, read_facts
+from throwdown.contract.spec import Json
+
+_TOP: Final = ("title", "game", "rules", "setup", "position", "chance", "do", "expect")
+_DO: Final = ("seat", "action", "actions", "legal", "includes", "excludes", "chance", "expect")
+
+ScenarioError = FactsError
+"""A scenario cannot be read, or does not come out as it says; names file and line."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """One `[[do]]` block: what must be offered, what is done, and what comes of it."""
+
+    number: int
+    seat: int | None
+    actions: tuple[str, ...]
+    legal: tuple[str, ...] | None
+    includes: tuple[str, ...]
+    excludes: tuple[str, ...]
+    chance: tuple[str, ...]
+    expect: Mapping[str, Json]
+    facts: Facts
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A whole file."""
+
+    path: Path
+    title: str
+    game: str
+    rules: tuple[str, ...]
+    setup: Mapping[str, Json]
+    position: Mapping[str, Json] | None
+    chance: tuple[str, ...]
+    moves: tuple[Move, ...]
+    expect: Mapping[str, Json]
+    facts: Facts
+    """The file, to tell what is wrong at which line of it."""
+
+    def fault(self, message: str, key: str = "", move: int = 0) -> ScenarioError:
+        """Return an error at a key of the file, or of its `[[do]]` block number `move`."""
+        block = self.facts if move == 0 else self.moves[move - 1].facts
+        return block.fault(key, message)
+
+
+def read_scenario(path: Path) -> Scenario:
+    """Read a scenario file; raises ScenarioError naming the line that is wrong."""
+    facts = read_facts(path)
+    facts.only(_TOP)
+    blocks = enumerate(facts.blocks("do"), start=1)
+    return Scenario(
+        path=path,
+        title=facts.text("title"),
+        game=facts.text("game"),
+        rules=facts.texts("rules"),
+        setup=_table(facts, "setup"),
+        position=_table(facts, "position") if "position" in facts else None,
+        chance=facts.texts("chance"),
+        moves=tuple(_move(number, block) for number, block in blocks),
+        expect=_table(facts, "expect"),
+        facts=facts,
+    )
+
+
+def _move(number: int, facts: Facts) -> Move:
+    facts.only(_DO)
+    if "action" in facts and "actions" in facts:
+        raise facts.fault("actions", "give either action or actions")
+    return Move(
+        number=number,
+        seat=_seat(facts),
+        actions=(facts.text("action"),) if "action" in facts else facts.texts("actions"),
+        legal=facts.texts("legal") if "legal" in facts else None,
+        includes=facts.texts("includes"),
+        excludes=facts.texts("excludes"),
+        chance=facts.texts("chance"),
+        expect=_table(facts, "expect"),
+        facts=facts,
+    )
+
+
+def _seat(facts: Facts) -> int | None:
+    """Return the seat that must decide, if one is named; chance has a negative one."""
+    seat = facts.raw("seat")
+    if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool)):
+        raise facts.fault("seat", f"seat: a whole number was expected, not {seat!r}")
+    return seat
+
+
+def _table(facts: Facts, key: str) -> dict[str, Json]:
+    value = _json(facts.raw(key) if key in facts else {}, facts, key)
+    if not isinstance(value, dict):
+        raise facts.fault(key, f"{key}: a table was expected")
+    return value
+
+
+def _json(value: object, facts: Facts, key: str) -> Json:
+    if isinstance(value, dict):
+        return {str(k): _json(v, facts, key) for k, v in value.items()}
+    if isinstance(value, list):
+        return [_json(item, facts, key) for item in value]
+    if isinstance(value, (bool, int, str)):
+        return value
+    kind = "a date or time" if isinstance(value, (date, time)) else type(value).__name__
+    raise facts.fault(key, f"{key}: {kind} has no meaning here")

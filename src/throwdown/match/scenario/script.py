@@ -1,0 +1,75 @@
+"""Scripts: forced results for tests, puzzles and games refereed from a real table.
+
+A script answers the seat CHANCE of an explicit state with given results, in order. It
+fails if a result is not among the outcomes asked for, if results run out, and, on `end`,
+if one is left unused: then the test did not go the way its author thought.
+"""
+
+from __future__ import annotations
+
+from throwdown.contract.spec import GameSpec
+from throwdown.kernel.action import Action, Vocabulary
+from throwdown.kernel.decision import CHANCE, Decision
+from throwdown.kernel.errors import ScriptError
+from throwdown.kernel.interpreter import act
+from throwdown.kernel.state import GameState
+
+
+class Script:
+    """A row of forced results in the words of a game's vocabulary (`roll 5`).
+
+    With the game itself they may also be given in its terms, as at the table.
+    """
+
+    def __init__(self, words: Vocabulary, results: list[str], spec: GameSpec | None = None) -> None:
+        self._words = words
+        self._results = results[:]
+        self._spec = spec
+        self._used = 0
+
+    def clone(self) -> Script:
+        """Return a script that will give the same results."""
+        other = Script(self._words, self._results, self._spec)
+        other._used = self._used
+        return other
+
+    def add(self, results: list[str]) -> None:
+        """Put more results behind those that are left."""
+        self._results += results
+
+    def run(self, s: GameState) -> None:
+        """Answer chance until a seat must decide or the game is over."""
+        decision = s.decision
+        while decision is not None and decision.seat == CHANCE:
+            act(s, self._next(s, decision))
+            decision = s.decision
+
+    def is_used_up(self) -> bool:
+        """Say whether no result is left."""
+        return self._used >= len(self._results)
+
+    def end(self) -> None:
+        """Check that every result was used."""
+        left = self._results[self._used :]
+        if left:
+            raise ScriptError(f"results left unused: {', '.join(left)}")
+
+    def _next(self, s: GameState, decision: Decision) -> Action:
+        wanted = f"one of: {', '.join(self._outcomes(s, decision))} [{decision.rule}]"
+        if self.is_used_up():
+            raise ScriptError(f"the results ran out; next is {wanted}")
+        result = self._results[self._used]
+        named = [a for a in decision.options if self._words.text(a) == result]
+        if not named and self._spec is not None:
+            named = self._spec.options_named(s, result)
+        if not named:
+            raise ScriptError(
+                f"result {self._used + 1}, '{result}', cannot happen; next is {wanted}"
+            )
+        self._used += 1
+        return named[0]
+
+    def _outcomes(self, s: GameState, decision: Decision) -> list[str]:
+        if self._spec is None:
+            return [self._words.text(pick) for pick in decision.options]
+        return self._spec.terms(s)

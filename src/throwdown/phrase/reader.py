@@ -1,0 +1,79 @@
+"""Text to tree. Refuses whatever is not the one canonical wording, and says what would be."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+
+from throwdown.phrase.capitalization import first_words, lowered
+from throwdown.phrase.error_messages import complained, not_canonical, unreadable
+from throwdown.phrase.grammar import Literal, Maybe
+from throwdown.phrase.language import Language
+from throwdown.phrase.parser import Parser, Stuck
+from throwdown.phrase.parser_tables import WORDS, tables
+from throwdown.phrase.writer import write
+from throwdown.runtime.user_folders import cache_folder
+
+
+class Reader:
+    """Reads texts of one language; the tables are loaded with the first text."""
+
+    def __init__(self, language: Language, folder: Path | None = None) -> None:
+        self.language = language
+        self._folder = folder
+        self._proper = first_words(_literals(language))
+
+    @cached_property
+    def _parser(self) -> Parser:
+        """The parser of the language, kept in the folder or else in the user's cache folder."""
+        folder = self._folder or cache_folder(sys.platform, os.environ, Path.home())
+        return Parser(tables(self.language, folder), self._opened, self._made)
+
+    def read(self, text: str) -> object:
+        """The tree of a canonical text; raises `LanguageError` for any other."""
+        tree = self.parse(text)
+        self.check(text, tree)
+        return tree
+
+    def check(self, text: str, tree: object) -> None:
+        """Raise `LanguageError` if a text is not the canonical one of its tree."""
+        better = write(self.language, tree)
+        if better != text:
+            raise not_canonical(text, better)
+        for complaint in self.language.complaints(tree):
+            raise complained(self.language, text, complaint)
+
+    def parse(self, text: str) -> object:
+        """The tree of a text that the grammar can read, canonical or not."""
+        low = lowered(text, self._proper)
+        try:
+            return self._parser.parse(low)
+        except Stuck as stuck:
+            raise unreadable(self.language, (text, low), stuck) from None
+
+    def _opened(self, name: str, text: str) -> object:
+        opened = self.language.opens.get(name)
+        return None if opened is None else opened.read(text)
+
+    def _made(self, name: str, values: Sequence[object]) -> object:
+        if name.startswith(WORDS):
+            return self._word(name.removeprefix(WORDS).upper(), str(values[0]))
+        form = self.language.form_named(name)
+        return tuple(values) if form is None else self.language.make(form, values)
+
+    def _word(self, name: str, phrase: str) -> object:
+        words = self.language.words.get(name)
+        return True if words is None else words.read(phrase)
+
+
+def _literals(language: Language) -> list[str]:
+    """Every phrase that the grammar or a word list spells out."""
+    phrases = [phrase for words in language.words.values() for phrase in words.phrases()]
+    for form in language.grammar.forms.values():
+        for item in form.items:
+            inner = item.items if isinstance(item, Maybe) else (item,)
+            phrases += [each.text for each in inner if isinstance(each, Literal)]
+    return phrases

@@ -1,0 +1,112 @@
+"""Tree to text: the grammar read backwards, so that the wording of a node exists only there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from throwdown.phrase.capitalization import raised
+from throwdown.phrase.grammar import Form, Literal, Maybe, Part, Verb
+from throwdown.phrase.language import Language
+
+_CLOSING = tuple(",.:;)")
+_VOWEL_SOUND = re.compile(r'[\["(]*(?:[aeiouAEIOU]|X-)')
+
+
+def write(language: Language, tree: object) -> str:
+    """The canonical text of a whole tree."""
+    return raised(phrase(language, tree))
+
+
+def phrase(language: Language, node: object, *, plural: bool = False) -> str:
+    """The canonical wording of one node, as it stands inside a text."""
+    form = language.form_of(node)
+    return glue(_pieces(language, form, language.spread(node, plural=plural), plural=plural))
+
+
+def glue(pieces: Iterable[str]) -> str:
+    """Join words: a space between them, none before a comma, and "an" before a vowel."""
+    text = ""
+    article = False
+    for piece in pieces:
+        if not piece:
+            continue
+        if article and _VOWEL_SOUND.match(piece):
+            text += "n"
+        if text and not piece.startswith(_CLOSING) and not text.endswith("("):
+            text += " "
+        text += piece
+        article = piece == "a"
+    return text
+
+
+def _pieces(
+    language: Language, form: Form, values: Sequence[object], *, plural: bool
+) -> Iterator[str]:
+    """The words of a form; each verb and each noun agrees with the part before it.
+
+    A flag has no number, so what follows agrees with what stands before the flag.
+    """
+    left = iter(values)
+    many = False
+    for item in form.items:
+        if isinstance(item, Literal):
+            yield item.text
+        elif isinstance(item, Verb):
+            yield language.grammar.verbs[item.name][many]
+        else:
+            value = next(left)
+            if isinstance(item, Part):
+                yield _part(language, item, value, plural=plural, many=many)
+            elif value is not None and value is not False:
+                yield from _stretch(language, item, value, plural=plural)
+            if not isinstance(value, bool):
+                many = language.is_plural(value)
+
+
+def _stretch(language: Language, maybe: Maybe, value: object, *, plural: bool) -> Iterator[str]:
+    for item in maybe.items:
+        if isinstance(item, Literal):
+            yield item.text
+        else:
+            yield _part(language, item, value, plural=plural, many=False)
+
+
+def _part(language: Language, part: Part, value: object, *, plural: bool, many: bool) -> str:
+    """One part: `plural` is the number of the form around it, `many` that of the part before."""
+    symbol = part.symbol
+    if symbol in language.grammar.flags:
+        return language.grammar.flags[symbol]
+    if value is None:
+        return ""
+    if symbol in language.words:
+        return language.words[symbol].write(value, plural=plural or many)
+    return _value(language, symbol, value, plural=part.plural or many)
+
+
+def _value(language: Language, symbol: str, value: object, *, plural: bool) -> str:
+    if isinstance(value, tuple):
+        return _repeated(language, symbol, value)
+    if type(value).__name__ in language.grammar.forms:
+        return phrase(language, value, plural=plural)
+    return language.opens[_open_at(language, symbol)].write(value)
+
+
+def _repeated(language: Language, symbol: str, values: tuple[object, ...]) -> str:
+    repeat = language.grammar.repeats[language.grammar.repeat_at(symbol)]
+    texts = [_value(language, repeat.symbol, value, plural=False) for value in values]
+    pieces: list[str] = []
+    for number, text in enumerate(texts):
+        if pieces:
+            at_last = repeat.last and number == len(texts) - 1
+            pieces.append(repeat.last if at_last else repeat.between)
+        pieces.append(text + repeat.after)
+    return glue(pieces)
+
+
+def _open_at(language: Language, symbol: str) -> str:
+    """The open word that can stand for this symbol: itself or an alternative of the rule."""
+    if symbol in language.opens:
+        return symbol
+    alternatives = language.grammar.rules[symbol]
+    return next(name for name in alternatives if name in language.opens)

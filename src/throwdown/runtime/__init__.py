@@ -1,0 +1,1 @@
+"""What the program itself runs by: its build, its folders, garbage collection, frozen values."""

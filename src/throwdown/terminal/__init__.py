@@ -1,6 +1,0 @@
-"""The terminal app: the same games as at the prompt, on a table with dice, mouse and colours.
-
-`app.py` opens it; `home.py` and `setting_up.py` lead to a game, `table.py` is the screen it is
-played on. `desk.py` is what stands between that screen and a match. A game has a folder here with
-its look (`masters/`, `throne/`), drawn from views alone; games without one are shown in words.
-"""

@@ -1,0 +1,1 @@
+"""Checks of a phrase grammar, for tests."""

@@ -1,0 +1,1 @@
+"""Generators of pages and schemas in docs/."""

@@ -1,0 +1,43 @@
+"""Rewrites the phrase tables of `docs/language.md` from the grammar, the nodes and the words.
+
+    python -m tools.pages.masters_language docs/language.md FILE...
+
+The examples are the shortest lines of the other files that use the phrase: set files, and files
+that have lines by card.
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+from throwdown.games.masters.language.english import card_language
+from throwdown.games.masters.language.glossary import MEANINGS
+from throwdown.games.masters.language.parser import parse_line
+from tools.pages.phrase_tables import Manual, rewritten
+
+
+def manual(lines: Sequence[str]) -> Manual:
+    """What the page tells, with examples from these lines."""
+    return Manual(card_language(), MEANINGS, parse_line, lines, "The line")
+
+
+def main(page: Path, files: Sequence[Path]) -> None:
+    """Rewrite the page in place."""
+    texts = [text for file in files for text in _texts(file)]
+    current = rewritten(page.read_text(encoding="utf-8"), manual(texts))
+    page.write_text(current, encoding="utf-8")
+
+
+def _texts(file: Path) -> list[str]:
+    """The lines of the cards of a set with their errata, or those that a file has by card."""
+    found = tomllib.loads(file.read_text(encoding="utf-8"))
+    if "card" not in found:
+        return [text for lines in found.values() for text in lines]
+    return [text for card in found["card"] for text in [*card["text"], *card.get("errata", [])]]
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), [Path(name) for name in sys.argv[2:]])
