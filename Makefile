@@ -67,7 +67,7 @@ docs: .venv/.dev ## build the documentation in site/
 
 language: .venv/.dev ## rewrite the phrase tables of the language pages
 	@.venv/bin/python -m tools.pages.masters_language \
-		docs/language.md src/throwdown/games/masters/content/sets/*.toml tests/masters/language/lines*.toml
+		docs/language.md src/throwdown/games/masters/content/sets/*.toml tests/games/masters/language/lines*.toml
 	@.venv/bin/python -m tools.pages.throne_language docs/throne-language.md
 
 web-schema: .venv/.dev ## rewrite the JSON schema of the web protocol

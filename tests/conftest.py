@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
-from tests import require
+from tests.plugins import require
 
-pytest_plugins = ["tests.order", "tests.rules"]
+pytest_plugins = ["tests.plugins.order", "tests.plugins.rules"]
 
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, max_examples=150)

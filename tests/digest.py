@@ -9,9 +9,9 @@ from __future__ import annotations
 import sys
 from hashlib import blake2b
 
-from tests.masters.games import MASTERS, random_setup
-from tests.throne.tables import THRONE
-from tests.throne.test_random_games import pair
+from tests.games.masters.games import MASTERS, random_setup
+from tests.games.throne.tables import THRONE
+from tests.games.throne.test_random_games import pair
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import seeded
 from throwdown.kernel.state import GameState

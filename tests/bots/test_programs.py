@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.bots.test_arena import quiet
+from tests.interfaces.cli.test_cli import throwdown
 from tests.patience import PATIENCE
-from tests.test_cli import throwdown
 from throwdown.bots.arena import Contest, play_all
 from throwdown.bots.external_bot import Program, ProgramError
 from throwdown.contract.outlook import Outlook

@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 from tests.conformance.kit import cases, trace
-from tests.require import require_compiled_build
+from tests.plugins.require import require_compiled_build
 
 GOLDEN = Path(__file__).with_name("traces.json")
 SEEDS = range(5)

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.masters.games import random_setup
+from tests.games.masters.games import random_setup
+from tests.games.throne.test_random_games import pair
 from tests.match.tables import (
     SPRINT,
     forged,
@@ -18,7 +19,6 @@ from tests.match.tables import (
     written,
 )
 from tests.share import share
-from tests.throne.test_random_games import pair
 from throwdown import __version__
 from throwdown.contract.spec import GameSpec, Setup
 from throwdown.games.registry import game, names

@@ -1,0 +1,54 @@
+"""What the documentation shows is what happens."""
+
+import doctest
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from throwdown.games.registry import game
+from throwdown.match.record_reader import read_record
+from throwdown.match.resumption import resumed
+from throwdown.match.scenario.file import read_scenario
+from throwdown.match.scenario.runner import check
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+@pytest.mark.parametrize("page", ["architecture.md", "odds.md", "records.md"])
+def test_the_session_in_a_page_runs_as_printed(page: str) -> None:
+    result = doctest.testfile(str(DOCS / page), module_relative=False)
+    assert result.attempted > 5
+    assert result.failed == 0
+
+
+def test_the_record_in_the_records_page_can_be_played_again(tmp_path: Path) -> None:
+    page = (DOCS / "records.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"```text\n(throwdown record.*?)```", page, re.DOTALL)
+    path = tmp_path / "shown.record"
+    path.write_text(shown, encoding="utf-8")
+    assert resumed(read_record(path)).winners() == [0]
+
+
+def test_the_setups_in_the_scenarios_page_can_be_played() -> None:
+    *masters, throne = [tomllib.loads(text) for text in _shown() if "title =" not in text]
+    assert len(masters) == 3
+    for setup in masters:
+        setup["packs"] = [str(DOCS.parent / pack) for pack in setup.get("packs", [])]
+        assert game("masters").new(setup, 1).decision is not None
+    assert game("throne").new(throne, 1).decision is not None
+
+
+def test_the_scenarios_in_the_scenarios_page_hold(tmp_path: Path) -> None:
+    scenarios = [text for text in _shown() if "title =" in text]
+    assert len(scenarios) == 3
+    for text in scenarios:
+        path = tmp_path / "shown.toml"
+        path.write_text(text, encoding="utf-8")
+        check(read_scenario(path))
+
+
+def _shown() -> list[str]:
+    page = (DOCS / "scenarios.md").read_text(encoding="utf-8")
+    return re.findall(r"```toml\n(.*?)```", page, re.DOTALL)

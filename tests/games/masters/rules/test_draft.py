@@ -1,0 +1,209 @@
+"""Draft Teams: basic actions at random, who goes first, then stacks, cards and dice (DM-16.2)."""
+
+import pytest
+
+from tests.games.masters.tables import DRAFT, EXAMPLES, MASTERS, asked, before, begun, say, seen
+from throwdown.contract.spec import Json, SetupError
+from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.model.state import MastersState
+from throwdown.kernel.action import NONE, first_of
+from throwdown.kernel.decision import CHANCE
+from throwdown.kernel.events import JUDGE, PUBLIC
+from throwdown.kernel.interpreter import step
+from throwdown.kernel.rng import seeded
+
+
+def drafting(**more: Json) -> MastersState:
+    """Return a draft whose basic actions are set out."""
+    s = begun({**DRAFT, **more})
+    while asked(s) == CHANCE:
+        step(s, 0)
+    return s
+
+
+@pytest.mark.rule("DM-D-DRAFT", "DM-16.2")
+@pytest.mark.parametrize("drawn", [3, 4])
+def test_three_or_four_basic_actions_are_drawn_at_random(drawn: int) -> None:
+    s = begun({**DRAFT, "drawn": drawn})
+    for left in range(drawn):
+        assert asked(s) == CHANCE
+        assert s.decision is not None
+        assert len(s.decision.options) == 10 - left
+        step(s, len(s.decision.options) - 1)
+    assert asked(s) == 1
+    basics = before(s, PUBLIC)["basics"]
+    assert isinstance(basics, list)
+    assert len(basics) == drawn
+
+
+@pytest.mark.rule("DM-D-DRAFT", "DM-16.2")
+def test_the_second_player_picks_first_then_they_alternate() -> None:
+    s = drafting()
+    assert asked(s) == 1
+    assert "take Angel" in MASTERS.terms(s)
+    say(s, "take Angel")
+    assert MASTERS.terms(s) == [
+        "play Angel: Air Transport",
+        "play Angel: Inspiring",
+        "play Angel: Superhero",
+        "play Angel: Flying High",
+    ]
+    say(s, "play Angel: Inspiring")
+    assert MASTERS.terms(s) == ["dice 2", "dice 1", "dice 0"]
+    say(s, "dice 2")
+    assert asked(s) == 0
+    assert "take Angel" not in MASTERS.terms(s)
+    drafted = before(s, PUBLIC)["drafted"]
+    assert drafted == [{"cards": {}, "room": 8}, {"cards": {"Angel: Inspiring": 2}, "room": 6}]
+
+
+@pytest.mark.rule("DM-D-DRAFT", "DM-16.2", "DM-1.5")
+def test_a_drafted_game_is_played_with_what_was_drafted_and_as_much_life() -> None:
+    # Of every title of a starter there are several cards, so that each time one is asked for.
+    pool: list[Json] = [card.id for card in open_library().card_set("uxm").cards[:34]]
+    s = drafting(pool=pool)
+    taken: list[dict[str, Json]] = [{}, {}]
+    while before(s, JUDGE):
+        seat = asked(s)
+        if MASTERS.terms(s)[0].startswith("take"):
+            say(s, MASTERS.terms(s)[0])
+        card = MASTERS.terms(s)[0].removeprefix("play ")
+        dice = 2 if len(taken[seat]) < 3 else 0
+        if dice:
+            taken[seat][card.partition(":")[0]] = dice
+        say(s, f"play {card}", f"dice {dice}")
+    # Cards without dice are not used, and each player begins with 8 life.
+    assert s.life == [8, 8]
+    assert [seen(s, seat, "supply") for seat in (0, 1)] == taken
+    assert s.active == 0
+    assert MASTERS.load({**DRAFT, "pool": pool}, s.to_list(), explicit=True).key() == s.key()
+
+
+@pytest.mark.rule("DM-D-DRAFT", "DM-16.2", "DM-16.0")
+def test_nobody_uses_more_dice_than_the_size_of_the_draft_or_the_max_of_a_card() -> None:
+    s = drafting(dice=5)
+    found: list[int] = [0, 0]
+    chooser = seeded(3)
+    while before(s, JUDGE):
+        assert s.decision is not None
+        options = s.decision.options
+        if MASTERS.terms(s)[0].startswith("dice"):
+            # As many as are allowed: at most 4 of a card, and at most 8 in all.
+            most = first_of(options[0])
+            assert most <= min(4, 8 - found[asked(s)])
+            found[asked(s)] += most
+            step(s, 0)
+        else:
+            step(s, chooser.below(len(options)))
+    assert found == [8, 8]
+
+
+@pytest.mark.rule("DM-D-DRAFT", "DM-D-FIRST", "DM-16.2")
+def test_who_goes_first_is_settled_between_the_basic_actions_and_the_draft() -> None:
+    s = begun({**DRAFT, "toss": True})
+    say(s, "set out Enrage", "set out Ambush", "set out Possession")
+    assert MASTERS.terms(s) == ["toss p0", "toss p1"]
+    assert before(s, PUBLIC)["first"] == NONE
+    say(s, "toss p1", "go first")
+    assert asked(s) == 0
+    assert before(s, PUBLIC)["first"] == 1
+    assert before(s, PUBLIC)["basics"] == ["Enrage", "Ambush", "Possession"]
+
+
+@pytest.mark.rule("DM-D-DRAFT")
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "en",
+            [
+                "Draft Teams",
+                "  Player 1 will go first, so the other player picks first.",
+                "  Basic actions: Enrage, Ambush, Possession",
+                "  Stacks to take: Juggernaut",
+                "  Player 1: nothing yet (room for dice: 8)",
+                "  Player 2: 2 Angel: Inspiring (room for dice: 6)",
+            ],
+        ),
+        (
+            "de",
+            [
+                "Team-Draft",
+                "  Spieler 1 beginnt das Spiel; deshalb nimmt der andere zuerst.",
+                "  Basisaktionen: Enrage, Ambush, Possession",
+                "  Zu nehmen: Juggernaut",
+                "  Spieler 1: noch nichts (Platz für Würfel: 8)",
+                "  Spieler 2: 2 Angel: Inspiring (Platz für Würfel: 6)",
+            ],
+        ),
+    ],
+)
+def test_a_draft_is_shown_in_every_language(language: str, lines: list[str]) -> None:
+    angels: list[Json] = ["uxm/angel-inspiring", "uxm/angel-superhero", "uxm/juggernaut-cain-marko"]
+    basics: list[Json] = ["uxm/enrage", "uxm/ambush", "uxm/possession"]
+    s = begun({**DRAFT, "pool": angels + basics})
+    say(s, "set out Enrage", "set out Ambush", "take Angel", "play Angel: Inspiring", "dice 2")
+    assert MASTERS.show(MASTERS.observe(s, PUBLIC), language) == lines
+
+
+@pytest.mark.rule("DM-D-DRAFT")
+@pytest.mark.parametrize(
+    ("seat", "wish", "reason"),
+    [
+        (0, "take Angel", "Player 2 has taken Angel."),
+        (0, "take Drax", "Nothing in this game that could be meant is called 'drax'."),
+        (
+            1,
+            "take Iceman",
+            "It is not yours to decide now. Player 1 drafts a card.",
+        ),
+        (0, "dice 2", "Another question comes first. You: which stack of cards do you take?"),
+        (0, "set out Enrage", "Chance decides that; nobody chooses it."),
+    ],
+)
+def test_what_cannot_be_drafted_is_explained(seat: int, wish: str, reason: str) -> None:
+    s = drafting()
+    say(s, "take Angel", "play Angel: Superhero", "dice 1")
+    assert _reason(s, seat, wish) == reason
+
+
+@pytest.mark.rule("DM-D-DRAFT", "DM-16.2")
+def test_a_card_of_another_stack_or_too_many_dice_are_refused_with_the_reason() -> None:
+    s = drafting()
+    say(s, "take Angel")
+    wish = "play Iceman: Cryokinetic"
+    assert _reason(s, 1, wish) == "Iceman: Cryokinetic is not in the stack you take."
+    say(s, "play Angel: Superhero")
+    assert _reason(s, 1, "dice 3") == "You can use 2 of its dice at most."
+
+
+def _reason(s: MastersState, seat: int, wish: str) -> str:
+    reason = MASTERS.why_not(s, seat, wish, "en")
+    return reason.text if reason is not None else ""
+
+
+@pytest.mark.rule("DM-16.2")
+def test_a_draft_can_have_the_cards_of_a_pack() -> None:
+    packs: list[Json] = [str(EXAMPLES / "night-shift.toml")]
+    s = begun({**DRAFT, "packs": packs, "pool": ["night-shift", "uxm"], "toss": False})
+    while asked(s) == CHANCE:
+        step(s, 0)
+    assert {"take Lamplighter", "take Watchman", "take Angel"} <= set(MASTERS.terms(s))
+
+
+@pytest.mark.rule("DM-16.2")
+@pytest.mark.parametrize(
+    ("more", "complaint"),
+    [
+        ({"format": "draft-7"}, "a whole number from 8 to 20 was expected, not 7"),
+        ({"drawn": 5}, "drawn: a whole number from 3 to 4"),
+        ({"pool": ["uxn"]}, "there is no set 'uxn'; did you mean 'uxm'"),
+        ({"pool": ["uxm/angel-inspiring"]}, "cards of two titles at least"),
+        ({"pool": ["uxm/angel-inspiring", "asm/drax-pained"]}, "3 basic actions are drawn"),
+        ({"teams": [{}, {}]}, "drafted, not given"),
+        ({"format": "basic"}, "it belongs to a draft"),
+    ],
+)
+def test_a_draft_that_cannot_be_says_why(more: dict[str, Json], complaint: str) -> None:
+    with pytest.raises(SetupError, match=complaint):
+        MASTERS.new({**DRAFT, **more}, 1)

@@ -1,0 +1,160 @@
+"""Sensible teams: what they promise, for many seeds and every format that is built for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tests.games.masters.games import MASTERS
+from throwdown.bots.arena import Contest, play_one, seating
+from throwdown.contract.spec import SetupError
+from throwdown.games.masters.content.formats import (
+    BASIC_TEAMS,
+    FORMATS,
+    TOURNAMENT_15,
+    TOURNAMENT_20,
+)
+from throwdown.games.masters.content.library import shipped
+from throwdown.games.masters.content.teams import Team
+from throwdown.games.masters.model.cards import ACTION, Card
+from throwdown.games.masters.model.energy import ENERGY_NAMES
+from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
+from throwdown.games.masters.setup import team_builder
+from throwdown.games.masters.setup.card_roles import Use, uses_of
+from throwdown.games.masters.setup.team_builder import build_team, cheap_cards, dear_cards
+from throwdown.games.masters.setup.team_check import faults
+
+BUILT_FOR = (TOURNAMENT_20, TOURNAMENT_15, BASIC_TEAMS)
+SEEDS = range(25)
+MANY = [(form, build_team(Random(seed), form=form)) for form in BUILT_FOR for seed in SEEDS]
+
+
+def cards_of(team: Team) -> list[Card]:
+    return [shipped().card(pick.card) for pick in team.cards]
+
+
+@pytest.mark.rule("DM-16.0", "DM-16.3", "DM-16.4")
+def test_a_sensible_team_is_legal_and_brings_every_die_it_may() -> None:
+    for form, team in MANY:
+        assert faults(team, form, shipped()) == []
+        assert team.dice() == form.max_dice
+
+
+def test_a_sensible_team_has_two_cards_that_carry_out_a_plan_to_win() -> None:
+    for _, team in MANY:
+        uses = Counter(use for card in cards_of(team) for use in uses_of(card, DEFAULT.name).uses)
+        assert max(uses[plan] for plan in team_builder.PLANS) >= team_builder.FINISHERS
+
+
+def test_a_sensible_team_has_enough_cheap_cards_and_few_dear_ones() -> None:
+    for _, team in MANY:
+        costs = [card.cost for card in cards_of(team)]
+        assert sum(cost <= team_builder.CHEAP for cost in costs) >= cheap_cards(len(costs))
+        assert sum(cost >= team_builder.DEAR for cost in costs) <= dear_cards(len(costs))
+
+
+def test_a_sensible_team_keeps_to_few_energy_types_each_on_two_cards_at_least() -> None:
+    for _, team in MANY:
+        types = Counter(card.energy for card in cards_of(team))
+        assert len(types) in team_builder.ENERGIES
+        assert min(types.values()) >= team_builder.OF_EACH_ENERGY
+
+
+def test_a_sensible_team_has_the_energy_that_its_abilities_are_paid_with() -> None:
+    for _, team in MANY:
+        types = {ENERGY_NAMES[card.energy] for card in cards_of(team)}
+        for card in cards_of(team):
+            assert uses_of(card, DEFAULT.name).energies <= types, card.name()
+
+
+def test_whoever_counts_on_an_affiliation_is_not_alone() -> None:
+    for _, team in MANY:
+        for card in cards_of(team):
+            wanted = uses_of(card, DEFAULT.name).companions
+            others = [other for other in cards_of(team) if other is not card]
+            assert not wanted or any(wanted & set(other.affiliations) for other in others)
+
+
+def test_a_sensible_team_has_few_action_cards_and_two_dice_of_each_card() -> None:
+    for _, team in MANY:
+        assert sum(card.kind == ACTION for card in cards_of(team)) <= team_builder.ACTIONS
+        for pick, card in zip(team.cards, cards_of(team), strict=True):
+            assert pick.dice >= min(team_builder.DICE, card.max_dice)
+
+
+def test_of_cheap_cards_more_dice_are_brought_than_of_dear_ones() -> None:
+    for _, team in MANY:
+        brought = list(zip(team.cards, cards_of(team), strict=True))
+        dear = max(
+            [pick.dice for pick, card in brought if card.cost >= team_builder.DEAR], default=0
+        )
+        for pick, card in brought:
+            if card.cost <= team_builder.CHEAP:
+                assert pick.dice >= min(dear, card.max_dice), card.name()
+
+
+def test_the_same_seed_builds_the_same_team_and_others_build_others() -> None:
+    teams = [build_team(Random(seed)) for seed in (1, 1, 2, 3)]
+    assert teams[0] == teams[1]
+    assert len(set(teams)) == 3
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_two_sensible_teams_are_built_for_any_ruleset_and_format(ruleset: str) -> None:
+    for form in FORMATS:
+        setup = MASTERS.sensible_setup(2, 1, {"format": form, "ruleset": ruleset})
+        assert (setup["format"], setup["ruleset"]) == (form, ruleset)
+        assert MASTERS.new(setup, 1).decision is not None
+
+
+def test_where_teams_are_given_or_drafted_none_is_built() -> None:
+    for form in ("first-game-uxm", "draft-12"):
+        assert "teams" not in MASTERS.sensible_setup(2, 1, {"format": form})
+
+
+def test_what_cannot_be_built_is_refused_with_what_would_be_right() -> None:
+    with pytest.raises(SetupError, match="a game for 2, not for 3"):
+        MASTERS.sensible_setup(3, 1, {})
+    with pytest.raises(SetupError, match="did you mean 'basic'"):
+        MASTERS.sensible_setup(2, 1, {"format": "basics"})
+
+
+def test_contests_have_random_and_sensible_teams_by_name() -> None:
+    contest = Contest("masters", ("random", "random"), 7, ("sensible", "random"))
+    rounds = [seating(MASTERS, contest, number).setup for number in (0, 2)]
+    assert rounds[0] != rounds[1]
+    assert play_one(contest, 0) == play_one(contest, 0)
+
+
+@pytest.mark.parametrize(
+    ("card", "uses"),
+    [
+        ("uxm/cyclops-overlook", {Use.MIGHT, Use.BURN, Use.REMOVE}),
+        ("uxm/kitty-pryde-sprite", {Use.PIERCE}),
+        ("uxm/angel-inspiring", {Use.SWARM}),
+        ("uxm/angel-air-transport", {Use.FUEL}),
+        ("uxm/x-23-scent-of-murder", {Use.MIGHT}),
+        ("uxm/captain-america-special-ops", {Use.REMOVE}),
+        ("asm/carnage-sinister", {Use.MIGHT, Use.PIERCE, Use.GUARD}),
+        ("asm/drax-arthur-douglas", set[Use]()),
+    ],
+)
+def test_what_a_card_is_good_for_follows_from_its_numbers_and_its_text(
+    card: str, uses: set[Use]
+) -> None:
+    assert uses_of(shipped().card(card), DEFAULT.name).uses == uses
+
+
+def test_a_global_ability_is_no_reason_to_bring_a_card() -> None:
+    slander = uses_of(shipped().card("asm/slander"), DEFAULT.name)
+    assert Use.BURN not in slander.uses
+    assert slander.energies == frozenset()
+
+
+def test_teamwatch_and_a_text_about_your_characters_ask_for_companions() -> None:
+    hawkeye = uses_of(shipped().card("aou/hawkeye-clint"), DEFAULT.name)
+    assert hawkeye.companions == {"Avengers"}
+    witch = uses_of(shipped().card("uxm/scarlet-witch-wanda-maximoff"), DEFAULT.name)
+    assert witch.companions == {"Villain"}

@@ -1,0 +1,229 @@
+"""Both languages say everything that there is to say."""
+
+import string
+
+import pytest
+
+from tests.games.masters.tables import MASTERS, players, table
+from throwdown.contract.spec import Json
+from throwdown.games.masters.model.zones import ZONE_NAMES
+from throwdown.games.masters.rules.core import verbs
+from throwdown.games.masters.rules.core.events import CHOSE_TEAM, EVENTS, HURT
+from throwdown.games.masters.rules.turn.turn import STEP_NAMES
+from throwdown.games.masters.speech.lexicons import LANGUAGES, LEXICONS
+from throwdown.games.masters.speech.narration import lasting
+from throwdown.games.masters.view.table_view import LASTING_NAMES, UNTIL_NAMES
+from throwdown.kernel.action import FIRST_GAME_VERB, KERNEL_VERBS, NONE, action
+from throwdown.kernel.decision import KIND_NAMES
+from throwdown.kernel.events import JUDGE, PUBLIC, Event
+from throwdown.kernel.interpreter import step
+from throwdown.kernel.rng import seeded
+
+SILENT = {
+    "blocks declared",
+    "combat ended",
+    "turn ended",
+    "attack began",
+    "unblocked",
+    "drew dice",
+    "draw ended",
+    "roll ended",
+    "roll made",
+    "dealt",
+    "survived",
+    "leaving",
+    "not regenerated",
+    "targeted",
+}
+"""What other lines tell already."""
+NEVER_ASKED = {"preempt", "announce", "setup"}
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def test_there_is_english_and_german() -> None:
+    assert LANGUAGES == ("en", "de")
+
+
+def every_verb() -> set[str]:
+    words = {verb.word for verb in KERNEL_VERBS}
+    numbers = [n for name, n in vars(verbs).items() if name.isupper() and isinstance(n, int)]
+    own = [number for number in numbers if number >= FIRST_GAME_VERB]
+    return words | {verbs.WORDS.text(action(number, 0, 0)).split()[0] for number in own}
+
+
+@every_language
+def test_every_verb_has_a_label(language: str) -> None:
+    assert every_verb() <= set(LEXICONS[language].options)
+
+
+@every_language
+def test_every_event_is_told_or_silent_on_purpose(language: str) -> None:
+    assert {kind.name for kind in EVENTS.kinds} - set(LEXICONS[language].events) == SILENT
+
+
+@every_language
+def test_every_kind_of_question_has_a_prompt(language: str) -> None:
+    assert set(KIND_NAMES) - set(LEXICONS[language].prompts) == NEVER_ASKED
+
+
+@every_language
+def test_every_step_and_zone_has_a_name(language: str) -> None:
+    assert len(LEXICONS[language].steps) == len(STEP_NAMES)
+    assert len(LEXICONS[language].zones) == len(ZONE_NAMES)
+    assert len(LEXICONS[language].places) == len(ZONE_NAMES)
+
+
+@every_language
+def test_whoever_does_something_is_spoken_to(language: str) -> None:
+    lexicon = LEXICONS[language]
+    done = {kind for kind, form in lexicon.events.items() if form.startswith("{seat}")}
+    assert set(lexicon.own_events) == done
+    for kind, form in lexicon.own_events.items():
+        assert filled(form) == filled(lexicon.events[kind]) - {"seat"}, kind
+
+
+def test_the_log_says_you_to_the_viewer_alone() -> None:
+    event = Event(HURT, 1, 3, NONE, NONE)
+    s = MASTERS.new(MASTERS.setups()[0], 1)
+    assert MASTERS.describe(s, event, "en", viewer=1) == "You take 3 damage."
+    assert MASTERS.describe(s, event, "de", viewer=1) == "Du erhältst 3 Schaden."
+    assert MASTERS.describe(s, event, "en", viewer=0) == "Player 2 takes 3 damage."
+
+
+def test_the_log_calls_others_by_their_names() -> None:
+    event = Event(HURT, 1, 3, NONE, NONE)
+    s = MASTERS.new(MASTERS.setups()[0], 1)
+    names = ["Ada", "Stammspieler"]
+    assert MASTERS.describe(s, event, "de", 0, names) == "Stammspieler erhält 3 Schaden."
+
+
+@pytest.mark.parametrize(
+    ("language", "viewer", "said"),
+    [
+        ("en", 0, "You: buy, field, use a die or a Global, or pass?"),
+        ("de", 0, "Du: kaufen, aufstellen, Aktion oder Globale Fähigkeit nutzen oder passen?"),
+        ("en", 1, "Ada may buy, field, use a die or a Global, or pass."),
+        ("de", 1, "Ada kann kaufen, aufstellen, Aktion oder Globale Fähigkeit nutzen oder passen."),
+        ("en", PUBLIC, "Ada: buy, field, use a die or a Global, or pass?"),
+        (
+            "de",
+            PUBLIC,
+            "Ada: kaufen, aufstellen, Aktion oder Globale Fähigkeit nutzen oder passen?",
+        ),
+    ],
+)
+def test_whoever_decides_is_asked_and_whoever_waits_is_told(
+    language: str, viewer: int, said: str
+) -> None:
+    s = table(position={"players": players({"reserve": ["f", "Enrage!"]})})
+    assert MASTERS.prompt(s, language, viewer, ["Ada", "Bo"]) == said
+
+
+@every_language
+def test_whoever_waits_is_told_of_every_kind_of_question_and_never_asked(language: str) -> None:
+    for seed, setup in enumerate(MASTERS.setups()):
+        s, chooser = MASTERS.new(setup, seed), seeded(seed)
+        while s.decision is not None:
+            told = MASTERS.prompt(s, language, 1 - s.decision.seat, ["Ada", "Bo"])
+            assert told.startswith(("Ada ", "Bo ")[s.decision.seat]), s.decision.rule
+            assert "?" not in told, s.decision.rule
+            step(s, chooser.below(len(s.decision.options)))
+
+
+def test_the_table_calls_players_by_their_names() -> None:
+    s = table(position={"life": [7, 10], "players": players({"reserve": ["f", "Enrage!"]})})
+    said = MASTERS.show(MASTERS.observe(s, 0), "de", ["Du", "Meister"])
+    assert said[:2] == ["Zug 1, Hauptphase. Aktiv: Du.", "> Du: 7 Lebenspunkte"]
+    assert "  Meister: 10 Lebenspunkte" in said
+
+
+def test_whatever_lasts_is_told_in_german_too() -> None:
+    assert list(LEXICONS["de"].lasting) == [*LASTING_NAMES, *UNTIL_NAMES]
+    said = lasting("Back for Seconds!: taxed until the end of the turn", "de")
+    assert said == "Nachschlag!: zahlt mehr bis zum Ende des Zuges"
+    english = "SK!: gained an affiliation while in the field"
+    assert lasting(english, "en") == english
+    assert lasting("draws fewer dice until the player's next draw", "de") == (
+        "zieht weniger Würfel bis der Spieler wieder zieht"
+    )
+
+
+def test_both_languages_fill_in_the_same_things() -> None:
+    english, german = LEXICONS["en"], LEXICONS["de"]
+    for ours, theirs in [
+        (english.prompts, german.prompts),
+        (english.others, german.others),
+        (english.options, german.options),
+        (english.events, german.events),
+        (english.own_events, german.own_events),
+        (english.table, german.table),
+        (english.areas, german.areas),
+        (english.why, german.why),
+    ]:
+        assert list(ours) == list(theirs)
+        for key, text in ours.items():
+            assert filled(text) == filled(theirs[key]), key
+
+
+def test_every_verb_can_be_wished_for_in_both_languages() -> None:
+    """Numbered answers have no word of their own, and players are targets like dice."""
+    numbered = {"choose", "resolve", "replace", "target-player"}
+    verbs_with_a_label = set(LEXICONS["en"].options) & every_verb()
+    for language in LANGUAGES:
+        assert set(LEXICONS[language].wishes.values()) == verbs_with_a_label - numbered
+
+
+def filled(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@every_language
+def test_every_event_of_random_games_is_told_in_one_line(language: str) -> None:
+    told = set()
+    for seed, setup in enumerate(MASTERS.setups()):
+        s, chooser = MASTERS.new(setup, seed), seeded(seed)
+        while s.decision is not None:
+            for event in s.events:
+                line = MASTERS.describe(s, event, language)
+                assert "\n" not in line
+                if line:
+                    told.add(event.kind)
+            s.events.clear()
+            step(s, chooser.below(len(s.decision.options)))
+    assert len(told) > 12
+
+
+@every_language
+def test_events_that_only_texts_bring_about_are_told_too(language: str) -> None:
+    s = table(position={"players": players({"field": ["SK!", "Kitty Pryde@1"]})})
+    for number in range(CHOSE_TEAM):
+        line = MASTERS.describe(s, Event(number, 0, 1, 1, 2), language)
+        assert bool(line) == (EVENTS.kinds[number].name in LEXICONS[language].events) or (
+            EVENTS.kinds[number].name == "moved"
+        )
+
+
+def test_the_table_reads_well() -> None:
+    first: dict[str, Json] = {
+        "field": ["Cyclops@2", "SK!"],
+        "damage": {"Cyclops@2": 1},
+        "reserve": ["f", "Enrage!★"],
+        "used": {"SK": 2},
+    }
+    s = table(position={"life": [7, 10], "players": players(first)})
+    assert MASTERS.show(MASTERS.observe(s, JUDGE), "en") == [
+        "Turn 1, Main Step. Active: Player 1.",
+        "> Player 1: 7 life",
+        "    Field: Cyclops@2, SK!",
+        "    Attack/defense: SK! 1/1, Cyclops@2 5/3 (1 damage)",
+        "    Reserve Pool: Enrage!★, f",
+        "    Bag: 4 SK",
+        "    Used Pile: 2 SK",
+        "    To buy: 1 Cyclops, 2 Kitty Pryde",
+        "  Player 2: 10 life",
+        "    Bag: 8 SK",
+        "    To buy: 2 Angel, 2 Juggernaut",
+        "  Basic actions: 3 Ambush, 2 Enrage, 3 Reckless Melee",
+    ]
+    assert MASTERS.prompt(s, "de").startswith("Spieler 1: kaufen, aufstellen")

@@ -1,0 +1,88 @@
+"""Dice Throne in words: the log speaks to whoever reads it, in both languages."""
+
+from __future__ import annotations
+
+from string import Formatter
+
+import pytest
+
+from tests.games.throne.tables import THRONE, table
+from throwdown.games.throne.rules.core import events as h
+from throwdown.games.throne.speech.lexicons import LANGUAGES, LEXICONS
+from throwdown.kernel.action import NONE
+from throwdown.kernel.events import JUDGE, PUBLIC, Event
+
+NAMES_NOBODY = {"phase began", "damage changed", "draw"}
+"""Events whose form names no player, or whose parts do."""
+
+
+def filled(form: str) -> set[str]:
+    """Return the names of what a form is filled with."""
+    return {name for _, name, _, _ in Formatter().parse(form) if name}
+
+
+def told(event: Event, viewer: int, language: str = "en") -> str:
+    """Return a line of a game between Gunslinger and Barbarian."""
+    return THRONE.describe(table(), event, language, viewer)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_an_event_is_about_is_spoken_to(language: str) -> None:
+    lexicon = LEXICONS[language]
+    assert set(lexicon.events) - set(lexicon.own_events) == NAMES_NOBODY
+    for kind, form in lexicon.own_events.items():
+        assert filled(form) == filled(lexicon.events[kind]) - {"seat"}, kind
+
+
+def test_both_languages_fill_in_the_same_things() -> None:
+    english, german = LEXICONS["en"], LEXICONS["de"]
+    for ours, theirs in [
+        (english.events, german.events),
+        (english.own_events, german.own_events),
+        (english.table, german.table),
+    ]:
+        assert list(ours) == list(theirs)
+        for key, text in ours.items():
+            assert filled(text) == filled(theirs[key]), key
+
+
+def test_the_log_says_you_to_the_viewer_alone() -> None:
+    gain = Event(h.CP_GAINED, 0, 2, NONE, NONE)
+    assert told(gain, viewer=0) == "You gain 2 CP."
+    assert told(gain, viewer=0, language="de") == "Du erhältst 2 KP."
+    for viewer in (1, PUBLIC, JUDGE):
+        assert told(gain, viewer) == "Gunslinger gains 2 CP."
+
+
+@pytest.mark.parametrize(
+    ("viewer", "english", "german"),
+    [
+        (0, "You target Barbarian.", "Du nimmst Barbar zum Ziel."),
+        (1, "Gunslinger targets you.", "Revolverheld nimmt dich zum Ziel."),
+        (PUBLIC, "Gunslinger targets Barbarian.", "Revolverheld nimmt Barbar zum Ziel."),
+    ],
+)
+def test_whom_an_attack_is_aimed_at_is_spoken_to(viewer: int, english: str, german: str) -> None:
+    aimed = Event(h.TARGETED, 0, 1, NONE, NONE)
+    assert told(aimed, viewer) == english
+    assert told(aimed, viewer, "de") == german
+
+
+@pytest.mark.parametrize(
+    ("viewer", "english", "german"),
+    [
+        (0, "You steal 2 health from Barbarian.", "Du stiehlst Barbar Lebenspunkte: 2."),
+        (1, "Gunslinger steals 2 health from you.", "Revolverheld stiehlt dir Lebenspunkte: 2."),
+    ],
+)
+def test_whoever_is_robbed_is_spoken_to(viewer: int, english: str, german: str) -> None:
+    theft = Event(h.HEALTH_STOLEN, 0, 2, 1, NONE)
+    assert told(theft, viewer) == english
+    assert told(theft, viewer, "de") == german
+
+
+def test_a_die_that_is_rolled_again_may_show_the_same() -> None:
+    changed, same = (Event(h.DIE_CHANGED, 0, 6, value, 3) for value in (2, 6))
+    assert told(changed, 0) == "Your die changes from 6 to 2."
+    assert told(same, 1) == "A die of Gunslinger shows 6 again."
+    assert told(same, 0, "de") == "Dein Würfel zeigt wieder 6."

@@ -1,0 +1,145 @@
+"""Cards and heroes in the browser: searched by everything printed on them, and read whole."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.interfaces.browser.visitor import Look, Visitor
+
+SEATING = Callable[[Look], Visitor]
+
+
+def chip(visitor: Visitor, name: str) -> None:
+    """Press a filter."""
+    visitor.page.locator("#filters").get_by_role("button", name=name, exact=True).click()
+
+
+def found(visitor: Visitor) -> int:
+    """Return how many cards the heading says there are."""
+    return int((visitor.page.locator("h1").inner_text()).split()[0])
+
+
+def test_filters_and_words_narrow_the_cards_together(visitor: Visitor) -> None:
+    visitor.go("/cards")
+    visitor.page.wait_for_selector(".bcard")
+    everything = found(visitor)
+    chip(visitor, "fist")
+    fists = found(visitor)
+    chip(visitor, "mask")
+    assert fists < found(visitor) < everything
+    chip(visitor, "Overcrush")
+    assert {*visitor.page.locator(".bcard").evaluate_all("all => all.map(x => x.dataset.e)")} <= {
+        "fist",
+        "mask",
+    }
+    visitor.page.get_by_role("searchbox").fill("carnage sinister")
+    expect(visitor.page.locator(".bcard")).to_have_count(1)
+    expect(visitor.page.locator(".bcard")).to_contain_text("Overcrush")
+    visitor.page.get_by_role("button", name="Clear filters").click()
+    assert found(visitor) == everything
+
+
+def test_a_name_with_a_hyphen_is_found(visitor: Visitor) -> None:
+    visitor.go("/cards")
+    visitor.page.get_by_role("searchbox").fill("spider-woman (agent")
+    expect(visitor.page.locator(".results .box")).to_contain_text("Nothing matches")
+    visitor.page.get_by_role("searchbox").fill("spider-woman agent")
+    expect(visitor.page.locator(".bcard")).to_have_count(1)
+
+
+def test_a_search_in_vain_names_the_filter_that_keeps_out_most(visitor: Visitor) -> None:
+    visitor.go("/cards")
+    visitor.page.wait_for_selector(".bcard")
+    visitor.page.get_by_role("searchbox").fill("angel")
+    chip(visitor, "bolt")
+    expect(visitor.page.locator(".results .box")).to_contain_text("Without “Energy” there would be")
+    visitor.page.get_by_role("button", name="Drop “Energy”").click()
+    expect(visitor.page.locator(".bcard__t").first).to_have_text(re.compile("angel", re.IGNORECASE))
+
+
+def test_a_card_is_read_with_all_six_faces_of_its_die(visitor: Visitor) -> None:
+    visitor.go("/cards")
+    visitor.page.get_by_role("searchbox").fill("too cool for words")
+    opener = visitor.page.get_by_role("button", name="Iceman", exact=True)
+    opener.focus()
+    visitor.page.keyboard.press("Enter")
+    card = visitor.page.get_by_role("dialog", name="Iceman: Too Cool for Words")
+    expect(card.locator(".faces .die")).to_have_count(6)
+    expect(card).to_contain_text("Iceman, level 3, fielding cost 1, attack 4, defense 6")
+    expect(card.locator(".globalbox")).to_contain_text("spin any number of your Sidekicks")
+    visitor.page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    expect(opener).to_be_focused()
+
+
+def test_cards_are_searched_in_german_and_still_found_by_their_english_names(
+    visitors: SEATING,
+) -> None:
+    visitor = visitors(Look(language="de"))
+    visitor.go("/cards")
+    visitor.page.wait_for_selector(".bcard")
+    chip(visitor, "Zermalmen")
+    chip(visitor, "Schurke")
+    visitor.page.get_by_role("searchbox").fill("carnage sinister")
+    expect(visitor.page.locator(".bcard")).to_contain_text("Zermalmen")
+    visitor.page.get_by_role("button", name="Filter löschen").click()
+    visitor.page.get_by_role("searchbox").fill("betrayal")
+    expect(visitor.page.locator(".bcard__t")).to_have_text(re.compile("verrat", re.IGNORECASE))
+
+
+def test_on_a_phone_filters_are_a_sheet_and_nothing_scrolls_sideways(visitors: SEATING) -> None:
+    visitor = visitors(Look(phone=True))
+    visitor.go("/cards")
+    visitor.page.wait_for_selector(".bcard")
+    expect(visitor.page.locator("#filters")).to_be_hidden()
+    visitor.page.get_by_role("button", name="Filters (0)").tap()
+    chip(visitor, "shield")
+    visitor.page.get_by_role("button", name="Show cards").tap()
+    expect(visitor.page.locator("#filters")).to_be_hidden()
+    expect(visitor.page.get_by_role("button", name="Filters (1)")).to_be_visible()
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_hero_has_an_address_of_its_own_and_is_filtered_by_kind(visitor: Visitor) -> None:
+    visitor.go("/heroes")
+    visitor.page.get_by_role("searchbox").fill("moon")
+    visitor.page.get_by_role("link", name=re.compile("moon elf", re.IGNORECASE)).click()
+    visitor.page.wait_for_url("**/heroes/moon-elf")
+    expect(visitor.page.locator(".herodice .die")).to_have_count(6)
+    everything = visitor.page.locator(".heroentry").count()
+    visitor.page.get_by_role("button", name="Upgrade").click()
+    upgrades = visitor.page.locator(".heroentry").count()
+    assert 0 < upgrades < everything
+    visitor.page.reload()
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text(
+        re.compile("moon elf", re.IGNORECASE)
+    )
+
+
+def test_every_symbol_of_a_hero_is_drawn_as_its_own(visitor: Visitor) -> None:
+    """A symbol that nothing was drawn for would look like those of the Gunslinger."""
+    visitor.go("/heroes")
+    visitor.page.wait_for_selector(".herotile")
+    drawn: dict[str, list[str]] = visitor.page.locator(".herotile").evaluate_all(
+        """all => Object.fromEntries(all.map(tile => [
+            tile.querySelector(".herotile__name").textContent.toLowerCase(),
+            [...tile.querySelectorAll(".symbols use")].map(use => use.getAttribute("href"))]))"""
+    )
+    sprite = visitor.page.evaluate("fetch('/glyphs.svg').then(found => found.text())")
+    borrowed = {*drawn.pop("gunslinger")}
+    assert len(drawn) == 15
+    for hero, glyphs in drawn.items():
+        assert len({*glyphs}) == len(glyphs), hero
+        assert borrowed.isdisjoint(glyphs), hero
+        assert all(f'id="{glyph.split("#")[1]}"' in sprite for glyph in glyphs), hero
+
+
+def test_what_an_ability_needs_is_drawn_and_said(visitor: Visitor) -> None:
+    visitor.go("/heroes/samurai")
+    needs = visitor.page.locator(".heroentry .req").first
+    expect(needs.locator("use").first).to_have_attribute("href", "/glyphs.svg#g-sym-blade")
+    expect(needs).to_have_text("3 katana: ")
+    expect(visitor.page.locator(".heroentry", has_text="small straight").first).to_be_visible()

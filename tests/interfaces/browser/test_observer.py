@@ -1,0 +1,310 @@
+"""An observer reads all that a browser was sent during a game, with the true game beside it.
+
+What a seat may not know is the hand and the deck of the other in Dice Throne, the team that the
+other has chosen and not shown in Dice Masters, and the generator in both. So whatever the browser
+was shown or told of a position must fit every game that differs from the true one in these alone:
+the table, its pieces, the question, why something cannot be done, and what would come of doing as
+little as possible. No event may name a card that still lies hidden, in numbers or in words.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Route, WebSocket
+
+from tests.interfaces.browser.visitor import BOT, ME, Visitor
+from throwdown.bots.bot_names import called
+from throwdown.contract.spec import Json
+from throwdown.games.registry import game
+from throwdown.games.throne.model.state import ThroneState
+from throwdown.interfaces.web.tables.registry import read
+from throwdown.kernel.events import JUDGE
+from throwdown.kernel.state import GameState
+from throwdown.match.forecast import foresee
+from throwdown.match.match import Match
+from throwdown.match.resumption import resumed
+
+Message = dict[str, Json]
+WORLDS = (3, 5, 8, 12)
+"""Seeds of the games that the true one is compared with."""
+KINDS = {"state", "taken", "lines", "seats", "planned", "payments", "outcome", "usefulness"}
+# What was asked of a question that has just been answered is refused.
+KINDS |= {"refused"}
+SECRETS = ("seed", "salt", "rng", "generator", "holder", "invitation", "entries", "record")
+PROBED = 6
+"""How many questions are asked about in every way there is."""
+PROBE = """([table, seat, language, wishes]) => new Promise(done => {
+    const query = `seat=${seat}&language=${language}&since=-1`;
+    const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket?${query}`);
+    const replies = [];
+    socket.onopen = () => wishes.forEach((wish, place) =>
+        socket.send(JSON.stringify({...wish, id: place + 1})));
+    socket.onmessage = ({data}) => {
+        const message = JSON.parse(data);
+        if (message.reply > 0) replies.push(message);
+        if (replies.length === wishes.length) { socket.close(); done(replies); }
+    };
+})"""
+"""Ask as a program would that sits at this browser; every reply is seen by the observer too."""
+
+
+@dataclass
+class Observer:
+    """Writes down everything that reaches a browser."""
+
+    messages: list[Message] = field(default_factory=list)
+    bodies: list[Json] = field(default_factory=list)
+    """What was answered over REST."""
+
+    def watch(self, visitor: Visitor) -> None:
+        """Watch a page from now on."""
+        visitor.page.on("websocket", self._connected)
+        visitor.page.route("**/api/**", self._asked)
+
+    def states(self) -> list[Message]:
+        """Return every state that came."""
+        return [message for message in self.messages if message["type"] == "state"]
+
+    def _connected(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.messages.append(json.loads(frame)))
+
+    def _asked(self, route: Route) -> None:
+        answer = route.fetch()
+        self.bodies.append(answer.json())
+        route.fulfill(response=answer)
+
+
+@dataclass
+class Probe:
+    """A question that was asked in mid-game, and the answer."""
+
+    number: int
+    language: str
+    wish: Message
+    reply: Message
+
+
+@dataclass
+class Truth:
+    """The game as it was, and what of it the seat may know."""
+
+    match: Match
+    seat: int
+    differences: int = 0
+    """How many of the games it was compared with were really others."""
+
+    def names(self, language: str) -> list[str]:
+        """Return what everybody is called at the table; a record knows only which level it was."""
+        return [called(name, language) for name in self.match.names(language)]
+
+    def worlds(self, number: int) -> list[GameState]:
+        """Return games that could be the true one after an entry, for all that the seat knows."""
+        spec, true = self.match.spec, self.match.position(number)
+        found = [spec.sample(true, self.seat, seed) for seed in WORLDS]
+        judged = spec.observe(true, JUDGE)
+        self.differences += sum(spec.observe(other, JUDGE) != judged for other in found)
+        return found
+
+    def leaks(self, message: Message) -> list[str]:
+        """Return what a state tells that the seat may not know."""
+        view, number, language = message["view"], message["number"], str(message["language"])
+        assert isinstance(view, dict)
+        assert isinstance(number, int)
+        spec, found = self.match.spec, self._told(message)
+        names = self.names(language)
+        for other in self.worlds(number):
+            if view["table"] != plain(spec.observe(other, self.seat)):
+                found.append(f"{number}: the table shows what is hidden")
+            if message["pieces"] != plain(spec.pieces(other, self.seat, language)):
+                found.append(f"{number}: the pieces show what is hidden")
+            asked = spec.prompt(other, language, self.seat, names)
+            if message["prompt"] and message["prompt"] != asked:
+                found.append(f"{number}: the question tells what is hidden")
+        return found
+
+    def answers(self, probe: Probe) -> list[str]:
+        """Return where an answer in mid-game depends on what is hidden."""
+        spec, number, found = self.match.spec, probe.number, []
+        names, wish = self.names(probe.language), str(probe.wish.get("wish", ""))
+        for other in self.worlds(number):
+            if probe.wish["type"] == "why":
+                why = spec.why_not(other, self.seat, wish, probe.language, names)
+                told: Json = ["", ""] if why is None else [why.rule, why.text]
+                same = told == [probe.reply["rule"], probe.reply["text"]]
+            else:
+                seen = foresee(spec, other, [], probe.language, self.seat, number, names)
+                events = probe.reply["events"]
+                assert isinstance(events, list)
+                texts = [each["text"] for each in events if isinstance(each, dict)]
+                told = [each.text for each in seen.happened]
+                same = (told, seen.stopped) == (texts, probe.reply["stopped"])
+            if not same:
+                found.append(f"{number}: {probe.wish} is answered by what is hidden")
+        return found
+
+    def _told(self, message: Message) -> list[str]:
+        found, events = [], message["events"]
+        assert isinstance(events, list)
+        for event in events:
+            assert isinstance(event, dict)
+            number, values = event["number"], event["values"]
+            assert isinstance(number, int)
+            assert isinstance(values, dict)
+            hidden = self._hidden(number)
+            card, text = values.get("card"), str(event["text"])
+            if event["seat"] != self.seat and isinstance(card, int) and f"c{card}" in hidden:
+                found.append(f"{number}: {event['kind']} has the number of a hidden card")
+            if any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) for name in hidden.values()):
+                found.append(f"{number}: '{text}' names what is hidden")
+        return found
+
+    def _hidden(self, number: int) -> dict[str, str]:
+        """Return what lies hidden after an entry: what it is called, by its place or its kind."""
+        true, rival = self.match.position(number), 1 - self.seat
+        judged = self.match.spec.observe(true, JUDGE)
+        if not isinstance(true, ThroneState):
+            before = judged.get("before")
+            teams = before.get("teams") if isinstance(before, dict) else None
+            return {"team": str(teams[rival])} if isinstance(teams, list) and teams[rival] else {}
+        pieces = plain(self.match.spec.pieces(true, JUDGE, "en"))
+        assert isinstance(pieces, dict)
+        names = [_names(deck) for deck in _list(pieces["decks"])]
+        lies = true.hand[rival] | true.deck[rival]
+        # What has the name of something that lies open, such as a common card, gives nothing away.
+        shown = {name for place, name in names[rival].items() if not lies >> int(place[1:]) & 1}
+        shown |= set(names[self.seat].values()) | _printed(pieces)
+        return {
+            place: name
+            for place, name in names[rival].items()
+            if lies >> int(place[1:]) & 1 and name not in shown
+        }
+
+
+def _list(value: Json) -> list[Json]:
+    assert isinstance(value, list)
+    return value
+
+
+def _names(deck: Json) -> dict[str, str]:
+    assert isinstance(deck, dict)
+    return {place: str(card["name"]) for place, card in deck.items() if isinstance(card, dict)}
+
+
+def _printed(pieces: dict[str, Json]) -> set[str]:
+    """Return the names of tokens and abilities, which lie open from the start."""
+    tokens, abilities = pieces["tokens"], pieces["abilities"]
+    assert isinstance(tokens, dict)
+    assert isinstance(abilities, dict)
+    named = [str(each["name"]) for each in abilities.values() if isinstance(each, dict)]
+    return {str(name) for name in tokens.values()} | {name.partition(" (")[0] for name in named}
+
+
+def plain(value: object) -> Json:
+    """Return a value as it arrives after a journey."""
+    arrived: Json = json.loads(json.dumps(value))
+    return arrived
+
+
+def keys_in(value: Json) -> Iterator[str]:
+    """Yield every key in a value."""
+    if isinstance(value, dict):
+        yield from value
+        for each in value.values():
+            yield from keys_in(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from keys_in(each)
+
+
+def observed(
+    visitor: Visitor, table: str, seat: int, wished: Sequence[str]
+) -> tuple[Observer, list[Probe], Truth]:
+    """Play a game to its end under observation; return all that was seen, and the truth."""
+    wishes: list[Message] = [{"type": "why", "wish": wish} for wish in wished]
+    wishes.append({"type": "forecast"})
+    observer, probes = Observer(), []
+    observer.watch(visitor)
+    visitor.page.reload()
+    for place in range(400):
+        if not visitor.until_asked():
+            break
+        if place < PROBED:
+            language, number = ("en", "de")[place % 2], visitor.number()
+            replies = visitor.page.evaluate(PROBE, [table, seat, language, wishes])
+            by_id = {reply["reply"]: reply for reply in replies}
+            probes += [
+                Probe(number, language, wish, by_id[place + 1]) for place, wish in enumerate(wishes)
+            ]
+        visitor.answer_by_keyboard()
+    # From here on the game is over and everything may be known.
+    visitor.page.unroute_all()
+    record = visitor.page.evaluate(
+        "id => fetch(`/api/replays/${id}/record`).then(found => found.text())", table
+    )
+    return observer, probes, Truth(resumed(read(table, record)), seat)
+
+
+def check(observer: Observer, probes: list[Probe], truth: Truth) -> None:
+    """Check that nothing was shown, told or answered that the seat may not know."""
+    for body in [*observer.bodies, *observer.messages]:
+        assert not set(keys_in(body)) & set(SECRETS)
+    assert [leak for state in observer.states() for leak in truth.leaks(state)] == []
+    assert [leak for probe in probes for leak in truth.answers(probe)] == []
+    assert {str(message["type"]) for message in observer.messages} <= KINDS | {"reason"}
+
+
+def test_a_browser_is_sent_nothing_that_its_seat_may_not_know(visitor: Visitor) -> None:
+    table = visitor.sit_down_to("throne")
+    wishes = ("play c0", "play Smack II", "use Reload")
+    observer, probes, truth = observed(visitor, table, 0, wishes)
+    assert len(observer.states()) > 15
+    assert len(probes) > 4
+    check(observer, probes, truth)
+    assert truth.differences >= 10, "hidden cards did differ"
+    check_that_a_leak_is_found(truth, observer.states()[3])
+
+
+def check_that_a_leak_is_found(truth: Truth, state: Message) -> None:
+    """Check that the observer sees a secret if there is one."""
+    match, number = truth.match, state["number"]
+    assert isinstance(number, int)
+    true, rival = match.position(number), 1 - truth.seat
+    assert isinstance(true, ThroneState)
+    everything = plain(match.spec.pieces(true, JUDGE, "en"))
+    assert truth.leaks({**state, "pieces": everything})
+    place, name = next(iter(truth._hidden(number).items()))
+    event: Message = {"number": number, "kind": "draw", "seat": rival, "values": {}, "text": ""}
+    assert truth.leaks({**state, "events": [{**event, "values": {"card": int(place[1:])}}]})
+    assert truth.leaks({**state, "events": [{**event, "text": f"Barbarian draws {name}."}]})
+    assert truth.leaks({**state, "prompt": f"{state['prompt']} ({name})"})
+    told: Message = {"rule": "DT-1", "text": f"Barbarian holds {name}."}
+    assert truth.answers(Probe(number, "en", {"type": "why", "wish": "pass"}, told))
+
+
+def test_a_team_that_was_chosen_in_secret_is_not_sent_before_it_is_shown(visitor: Visitor) -> None:
+    masters = game("masters")
+    hiding = next(dict(setup) for setup in masters.setups() if masters.hides(setup))
+    # Whoever chooses second must not know what the first has chosen.
+    table = visitor.sit_down_to("masters", BOT, ME, setup={**hiding, "life": 4})
+    wishes = ("team 0", "buy Iceman", "team Spies")
+    observer, probes, truth = observed(visitor, table, 1, wishes)
+    assert len(probes) > 4
+    check(observer, probes, truth)
+    assert truth.differences >= 1, "the hidden choice did differ"
+    first = next(state for state in observer.states() if truth._hidden(_number(state)))
+    true = truth.match.position(_number(first))
+    shown = {"table": plain(masters.observe(true, JUDGE))}
+    assert truth.leaks({**first, "view": shown})
+    team = truth._hidden(_number(first))["team"]
+    event: Message = {"number": first["number"], "kind": "chose", "seat": 0, "values": {}}
+    assert truth.leaks({**first, "events": [{**event, "text": f"Beginner brings {team}."}]})
+
+
+def _number(state: Message) -> int:
+    number = state["number"]
+    assert isinstance(number, int)
+    return number

@@ -1,0 +1,135 @@
+"""Building a team in the browser: the server says what is legal, and one click plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.interfaces.browser.visitor import Look, Visitor
+from throwdown.games.masters.content.teams import parse_team
+from throwdown.games.masters.setup.preset_teams import find_preset
+
+SEATING = Callable[[Look], Visitor]
+
+
+def open_preset(visitor: Visitor, title: str) -> None:
+    """Open a team that comes with the game."""
+    visitor.go("/teams")
+    visitor.page.wait_for_selector(".bcard")
+    visitor.page.locator(".teamacts button").nth(1).click()
+    visitor.page.locator(".chooserbox .row", has_text=title).click()
+    expect(visitor.page.locator(".tl li")).to_have_count(10)
+
+
+def test_a_preset_is_opened_and_played_in_one_click(visitor: Visitor) -> None:
+    open_preset(visitor, "Claws First")
+    expect(visitor.page.locator(".legalbox")).to_contain_text("May play in Tournament Teams")
+    visitor.page.get_by_role("button", name="Play against a bot").click()
+    visitor.page.wait_for_url("**/table/*")
+    visitor.until_asked()
+    visitor.page.keyboard.press("t")
+    expect(visitor.page.locator("body")).to_contain_text("Wolverine")
+
+
+@pytest.mark.rule("DM-16.0", "DM-16.4")
+def test_what_is_not_legal_is_explained_with_the_rule(visitor: Visitor) -> None:
+    open_preset(visitor, "Claws First")
+    wolverine = visitor.page.locator('[data-pick="uxm/wolverine-the-best-there-is"]')
+    for _ in range(2):
+        wolverine.get_by_role("button", name="One more die of Wolverine").click()
+    legal = visitor.page.locator(".legalbox")
+    expect(legal).to_contain_text("Wolverine: The Best There Is has 5 dice; its Max is 4.")
+    expect(legal).to_contain_text("22 dice are too many")
+    expect(legal).to_contain_text("Rule DM-16.0")
+    # It can be pressed all the same: whatever is grey says why.
+    visitor.page.get_by_role("button", name="Play against a bot").click(force=True)
+    expect(legal).to_be_focused()
+    assert visitor.page.url.endswith("/teams")
+
+
+@pytest.mark.rule("DM-16.0")
+def test_a_card_that_cannot_join_says_why_and_is_left_out_if_wanted(visitor: Visitor) -> None:
+    visitor.go("/teams")
+    visitor.page.get_by_role("searchbox").fill("wolverine")
+    visitor.page.get_by_role("button", name="Add: Wolverine").first.click()
+    grey = visitor.page.get_by_role("button", name="Why not? Wolverine").first
+    grey.click()
+    expect(visitor.page.locator(".bcard__why")).to_contain_text("only one card titled Wolverine")
+    expect(visitor.page.locator(".bcard__why")).to_contain_text("Rule DM-16.0")
+    visitor.page.get_by_role("button", name="Only legal additions").click()
+    expect(visitor.page.locator(".bcard")).to_have_count(0)
+
+
+def test_a_team_travels_through_a_file(visitor: Visitor) -> None:
+    open_preset(visitor, "Underdogs")
+    with visitor.page.expect_download() as got:
+        visitor.page.get_by_role("button", name="Export").click()
+    assert got.value.suggested_filename == "Underdogs.team"
+    text = got.value.path().read_text("utf-8")
+    preset = find_preset("underdogs")
+    assert preset is not None
+    assert parse_team(text) == preset.team
+    open_preset(visitor, "Claws First")
+    visitor.page.locator(".teamacts button").nth(1).click()
+    visitor.page.locator(".importbox textarea").fill(text)
+    visitor.page.get_by_role("button", name="Open this team").click()
+    expect(visitor.page.locator(".teamname input")).to_have_value("Underdogs")
+
+
+def test_a_text_that_is_no_team_is_refused_with_the_line(visitor: Visitor) -> None:
+    visitor.go("/teams")
+    visitor.page.locator(".teamacts button").nth(1).click()
+    visitor.page.locator(".importbox textarea").fill("Team: Mine\n4 Angel")
+    visitor.page.get_by_role("button", name="Open this team").click()
+    expect(visitor.page.get_by_role("alert")).to_contain_text(
+        "line 2: '4 Angel' is no line of a team"
+    )
+    # The browser itself notes the refusal.
+    visitor.complaints = [text for text in visitor.complaints if "400" not in text]
+
+
+def test_a_saved_team_is_there_another_day_and_is_played_from_home(visitor: Visitor) -> None:
+    open_preset(visitor, "Archvillains")
+    visitor.page.locator(".teamname input").fill("My villains")
+    visitor.page.get_by_role("button", name="Save").click()
+    expect(visitor.page.locator(".teambox")).to_contain_text("“My villains” is saved")
+    visitor.page.reload()
+    expect(visitor.page.locator(".teamname input")).to_have_value("My villains")
+    visitor.go()
+    visitor.page.get_by_role("combobox", name="Team").select_option(label="My villains")
+    visitor.page.locator(".bill--dm .btn--big").click()
+    visitor.page.wait_for_url("**/table/*")
+    visitor.until_asked()
+
+
+def test_a_preset_is_played_from_home(visitor: Visitor) -> None:
+    visitor.go()
+    visitor.page.get_by_role("combobox", name="Team").select_option(label="Street Justice")
+    expect(visitor.page.locator(".bill--dm")).to_contain_text("Heroes of the night")
+    visitor.page.locator(".bill--dm .btn--big").click()
+    visitor.page.wait_for_url("**/table/*")
+    visitor.until_asked()
+
+
+@pytest.mark.parametrize("form", ["tournament-20", "tournament-15", "basic"])
+def test_a_team_is_built_for_whoever_wants_none_of_that(visitor: Visitor, form: str) -> None:
+    visitor.go("/teams")
+    visitor.page.locator(".teamformat select").select_option(form)
+    visitor.page.locator(".teamacts button").nth(1).click()
+    visitor.page.get_by_role("button", name="Build one for me").click()
+    expect(visitor.page.locator(".legalbox .tag")).to_have_attribute("data-k", "ok")
+
+
+def test_a_team_is_built_on_a_phone_in_german(visitors: SEATING) -> None:
+    visitor = visitors(Look(phone=True, language="de"))
+    visitor.go("/teams")
+    visitor.page.wait_for_selector(".bcard")
+    visitor.page.get_by_role("searchbox").fill("wolverine")
+    visitor.page.get_by_role("button", name="Nehmen: Wolverine").first.tap()
+    expect(visitor.page.locator(".tl")).to_contain_text("Wolverine")
+    expect(visitor.page.locator(".legalbox")).to_contain_text("Ein Team bringt 2 Basisaktionen mit")
+    visitor.page.get_by_role("button", name="Warum nicht? Wolverine").first.tap()
+    expect(visitor.page.locator(".bcard__why")).to_contain_text("nur eine Karte namens Wolverine")
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -1,0 +1,249 @@
+"""Cards and heroes: found, read, and handed to programs in a form that stays the same."""
+
+import json
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from tests.interfaces.cli.test_cli import throwdown
+from throwdown.content.catalogue import Catalogue
+from throwdown.contract.spec import Json
+from throwdown.games import registry
+from throwdown.games.registry import catalogue
+from throwdown.interfaces.cli.catalogue_list import listed, nothing_found
+from throwdown.interfaces.cli.line_wrap import wrapped
+
+TEXTS = [str]
+MAYBE = (str, type(None))
+SPACE = {
+    "name": str,
+    "kind": str,
+    "level": int,
+    "side": MAYBE,
+    "always": MAYBE,
+    "lines": [{"needs": MAYBE, "text": str}],
+}
+CARDS = [
+    {
+        "id": str,
+        "set": str,
+        "number": int,
+        "title": str,
+        "subtitle": MAYBE,
+        "type": str,
+        "cost": int,
+        "energy": MAYBE,
+        "affiliations": TEXTS,
+        "rarity": str,
+        "max": int,
+        "text": TEXTS,
+        "keywords": TEXTS,
+        "faces": TEXTS,
+    }
+]
+HEROES = [
+    {
+        "id": str,
+        "name": str,
+        "dice": TEXTS,
+        "board": [SPACE],
+        "tokens": [{"name": str, "kind": str, "limit": int, "text": str}],
+        "cards": [
+            {
+                "id": str,
+                "name": str,
+                "type": str,
+                "cost": int,
+                "text": MAYBE,
+                "upgrades": MAYBE,
+                "board": [SPACE],
+            }
+        ],
+    }
+]
+
+
+def fits(value: object, schema: object) -> bool:
+    """Say whether data has exactly the keys and types of a schema."""
+    if isinstance(schema, list):
+        return isinstance(value, list) and all(fits(item, schema[0]) for item in value)
+    if isinstance(schema, dict):
+        return (
+            isinstance(value, dict)
+            and set(value) == set(schema)
+            and all(fits(value[key], schema[key]) for key in schema)
+        )
+    assert isinstance(schema, type | tuple)
+    return isinstance(value, schema) and not isinstance(value, bool)
+
+
+def ids(inside: Catalogue, *words: str) -> list[Json]:
+    return [item.data["id"] for item in inside.search(words)]
+
+
+@pytest.fixture(scope="module")
+def cards() -> Catalogue:
+    return catalogue("masters", "en")
+
+
+@pytest.fixture(scope="module")
+def heroes() -> Catalogue:
+    return catalogue("throne", "en")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("command", "schema"), [("cards", CARDS), ("heroes", HEROES)])
+def test_json_has_exactly_the_documented_keys_and_types(
+    command: str, schema: object, language: str
+) -> None:
+    said = throwdown(command, "--json", "--lang", language)
+    assert said.returncode == 0
+    found = json.loads(said.stdout)
+    assert len(found) >= 8
+    assert fits(found, schema)
+
+
+def test_every_die_of_the_cards_has_six_faces_and_every_hero_six_symbols() -> None:
+    cards = json.loads(throwdown("cards", "--json").stdout)
+    assert {len(card["faces"]) for card in cards} == {6}
+    heroes = json.loads(throwdown("heroes", "--json").stdout)
+    assert {len(hero["dice"]) for hero in heroes} == {6}
+
+
+def test_a_search_looks_at_name_text_affiliation_and_type(cards: Catalogue) -> None:
+    assert "uxm/angel-inspiring" in ids(cards, "angel")
+    assert "uxm/angel-air-transport" in ids(cards, "when", "fielded", "sidekick")
+    assert "uxm/magneto-archvillain" in ids(cards, "villain", "mask")
+    assert "uxm/enrage" in ids(cards, "basic")
+
+
+def test_several_words_narrow_a_search(cards: Catalogue) -> None:
+    assert set(ids(cards, "x-men", "global")) < set(ids(cards, "x-men"))
+    assert ids(cards, "angel", "inspiring") == ["uxm/angel-inspiring"]
+
+
+def test_a_word_is_found_where_a_word_begins(cards: Catalogue) -> None:
+    assert ids(cards, "angle") == [], "not in 'Tangled'"
+    assert ids(cards, "tangle") == ["asm/spider-man-tangled-web"]
+
+
+def test_what_has_the_word_in_its_name_comes_first(cards: Catalogue) -> None:
+    found = cards.search(["spider-man"])
+    named = [item.is_named(["spider-man"]) for item in found]
+    assert named == sorted(named, reverse=True)
+    assert 0 < sum(named) < len(named)
+
+
+def test_german_cards_are_found_by_their_english_names_too() -> None:
+    german = catalogue("masters", "de")
+    assert ids(german, "betrayal") == ids(german, "verrat") == ["asm/betrayal"]
+
+
+def test_a_hero_is_found_by_its_board_its_tokens_and_its_cards(heroes: Catalogue) -> None:
+    assert ids(heroes, "smack") == ["barbarian"]
+    assert "gunslinger" in ids(heroes, "bounty")
+    assert ids(heroes, "wanted") == ["gunslinger"]
+
+
+def test_few_are_printed_in_full_and_many_as_a_table(cards: Catalogue) -> None:
+    few = listed(cards, cards.search(["angel", "inspiring"]), "en", None)
+    assert few[0] == "Angel: Inspiring (cost 3, shield, X-Men)"
+    assert any(line.startswith("  Die: s; ss; ss; level 1: fielding 0, A 2, D 2;") for line in few)
+    many = listed(cards, cards.search([]), "en", None)
+    assert many[0].split() == ["Set", "Card", "Cost", "Type", "Affiliations", "Rarity"]
+    assert many[-1].startswith(f"{len(cards.items)} found.")
+
+
+def test_lines_keep_to_the_width_of_a_terminal_but_are_whole_in_a_pipe(cards: Catalogue) -> None:
+    found = cards.search(["angel"])
+    assert max(map(len, listed(cards, found, "en", 60))) <= 60
+    assert max(map(len, listed(cards, found, "en", None))) > 60
+    assert wrapped("    one two three", 12) == ["    one two", "      three"]
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["angle"], "nothing is found by 'angle'; did you mean 'angel'?"),
+        (["angel", "villain"], "nothing is found by 'angel villain'; try fewer words"),
+    ],
+)
+def test_a_search_in_vain_says_what_would_be_found(
+    cards: Catalogue, words: list[str], complaint: str
+) -> None:
+    assert nothing_found(cards, words, "en").startswith(complaint)
+
+
+def test_a_search_in_vain_fails_in_the_language_asked_for() -> None:
+    said = throwdown("cards", "verat", "--lang", "de")
+    assert said.returncode == 1
+    assert said.stderr == "throwdown: zu 'verat' findet sich nichts; meintest du 'verrat'?\n"
+    assert json.loads(throwdown("cards", "verat", "--json").stdout) == []
+
+
+def test_a_set_can_be_chosen_and_a_wrong_one_is_refused() -> None:
+    found = json.loads(throwdown("cards", "--set", "aou", "--json").stdout)
+    assert {card["set"] for card in found} == {"aou"}
+    said = throwdown("cards", "--set", "uxn")
+    assert said.returncode == 2
+    assert "there is no set 'uxn'; did you mean 'uxm'?" in said.stderr
+
+
+@pytest.mark.parametrize(
+    ("facet", "text", "has"),
+    [
+        ("set", "aou", lambda card: card["set"] == "aou"),
+        ("energy", "fist,mask", lambda card: card["energy"] in ("fist", "mask")),
+        ("energy", "none", lambda card: card["type"] == "basic"),
+        ("cost", "2-4", lambda card: 2 <= card["cost"] <= 4),
+        ("cost", "6+", lambda card: card["cost"] >= 6),
+        ("affiliation", "x-men", lambda card: "X-Men" in card["affiliations"]),
+        ("rarity", "super-rare", lambda card: card["rarity"] == "super-rare"),
+        ("type", "basic action", lambda card: card["type"] == "basic"),
+        ("keyword", "overcrush", lambda card: "Overcrush" in " ".join(card["text"])),
+        ("keyword", "global", lambda card: "Global (" in " ".join(card["text"])),
+        ("max", "1-3", lambda card: card["max"] <= 3),
+    ],
+)
+def test_cards_are_chosen_by_everything_printed_on_them(
+    cards: Catalogue, facet: str, text: str, has: Callable[[Mapping[str, Json]], bool]
+) -> None:
+    found = cards.only(facet, text).items
+    assert found == tuple(item for item in cards.items if has(item.data))
+    assert 0 < len(found) < len(cards.items)
+
+
+def test_every_card_has_a_value_of_every_facet(cards: Catalogue) -> None:
+    for facet in cards.facets:
+        for item in cards.items:
+            assert set(facet.values(item.data)) <= set(facet.options)
+
+
+def test_filters_and_words_narrow_a_search_together() -> None:
+    found = json.loads(
+        throwdown("cards", "angel", "--keyword", "when fielded", "--cost", "3", "--json").stdout
+    )
+    assert [card["id"] for card in found] == ["uxm/angel-air-transport"]
+
+
+def test_filters_are_typed_in_german_too() -> None:
+    english = throwdown("cards", "--keyword", "overcrush", "--affiliation", "villain", "--json")
+    german = throwdown(
+        *("cards", "--keyword", "zermalmen", "--affiliation", "schurke", "--lang", "de", "--json")
+    )
+    names = [[card["id"] for card in json.loads(said.stdout)] for said in (english, german)]
+    assert names[0] == names[1] != []
+
+
+def test_a_value_that_no_card_has_is_refused_with_the_nearest_one() -> None:
+    said = throwdown("cards", "--affiliation", "avenger")
+    assert said.returncode == 2
+    assert "there is no affiliation 'avenger'; did you mean 'Avengers'?" in said.stderr
+
+
+def test_whoever_asks_while_a_catalogue_is_made_is_given_that_one() -> None:
+    vars(registry)["_made"].cache_clear()
+    with ThreadPoolExecutor(4) as askers:
+        found = list(askers.map(lambda _: catalogue("masters", "en"), range(4)))
+    assert all(each is found[0] for each in found)

@@ -1,0 +1,100 @@
+"""From the first screen to a game."""
+
+from __future__ import annotations
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import OptionList, Static
+
+from tests.interfaces.terminal.games import App, drawn, play, table, until_asked
+from throwdown.games.registry import game
+from throwdown.interfaces.terminal.preferences import load_settings, settings_file
+from throwdown.interfaces.terminal.presenters.registry import look_of
+from throwdown.interfaces.terminal.presenters.setup_menu import RANDOM
+
+
+@pytest.mark.parametrize(("keys", "name"), [(["enter"], "masters"), (["down", "enter"], "throne")])
+def test_a_first_game_begins_with_enter_and_enter(keys: list[str], name: str) -> None:
+    async def doing(app: App, pilot: Pilot[None]) -> None:
+        await pilot.press(*keys, "enter")
+        await pilot.pause()
+        await until_asked(app, pilot)
+        assert table(app).desk.spec.name == name
+        assert drawn(app)
+
+    play(doing)
+
+
+def test_heroes_and_a_friend_are_chosen_before_a_game() -> None:
+    async def doing(app: App, pilot: Pilot[None]) -> None:
+        await pilot.press("down", "enter", "down", "down", "enter")
+        menu = app.screen.query_one(OptionList)
+        names = [str(menu.get_option_at_index(n).prompt) for n in range(menu.option_count)]
+        await pilot.press(*["down"] * names.index("Pyromancer"), "enter")
+        await pilot.press("down", "down")
+        assert "attentive" in str(app.screen.query_one("#about", Static).content)
+        await pilot.press("right", "right", "right")
+        assert "one after the other" in str(app.screen.query_one("#about", Static).content)
+        await pilot.press("home", "enter")
+        await pilot.pause()
+        assert table(app).desk.match.setup["heroes"] == ["pyromancer", "barbarian"]
+        assert table(app).desk.people == [0, 1]
+
+    play(doing)
+
+
+def test_settings_hold_for_the_next_time() -> None:
+    async def doing(app: App, pilot: Pilot[None]) -> None:
+        await pilot.press("f2", "f3", "f4")
+        assert app.theme == "throwdown-light"
+        assert "Würfelduelle" in str(app.screen.query_one("#tagline", Static).content)
+
+    play(doing)
+    kept = load_settings(settings_file())
+    assert (kept.language, kept.look, kept.speed) == ("de", "light", 1)
+
+
+def test_settings_that_make_no_sense_are_as_in_the_beginning() -> None:
+    settings_file().write_text('{"language": "tlh", "look": 7, "speed": 99, "by_hand": "no"}')
+    assert load_settings(settings_file()) == load_settings(settings_file().with_name("none"))
+
+
+@pytest.mark.parametrize("name", ["masters", "throne"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_whatever_is_chosen_before_a_game_can_be_played(name: str, language: str) -> None:
+    spec = game(name)
+    menu = look_of(spec).menu(language)
+    for question in menu.questions:
+        for value, title in question.options:
+            answers = {question.key: value}
+            if question.only is not None:
+                answers[question.only[0]] = question.only[1][0]
+            assert title
+            assert not spec.new(menu.setup(answers, 5), 5).over
+
+
+def test_a_random_hero_is_another_one_for_another_seed() -> None:
+    menu = look_of(game("throne")).menu("en")
+    heroes = {str(menu.setup({"hero": RANDOM}, seed)["heroes"]) for seed in range(20)}
+    assert len(heroes) > 3
+
+
+@pytest.mark.parametrize(("size", "shown"), [((80, 24), False), ((100, 30), True)])
+def test_dice_stand_for_a_game_only_where_they_have_room(
+    size: tuple[int, int], shown: bool
+) -> None:
+    async def doing(app: App, pilot: Pilot[None]) -> None:
+        about = str(app.screen.query_one("#about", Static).content)
+        assert ("╭─────╮ ╭─────╮" in about) is shown
+
+    play(doing, None, size)
+
+
+def test_help_can_be_read_and_closed() -> None:
+    async def doing(app: App, pilot: Pilot[None]) -> None:
+        await pilot.press("h")
+        assert "Space" in str(app.screen.query_one(".dialog-text", Static).content)
+        await pilot.press("escape")
+        assert app.screen.query("#menu")
+
+    play(doing)

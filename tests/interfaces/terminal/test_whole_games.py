@@ -1,0 +1,82 @@
+"""Whole games played through the app, by keyboard and by mouse."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from textual.pilot import Pilot
+
+from tests.interfaces.terminal.games import App, choices, play, sitting, table, until_asked
+from throwdown.contract.spec import Setup
+from throwdown.interfaces.terminal.widgets.board import Board
+
+MOST_ANSWERS = 2000
+
+
+async def _answer_by_keys(app: App, pilot: Pilot[None], chance: Random) -> None:
+    """Mark some things and give them, or type the number of a choice."""
+    desk = table(app).desk
+    if desk.plan is not None:
+        await pilot.press(str(chance.randint(1, min(9, len(desk.offers)))))
+        if table(app).desk.plan is not None:
+            await pilot.press("space")
+        return
+    number = chance.randint(1, len(desk.offers))
+    for digit in str(number):
+        await pilot.press(digit)
+    if number * 10 <= len(desk.offers):
+        await pilot.press("enter")
+
+
+SHORT_DUEL: Setup = {"format": "duel", "heroes": ["gunslinger", "barbarian"], "health": 12}
+
+
+FIRST_GAME: Setup = {"format": "first-game-asm", "ruleset": "asm", "life": 5}
+
+
+@pytest.mark.parametrize(("name", "setup"), [("masters", FIRST_GAME), ("throne", SHORT_DUEL)])
+def test_a_whole_game_is_played_by_keyboard(name: str, setup: Setup) -> None:
+    chance = Random(3)
+
+    async def doing(app: App, pilot: Pilot[None]) -> None:
+        for _ in range(MOST_ANSWERS):
+            if not await until_asked(app, pilot):
+                break
+            before = table(app).desk.match.number()
+            await _answer_by_keys(app, pilot, chance)
+            marked = table(app).desk.plan is not None
+            assert table(app).desk.match.number() > before or marked
+        assert table(app).desk.match.is_over()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert not table(app).desk.match.is_over()
+
+    play(doing, sitting(name, 3, setup))
+
+
+@pytest.mark.parametrize("name", ["masters", "throne"])
+def test_the_mouse_alone_is_enough(name: str) -> None:
+    chance = Random(1)
+    clicked = 0
+
+    async def doing(app: App, pilot: Pilot[None]) -> None:
+        nonlocal clicked
+        for _ in range(20):
+            if not await until_asked(app, pilot):
+                break
+            board = table(app).query_one(Board)
+            lit = [at for at, thing in board.canvas.spots if len(thing.offers) == 1]
+            if lit and chance.random() < 0.6:
+                at = chance.choice(lit)
+                await pilot.click(Board, offset=(at.x + 1 + board.styles.gutter.left, at.y))
+                clicked += 1
+            elif table(app).query_one("#primary").display and chance.random() < 0.5:
+                await pilot.click("#primary")
+            else:
+                row = chance.randrange(min(4, len(choices(app))))
+                await pilot.click("#choices", offset=(4, row))
+        assert clicked > 3
+        assert table(app).desk.match.number() > 10
+
+    play(doing, sitting(name, 2))

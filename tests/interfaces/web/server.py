@@ -1,0 +1,150 @@
+"""A real server for tests, in a process of its own.
+
+Run as `python -m tests.interfaces.web.server FOLDER PORT`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.patience import PATIENCE
+from throwdown.contract.spec import GameSpec, Setup
+from throwdown.games.masters.game import Masters
+from throwdown.games.registry import game
+from throwdown.games.throne.game import Throne
+from throwdown.interfaces.web.access.limits import Limits
+from throwdown.interfaces.web.server import serve
+from throwdown.interfaces.web.tables import registry, table_request
+from throwdown.kernel.interpreter import act
+from throwdown.kernel.state import GameState
+from throwdown.match.dice import Seeded
+
+KEY = "k" * 43
+"""The key of whoever plays in tests."""
+HEADERS = {"Authorization": f"Bearer {KEY}"}
+
+
+@dataclass
+class Server:
+    """A running server."""
+
+    process: subprocess.Popen[str]
+    address: str
+
+    def __enter__(self) -> Server:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        # A test that fails leaves nothing running.
+        if self.process.poll() is None:
+            self.kill()
+
+    def kill(self) -> None:
+        """Kill it without a warning."""
+        self.process.kill()
+        self.process.wait()
+        self._forget()
+
+    def stop(self) -> int:
+        """Ask it to end; return its exit code."""
+        self.process.terminate()
+        code = self.process.wait(PATIENCE)
+        self._forget()
+        return code
+
+    def _forget(self) -> None:
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+def started(
+    folder: Path,
+    position: Setup | None = None,
+    *said: str,
+    port: int = 0,
+    of: str = "masters",
+    seed: int | None = None,
+) -> Server:
+    """Start a server and wait until it listens.
+
+    With a position every new game of that name begins there, after what players have said. With a
+    seed every table has the same dice and bots of the same mind: whoever answers alike meets the
+    same game again.
+    """
+    begun = [json.dumps([seed, of, position, *said])]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tests.interfaces.web.server", str(folder), str(port), *begun],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parents[3],
+        env=os.environ,
+    )
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    assert line.startswith("Throwdown is at http://"), line
+    return Server(process, line.split()[3].rstrip("/"))
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """Where games begin; made for a server whose bots need not think."""
+
+    position: Setup
+    said: list[str]
+
+    def reach(self, spec: GameSpec, s: GameState) -> GameState:
+        """Go on from a fresh game to there."""
+        spec.place(s, self.position)
+        for term in self.said:
+            act(s, spec.options_named(s, term)[0])
+        s.events.clear()
+        return s
+
+
+class PlacedMasters(Masters):
+    """Dice Masters from a position on."""
+
+    def __init__(self, there: Beginning) -> None:
+        super().__init__()
+        self._there = there
+
+    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
+        return self._there.reach(self, super().new(setup, seed, explicit=explicit))
+
+
+class PlacedThrone(Throne):
+    """Dice Throne from a position on."""
+
+    def __init__(self, there: Beginning) -> None:
+        super().__init__()
+        self._there = there
+
+    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
+        return self._there.reach(self, super().new(setup, seed, explicit=explicit))
+
+
+def begin_at(name: str, there: Beginning) -> None:
+    """Let every new game of a name begin at a position."""
+    placed = PlacedMasters(there) if name == "masters" else PlacedThrone(there)
+    vars(table_request)["game"] = lambda asked: placed if asked == name else game(asked)
+
+
+def play_alike(seed: int) -> None:
+    """Let chance bring the same at every table."""
+    vars(registry)["Thrown"] = lambda: Seeded(seed)
+    vars(registry)["randbelow"] = lambda _: seed
+
+
+if __name__ == "__main__":
+    same, which, where, *terms = json.loads(sys.argv[3])
+    if same is not None:
+        play_alike(same)
+    if where is not None:
+        begin_at(which, Beginning(where, terms))
+    quick = Limits(pace=0.0, messages=1000.0, burst=1000, requests=1000.0, request_burst=1000)
+    serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), browser=False, limits=quick)

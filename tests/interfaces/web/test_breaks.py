@@ -1,0 +1,227 @@
+"""Connections that break while something is being done: it is done once, and to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from contextlib import suppress
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from tests.interfaces.web.tables import BOT, ME, Client, Place, at_a_place
+from tests.patience import PATIENCE
+from throwdown.interfaces.web.tables.exclusive import Exclusive
+from throwdown.interfaces.web.tables.registry import read
+from throwdown.interfaces.web.tables.storage import Storage
+from throwdown.interfaces.web.tables.table import Table
+from throwdown.match.entry import ACTION
+from throwdown.match.errors import MatchError, NotKept
+from throwdown.match.history import History
+from throwdown.match.match import Match
+from throwdown.match.resumption import resumed
+
+MOMENT = 0.3
+"""Long enough for what must not happen to happen, if it could; a slow machine only sees less."""
+
+
+class Gate:
+    """Holds up the first thread that comes through a method, until it is let go."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, owner: type, method: str) -> None:
+        self.reached, self.opened = Event(), Event()
+        real = getattr(owner, method)
+
+        def held(*args: object, **kwargs: object) -> object:
+            if not self.reached.is_set():
+                self.reached.set()
+                assert self.opened.wait(PATIENCE)
+            return real(*args, **kwargs)
+
+        patch.setattr(owner, method, held)
+
+    async def until_reached(self) -> None:
+        assert await asyncio.to_thread(self.reached.wait, PATIENCE)
+
+
+async def connected(place: Place) -> tuple[Client, Client]:
+    """Begin a race and connect twice to the seat that decides."""
+    table = await place.table("sprint", ME, ME, setup={"seats": 2})
+    return await place.client(table, 0).join(), await place.client(table, 0).join()
+
+
+def saying(client: Client, kind: str, **words: object) -> asyncio.Task[None]:
+    """Let a client say something without waiting for what comes of it."""
+    return asyncio.create_task(client.session.heard(json.dumps({"type": kind, **words})))
+
+
+async def break_off(client: Client, listening: asyncio.Task[None]) -> None:
+    """Break a connection off while what it said is being done, as its socket does."""
+    client.leave()
+    listening.cancel()
+    with suppress(asyncio.CancelledError):
+        await listening
+
+
+@pytest.mark.parametrize(
+    ("owner", "method"), [(Storage, "append"), (History, "add")], ids=["before", "after"]
+)
+def test_an_answer_whose_connection_breaks_lets_no_second_one_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: type, method: str
+) -> None:
+    """It is held up before it is written down, and between that and becoming true."""
+
+    async def play(place: Place) -> str:
+        one, other = await connected(place)
+        gate = Gate(monkeypatch, owner, method)
+        broken = saying(one, "act", decision=0, pick="reroll d0")
+        await gate.until_reached()
+        await break_off(one, broken)
+        second = asyncio.create_task(other.say("act", decision=0, pick="done"))
+        await asyncio.wait({second}, timeout=MOMENT)
+        gate.opened.set()
+        said = await second
+        assert (said["type"], said["code"]) == ("refused", "stale")
+        assert (await other.act("done"))["number"] == 2
+        return other.table.id
+
+    table = at_a_place(tmp_path, play)
+
+    async def again(place: Place) -> None:
+        match = resumed(read(table, place.storage.record(table)))
+        entries = [(entry.number, entry.kind) for entry in match.entries()]
+        assert entries[1:] == [(1, ACTION), (2, ACTION)]
+        picks = [match.spec.words.text(entry.pick) for entry in match.entries()[1:]]
+        assert picks == ["reroll d0", "done"]
+        assert (await place.client(await place.tables.find(table), 0).join()).number() == 2
+
+    at_a_place(tmp_path, again)
+
+
+def test_a_question_whose_connection_breaks_keeps_the_table_until_it_is_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(place: Place) -> None:
+        one, other = await connected(place)
+        gate = Gate(monkeypatch, Match, "inspect")
+        broken = saying(one, "inspect", word="dash")
+        await gate.until_reached()
+        await break_off(one, broken)
+        second = asyncio.create_task(other.act("done"))
+        done, _ = await asyncio.wait({second}, timeout=MOMENT)
+        assert not done
+        gate.opened.set()
+        assert (await second)["type"] == "taken"
+
+    at_a_place(tmp_path, play)
+
+
+def test_whoever_breaks_off_while_being_shown_the_table_is_not_left_sitting_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(place: Place) -> None:
+        table = await place.table("sprint", ME, ME, setup={"seats": 2})
+        gate = Gate(monkeypatch, Match, "view")
+        first, second = place.client(table, 0), place.client(table, 0)
+        joining = [
+            asyncio.create_task(each.table.join(each.session, -1)) for each in (first, second)
+        ]
+        await gate.until_reached()
+        # One is being shown the table, the other waits for that.
+        for client, task in zip((first, second), joining, strict=True):
+            await break_off(client, task)
+        assert not table.is_idle()
+        gate.opened.set()
+        await until_idle(table)
+        assert table.sessions() == 0
+
+    at_a_place(tmp_path, play)
+
+
+async def until_idle(table: Table) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not table.is_idle():
+            await asyncio.sleep(0.01)
+
+
+def test_a_server_that_stops_lets_an_answer_come_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(place: Place) -> str:
+        one, _ = await connected(place)
+        gate = Gate(monkeypatch, Storage, "append")
+        broken = saying(one, "act", decision=0, pick="done")
+        await gate.until_reached()
+        await break_off(one, broken)
+        closing = asyncio.create_task(place.tables.close())
+        await asyncio.wait({closing}, timeout=MOMENT)
+        gate.opened.set()
+        await closing
+        return one.table.id
+
+    table = at_a_place(tmp_path, play)
+
+    async def again(place: Place) -> None:
+        assert resumed(read(table, place.storage.record(table))).number() == 1
+
+    at_a_place(tmp_path, again)
+
+
+def test_what_comes_to_its_end_when_the_server_stops_wakes_no_bot(tmp_path: Path) -> None:
+    async def play(place: Place) -> None:
+        table = await place.table("sprint", BOT, ME, setup={"seats": 2})
+        await table.close()
+        table.wake()
+        assert table.is_idle()
+
+    at_a_place(tmp_path, play)
+
+
+@pytest.mark.parametrize(
+    ("error", "level"),
+    [
+        (NotKept("the disk is full", "der Speicher ist voll"), logging.ERROR),
+        (ValueError("a fault"), logging.ERROR),
+        (MatchError("refused"), logging.INFO),
+    ],
+)
+def test_what_goes_wrong_after_whoever_asked_has_gone_is_logged(
+    caplog: pytest.LogCaptureFixture, error: Exception, level: int
+) -> None:
+    async def run() -> None:
+        alone, opened = Exclusive("table one"), asyncio.Event()
+
+        async def fail() -> None:
+            await opened.wait()
+            raise error
+
+        waiting = asyncio.create_task(alone.run(fail))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        opened.set()
+        await alone.settle(PATIENCE)
+        await asyncio.sleep(0)
+
+    with caplog.at_level(logging.INFO, "throwdown.interfaces.web"):
+        asyncio.run(run())
+    (logged,) = [record for record in caplog.records if record.name == "throwdown.interfaces.web"]
+    assert logged.levelno == level
+    assert logged.getMessage() == f"table one: whoever asked has gone: {error}"
+
+
+def test_what_goes_wrong_while_somebody_waits_is_told_to_them_alone(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def run() -> None:
+        async def fail() -> None:
+            raise ValueError("a fault")
+
+        with pytest.raises(ValueError, match="a fault"):
+            await Exclusive("table one").run(fail)
+
+    asyncio.run(run())
+    assert not caplog.records

@@ -1,0 +1,369 @@
+"""The REST interface, through the whole application but without a network."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+from litestar.types import ASGIApp
+
+from tests.interfaces.web.tables import QUICK, one_thread
+from throwdown.contract.spec import Json
+from throwdown.interfaces.web.access.limits import Limits
+from throwdown.interfaces.web.app import application, storage_in
+from throwdown.match.record_reader import parse_record, read_record
+from throwdown.match.resumption import resumed
+from throwdown.runtime import build_info
+
+BASE = "http://127.0.0.1:8712"
+TEAM = "Team: Flying start\n2x Angel: Inspiring (uxm)\nBasic: Enrage (uxm)\n"
+Web = TestClient[ASGIApp]
+
+
+@contextmanager
+def server(folder: Path, limits: Limits = QUICK) -> Iterator[Web]:
+    """Run a server that no network reaches."""
+    app = application(storage_in(folder), "127.0.0.1", limits, one_thread)
+    with TestClient(app, base_url=BASE, raise_server_exceptions=False) as client:
+        yield client
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Iterator[Web]:
+    with server(tmp_path) as client:
+        yield client
+
+
+def begun(web: Web, **wish: object) -> dict[str, object]:
+    """Begin a game and return its table."""
+    said = web.post("/api/tables", json=wish)
+    assert said.status_code == 201, said.text
+    table = said.json()["table"]
+    assert isinstance(table, dict)
+    return table
+
+
+def finished(web: Web) -> str:
+    """Play a short game and return its id."""
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Ben"}]
+    table = begun(web, game="sprint", seats=seats)["id"]
+    with web.websocket_connect(f"/api/tables/{table}/socket?seat=0") as socket:
+        state = json.loads(socket.receive_text())
+        for number, pick in enumerate(("reroll d0", "done")):
+            act = {"type": "act", "decision": number, "pick": pick}
+            socket.send_text(json.dumps(act))
+            _until(socket.receive_text, "taken")
+        assert state["number"] == 0
+        socket.send_text(json.dumps({"type": "concede", "decision": 2}))
+        _until(socket.receive_text, "taken")
+    return str(table)
+
+
+def _until(receive: object, kind: str) -> None:
+    assert callable(receive)
+    while json.loads(receive())["type"] != kind:
+        pass
+
+
+def test_whether_the_server_lives_is_told_without_looking_at_the_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[Path] = []
+    monkeypatch.setattr(build_info, "EXTENSION_SUFFIXES", [""])
+    monkeypatch.setattr(build_info, "_in_checkout", lambda: True)
+    monkeypatch.setattr(build_info, "_is_stale", looked.append)
+    with server(tmp_path) as web:
+        assert web.get("/api/health").json()["build"] == "compiled"
+        before = len(looked)
+        assert before > 0
+        for _ in range(3):
+            assert web.get("/api/health").status_code == 200
+    assert len(looked) == before
+
+
+def test_the_server_says_that_it_lives_and_describes_itself(web: Web) -> None:
+    assert web.get("/api/health").json()["status"] == "ok"
+    schema = web.get("/api/schema").json()
+    assert {"/api/tables", "/api/cards", "/api/heroes", "/api/replays/{replay_id}"} <= set(
+        schema["paths"]
+    )
+
+
+def test_games_cards_and_heroes_are_listed_in_both_languages(web: Web) -> None:
+    games = {game["name"]: game for game in web.get("/api/games?language=de").json()}
+    assert {"masters", "throne"} <= set(games)
+    assert "tournament-20" in [form["name"] for form in games["masters"]["formats"]]
+    english, german = (web.get(f"/api/cards?language={x}").json() for x in ("en", "de"))
+    assert len(english) == len(german) > 100
+    assert english[0]["text"] != german[0]["text"]
+    heroes = {hero["id"]: hero for hero in web.get("/api/heroes?language=de").json()}
+    assert heroes["barbarian"]["name"] == "Barbar"
+    levels = web.get("/api/opponents?language=de").json()
+    assert levels[0]["name"] == "beginner"
+    assert "Nachdenken" in levels[0]["text"]
+
+
+def test_a_game_can_be_begun_with_random_teams_or_heroes(web: Web) -> None:
+    for game in ("masters", "throne"):
+        setup = web.get(f"/api/games/{game}/random-setup").json()
+        assert setup != web.get(f"/api/games/{game}/random-setup").json()
+        table = begun(web, game=game, setup=setup)
+        assert len(str(table["setup"])) > 20
+    four = web.get("/api/games/throne/random-setup?seats=4").json()
+    assert len(four["heroes"]) == 4
+    assert web.get("/api/games/masters/random-setup?seats=3").status_code == 400
+    assert web.get("/api/games/chess/random-setup").status_code == 400
+
+
+def test_play_now_makes_up_teams_with_a_plan_for_any_format(web: Web) -> None:
+    for form in ("tournament-20", "basic", "first-game-aou"):
+        asked = f"format={form}&ruleset=uxm"
+        setup = web.get(f"/api/games/masters/sensible-setup?{asked}").json()
+        assert begun(web, game="masters", setup=setup)
+        assert (setup["format"], setup["ruleset"]) == (form, "uxm")
+    assert len(web.get("/api/games/throne/sensible-setup?seats=3").json()["heroes"]) == 3
+    said = web.get("/api/games/masters/sensible-setup?format=basics")
+    assert (said.status_code, "did you mean 'basic'" in said.text) == (400, True)
+
+
+def test_presets_are_listed_in_both_languages_and_are_legal(web: Web) -> None:
+    english, german = (web.get(f"/api/teams?language={x}").json() for x in ("en", "de"))
+    assert len(english) == len(german) == 12
+    for one, other in zip(english, german, strict=True):
+        assert one["about"] != other["about"]
+        assert one["title"] == one["team"]["name"]
+        wish = {"team": one["team"], "format": one["format"]}
+        assert web.post("/api/teams/check", json=wish).json() == []
+
+
+def test_a_preset_is_played_by_its_name_and_kept_card_by_card(web: Web) -> None:
+    setup = {"format": "tournament-20", "teams": ["underdogs", "claws-first"]}
+    table = begun(web, game="masters", setup=setup)
+    assert "asm/drax-the-destroyer" in str(table["setup"])
+
+
+def test_a_team_is_built_for_a_format(web: Web) -> None:
+    for form in ("tournament-20", "tournament-15", "basic"):
+        team = web.get(f"/api/teams/sensible?format={form}").json()
+        assert web.post("/api/teams/check", json={"team": team, "format": form}).json() == []
+    assert web.get("/api/teams/sensible?format=chess").status_code == 400
+    assert web.get("/api/teams/sensible?ruleset=chess").status_code == 400
+
+
+def test_cards_that_a_team_cannot_take_in_are_refused_with_the_rule(web: Web) -> None:
+    team = {"name": "Wings", "cards": {"uxm/angel-inspiring": 4}, "basics": []}
+    wish = {"team": team, "format": "tournament-20"}
+    refused = web.post("/api/teams/refused", json=wish).json()
+    assert set(refused) == {
+        "uxm/angel-air-transport",
+        "uxm/angel-flying-high",
+        "uxm/angel-superhero",
+    }
+    assert refused["uxm/angel-superhero"]["rule"] == "DM-16.0"
+    german = web.post("/api/teams/refused?language=de", json=wish).json()
+    assert "nur eine Karte namens Angel" in german["uxm/angel-superhero"]["text"]
+    full = web.get("/api/teams/sensible").json()
+    everything = web.get("/api/cards").json()
+    refused = web.post("/api/teams/refused", json={**wish, "team": full}).json()
+    assert len(refused) == len(everything) - len(full["cards"]) - len(full["basics"])
+
+
+def test_cards_are_told_apart_by_everything_printed_on_them(web: Web) -> None:
+    facets = {each["name"]: each for each in web.get("/api/cards/facets?language=de").json()}
+    assert facets["energy"]["options"]["fist"] == "Faust"
+    assert facets["affiliation"]["options"]["Villain"] == "Schurke"
+    assert facets["keyword"]["options"]["Overcrush"] == "Zermalmen"
+    for card in web.get("/api/cards?language=de").json():
+        assert all(facet["key"] in card for facet in facets.values())
+
+
+def test_a_table_is_listed_for_its_owner_alone(web: Web) -> None:
+    table = begun(web, game="sprint")
+    assert [listed["id"] for listed in web.get("/api/tables").json()] == [table["id"]]
+    web.cookies.clear()
+    assert web.get("/api/tables").json() == []
+    watched = web.get(f"/api/tables/{table['id']}").json()
+    assert watched["yours"] == []
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"game": "chess"},
+        {"game": "sprint", "setup": {"seats": 99}},
+        {"game": "sprint", "seats": [{"kind": "me"}]},
+        {"game": "sprint", "seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]},
+        {"game": "masters", "setup": {"packs": ["secret.toml"]}},
+        {"game": "masters", "setup": {"life": 1.5}},
+        {"game": "sprint", "extra": 1},
+        {},
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_a_reason(web: Web, wish: dict[str, object]) -> None:
+    said = web.post("/api/tables", json=wish)
+    assert said.status_code == 400
+    assert said.json()["detail"]
+    assert web.get("/api/tables").json() == []
+
+
+def test_an_invitation_is_for_one_person_and_one_seat(web: Web) -> None:
+    wish = {"game": "sprint", "seats": [{"kind": "me"}, {"kind": "open", "name": "Ben"}]}
+    said = web.post("/api/tables", json=wish).json()
+    table, invitation = said["table"]["id"], said["invitations"]["1"]
+    assert said["table"]["seats"][1]["taken"] is False
+    ben = {"authorization": "Bearer " + "b" * 43, "cookie": ""}
+    sat = web.post(f"/api/invitations/{invitation}", headers=ben).json()
+    assert (sat["seat"], sat["table"]["yours"]) == (1, [1])
+    assert web.post(f"/api/invitations/{invitation}", headers=ben).status_code == 404
+    assert web.post("/api/invitations/short").status_code == 404
+    with web.websocket_connect(f"/api/tables/{table}/socket?seat=1", headers=ben) as socket:
+        assert json.loads(socket.receive_text())["seat"] == 1
+
+
+def test_a_seat_that_is_not_yours_is_closed_to_you(web: Web) -> None:
+    table = begun(web, game="sprint")["id"]
+    for seat in ("1", "7", "-1"):
+        assert closed(web, f"/api/tables/{table}/socket?seat={seat}") == 4403
+    assert closed(web, "/api/tables/none/socket") == 4404
+    web.cookies.clear()
+    assert closed(web, f"/api/tables/{table}/socket?seat=0") == 4403
+
+
+def closed(web: Web, path: str) -> int:
+    """Return the code that a connection is closed with."""
+    with web.websocket_connect(path) as socket, pytest.raises(WebSocketDisconnect) as closing:
+        socket.receive_text()
+    return closing.value.code
+
+
+def test_a_game_that_is_over_can_be_taken_out_and_handed_in_again(web: Web, tmp_path: Path) -> None:
+    table = finished(web)
+    text = web.get(f"/api/replays/{table}/record").text
+    path = tmp_path / "game.record"
+    path.write_text(text, encoding="utf-8")
+    assert resumed(read_record(path)).winners() == [1]
+    assert "seed" not in text, "there is none"
+    again = web.post("/api/replays", content=text.encode()).json()
+    assert [seat["name"] for seat in again["seats"]] == ["Anna", "Ben"]
+    assert web.get(f"/api/replays/{again['id']}").json()["entries"] == again["entries"]
+    states = {listed["state"] for listed in web.get("/api/tables").json()}
+    assert states == {"over", "handed in"}
+
+
+def test_a_game_under_way_gives_no_record_and_no_replay(web: Web) -> None:
+    table = begun(web, game="throne")["id"]
+    for path in ("", "/record", "/positions/0"):
+        assert web.get(f"/api/replays/{table}{path}").status_code == 409
+    assert web.post(f"/api/replays/{table}/branch", json={"entry": 0}).status_code == 409
+    assert web.get("/api/replays/none").status_code == 404
+
+
+def test_a_damaged_record_or_one_that_names_files_is_refused(web: Web) -> None:
+    text = web.get(f"/api/replays/{finished(web)}/record").text
+    damaged = text.replace("Anna", "Anne")
+    said = web.post("/api/replays", content=damaged.encode())
+    assert said.status_code == 400
+    assert "checksum" in said.json()["detail"]
+    assert web.post("/api/replays", content=b"\xff\xfe").status_code == 400
+    record = parse_record(Path("game.record"), text.encode())
+    named: dict[str, Json] = {**record.header.setup, "packs": ["secret.toml"]}
+    forged = replace(record, header=replace(record.header, setup=named)).text()
+    said = web.post("/api/replays", content=forged.encode())
+    assert said.status_code == 400
+    assert "packs" in said.json()["detail"]
+
+
+def test_a_replay_is_seen_from_each_seat_or_whole(web: Web) -> None:
+    table = finished(web)
+    whole = web.get(f"/api/replays/{table}/positions/0").json()
+    assert whole["seat"] is None
+    seen = web.get(f"/api/replays/{table}/positions/0?seat=1&language=de").json()
+    assert seen["table"] != whole["table"]
+    assert seen["prompt"].startswith("Läufer A")
+    assert "options" not in seen["pending"]
+    last = web.get(f"/api/replays/{table}/positions/3").json()
+    assert last["events"][0]["kind"] == "concede"
+    assert web.get(f"/api/replays/{table}/positions/99").status_code == 400
+    assert web.get(f"/api/replays/{table}/positions/0?seat=5").status_code == 400
+
+
+def test_a_replay_tells_what_is_printed_on_things_in_it(web: Web) -> None:
+    setup = {"heroes": ["gunslinger", "barbarian"]}
+    table = begun(web, game="throne", setup=setup, seats=[{"kind": "me"}, {"kind": "me"}])["id"]
+    with web.websocket_connect(f"/api/tables/{table}/socket?seat=0") as socket:
+        number = json.loads(socket.receive_text())["number"]
+        socket.send_text(json.dumps({"type": "concede", "decision": number}))
+        _until(socket.receive_text, "taken")
+    printed = f"/api/replays/{table}/printed"
+    title, text = web.get(f"{printed}?word=Ausweichen&language=de").json()
+    assert title.startswith("Ausweichen")
+    assert "Wirf 1 Würfel" in text
+    assert web.get(f"{printed}?word=nothing").json() == []
+    assert web.get(printed).status_code == 400, "what is looked up must be named"
+    assert web.get("/api/replays/none/printed?word=Evasive").status_code == 404
+
+
+def test_a_replay_tells_what_happened_to_each_seat_in_its_words(web: Web) -> None:
+    table = finished(web)
+    log = f"/api/replays/{table}/log"
+    whole, seen = (web.get(f"{log}{asked}").json() for asked in ("", "?seat=1&language=de"))
+    assert [event["text"] for event in whole][-1] == "Anna gives up."
+    assert [event["text"] for event in seen][-1] == "Anna gibt auf."
+    draws = [[event for event in told if event["kind"] == "drew"] for told in (whole, seen)]
+    assert all("card" in event["values"] for event in draws[0])
+    assert {event["seat"] for event in draws[1] if "card" in event["values"]} == {1}
+    assert web.get(f"{log}?seat=5").status_code == 400
+
+
+def test_a_branch_goes_on_from_its_entry_as_a_game_of_its_own(web: Web) -> None:
+    table = finished(web)
+    seats = [{"kind": "bot"}, {"kind": "me"}]
+    said = web.post(f"/api/replays/{table}/branch", json={"entry": 1, "seats": seats})
+    assert said.status_code == 201
+    branch = said.json()["table"]
+    assert branch["yours"] == [1]
+    with web.websocket_connect(f"/api/tables/{branch['id']}/socket?seat=1") as socket:
+        state = json.loads(socket.receive_text())
+        assert state["number"] >= 1
+    assert web.get(f"/api/replays/{branch['id']}").status_code == 409
+
+
+def test_teams_are_checked_read_and_written(web: Web) -> None:
+    team = web.post("/api/teams/import", json={"text": TEAM}).json()
+    assert team == {
+        "name": "Flying start",
+        "cards": {"uxm/angel-inspiring": 2},
+        "basics": ["uxm/enrage"],
+    }
+    assert web.post("/api/teams/export", json=team).json() == {"text": TEAM}
+    wish = {"team": team, "format": "tournament-20"}
+    faults = web.post("/api/teams/check?language=de", json=wish).json()
+    assert [fault["rule"] for fault in faults] == ["DM-16.4"]
+    assert "Basisaktionen" in faults[0]["text"]
+    assert web.post("/api/teams/check", json={**wish, "format": "x"}).status_code == 400
+    assert web.post("/api/teams/import", json={"text": "4 Angel"}).status_code == 400
+
+
+def test_the_client_is_sent_once_and_then_only_if_it_has_changed(web: Web) -> None:
+    page = web.get("/")
+    assert page.status_code == 200
+    assert "Throwdown" in page.text
+    again = web.get("/", headers={"if-none-match": page.headers["etag"]})
+    assert (again.status_code, again.text) == (304, "")
+    assert web.get("/table/anything").text == page.text
+    for path in ("/none.js", "/../app.py", "/%2e%2e/app.py", "/..%2fapp.py", "/api/none"):
+        assert web.get(path).status_code == 404, path
+
+
+def test_too_many_games_and_too_long_requests_are_refused(tmp_path: Path) -> None:
+    with server(tmp_path, replace(QUICK, open_tables=2, body=5000)) as web:
+        begun(web, game="sprint")
+        begun(web, game="sprint")
+        assert web.post("/api/tables", json={"game": "sprint"}).status_code == 503
+        assert web.post("/api/replays", content=b"x" * 6000).status_code == 413
