@@ -13,7 +13,7 @@ from tests.games.masters.games import MASTERS, random_setup
 from tests.games.throne.tables import THRONE
 from tests.games.throne.test_random_games import pair
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
 from throwdown.runtime.build_info import build_name
 
@@ -28,7 +28,7 @@ def ended(name: str, seed: int) -> tuple[GameState, list[str]]:
     spec, setup = GAMES[name]
     s = spec.new(setup(seed), seed)
     s.journal = False
-    chooser = seeded(seed)
+    chooser = rng_from_seed(seed)
     for _ in range(MOST_LOOKS):
         playout(s, chooser, LOOK_AFTER)
         faults = list(spec.faults(s))

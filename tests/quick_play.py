@@ -5,11 +5,11 @@ from __future__ import annotations
 from throwdown.contract.evaluation import draw_weighted
 from throwdown.contract.spec import GameSpec
 from throwdown.kernel.interpreter import step
-from throwdown.kernel.rng import Generator
+from throwdown.kernel.rng import Rng
 from throwdown.kernel.state import GameState
 
 
-def play_quickly(spec: GameSpec, s: GameState, chooser: Generator, limit: int) -> int:
+def play_quickly(spec: GameSpec, s: GameState, chooser: Rng, limit: int) -> int:
     """Answer every decision by the weights of quick play; return how many there were.
 
     Stops at the end of the game or after `limit` decisions, as `playout` does.

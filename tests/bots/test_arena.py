@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from throwdown.bots.arena import Contest, play_all, seating
-from throwdown.bots.bot_names import UnknownBot, bot, level, names, sentence
+from throwdown.bots.bot_names import UnknownBot, brain_factory, describe_bot, level, names
 from throwdown.bots.brain import Brain
 from throwdown.bots.simulation import simulate, wilson
 from throwdown.contract.spec import SetupError
@@ -68,8 +68,8 @@ def test_bots_are_found_by_name_with_their_budget() -> None:
     assert level("search:500").simulations == 500
     assert level("master@0.2").seconds == 0.2
     for name in names():
-        assert isinstance(bot(name)(1), Brain)
-        assert sentence(name, "en") != sentence(name, "de")
+        assert isinstance(brain_factory(name)(1), Brain)
+        assert describe_bot(name, "en") != describe_bot(name, "de")
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_bots_are_found_by_name_with_their_budget() -> None:
 )
 def test_an_unknown_bot_is_refused_with_what_would_be_right(text: str, message: str) -> None:
     with pytest.raises(UnknownBot, match=message):
-        bot(text)
+        brain_factory(text)
 
 
 def test_teams_are_named_by_the_books_or_in_files(tmp_path: Path) -> None:

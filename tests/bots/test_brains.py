@@ -4,7 +4,7 @@ from time import process_time
 
 import pytest
 
-from throwdown.bots.bot_names import bot, called
+from throwdown.bots.bot_names import brain_factory, display_name
 from throwdown.bots.brain import Brain, Quick, Random, bot_seed
 from throwdown.bots.greedy import Greedy
 from throwdown.bots.levels import LEVELS, Level
@@ -16,7 +16,7 @@ from throwdown.games.registry import game, names
 from throwdown.games.sprint.state import SprintState
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
 
 SPRINT = game("sprint")
@@ -47,7 +47,7 @@ def positions(spec: GameSpec, seats: int, count: int) -> list[GameState]:
     found = []
     for seed in range(count):
         s = spec.new(spec.random_setup(seats, seed), seed)
-        playout(s, seeded(seed), 2 + 2 * seed)
+        playout(s, rng_from_seed(seed), 2 + 2 * seed)
         while s.decision is not None and len(s.decision.options) == 1:
             act(s, s.decision.options[0])
         if s.decision is not None:
@@ -141,7 +141,7 @@ def test_thinking_changes_nothing_in_the_game() -> None:
 
 def test_a_bot_plays_on_a_state_that_asks_for_chance() -> None:
     s = SPRINT.new({"seats": 2}, 1, explicit=True)
-    chance = seeded(2)
+    chance = rng_from_seed(2)
     while s.decision is not None and s.decision.seat < 0:
         act(s, s.decision.options[chance.below(len(s.decision.options))])
     assert s.decision is not None
@@ -208,7 +208,7 @@ def test_several_processes_search_together_and_repeat_themselves() -> None:
     s = winning_race()
     dash = SPRINT.words.parse("play dash")
     for _ in range(2):
-        brain = bot("search:40x2")(5)
+        brain = brain_factory("search:40x2")(5)
         try:
             assert brain.choose(seen(SPRINT, s, setup)) == dash
         finally:
@@ -234,7 +234,7 @@ def test_every_game_is_judged_within_bounds_and_weighs_every_option(name: str) -
     for number, setup in enumerate(spec.setups()):
         s = spec.new(setup, number)
         evaluation = spec.evaluation(s.book)
-        chooser = seeded(number)
+        chooser = rng_from_seed(number)
         for _ in range(80):
             if s.decision is None:
                 break
@@ -254,7 +254,7 @@ def test_what_is_judged_is_what_the_seat_can_know(name: str) -> None:
     spec = game(name)
     s = spec.new(spec.setups()[0], 3)
     evaluation = spec.evaluation(s.book)
-    chooser = seeded(3)
+    chooser = rng_from_seed(3)
     for number in range(60):
         if s.decision is None:
             break
@@ -267,7 +267,7 @@ def test_what_is_judged_is_what_the_seat_can_know(name: str) -> None:
 def test_a_finished_game_is_worth_everything_to_its_winners(name: str) -> None:
     spec = game(name)
     s = spec.new(spec.setups()[0], 1)
-    playout(s, seeded(1), 100_000)
+    playout(s, rng_from_seed(1), 100_000)
     values = spec.evaluation(s.book).judge(s)
     assert [value == CERTAIN for value in values] == [n in s.winners for n in range(len(s.teams))]
 
@@ -294,6 +294,6 @@ def test_dice_masters_is_for_two() -> None:
 
 
 def test_a_level_has_a_word_of_its_own_in_each_language() -> None:
-    assert [called(level.name, "en") for level in LEVELS][2:4] == ["Regular", "Expert"]
-    assert [called(level.name, "de") for level in LEVELS][2:4] == ["Stammspieler", "Experte"]
-    assert called("search:500", "de") == "search:500"
+    assert [display_name(level.name, "en") for level in LEVELS][2:4] == ["Regular", "Expert"]
+    assert [display_name(level.name, "de") for level in LEVELS][2:4] == ["Stammspieler", "Experte"]
+    assert display_name("search:500", "de") == "search:500"

@@ -11,7 +11,7 @@ from tests.bots.test_arena import quiet
 from tests.interfaces.cli.test_cli import throwdown
 from tests.patience import PATIENCE
 from throwdown.bots.arena import Contest, play_all
-from throwdown.bots.external_bot import Program, ProgramError
+from throwdown.bots.external_bot import ExternalBot, ProgramError
 from throwdown.contract.outlook import Outlook
 from throwdown.contract.spec import Setup
 from throwdown.games.registry import game, names
@@ -20,11 +20,11 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "eager_bot.py"
 EAGER = f"program:{sys.executable} {EXAMPLE}"
 
 
-def program(*words: str, patience: float = PATIENCE) -> Program:
-    return Program(1, [sys.executable, *words], patience)
+def program(*words: str, patience: float = PATIENCE) -> ExternalBot:
+    return ExternalBot(1, [sys.executable, *words], patience)
 
 
-def asked(bot: Program) -> int:
+def asked(bot: ExternalBot) -> int:
     setup: Setup = {"seats": 2}
     s = game("sprint").new(setup, 1)
     assert s.decision is not None
@@ -68,7 +68,7 @@ def test_a_program_that_says_nothing_is_not_waited_for_for_ever() -> None:
 
 def test_a_program_that_is_not_there_is_named() -> None:
     with pytest.raises(ProgramError, match=r"'no-such-program' cannot be started"):
-        asked(Program(1, ["no-such-program"]))
+        asked(ExternalBot(1, ["no-such-program"]))
 
 
 def test_a_program_may_answer_with_the_text_of_an_option() -> None:
@@ -86,7 +86,7 @@ def test_the_page_about_the_protocol_shows_what_is_said(tmp_path: Path) -> None:
     )
     spec, setup = game("sprint"), {"seats": 2}
     s = spec.new(setup, 5)
-    bot = Program(5, [sys.executable, "-c", code])
+    bot = ExternalBot(5, [sys.executable, "-c", code])
     bot.choose(Outlook(spec, s, 0, setup))
     bot.close()
     page = (EXAMPLE.parents[1] / "docs" / "bot-protocol.md").read_text(encoding="utf-8")

@@ -22,16 +22,16 @@ from throwdown.kernel.book import Book
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.errors import IllegalAction
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.immutable import Unchanging
+from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.interpreter import act, step
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import Generator, seeded
+from throwdown.kernel.rng import Rng, rng_from_seed
 from throwdown.kernel.state import GameState
 
 MOST_DECISIONS = 20_000
 SAMPLES = 8
 """How many samples of a state are tried until one differs, where something may be hidden."""
-UNCHANGING = (int, str, tuple, Book, Unchanging)
+UNCHANGING = (int, str, tuple, Book, Immutable)
 """What copies may share, because nothing changes it once it is made."""
 LENT = {
     "MastersState": (
@@ -99,7 +99,7 @@ def walk(s: GameState, choose: Callable[[int], int]) -> Iterator[GameState]:
 
 def random_walk(case: Case, seed: int, *, explicit: bool = False) -> Iterator[GameState]:
     """Play a whole game at random."""
-    return walk(case.new(seed, explicit=explicit), seeded(seed).below)
+    return walk(case.new(seed, explicit=explicit), rng_from_seed(seed).below)
 
 
 def sampled(walked: Iterator[GameState]) -> Iterator[GameState]:
@@ -161,12 +161,12 @@ def check_clone(s: GameState) -> None:
     assert copy.key() == key
     assert pending(copy).options == pending(s).options
     assert shared(s, copy) == []
-    chooser = seeded(key)
+    chooser = rng_from_seed(key)
     playout(copy, chooser, 3)
     assert s.key() == key, "playing on a copy changed the original"
     twin = s.clone()
     twin.checked = False
-    playout(twin, seeded(key), 3)
+    playout(twin, rng_from_seed(key), 3)
     assert twin.key() == copy.key(), "a copy goes on differently"
 
 
@@ -177,7 +177,7 @@ def check_copies(case: Case, seed: int) -> None:
         copy = s.clone()
         kept.append((copy, copy.key()))
         branch, key = s.clone(), s.key()
-        playout(branch, seeded(key), 20)
+        playout(branch, rng_from_seed(key), 20)
         assert s.key() == key, "playing on a copy changed the original"
     for copy, key in kept:
         assert copy.key() == key, "playing on changed a copy"
@@ -314,7 +314,7 @@ def told(spec: GameSpec, s: GameState, viewer: int) -> list[str]:
     return lines
 
 
-def answer_like_the_generator(s: GameState, twin: Generator) -> Action:
+def answer_like_the_generator(s: GameState, twin: Rng) -> Action:
     """Answer chance as the generator would have: one draw, walked along the weights."""
     decision = pending(s)
     left = twin.below(sum(decision.weights))
@@ -328,7 +328,7 @@ def answer_like_the_generator(s: GameState, twin: Generator) -> Action:
 def explicit_views(case: Case, seed: int) -> list[Json]:
     """Play with chance asked for, answered as the generator would; return the judge's views."""
     s = case.spec.new(case.setup, seed, explicit=True)
-    twin, chooser, views = seeded(seed), seeded(seed + 1), list[Json]()
+    twin, chooser, views = rng_from_seed(seed), rng_from_seed(seed + 1), list[Json]()
     while s.decision is not None:
         if s.decision.seat == CHANCE:
             act(s, answer_like_the_generator(s, twin))
@@ -341,14 +341,14 @@ def explicit_views(case: Case, seed: int) -> list[Json]:
 def inline_views(case: Case, seed: int) -> list[Json]:
     """Play the same with chance from the generator; return the judge's views."""
     s = case.new(seed)
-    return [case.spec.observe(state, JUDGE) for state in walk(s, seeded(seed + 1).below)]
+    return [case.spec.observe(state, JUDGE) for state in walk(s, rng_from_seed(seed + 1).below)]
 
 
 def trace(case: Case, seed: int) -> str:
     """Return a digest of a whole random game: every key, every option, every event."""
     digest = blake2b(digest_size=8)
     s = case.new(seed, checked=False)
-    for state in walk(s, seeded(seed).below):
+    for state in walk(s, rng_from_seed(seed).below):
         told_now = [event.fields() for event in state.events]
         digest.update(repr((state.key(), pending(state).options, told_now)).encode())
         state.events.clear()

@@ -32,7 +32,7 @@ from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import act, step
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 SEEDS = share("THROWDOWN_SEEDS", 4, 3)
 WALKS = int(os.environ.get("THROWDOWN_WALKS", "30"))
@@ -141,11 +141,11 @@ def test_the_same_seed_is_the_same_game_and_another_seed_another(case: Case) -> 
 def test_a_game_replays_from_the_texts_of_its_actions(case: Case, seed: int) -> None:
     played, keys = case.new(seed), []
     texts = []
-    chooser = seeded(seed)
+    chooser = rng_from_seed(seed)
     for s in walk(played, chooser.below):
         keys.append(s.key())
         texts.append([case.spec.words.text(pick) for pick in pending(s).options])
-    again, chooser = case.new(seed), seeded(seed)
+    again, chooser = case.new(seed), rng_from_seed(seed)
     for key, offered in zip(keys, texts, strict=True):
         assert again.key() == key
         act(again, case.spec.words.parse(offered[chooser.below(len(offered))]))
@@ -166,7 +166,7 @@ def test_the_weights_of_an_outcome_decide_how_often_it_comes(case: Case) -> None
     s = case.new(3, explicit=True)
     while s.decision is not None and s.decision.seat != CHANCE:
         act(s, s.decision.options[0])
-    twin = seeded(9)
+    twin = rng_from_seed(9)
     for _ in range(50):
         assert answer_like_the_generator(s, twin) in pending(s).options
 
@@ -174,7 +174,7 @@ def test_the_weights_of_an_outcome_decide_how_often_it_comes(case: Case) -> None
 @every_case
 def test_a_game_that_is_over_asks_nothing_and_names_its_winners(case: Case) -> None:
     s = case.new(7)
-    playout(s, seeded(7), 100_000)
+    playout(s, rng_from_seed(7), 100_000)
     assert s.over
     assert s.decision is None
     assert case.spec.pending(s, JUDGE) == {}
@@ -189,7 +189,7 @@ def test_a_game_that_is_over_asks_nothing_and_names_its_winners(case: Case) -> N
 def test_a_game_without_a_journal_is_the_same_game(case: Case) -> None:
     kept, quiet = case.new(4), case.new(4)
     quiet.journal = False
-    playout(kept, seeded(4), 100_000)
-    playout(quiet, seeded(4), 100_000)
+    playout(kept, rng_from_seed(4), 100_000)
+    playout(quiet, rng_from_seed(4), 100_000)
     assert quiet.key() == kept.key()
     assert len(kept.events) > len(quiet.events)

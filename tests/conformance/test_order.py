@@ -17,7 +17,7 @@ from hashlib import blake2b
 import pytest
 
 from tests.share import share
-from throwdown.bots.bot_names import bot, level
+from throwdown.bots.bot_names import brain_factory, level
 from throwdown.bots.bot_names import names as bots
 from throwdown.bots.brain import bot_seed
 from throwdown.contract.outlook import Outlook
@@ -67,7 +67,7 @@ def decided(kind: str, played: Played) -> str:
     spec = game(kind)
     setup = spec.random_setup(2, SETUP)
     s = spec.new(setup, seed)
-    brains = [bot(name)(bot_seed(seed, seat)) for seat in range(len(s.teams))]
+    brains = [brain_factory(name)(bot_seed(seed, seat)) for seat in range(len(s.teams))]
     digest = blake2b(digest_size=8)
     for _ in range(OPENING if is_thinker(name) else WHOLE):
         if s.decision is None:

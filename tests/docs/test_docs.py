@@ -9,7 +9,7 @@ import pytest
 
 from throwdown.games.registry import game
 from throwdown.match.record_reader import read_record
-from throwdown.match.resumption import resumed
+from throwdown.match.resumption import resume_match
 from throwdown.match.scenario.file import read_scenario
 from throwdown.match.scenario.runner import check
 
@@ -28,7 +28,7 @@ def test_the_record_in_the_records_page_can_be_played_again(tmp_path: Path) -> N
     (shown,) = re.findall(r"```text\n(throwdown record.*?)```", page, re.DOTALL)
     path = tmp_path / "shown.record"
     path.write_text(shown, encoding="utf-8")
-    assert resumed(read_record(path)).winners() == [0]
+    assert resume_match(read_record(path)).winners() == [0]
 
 
 def test_the_setups_in_the_scenarios_page_can_be_played() -> None:

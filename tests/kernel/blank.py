@@ -6,7 +6,7 @@ from throwdown.kernel.action import FIRST_GAME_VERB, Operand, Verb, Vocabulary
 from throwdown.kernel.book import Book
 from throwdown.kernel.interpreter import start
 from throwdown.kernel.program import Frame, Op, Program
-from throwdown.kernel.serialization import Reader, Writer
+from throwdown.kernel.serialization import StateReader, StateWriter
 from throwdown.kernel.state import GameState
 
 MARK = FIRST_GAME_VERB
@@ -25,11 +25,11 @@ class Blank(GameState):
         other.notes = self.notes[:]
         return other
 
-    def write(self, w: Writer) -> None:
+    def write(self, w: StateWriter) -> None:
         super().write(w)
         w.all(self.notes)
 
-    def read(self, r: Reader) -> None:
+    def read(self, r: StateReader) -> None:
         super().read(r)
         self.notes = r.all()
 

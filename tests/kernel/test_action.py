@@ -14,8 +14,8 @@ from throwdown.kernel.action import (
     Verb,
     Vocabulary,
     action,
+    add_option,
     first_of,
-    offer,
     second_of,
     verb_of,
 )
@@ -80,5 +80,5 @@ def test_two_verbs_cannot_share_a_word() -> None:
 @pytest.mark.parametrize("thing", [NONE, 0, 70, 71, 16_777_213])
 def test_an_offered_action_is_the_one_of_its_verb_and_thing(verb: int, thing: int) -> None:
     options: list[Action] = []
-    offer(options, verb, thing)
+    add_option(options, verb, thing)
     assert options == [action(verb, thing)]

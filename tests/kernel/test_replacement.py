@@ -5,7 +5,14 @@ from throwdown.kernel.book import Book
 from throwdown.kernel.decision import REACT
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.program import Frame, Op, Program
-from throwdown.kernel.replacement import Proposal, Replace, Replacement, propose, proposed, settled
+from throwdown.kernel.replacement import (
+    Proposal,
+    Replace,
+    Replacement,
+    current_proposal,
+    propose,
+    take_proposal,
+)
 from throwdown.kernel.state import GameState
 
 RAIN = 0
@@ -23,32 +30,32 @@ class Fall(Op[Blank]):
     """The rain falls as it has become: note on whom, and how much."""
 
     def run(self, s: Blank, f: Frame) -> int:
-        p = settled(s)
+        p = take_proposal(s)
         s.notes += [-1] if p.cancelled else [p.seat, p.numbers[0]]
         return f.at + 1
 
 
 class Less(Op[Blank]):
     def run(self, s: Blank, f: Frame) -> int:
-        proposed(s).numbers[0] -= 3
+        current_proposal(s).numbers[0] -= 3
         return f.at + 1
 
 
 class Double(Op[Blank]):
     def run(self, s: Blank, f: Frame) -> int:
-        proposed(s).numbers[0] *= 2
+        current_proposal(s).numbers[0] *= 2
         return f.at + 1
 
 
 class Redirect(Op[Blank]):
     def run(self, s: Blank, f: Frame) -> int:
-        proposed(s).seat = 1 - proposed(s).seat
+        current_proposal(s).seat = 1 - current_proposal(s).seat
         return f.at + 1
 
 
 class Prevent(Op[Blank]):
     def run(self, s: Blank, f: Frame) -> int:
-        proposed(s).cancelled = True
+        current_proposal(s).cancelled = True
         return f.at + 1
 
 

@@ -7,7 +7,7 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.program import Frame, Op, Program
 from throwdown.kernel.state import GameState
-from throwdown.kernel.triggers import Settle, wait
+from throwdown.kernel.triggers import Settle, queue_trigger
 
 BELL = 0
 
@@ -32,7 +32,7 @@ class Band(Book):
 
     def listen(self, s: GameState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         for who, program in self.tunes[a]:
-            wait(s, who, self.number(program), who)
+            queue_trigger(s, who, self.number(program), who)
 
 
 def band(tunes: list[list[tuple[int, str]]], *more: Program) -> Band:

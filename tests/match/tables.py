@@ -10,13 +10,13 @@ from throwdown.contract.spec import GameSpec, Setup
 from throwdown.games.registry import game
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
-from throwdown.kernel.rng import Generator, seeded
+from throwdown.kernel.rng import Rng, rng_from_seed
 from throwdown.kernel.state import GameState
-from throwdown.match.dice import Dice, Seeded
+from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.entry import Entry
-from throwdown.match.errors import NotKept
+from throwdown.match.errors import NotSaved
 from throwdown.match.match import Match
-from throwdown.match.record import chained
+from throwdown.match.record import add_checksum
 from throwdown.match.record_files import header_for, match_text
 from throwdown.match.seats import Bot, Player
 
@@ -26,7 +26,7 @@ SPRINT = game("sprint")
 class RandomBot(Bot):
     """Picks any option, all equally likely."""
 
-    def __init__(self, chooser: Generator) -> None:
+    def __init__(self, chooser: Rng) -> None:
         super().__init__("random")
         self._chooser = chooser
 
@@ -37,7 +37,7 @@ class RandomBot(Bot):
         return options[self._chooser.below(len(options))]
 
 
-class Results(Dice):
+class Results(DiceSource):
     """Given results in the words of the game, then the first outcome each time."""
 
     def __init__(self, spec: GameSpec, results: Sequence[str]) -> None:
@@ -65,7 +65,7 @@ class Memory:
 
     def keep(self, entry: Entry) -> None:
         if self.broken:
-            raise NotKept("no space left", "kein Platz mehr")
+            raise NotSaved("no space left", "kein Platz mehr")
         self.entries.append(entry)
 
     def finish(self, winners: Sequence[int], key: int) -> None:
@@ -92,8 +92,8 @@ def say(match: Match, *terms: str) -> None:
 def random_match(spec: GameSpec, setup: Setup, seed: int) -> Match:
     """Play a whole game at random."""
     seats = len(spec.new(setup, 0).teams)
-    bots = [RandomBot(seeded(seed + seat)) for seat in range(seats)]
-    match = Match(spec, setup, bots, Seeded(seed))
+    bots = [RandomBot(rng_from_seed(seed + seat)) for seat in range(seats)]
+    match = Match(spec, setup, bots, SeededDice(seed))
     match.advance()
     assert match.is_over()
     return match
@@ -101,7 +101,7 @@ def random_match(spec: GameSpec, setup: Setup, seed: int) -> Match:
 
 def text_of(match: Match) -> str:
     """Return the record of a match."""
-    dice = match.dice if isinstance(match.dice, Seeded) else Seeded(0)
+    dice = match.dice if isinstance(match.dice, SeededDice) else SeededDice(0)
     return match_text(match, header_for(match.spec, match.setup, match.players, dice))
 
 
@@ -115,7 +115,7 @@ def forged(lines: list[str]) -> str:
     """Return lines with checksums that fit."""
     text, check = "", ""
     for line in lines:
-        checked, check = chained(check, line)
+        checked, check = add_checksum(check, line)
         text += checked + "\n"
     return text
 

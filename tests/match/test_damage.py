@@ -11,13 +11,13 @@ import pytest
 
 from tests.match.tables import SPRINT, forged, people, plain, random_match, text_of, written
 from throwdown.games.registry import game
-from throwdown.match.dice import Seeded
-from throwdown.match.errors import NotKept
+from throwdown.match.dice import SeededDice
+from throwdown.match.errors import NotSaved
 from throwdown.match.match import Match
-from throwdown.match.record import Record, RecordError
+from throwdown.match.record import GameRecord, RecordError
 from throwdown.match.record_files import RecordFile, header_for, new_path, save
 from throwdown.match.record_reader import is_record, read_record
-from throwdown.match.resumption import has_same_content, resumed
+from throwdown.match.resumption import has_same_content, resume_match
 
 CORRUPTED = 500
 
@@ -129,20 +129,20 @@ def test_no_damage_goes_unseen_and_what_stands_before_it_is_saved(
     assert refused > CORRUPTED // len(WAYS) // 2
 
 
-def tried(path: Path) -> tuple[Record | None, RecordError | None]:
+def tried(path: Path) -> tuple[GameRecord | None, RecordError | None]:
     """Read a record and play it again; return what could be read of it, and what is wrong."""
     try:
         record = read_record(path)
-        resumed(record)
+        resume_match(record)
     except RecordError as error:
         return error.good, error
     return record, None
 
 
-def _is_beginning(record: Record, text: bytes) -> bool:
+def _is_beginning(record: GameRecord, text: bytes) -> bool:
     """Say whether what was read is the beginning of the whole record, and plays."""
     if record.entries:
-        assert resumed(record).number() == len(record.entries) - 1
+        assert resume_match(record).number() == len(record.entries) - 1
     return text.startswith(record.text().encode())
 
 
@@ -180,7 +180,7 @@ def test_a_record_that_only_looks_whole_is_refused(
 ) -> None:
     path = written(tmp_path, changed(place, old, new))
     with pytest.raises(RecordError) as caught:
-        resumed(read_record(path))
+        resume_match(read_record(path))
     assert f"{path}:{complaint}" in str(caught.value)
 
 
@@ -189,7 +189,7 @@ def test_a_position_that_comes_out_differently_is_noticed(tmp_path: Path) -> Non
     mark = lines[12][-4:]
     lines[12] = lines[12][:-4] + ("0000" if mark != "0000" else "1111")
     with pytest.raises(RecordError, match=r":13: the position comes out differently") as caught:
-        resumed(read_record(written(tmp_path, forged(lines))))
+        resume_match(read_record(written(tmp_path, forged(lines))))
     assert caught.value.good is not None
     assert len(caught.value.good.entries) == 3
 
@@ -201,7 +201,7 @@ def test_a_result_that_is_not_true_is_noticed(tmp_path: Path) -> None:
         (lines[-1][:-16] + "0" * 16, "the last position is another one"),
     ]:
         with pytest.raises(RecordError, match=complaint):
-            resumed(read_record(written(tmp_path, forged([*lines[:-1], end]))))
+            resume_match(read_record(written(tmp_path, forged([*lines[:-1], end]))))
 
 
 def test_a_record_of_other_rules_plays_as_far_as_it_goes(tmp_path: Path) -> None:
@@ -211,10 +211,10 @@ def test_a_record_of_other_rules_plays_as_far_as_it_goes(tmp_path: Path) -> None
     lines[12] = lines[12][:-4] + "0000"
     record = read_record(written(tmp_path, forged(lines)))
     assert not has_same_content(record)
-    assert resumed(record).is_over()
+    assert resume_match(record).is_over()
     lines[12] = lines[12].replace(" #", " | roll 5 #")
     with pytest.raises(RecordError, match="other rules or content than these, with version"):
-        resumed(read_record(written(tmp_path, forged(lines))))
+        resume_match(read_record(written(tmp_path, forged(lines))))
 
 
 def test_a_file_that_is_not_there_or_no_file_is_refused(tmp_path: Path) -> None:
@@ -227,22 +227,22 @@ def test_a_file_that_is_not_there_or_no_file_is_refused(tmp_path: Path) -> None:
 
 def test_a_game_goes_on_only_if_it_can_be_written(tmp_path: Path) -> None:
     path = tmp_path / "game.record"
-    dice = Seeded(1)
+    dice = SeededDice(1)
     header = header_for(SPRINT, {}, people(2), dice)
     keeper = RecordFile.begin(path, SPRINT.words, header)
-    with pytest.raises(NotKept, match="there is a file of this name"):
+    with pytest.raises(NotSaved, match="there is a file of this name"):
         RecordFile.begin(path, SPRINT.words, header)
     match = Match(SPRINT, {}, people(2), dice, keeper)
     path.unlink()
-    with pytest.raises(NotKept, match="cannot be written"):
+    with pytest.raises(NotSaved, match="cannot be written"):
         match.play(0, match.named("done"))
     assert match.number() == 0
-    with pytest.raises(NotKept, match="there is a file of this name"):
+    with pytest.raises(NotSaved, match="there is a file of this name"):
         save(tmp_path, "")
     path.touch()
-    with pytest.raises(NotKept, match="cannot be written"):
+    with pytest.raises(NotSaved, match="cannot be written"):
         save(path / "below", "")
-    with pytest.raises(NotKept, match="cannot be written"):
+    with pytest.raises(NotSaved, match="cannot be written"):
         RecordFile.begin(path / "below", SPRINT.words, header)
 
 

@@ -13,16 +13,16 @@ import pytest
 
 from tests.match.tables import SPRINT, people, say, text_of, written
 from tests.patience import PATIENCE
-from throwdown.interfaces.prompt.local_game import new_sitting, resumed_sitting
+from throwdown.interfaces.prompt.local_game import new_local_game, resume_local_game
 from throwdown.match import file_lock
-from throwdown.match.dice import Seeded
-from throwdown.match.errors import FileChanged, NotKept, OpenElsewhere
+from throwdown.match.dice import SeededDice
+from throwdown.match.errors import FileChanged, NotSaved, OpenElsewhere
 from throwdown.match.file_lock import is_locked
 from throwdown.match.match import Match
 from throwdown.match.record import RecordError
 from throwdown.match.record_files import RecordFile, header_for
 from throwdown.match.record_reader import read_record
-from throwdown.match.resumption import resumed
+from throwdown.match.resumption import resume_match
 
 HOLD = """
 import sys
@@ -37,7 +37,7 @@ sys.stdin.read()
 
 def begun(path: Path) -> tuple[Match, RecordFile]:
     """Begin a race that is kept, with one thing done in it."""
-    dice = Seeded(2)
+    dice = SeededDice(2)
     header = header_for(SPRINT, {"seats": 2}, people(2), dice)
     file = RecordFile.begin(path, SPRINT.words, header)
     match = Match(SPRINT, {"seats": 2}, people(2), dice, file)
@@ -59,7 +59,7 @@ def test_a_record_has_one_writer_at_a_time(tmp_path: Path) -> None:
     file.close()
     record, second = RecordFile.resume(path)
     assert len(record.entries) == 3
-    again = resumed(record, people(2))
+    again = resume_match(record, people(2))
     again.keeper = second
     decision = again.decision()
     assert decision is not None
@@ -71,7 +71,7 @@ def test_a_record_that_is_being_written_can_be_read(tmp_path: Path) -> None:
     path = tmp_path / "race.record"
     match, _ = begun(path)
     assert is_locked(path)
-    assert resumed(read_record(path)).number() == match.number()
+    assert resume_match(read_record(path)).number() == match.number()
 
 
 def test_a_game_that_is_over_is_free(tmp_path: Path) -> None:
@@ -149,12 +149,12 @@ def test_where_there_are_no_locks_two_writers_still_spoil_nothing(
     first, _ = begun(path)
     assert not is_locked(path)
     record, file = RecordFile.resume(path)
-    second = resumed(record, people(2))
+    second = resume_match(record, people(2))
     second.keeper = file
     say(second, "done")
     with pytest.raises(FileChanged):
         say(first, "done")
-    assert resumed(read_record(path)).number() == 2
+    assert resume_match(read_record(path)).number() == 2
 
 
 def test_looking_whether_a_record_is_open_never_keeps_anybody_out(
@@ -174,7 +174,7 @@ def test_a_closed_record_is_not_written_to(tmp_path: Path) -> None:
     file.close()
     file.close()
     found = path.read_bytes()
-    with pytest.raises(NotKept, match="is closed"):
+    with pytest.raises(NotSaved, match="is closed"):
         say(match, "done")
     assert path.read_bytes() == found
 
@@ -183,11 +183,11 @@ def test_a_record_that_cannot_be_resumed_is_not_held(tmp_path: Path) -> None:
     match, file = begun(tmp_path / "race.record")
     match.concede(0)
     with pytest.raises(RecordError, match="the game is over"):
-        resumed_sitting(file.path)
+        resume_local_game(file.path)
     assert not is_locked(file.path)
     damaged = written(tmp_path, text_of(match)[:-30])
     with pytest.raises(RecordError, match="damaged or cut off"):
-        resumed_sitting(damaged)
+        resume_local_game(damaged)
     assert not is_locked(damaged)
 
 
@@ -197,6 +197,6 @@ def test_two_games_that_begin_in_the_same_second_are_both_kept(
     names = iter([tmp_path / "a.record", tmp_path / "a.record", tmp_path / "b.record"])
     monkeypatch.setattr("throwdown.interfaces.prompt.local_game.new_path", lambda _: next(names))
     for _ in range(2):
-        at = new_sitting(SPRINT, {"seats": 2}, 1, None, language="en", opponent=None)
+        at = new_local_game(SPRINT, {"seats": 2}, 1, None, language="en", opponent=None)
         assert at.fault("en") == ""
     assert {path.name for path in tmp_path.iterdir()} == {"a.record", "b.record"}

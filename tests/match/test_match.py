@@ -7,19 +7,19 @@ from throwdown.games.registry import game
 from throwdown.kernel.action import DONE, action
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
-from throwdown.match.dice import Seeded
+from throwdown.kernel.rng import rng_from_seed
+from throwdown.match.dice import SeededDice
 from throwdown.match.errors import (
     AlreadyAnswered,
     MatchError,
     MatchOver,
-    NotKept,
     NotOffered,
+    NotSaved,
     NotYourTurn,
     StaleDecision,
 )
 from throwdown.match.match import Match
-from throwdown.match.replay import branched
+from throwdown.match.replay import branch_match
 from throwdown.match.seats import Player
 
 DEAL = ("draw dash", "draw trip", "draw dash", "draw trip")
@@ -50,7 +50,7 @@ def test_whoever_decides_is_spoken_to_and_the_others_are_told() -> None:
 def test_a_player_goes_by_name_and_without_one_by_the_games_word_for_the_seat() -> None:
     spec = game("masters")
     seats = [Player("Player 1"), Player("Ada")]
-    match = Match(spec, spec.setups()[0], seats, Seeded(1))
+    match = Match(spec, spec.setups()[0], seats, SeededDice(1))
     assert match.names("en") == ["Player 1", "Ada"]
     assert match.names("de") == ["Spieler 1", "Ada"]
 
@@ -118,7 +118,7 @@ def test_what_cannot_be_kept_has_not_happened() -> None:
         lambda: match.undo(0),
         lambda: match.concede(0),
     ):
-        with pytest.raises(NotKept):
+        with pytest.raises(NotSaved):
             refused()
     assert position(match) == before
     keeper.broken = False
@@ -160,7 +160,10 @@ def test_of_three_the_others_go_on_and_do_not_wait_for_who_gave_up() -> None:
 
 def test_bots_answer_at_once_until_a_person_must() -> None:
     match = Match(
-        SPRINT, {"seats": 3}, [RandomBot(seeded(1)) for _ in range(2)] + people(1), Seeded(4)
+        SPRINT,
+        {"seats": 3},
+        [RandomBot(rng_from_seed(1)) for _ in range(2)] + people(1),
+        SeededDice(4),
     )
     match.advance()
     decision = match.decision()
@@ -171,10 +174,10 @@ def test_bots_answer_at_once_until_a_person_must() -> None:
 def test_the_same_seed_plays_the_game_that_the_kernel_plays_by_itself() -> None:
     masters = game("masters")
     setup = masters.setups()[0]
-    bot = seeded(8)
-    match = Match(masters, setup, [RandomBot(bot), RandomBot(bot)], Seeded(8))
+    bot = rng_from_seed(8)
+    match = Match(masters, setup, [RandomBot(bot), RandomBot(bot)], SeededDice(8))
     match.advance()
-    s, chooser = masters.new(setup, 8), seeded(8)
+    s, chooser = masters.new(setup, 8), rng_from_seed(8)
     playout(s, chooser, 100_000)
     assert masters.observe(match.position(), JUDGE) == masters.observe(s, JUDGE)
 
@@ -190,7 +193,7 @@ def test_every_position_is_found_again() -> None:
 
 def test_a_match_branches_off_at_any_entry() -> None:
     match = random_match(SPRINT, {"seats": 2}, 3)
-    other = branched(match, 9, people(2), Seeded(5))
+    other = branch_match(match, 9, people(2), SeededDice(5))
     assert other.position().key() == match.position(9).key()
     assert other.number() == 9
     assert not other.is_over()
@@ -228,7 +231,7 @@ def test_a_view_names_the_pending_decision_and_the_players() -> None:
 
 def test_as_many_players_are_needed_as_there_are_seats() -> None:
     with pytest.raises(MatchError, match="3 players are needed, not 2"):
-        Match(SPRINT, {"seats": 3}, people(2), Seeded(1))
+        Match(SPRINT, {"seats": 3}, people(2), SeededDice(1))
     with pytest.raises(ValueError, match="'ghost' is no kind of player"):
         Player("Anna", "ghost")
 
@@ -243,6 +246,6 @@ def test_only_a_seat_is_told_why_it_cannot_do_what_it_wishes() -> None:
 
 
 def test_whoever_has_no_name_is_called_what_the_game_calls_the_seat() -> None:
-    match = Match(SPRINT, {"seats": 2}, [Player("Anna"), Player("")], Seeded(1))
+    match = Match(SPRINT, {"seats": 2}, [Player("Anna"), Player("")], SeededDice(1))
     assert match.names("en") == ["Anna", "Runner B"]
     assert match.names("de") == ["Anna", "Läufer B"]

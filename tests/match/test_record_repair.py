@@ -12,7 +12,7 @@ from throwdown.match.errors import OpenElsewhere
 from throwdown.match.record import RecordError
 from throwdown.match.record_reader import read_record
 from throwdown.match.record_repair import put_aside, repair
-from throwdown.match.resumption import resumed
+from throwdown.match.resumption import resume_match
 
 
 def test_a_record_that_somebody_plays_is_not_repaired(tmp_path: Path) -> None:
@@ -37,7 +37,7 @@ def test_what_stands_before_a_damaged_line_is_kept(tmp_path: Path) -> None:
     path = written(tmp_path, "".join([*lines[:14], lines[15]]))
     record, _ = repair(path)
     assert path.read_text() == "".join(lines[:14])
-    assert resumed(record).number() == 4
+    assert resume_match(record).number() == 4
 
 
 def test_what_stands_before_an_entry_that_cannot_be_played_is_kept(tmp_path: Path) -> None:

@@ -22,15 +22,15 @@ from tests.share import share
 from throwdown import __version__
 from throwdown.contract.spec import GameSpec, Setup
 from throwdown.games.registry import game, names
-from throwdown.kernel.rng import seeded
-from throwdown.match.dice import Seeded
+from throwdown.kernel.rng import rng_from_seed
+from throwdown.match.dice import SeededDice
 from throwdown.match.entry import Entry
 from throwdown.match.match import Match
 from throwdown.match.record import RecordError
 from throwdown.match.record_files import RecordFile, header_for, save
 from throwdown.match.record_reader import read_record
 from throwdown.match.replay import MARK
-from throwdown.match.resumption import resumed
+from throwdown.match.resumption import resume_match
 
 GAMES = share("THROWDOWN_GAMES", 100, 40)
 CHUNK = 10
@@ -53,7 +53,7 @@ def _marked(entry: Entry) -> Entry:
 
 def test_a_record_reads_well(tmp_path: Path) -> None:
     path = tmp_path / "race.record"
-    dice = Seeded(2)
+    dice = SeededDice(2)
     header = header_for(SPRINT, {"seats": 2}, people(2), dice)
     keeper = RecordFile.begin(path, SPRINT.words, header)
     match = Match(SPRINT, {"seats": 2}, people(2), dice, keeper)
@@ -103,7 +103,7 @@ def test_records_of_random_games_bring_back_the_same_game(
         text = text_of(match)
         record = read_record(written(tmp_path, text))
         assert record.text() == text
-        again = resumed(record)
+        again = resume_match(record)
         assert again.position().key() == match.position().key(), f"game {seed}"
         assert again.winners() == match.winners()
         assert again.is_over()
@@ -118,17 +118,17 @@ def test_every_beginning_of_a_record_resumes(name: str, every: int, tmp_path: Pa
     for number in range(0, match.number() + 1, every):
         record = read_record(written(tmp_path, "".join(lines[: header + number + 1])))
         assert record.result is None
-        assert resumed(record).position().key() == match.position(number).key()
+        assert resume_match(record).position().key() == match.position(number).key()
 
 
 def test_a_resumed_game_goes_on_as_it_would_have_gone(tmp_path: Path) -> None:
     """The dice are where they were, and the file grows as if nothing had happened."""
     whole, cut = tmp_path / "whole.record", tmp_path / "cut.record"
     for path in (whole, cut):
-        dice = Seeded(9)
+        dice = SeededDice(9)
         keeper = RecordFile.begin(path, SPRINT.words, header_for(SPRINT, {}, people(2), dice))
         match = Match(SPRINT, {}, people(2), dice, keeper)
-        chooser = seeded(1)
+        chooser = rng_from_seed(1)
         while not match.is_over():
             decision = match.decision()
             assert decision is not None
@@ -136,12 +136,12 @@ def test_a_resumed_game_goes_on_as_it_would_have_gone(tmp_path: Path) -> None:
             if path == cut and match.number() % 5 == 0 and not match.is_over():
                 keeper.close()
                 record, keeper = RecordFile.resume(path)
-                match = resumed(record)
+                match = resume_match(record)
                 match.keeper = keeper
             if match.number() % 7 == 0 and not match.is_over():
                 match.take_back(0, match.line()[-2].number)
     assert plain(whole.read_text())[7:] == plain(cut.read_text())[7:]
-    assert resumed(read_record(cut)).is_over()
+    assert resume_match(read_record(cut)).is_over()
 
 
 def test_a_line_that_was_cut_off_by_a_crash_costs_that_line_only(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_a_line_that_was_cut_off_by_a_crash_costs_that_line_only(tmp_path: Path)
     assert f"--to {len(good.entries) - 1} --save NEW" in str(caught.value)
     saved = tmp_path / "saved.record"
     save(saved, good.text())
-    assert resumed(read_record(saved)).number() == len(good.entries) - 1
+    assert resume_match(read_record(saved)).number() == len(good.entries) - 1
 
 
 def test_a_record_without_its_last_line_end_goes_on(tmp_path: Path) -> None:
@@ -164,8 +164,8 @@ def test_a_record_without_its_last_line_end_goes_on(tmp_path: Path) -> None:
     lines = plain(path.read_text())
     path.write_text(forged(lines).rstrip("\n"))
     record, keeper = RecordFile.resume(path)
-    again = resumed(record, people(2))
-    again.dice = Seeded(1)
+    again = resume_match(record, people(2))
+    again.dice = SeededDice(1)
     again.keeper = keeper
     say(again, "done")
     assert len(read_record(path).entries) == 2

@@ -10,16 +10,16 @@ from tests.match.tables import SPRINT, people
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
-from throwdown.match.dice import Seeded
+from throwdown.match.dice import SeededDice
 from throwdown.match.errors import MatchError
 from throwdown.match.match import Match
 
 WISHES = ("play dash", "play trip", "reroll d0", "done", "pass", "yes", "spurt", "roll 6")
 
 
-class Unlike(Seeded):
+class Unlike(SeededDice):
     """The same dice, but other cards for everybody except one viewer, wherever there are any."""
 
     viewer = PUBLIC
@@ -41,7 +41,7 @@ def twins(viewer: int, seed: int) -> tuple[Match, Match]:
     dice = Unlike(seed)
     dice.viewer = viewer
     setup = {"seats": 3}
-    return Match(SPRINT, setup, people(3), Seeded(seed)), Match(SPRINT, setup, people(3), dice)
+    return Match(SPRINT, setup, people(3), SeededDice(seed)), Match(SPRINT, setup, people(3), dice)
 
 
 def known(match: Match, viewer: int) -> list[object]:
@@ -62,7 +62,7 @@ def test_a_viewer_cannot_tell_twins_apart_even_when_answers_are_taken_back(viewe
     compared = 0
     for seed in range(40):
         one, other = twins(viewer, seed)
-        chooser = seeded(seed)
+        chooser = rng_from_seed(seed)
         while not one.is_over() and _same_table(one, other, viewer):
             assert known(one, viewer) == known(other, viewer)
             differ = SPRINT.observe(one.position(), JUDGE) != SPRINT.observe(

@@ -4,10 +4,10 @@ import pytest
 
 from tests.match.tables import SPRINT, Memory, RandomBot, race, say
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.rng import seeded
-from throwdown.match.dice import Seeded
+from throwdown.kernel.rng import rng_from_seed
+from throwdown.match.dice import SeededDice
 from throwdown.match.errors import MatchError, NoUndo, StaleDecision
-from throwdown.match.match import Match, Request
+from throwdown.match.match import Match, UndoRequest
 from throwdown.match.seats import Player
 
 DEAL = ("draw dash", "draw trip", "draw dash", "draw trip")
@@ -27,7 +27,7 @@ def test_a_result_of_chance_is_taken_back_only_with_consent() -> None:
     before = match.number()
     say(match, "reroll d0", "done")
     assert not match.undo(0, before)
-    assert match.request == Request(0, 0, (1,))
+    assert match.request == UndoRequest(0, 0, (1,))
     assert match.consent(1, agreed=True)
     assert match.position().key() == match.position(before).key()
 
@@ -88,7 +88,9 @@ def test_results_taken_back_do_not_come_again() -> None:
 
 
 def test_bots_agree_at_once_and_their_answers_are_taken_back_too() -> None:
-    match = Match(SPRINT, {"seats": 2}, [Player("Anna"), RandomBot(seeded(2))], Seeded(7))
+    match = Match(
+        SPRINT, {"seats": 2}, [Player("Anna"), RandomBot(rng_from_seed(2))], SeededDice(7)
+    )
     match.advance()
     say(match, "done", "pass")
     match.advance()
@@ -105,7 +107,7 @@ def test_even_an_answer_without_a_choice_is_a_step_back() -> None:
     match = race("draw dash", "draw dash", "draw trip", "draw dash")
     say(match, "done", "pass", "pass")
     assert not match.undo(1)
-    assert match.request == Request(1, 2, (0,))
+    assert match.request == UndoRequest(1, 2, (0,))
 
 
 def test_there_is_nothing_before_the_beginning() -> None:

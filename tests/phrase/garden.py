@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import TypeAlias
 
-from throwdown.phrase.language import NUMBER, Brought, Complaint, Language, Open, Words
+from throwdown.phrase.language import NUMBER, Complaint, Language, LanguageParts, OpenWord, WordList
 from throwdown.phrase.node import Node
 from throwdown.phrase.reader import Reader
 
@@ -175,15 +175,15 @@ def _quoted(value: object) -> str:
 def garden(grammar: str = GRAMMAR) -> Language:
     """The language of the garden."""
     words = {
-        "WHO": Words(Who),
-        "WEATHER": Words(Weather),
-        "KIND": Words(Kind, plurals={"rose": "roses", "apple tree": "apple trees"}),
-        "ART": Words(Art, spellings={"an": "a"}),
+        "WHO": WordList(Who),
+        "WEATHER": WordList(Weather),
+        "KIND": WordList(Kind, plurals={"rose": "roses", "apple tree": "apple trees"}),
+        "ART": WordList(Art, spellings={"an": "a"}),
     }
-    names = Open(str, "a name", _unquoted, _quoted, ("Eve", "Mr. Green. Senior"))
-    tools = Open(str, "a tool", str, str, ("spade", "rake", "hoe"))
+    names = OpenWord(str, "a name", _unquoted, _quoted, ("Eve", "Mr. Green. Senior"))
+    tools = OpenWord(str, "a tool", str, str, ("spade", "rake", "hoe"))
     opens = {"INT": NUMBER, "NAME": names, "TOOL": tools}
-    return Language(grammar, Brought(NODES, words, opens, _plural, complaints=_complaints))
+    return Language(grammar, LanguageParts(NODES, words, opens, _plural, complaints=_complaints))
 
 
 def reader() -> Reader:

@@ -23,7 +23,7 @@ from tests.phrase.garden import (
     garden,
     reader,
 )
-from throwdown.phrase.capitalization import lowered, raised
+from throwdown.phrase.capitalization import lower_sentences, raise_sentences
 from throwdown.phrase.errors import LanguageError
 from throwdown.phrase.language import walk
 from throwdown.phrase.writer import write
@@ -91,8 +91,8 @@ def test_walking_meets_every_node_before_its_parts() -> None:
 def test_sentences_are_lowered_except_in_proper_words_quotes_and_brackets() -> None:
     text = 'Sun rises. Water "My. Rose" now. Call [A. B] in. End'
     low = 'Sun rises. water "My. Rose" now. call [A. B] in. end'
-    assert lowered(text, {"Sun"}) == low
-    assert raised(low) == text
+    assert lower_sentences(text, {"Sun"}) == low
+    assert raise_sentences(low) == text
 
 
 def test_a_word_that_cannot_stand_there_gets_the_nearest_phrases() -> None:

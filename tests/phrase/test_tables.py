@@ -6,7 +6,7 @@ import pytest
 
 from tests.phrase.garden import GRAMMAR, garden
 from throwdown.phrase.grammar import GrammarError
-from throwdown.phrase.parser_tables import tables
+from throwdown.phrase.parser_tables import load_tables
 from throwdown.phrase.reader import Reader
 
 
@@ -24,7 +24,7 @@ def test_the_tables_are_kept_in_one_file_and_used_again(tmp_path: Path) -> None:
 
 
 def test_a_damaged_file_is_made_anew(tmp_path: Path) -> None:
-    tables(garden(), tmp_path)
+    load_tables(garden(), tmp_path)
     (file,) = tmp_path.iterdir()
     damaged = file.read_bytes()[:-10]
     file.write_bytes(damaged)
@@ -39,10 +39,10 @@ def test_a_folder_that_cannot_be_made_does_no_harm(tmp_path: Path) -> None:
 
 
 def test_the_file_of_another_grammar_is_not_used(tmp_path: Path) -> None:
-    tables(garden(), tmp_path)
+    load_tables(garden(), tmp_path)
     (file,) = tmp_path.iterdir()
     other = GRAMMAR.replace('"rest"', '"sleep"')
-    tables(garden(other), tmp_path)
+    load_tables(garden(other), tmp_path)
     (foreign,) = set(tmp_path.iterdir()) - {file}
     foreign.replace(file)
     assert reads(tmp_path)
@@ -51,4 +51,4 @@ def test_the_file_of_another_grammar_is_not_used(tmp_path: Path) -> None:
 def test_an_open_word_that_is_a_phrase_too_must_say_which_goes_first() -> None:
     unclear = GRAMMAR.replace("TOOL.-1:", "TOOL:")
     with pytest.raises(GrammarError, match=r"is a phrase and a TOOL; write TOOL\.-1"):
-        tables(garden(unclear), Path())
+        load_tables(garden(unclear), Path())

@@ -2,10 +2,10 @@
 
 import pytest
 
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 
-class Pot(Record):
+class Pot(Frozen):
     """Something that holds a plant."""
 
     plant: str
@@ -26,7 +26,7 @@ def test_parts_are_given_by_place_or_by_name_and_the_usual_ones_may_be_left_out(
 def test_missing_unknown_and_repeated_parts_are_refused(
     values: tuple[object, ...], named: dict[str, object]
 ) -> None:
-    make: type[Record] = Pot
+    make: type[Frozen] = Pot
     with pytest.raises(TypeError, match="Pot has the parts plant, litres"):
         make(*values, **named)
 

@@ -9,7 +9,7 @@ import pytest
 from throwdown.contract.spec import GameSpec
 from throwdown.games.registry import game
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 
 @pytest.mark.parametrize("name", ["sprint", "masters", "throne"])
@@ -25,5 +25,5 @@ def test_a_finished_game_leaves_no_garbage_that_holds_on_to_itself(name: str) ->
 def _play(spec: GameSpec) -> None:
     s = spec.new(spec.setups()[0], 1)
     copy = s.clone()
-    assert playout(s, seeded(1), 1_000_000) > 0
-    assert playout(copy, seeded(2), 1_000_000) > 0
+    assert playout(s, rng_from_seed(1), 1_000_000) > 0
+    assert playout(copy, rng_from_seed(2), 1_000_000) > 0

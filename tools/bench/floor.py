@@ -15,7 +15,7 @@ from typing import Final
 from throwdown.games.registry import game
 from throwdown.interfaces.cli.benchmark.workloads import WORKLOADS
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 from throwdown.runtime.build_info import build_name
 
 INSTRUCTIONS: Final = {"masters-teams": 16_800, "throne-duel": 13_200}
@@ -47,7 +47,7 @@ def _play(name: str) -> int:
     for number, setup in enumerate(workload.setups()[:_GAMES]):
         s = spec.new(setup, number)
         s.journal = False
-        decisions += playout(s, seeded(number), 1_000_000)
+        decisions += playout(s, rng_from_seed(number), 1_000_000)
     return decisions
 
 

@@ -24,7 +24,7 @@ from throwdown.interfaces.cli.benchmark.rounds import SYSTEM
 from throwdown.interfaces.cli.benchmark.workloads import WORKLOADS
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
 from throwdown.runtime.build_info import build_name
 
@@ -124,7 +124,7 @@ def _whole_games(name: str, setups: list[Setup], seconds: float) -> float:
         s = spec.new(setups[games % len(setups)], games)
         s.journal = False
         begun = time.process_time()
-        decisions += playout(s, seeded(games), _MOST)
+        decisions += playout(s, rng_from_seed(games), _MOST)
         taken += time.process_time() - begun
         games += 1
     return taken / decisions * 1e6

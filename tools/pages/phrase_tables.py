@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Final
 
 from throwdown.phrase.grammar import Form, Item, Literal, Maybe, Verb
-from throwdown.phrase.language import Language, parts, walk
+from throwdown.phrase.language import Language, node_fields, walk
 
 BEGIN: Final = "<!-- phrases: written by make language -->"
 END: Final = "<!-- end of phrases -->"
@@ -75,7 +75,7 @@ def _examples(manual: Manual) -> dict[str, str]:
     for text in sorted(manual.texts, key=lambda text: (len(text), text)):
         for node in walk(manual.read(text)):
             found.setdefault(type(node).__name__, _cell(text))
-            for _, value in parts(node):
+            for _, value in node_fields(node):
                 if isinstance(value, StrEnum):
                     found.setdefault(_word_key(value), _cell(text))
     return found

@@ -13,14 +13,14 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 
-from throwdown.bots.bot_names import bot
+from throwdown.bots.bot_names import brain_factory
 from throwdown.bots.brain import Brain, bot_seed
 from throwdown.contract.outlook import Outlook
 from throwdown.contract.spec import GameSpec, Setup, SetupError
 from throwdown.games.registry import game
 from throwdown.kernel.interpreter import act
-from throwdown.kernel.rng import seeded
-from throwdown.runtime.gc_tuning import look_rarely
+from throwdown.kernel.rng import rng_from_seed
+from throwdown.runtime.gc_tuning import reduce_gc
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Seating:
 def seating(spec: GameSpec, contest: Contest, number: int) -> Seating:
     """Return how a game of a contest begins."""
     seats = len(contest.bots)
-    chance = seeded(contest.seed * 2**32 + number // seats)
+    chance = rng_from_seed(contest.seed * 2**32 + number // seats)
     order = tuple((seat + number) % seats for seat in range(seats))
     drawn = chance.word()
     if contest.teams:
@@ -71,7 +71,9 @@ def play_one(contest: Contest, number: int) -> Result:
     """Play one game of a contest."""
     spec = game(contest.game)
     begun = seating(spec, contest, number)
-    brains = [bot(contest.bots[place])(bot_seed(begun.seed, place)) for place in begun.order]
+    brains = [
+        brain_factory(contest.bots[place])(bot_seed(begun.seed, place)) for place in begun.order
+    ]
     try:
         winners, turns = play(spec, begun.setup, begun.seed, brains)
     finally:
@@ -105,13 +107,13 @@ def play_all(
 ) -> Iterator[Result]:
     """Play games and give their results in order; `seen` is told how many are done."""
     if jobs == 1:
-        look_rarely()
+        reduce_gc()
         for number in range(games):
             yield play_one(contest, number)
             seen(number + 1)
         return
     context = get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=look_rarely) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=reduce_gc) as pool:
         share = max(1, min(16, games // (4 * jobs)))
         played = pool.map(play_one, [contest] * games, range(games), chunksize=share)
         for number, result in enumerate(played):

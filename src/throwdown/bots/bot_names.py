@@ -15,7 +15,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from throwdown.bots.brain import Brain, Random
-from throwdown.bots.external_bot import Program, split_command
+from throwdown.bots.external_bot import ExternalBot, split_command
 from throwdown.bots.levels import LEVELS, SAMPLES, Level
 
 MakeBrain = Callable[[int], Brain]
@@ -73,31 +73,31 @@ def is_program(text: str) -> bool:
     return text.startswith(PROGRAM)
 
 
-def bot(text: str) -> MakeBrain:
+def brain_factory(text: str) -> MakeBrain:
     """Return what makes the bot that a text names; raises UnknownBot."""
     if is_program(text):
         command = split_command(text.removeprefix(PROGRAM))
         if not command:
             raise UnknownBot(f"'{text}' names no program: write {PROGRAM}COMMAND")
-        return lambda seed: Program(seed, command)
+        return lambda seed: ExternalBot(seed, command)
     if text == "random":
         return Random
     return level(text).brain
 
 
-def sentence(text: str, language: str) -> str:
+def describe_bot(text: str, language: str) -> str:
     """Say how the bot that a text names plays; nothing is known of anybody's program."""
     if is_program(text):
         return _PROGRAM_SENTENCE[language]
     return _RANDOM.sentence(language) if text == "random" else level(text).sentence(language)
 
 
-def called(text: str, language: str) -> str:
+def display_name(text: str, language: str) -> str:
     """Return what people call the bot that a text names: a level has a word of its own."""
     return _CALLED.get(text, {}).get(language, text)
 
 
-def within(text: str, seconds: float) -> str:
+def with_time_limit(text: str, seconds: float) -> str:
     """Return the name of a bot held to so many seconds for a move, if it searches at all."""
     if text == "random" or is_program(text) or not level(text).seconds:
         return text

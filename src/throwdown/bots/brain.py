@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from throwdown.contract.evaluation import Evaluation, draw_weighted
 from throwdown.contract.outlook import Outlook
 from throwdown.kernel.action import Action
-from throwdown.kernel.rng import Generator, seeded
+from throwdown.kernel.rng import Rng, rng_from_seed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -17,7 +17,7 @@ class Brain:
     """Decides for one seat of one game; the same outlooks and the same seed give the same picks."""
 
     def __init__(self, seed: int) -> None:
-        self.chooser: Generator = seeded(seed)
+        self.chooser: Rng = rng_from_seed(seed)
         self._evaluation: Evaluation | None = None
 
     def choose(self, outlook: Outlook) -> Action:

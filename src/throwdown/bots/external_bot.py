@@ -33,7 +33,7 @@ def split_command(command: str) -> list[str]:
     return shlex.split(command)
 
 
-class Program(Brain):
+class ExternalBot(Brain):
     """Lets a program decide; it is started with the first decision and ended with the game."""
 
     def __init__(self, seed: int, command: Sequence[str], patience: float = PATIENCE) -> None:

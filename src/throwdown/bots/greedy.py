@@ -6,7 +6,7 @@ from throwdown.bots.brain import Brain, best_of
 from throwdown.contract.evaluation import quick_play
 from throwdown.contract.outlook import Outlook
 from throwdown.kernel.interpreter import step
-from throwdown.kernel.rng import Generator
+from throwdown.kernel.rng import Rng
 
 
 class Greedy(Brain):
@@ -27,6 +27,6 @@ class Greedy(Brain):
                 s = outlook.sample(seed)
                 active = s.active
                 step(s, choice)
-                quick_play(s, evaluation, Generator(seed, 1), active, self.turns)
+                quick_play(s, evaluation, Rng(seed, 1), active, self.turns)
                 totals[choice] += evaluation.judge(s)[outlook.seat]
         return best_of(totals)

@@ -56,12 +56,12 @@ class Ladder:
         return lines
 
 
-def meetings(bots: int) -> int:
+def count_pairs(bots: int) -> int:
     """Return how many pairs there are among so many bots."""
     return bots * (bots - 1) // 2
 
 
-def climb(field: Contest, games: int, jobs: int, seen: Callable[[int], None]) -> Ladder:
+def play_round_robin(field: Contest, games: int, jobs: int, seen: Callable[[int], None]) -> Ladder:
     """Let every bot meet every other one in so many games; `seen` is told how many are done."""
     bots = field.bots
     wins = [[0.0] * len(bots) for _ in bots]

@@ -59,7 +59,7 @@ class Level:
             made = Greedy(seed, self.samples, HORIZON)
         else:
             made = Quick(seed)
-        return Fallible(seed, made, self)
+        return ErrorProneBrain(seed, made, self)
 
     def search(self, seed: int) -> Search:
         """Return a search with the budget of this level."""
@@ -71,7 +71,7 @@ class Level:
         return Parallel(seed, self.search, self.processes)
 
 
-class Fallible(Brain):
+class ErrorProneBrain(Brain):
     """Now and then picks any option, all equally likely, instead of thinking."""
 
     def __init__(self, seed: int, brain: Brain, level: Level) -> None:

@@ -17,14 +17,14 @@ from throwdown.bots.search import Search, most_trusted
 from throwdown.contract.outlook import Outlook
 from throwdown.contract.spec import Setup
 from throwdown.games.registry import game
-from throwdown.runtime.gc_tuning import look_rarely
+from throwdown.runtime.gc_tuning import reduce_gc
 
 MakeSearch = Callable[[int], Search]
 """Makes a search from a seed; it is sent to processes, so it must be picklable."""
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class SearchJob:
     """A game at a decision, as another process can be told."""
 
     game: str
@@ -34,7 +34,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class SearchResult:
     """What a process found out about each option."""
 
     tries: list[int]
@@ -56,13 +56,13 @@ class Parallel(Brain):
         if not self._helpers:
             self._start()
         sample = outlook.sample(self.chooser.word())
-        question = Question(outlook.spec.name, outlook.setup, outlook.seat, sample.to_list())
+        question = SearchJob(outlook.spec.name, outlook.setup, outlook.seat, sample.to_list())
         for _, line in self._helpers:
             line.send(question)
         self._search.think(outlook, count)
         tries, totals = self._search.tries, self._search.totals
         for _, line in self._helpers:
-            heard: Answer = line.recv()
+            heard: SearchResult = line.recv()
             tries = [one + other for one, other in zip(tries, heard.tries, strict=True)]
             totals = [one + other for one, other in zip(totals, heard.totals, strict=True)]
         return most_trusted(tries, totals, self._search.spread)
@@ -89,15 +89,15 @@ class Parallel(Brain):
 
 def _serve(line: Connection, make: MakeSearch, seed: int) -> None:
     """Search for whatever is asked until the line is closed."""
-    look_rarely()
+    reduce_gc()
     search = make(seed)
     while True:
         try:
-            question: Question = line.recv()
+            question: SearchJob = line.recv()
         except EOFError:
             return
         spec = game(question.game)
         s = spec.load(question.setup, question.saved)
         outlook = Outlook(spec, s, question.seat, question.setup)
         search.think(outlook, len(outlook.options()))
-        line.send(Answer(search.tries, search.totals))
+        line.send(SearchResult(search.tries, search.totals))

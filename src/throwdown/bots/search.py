@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Final
 
 from throwdown.bots.brain import Brain
-from throwdown.bots.search_tree import ROOT, Tree
+from throwdown.bots.search_tree import ROOT, SearchTree
 from throwdown.contract.evaluation import CERTAIN, Evaluation, quick_play
 from throwdown.contract.outlook import Outlook
 from throwdown.contract.spec import View
@@ -49,7 +49,7 @@ class Search(Brain):
         """The sum of what came of each."""
         self.spread = float(CERTAIN)
         """How much the values of simulations differ: their standard deviation."""
-        self._tree = Tree()
+        self._tree = SearchTree()
         self._root = ROOT
         self._hoped: View = {}
         """What the seat would see if the game went on as expected."""
@@ -68,7 +68,7 @@ class Search(Brain):
             self._hoped_options = []
             return worthwhile[0]
         if options != self._hoped_options or outlook.view() != self._hoped:
-            self._tree, self._root = Tree(), ROOT
+            self._tree, self._root = SearchTree(), ROOT
             self._values, self._sum, self._squares = 0, 0.0, 0.0
             self.spread = float(CERTAIN)
         self._search(outlook, options)

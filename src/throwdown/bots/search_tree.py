@@ -21,7 +21,7 @@ def move_of(seat: int, pick: Action) -> int:
     return (seat << _SEAT) | pick
 
 
-class Tree:
+class SearchTree:
     """Moves tried so far, with what came of them for the seat that made them."""
 
     def __init__(self) -> None:

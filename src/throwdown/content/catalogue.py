@@ -13,7 +13,7 @@ from difflib import get_close_matches
 from threading import Lock
 from typing import Final
 
-from throwdown.content.toml_facts import hint
+from throwdown.content.toml_facts import did_you_mean
 from throwdown.contract.spec import Json
 
 NONE: Final = "none"
@@ -94,7 +94,7 @@ class Facet:
             if word.casefold() in (value.casefold(), label.casefold()):
                 return {value}
         known = [*dict.fromkeys([*self.options, *self.options.values()])]
-        raise UnknownValue(f"there is no {self.name} '{word}'{hint(word, known)}")
+        raise UnknownValue(f"there is no {self.name} '{word}'{did_you_mean(word, known)}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,15 +9,15 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.toml_facts import hint
+from throwdown.content.toml_facts import did_you_mean
 from throwdown.contract.spec import Json, Setup, SetupError
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 _STRAY: Final = ("Cc", "Cs", "Zl", "Zp")
 """The kinds of characters that are no text: controls, half characters, ends of lines."""
 
 
-class Said:
+class SetupKey:
     """A set-up by what it says, so that what has been read once is found again."""
 
     def __init__(self, setup: Setup) -> None:
@@ -25,17 +25,17 @@ class Said:
         self._text = repr(setup)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Said) and self._text == other._text
+        return isinstance(other, SetupKey) and self._text == other._text
 
     def __hash__(self) -> int:
         return hash(self._text)
 
 
-def only(given: Mapping[str, Json], known: tuple[str, ...], what: str) -> None:
+def reject_unknown_keys(given: Mapping[str, Json], known: tuple[str, ...], what: str) -> None:
     """Raise SetupError if a table has a word that is none of the known ones."""
     for word in given:
         if word not in known:
-            raise SetupError(f"'{word}' is no part of {what}{hint(word, known)}")
+            raise SetupError(f"'{word}' is no part of {what}{did_you_mean(word, known)}")
 
 
 def stray(text: str) -> str | None:
@@ -63,36 +63,36 @@ def check_texts(setup: Mapping[str, Json]) -> None:
                 raise SetupError(f"{word!a}: {wrong}" if stray(word) else f"{word}: {wrong}")
 
 
-def table(value: Json, word: str) -> Mapping[str, Json]:
+def require_table(value: Json, word: str) -> Mapping[str, Json]:
     """Return a value that must be a table; `word` is what it was given for."""
     if not isinstance(value, dict):
         raise SetupError(f"{word}: a table was expected, not {value}")
     return value
 
 
-def items(value: Json, word: str) -> list[Json]:
+def require_list(value: Json, word: str) -> list[Json]:
     """Return a value that must be a list."""
     if not isinstance(value, list):
         raise SetupError(f"{word}: a list was expected, not {value}")
     return value
 
 
-def each(value: Json, word: str, length: int) -> list[Json]:
+def require_list_of(value: Json, word: str, length: int) -> list[Json]:
     """Return a value that must be a list of so many items."""
-    found = items(value, word)
+    found = require_list(value, word)
     if len(found) != length:
         raise SetupError(f"{word}: {length} items were expected, not {len(found)}")
     return found
 
 
-def whole(value: Json, word: str, low: int, high: int) -> int:
+def require_int(value: Json, word: str, low: int, high: int) -> int:
     """Return a value that must be a whole number between two others."""
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise SetupError(f"{word}: a whole number from {low} to {high} was expected, not {value}")
     return value
 
 
-def flag(value: Json, word: str) -> bool:
+def require_bool(value: Json, word: str) -> bool:
     """Return a value that must be true or false."""
     if not isinstance(value, bool):
         raise SetupError(f"{word}: true or false was expected, not {value}")
@@ -119,15 +119,15 @@ def overrides(value: Json, ruleset: Mapping[str, object]) -> dict[str, int]:
     found: dict[str, int] = {}
     for word, given in value.items():
         if word not in known:
-            raise SetupError(f"rules: there is no option '{word}'{hint(word, known)}")
+            raise SetupError(f"rules: there is no option '{word}'{did_you_mean(word, known)}")
         if isinstance(known[word], bool):
-            found[word] = flag(given, f"rules: {word}")
+            found[word] = require_bool(given, f"rules: {word}")
         else:
-            found[word] = whole(given, f"rules: {word}", 0, 1)
+            found[word] = require_int(given, f"rules: {word}", 0, 1)
     return found
 
 
-class Option(Record):
+class RulesetOption(Frozen):
     """A field of a ruleset, the rule it cites, and what each value means.
 
     The texts are in the order of the values: 0 and 1, or no and yes.
@@ -140,7 +140,10 @@ class Option(Record):
 
 
 def describe(
-    options: Iterable[Option], ours: Mapping[str, object], theirs: Mapping[str, object], lang: str
+    options: Iterable[RulesetOption],
+    ours: Mapping[str, object],
+    theirs: Mapping[str, object],
+    lang: str,
 ) -> tuple[str, ...]:
     """Say a ruleset option by option, leaving out what another one has alike."""
     return tuple(

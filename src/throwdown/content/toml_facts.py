@@ -62,7 +62,7 @@ class Facts:
         known = tuple(known)
         for key in self._table:
             if key not in known:
-                raise self.fault(key, f"unknown key '{key}'{hint(key, known)}")
+                raise self.fault(key, f"unknown key '{key}'{did_you_mean(key, known)}")
 
     def text(self, key: str) -> str:
         """Return a text of one line, which must be there."""
@@ -104,7 +104,7 @@ class Facts:
         """Return the place of a word in a list."""
         value = self.text(key)
         if value not in known:
-            raise self.fault(key, f"{key}: '{value}' is unknown{hint(value, known)}")
+            raise self.fault(key, f"{key}: '{value}' is unknown{did_you_mean(value, known)}")
         return known.index(value)
 
     def table(self, key: str, example: str) -> Facts:
@@ -155,7 +155,7 @@ class Facts:
 
 def read_facts(path: Path) -> Facts:
     """Return the top of a file; raises FactsError if it is no TOML."""
-    return facts_in(path, read_text(path))
+    return parse_facts(path, read_text(path))
 
 
 def read_text(path: Path) -> str:
@@ -168,7 +168,7 @@ def read_text(path: Path) -> str:
         raise FactsError(path, 1, "is not a text file in UTF-8") from error
 
 
-def facts_in(path: Path, text: str) -> Facts:
+def parse_facts(path: Path, text: str) -> Facts:
     """Return the top of a file that says this; raises FactsError if it is no TOML."""
     try:
         table = tomllib.loads(text)
@@ -180,7 +180,7 @@ def facts_in(path: Path, text: str) -> Facts:
     return Facts(path, _lines(text), table)
 
 
-def hint(word: str, known: Iterable[str]) -> str:
+def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return how a complaint about a word ends: with the nearest known one, or all if few."""
     # Imported only here, for whoever makes a mistake.
     from difflib import get_close_matches

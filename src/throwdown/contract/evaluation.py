@@ -20,7 +20,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.interpreter import step
-from throwdown.kernel.rng import Generator
+from throwdown.kernel.rng import Rng
 from throwdown.kernel.state import GameState
 
 CERTAIN: Final = 1_000_000
@@ -40,11 +40,12 @@ class Evaluation:
     def judge(self, s: GameState) -> list[int]:
         """Return how good the state is for each seat, from -CERTAIN to CERTAIN.
 
-        A game that is over has its `outcome`; any other is strictly between. Differences must mean
-        something: `squash` turns points of the game's own into values that rank like chances to
-        win. The state stands at a question, mostly the first one of a turn. It is not changed.
+        A game that is over has its `outcome_values`; any other is strictly between. Differences
+        must mean something: `points_to_value` turns points of the game's own into values that rank
+        like chances to win. The state stands at a question, mostly the first one of a turn. It is
+        not changed.
         """
-        return outcome(s) if s.over else [0] * len(s.teams)
+        return outcome_values(s) if s.over else [0] * len(s.teams)
 
     def weigh(self, s: GameState) -> list[int]:
         """Return how likely quick play picks each option of the pending decision, in their order.
@@ -65,19 +66,19 @@ class Evaluation:
         return True
 
 
-def outcome(s: GameState) -> list[int]:
+def outcome_values(s: GameState) -> list[int]:
     """Return what a finished game is worth to each seat; a draw is worth nothing to anybody."""
     if not s.winners:
         return [0] * len(s.teams)
     return [CERTAIN if seat in s.winners else -CERTAIN for seat in range(len(s.teams))]
 
 
-def squash(points: int, half: int) -> int:
+def points_to_value(points: int, half: int) -> int:
     """Return points as a value: 0 stays 0, `half` is worth half of CERTAIN, none is worth all."""
     return CERTAIN * points // (abs(points) + half)
 
 
-def draw_weighted(chooser: Generator, weights: list[int]) -> int:
+def draw_weighted(chooser: Rng, weights: list[int]) -> int:
     """Return a place in a list of weights, each as likely as its weight."""
     left = chooser.below(sum(weights))
     place = 0
@@ -87,9 +88,7 @@ def draw_weighted(chooser: Generator, weights: list[int]) -> int:
     return place
 
 
-def quick_play(
-    s: GameState, evaluation: Evaluation, chooser: Generator, active: int, turns: int
-) -> None:
+def quick_play(s: GameState, evaluation: Evaluation, chooser: Rng, active: int, turns: int) -> None:
     """Play on by weight until the turn has passed so many times since `active` had it.
 
     Stops as well at the end of the game, and when it takes too long.

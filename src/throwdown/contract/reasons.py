@@ -1,7 +1,7 @@
 """Wishes: what a player says they would like to do, and what forbids it; knows no game.
 
 A game brings the words for its verbs, finds out what a wish could mean and asks its own rules;
-`Why` is their answer before it is put into words.
+`ReasonTemplate` is their answer before it is put into words.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from throwdown.kernel.action import NONE, Action
 
 
 @dataclass(frozen=True, slots=True)
-class Why:
+class ReasonTemplate:
     """A reason before it is put into words: its rule, its form, and what is filled in."""
 
     rule: str
@@ -26,7 +26,7 @@ class Why:
         return Reason(self.rule, forms[self.key].format_map(self.words))
 
 
-def nearest(reasons: Sequence[Why], far: Sequence[str]) -> Why:
+def nearest(reasons: Sequence[ReasonTemplate], far: Sequence[str]) -> ReasonTemplate:
     """Return the reason about what was most likely meant; the forms in `far` are about others."""
     return max(reasons, key=lambda why: far.index(why.key) if why.key in far else len(far))
 

@@ -18,7 +18,7 @@ from throwdown.kernel.action import NONE, Action, Vocabulary
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import KIND_NAMES
 from throwdown.kernel.events import JUDGE, PUBLIC, Event, EventTable
-from throwdown.kernel.immutable import Unchanging
+from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.state import GameState
 
 Json: TypeAlias = Union[bool, int, str, list["Json"], dict[str, "Json"], None]  # noqa: UP007
@@ -30,7 +30,7 @@ class SetupError(ValueError):
     """A set-up or a position cannot be played; the message says what would be right."""
 
 
-class Reason(Unchanging):
+class Reason(Immutable):
     """Why something cannot be done now: the rule that says so, and the condition in words."""
 
     def __init__(self, rule: str, text: str) -> None:
@@ -38,7 +38,7 @@ class Reason(Unchanging):
         self.text = text
 
 
-class Payment(Unchanging):
+class Payment(Immutable):
     """A way to pay for an option."""
 
     def __init__(self, answers: list[Action], spends: dict[str, int], leaves: list[Action]) -> None:
@@ -50,7 +50,7 @@ class Payment(Unchanging):
         """What can still be picked once it has been paid, where paying was all."""
 
 
-class Chance(Unchanging):
+class Likelihood(Immutable):
     """How likely something that one aims at is."""
 
     def __init__(self, name: str, best: float, kept: float) -> None:
@@ -279,7 +279,7 @@ class GameSpec:
         """
         return []
 
-    def chances(self, s: GameState, seat: int, keep: list[int]) -> list[Chance]:
+    def chances(self, s: GameState, seat: int, keep: list[int]) -> list[Likelihood]:
         """Return how likely each thing is that chance can bring, if some places are kept.
 
         Nothing where a game knows no odds, or none are open. It tells nothing that the seat may not

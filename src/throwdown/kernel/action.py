@@ -51,7 +51,7 @@ _MADE: Final[list[object]] = [
 """The actions of each verb: without a thing, and with each of the first things."""
 
 
-def offer(options: list[Action], verb: i64, thing: i64 = NONE) -> None:
+def add_option(options: list[Action], verb: i64, thing: i64 = NONE) -> None:
     """Add an action to options; those that come up all the time are made once, for all games."""
     if verb < _VERBS and thing < _THINGS - 1:
         # As objects, which they are in a list anyway: of numbers compiled code would make new ones.

@@ -17,7 +17,7 @@ from throwdown.kernel.program import Program
 if TYPE_CHECKING:
     from throwdown.kernel.replacement import Proposal, Replacement
     from throwdown.kernel.state import GameState
-    from throwdown.kernel.triggers import Trigger
+    from throwdown.kernel.triggers import PendingTrigger
 
 LOOP_LIMIT: Final = 10_000
 EVERYTHING: Final = -1
@@ -74,7 +74,7 @@ class Book:
         journal.
         """
 
-    def are_alike(self, s: GameState, one: Trigger, other: Trigger) -> bool:
+    def are_alike(self, s: GameState, one: PendingTrigger, other: PendingTrigger) -> bool:
         """Say whether it makes no difference which of two triggers of a seat comes first.
 
         Called by `triggers.Settle`, which then does not ask for their order.

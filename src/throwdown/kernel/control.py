@@ -18,8 +18,8 @@ from throwdown.kernel.action import (
     YES,
     Action,
     action,
+    add_option,
     first_of,
-    offer,
     verb_of,
 )
 from throwdown.kernel.decision import MAY, OPTION, SUBSET
@@ -179,12 +179,12 @@ class PickSome(Ask[S]):
         options: list[Action] = []
         for thing in things:
             if thing > last:
-                offer(options, verb, thing)
+                add_option(options, verb, thing)
         still = self.least - picked - 1
         if still > 0:
             options = options[: max(0, len(options) - still)]
         if picked >= self.least or not options:
-            offer(options, DONE)
+            add_option(options, DONE)
         return options
 
     def answered(self, s: S, f: Frame, pick: Action) -> int:

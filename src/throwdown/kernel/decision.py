@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import Action
-from throwdown.kernel.immutable import Unchanging
+from throwdown.kernel.immutable import Immutable
 
 CHANCE: Final = -2
 """The seat that rolls, draws and shuffles when a state asks for chance explicitly."""
@@ -57,7 +57,7 @@ KIND_NAMES: Final = (
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Decision(Unchanging):
+class Decision(Immutable):
     """One question to one seat; `weights` is empty unless the seat is CHANCE.
 
     The probability of option `i` of a chance decision is `weights[i]` in `sum(weights)`.

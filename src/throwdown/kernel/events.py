@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import KernelError
-from throwdown.kernel.immutable import Unchanging
+from throwdown.kernel.immutable import Immutable
 
 if TYPE_CHECKING:
     from throwdown.kernel.state import GameState
@@ -33,7 +33,7 @@ OWN: Final = 2
 SECRET: Final = 3
 
 
-class Event(Unchanging):
+class Event(Immutable):
     """Something that happened; never changed once told."""
 
     def __init__(self, kind: int, seat: int, a: int, b: int, c: int) -> None:
@@ -68,11 +68,11 @@ def emit(s: GameState, kind: int, seat: int, a: int = NONE, b: int = NONE, c: in
     """Tell that something happened: to the journal if one is kept, and to the triggers."""
     if s.journal:
         s.events.append(Event(kind, seat, a, b, c))
-    if heeds(s, kind):
+    if has_listeners(s, kind):
         s.book.listen(s, kind, seat, a, b, c)
 
 
-def heeds(s: GameState, kind: i64) -> bool:
+def has_listeners(s: GameState, kind: i64) -> bool:
     """Say whether events of a kind can trigger anything in this game."""
     return s.book.heeded >> kind & 1 != 0
 

@@ -6,5 +6,5 @@ from mypy_extensions import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Unchanging:
+class Immutable:
     """A record that copies of a state may share, because it is only ever replaced."""

@@ -26,7 +26,7 @@ def row_of_one(number: i64, times: i64) -> Numbers:
     return vec[i64]([number] * times)
 
 
-def without(row: Numbers, number: i64) -> Numbers:
+def row_without(row: Numbers, number: i64) -> Numbers:
     """Return a row without a number that is in it once."""
     shorter = vec[i64]([0] * (len(row) - 1))
     place: i64 = 0
@@ -37,7 +37,7 @@ def without(row: Numbers, number: i64) -> Numbers:
     return shorter
 
 
-def with_one(row: Numbers, number: i64) -> Numbers:
+def row_with(row: Numbers, number: i64) -> Numbers:
     """Return a rising row with a number more, still rising."""
     longer = vec[i64]([number] * (len(row) + 1))
     for place in range(len(row)):
@@ -46,7 +46,7 @@ def with_one(row: Numbers, number: i64) -> Numbers:
     return longer
 
 
-def merged(row: Numbers, other: Numbers) -> Numbers:
+def merge_rows(row: Numbers, other: Numbers) -> Numbers:
     """Return the numbers of two rising rows as one that rises."""
     end = len(row)
     if end == 0:

@@ -14,7 +14,7 @@ from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.errors import IllegalAction, KernelError, LoopError
 from throwdown.kernel.program import OTHER_BOOK, WAIT, Frame
-from throwdown.kernel.serialization import Reader
+from throwdown.kernel.serialization import StateReader
 from throwdown.kernel.state import GameState
 
 
@@ -58,7 +58,7 @@ def load(s: GameState, book: Book, saved: list[int | str], *, explicit: bool = F
     With `explicit`, chance is asked too, from that very question on. Raises SaveError if the
     list is damaged, of another version or of another book.
     """
-    reader = Reader(book, saved)
+    reader = StateReader(book, saved)
     s.read(reader)
     reader.end()
     s.explicit = explicit

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from throwdown.kernel.interpreter import step
-from throwdown.kernel.rng import Generator
+from throwdown.kernel.rng import Rng
 from throwdown.kernel.state import GameState
 
 
-def playout(s: GameState, chooser: Generator, limit: int) -> int:
+def playout(s: GameState, chooser: Rng, limit: int) -> int:
     """Answer every decision with any option, all equally likely; return how many there were.
 
     Stops at the end of the game or after `limit` decisions. The chooser is apart from the

@@ -68,7 +68,7 @@ class Op(Generic[S]):
         """Turn names of programs into numbers; called once, when the book is made."""
 
 
-class Place:
+class ProgramPosition:
     """A place of a program, with the op that stands there.
 
     It has no heirs, so finding it in a list costs a compiled game no look at its class.
@@ -88,7 +88,7 @@ class Program:
         self.name = name
         # A book only runs on the states of its own game, so its ops may ask for that type.
         self.ops = cast("list[Op[GameState]]", list(ops))
-        self.places = [Place(op) for op in self.ops]
+        self.places = [ProgramPosition(op) for op in self.ops]
         self.registers = registers
         self.blank = row_of_one(0, registers)
         """What a frame of it remembers at first: frames have a copy, this is never changed."""

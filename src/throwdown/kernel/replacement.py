@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 from throwdown.kernel.action import DECLINE, NONE, REPLACE, Action, action, first_of
 from throwdown.kernel.decision import REACT
 from throwdown.kernel.program import Frame, Op
-from throwdown.kernel.serialization import Reader, Writer
+from throwdown.kernel.serialization import StateReader, StateWriter
 
 if TYPE_CHECKING:
     from throwdown.kernel.state import GameState
@@ -40,7 +40,7 @@ class Proposal:
         other.used = self.used[:]
         return other
 
-    def write(self, w: Writer) -> None:
+    def write(self, w: StateWriter) -> None:
         """Write the proposal."""
         w.one(self.kind)
         w.one(self.seat)
@@ -52,7 +52,7 @@ class Proposal:
             w.one(self.used[i + 1])
 
     @staticmethod
-    def read(r: Reader) -> Proposal:
+    def read(r: StateReader) -> Proposal:
         """Read back what `write` wrote."""
         kind = r.one()
         seat = r.one()
@@ -81,16 +81,16 @@ class Replacement:
 
 
 def propose(s: GameState, kind: int, seat: int, numbers: list[int]) -> None:
-    """Put down what is about to happen; `Replace` follows, then `settled`."""
+    """Put down what is about to happen; `Replace` follows, then `take_proposal`."""
     s.proposals.append(Proposal(kind, seat, numbers))
 
 
-def proposed(s: GameState) -> Proposal:
+def current_proposal(s: GameState) -> Proposal:
     """Return the proposal under way, for a replacement to change."""
     return s.proposals[-1]
 
 
-def settled(s: GameState) -> Proposal:
+def take_proposal(s: GameState) -> Proposal:
     """Take the proposal as it has become, to carry it out unless it is cancelled."""
     return s.proposals.pop()
 

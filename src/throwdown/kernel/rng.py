@@ -16,16 +16,16 @@ _HALF: Final = 0xFFFF
 _STAR: Final = 0x9E3779BB
 
 
-class Generator:
-    """Two words of 32 bits, never both zero; set by `seeded` or copied from another."""
+class Rng:
+    """Two words of 32 bits, never both zero; set by `rng_from_seed` or copied from another."""
 
     def __init__(self, a: int, b: int) -> None:
         self.a: i64 = a
         self.b: i64 = b
 
-    def clone(self) -> Generator:
+    def clone(self) -> Rng:
         """Return a generator that will give the same numbers."""
-        return Generator(self.a, self.b)
+        return Rng(self.a, self.b)
 
     def word(self) -> int:
         """Return the next 32 random bits."""
@@ -53,8 +53,8 @@ class Generator:
         return wide >> 32
 
 
-def seeded(seed: int) -> Generator:
+def rng_from_seed(seed: int) -> Rng:
     """Return a generator for any whole number; near seeds give unrelated numbers."""
     digest = blake2b(str(seed).encode(), digest_size=8, person=b"throwdown").digest()
     first = int.from_bytes(digest[:4], "little")
-    return Generator(first, int.from_bytes(digest[4:], "little") or 1)
+    return Rng(first, int.from_bytes(digest[4:], "little") or 1)

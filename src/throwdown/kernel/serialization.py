@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 VERSION: Final = 1
 
 
-class Writer:
-    """Collects the numbers of a state, in the order in which `Reader` gives them back."""
+class StateWriter:
+    """Collects the numbers of a state, in the order in which `StateReader` gives them back."""
 
     def __init__(self, book: Book) -> None:
         self._book = book
@@ -52,7 +52,7 @@ class Writer:
         self._numbers.append(place)
 
     def to_list(self) -> list[int | str]:
-        """Return all that was written, for `Reader`."""
+        """Return all that was written, for `StateReader`."""
         saved: list[int | str] = [VERSION, len(self._names)]
         saved.extend(self._names)
         saved.extend(self._numbers)
@@ -67,8 +67,8 @@ class Writer:
         return int.from_bytes(blake2b(names + b"\0" + numbers.tobytes(), digest_size=8).digest())
 
 
-class Reader:
-    """Gives back, in order, what a `Writer` wrote, and refuses what cannot be true."""
+class StateReader:
+    """Gives back, in order, what a `StateWriter` wrote, and refuses what cannot be true."""
 
     def __init__(self, book: Book, saved: list[int | str]) -> None:
         self.book = book

@@ -20,9 +20,9 @@ from throwdown.kernel.events import Event
 from throwdown.kernel.int_array import row_of, row_of_one
 from throwdown.kernel.program import WAIT, Frame
 from throwdown.kernel.replacement import Proposal
-from throwdown.kernel.rng import WORD, Generator, seeded
-from throwdown.kernel.serialization import Reader, Writer
-from throwdown.kernel.triggers import Trigger
+from throwdown.kernel.rng import WORD, Rng, rng_from_seed
+from throwdown.kernel.serialization import StateReader, StateWriter
+from throwdown.kernel.triggers import PendingTrigger
 
 _SECOND_FIRST: Final = [1, 0]
 """The order of two seats from the second one on; never changed."""
@@ -43,9 +43,9 @@ class GameState:
     """The seats still in the game, in turn order; replaced, never changed (`seats_from`)."""
     active: int
     """The seat whose turn it is."""
-    rng: Generator
+    rng: Rng
     frames: list[Frame]
-    waiting: list[Trigger]
+    waiting: list[PendingTrigger]
     wave: int
     proposals: list[Proposal]
     answer: Action
@@ -70,7 +70,7 @@ class GameState:
         self.teams = teams[:]
         self.order = list(range(len(teams)))
         self.active = 0
-        self.rng = seeded(seed)
+        self.rng = rng_from_seed(seed)
         self.frames = []
         self.waiting = []
         self.wave = 0
@@ -112,7 +112,7 @@ class GameState:
         other.journal = self.journal
         other.events = []
 
-    def write(self, w: Writer) -> None:
+    def write(self, w: StateWriter) -> None:
         """Write the whole value; a game's override begins with `super().write(w)`."""
         w.all(self.teams)
         w.all(self.order)
@@ -137,7 +137,7 @@ class GameState:
         w.one(1 if self.over else 0)
         w.all(self.winners)
 
-    def read(self, r: Reader) -> None:
+    def read(self, r: StateReader) -> None:
         """Read back what `write` wrote; a game's override begins with `super().read(r)`."""
         self.book = r.book
         self.teams = r.all()
@@ -146,18 +146,18 @@ class GameState:
         self.order = r.seats(len(self.teams))
         self.active = r.within(0, len(self.teams) - 1)
         first = r.within(0, WORD)
-        self.rng = Generator(first, r.within(0 if first else 1, WORD))
+        self.rng = Rng(first, r.within(0 if first else 1, WORD))
         self.frames = []
         for _ in range(r.count()):
             self.frames.append(self._read_frame(r))
-        self.waiting = [Trigger.read(r) for _ in range(r.count())]
+        self.waiting = [PendingTrigger.read(r) for _ in range(r.count())]
         self.wave = r.one()
         self.proposals = [Proposal.read(r) for _ in range(r.count())]
         self.over = r.within(0, 1) == 1
         self.winners = r.seats(len(self.teams))
         self.reset_session()
 
-    def _read_frame(self, r: Reader) -> Frame:
+    def _read_frame(self, r: StateReader) -> Frame:
         program = r.program()
         at = r.within(0, len(r.book.programs[program].ops))
         seat = r.within(NONE, len(self.teams) - 1)
@@ -171,13 +171,13 @@ class GameState:
 
     def to_list(self) -> list[int | str]:
         """Return the value as a flat list for JSON, with programs by their names."""
-        w = Writer(self.book)
+        w = StateWriter(self.book)
         self.write(w)
         return w.to_list()
 
     def key(self) -> int:
         """Return 64 bits that tell this value from others, equal in every build and run."""
-        w = Writer(self.book)
+        w = StateWriter(self.book)
         self.write(w)
         return w.key()
 

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 
 from throwdown.kernel.action import NONE, RESOLVE, Action, action, first_of
 from throwdown.kernel.decision import ORDER
-from throwdown.kernel.immutable import Unchanging
+from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.program import Frame, Op
-from throwdown.kernel.serialization import Reader, Writer
+from throwdown.kernel.serialization import StateReader, StateWriter
 
 if TYPE_CHECKING:
     from throwdown.kernel.state import GameState
 
 
-class Trigger(Unchanging):
+class PendingTrigger(Immutable):
     """A program that waits to be resolved for a seat; `given` fills its registers."""
 
     def __init__(
@@ -32,7 +32,7 @@ class Trigger(Unchanging):
         self.given = given
         self.wave = wave
 
-    def is_like(self, other: Trigger) -> bool:
+    def is_like(self, other: PendingTrigger) -> bool:
         """Say whether the other is the same program with the same source and numbers."""
         return (
             self.program == other.program
@@ -40,7 +40,7 @@ class Trigger(Unchanging):
             and self.given == other.given
         )
 
-    def write(self, w: Writer) -> None:
+    def write(self, w: StateWriter) -> None:
         """Write the trigger."""
         w.one(self.seat)
         w.program(self.program)
@@ -49,21 +49,23 @@ class Trigger(Unchanging):
         w.one(self.wave)
 
     @staticmethod
-    def read(r: Reader) -> Trigger:
+    def read(r: StateReader) -> PendingTrigger:
         """Read back what `write` wrote."""
         seat = r.within(0, 5)
         program = r.program()
         source = r.one()
         given = tuple(r.all())
-        return Trigger(seat, program, source, given, r.one())
+        return PendingTrigger(seat, program, source, given, r.one())
 
 
-def wait(s: GameState, seat: int, program: int, source: int, given: tuple[int, ...] = ()) -> None:
+def queue_trigger(
+    s: GameState, seat: int, program: int, source: int, given: tuple[int, ...] = ()
+) -> None:
     """Put a trigger of `seat` into the queue."""
-    s.waiting.append(Trigger(seat, program, source, given, s.wave))
+    s.waiting.append(PendingTrigger(seat, program, source, given, s.wave))
 
 
-def next_waiting(s: GameState) -> list[int]:
+def next_pending(s: GameState) -> list[int]:
     """Return the places in the queue of what may be resolved next: one seat's, all unlike."""
     seat = _first_seat(s)
     wave = min([t.wave for t in s.waiting if t.seat == seat])
@@ -84,7 +86,7 @@ def _first_seat(s: GameState) -> int:
     return s.waiting[0].seat
 
 
-def _listed(s: GameState, places: list[int], t: Trigger) -> bool:
+def _listed(s: GameState, places: list[int], t: PendingTrigger) -> bool:
     for i in places:
         if s.book.are_alike(s, s.waiting[i], t):
             return True
@@ -105,7 +107,7 @@ class Settle(Op["GameState"]):
         if not s.waiting:
             s.wave = 0
             return f.at + 1
-        places = next_waiting(s)
+        places = next_pending(s)
         place = places[0]
         if s.answer != NONE:
             place = first_of(s.take())

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from throwdown.kernel.action import Action, Vocabulary
 from throwdown.kernel.decision import Decision
-from throwdown.kernel.rng import Generator, seeded
+from throwdown.kernel.rng import Rng, rng_from_seed
 from throwdown.kernel.state import GameState
 from throwdown.match.errors import MatchError
 
@@ -20,38 +20,38 @@ class WrongResult(MatchError):
     """A result in a journal is none that could have come."""
 
 
-class Mistyped(MatchError):
+class ResultCorrected(MatchError):
     """A result that was said is taken back: what it belongs to is carried out anew.
 
     Raised by `Dice.result`; the dice then bring the results before it once more.
     """
 
 
-class Withdrawn(MatchError):
+class ResultsWithdrawn(MatchError):
     """The results were not wanted after all, nor what they belong to."""
 
 
-class Dice:
+class DiceSource:
     """A source of results."""
 
     def result(self, s: GameState, decision: Decision) -> Action:
         """Return one of the outcomes of the chance decision that is pending in a state."""
         raise NotImplementedError(type(self).__name__)
 
-    def clone(self) -> Dice:
+    def clone(self) -> DiceSource:
         """Return dice that will bring the same; the same ones, if they remember nothing."""
         return self
 
 
-class Seeded(Dice):
+class SeededDice(DiceSource):
     """Dice whose results follow from a number: the same game as the kernel plays by itself."""
 
-    def __init__(self, seed: int, generator: Generator | None = None) -> None:
+    def __init__(self, seed: int, generator: Rng | None = None) -> None:
         self.seed = seed
-        self._generator = seeded(seed) if generator is None else generator
+        self._generator = rng_from_seed(seed) if generator is None else generator
 
-    def clone(self) -> Seeded:
-        return Seeded(self.seed, self._generator.clone())
+    def clone(self) -> SeededDice:
+        return SeededDice(self.seed, self._generator.clone())
 
     def result(self, s: GameState, decision: Decision) -> Action:
         left = self._generator.below(sum(decision.weights))
@@ -62,18 +62,20 @@ class Seeded(Dice):
         return decision.options[place]
 
 
-class Retold(Dice):
+class ReplayedDice(DiceSource):
     """The results of a journal, checked against the dice that are said to have brought them."""
 
-    def __init__(self, results: Sequence[Action], dice: Dice | None, words: Vocabulary) -> None:
+    def __init__(
+        self, results: Sequence[Action], dice: DiceSource | None, words: Vocabulary
+    ) -> None:
         self._left = list(results)
         self.dice = dice
         """The dice to go on with when the journal ends, if they are known."""
         self._words = words
 
-    def clone(self) -> Retold:
+    def clone(self) -> ReplayedDice:
         dice = None if self.dice is None else self.dice.clone()
-        return Retold(self._left, dice, self._words)
+        return ReplayedDice(self._left, dice, self._words)
 
     def result(self, s: GameState, decision: Decision) -> Action:
         if not self._left:
@@ -96,13 +98,15 @@ Ask: TypeAlias = Callable[[GameState, bool], Action | None]
 one, else all that was meant to be done."""
 
 
-class Typed(Dice):
+class ManualDice(DiceSource):
     """Dice and cards on a real table: a person says what they bring.
 
     What nobody at the table may see, such as the hand of a bot, other dice bring.
     """
 
-    def __init__(self, ask: Ask, hidden: Dice, is_hidden: Callable[[GameState], bool]) -> None:
+    def __init__(
+        self, ask: Ask, hidden: DiceSource, is_hidden: Callable[[GameState], bool]
+    ) -> None:
         self._ask = ask
         self._hidden = hidden
         self._is_hidden = is_hidden
@@ -111,9 +115,9 @@ class Typed(Dice):
         self._typed: list[int] = []
         self._place = 0
 
-    def clone(self) -> Typed:
+    def clone(self) -> ManualDice:
         """Return the dice for the next entry."""
-        return Typed(self._ask, self._hidden.clone(), self._is_hidden)
+        return ManualDice(self._ask, self._hidden.clone(), self._is_hidden)
 
     def result(self, s: GameState, decision: Decision) -> Action:
         if self._place == len(self._results):
@@ -134,7 +138,7 @@ class Typed(Dice):
 
     def _taken_back(self) -> MatchError:
         if not self._typed:
-            return Withdrawn("nothing was rolled or drawn")
+            return ResultsWithdrawn("nothing was rolled or drawn")
         del self._results[self._typed.pop() :]
         self._place = 0
-        return Mistyped("the last result is taken back")
+        return ResultCorrected("the last result is taken back")

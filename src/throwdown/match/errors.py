@@ -37,7 +37,7 @@ class Busy(MatchError):
     """Another thread is changing the match: whoever uses it lets one thing happen at a time."""
 
 
-class NotKept(MatchError):
+class NotSaved(MatchError):
     """What was done could not be written down, so it has not been done."""
 
     def __init__(self, english: str, german: str) -> None:
@@ -49,7 +49,7 @@ class NotKept(MatchError):
         return self._german if language == "de" else str(self)
 
 
-class OutOfOrder(NotKept):
+class OutOfOrder(NotSaved):
     """An entry does not follow the last one that was written, so it has not been written."""
 
     def __init__(self, number: int, expected: int) -> None:
@@ -59,21 +59,21 @@ class OutOfOrder(NotKept):
         )
 
 
-class NameTaken(NotKept):
+class NameTaken(NotSaved):
     """There is a file of that name."""
 
 
-class OpenElsewhere(NotKept):
+class OpenElsewhere(NotSaved):
     """Another window has the record open and writes to it."""
 
 
-class FileChanged(NotKept):
+class FileChanged(NotSaved):
     """Something else has changed the file of a record, which is left as it is."""
 
 
-def unwritten(path: Path, error: OSError) -> NotKept:
+def unwritten(path: Path, error: OSError) -> NotSaved:
     """Return the error that a file cannot be written, and why."""
-    return NotKept(
+    return NotSaved(
         f"{path}: cannot be written: {error.strerror}",
         f"{path}: lässt sich nicht schreiben: {error.strerror}",
     )

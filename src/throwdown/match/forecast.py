@@ -11,7 +11,7 @@ from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import CHANCE, KIND_NAMES, Decision
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.match.log import Happening, happened
+from throwdown.match.log import VisibleEvent, visible_events
 
 FORESEEN: Final = 60
 """How many decisions a forecast goes on for at most."""
@@ -20,7 +20,7 @@ _FORESIGHT_SEED: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Omitted:
+class SkippedDecision:
     """A question on the way that could have been answered otherwise."""
 
     seat: int
@@ -31,14 +31,14 @@ class Omitted:
 
 
 @dataclass(frozen=True, slots=True)
-class Foreseen:
+class Forecast:
     """The game as it would be, in a copy that knows no more than the viewer."""
 
     state: GameState
-    happened: list[Happening]
+    happened: list[VisibleEvent]
     stopped: str
     """Why it goes no further: "chance", "turn", "over", "long", or "refused"."""
-    omitted: list[Omitted]
+    omitted: list[SkippedDecision]
 
 
 def foresee(
@@ -49,7 +49,7 @@ def foresee(
     viewer: int,
     number: int = NONE,
     names: Sequence[str] = (),
-) -> Foreseen:
+) -> Forecast:
     """Return what follows from answers until chance or the next turn comes.
 
     Everybody does as little as possible after them: passing, being done and declining stand last.
@@ -57,8 +57,8 @@ def foresee(
     trial = spec.sample(s, viewer, _FORESIGHT_SEED)
     trial.events.clear()
     turn = spec.observe(trial, viewer).get("turn")
-    found: list[Happening] = []
-    omitted: list[Omitted] = []
+    found: list[VisibleEvent] = []
+    omitted: list[SkippedDecision] = []
     stopped = "long"
     for place in range(FORESEEN + len(picks)):
         decision = trial.decision
@@ -71,16 +71,16 @@ def foresee(
         if place >= len(picks):
             omitted += _left_open(decision)
         act(trial, picks[place] if place < len(picks) else decision.options[-1])
-        found += happened(spec, trial, viewer, language, number, names)
+        found += visible_events(spec, trial, viewer, language, number, names)
         trial.events.clear()
         if spec.observe(trial, viewer).get("turn") != turn:
             stopped = "turn"
             break
-    return Foreseen(trial, found, stopped, omitted)
+    return Forecast(trial, found, stopped, omitted)
 
 
-def _left_open(decision: Decision) -> list[Omitted]:
+def _left_open(decision: Decision) -> list[SkippedDecision]:
     if len(decision.options) == 1:
         return []
     kind = KIND_NAMES[decision.kind]
-    return [Omitted(decision.seat, kind, decision.rule, decision.source)]
+    return [SkippedDecision(decision.seat, kind, decision.rule, decision.source)]

@@ -81,7 +81,7 @@ class History:
             place = self.steps[place].before
         s = self._kept[place].clone()
         for entry in reversed(missing):
-            retrace(s, entry)
+            replay_entry(s, entry)
         return s
 
     def line(self, number: int) -> list[Step]:
@@ -94,7 +94,7 @@ class History:
         return line[::-1]
 
 
-def retrace(s: GameState, entry: Entry, hear: Hear | None = None) -> None:
+def replay_entry(s: GameState, entry: Entry, hear: Hear | None = None) -> None:
     """Play an entry again in the position before it.
 
     `hear` is called after each thing that happened, with what it brought in the state's journal.

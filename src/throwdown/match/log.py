@@ -11,7 +11,7 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.events import HIDDEN
 from throwdown.kernel.state import GameState
 from throwdown.match.entry import BEGIN, CONCEDE, UNDO, Entry
-from throwdown.match.history import History, retrace
+from throwdown.match.history import History, replay_entry
 
 _TEXTS: Final = {
     "en": {UNDO: "{name} goes back to {to}.", CONCEDE: "{name} gives up."},
@@ -25,7 +25,7 @@ _KINDS: Final = {UNDO: "undo", CONCEDE: "concede"}
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class VisibleEvent:
     """Something that happened, as one viewer may see it: the values it may not see are missing."""
 
     number: int
@@ -38,14 +38,14 @@ class Happening:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LogLine:
     """A line for one viewer, with the number of the entry it tells of."""
 
     number: int
     text: str
 
 
-class Teller:
+class LogWriter:
     """Tells one viewer of a match what happened, in one language."""
 
     def __init__(
@@ -59,36 +59,36 @@ class Teller:
         self._place = NONE
         self._state: GameState | None = None
 
-    def tell(self, since: int, to: int) -> list[Told]:
+    def tell(self, since: int, to: int) -> list[LogLine]:
         """Return the lines of the entries after `since` up to `to`."""
         return [
-            Told(happening.number, happening.text)
+            LogLine(happening.number, happening.text)
             for happening in self.happenings(since, to)
             if happening.text
         ]
 
-    def happenings(self, since: int, to: int) -> list[Happening]:
+    def happenings(self, since: int, to: int) -> list[VisibleEvent]:
         """Return what happened in the entries after `since` up to `to`."""
-        found: list[Happening] = []
+        found: list[VisibleEvent] = []
         for number in range(max(since, NONE) + 1, min(to, self._history.last()) + 1):
             found += self._of(self._history.steps[number].entry)
         return found
 
-    def _of(self, entry: Entry) -> list[Happening]:
+    def _of(self, entry: Entry) -> list[VisibleEvent]:
         if entry.kind in (UNDO, CONCEDE):
             values = {"to": entry.to} if entry.kind == UNDO else {}
             texts = _OWN_TEXTS if entry.seat == self._viewer else _TEXTS
             text = texts[self._language][entry.kind]
             said = text.format(name=self._names[entry.seat], to=entry.to)
-            return [Happening(entry.number, _KINDS[entry.kind], entry.seat, values, said)]
-        found: list[Happening] = []
+            return [VisibleEvent(entry.number, _KINDS[entry.kind], entry.seat, values, said)]
+        found: list[VisibleEvent] = []
         s = self._before(entry)
-        retrace(s, entry, lambda after: found.extend(self._heard(after, entry.number)))
+        replay_entry(s, entry, lambda after: found.extend(self._heard(after, entry.number)))
         self._place, self._state = entry.number, s
         return found
 
-    def _heard(self, s: GameState, number: int) -> list[Happening]:
-        return happened(self._spec, s, self._viewer, self._language, number, self._names)
+    def _heard(self, s: GameState, number: int) -> list[VisibleEvent]:
+        return visible_events(self._spec, s, self._viewer, self._language, number, self._names)
 
     def _before(self, entry: Entry) -> GameState:
         """Return the position before an entry: where the last one led to, if it follows it."""
@@ -100,9 +100,9 @@ class Teller:
         return self._history.at(before)
 
 
-def happened(
+def visible_events(
     spec: GameSpec, s: GameState, viewer: int, language: str, number: int, names: Sequence[str] = ()
-) -> list[Happening]:
+) -> list[VisibleEvent]:
     """Return what a viewer sees of the events in a state's journal."""
     found = []
     for event in s.events:
@@ -112,5 +112,5 @@ def happened(
             numbers = zip(kind.fields, (seen.a, seen.b, seen.c), strict=False)
             values = {field[0]: value for field, value in numbers if value != HIDDEN}
             text = spec.describe(s, seen, language, viewer, names)
-            found.append(Happening(number, kind.name, seen.seat, values, text))
+            found.append(VisibleEvent(number, kind.name, seen.seat, values, text))
     return found

@@ -25,24 +25,24 @@ from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.match.dice import Dice, Mistyped
+from throwdown.match.dice import DiceSource, ResultCorrected
 from throwdown.match.entry import ACTION, BEGIN, CONCEDE, UNDO, Entry
 from throwdown.match.errors import (
     AlreadyAnswered,
     Busy,
     MatchError,
     MatchOver,
-    NotKept,
     NotOffered,
+    NotSaved,
     NotYourTurn,
     NoUndo,
     StaleDecision,
 )
 from throwdown.match.history import History
-from throwdown.match.log import Teller, Told
-from throwdown.match.seats import Absent, Player, called
+from throwdown.match.log import LogLine, LogWriter
+from throwdown.match.seats import ForfeitedPlayer, Player, player_names
 
-_ABSENT: Final = Absent()
+_ABSENT: Final = ForfeitedPlayer()
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -69,7 +69,7 @@ def _changes(
     return alone
 
 
-class Keeper(Protocol):
+class MatchWriter(Protocol):
     """Writes a match down; raises NotKept where it cannot."""
 
     def keep(self, entry: Entry) -> None:
@@ -89,7 +89,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class UndoRequest:
     """A wish to take something back that waits for other seats to agree."""
 
     seat: int
@@ -105,15 +105,15 @@ class Match:
         spec: GameSpec,
         setup: Setup,
         players: Sequence[Player],
-        dice: Dice,
-        keeper: Keeper | None = None,
+        dice: DiceSource,
+        keeper: MatchWriter | None = None,
     ) -> None:
         self.spec = spec
         self.setup = setup
         self.players = list(players)
         self.dice = dice
         self.keeper = keeper
-        self.request: Request | None = None
+        self.request: UndoRequest | None = None
         self.conceded: list[int] = []
         self.changing = RLock()
         """Held by the thread that changes the match."""
@@ -186,17 +186,17 @@ class Match:
 
     def log(
         self, viewer: int, language: str, since: int = NONE, to: int | None = None
-    ) -> list[Told]:
+    ) -> list[LogLine]:
         """Return what a viewer is told of the entries after `since`, up to `to` or the last."""
         return self.teller(viewer, language).tell(since, self.number() if to is None else to)
 
-    def teller(self, viewer: int, language: str) -> Teller:
+    def teller(self, viewer: int, language: str) -> LogWriter:
         """Return who tells a viewer what happens; kept, it goes on where it stopped."""
-        return Teller(self.spec, self._history, self.names(language), viewer, language)
+        return LogWriter(self.spec, self._history, self.names(language), viewer, language)
 
     def names(self, language: str) -> list[str]:
         """Return what the players are called in a language."""
-        return called(self.spec, self._state, self.players, language)
+        return player_names(self.spec, self._state, self.players, language)
 
     def choices(self, viewer: int, language: str) -> list[Choice]:
         """Return what can be picked, alike options once; nothing, if it is not the viewer's."""
@@ -298,7 +298,7 @@ class Match:
             if agrees is None:
                 waiting.append(other)
         if waiting:
-            self.request = Request(seat, target, tuple(waiting))
+            self.request = UndoRequest(seat, target, tuple(waiting))
             return False
         self.take_back(seat, target)
         return True
@@ -370,7 +370,7 @@ class Match:
         carried_out: GameState | None = None
         while carried_out is None:
             s = before.clone()
-            with suppress(Mistyped):
+            with suppress(ResultCorrected):
                 entry = self._with_results(entry, s, dice, said)
                 carried_out = s
         shows = entry.kind == ACTION and self.spec.reveals(before, entry.pick)
@@ -378,7 +378,7 @@ class Match:
         self.dice = dice
         self._commit(entry, carried_out, settled=bool(entry.chance) or shows)
 
-    def _with_results(self, entry: Entry, s: GameState, dice: Dice, said: str) -> Entry:
+    def _with_results(self, entry: Entry, s: GameState, dice: DiceSource, said: str) -> Entry:
         """Carry out an entry; return it with what chance brought."""
         if entry.kind == ACTION:
             act(s, entry.pick)
@@ -402,7 +402,7 @@ class Match:
         self.request = None
         if self.keeper is not None and self.is_over():
             # The entries tell how it came out; a journal without a result line is still whole.
-            with suppress(NotKept):
+            with suppress(NotSaved):
                 self.keeper.finish(self.winners(), after.key())
 
     def _on_line(self, to: int) -> int:

@@ -56,7 +56,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class GameRecord:
     """A record that has been read: all of it, or what stands before the damage."""
 
     path: Path
@@ -69,7 +69,7 @@ class Record:
         """Return the line on which an entry stands."""
         return len(header_lines(self.header)) + number + 1
 
-    def cut(self, number: int) -> Record:
+    def cut(self, number: int) -> GameRecord:
         """Return the record up to an entry: that of an unfinished game."""
         return replace(self, entries=self.entries[: number + 1], result=None)
 
@@ -90,7 +90,7 @@ class RecordError(ValueError):
         line: int,
         message: str,
         german: str,
-        good: Record | None = None,
+        good: GameRecord | None = None,
     ) -> None:
         kept = behalten = ""
         if good is not None and good.entries:
@@ -117,7 +117,7 @@ def content_hash(spec: GameSpec, setup: Setup) -> str:
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
-def chained(check: str, text: str) -> tuple[str, str]:
+def add_checksum(check: str, text: str) -> tuple[str, str]:
     """Return a line with its checksum, and the checksum, given that of the line before."""
     check = blake2b(f"{check}{text}".encode(), digest_size=CHECK // 2).hexdigest()
     return f"{text} ~{check}", check
@@ -180,6 +180,6 @@ def record_text(
         lines.append(end_line(result.winners, result.key))
     text, check = "", ""
     for line in lines:
-        checked, check = chained(check, line)
+        checked, check = add_checksum(check, line)
         text += checked + "\n"
     return text

@@ -20,18 +20,18 @@ from weakref import finalize
 from throwdown import __version__
 from throwdown.contract.spec import GameSpec, Setup
 from throwdown.kernel.action import Vocabulary
-from throwdown.match.dice import Dice, Seeded
+from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.entry import Entry
-from throwdown.match.errors import FileChanged, NameTaken, NotKept, OutOfOrder, unwritten
+from throwdown.match.errors import FileChanged, NameTaken, NotSaved, OutOfOrder, unwritten
 from throwdown.match.file_lock import lock, open_locked
 from throwdown.match.match import Match
 from throwdown.match.record import (
     CHECK,
+    GameRecord,
     Header,
-    Record,
     RecordError,
     Result,
-    chained,
+    add_checksum,
     content_hash,
     end_line,
     entry_line,
@@ -48,20 +48,20 @@ _TAIL: Final = CHECK + len("\r\n")
 """How much of the end of a file tells whether it is as it was left."""
 
 
-def header_for(spec: GameSpec, setup: Setup, players: Sequence[Player], dice: Dice) -> Header:
+def header_for(spec: GameSpec, setup: Setup, players: Sequence[Player], dice: DiceSource) -> Header:
     """Return the header of a record that begins now."""
     return Header(
         program=__version__,
         game=spec.name,
         setup=spec.complete(setup),
         content=content_hash(spec, setup),
-        seed=dice.seed if isinstance(dice, Seeded) else None,
+        seed=dice.seed if isinstance(dice, SeededDice) else None,
         date=datetime.now(UTC).isoformat(timespec="seconds"),
         seats=tuple((player.kind, player.name) for player in players),
     )
 
 
-class RecordKeeper:
+class RecordWriter:
     """Keeps a match as the lines of its record; `_put` says where they go.
 
     An entry that does not follow the last one is refused: a record with a number twice could not be
@@ -92,7 +92,7 @@ class RecordKeeper:
     def _write(self, lines: Sequence[str]) -> None:
         check, chain = self._check, []
         for line in lines:
-            checked, check = chained(check, line)
+            checked, check = add_checksum(check, line)
             chain.append(checked)
         self._put(chain)
         self._check = check
@@ -102,7 +102,7 @@ class RecordKeeper:
         raise NotImplementedError(type(self).__name__)
 
 
-class RecordFile(RecordKeeper):
+class RecordFile(RecordWriter):
     """A record in a file that grows with its match; nothing in it is ever changed.
 
     It is open and locked until it is closed, or until the result is written.
@@ -135,14 +135,14 @@ class RecordFile(RecordKeeper):
         try:
             lock(path, file)
             made._write(header_lines(header))
-        except NotKept:
+        except NotSaved:
             made.close()
             raise
         _sync_folder(path.parent)
         return made
 
     @staticmethod
-    def resume(path: Path) -> tuple[Record, RecordFile]:
+    def resume(path: Path) -> tuple[GameRecord, RecordFile]:
         """Open a whole record to go on with its game; return it as it stands.
 
         It is locked before it is read: nothing can come in between. Raises RecordError,
@@ -171,7 +171,7 @@ class RecordFile(RecordKeeper):
 
     def _put(self, lines: Sequence[str]) -> None:
         if self._file.closed:
-            raise NotKept(f"{self.path}: is closed", f"{self.path}: ist geschlossen")
+            raise NotSaved(f"{self.path}: is closed", f"{self.path}: ist geschlossen")
         text = "".join(f"{line}\n" for line in lines).encode()
         number = self._file.fileno()
         try:

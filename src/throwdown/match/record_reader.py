@@ -17,11 +17,11 @@ from throwdown.match.record import (
     FIRST,
     FORMAT,
     TABLE,
+    GameRecord,
     Header,
-    Record,
     RecordError,
     Result,
-    chained,
+    add_checksum,
 )
 from throwdown.match.seats import KINDS
 
@@ -44,7 +44,7 @@ def is_record(path: Path) -> bool:
         return False
 
 
-def read_record(path: Path) -> Record:
+def read_record(path: Path) -> GameRecord:
     """Read a record; raises RecordError naming the line that is wrong and saving the rest."""
     try:
         with path.open("rb") as file:
@@ -62,12 +62,12 @@ def read_all(file: BinaryIO) -> bytes:
     return whole + file.read() if whole == FIRST.encode() else whole
 
 
-def parse_record(path: Path, whole: bytes) -> Record:
+def parse_record(path: Path, whole: bytes) -> GameRecord:
     """Read a record from its text; the path is where errors say that it stands."""
     return _Reading(path, whole).record()
 
 
-def beginning(path: Path, to: int | None) -> Record:
+def read_record_until(path: Path, to: int | None) -> GameRecord:
     """Read a record up to an entry, or all of it; damage behind that entry does not matter."""
     if to is None:
         return read_record(path)
@@ -109,9 +109,9 @@ class _Reading:
         self._entries: list[Entry] = []
         self._result: Result | None = None
 
-    def record(self) -> Record:
+    def record(self) -> GameRecord:
         """Read all of it."""
-        good: Record | None = None
+        good: GameRecord | None = None
         try:
             self._first()
             good = self._head()
@@ -143,7 +143,7 @@ class _Reading:
                 "the line is damaged or cut off: it does not end in its checksum",
                 "die Zeile ist beschädigt oder abgeschnitten: ihre Prüfsumme fehlt am Ende",
             )
-        if chained(self._check, found[1])[1] != found[2]:
+        if add_checksum(self._check, found[1])[1] != found[2]:
             raise _Fault(
                 "the line is damaged, or one before it is missing: the checksum is wrong",
                 "die Zeile ist beschädigt, oder eine davor fehlt: die Prüfsumme stimmt nicht",
@@ -155,7 +155,7 @@ class _Reading:
         wanted = f"{FIRST} {FORMAT}"
         if not self._lines or not self._lines[0].startswith(FIRST.encode()):
             self._line = 1
-            first = chained("", wanted)[0]
+            first = add_checksum("", wanted)[0]
             raise _Fault(
                 f"is no record: the first line should be '{first}'",
                 f"ist keine Aufzeichnung: die erste Zeile müsste '{first}' lauten",
@@ -167,7 +167,7 @@ class _Reading:
                 f"ist ein '{text}'; dieses Programm liest '{wanted}': nimm ein neueres",
             )
 
-    def _head(self) -> Record:
+    def _head(self) -> GameRecord:
         program = self._value("program")
         spec = _spec(self._value("game"))
         setup = _setup(self._value("setup"))
@@ -179,7 +179,7 @@ class _Reading:
         while self._line < len(self._lines) and self._lines[self._line].startswith(b"seat "):
             seats.append(self._seat())
         header = Header(program, spec.name, setup, content, seed, date, tuple(seats))
-        return Record(self._path, spec, header, (), None)
+        return GameRecord(self._path, spec, header, (), None)
 
     def _value(self, word: str, form: re.Pattern[str] | None = None) -> str:
         """Return what stands in the next line of the header, which must be about this word."""

@@ -8,16 +8,16 @@ from typing import Final
 
 from throwdown.match.errors import unwritten
 from throwdown.match.file_lock import open_locked
-from throwdown.match.record import Record, RecordError
+from throwdown.match.record import GameRecord, RecordError
 from throwdown.match.record_files import replace_by, save_bytes
 from throwdown.match.record_reader import parse_record
-from throwdown.match.resumption import has_same_content, resumed
+from throwdown.match.resumption import has_same_content, resume_match
 
 DAMAGED: Final = ".damaged"
 """What the name of a damaged record ends in, so that nobody takes it for one to go on with."""
 
 
-def repair(path: Path) -> tuple[Record, Path]:
+def repair(path: Path) -> tuple[GameRecord, Path]:
     """Cut a record off before its first fault; return it, and where the damaged file now is.
 
     Raises RecordError if nothing in it can be played, NotKept if it cannot be written, and
@@ -58,7 +58,7 @@ def aside_path(path: Path) -> Path:
     return aside
 
 
-def _sound(path: Path, whole: bytes) -> Record:
+def _sound(path: Path, whole: bytes) -> GameRecord:
     """Return a record up to its first fault; one of other rules or content is not played."""
     try:
         record = parse_record(path, whole)
@@ -67,7 +67,7 @@ def _sound(path: Path, whole: bytes) -> Record:
     while has_same_content(record):
         # A line may be whole and its entry wrong: that shows only when it is played.
         try:
-            resumed(record)
+            resume_match(record)
         except RecordError as error:
             record = _before(error)
         else:
@@ -75,7 +75,7 @@ def _sound(path: Path, whole: bytes) -> Record:
     return record
 
 
-def _before(error: RecordError) -> Record:
+def _before(error: RecordError) -> GameRecord:
     """Return what stands before a fault, or raise it if that is nothing."""
     if error.good is None or not error.good.entries:
         raise error

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.contract.spec import GameSpec, Setup
-from throwdown.match.dice import Dice, Retold
+from throwdown.match.dice import DiceSource, ReplayedDice
 from throwdown.match.entry import ACTION, CONCEDE, UNDO, Entry
 from throwdown.match.errors import MatchError
-from throwdown.match.match import Keeper, Match
+from throwdown.match.match import Match, MatchWriter
 from throwdown.match.seats import Player
 
 MARK: Final = 0xFFFF
@@ -31,21 +31,23 @@ class Replay:
     on with. With `marked`, every position must come out as it did.
     """
 
-    def __init__(self, spec: GameSpec, setup: Setup, players: Sequence[Player], dice: Dice) -> None:
+    def __init__(
+        self, spec: GameSpec, setup: Setup, players: Sequence[Player], dice: DiceSource
+    ) -> None:
         self._spec = spec
         self._setup = setup
         self._players = players
         self._dice = dice
         self.proven = False
         self.marked = True
-        self.keeper: Keeper | None = None
+        self.keeper: MatchWriter | None = None
 
     def match(self, entries: Sequence[Entry]) -> Match:
         """Return the match that a journal tells; raises WrongEntry."""
         match: Match | None = None
         for number, entry in enumerate(entries):
             proof = self._dice if self.proven else None
-            dice = Retold(entry.chance, proof, self._spec.words)
+            dice = ReplayedDice(entry.chance, proof, self._spec.words)
             try:
                 if match is None:
                     match = self._begun(dice)
@@ -58,13 +60,13 @@ class Replay:
         match.dice = self._dice
         return match
 
-    def _begun(self, dice: Dice) -> Match:
+    def _begun(self, dice: DiceSource) -> Match:
         return Match(self._spec, self._setup, self._players, dice, self.keeper)
 
     def _check(self, match: Match, entry: Entry) -> None:
         """Check that all results were asked for and that the position is the one it was."""
         dice = match.dice
-        if isinstance(dice, Retold):
+        if isinstance(dice, ReplayedDice):
             dice.end()
             if dice.dice is not None:
                 self._dice = dice.dice
@@ -73,7 +75,7 @@ class Replay:
             raise MatchError("the position comes out differently than it did when it was played")
 
 
-def _repeat(match: Match, entry: Entry, dice: Dice) -> None:
+def _repeat(match: Match, entry: Entry, dice: DiceSource) -> None:
     match.dice = dice
     if entry.kind == ACTION:
         match.play(entry.seat, entry.pick)
@@ -85,12 +87,12 @@ def _repeat(match: Match, entry: Entry, dice: Dice) -> None:
         raise MatchError("a game cannot begin a second time")
 
 
-def branched(
+def branch_match(
     match: Match,
     number: int,
     players: Sequence[Player],
-    dice: Dice,
-    keeper: Keeper | None = None,
+    dice: DiceSource,
+    keeper: MatchWriter | None = None,
 ) -> Match:
     """Return a match of its own that begins with the line of play up to an entry."""
     replay = Replay(match.spec, match.setup, players, dice)

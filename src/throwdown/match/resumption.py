@@ -7,9 +7,9 @@ from typing import Final
 
 from throwdown import __version__
 from throwdown.contract.spec import SetupError
-from throwdown.match.dice import Dice, Seeded
+from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.match import Match
-from throwdown.match.record import Record, RecordError, content_hash
+from throwdown.match.record import GameRecord, RecordError, content_hash
 from throwdown.match.replay import Replay, WrongEntry
 from throwdown.match.seats import Player
 
@@ -19,7 +19,7 @@ GERMAN_OTHER_CONTENT: Final = "es wurde nach anderen Regeln oder Inhalten gespie
 _SETUP_LINE: Final = 4
 
 
-def has_same_content(record: Record) -> bool:
+def has_same_content(record: GameRecord) -> bool:
     """Say whether a record's game is played by the same rules and content here."""
     try:
         return content_hash(record.spec, record.header.setup) == record.header.content
@@ -31,7 +31,7 @@ def has_same_content(record: Record) -> bool:
         raise RecordError(record.path, _SETUP_LINE, *fault) from error
 
 
-def resumed(record: Record, players: Sequence[Player] | None = None) -> Match:
+def resume_match(record: GameRecord, players: Sequence[Player] | None = None) -> Match:
     """Return the match of a record where it stands; raises RecordError.
 
     Without players, nobody answers: enough to look at it. A record of other rules or content is
@@ -41,7 +41,7 @@ def resumed(record: Record, players: Sequence[Player] | None = None) -> Match:
     same = has_same_content(record)
     header = record.header
     seated = [Player(name, kind) for kind, name in header.seats] if players is None else players
-    dice: Dice = Dice() if header.seed is None else Seeded(header.seed)
+    dice: DiceSource = DiceSource() if header.seed is None else SeededDice(header.seed)
     replay = Replay(record.spec, header.setup, seated, dice)
     replay.marked = same
     replay.proven = same and header.seed is not None
@@ -55,7 +55,7 @@ def resumed(record: Record, players: Sequence[Player] | None = None) -> Match:
     return match
 
 
-def _check_result(record: Record, match: Match, *, same: bool) -> None:
+def _check_result(record: GameRecord, match: Match, *, same: bool) -> None:
     result = record.result
     assert result is not None
     number = len(record.entries)
@@ -67,7 +67,9 @@ def _check_result(record: Record, match: Match, *, same: bool) -> None:
         raise _wrong(record, number, *fault, same=same)
 
 
-def _wrong(record: Record, number: int, message: str, german: str, *, same: bool) -> RecordError:
+def _wrong(
+    record: GameRecord, number: int, message: str, german: str, *, same: bool
+) -> RecordError:
     if not same:
         program = record.header.program
         message += f"; {OTHER_CONTENT}, with version {program}, not {__version__}"

@@ -55,7 +55,7 @@ class Bot(Player):
         return True
 
 
-class Absent(Bot):
+class ForfeitedPlayer(Bot):
     """Stands in for a player who gave up: as little as possible is done."""
 
     def __init__(self) -> None:
@@ -66,7 +66,9 @@ class Absent(Bot):
         return outlook.options()[-1]
 
 
-def called(spec: GameSpec, s: GameState, players: Sequence[Player], language: str) -> list[str]:
+def player_names(
+    spec: GameSpec, s: GameState, players: Sequence[Player], language: str
+) -> list[str]:
     """Return what the players of a game are called in a language.
 
     Whoever has no name, or only a game's word for the seat, goes by that word in every language.

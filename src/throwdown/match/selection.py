@@ -22,7 +22,7 @@ _NUMBER: Final = re.compile(r" #\d+")
 
 
 @dataclass(frozen=True, slots=True)
-class Markable:
+class SelectableItem:
     """Something that can be marked, and what it was called when the rules first offered it."""
 
     pick: Action
@@ -30,7 +30,7 @@ class Markable:
     label: str
 
 
-class Plan:
+class Selection:
     """What is marked at a question that takes several answers."""
 
     def __init__(self, spec: GameSpec, s: GameState, language: str) -> None:
@@ -43,9 +43,9 @@ class Plan:
         self._order = [thing.pick for thing in self.things]
         self._terms = {thing.pick: thing.term for thing in self.things}
 
-    def _all(self, language: str) -> list[Markable]:
+    def _all(self, language: str) -> list[SelectableItem]:
         """Return all that is offered on the way to picking as much as possible."""
-        found: dict[Action, Markable] = {}
+        found: dict[Action, SelectableItem] = {}
         trial = self._s.clone()
         for _ in range(_MOST_STEPS):
             decision = trial.decision
@@ -55,7 +55,7 @@ class Plan:
             for pick in picks:
                 if pick not in found:
                     label = self._spec.label(trial, pick, language)
-                    found[pick] = Markable(pick, self._spec.term(trial, pick), label)
+                    found[pick] = SelectableItem(pick, self._spec.term(trial, pick), label)
             if not picks:
                 break
             act(trial, picks[0])

@@ -13,7 +13,7 @@ _FIXED = re.compile(r'("[^"]*"|\[[^\]]*\])')
 _OPENING = re.compile(r"(^|\. )([^\W\d_][\w'’-]*)")
 
 
-def lowered(text: str, proper: Collection[str]) -> str:
+def lower_sentences(text: str, proper: Collection[str]) -> str:
     """The text with the first letter of each sentence lowered, except in a proper first word."""
 
     def lower(word: str) -> str:
@@ -22,7 +22,7 @@ def lowered(text: str, proper: Collection[str]) -> str:
     return _change_openings(text, lower)
 
 
-def raised(text: str) -> str:
+def raise_sentences(text: str) -> str:
     """The text with the first letter of each sentence raised."""
     return _change_openings(text, lambda word: word[:1].upper() + word[1:])
 

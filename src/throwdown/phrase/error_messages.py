@@ -6,7 +6,7 @@ import re
 
 from throwdown.phrase.errors import LanguageError
 from throwdown.phrase.language import Complaint, Language
-from throwdown.phrase.parser import Stuck
+from throwdown.phrase.parser import ParseError
 from throwdown.phrase.parser_tables import END, Terminal
 from throwdown.phrase.writer import phrase
 
@@ -15,7 +15,9 @@ _NEAREST = 3
 _END = "the end of the text"
 
 
-def unreadable(language: Language, texts: tuple[str, str], stuck: Stuck) -> LanguageError:
+def unreadable_error(
+    language: Language, texts: tuple[str, str], stuck: ParseError
+) -> LanguageError:
     """The grammar cannot read the text; `texts` is it as written and as the parser saw it."""
     text, low = texts
     at = stuck.at
@@ -42,7 +44,7 @@ def not_canonical(text: str, better: str) -> LanguageError:
     return LanguageError("there is one way to say this", text, at, (f"Write: {better}",))
 
 
-def complained(language: Language, text: str, complaint: Complaint) -> LanguageError:
+def complaint_error(language: Language, text: str, complaint: Complaint) -> LanguageError:
     """The text breaks a rule of the language that the grammar does not hold."""
     known = type(complaint.node).__name__ in language.grammar.forms
     said = phrase(language, complaint.node) if known else ""

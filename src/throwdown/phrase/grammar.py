@@ -15,29 +15,29 @@ import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 
-class Literal(Record):
+class Literal(Frozen):
     """Words that always stand there."""
 
     text: str
 
 
-class Verb(Record):
+class Verb(Frozen):
     """A word that agrees in number with the part before it."""
 
     name: str
 
 
-class Part(Record):
+class Part(Frozen):
     """A symbol whose value is a field of the node."""
 
     symbol: str
     plural: bool = False
 
 
-class Maybe(Record):
+class Maybe(Frozen):
     """An optional stretch with exactly one part in it."""
 
     items: tuple[Literal | Part, ...]
@@ -52,7 +52,7 @@ class Maybe(Record):
 Item: TypeAlias = Literal | Verb | Part | Maybe
 
 
-class Form(Record):
+class Form(Frozen):
     """One phrase: an alternative that makes a node."""
 
     name: str
@@ -77,7 +77,7 @@ class Form(Record):
         return tuple(found)
 
 
-class Repeat(Record):
+class Repeat(Frozen):
     """A rule whose value is a tuple: one symbol again and again."""
 
     symbol: str

@@ -14,7 +14,7 @@ from lark.lexer import PatternRE, TerminalDef
 from lark.parsers.lalr_analysis import IntParseTable, Shift
 
 from throwdown.phrase.grammar import GrammarError
-from throwdown.phrase.parser_tables import ABSENT, END, Rule, Tables, Terminal
+from throwdown.phrase.parser_tables import ABSENT, END, ParserTables, Rule, Terminal
 
 _WHITESPACE = "WS"
 
@@ -31,7 +31,7 @@ def build(text: str, start: str, *, debug: bool = False) -> lark.Lark:
     )
 
 
-def plain_tables(parser: lark.Lark) -> Tables:
+def plain_tables(parser: lark.Lark) -> ParserTables:
     """The tables of a parser: all that is needed to read texts without Lark."""
     table = parser.parser.parser.parser.parse_table
     assert isinstance(table, IntParseTable)
@@ -50,7 +50,7 @@ def plain_tables(parser: lark.Lark) -> Tables:
         actions.append({number: row[name] for number, name in known})
         gotos.append({str(name): row[name] for name in row if name not in numbers})
     (start,) = table.start_states
-    return Tables(
+    return ParserTables(
         table.start_states[start],
         table.end_states[start],
         [*[_terminal(each) for each in words], Terminal(END, r"\Z")],

@@ -11,10 +11,10 @@ from enum import StrEnum
 
 from throwdown.phrase.grammar import Form, Grammar, read_grammar
 from throwdown.phrase.node import Node
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 
-class Words(Record):
+class WordList(Frozen):
     """A closed word list: an enum whose values are the phrases, with other spellings of some."""
 
     members: type[StrEnum]
@@ -41,7 +41,7 @@ class Words(Record):
         return self.plurals.get(phrase, phrase) if plural else phrase
 
 
-class Open(Record):
+class OpenWord(Frozen):
     """A word of which there is no list: a number, a name, a sign."""
 
     kind: type
@@ -57,10 +57,10 @@ def _integer(text: str) -> object:
     return int(text)
 
 
-NUMBER = Open(int, "a number", _integer, str, (1, 2, 3))
+NUMBER = OpenWord(int, "a number", _integer, str, (1, 2, 3))
 
 
-class Shape(Record):
+class Shape(Frozen):
     """How a node is made of the parts of its phrase, where that is not one field per part."""
 
     gather: Callable[[Sequence[object]], object]
@@ -68,7 +68,7 @@ class Shape(Record):
     """The parts of the node; the flag says whether it stands in the plural."""
 
 
-class Complaint(Record):
+class Complaint(Frozen):
     """Something the grammar can read but the language does not say, with the node in question."""
 
     why: str
@@ -79,12 +79,12 @@ def _no_complaints(tree: object) -> Iterable[Complaint]:
     return ()
 
 
-class Brought(Record):
+class LanguageParts(Frozen):
     """Everything a game brings beside its grammar."""
 
     nodes: tuple[type, ...]
-    words: Mapping[str, Words]
-    opens: Mapping[str, Open]
+    words: Mapping[str, WordList]
+    opens: Mapping[str, OpenWord]
     plural: Callable[[object], bool]
     """Whether a word or node is followed by a verb and a noun in the plural."""
     shapes: Mapping[str, Shape] = {}
@@ -94,7 +94,7 @@ class Brought(Record):
 class Language:
     """A grammar with all that stands behind its symbols."""
 
-    def __init__(self, source: str, brought: Brought) -> None:
+    def __init__(self, source: str, brought: LanguageParts) -> None:
         self.grammar: Grammar = read_grammar(source)
         self._named = {form.name: form for form in self.grammar.forms.values()}
         self.words = brought.words
@@ -124,7 +124,7 @@ class Language:
     def spread(self, node: object, *, plural: bool) -> Sequence[object]:
         """The parts of a node in the order of its phrase."""
         shape = self.shapes.get(type(node).__name__)
-        return shape.spread(node, plural) if shape else [value for _, value in parts(node)]
+        return shape.spread(node, plural) if shape else [value for _, value in node_fields(node)]
 
     def is_plural(self, value: object) -> bool:
         """Whether what follows this part stands in the plural."""
@@ -133,7 +133,7 @@ class Language:
         return self._plural(value)
 
 
-def parts(node: object) -> Iterator[tuple[str, object]]:
+def node_fields(node: object) -> Iterator[tuple[str, object]]:
     """The fields of a node by name; nothing for a value that is no node."""
     if isinstance(node, Node):
         yield from vars(node).items()
@@ -146,5 +146,5 @@ def walk(tree: object) -> Iterator[object]:
             yield from walk(item)
     elif isinstance(tree, Node):
         yield tree
-        for _, value in parts(tree):
+        for _, value in node_fields(tree):
             yield from walk(value)

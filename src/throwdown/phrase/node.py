@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 
-class Node(Record):
+class Node(Frozen):
     """A phrase with its parts, as the class names them."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from throwdown.phrase.parser_tables import ABSENT, Rule, Tables, Terminal
+from throwdown.phrase.parser_tables import ABSENT, ParserTables, Rule, Terminal
 
 _SPACE = re.compile(r"\s*")
 
 
-class Stuck(Exception):
+class ParseError(Exception):
     """A text cannot be read on from a place; names what could stand there."""
 
     def __init__(self, at: int, possible: list[Terminal]) -> None:
@@ -24,7 +24,7 @@ class Parser:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: ParserTables,
         opened: Callable[[str, str], object],
         made: Callable[[str, Sequence[object]], object],
     ) -> None:
@@ -54,7 +54,7 @@ class Parser:
                     return values[0]
                 found = tables.actions[states[-1]].get(word)
                 if found is None:
-                    raise Stuck(at, self._possible(states))
+                    raise ParseError(at, self._possible(states))
                 action = found
             states.append(action)
             values.append(self._value(word, text[at:behind]))
@@ -69,7 +69,7 @@ class Parser:
                     return word, found.end()
             elif text.startswith(self._phrases[word], at):
                 return word, at + len(self._phrases[word])
-        raise Stuck(at, self._possible(states))
+        raise ParseError(at, self._possible(states))
 
     def _value(self, word: int, text: str) -> object:
         name = self._tables.terminals[word].name

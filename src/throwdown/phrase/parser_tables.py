@@ -50,7 +50,7 @@ class Rule(NamedTuple):
     """Whether a single value is handed on as it is."""
 
 
-class Tables(NamedTuple):
+class ParserTables(NamedTuple):
     """A parser as plain data (an LALR(1) automaton): states and rules are numbers."""
 
     start: int
@@ -86,7 +86,7 @@ def lark_grammar(language: Language) -> str:
     return "\n".join([*lines, "%import common.WS", "%ignore WS", ""])
 
 
-def tables(language: Language, folder: Path) -> Tables:
+def load_tables(language: Language, folder: Path) -> ParserTables:
     """The tables of a language, from the folder if they are kept there."""
     text = lark_grammar(language)
     # What `marshal` writes, another version of Python may not read.
@@ -102,7 +102,7 @@ def tables(language: Language, folder: Path) -> Tables:
     return kept
 
 
-def _load(file: Path, text: str) -> Tables | None:
+def _load(file: Path, text: str) -> ParserTables | None:
     """The tables of a grammar kept in a file, unless it is missing, not whole or of another one."""
     try:
         content = file.read_bytes()
@@ -115,10 +115,10 @@ def _load(file: Path, text: str) -> Tables | None:
     if of != text:
         return None
     words = [Terminal(*each) for each in terminals]
-    return Tables(start, end, words, actions, gotos, [Rule(*each) for each in rules])
+    return ParserTables(start, end, words, actions, gotos, [Rule(*each) for each in rules])
 
 
-def _keep(made: Tables, file: Path, text: str) -> None:
+def _keep(made: ParserTables, file: Path, text: str) -> None:
     """Write the tables of a grammar to a file, whole or not at all."""
     # Imported only here: as a rule nothing is written.
     from tempfile import NamedTemporaryFile

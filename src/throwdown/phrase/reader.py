@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 
-from throwdown.phrase.capitalization import first_words, lowered
-from throwdown.phrase.error_messages import complained, not_canonical, unreadable
+from throwdown.phrase.capitalization import first_words, lower_sentences
+from throwdown.phrase.error_messages import complaint_error, not_canonical, unreadable_error
 from throwdown.phrase.grammar import Literal, Maybe
 from throwdown.phrase.language import Language
-from throwdown.phrase.parser import Parser, Stuck
-from throwdown.phrase.parser_tables import WORDS, tables
+from throwdown.phrase.parser import ParseError, Parser
+from throwdown.phrase.parser_tables import WORDS, load_tables
 from throwdown.phrase.writer import write
 from throwdown.runtime.user_folders import cache_folder
 
@@ -30,7 +30,7 @@ class Reader:
     def _parser(self) -> Parser:
         """The parser of the language, kept in the folder or else in the user's cache folder."""
         folder = self._folder or cache_folder(sys.platform, os.environ, Path.home())
-        return Parser(tables(self.language, folder), self._opened, self._made)
+        return Parser(load_tables(self.language, folder), self._opened, self._made)
 
     def read(self, text: str) -> object:
         """The tree of a canonical text; raises `LanguageError` for any other."""
@@ -44,15 +44,15 @@ class Reader:
         if better != text:
             raise not_canonical(text, better)
         for complaint in self.language.complaints(tree):
-            raise complained(self.language, text, complaint)
+            raise complaint_error(self.language, text, complaint)
 
     def parse(self, text: str) -> object:
         """The tree of a text that the grammar can read, canonical or not."""
-        low = lowered(text, self._proper)
+        low = lower_sentences(text, self._proper)
         try:
             return self._parser.parse(low)
-        except Stuck as stuck:
-            raise unreadable(self.language, (text, low), stuck) from None
+        except ParseError as stuck:
+            raise unreadable_error(self.language, (text, low), stuck) from None
 
     def _opened(self, name: str, text: str) -> object:
         opened = self.language.opens.get(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from throwdown.phrase.capitalization import raised
+from throwdown.phrase.capitalization import raise_sentences
 from throwdown.phrase.grammar import Form, Literal, Maybe, Part, Verb
 from throwdown.phrase.language import Language
 
@@ -15,16 +15,16 @@ _VOWEL_SOUND = re.compile(r'[\["(]*(?:[aeiouAEIOU]|X-)')
 
 def write(language: Language, tree: object) -> str:
     """The canonical text of a whole tree."""
-    return raised(phrase(language, tree))
+    return raise_sentences(phrase(language, tree))
 
 
 def phrase(language: Language, node: object, *, plural: bool = False) -> str:
     """The canonical wording of one node, as it stands inside a text."""
     form = language.form_of(node)
-    return glue(_pieces(language, form, language.spread(node, plural=plural), plural=plural))
+    return join_words(_pieces(language, form, language.spread(node, plural=plural), plural=plural))
 
 
-def glue(pieces: Iterable[str]) -> str:
+def join_words(pieces: Iterable[str]) -> str:
     """Join words: a space between them, none before a comma, and "an" before a vowel."""
     text = ""
     article = False
@@ -101,7 +101,7 @@ def _repeated(language: Language, symbol: str, values: tuple[object, ...]) -> st
             at_last = repeat.last and number == len(texts) - 1
             pieces.append(repeat.last if at_last else repeat.between)
         pieces.append(text + repeat.after)
-    return glue(pieces)
+    return join_words(pieces)
 
 
 def _open_at(language: Language, symbol: str) -> str:

@@ -10,7 +10,7 @@ from typing import ClassVar, Self, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True)
-class Record:
+class Frozen:
     """A value of parts; records of one class with equal parts are equal.
 
     The class names its parts, in order; one that has a value in the class need not be given.

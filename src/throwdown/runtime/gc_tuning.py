@@ -14,7 +14,7 @@ _NEW_OBJECTS: Final = 200_000
 """How many more objects than before there must be until Python looks."""
 
 
-def look_rarely() -> None:
+def reduce_gc() -> None:
     """Look for garbage now and then only: for a process that plays games in bulk.
 
     What is there already, as cards and their programs, is not looked at again.

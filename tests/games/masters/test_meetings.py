@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from throwdown.games.masters.content.library import open_library
-from throwdown.games.masters.setup.books import brought
+from throwdown.games.masters.setup.books import chosen_teams
 from throwdown.games.masters.setup.setup_reader import read_setup
 from throwdown.match.scenario.file import read_scenario
 
@@ -22,5 +22,5 @@ def test_there_are_meetings() -> None:
 
 @pytest.mark.parametrize("path", sorted(_MEETINGS.glob("*.toml")), ids=lambda path: path.stem)
 def test_a_meeting_is_of_two_cards_at_least(path: Path) -> None:
-    teams, basics = brought(read_setup(read_scenario(path).setup, _LIBRARY), ())
+    teams, basics = chosen_teams(read_setup(read_scenario(path).setup, _LIBRARY), ())
     assert len({pick.card for team in teams for pick in team}.union(basics)) >= 2

@@ -7,7 +7,7 @@ import pytest
 from throwdown.contract.spec import Setup, SetupError
 from throwdown.games.registry import game
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 PACK = Path(__file__).parents[3] / "examples" / "night-shift.toml"
 MASTERS = game("masters")
@@ -41,7 +41,7 @@ def test_cards_of_a_pack_play_beside_shipped_ones() -> None:
     for seed in range(5):
         s = MASTERS.new(setup(PACK), seed)
         s.checked = True
-        playout(s, seeded(seed), 100_000)
+        playout(s, rng_from_seed(seed), 100_000)
         assert s.over
         assert MASTERS.faults(s) == []
 

@@ -19,7 +19,7 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.events import BOUGHT, FIELDED, USED_ACTION, USED_GLOBAL
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
 
 SEEDS = share("THROWDOWN_GAMES", 2000, 400)
@@ -45,7 +45,7 @@ def test_random_games_end_and_conserve_their_dice(first: int) -> None:
     for seed in range(first, min(first + CHUNK, SEEDS.stop)):
         s = MASTERS.new(random_setup(seed), seed)
         s.journal = False
-        chooser = seeded(seed)
+        chooser = rng_from_seed(seed)
         copy, key = s.clone(), s.key()
         while playout(s, chooser, 60) == 60:
             assert MASTERS.faults(s) == [], f"game {seed}"
@@ -62,7 +62,7 @@ def test_games_by_quick_play_end_and_conserve_their_dice(first: int) -> None:
     for seed in range(first, min(first + CHUNK, QUICK_SEEDS.stop)):
         s = MASTERS.new(random_setup(seed), seed)
         s.journal = False
-        chooser = seeded(seed)
+        chooser = rng_from_seed(seed)
         while play_quickly(MASTERS, s, chooser, 60) == 60:
             assert MASTERS.faults(s) == [], f"game {seed}"
         assert s.over, f"game {seed}"
@@ -71,7 +71,7 @@ def test_games_by_quick_play_end_and_conserve_their_dice(first: int) -> None:
 
 def test_a_game_in_which_costs_and_silence_met_ends() -> None:
     s = MASTERS.new(random_setup(MET), MET)
-    play_quickly(MASTERS, s, seeded(MET), 100_000)
+    play_quickly(MASTERS, s, rng_from_seed(MET), 100_000)
     assert s.over
 
 
@@ -80,8 +80,8 @@ def test_dice_drawn_together_are_those_drawn_one_by_one() -> None:
     for seed in SEEDS[:20]:
         followed, hurried = (MASTERS.new(random_setup(seed), seed) for _ in range(2))
         hurried.journal = False
-        playout(followed, seeded(seed), 500)
-        playout(hurried, seeded(seed), 500)
+        playout(followed, rng_from_seed(seed), 500)
+        playout(hurried, rng_from_seed(seed), 500)
         assert followed.key() == hurried.key(), f"game {seed}"
 
 
@@ -92,7 +92,7 @@ def test_every_card_is_bought_and_used_and_every_global_paid() -> None:
     missing |= {f"{card.id} Global" for card in CARDS if has_global(card.text)}
     for seed in range(MOST_GAMES):
         s = MASTERS.new(hunting_setup(seed, missing), seed)
-        chooser = seeded(seed)
+        chooser = rng_from_seed(seed)
         while s.decision is not None:
             step(s, chooser.below(len(s.decision.options)))
             missing -= seen(s)

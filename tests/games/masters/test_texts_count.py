@@ -19,7 +19,7 @@ from throwdown.games.masters.model.cards import Card
 from throwdown.games.masters.rules.core.book import MastersBook
 from throwdown.games.masters.rules.core.layout import Layout, opening
 from throwdown.games.masters.rules.programs import programs
-from throwdown.games.masters.setup.books import brought
+from throwdown.games.masters.setup.books import chosen_teams
 from throwdown.games.masters.setup.setup_reader import read_setup
 from throwdown.kernel.interpreter import start
 from throwdown.kernel.state import GameState
@@ -43,7 +43,7 @@ class Spoiled(Masters):
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         setting = read_setup(setup, self._library)
-        teams, basics = brought(setting, ())
+        teams, basics = chosen_teams(setting, ())
         layout = Layout(
             [[(self._library.card(pick.card), pick.dice) for pick in team] for team in teams],
             [self._library.card(basic) for basic in basics],

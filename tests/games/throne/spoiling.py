@@ -15,11 +15,11 @@ from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, To
 from throwdown.games.throne.content.library import Library, open_library
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language.english import english
-from throwdown.games.throne.language.lint import Leaflet, lint
+from throwdown.games.throne.language.lint import HeroNames, lint
 from throwdown.games.throne.language.parser import parse_text
-from throwdown.games.throne.pack_check import Printed, leaflet_of, texts_of, texts_of_card
+from throwdown.games.throne.pack_check import PrintedText, leaflet_of, texts_of, texts_of_card
 from throwdown.phrase.errors import LanguageError
-from throwdown.phrase.language import parts
+from throwdown.phrase.language import node_fields
 from throwdown.phrase.node import Node
 
 COMMON: Final = "common"
@@ -54,7 +54,7 @@ def things(hero: str) -> list[str]:
 
 def spoilings(hero: str, on: str) -> Iterator[Spoiling]:
     """Return every way to spoil one text of a thing in one place."""
-    leaflet = Leaflet((), (), ()) if hero == COMMON else leaflet_of(_LIBRARY.hero(hero))
+    leaflet = HeroNames((), (), ()) if hero == COMMON else leaflet_of(_LIBRARY.hero(hero))
     for each in dict.fromkeys(_printed(hero)):
         for instead in _instead(each, leaflet) if each.on == on else ():
             yield Spoiling(hero, on, each.text, instead)
@@ -71,7 +71,7 @@ def spoiled(spoiling: Spoiling) -> Library:
     return Library(heroes.values(), common=common)
 
 
-def _printed(hero: str) -> list[Printed]:
+def _printed(hero: str) -> list[PrintedText]:
     """Return every text of a hero, or of the common cards."""
     if hero == COMMON:
         return [text for card in _LIBRARY.common() for text in texts_of_card(card)]
@@ -107,7 +107,7 @@ def _card(card: Card, spoiling: Spoiling) -> Card:
     )
 
 
-def _instead(printed: Printed, leaflet: Leaflet) -> Iterator[str]:
+def _instead(printed: PrintedText, leaflet: HeroNames) -> Iterator[str]:
     """Return nothing, and the texts that say one thing less or another number."""
     yield ""
     for tree in _others(parse_text(printed.text)):
@@ -131,7 +131,7 @@ def _others(node: object) -> Iterator[object]:
                 yield (*node[:at], other, *node[at + 1 :])
     elif isinstance(node, Node):
         yield from _parts_of(node)
-        for name, value in parts(node):
+        for name, value in node_fields(node):
             if _may_be_left_out(node, name, value):
                 yield _with(node, name, False if value is True else None)
             for other in _numbers(node, value) if type(value) is int else _others(value):
@@ -171,4 +171,4 @@ def _unlinked(items: tuple[object, ...]) -> tuple[object, ...]:
 
 def _with(node: Node, name: str, part: object) -> Node:
     """Return a node with another part."""
-    return type(node)(**{**dict(parts(node)), name: part})
+    return type(node)(**{**dict(node_fields(node)), name: part})

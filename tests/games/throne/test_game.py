@@ -12,7 +12,7 @@ from throwdown.games.throne.content.library import HEROES_FOLDER
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_what_is_wrong_with_a_position_is_told_and_nothing_changes(
 def test_a_number_of_seats_is_enough_to_begin(seats: int) -> None:
     s = THRONE.new({"seats": seats}, 1)
     assert len(s.teams) == seats
-    playout(s, seeded(1), 100_000)
+    playout(s, rng_from_seed(1), 100_000)
     assert s.over
 
 
@@ -168,7 +168,7 @@ def test_a_pack_is_played_with(tmp_path: Path) -> None:
     path = tmp_path / "willow.toml"
     path.write_text(shipped.replace('hero = "treant"', 'hero = "willow"'), encoding="utf-8")
     s = THRONE.new({"packs": [str(path)], "heroes": ["willow", "treant"]}, 1)
-    playout(s, seeded(1), 100_000)
+    playout(s, rng_from_seed(1), 100_000)
     assert s.over
 
 

@@ -24,7 +24,7 @@ from throwdown.games.throne.rules.core.events import PLAYED, TRIGGERED, UPGRADED
 from throwdown.games.throne.view.notation import made_of, words_of
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 HEROES = open_library().ids()
 PAIRS = [(one, other) for one in HEROES for other in HEROES]
@@ -46,7 +46,7 @@ def test_random_games_end_and_lose_nothing(first: int) -> None:
     for seed in range(first, min(first + CHUNK, SEEDS.stop)):
         s = THRONE.new(pair(seed), seed)
         s.journal = False
-        chooser = seeded(seed)
+        chooser = rng_from_seed(seed)
         while playout(s, chooser, 60) == 60:
             assert THRONE.faults(s) == [], f"game {seed}"
         assert s.over, f"game {seed}"
@@ -58,7 +58,7 @@ def test_games_by_quick_play_end_and_lose_nothing(first: int) -> None:
     for seed in range(first, min(first + CHUNK, QUICK_SEEDS.stop)):
         s = THRONE.new(pair(seed), seed)
         s.journal = False
-        chooser = seeded(seed)
+        chooser = rng_from_seed(seed)
         while play_quickly(THRONE, s, chooser, 60) == 60:
             assert THRONE.faults(s) == [], f"game {seed}"
         assert s.over, f"game {seed}"
@@ -72,7 +72,7 @@ def test_random_games_by_the_other_value_of_an_option_end_and_lose_nothing(optio
     for heroes in (TEAMS, HILL):
         s = THRONE.new({"heroes": heroes, "rules": rules}, 7)
         s.checked = True
-        playout(s, seeded(3), 100_000)
+        playout(s, rng_from_seed(3), 100_000)
         assert s.over
         assert THRONE.faults(s) == []
 
@@ -122,7 +122,7 @@ def test_every_offensive_ability_can_be_announced_and_played_on_from(hero: str) 
             while THRONE.terms(s)[-1] == "pass":
                 say(s, "pass")
             say(s, f"announce {words_of(s).lines[line.number]}")
-            playout(s, seeded(line.number), 40)
+            playout(s, rng_from_seed(line.number), 40)
             assert THRONE.faults(s) == [], line.ability.name
 
 
@@ -147,7 +147,7 @@ def test_every_defense_is_played_on_from(hero: str) -> None:
                 s.explicit = False
                 say(s, "announce Mighty Blow")
                 say(s, f"defend with {words_of(s).lines[line.number]}")
-                playout(s, seeded(seed), 20)
+                playout(s, rng_from_seed(seed), 20)
                 assert THRONE.faults(s) == [], line.ability.name
 
 
@@ -159,7 +159,7 @@ def test_every_card_is_played_every_option_used_and_every_trigger_set_off(hero: 
         other = HEROES[seed % len(HEROES)]
         s = THRONE.new({"heroes": [hero, other], "promos": True}, seed)
         assert isinstance(s, ThroneState)
-        chooser = seeded(seed)
+        chooser = rng_from_seed(seed)
         while s.decision is not None:
             step(s, chooser.below(len(s.decision.options)))
             missing -= _seen(s)

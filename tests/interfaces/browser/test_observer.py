@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Route, WebSocket
 
 from tests.interfaces.browser.visitor import BOT, ME, Visitor
-from throwdown.bots.bot_names import called
+from throwdown.bots.bot_names import display_name
 from throwdown.contract.spec import Json
 from throwdown.games.registry import game
 from throwdown.games.throne.model.state import ThroneState
@@ -26,7 +26,7 @@ from throwdown.kernel.events import JUDGE
 from throwdown.kernel.state import GameState
 from throwdown.match.forecast import foresee
 from throwdown.match.match import Match
-from throwdown.match.resumption import resumed
+from throwdown.match.resumption import resume_match
 
 Message = dict[str, Json]
 WORLDS = (3, 5, 8, 12)
@@ -99,7 +99,7 @@ class Truth:
 
     def names(self, language: str) -> list[str]:
         """Return what everybody is called at the table; a record knows only which level it was."""
-        return [called(name, language) for name in self.match.names(language)]
+        return [display_name(name, language) for name in self.match.names(language)]
 
     def worlds(self, number: int) -> list[GameState]:
         """Return games that could be the true one after an entry, for all that the seat knows."""
@@ -245,7 +245,7 @@ def observed(
     record = visitor.page.evaluate(
         "id => fetch(`/api/replays/${id}/record`).then(found => found.text())", table
     )
-    return observer, probes, Truth(resumed(read(table, record)), seat)
+    return observer, probes, Truth(resume_match(read(table, record)), seat)
 
 
 def check(observer: Observer, probes: list[Probe], truth: Truth) -> None:

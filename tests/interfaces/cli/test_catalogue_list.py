@@ -11,8 +11,8 @@ from throwdown.content.catalogue import Catalogue
 from throwdown.contract.spec import Json
 from throwdown.games import registry
 from throwdown.games.registry import catalogue
-from throwdown.interfaces.cli.catalogue_list import listed, nothing_found
-from throwdown.interfaces.cli.line_wrap import wrapped
+from throwdown.interfaces.cli.catalogue_list import format_items, nothing_found
+from throwdown.interfaces.cli.line_wrap import wrap_lines
 
 TEXTS = [str]
 MAYBE = (str, type(None))
@@ -147,19 +147,19 @@ def test_a_hero_is_found_by_its_board_its_tokens_and_its_cards(heroes: Catalogue
 
 
 def test_few_are_printed_in_full_and_many_as_a_table(cards: Catalogue) -> None:
-    few = listed(cards, cards.search(["angel", "inspiring"]), "en", None)
+    few = format_items(cards, cards.search(["angel", "inspiring"]), "en", None)
     assert few[0] == "Angel: Inspiring (cost 3, shield, X-Men)"
     assert any(line.startswith("  Die: s; ss; ss; level 1: fielding 0, A 2, D 2;") for line in few)
-    many = listed(cards, cards.search([]), "en", None)
+    many = format_items(cards, cards.search([]), "en", None)
     assert many[0].split() == ["Set", "Card", "Cost", "Type", "Affiliations", "Rarity"]
     assert many[-1].startswith(f"{len(cards.items)} found.")
 
 
 def test_lines_keep_to_the_width_of_a_terminal_but_are_whole_in_a_pipe(cards: Catalogue) -> None:
     found = cards.search(["angel"])
-    assert max(map(len, listed(cards, found, "en", 60))) <= 60
-    assert max(map(len, listed(cards, found, "en", None))) > 60
-    assert wrapped("    one two three", 12) == ["    one two", "      three"]
+    assert max(map(len, format_items(cards, found, "en", 60))) <= 60
+    assert max(map(len, format_items(cards, found, "en", None))) > 60
+    assert wrap_lines("    one two three", 12) == ["    one two", "      three"]
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import pytest
 from tests.match.tables import forged, plain
 from throwdown.games.registry import game
 from throwdown.interfaces.cli.main import COMMANDS
-from throwdown.interfaces.prompt.local_game import new_sitting
+from throwdown.interfaces.prompt.local_game import new_local_game
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "sprint"
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -264,7 +264,7 @@ def test_a_game_that_is_open_elsewhere_is_read_and_copied_but_not_resumed(
     tmp_path: Path, language: str, told: str
 ) -> None:
     path, copy = tmp_path / "race.record", tmp_path / "copy.record"
-    at = new_sitting(game("sprint"), {"seats": 2}, 1, path, language="en", opponent="random")
+    at = new_local_game(game("sprint"), {"seats": 2}, 1, path, language="en", opponent="random")
     found = path.read_bytes()
     refused = throwdown("play", "--resume", path, "--lang", language)
     assert refused.returncode == 2

@@ -8,9 +8,9 @@ import pytest
 from tests.match.tables import RandomBot
 from throwdown.contract.spec import Setup, SetupError
 from throwdown.games.registry import game
-from throwdown.interfaces.prompt.local_game import new_sitting, resumed_sitting
-from throwdown.kernel.rng import seeded
-from throwdown.match.dice import Seeded
+from throwdown.interfaces.prompt.local_game import new_local_game, resume_local_game
+from throwdown.kernel.rng import rng_from_seed
+from throwdown.match.dice import SeededDice
 from throwdown.match.match import Match
 from throwdown.match.record import RecordError
 from throwdown.match.record_files import header_for, match_text
@@ -42,7 +42,7 @@ def played(
 
     spec = game(name)
     opponent = None if hot_seat else "random"
-    sitting = new_sitting(spec, setup, 5, path, language=language, opponent=opponent)
+    sitting = new_local_game(spec, setup, 5, path, language=language, opponent=opponent)
     sitting.play(language, read, said.append)
     return said
 
@@ -129,7 +129,7 @@ def test_what_others_draw_is_not_told() -> None:
 
 def test_too_many_seats_are_refused() -> None:
     with pytest.raises(SetupError, match="from 2 to 6"):
-        new_sitting(game("sprint"), {"seats": 7}, 1, None, language="en", opponent="random")
+        new_local_game(game("sprint"), {"seats": 7}, 1, None, language="en", opponent="random")
 
 
 def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
@@ -140,7 +140,7 @@ def test_a_card_can_be_read_at_the_table_in_both_languages() -> None:
         def read(question: str) -> str:
             return next(left)
 
-        sitting = new_sitting(game("masters"), {}, 1, None, language=language, opponent="random")
+        sitting = new_local_game(game("masters"), {}, 1, None, language=language, opponent="random")
         sitting.play(language, read, lines.append)
         return "\n".join(lines)
 
@@ -218,7 +218,7 @@ def test_a_game_can_be_saved_at_any_moment_and_resumed(tmp_path: Path) -> None:
     assert f"{copy}: there is a file of this name; choose another one" in said
     assert "Say where to, such as 'save my-game.record'." in said
     lines: list[str] = []
-    resumed_sitting(copy).play("en", always_leave, lines.append)
+    resume_local_game(copy).play("en", always_leave, lines.append)
     assert "You: play a card, or pass?" in lines
     assert "  0  Runner A draws Dash." in lines
 
@@ -250,7 +250,7 @@ def test_a_game_whose_file_something_else_changes_goes_on_and_spoils_nothing(
     tmp_path: Path, language: str, told: str, farewell: str
 ) -> None:
     path = tmp_path / "race.record"
-    at = new_sitting(game("sprint"), {}, 1, path, language=language, opponent=None)
+    at = new_local_game(game("sprint"), {}, 1, path, language=language, opponent=None)
     with path.open("ab") as file:
         file.write(b"something\n")
     found = path.read_bytes()
@@ -270,17 +270,17 @@ def test_a_game_is_kept_from_its_first_moment_to_its_last(tmp_path: Path) -> Non
     assert record.result is not None
     assert (0 in record.result.winners) == (said[-1] == "You win!")
     with pytest.raises(RecordError, match="the game is over"):
-        resumed_sitting(path)
+        resume_local_game(path)
 
 
 def test_a_game_without_people_is_only_replayed(tmp_path: Path) -> None:
     path = tmp_path / "race.record"
-    bots = [RandomBot(seeded(1)), RandomBot(seeded(2))]
-    header = header_for(game("sprint"), {}, bots, Seeded(1))
-    match = Match(game("sprint"), {}, bots, Seeded(1))
+    bots = [RandomBot(rng_from_seed(1)), RandomBot(rng_from_seed(2))]
+    header = header_for(game("sprint"), {}, bots, SeededDice(1))
+    match = Match(game("sprint"), {}, bots, SeededDice(1))
     path.write_text(match_text(match, header), encoding="utf-8")
     with pytest.raises(RecordError, match="no seat is a person's: only replay it"):
-        resumed_sitting(path)
+        resume_local_game(path)
 
 
 def test_why_asks_what_forbids_a_wish() -> None:

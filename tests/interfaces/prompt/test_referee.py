@@ -6,10 +6,10 @@ import pytest
 
 from throwdown.contract.spec import Setup
 from throwdown.games.registry import game, names
-from throwdown.interfaces.prompt.local_game import Sitting, new_sitting, resumed_sitting
+from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game, resume_local_game
 from throwdown.interfaces.prompt.referee import Referee
 from throwdown.match.record_reader import read_record
-from throwdown.match.resumption import resumed
+from throwdown.match.resumption import resume_match
 
 RACE: Setup = {"seats": 2}
 DUEL: Setup = {"heroes": ["gunslinger", "barbarian"], "start": 0}
@@ -37,16 +37,16 @@ class Table:
         language: str = "en",
         *,
         hot_seat: bool = False,
-    ) -> Sitting:
+    ) -> LocalGame:
         """Begin a game; whatever is asked before the first decision is answered."""
         spec = game(name)
         referee = Referee(spec, language, self.read, self.said.append)
         opponent = None if hot_seat else "random"
-        return new_sitting(
+        return new_local_game(
             spec, setup, 1, path, language=language, opponent=opponent, referee=referee
         )
 
-    def play(self, sitting: Sitting, language: str = "en") -> None:
+    def play(self, sitting: LocalGame, language: str = "en") -> None:
         sitting.play(language, self.read, self.said.append)
 
 
@@ -182,13 +182,13 @@ def test_a_whole_game_on_a_real_table_is_recorded_and_replayed(
     assert sitting.match.is_over()
     record = read_record(path)
     assert record.header.seed is None
-    assert resumed(record).winners() == sitting.match.winners()
+    assert resume_match(record).winners() == sitting.match.winners()
 
 
 def test_a_game_on_a_real_table_is_resumed_there(path: Path) -> None:
     Table("dash, trip, 2, 3").sit(path)
     table = Table("1 2", "4, 5")
-    sitting = resumed_sitting(
+    sitting = resume_local_game(
         path, None, lambda spec: Referee(spec, "en", table.read, table.said.append)
     )
     table.play(sitting)

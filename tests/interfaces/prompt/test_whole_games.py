@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from throwdown.match.record_reader import read_record
-from throwdown.match.resumption import resumed
+from throwdown.match.resumption import resume_match
 
 _OPTION = re.compile(r"^  (\d+)  (.+)$")
 
@@ -91,6 +91,6 @@ def test_a_whole_game_is_played_by_reading_the_screen(
     lines = reader.screen.splitlines()
     assert lines[-1] in RESULTS[language]
     assert "{" not in reader.screen, "nothing is left to be filled in"
-    match = resumed(read_record(record))
+    match = resume_match(read_record(record))
     assert match.is_over()
     assert (lines[-1] == RESULTS[language][0]) == (match.winners() == [0])

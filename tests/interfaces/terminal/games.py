@@ -11,9 +11,9 @@ from textual.widgets import OptionList, Static
 
 from throwdown.contract.spec import Setup
 from throwdown.games.registry import game
-from throwdown.interfaces.prompt.local_game import Sitting, new_sitting
+from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game
 from throwdown.interfaces.terminal.app import ThrowdownApp
-from throwdown.interfaces.terminal.preferences import Settings, save_settings, settings_file
+from throwdown.interfaces.terminal.preferences import Preferences, save_settings, settings_file
 from throwdown.interfaces.terminal.screens.table_screen import TableScreen
 from throwdown.interfaces.terminal.widgets.board import Board
 from throwdown.match.match import Match
@@ -21,25 +21,27 @@ from throwdown.match.match import Match
 App = ThrowdownApp
 Playing = Callable[[App, Pilot[None]], Awaitable[None]]
 
-AT_ONCE = Settings(speed=0)
+AT_ONCE = Preferences(speed=0)
 FIRST_GAME: Setup = {"format": "first-game-asm", "ruleset": "asm", "toss": False}
 """The first game of a box, in which you begin."""
 
 
-def sitting(name: str, seed: int = 1, setup: Setup | None = None, *, alone: bool = True) -> Sitting:
+def sitting(
+    name: str, seed: int = 1, setup: Setup | None = None, *, alone: bool = True
+) -> LocalGame:
     """Sit down to a game against a random opponent, or to all its seats."""
     spec = game(name)
     plain = FIRST_GAME if name == "masters" else spec.setups()[0]
     begin = plain if setup is None else setup
     opponent = "random" if alone else None
-    return new_sitting(spec, begin, seed, None, language="en", opponent=opponent)
+    return new_local_game(spec, begin, seed, None, language="en", opponent=opponent)
 
 
 def play(
     doing: Playing,
-    at: Sitting | None = None,
+    at: LocalGame | None = None,
     size: tuple[int, int] = (100, 30),
-    settings: Settings = AT_ONCE,
+    settings: Preferences = AT_ONCE,
 ) -> None:
     """Open the app and do something with it."""
     save_settings(settings_file(), settings)

@@ -7,7 +7,7 @@ import pytest
 from throwdown.contract.spec import GameSpec, Json, Setup
 from throwdown.games.registry import game
 from throwdown.interfaces.terminal.drawing.scene import Scene
-from throwdown.interfaces.terminal.presenters.registry import look_of
+from throwdown.interfaces.terminal.presenters.registry import presenter_for
 from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.kernel.state import GameState
 
@@ -40,7 +40,7 @@ def test_a_table_is_no_higher_than_its_screen_where_it_could_be_denser() -> None
     spec.place(s, position)
     scene = seen(spec, s, "en", "Casual")
     for height in range(30, 60):
-        assert look_of(spec).draw(scene, 102, height).height <= height
+        assert presenter_for(spec).draw(scene, 102, height).height <= height
 
 
 @pytest.mark.parametrize("name", ["masters", "throne"])
@@ -49,7 +49,7 @@ def test_a_long_name_leaves_room_for_all_that_is_counted(name: str, width: int) 
     spec = game(name)
     s = spec.new(spec.setups()[0], 1)
     scene = seen(spec, s, "de", "Gelegenheitsspieler")
-    first = look_of(spec).draw(scene, width, 26).text().splitlines()[0]
+    first = presenter_for(spec).draw(scene, width, 26).text().splitlines()[0]
     assert first.split()[-2] == "Ablage" if name == "masters" else "Stapel" in first.split()[-2]
     assert "Gele" in first
 
@@ -61,7 +61,7 @@ def test_no_token_of_a_player_is_left_out_for_want_of_room(height: int) -> None:
     tokens: dict[str, Json] = {"Barbed Vine": 1, "Entangle": 1, "Targeted": 1, "Blind": 1}
     spec.place(s, {"phase": "main 1", "players": [{"tokens": tokens}, {"tokens": tokens}]})
     scene = seen(spec, s, "de", "Bo")
-    canvas = look_of(spec).draw(scene, 62, height)
+    canvas = presenter_for(spec).draw(scene, 62, height)
     assert canvas.height <= height
     held = [thing.key for _, thing in canvas.spots if thing.key.startswith("token ")]
     assert len(held) == 2 * len(tokens)

@@ -9,7 +9,7 @@ from textual.widgets import OptionList, Static
 from tests.interfaces.terminal.games import App, drawn, play, table, until_asked
 from throwdown.games.registry import game
 from throwdown.interfaces.terminal.preferences import load_settings, settings_file
-from throwdown.interfaces.terminal.presenters.registry import look_of
+from throwdown.interfaces.terminal.presenters.registry import presenter_for
 from throwdown.interfaces.terminal.presenters.setup_menu import RANDOM
 
 
@@ -63,7 +63,7 @@ def test_settings_that_make_no_sense_are_as_in_the_beginning() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_whatever_is_chosen_before_a_game_can_be_played(name: str, language: str) -> None:
     spec = game(name)
-    menu = look_of(spec).menu(language)
+    menu = presenter_for(spec).menu(language)
     for question in menu.questions:
         for value, title in question.options:
             answers = {question.key: value}
@@ -74,7 +74,7 @@ def test_whatever_is_chosen_before_a_game_can_be_played(name: str, language: str
 
 
 def test_a_random_hero_is_another_one_for_another_seed() -> None:
-    menu = look_of(game("throne")).menu("en")
+    menu = presenter_for(game("throne")).menu("en")
     heroes = {str(menu.setup({"hero": RANDOM}, seed)["heroes"]) for seed in range(20)}
     assert len(heroes) > 3
 

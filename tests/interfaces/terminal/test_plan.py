@@ -11,7 +11,7 @@ from throwdown.kernel.action import DONE, verb_of
 from throwdown.kernel.decision import ASSIGN, SUBSET
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.match.selection import Plan
+from throwdown.match.selection import Selection
 
 MASTERS = game("masters")
 FIRST_GAME: Setup = {"format": "first-game-asm", "ruleset": "asm"}
@@ -32,13 +32,13 @@ def _attack(mine: list[str], theirs: list[str]) -> GameState:
     )
 
 
-def _said(plan: Plan) -> list[str]:
+def _said(plan: Selection) -> list[str]:
     return [MASTERS.words.text(pick).split()[0] for pick in plan.answers()]
 
 
 def test_dice_that_are_alike_can_all_be_marked() -> None:
     s = _attack(["SK!", "SK!", "Drax@1"], [])
-    plan = Plan(MASTERS, s, "en")
+    plan = Selection(MASTERS, s, "en")
     assert len(plan.things) == 3
     for thing in reversed(plan.things):
         assert plan.toggle(thing.pick)
@@ -47,10 +47,10 @@ def test_dice_that_are_alike_can_all_be_marked() -> None:
 
 def test_of_dice_that_are_alike_any_can_be_marked_alone() -> None:
     s = _attack(["SK!", "SK!", "Drax@1"], ["SK!"])
-    sidekicks = [t for t in Plan(MASTERS, s, "en").things if t.term == "attack SK!"]
+    sidekicks = [t for t in Selection(MASTERS, s, "en").things if t.term == "attack SK!"]
     assert len(sidekicks) == 2
     for thing in sidekicks:
-        plan = Plan(MASTERS, s, "en")
+        plan = Selection(MASTERS, s, "en")
         assert plan.toggle(thing.pick)
         after = s.clone()
         for pick in plan.answers():
@@ -62,7 +62,7 @@ def test_of_dice_that_are_alike_any_can_be_marked_alone() -> None:
 
 
 def test_a_mark_is_taken_back() -> None:
-    plan = Plan(MASTERS, _attack(["SK!", "Drax@1"], []), "en")
+    plan = Selection(MASTERS, _attack(["SK!", "Drax@1"], []), "en")
     pick = plan.things[0].pick
     assert plan.toggle(pick)
     assert plan.toggle(pick)
@@ -71,11 +71,11 @@ def test_a_mark_is_taken_back() -> None:
 
 def test_a_blocker_is_moved_from_one_attacker_to_another() -> None:
     s = _attack(["SK!", "Drax@1"], ["Spider-Man@1"])
-    for pick in Plan(MASTERS, s, "en").things:
+    for pick in Selection(MASTERS, s, "en").things:
         act(s, pick.pick)
     while s.decision is not None and s.decision.kind != ASSIGN:
         act(s, s.decision.options[-1])
-    plan = Plan(MASTERS, s, "en")
+    plan = Selection(MASTERS, s, "en")
     first, second = plan.things
     assert plan.toggle(first.pick)
     assert plan.may_join(second.pick)
@@ -85,7 +85,7 @@ def test_a_blocker_is_moved_from_one_attacker_to_another() -> None:
 
 def test_a_forecast_tells_the_damage_of_an_attack_that_nobody_blocks() -> None:
     s = _attack(["Drax@3"], [])
-    plan = Plan(MASTERS, s, "en")
+    plan = Selection(MASTERS, s, "en")
     plan.toggle(plan.things[0].pick)
     told = forecast(MASTERS, s, plan.answers(), TOLD, "en", 0)
     assert told == ["Player 2 takes 4 damage."]
@@ -117,6 +117,6 @@ def test_dice_of_dice_throne_are_marked_by_their_place() -> None:
     s = throne.new({"format": "duel", "heroes": ["gunslinger", "barbarian"]}, 3)
     while s.decision is not None and s.decision.kind != SUBSET:
         act(s, s.decision.options[-1])
-    plan = Plan(throne, s, "en")
+    plan = Selection(throne, s, "en")
     assert len(plan.things) == 5
     assert all(plan.toggle(thing.pick) for thing in plan.things)

@@ -27,7 +27,7 @@ from tests.interfaces.terminal.games import (
 from tests.share import share
 from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.game import Masters
-from throwdown.interfaces.prompt.local_game import new_sitting
+from throwdown.interfaces.prompt.local_game import new_local_game
 from throwdown.interfaces.terminal.drawing.scene import entries, items
 from throwdown.interfaces.terminal.screens.home import Home
 from throwdown.interfaces.terminal.widgets.board import Board
@@ -296,7 +296,7 @@ def test_where_something_must_be_marked_the_button_says_so(language: str, button
         await pilot.press("1")
         assert "1" in said(app, "primary")
 
-    at = new_sitting(LashedByToad(), TOAD, 1, None, language=language, opponent="random")
+    at = new_local_game(LashedByToad(), TOAD, 1, None, language=language, opponent="random")
     play(doing, at, settings=replace(AT_ONCE, language=language))
 
 

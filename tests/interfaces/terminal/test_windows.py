@@ -24,7 +24,7 @@ from throwdown.interfaces.terminal.screens.home import Home
 from throwdown.match.file_lock import is_locked
 from throwdown.match.record_files import RecordFile
 from throwdown.match.record_reader import read_record
-from throwdown.match.resumption import resumed
+from throwdown.match.resumption import resume_match
 
 THIRD = ["down", "down"]
 """The keys that lead to the first kept game."""
@@ -109,7 +109,7 @@ def test_a_second_window_leaves_a_game_that_is_open_in_the_first_alone(
                 await until_asked(second, other)
                 await other.press("space")
                 await until_asked(second, other)
-            resumed(read_record(path))
+            resume_match(read_record(path))
 
     asyncio.run(both())
 

@@ -6,14 +6,14 @@ import re
 
 import pytest
 
-from throwdown.interfaces.terminal.drawing.canvas import Canvas, abridged
+from throwdown.interfaces.terminal.drawing.canvas import Canvas, abridge
 from throwdown.interfaces.terminal.drawing.gauge import put_life
-from throwdown.interfaces.terminal.log_summary import shortened
+from throwdown.interfaces.terminal.log_summary import summarize_log
 from throwdown.interfaces.terminal.presenters.masters.faces import (
     Face,
-    dressed,
     energy_text,
     read_face,
+    style_energy,
 )
 from throwdown.interfaces.terminal.presenters.masters.texts import CONFIRM, QUESTIONS, TABLE
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
@@ -49,7 +49,7 @@ def test_a_word_of_the_view_tells_what_a_die_shows(word: str, face: Face) -> Non
 
 def test_energy_has_a_shape_and_a_letter() -> None:
     assert [energy_text(word) for word in ("f", "bb", "?", "g2")] == ["■F", "▲▲B", "✱?", "○○G"]
-    assert dressed("Player 1 rolls f, Drax ss→s.") == "Player 1 rolls ■F, Drax ●●S→●S."
+    assert style_energy("Player 1 rolls f, Drax ss→s.") == "Player 1 rolls ■F, Drax ●●S→●S."
 
 
 def test_requirements_are_drawn_with_the_shapes_of_the_symbols() -> None:
@@ -70,7 +70,7 @@ def test_what_one_player_does_several_times_stands_in_one_line() -> None:
         "SK is KO'd.",
         "SK is KO'd.",
     ]
-    assert shortened(lines, ["Player 1", "Player 2"]) == [
+    assert summarize_log(lines, ["Player 1", "Player 2"]) == [
         "Player 1 rolls f, b.",
         "Player 2 rolls b.",
         "Player 2 wins.",
@@ -81,7 +81,7 @@ def test_what_one_player_does_several_times_stands_in_one_line() -> None:
 def test_a_german_verb_that_ends_behind_what_is_done_ends_once() -> None:
     lines = ["Du stellst SK! auf.", "Du stellst Drax@1 auf.", "Du greifst mit SK! an."]
     again = ["Du greifst mit SK! an.", "Du kaufst Drax.", "Du kaufst Drax."]
-    assert shortened([*lines, *again], ["Du"]) == [
+    assert summarize_log([*lines, *again], ["Du"]) == [
         "Du stellst SK!, Drax@1 auf.",
         "Du greifst mit SK!, mit SK! an.",
         "Du kaufst Drax, Drax.",
@@ -89,9 +89,9 @@ def test_a_german_verb_that_ends_behind_what_is_done_ends_once() -> None:
 
 
 def test_an_upgrade_is_told_from_what_it_upgrades_even_where_names_are_cut() -> None:
-    assert abridged("Heiliger Angriff", 18) == "Heiliger Angriff"
-    assert abridged("Heiliger Angriff II", 18) == "Heiliger Angri… II"
-    assert abridged("Göttliche Verteidigung", 18) == "Göttliche Verteid…"
+    assert abridge("Heiliger Angriff", 18) == "Heiliger Angriff"
+    assert abridge("Heiliger Angriff II", 18) == "Heiliger Angri… II"
+    assert abridge("Göttliche Verteidigung", 18) == "Göttliche Verteid…"
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_keys_stand_in_their_line_whole_or_not_at_all(language: str, width: int,
 
 def test_a_bracket_that_lines_share_stands_once() -> None:
     lines = ["Barbarian rolls 3 [sword] (roll).", "Barbarian rolls 5 [life] (roll)."]
-    assert shortened(lines, ["Barbarian"]) == ["Barbarian rolls 3 [sword], 5 [life] (roll)."]
+    assert summarize_log(lines, ["Barbarian"]) == ["Barbarian rolls 3 [sword], 5 [life] (roll)."]
 
 
 def test_a_digit_counts_at_once_unless_a_longer_number_could_be_meant() -> None:

@@ -22,7 +22,7 @@ from throwdown.interfaces.web.server import serve
 from throwdown.interfaces.web.tables import registry, table_request
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.match.dice import Seeded
+from throwdown.match.dice import SeededDice
 
 KEY = "k" * 43
 """The key of whoever plays in tests."""
@@ -136,7 +136,7 @@ def begin_at(name: str, there: Beginning) -> None:
 
 def play_alike(seed: int) -> None:
     """Let chance bring the same at every table."""
-    vars(registry)["Thrown"] = lambda: Seeded(seed)
+    vars(registry)["Thrown"] = lambda: SeededDice(seed)
     vars(registry)["randbelow"] = lambda _: seed
 
 

@@ -15,17 +15,17 @@ from throwdown.interfaces.web.access.keys import digest, new_key
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.app import storage_in
 from throwdown.interfaces.web.tables.opponents import Thinkers
-from throwdown.interfaces.web.tables.registry import Tables
+from throwdown.interfaces.web.tables.registry import TableRegistry
 from throwdown.interfaces.web.tables.session import Session
 from throwdown.interfaces.web.tables.storage import Storage
 from throwdown.interfaces.web.tables.table import Table
-from throwdown.interfaces.web.tables.table_request import SeatWish, TableWish
+from throwdown.interfaces.web.tables.table_request import SeatRequest, TableRequest
 from throwdown.kernel.events import PUBLIC
 
 QUICK = Limits(pace=0.0, messages=1e9, burst=10**9, requests=1e9, request_burst=10**9)
 """No waiting: bots answer at once and nobody is too fast."""
 HOLDER = digest(new_key())
-ME, BOT = SeatWish("me"), SeatWish("bot", level="beginner")
+ME, BOT = SeatRequest("me"), SeatRequest("bot", level="beginner")
 
 T = TypeVar("T")
 
@@ -116,13 +116,13 @@ class Place:
         self.storage: Storage = storage_in(folder)
         self._thinkers = Thinkers(one_thread)
         self.limits = limits
-        self.tables = Tables(self.storage, self._thinkers, limits)
+        self.tables = TableRegistry(self.storage, self._thinkers, limits)
 
     async def table(
-        self, game: str, *seats: SeatWish, setup: Mapping[str, object] | None = None
+        self, game: str, *seats: SeatRequest, setup: Mapping[str, object] | None = None
     ) -> Table:
         """Begin a game."""
-        wish = TableWish(game, setup, list(seats) or None)
+        wish = TableRequest(game, setup, list(seats) or None)
         return (await self.tables.begin(wish, HOLDER))[0]
 
     def client(self, table: Table, viewer: int = PUBLIC) -> Client:

@@ -19,16 +19,16 @@ from tests.interfaces.web.test_lines import MASTERS, number_after_an_answer
 from tests.interfaces.web.test_rest import Web, begun, server
 from tests.patience import PATIENCE
 from throwdown.contract.spec import Json, Setup
-from throwdown.games.masters.content.library import shipped
+from throwdown.games.masters.content.library import shipped_library
 from throwdown.games.masters.model.cards import BASIC
 from throwdown.interfaces.web.access.threads import Threads
 from throwdown.interfaces.web.rest import game_content
-from throwdown.match.dice import Seeded
+from throwdown.match.dice import SeededDice
 from throwdown.match.match import Match
 from throwdown.match.record_files import header_for, match_text
 from throwdown.match.seats import Player
 
-CARDS = [card for card in shipped().cards() if card.kind != BASIC]
+CARDS = [card for card in shipped_library().cards() if card.kind != BASIC]
 MANY = {card.id: 1 for card in CARDS[:21]}
 RICH = {card.id: 4 for card in CARDS[:16]}
 TOO_MANY = "21 cards are too many; a team has at most 20"
@@ -83,7 +83,7 @@ def test_nobody_chooses_among_more_teams_than_one_can_look_at(tmp_path: Path) ->
 
 def test_a_game_with_too_large_a_team_can_be_looked_at_but_not_played_on(tmp_path: Path) -> None:
     setup: Setup = {"teams": [dict(MANY), FINE]}
-    match = Match(MASTERS, setup, [Player("Anna"), Player("Ben")], Seeded(1))
+    match = Match(MASTERS, setup, [Player("Anna"), Player("Ben")], SeededDice(1))
     text = match_text(match, header_for(MASTERS, setup, match.players, match.dice))
     with server(tmp_path) as web:
         handed_in = web.post("/api/replays", content=text.encode())
@@ -94,7 +94,7 @@ def test_a_game_with_too_large_a_team_can_be_looked_at_but_not_played_on(tmp_pat
 
 
 def test_an_id_is_no_longer_than_any_card_has_it(tmp_path: Path) -> None:
-    assert max(len(card.id) for card in shipped().cards()) <= 80
+    assert max(len(card.id) for card in shipped_library().cards()) <= 80
     with server(tmp_path) as web:
         team = {"name": "Long", "cards": {"x" * 81: 1}}
         said = web.post("/api/teams/check", json={"team": team, "format": "basic"})

@@ -18,10 +18,10 @@ from throwdown.interfaces.web.tables.registry import read
 from throwdown.interfaces.web.tables.storage import Storage
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.match.entry import ACTION
-from throwdown.match.errors import MatchError, NotKept
+from throwdown.match.errors import MatchError, NotSaved
 from throwdown.match.history import History
 from throwdown.match.match import Match
-from throwdown.match.resumption import resumed
+from throwdown.match.resumption import resume_match
 
 MOMENT = 0.3
 """Long enough for what must not happen to happen, if it could; a slow machine only sees less."""
@@ -90,7 +90,7 @@ def test_an_answer_whose_connection_breaks_lets_no_second_one_in(
     table = at_a_place(tmp_path, play)
 
     async def again(place: Place) -> None:
-        match = resumed(read(table, place.storage.record(table)))
+        match = resume_match(read(table, place.storage.record(table)))
         entries = [(entry.number, entry.kind) for entry in match.entries()]
         assert entries[1:] == [(1, ACTION), (2, ACTION)]
         picks = [match.spec.words.text(entry.pick) for entry in match.entries()[1:]]
@@ -164,7 +164,7 @@ def test_a_server_that_stops_lets_an_answer_come_to_its_end(
     table = at_a_place(tmp_path, play)
 
     async def again(place: Place) -> None:
-        assert resumed(read(table, place.storage.record(table))).number() == 1
+        assert resume_match(read(table, place.storage.record(table))).number() == 1
 
     at_a_place(tmp_path, again)
 
@@ -182,7 +182,7 @@ def test_what_comes_to_its_end_when_the_server_stops_wakes_no_bot(tmp_path: Path
 @pytest.mark.parametrize(
     ("error", "level"),
     [
-        (NotKept("the disk is full", "der Speicher ist voll"), logging.ERROR),
+        (NotSaved("the disk is full", "der Speicher ist voll"), logging.ERROR),
         (ValueError("a fault"), logging.ERROR),
         (MatchError("refused"), logging.INFO),
     ],

@@ -26,7 +26,7 @@ from throwdown.interfaces.web.tables.registry import read
 from throwdown.interfaces.web.tables.storage import Storage
 from throwdown.kernel.events import PUBLIC
 from throwdown.match.entry import ACTION, Entry
-from throwdown.match.resumption import resumed
+from throwdown.match.resumption import resume_match
 
 KILLS = int(os.environ.get("THROWDOWN_KILLS", "3"))
 ME: dict[str, Json] = {"kind": "me"}
@@ -159,7 +159,7 @@ def check(folder: Path, players: list[Player]) -> None:
     try:
         for player in players:
             record = read(player.table, storage.record(player.table))
-            entries: list[Entry] = resumed(record).entries()
+            entries: list[Entry] = resume_match(record).entries()
             ours = {
                 entry.number: record.spec.words.text(entry.pick)
                 for entry in entries

@@ -16,8 +16,8 @@ from throwdown.contract.spec import Json
 from throwdown.games.registry import game
 from throwdown.interfaces.web.tables.storage import Storage
 from throwdown.interfaces.web.tables.table import Table
-from throwdown.match.dice import Seeded
-from throwdown.match.errors import NotKept
+from throwdown.match.dice import SeededDice
+from throwdown.match.errors import NotSaved
 from throwdown.match.match import Match
 from throwdown.match.record_files import header_for, match_text
 from throwdown.match.seats import Player
@@ -38,7 +38,7 @@ def setup_with(name: str) -> dict[str, Json]:
 def record_with(name: str) -> str:
     """Return a valid record of a game with such a team."""
     setup = setup_with(name)
-    match = Match(MASTERS, setup, [Player("Anna"), Player("Ben")], Seeded(3))
+    match = Match(MASTERS, setup, [Player("Anna"), Player("Ben")], SeededDice(3))
     decision = match.decision()
     assert decision is not None
     match.play(decision.seat, decision.options[0])
@@ -124,7 +124,7 @@ def test_a_bot_whose_move_cannot_be_written_down_waits_longer_each_time(
         await real(0)
 
     def refuse(*_: object, **__: object) -> None:
-        raise NotKept("no space left", "kein Platz mehr")
+        raise NotSaved("no space left", "kein Platz mehr")
 
     append = Storage.append
 

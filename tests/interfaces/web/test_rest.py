@@ -18,7 +18,7 @@ from throwdown.contract.spec import Json
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.app import application, storage_in
 from throwdown.match.record_reader import parse_record, read_record
-from throwdown.match.resumption import resumed
+from throwdown.match.resumption import resume_match
 from throwdown.runtime import build_info
 
 BASE = "http://127.0.0.1:8712"
@@ -247,7 +247,7 @@ def test_a_game_that_is_over_can_be_taken_out_and_handed_in_again(web: Web, tmp_
     text = web.get(f"/api/replays/{table}/record").text
     path = tmp_path / "game.record"
     path.write_text(text, encoding="utf-8")
-    assert resumed(read_record(path)).winners() == [1]
+    assert resume_match(read_record(path)).winners() == [1]
     assert "seed" not in text, "there is none"
     again = web.post("/api/replays", content=text.encode()).json()
     assert [seat["name"] for seat in again["seats"]] == ["Anna", "Ben"]

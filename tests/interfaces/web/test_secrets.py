@@ -21,9 +21,9 @@ from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import Seating
 from throwdown.kernel.action import Action
 from throwdown.kernel.events import JUDGE, PUBLIC
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
-from throwdown.match.dice import Dice, Seeded
+from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.match import Match
 from throwdown.match.seats import Player
 
@@ -48,7 +48,7 @@ ASKED: tuple[dict[str, Json], ...] = (
 
 
 async def seated(
-    place: Place, spec: GameSpec, setup: dict[str, Json], dice: Dice, names: int
+    place: Place, spec: GameSpec, setup: dict[str, Json], dice: DiceSource, names: int
 ) -> Table:
     """Return a table of people whose dice are given."""
     seating = Seating([ME] * names, HOLDER)
@@ -79,9 +79,9 @@ async def compared(place: Place, spec: GameSpec, viewer: int, seed: int) -> int:
     unlike = Unlike(seed)
     unlike.viewer = viewer
     setup: dict[str, Json] = {"seats": 3}
-    tables = [await seated(place, spec, setup, dice, 3) for dice in (Seeded(seed), unlike)]
+    tables = [await seated(place, spec, setup, dice, 3) for dice in (SeededDice(seed), unlike)]
     clients = [await place.client(table, viewer).join() for table in tables]
-    chooser, differed = seeded(seed), 0
+    chooser, differed = rng_from_seed(seed), 0
     for _ in range(12):
         shown = [client.view()["table"] for client in clients]
         if json.dumps(shown[0]) != json.dumps(shown[1]) and not isinstance(spec, Leaky):
@@ -152,8 +152,8 @@ def test_what_is_hidden_makes_no_difference_to_what_a_viewer_is_sent(
     name: str, setup: dict[str, Json], viewer: int, tmp_path: Path
 ) -> None:
     async def play(place: Place) -> int:
-        spec, chooser, differed = game(name), seeded(viewer + 9), 0
-        table = await seated(place, spec, setup, Seeded(viewer + 3), 2)
+        spec, chooser, differed = game(name), rng_from_seed(viewer + 9), 0
+        table = await seated(place, spec, setup, SeededDice(viewer + 3), 2)
         client = await place.client(table, viewer).join()
         for step in range(48):
             s = await table.asked(lambda match: match.position())

@@ -15,13 +15,13 @@ from throwdown.contract.spec import Json
 from throwdown.interfaces.web.app import FILE
 from throwdown.interfaces.web.protocol.refusals import TEXTS
 from throwdown.interfaces.web.tables.registry import read
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 from throwdown.match.entry import Entry
-from throwdown.match.errors import NotKept
+from throwdown.match.errors import NotSaved
 from throwdown.match.match import Match
 from throwdown.match.record import RecordError
 from throwdown.match.record_reader import parse_record
-from throwdown.match.resumption import resumed
+from throwdown.match.resumption import resume_match
 
 
 async def race(place: Place, seats: int = 2) -> list[Client]:
@@ -245,14 +245,14 @@ def test_a_whole_game_is_played_against_a_bot(game: str, tmp_path: Path) -> None
     async def play(place: Place) -> None:
         table = await place.table(game, ME, BOT)
         me = await place.client(table, 0).join()
-        chooser = seeded(5)
+        chooser = rng_from_seed(5)
         await me.until_asked()
         while not me.view()["over"]:
             await me.act(me.picks()[chooser.below(len(me.picks()))])
             await me.until_asked()
         record = place.storage.record(table.id)
         assert record.splitlines()[-1].startswith("end ")
-        assert resumed(read(table.id, record)).number() == me.number()
+        assert resume_match(read(table.id, record)).number() == me.number()
 
     at_a_place(tmp_path, play)
 
@@ -276,10 +276,10 @@ def players(client: Client) -> list[dict[str, Json]]:
 def test_what_cannot_be_written_down_has_not_happened(tmp_path: Path) -> None:
     class Broken:
         def keep(self, entry: Entry) -> None:
-            raise NotKept("no space left", "kein Platz mehr")
+            raise NotSaved("no space left", "kein Platz mehr")
 
         def finish(self, winners: Sequence[int], key: int) -> None:
-            raise NotKept("no space left", "kein Platz mehr")
+            raise NotSaved("no space left", "kein Platz mehr")
 
     async def play(place: Place) -> None:
         first, _ = await race(place)

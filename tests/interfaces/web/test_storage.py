@@ -11,7 +11,7 @@ import pytest
 
 from tests.patience import PATIENCE
 from throwdown.games.registry import game
-from throwdown.interfaces.web.tables.registry import Rows
+from throwdown.interfaces.web.tables.registry import TableRecordWriter
 from throwdown.interfaces.web.tables.storage import (
     OPEN,
     OVER,
@@ -20,8 +20,8 @@ from throwdown.interfaces.web.tables.storage import (
     StorageError,
     TableRow,
 )
-from throwdown.match.dice import Seeded
-from throwdown.match.errors import NotKept, OutOfOrder
+from throwdown.match.dice import SeededDice
+from throwdown.match.errors import NotSaved, OutOfOrder
 from throwdown.match.match import Match
 from throwdown.match.record_files import header_for, match_text
 from throwdown.match.record_reader import parse_record
@@ -52,9 +52,9 @@ def test_a_table_is_there_again_when_the_file_is_opened_again(tmp_path: Path) ->
 def test_a_line_is_never_written_twice_and_its_table_stays_as_it_was(tmp_path: Path) -> None:
     storage = Storage(tmp_path / "tables.sqlite")
     storage.add(ROW, [], ["a", "b"])
-    with pytest.raises(NotKept):
+    with pytest.raises(NotSaved):
         storage.append("one", 2, ["other"], state=OVER)
-    with pytest.raises(NotKept):
+    with pytest.raises(NotSaved):
         storage.append("one", 1, ["c", "d"], state=OVER)
     assert storage.table("one") == ROW
     storage.append("one", 3, ["c", "d"], state=OVER)
@@ -70,7 +70,7 @@ def test_what_is_written_at_the_same_time_does_not_disturb_each_other(tmp_path: 
         try:
             # Every line is wanted by two.
             storage.append("one", number // 2, [str(number // 2)], state=OPEN)
-        except NotKept:
+        except NotSaved:
             return False
         return True
 
@@ -97,7 +97,7 @@ def test_what_comes_while_the_storage_closes_is_written_or_refused(tmp_path: Pat
     def write(number: int) -> bool:
         try:
             storage.append("one", number, [str(number)], state=OPEN)
-        except NotKept:
+        except NotSaved:
             return False
         return True
 
@@ -105,7 +105,7 @@ def test_what_comes_while_the_storage_closes_is_written_or_refused(tmp_path: Pat
         writing = [pool.submit(write, number) for number in range(200)]
         storage.close()
         written = sum(done.result(PATIENCE) for done in writing)
-    with pytest.raises(NotKept, match="closed"):
+    with pytest.raises(NotSaved, match="closed"):
         storage.append("one", 200, ["late"], state=OPEN)
     storage = Storage(tmp_path / "tables.sqlite")
     assert storage.record("one").count("\n") == written
@@ -147,10 +147,10 @@ def test_an_entry_that_is_not_the_next_one_is_refused_and_nothing_is_written(
     tmp_path: Path,
 ) -> None:
     storage = Storage(tmp_path / "tables.sqlite")
-    match = Match(SPRINT, {}, [Player("Anna"), Player("Ben")], Seeded(1))
+    match = Match(SPRINT, {}, [Player("Anna"), Player("Ben")], SeededDice(1))
     text = match_text(match, header_for(SPRINT, {}, match.players, match.dice))
     storage.add(ROW, [], text.split("\n")[:-1])
-    rows = Rows(storage, "one", match, text)
+    rows = TableRecordWriter(storage, "one", match, text)
     match.play(0, match.named("done"))
     entry = match.entries()[1]
     for wrong in (0, 2, 7):

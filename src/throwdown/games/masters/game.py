@@ -8,12 +8,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.setup_fields import Said
+from throwdown.content.setup_fields import SetupKey
 from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.spec import GameSpec, Json, Payment, Reason, Setup, SetupError, View
 from throwdown.games.masters.ai.evaluation import MastersEvaluation
 from throwdown.games.masters.ai.payment_ranking import payments
-from throwdown.games.masters.invariants import faults
+from throwdown.games.masters.invariants import invariant_faults
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import MastersBook, book_of
 from throwdown.games.masters.rules.core.events import EVENTS
@@ -21,7 +21,7 @@ from throwdown.games.masters.rules.core.layout import opening
 from throwdown.games.masters.rules.core.verbs import WORDS
 from throwdown.games.masters.rules.turn.game_start import first_program
 from throwdown.games.masters.setup.books import book_for, chosen_in, is_secret, library_of
-from throwdown.games.masters.setup.game_setup import SEATS, Setting
+from throwdown.games.masters.setup.game_setup import SEATS, GameSetup
 from throwdown.games.masters.setup.setup_reader import (
     asked_for,
     complete_setup,
@@ -32,7 +32,7 @@ from throwdown.games.masters.speech import narration
 from throwdown.games.masters.speech.inspection import inspect
 from throwdown.games.masters.speech.labels import term
 from throwdown.games.masters.speech.lexicons import LANGUAGES, LEXICONS
-from throwdown.games.masters.speech.printed_facts import printed
+from throwdown.games.masters.speech.printed_facts import printed_facts
 from throwdown.games.masters.view.pieces import pieces
 from throwdown.games.masters.view.pregame import hide_choices, reveals_teams
 from throwdown.games.masters.view.table_view import observe
@@ -40,7 +40,7 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.interpreter import load, start
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
 
 # Titles that both teams have, by the same card and by different ones, and one basic action twice.
@@ -129,7 +129,7 @@ class Masters(GameSpec):
         return matchup(names, seed)
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
-        setting, book = _begin(Said(setup))
+        setting, book = _begin(SetupKey(setup))
         s = opening(book, book.layout, setting.life, seed)
         s.explicit = explicit
         start(s, first_program(book))
@@ -144,7 +144,7 @@ class Masters(GameSpec):
         return "\n".join([super().content(s), str(sorted(asdict(book.rules).items())), *cards])
 
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
-        setting, packs = _open(Said(setup))
+        setting, packs = _open(SetupKey(setup))
         s = MastersState()
         load(s, book_for(packs, setting, chosen_in(saved)), saved, explicit=explicit)
         return s
@@ -158,7 +158,7 @@ class Masters(GameSpec):
         return observe(_table(s), viewer)
 
     def hides(self, setup: Setup) -> bool:
-        return is_secret(_open(Said(setup))[0])
+        return is_secret(_open(SetupKey(setup))[0])
 
     def reveals(self, s: GameState, pick: Action) -> bool:
         return reveals_teams(_table(s))
@@ -171,8 +171,8 @@ class Masters(GameSpec):
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         copy = _table(s.clone())
-        copy.rng = seeded(seed)
-        hide_choices(copy, viewer, seeded(seed + 1))
+        copy.rng = rng_from_seed(seed)
+        hide_choices(copy, viewer, rng_from_seed(seed + 1))
         return copy
 
     def evaluation(self, book: Book) -> Evaluation:
@@ -190,7 +190,7 @@ class Masters(GameSpec):
         return narration.player(seat, language)
 
     def show(self, view: View, language: str, names: Sequence[str] = ()) -> list[str]:
-        return narration.show(view, language, names)
+        return narration.describe_table(view, language, names)
 
     def prompt(
         self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
@@ -218,16 +218,16 @@ class Masters(GameSpec):
         viewer: int = PUBLIC,
         names: Sequence[str] = (),
     ) -> str:
-        return narration.describe(_table(s), event, language, viewer, names)
+        return narration.tell_event(_table(s), event, language, viewer, names)
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         return inspect(_table(s), word, language)
 
     def printed(self, s: GameState, language: str) -> View:
-        return printed(_table(s), language)
+        return printed_facts(_table(s), language)
 
     def faults(self, s: GameState) -> list[str]:
-        return faults(_table(s))
+        return invariant_faults(_table(s))
 
     def pack_faults(self, path: Path) -> list[str]:
         from throwdown.games.masters.pack_check import pack_faults
@@ -236,14 +236,14 @@ class Masters(GameSpec):
 
 
 @lru_cache(maxsize=256)
-def _open(said: Said) -> tuple[Setting, tuple[Path, ...]]:
+def _open(said: SetupKey) -> tuple[GameSetup, tuple[Path, ...]]:
     """Return what a set-up says, and the files of cards it names."""
     packs = read_packs(said.setup)
     return read_setup(said.setup, library_of(packs)), packs
 
 
 @lru_cache(maxsize=256)
-def _begin(said: Said) -> tuple[Setting, MastersBook]:
+def _begin(said: SetupKey) -> tuple[GameSetup, MastersBook]:
     """Return what a set-up says, and the book that a game of it begins with."""
     setting, packs = _open(said)
     return setting, book_for(packs, setting)

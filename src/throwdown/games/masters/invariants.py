@@ -28,7 +28,7 @@ from throwdown.games.masters.view.notation import name_of
 from throwdown.kernel.action import NONE
 
 
-def faults(s: MastersState) -> list[str]:
+def invariant_faults(s: MastersState) -> list[str]:
     """Return what is impossible about a state."""
     found: list[str] = []
     for die in range(len(s.zone)):

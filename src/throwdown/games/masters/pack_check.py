@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from throwdown.games.masters.compiler.cards import compile_texts
-from throwdown.games.masters.compiler.dice import NotYet
+from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.content.library import Library, open_library
 from throwdown.games.masters.content.set_files import SetError
 from throwdown.games.masters.language.lint import lint
@@ -23,7 +23,7 @@ from throwdown.games.masters.rules.programs import programs
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.interpreter import start
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 GAMES = 20
 MOST_DECISIONS = 20_000
@@ -72,7 +72,7 @@ def _play_faults(path: Path, cards: list[Card], library: Library) -> list[str]:
             s = opening(book, layout, 20, seed)
             s.checked = True
             start(s, "game")
-            playout(s, seeded(seed), MOST_DECISIONS)
-    except (NotYet, KernelError) as error:
+            playout(s, rng_from_seed(seed), MOST_DECISIONS)
+    except (UnsupportedPhrase, KernelError) as error:
         return [f"{path}: {error}"]
     return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.evaluation import Evaluation, outcome, squash
+from throwdown.contract.evaluation import Evaluation, outcome_values, points_to_value
 from throwdown.games.sprint.rules import REROLL
 from throwdown.games.sprint.state import GOAL, SprintState, hand_size
 from throwdown.kernel.action import PASS, first_of, verb_of
@@ -22,13 +22,13 @@ class SprintEvaluation(Evaluation):
 
     def judge(self, s: GameState) -> list[int]:
         if s.over:
-            return outcome(s)
+            return outcome_values(s)
         assert isinstance(s, SprintState)
         points = [10 * s.square[n] + CARD * hand_size(s, n) for n in range(len(s.teams))]
         values: list[int] = []
         for seat in range(len(points)):
             others = max([points[n] for n in range(len(points)) if n != seat])
-            values.append(squash(points[seat] - others, HALF))
+            values.append(points_to_value(points[seat] - others, HALF))
         return values
 
     def weigh(self, s: GameState) -> list[int]:

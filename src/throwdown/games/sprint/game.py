@@ -30,8 +30,8 @@ from throwdown.games.sprint.state import (
     GOAL,
     PLAYED,
     SprintState,
+    count_in_hand,
     hand_size,
-    held,
 )
 from throwdown.kernel.action import (
     NONE,
@@ -60,7 +60,7 @@ from throwdown.kernel.events import (
 )
 from throwdown.kernel.interpreter import load, resume, start
 from throwdown.kernel.replacement import next_replacements
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
 
 # Whoever could only pass is asked all the same: a silence must not tell what a hand lacks.
@@ -146,7 +146,9 @@ class Sprint(GameSpec):
         for seat in range(len(race.teams)):
             cards: dict[str, Json] = {"cards": hand_size(race, seat)}
             if may_see(race.teams, seat, TEAM, viewer):
-                cards.update({CARD_NAMES[card]: held(race, seat, card) for card in range(CARDS)})
+                cards.update(
+                    {CARD_NAMES[card]: count_in_hand(race, seat, card) for card in range(CARDS)}
+                )
             hands.append(cards)
         return {
             "turn": race.active,
@@ -162,13 +164,13 @@ class Sprint(GameSpec):
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         race = _race(s.clone())
-        race.rng = seeded(seed)
+        race.rng = rng_from_seed(seed)
         unseen = race.deck[:]
         others = [seat for seat in range(len(race.teams)) if seat != viewer]
         sizes = [hand_size(race, seat) for seat in others]
         for seat in others:
             for card in range(CARDS):
-                unseen[card] += held(race, seat, card)
+                unseen[card] += count_in_hand(race, seat, card)
                 race.hand[seat * CARDS + card] = 0
         for seat, size in zip(others, sizes, strict=True):
             for _ in range(size):

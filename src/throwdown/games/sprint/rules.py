@@ -18,7 +18,7 @@ from throwdown.games.sprint.state import (
     TRIP,
     WON,
     SprintState,
-    held,
+    count_in_hand,
     rests,
 )
 from throwdown.kernel.action import FIRST_GAME_VERB, Action, action, first_of
@@ -28,9 +28,16 @@ from throwdown.kernel.control import Call, ForEach, Jump, May, PickSome
 from throwdown.kernel.events import emit
 from throwdown.kernel.int_array import Numbers, row_of
 from throwdown.kernel.program import WAIT, Frame, Op, Program
-from throwdown.kernel.replacement import Proposal, Replace, Replacement, propose, proposed, settled
+from throwdown.kernel.replacement import (
+    Proposal,
+    Replace,
+    Replacement,
+    current_proposal,
+    propose,
+    take_proposal,
+)
 from throwdown.kernel.state import GameState
-from throwdown.kernel.triggers import Settle, wait
+from throwdown.kernel.triggers import Settle, queue_trigger
 from throwdown.kernel.windows import REGISTERS as WINDOW_REGISTERS
 from throwdown.kernel.windows import ROUND, Window
 
@@ -91,7 +98,7 @@ class Respond(Window[SprintState]):
 
     def legal(self, s: SprintState, f: Frame, seat: int) -> list[Action]:
         card = card_for(s, seat)
-        return [action(PLAY, card)] if held(s, seat, card) else []
+        return [action(PLAY, card)] if count_in_hand(s, seat, card) else []
 
     def act(self, s: SprintState, f: Frame, seat: int, pick: Action) -> int:
         card = first_of(pick)
@@ -122,7 +129,7 @@ class Halve(Op[SprintState]):
     """Trip: the move becomes half as long, rounded up, once for each Trip of that seat."""
 
     def run(self, s: SprintState, f: Frame) -> int:
-        p = proposed(s)
+        p = current_proposal(s)
         for _ in range(s.trips[f.seat]):
             p.numbers[0] = (p.numbers[0] + 1) // 2
         return f.at + 1
@@ -132,7 +139,7 @@ class Rest(Op[SprintState]):
     """The runner stays where it is instead of moving."""
 
     def run(self, s: SprintState, f: Frame) -> int:
-        proposed(s).cancelled = True
+        current_proposal(s).cancelled = True
         emit(s, RESTED, f.seat)
         return f.at + 1
 
@@ -141,7 +148,7 @@ class Move(Op[SprintState]):
     """Carry out the move as it has become; on the last square the race is over."""
 
     def run(self, s: SprintState, f: Frame) -> int:
-        p = settled(s)
+        p = take_proposal(s)
         s.dashes = 0
         s.trips = [0] * len(s.teams)
         if p.cancelled:
@@ -236,11 +243,11 @@ class SprintBook(Book):
     def listen(self, s: GameState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         assert isinstance(s, SprintState)
         if kind == PUSHED:
-            wait(s, seat, self.console, seat)
+            queue_trigger(s, seat, self.console, seat)
         if kind in (MOVED, PUSHED) and 0 < b < GOAL:
             for other in range(len(s.teams)):
                 if other != seat and s.square[other] == b:
-                    wait(s, seat, self.push, other, (other, b))
+                    queue_trigger(s, seat, self.push, other, (other, b))
 
     def replacements(self, s: GameState, p: Proposal) -> list[Replacement]:
         assert isinstance(s, SprintState)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.serialization import Reader, Writer
+from throwdown.kernel.serialization import StateReader, StateWriter
 from throwdown.kernel.state import GameState
 
 GOAL: Final = 12
@@ -55,7 +55,7 @@ class SprintState(GameState):
         other.trips = self.trips[:]
         return other
 
-    def write(self, w: Writer) -> None:
+    def write(self, w: StateWriter) -> None:
         """Write the whole value."""
         super().write(w)
         w.all(self.square)
@@ -65,7 +65,7 @@ class SprintState(GameState):
         w.one(self.dashes)
         w.all(self.trips)
 
-    def read(self, r: Reader) -> None:
+    def read(self, r: StateReader) -> None:
         """Read back what `write` wrote."""
         super().read(r)
         seats = len(self.teams)
@@ -77,14 +77,14 @@ class SprintState(GameState):
         self.trips = r.just(seats, 0, seats * COPIES)
 
 
-def held(s: SprintState, seat: int, card: int) -> int:
+def count_in_hand(s: SprintState, seat: int, card: int) -> int:
     """Return how many of a card a seat holds."""
     return s.hand[seat * CARDS + card]
 
 
 def hand_size(s: SprintState, seat: int) -> int:
     """Return how many cards a seat holds."""
-    return held(s, seat, DASH) + held(s, seat, TRIP)
+    return count_in_hand(s, seat, DASH) + count_in_hand(s, seat, TRIP)
 
 
 def rests(square: int) -> bool:

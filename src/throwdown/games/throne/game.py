@@ -8,12 +8,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.setup_fields import Said
+from throwdown.content.setup_fields import SetupKey
 from throwdown.contract.evaluation import Evaluation
-from throwdown.contract.spec import Chance, GameSpec, Json, Reason, Setup, SetupError, View
+from throwdown.contract.spec import GameSpec, Json, Likelihood, Reason, Setup, SetupError, View
 from throwdown.games.throne.ai.evaluation import ThroneEvaluation
 from throwdown.games.throne.compiler.heroes import compile_heroes
-from throwdown.games.throne.compiler.scope import NotYet
+from throwdown.games.throne.compiler.scope import UnsupportedPhrase
 from throwdown.games.throne.content.hero import Hero
 from throwdown.games.throne.content.hero_files import HeroError
 from throwdown.games.throne.content.library import Library, open_library
@@ -24,7 +24,7 @@ from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.core.events import EVENTS
 from throwdown.games.throne.rules.core.verbs import CARD, DRAW, WORDS
 from throwdown.games.throne.rules.turn.game_start import opening
-from throwdown.games.throne.setup.setup_reader import Setting, read_packs, read_setup
+from throwdown.games.throne.setup.setup_reader import GameSetup, read_packs, read_setup
 from throwdown.games.throne.speech import narration
 from throwdown.games.throne.speech.inspection import inspect
 from throwdown.games.throne.speech.labels import term
@@ -91,7 +91,7 @@ class Throne(GameSpec):
         return matchup(names, self._heroes or _library(()))
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
-        setting, book = _open(self._heroes, Said(setup))
+        setting, book = _open(self._heroes, SetupKey(setup))
         s = opening(book, seed)
         s.start_player = setting.start
         s.explicit = explicit
@@ -99,7 +99,7 @@ class Throne(GameSpec):
         return s
 
     def complete(self, setup: Setup) -> Setup:
-        setting = _open(self._heroes, Said(setup))[0]
+        setting = _open(self._heroes, SetupKey(setup))[0]
         rest = {word: value for word, value in setup.items() if word != "seats"}
         heroes: list[Json] = [*setting.heroes]
         return rest | {
@@ -116,7 +116,7 @@ class Throne(GameSpec):
 
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
         s = ThroneState()
-        load(s, _open(self._heroes, Said(setup))[1], saved, explicit=explicit)
+        load(s, _open(self._heroes, SetupKey(setup))[1], saved, explicit=explicit)
         return s
 
     def place(self, s: GameState, position: Setup) -> None:
@@ -184,7 +184,7 @@ class Throne(GameSpec):
 
         return odds_in_words(_table(s), seat, language)
 
-    def chances(self, s: GameState, seat: int, keep: list[int]) -> list[Chance]:
+    def chances(self, s: GameState, seat: int, keep: list[int]) -> list[Likelihood]:
         from throwdown.games.throne.speech.odds_report import chances
 
         return chances(_table(s), seat, keep)
@@ -219,7 +219,7 @@ class Throne(GameSpec):
 
 
 @lru_cache(maxsize=256)
-def _open(heroes: Library | None, said: Said) -> tuple[Setting, ThroneBook]:
+def _open(heroes: Library | None, said: SetupKey) -> tuple[GameSetup, ThroneBook]:
     """Return what a set-up says and the book it is played by."""
     library = heroes or _library(read_packs(said.setup))
     setting = read_setup(said.setup, library)
@@ -236,7 +236,7 @@ def _library(packs: tuple[Path, ...]) -> Library:
 
 
 @lru_cache(maxsize=256)
-def _book(library: Library, setting: Setting) -> ThroneBook:
+def _book(library: Library, setting: GameSetup) -> ThroneBook:
     """Return the book for a setting: the same one whenever it is the same."""
     heroes = [library.hero(hero) for hero in setting.heroes]
     try:
@@ -244,7 +244,7 @@ def _book(library: Library, setting: Setting) -> ThroneBook:
             if not library.is_shipped(hero.id):
                 _check_texts(hero)
         made = compile_heroes(heroes, library.common(), setting.rules, promos=setting.promos)
-    except (LanguageError, NotYet) as error:
+    except (LanguageError, UnsupportedPhrase) as error:
         raise SetupError(f"packs: {error}") from error
     return open_book(setting.rules, setting.form, made)
 

@@ -7,7 +7,7 @@ from throwdown.games.throne.model.state import MOST_CP, ROLL, ThroneState
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import size
-from throwdown.games.throne.rules.core.tokens import limit_of, spot
+from throwdown.games.throne.rules.core.tokens import limit_of, token_slot
 
 
 def faults(s: ThroneState) -> list[str]:
@@ -48,12 +48,12 @@ def _cards(s: ThroneState, seat: int) -> list[str]:
 def _tokens(s: ThroneState, seat: int) -> list[str]:
     found: list[str] = []
     for kind in book_of(s).kinds:
-        there = s.tokens[spot(s, seat, kind.number)]
+        there = s.tokens[token_slot(s, seat, kind.number)]
         if (packed.count(there) > 0) != (s.borne[seat] >> kind.number & 1 == 1):
             found.append(f"player {seat} has {kind.name} or not, who can tell")
         if packed.count(there) > limit_of(s, seat, kind.number):
             found.append(f"player {seat} has {packed.count(there)} {kind.name}")
-        if packed.fresh(there) > packed.count(there):
+        if packed.gained_this_turn(there) > packed.count(there):
             found.append(f"player {seat} has gained more {kind.name} than there are")
         if packed.dial(there) > kind.dial_most:
             found.append(f"{kind.name} has {packed.dial(there)} health")

@@ -21,23 +21,23 @@ from throwdown.games.throne.content.hero import (
 )
 from throwdown.games.throne.content.hero_files import HeroError
 from throwdown.games.throne.content.library import open_library
-from throwdown.games.throne.language.lint import Leaflet, Place, lint
+from throwdown.games.throne.language.lint import HeroNames, TextPlace, lint
 from throwdown.games.throne.language.parser import LanguageError, parse_text
 
 _PLACES: Final = {
-    OFFENSIVE: Place.OFFENSIVE,
-    ULTIMATE: Place.OFFENSIVE,
-    DEFENSIVE: Place.DEFENSIVE,
-    PASSIVE: Place.PASSIVE,
+    OFFENSIVE: TextPlace.OFFENSIVE,
+    ULTIMATE: TextPlace.OFFENSIVE,
+    DEFENSIVE: TextPlace.DEFENSIVE,
+    PASSIVE: TextPlace.PASSIVE,
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Printed:
+class PrintedText:
     """A text, what it is printed on, and what kind of place that is."""
 
     on: str
-    place: Place
+    place: TextPlace
     text: str
 
 
@@ -65,39 +65,39 @@ def text_faults(hero: Hero) -> list[str]:
     return found
 
 
-def leaflet_of(hero: Hero) -> Leaflet:
+def leaflet_of(hero: Hero) -> HeroNames:
     """Return the names and symbols that texts of a hero may use."""
     companions = (companion.noun for companion in hero.companions)
-    return Leaflet(
+    return HeroNames(
         tokens=[token.noun.name for token in hero.tokens],
         companions=[noun.name for noun in (*companions, *hero.groups)],
         symbols=set(hero.dice),
     )
 
 
-def texts_of(hero: Hero) -> Iterator[Printed]:
+def texts_of(hero: Hero) -> Iterator[PrintedText]:
     """Return every text of a hero."""
     if hero.setup is not None:
-        yield Printed("set-up", Place.SETUP, hero.setup)
+        yield PrintedText("set-up", TextPlace.SETUP, hero.setup)
     for space in hero.spaces:
         yield from _of_space(space)
     for token in hero.tokens:
-        yield Printed(token.noun.name, Place.TOKEN, token.text)
+        yield PrintedText(token.noun.name, TextPlace.TOKEN, token.text)
     for companion in hero.companions:
-        yield Printed(companion.noun.name, Place.COMPANION, companion.text)
+        yield PrintedText(companion.noun.name, TextPlace.COMPANION, companion.text)
     for card in hero.cards:
         yield from texts_of_card(card)
 
 
-def texts_of_card(card: Card) -> Iterator[Printed]:
+def texts_of_card(card: Card) -> Iterator[PrintedText]:
     """Return every text of a card."""
     for space in card.spaces():
         yield from _of_space(space)
     if card.text:
-        place = Place.MODIFIER if card.attack_modifier else Place.CARD
-        yield Printed(card.name, place, card.text)
+        place = TextPlace.MODIFIER if card.attack_modifier else TextPlace.CARD
+        yield PrintedText(card.name, place, card.text)
 
 
-def _of_space(space: Space) -> Iterator[Printed]:
+def _of_space(space: Space) -> Iterator[PrintedText]:
     for text in space.texts():
-        yield Printed(space.name, _PLACES[space.kind], text)
+        yield PrintedText(space.name, _PLACES[space.kind], text)

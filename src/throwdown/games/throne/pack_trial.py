@@ -16,7 +16,7 @@ from throwdown.games.throne.view.notation import open_book
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.interpreter import start
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 GAMES: Final = 2
 """How many games are played against each shipped hero."""
@@ -44,7 +44,7 @@ def _play(book: ThroneBook) -> list[str]:
         s = opening(book, seed)
         s.checked = True
         start(s, "game")
-        if playout(s, seeded(seed), MOST_DECISIONS) == MOST_DECISIONS:
+        if playout(s, rng_from_seed(seed), MOST_DECISIONS) == MOST_DECISIONS:
             return [f"no end after {MOST_DECISIONS} decisions"]
         found = faults(s)
         if found:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.content.catalogue import Catalogue, Item
-from throwdown.interfaces.cli.line_wrap import wrapped
+from throwdown.interfaces.cli.line_wrap import wrap_lines
 
 FEW: Final = 4
 """How many things are printed in full; of more there is a table."""
@@ -28,17 +28,17 @@ _TEXTS: Final = {
 }
 
 
-def listed(
+def format_items(
     catalogue: Catalogue, found: Sequence[Item], language: str, width: int | None
 ) -> list[str]:
     """Return what was found, line by line."""
     if len(found) > FEW:
         count = _TEXTS[language]["count"].format(count=len(found), few=FEW + 1)
-        return [*_table(catalogue, found, width), "", *wrapped(count, width)]
+        return [*_table(catalogue, found, width), "", *wrap_lines(count, width)]
     lines: list[str] = []
     for item in found:
         lines += ["", *item.lines] if lines else item.lines
-    return [part for line in lines for part in wrapped(line, width)]
+    return [part for line in lines for part in wrap_lines(line, width)]
 
 
 def nothing_found(catalogue: Catalogue, words: Sequence[str], language: str) -> str:
@@ -55,5 +55,5 @@ def _table(catalogue: Catalogue, found: Sequence[Item], width: int | None) -> li
     lines: list[str] = []
     for row in rows:
         cells = [cell.ljust(wide) for cell, wide in zip(row, widths, strict=True)]
-        lines += wrapped("  ".join(cells).rstrip(), width)
+        lines += wrap_lines("  ".join(cells).rstrip(), width)
     return lines

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from throwdown.bots.arena import cores
-from throwdown.bots.bot_names import UnknownBot, bot
+from throwdown.bots.bot_names import UnknownBot, brain_factory
 from throwdown.bots.external_bot import ProgramError
 from throwdown.contract.spec import SetupError
 from throwdown.games.registry import UnknownGame, game
@@ -33,7 +33,7 @@ def seed_or_fresh(seed: int | None) -> int:
     return randbelow(2**32) if seed is None else seed
 
 
-def held(name: str, bots: Sequence[str], games: int, jobs: int | None) -> int:
+def validate_request(name: str, bots: Sequence[str], games: int, jobs: int | None) -> int:
     """Check what was asked for and return how many processes are to play; raises RequestError."""
     if games < 1:
         raise RequestError(f"--games {games}: at least one game is needed")
@@ -44,13 +44,13 @@ def held(name: str, bots: Sequence[str], games: int, jobs: int | None) -> int:
     try:
         game(name)
         for one in bots:
-            bot(one)
+            brain_factory(one)
     except (UnknownGame, UnknownBot) as error:
         raise RequestError(str(error)) from error
     return cores() if jobs is None else jobs
 
 
-def run(games: int, play: Callable[[Seen], list[str]]) -> int:
+def run_with_progress(games: int, play: Callable[[Seen], list[str]]) -> int:
     """Play with a bar of progress on standard error; print what came of it, or what is wrong."""
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())

@@ -16,7 +16,7 @@ def terminal_width() -> int | None:
     return max(shutil.get_terminal_size().columns, _LEAST) if sys.stdout.isatty() else None
 
 
-def wrapped(text: str, width: int | None) -> list[str]:
+def wrap_lines(text: str, width: int | None) -> list[str]:
     """Return the lines of a text, none wider than the width; what follows on is indented more."""
     if width is None:
         return text.split("\n")

@@ -32,7 +32,7 @@ _TEXTS: Final = {
 }
 
 
-def shown(match: Match, header: Header, viewer: int, language: str) -> list[str]:
+def describe_match(match: Match, header: Header, viewer: int, language: str) -> list[str]:
     """Return a match in words: who plays, what happened, and how things stand."""
     texts = _TEXTS[language]
     seats = [

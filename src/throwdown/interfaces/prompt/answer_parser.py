@@ -13,7 +13,7 @@ _LEAST: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class NamedOption:
     """An option and what it can be called by."""
 
     pick: Action
@@ -23,7 +23,7 @@ class Offer:
     """In the words of the table: its beginning is enough, where no other one begins so."""
 
 
-def meant(answer: str, offers: Sequence[Offer]) -> Offer | None:
+def parse_answer(answer: str, offers: Sequence[NamedOption]) -> NamedOption | None:
     """Return what an answer means, or None if it means nothing or could mean several."""
     if number := whole_number(answer):
         return offers[number - 1] if number <= len(offers) else None
@@ -35,7 +35,7 @@ def meant(answer: str, offers: Sequence[Offer]) -> Offer | None:
     return begun[0] if len(begun) == 1 and len(answer) >= _LEAST else None
 
 
-def several(answer: str, offers: Sequence[Offer]) -> list[Offer]:
+def parse_answers(answer: str, offers: Sequence[NamedOption]) -> list[NamedOption]:
     """Return the options that an answer such as '1 3 4' names, in their order; else nothing."""
     numbers = [whole_number(word) for word in answer.replace(",", " ").split()]
     if len(numbers) < 2 or not all(1 <= number <= len(offers) for number in numbers):

@@ -8,7 +8,13 @@ from pathlib import Path
 from secrets import randbelow
 from shlex import quote
 
-from throwdown.bots.bot_names import UnknownBot, bot, called, is_program, sentence
+from throwdown.bots.bot_names import (
+    UnknownBot,
+    brain_factory,
+    describe_bot,
+    display_name,
+    is_program,
+)
 from throwdown.bots.brain import Brain, bot_seed
 from throwdown.contract.outlook import Outlook
 from throwdown.contract.spec import GameSpec, Setup
@@ -16,22 +22,22 @@ from throwdown.interfaces.prompt.prompt import Prompt
 from throwdown.interfaces.prompt.referee import Referee
 from throwdown.interfaces.prompt.texts import TEXTS, Read, Say
 from throwdown.kernel.action import Action
-from throwdown.match.dice import Seeded, Typed
-from throwdown.match.errors import NameTaken, NotKept, OpenElsewhere
+from throwdown.match.dice import ManualDice, SeededDice
+from throwdown.match.errors import NameTaken, NotSaved, OpenElsewhere
 from throwdown.match.match import Match
-from throwdown.match.record import Header, Record, RecordError
+from throwdown.match.record import GameRecord, Header, RecordError
 from throwdown.match.record_files import RecordFile, header_for, new_path
 from throwdown.match.record_reader import read_record
 from throwdown.match.resumption import (
     GERMAN_OTHER_CONTENT,
     OTHER_CONTENT,
     has_same_content,
-    resumed,
+    resume_match,
 )
 from throwdown.match.seats import BOT, Bot, Player
 
 
-class Opponent(Bot):
+class SeatedBot(Bot):
     """A bot that sits at a seat of a match."""
 
     def __init__(self, name: str, brain: Brain) -> None:
@@ -39,7 +45,7 @@ class Opponent(Bot):
         self._brain = brain
 
     def called(self, language: str) -> str:
-        return called(self.name, language)
+        return display_name(self.name, language)
 
     def answer(self, outlook: Outlook) -> Action:
         return self._brain.choose(outlook)
@@ -50,7 +56,7 @@ class Opponent(Bot):
         self._brain.close()
 
 
-class Sitting:
+class LocalGame:
     """A match at this machine, with its record."""
 
     def __init__(
@@ -58,7 +64,7 @@ class Sitting:
         match: Match,
         header: Header,
         file: RecordFile | None,
-        fault: NotKept | None = None,
+        fault: NotSaved | None = None,
     ) -> None:
         self.match = match
         self.header = header
@@ -73,14 +79,16 @@ class Sitting:
         kinds = [player.kind for player in self.match.players]
         people = [seat for seat in range(len(kinds)) if kinds[seat] != BOT]
         bots = dict.fromkeys(player.name for player in self.match.players if player.kind == BOT)
-        others = [f"{called(name, language)}: {sentence(name, language)}" for name in bots]
+        others = [
+            f"{display_name(name, language)}: {describe_bot(name, language)}" for name in bots
+        ]
         prompt = Prompt(self.match, self.header, people, read, say)
         prompt.referee = self.referee
         try:
             prompt.run(language, others)
         finally:
             for player in self.match.players:
-                if isinstance(player, Opponent):
+                if isinstance(player, SeatedBot):
                     player.leave(self.match.winners())
 
     def leave(self) -> None:
@@ -103,7 +111,7 @@ class Sitting:
         return texts["kept" if self.match.is_over() else "go on"].format(path=path)
 
 
-def new_sitting(
+def new_local_game(
     spec: GameSpec,
     setup: Setup,
     seed: int,
@@ -112,7 +120,7 @@ def new_sitting(
     language: str,
     opponent: str | None,
     referee: Referee | None = None,
-) -> Sitting:
+) -> LocalGame:
     """Begin a game, kept in a new file or in the user's data folder.
 
     Without an opponent, people play all seats; with a referee, dice and cards are on their table.
@@ -124,7 +132,7 @@ def new_sitting(
     file, fault = None, None
     try:
         file = _new_file(path, spec, header)
-    except NotKept as error:
+    except NotSaved as error:
         if path is not None:
             raise
         fault = error
@@ -137,7 +145,7 @@ def new_sitting(
             file.close()
             file.path.unlink(missing_ok=True)
         raise
-    sitting = Sitting(match, header, file, fault)
+    sitting = LocalGame(match, header, file, fault)
     sitting.referee = referee
     return sitting
 
@@ -158,26 +166,26 @@ def _players(seats: int, seed: int, language: str, opponent: str | None) -> list
     return [
         Player(names[seat])
         if opponent is None or seat == 0
-        else Opponent(opponent, bot(opponent)(bot_seed(seed, seat)))
+        else SeatedBot(opponent, brain_factory(opponent)(bot_seed(seed, seat)))
         for seat in range(seats)
     ]
 
 
 def _dice(
     spec: GameSpec, players: Sequence[Player], seed: int, referee: Referee | None
-) -> Seeded | Typed:
+) -> SeededDice | ManualDice:
     """Return the dice: those of a seed, or the table's, but for what only bots may see."""
     if referee is None:
-        return Seeded(seed)
+        return SeededDice(seed)
     bots = [seat for seat, player in enumerate(players) if player.kind == BOT]
-    return Typed(referee.ask, Seeded(seed), lambda s: spec.dealt_to(s) in bots)
+    return ManualDice(referee.ask, SeededDice(seed), lambda s: spec.dealt_to(s) in bots)
 
 
-def resumed_sitting(
+def resume_local_game(
     path: Path,
     opponent: str | None = None,
     referee: Callable[[GameSpec], Referee] | None = None,
-) -> Sitting:
+) -> LocalGame:
     """Go on with a recorded game; raises RecordError, and OpenElsewhere if it is played elsewhere.
 
     A record that cannot be written is played on, but not kept. The opponents are those of the
@@ -189,7 +197,7 @@ def resumed_sitting(
         record, file = RecordFile.resume(path)
     except OpenElsewhere:
         raise
-    except NotKept as error:
+    except NotSaved as error:
         record, fault = read_record(path), error
     try:
         match = _resumed_match(record, opponent)
@@ -198,23 +206,23 @@ def resumed_sitting(
             file.close()
         raise
     match.keeper = file
-    sitting = Sitting(match, record.header, file, fault)
+    sitting = LocalGame(match, record.header, file, fault)
     if record.header.seed is None:
         sitting.referee = None if referee is None else referee(match.spec)
         match.dice = _dice(match.spec, match.players, randbelow(2**32), sitting.referee)
     return sitting
 
 
-def _resumed_match(record: Record, opponent: str | None) -> Match:
+def _resumed_match(record: GameRecord, opponent: str | None) -> Match:
     _check_resumable(record)
     players = [
-        Player(name, kind) if kind != BOT else Opponent(name, _brain(name, opponent, record))
+        Player(name, kind) if kind != BOT else SeatedBot(name, _brain(name, opponent, record))
         for kind, name in record.header.seats
     ]
-    return resumed(record, players)
+    return resume_match(record, players)
 
 
-def _check_resumable(record: Record) -> None:
+def _check_resumable(record: GameRecord) -> None:
     """Refuse a record that nobody here can go on with."""
     if record.result is not None:
         last = len(record.entries) - 1
@@ -244,7 +252,7 @@ def _check_resumable(record: Record) -> None:
         )
 
 
-def _brain(name: str, opponent: str | None, record: Record) -> Brain:
+def _brain(name: str, opponent: str | None, record: GameRecord) -> Brain:
     """Return the bot that a record names."""
     line = record.line_of(0) - 1
     if is_program(name) and name != opponent:
@@ -255,7 +263,7 @@ def _brain(name: str, opponent: str | None, record: Record) -> Brain:
             f"hier spielt ein Programm; --bot {quote(name)} lässt es laufen",
         )
     try:
-        return bot(name)(bot_seed(record.header.seed or 0, len(record.entries)))
+        return brain_factory(name)(bot_seed(record.header.seed or 0, len(record.entries)))
     except UnknownBot as error:
         german = f"einen Gegner namens '{name}' gibt es nicht"
         raise RecordError(record.path, line, str(error), german) from error

@@ -10,15 +10,15 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from throwdown.interfaces.prompt.answer_parser import Offer, meant, several
+from throwdown.interfaces.prompt.answer_parser import NamedOption, parse_answer, parse_answers
 from throwdown.interfaces.prompt.referee import Referee
-from throwdown.interfaces.prompt.table_diff import changed, folded
+from throwdown.interfaces.prompt.table_diff import changed_parts, collapse_repeats
 from throwdown.interfaces.prompt.texts import COMMANDS, TEXTS, YES, Read, Say
 from throwdown.kernel.action import DONE, NONE, Action, verb_of
 from throwdown.kernel.decision import ASSIGN, SUBSET, Decision
 from throwdown.kernel.events import PUBLIC
-from throwdown.match.dice import Withdrawn
-from throwdown.match.errors import MatchError, NotKept, NotOffered, NoUndo
+from throwdown.match.dice import ResultsWithdrawn
+from throwdown.match.errors import MatchError, NotOffered, NotSaved, NoUndo
 from throwdown.match.match import Choice, Match
 from throwdown.match.record import Header
 from throwdown.match.record_files import match_text, save
@@ -104,7 +104,7 @@ class Prompt:
             self.referee.may_withdraw = decision is not None and len(decision.options) > 1
         try:
             self._kept(lambda: self._match.play(seat, pick))
-        except Withdrawn:
+        except ResultsWithdrawn:
             self._say(self._text("withdrawn"))
             return False
         finally:
@@ -116,14 +116,14 @@ class Prompt:
         """Do something; if it cannot be written down, say so and go on without a record."""
         try:
             do()
-        except NotKept as error:
+        except NotSaved as error:
             self._say(self._text("not kept", error=error.said(self._language)))
             self._match.keeper = None
             do()
 
     def _tell(self) -> None:
         told = [told.text for told in self._match.log(self._viewer, self._language, self._told)]
-        for line in folded(told, TEXTS[self._language]["times"]):
+        for line in collapse_repeats(told, TEXTS[self._language]["times"]):
             self._say("  " + line)
         self._told = self._match.number()
 
@@ -133,7 +133,7 @@ class Prompt:
         view = match.spec.observe(match.position(), seat)
         table = match.spec.show(view, self._language, self._names())
         self._say("")
-        for line in table if whole else changed(self._shown.get(seat, []), table):
+        for line in table if whole else changed_parts(self._shown.get(seat, []), table):
             self._say(line)
         self._shown[seat] = table
         self._say(match.prompt(self._language, self._viewer))
@@ -196,16 +196,16 @@ class Prompt:
         assert decision is not None
         words = self._match.spec.words
         offers = [
-            Offer(choice.pick, (choice.term, words.text(choice.pick)), choice.label)
+            NamedOption(choice.pick, (choice.term, words.text(choice.pick)), choice.label)
             for choice in self._match.choices(seat, self._language)
         ]
-        if found := meant(answer, offers):
+        if found := parse_answer(answer, offers):
             return found.pick
         # Of alike options only the first is listed, but each has a text of its own.
         for pick in decision.options:
             if answer.lower() == words.text(pick).lower():
                 return pick
-        if decision.kind in (SUBSET, ASSIGN) and (named := several(answer, offers)):
+        if decision.kind in (SUBSET, ASSIGN) and (named := parse_answers(answer, offers)):
             terms = [offer.names[0] for offer in named if verb_of(offer.pick) != DONE]
             self._pick_all(seat, decision, terms)
         else:
@@ -261,7 +261,7 @@ class Prompt:
             return
         try:
             save(Path(name).expanduser(), match_text(self._match, self._header))
-        except NotKept as error:
+        except NotSaved as error:
             self._say(error.said(self._language))
         else:
             self._say(self._text("saved", name=name))

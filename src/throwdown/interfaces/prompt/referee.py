@@ -8,12 +8,12 @@ from secrets import randbelow
 from typing import Final
 
 from throwdown.contract.spec import GameSpec
-from throwdown.interfaces.prompt.answer_parser import Offer, meant
+from throwdown.interfaces.prompt.answer_parser import NamedOption, parse_answer
 from throwdown.interfaces.prompt.texts import COMMANDS, TEXTS, Read, Say
 from throwdown.kernel.action import Action
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
-from throwdown.match.dice import Seeded
+from throwdown.match.dice import SeededDice
 
 FEW: Final = 8
 """As many results are listed; more only if they are asked for."""
@@ -33,7 +33,7 @@ class Referee:
         self._say = say
         self._listed: list[str] = []
         self._waiting: list[str] = []
-        self._own = Seeded(0, seeded(randbelow(2**32)))
+        self._own = SeededDice(0, rng_from_seed(randbelow(2**32)))
 
     def begin(self) -> None:
         """Say what the game is about and what is typed, before the first result is asked for."""
@@ -68,25 +68,25 @@ class Referee:
     def _text(self, key: str, **words: object) -> str:
         return TEXTS[self._language][key].format(**words)
 
-    def _offers(self, s: GameState) -> list[Offer]:
+    def _offers(self, s: GameState) -> list[NamedOption]:
         """Return what can come, alike results once."""
         spec, decision = self._spec, s.decision
         assert decision is not None
-        found: dict[str, Offer] = {}
+        found: dict[str, NamedOption] = {}
         for pick in decision.options:
             term = spec.term(s, pick)
             names = (term, term.partition(" ")[2], spec.words.text(pick))
-            found.setdefault(term, Offer(pick, names, spec.label(s, pick, self._language)))
+            found.setdefault(term, NamedOption(pick, names, spec.label(s, pick, self._language)))
         return list(found.values())
 
-    def _list(self, offers: list[Offer], *, is_wanted: bool) -> None:
+    def _list(self, offers: list[NamedOption], *, is_wanted: bool) -> None:
         labels = [offer.label for offer in offers]
         if is_wanted and labels != self._listed:
             for number, label in enumerate(labels, start=1):
                 self._say(f"  {number}  {label}")
             self._listed = labels
 
-    def _obey(self, command: str, typed: str, offers: list[Offer]) -> None:
+    def _obey(self, command: str, typed: str, offers: list[NamedOption]) -> None:
         if command == "quit":
             raise EOFError
         if command == "undo":
@@ -98,18 +98,18 @@ class Referee:
         else:
             self._say(self._text("no result", answer=typed))
 
-    def _found(self, typed: str, offers: list[Offer]) -> Offer | None:
+    def _found(self, typed: str, offers: list[NamedOption]) -> NamedOption | None:
         """Return the result that is meant; of several, the first, and keep the others."""
         if typed.lower() in COMMANDS and not _is_named(typed, offers):
             return None
         first, others = typed, list[str]()
         for separator in (",", " "):
-            if found := meant(first, offers) or _named_in_part(first, offers):
+            if found := parse_answer(first, offers) or _named_in_part(first, offers):
                 break
             first, *more = [part.strip() for part in first.split(separator)]
             others = more + others
         else:
-            found = meant(first, offers) or _named_in_part(first, offers)
+            found = parse_answer(first, offers) or _named_in_part(first, offers)
         if found is not None and others:
             self._waiting = others + self._waiting
         return found
@@ -122,11 +122,11 @@ class Referee:
         return pick
 
 
-def _is_named(typed: str, offers: list[Offer]) -> bool:
+def _is_named(typed: str, offers: list[NamedOption]) -> bool:
     return any(typed in offer.names for offer in offers)
 
 
-def _named_in_part(typed: str, offers: list[Offer]) -> Offer | None:
+def _named_in_part(typed: str, offers: list[NamedOption]) -> NamedOption | None:
     """Return the only result that has a word beginning so."""
     begun = re.compile(rf"(?<!\w){re.escape(typed)}", re.IGNORECASE)
     found = [offer for offer in offers if typed and begun.search(offer.label)]

@@ -10,13 +10,13 @@ _INSIDE: Final = "    "
 """A line that begins so belongs to the line above it."""
 
 
-def changed(before: Sequence[str], after: Sequence[str]) -> list[str]:
+def changed_parts(before: Sequence[str], after: Sequence[str]) -> list[str]:
     """Return the parts of a table that were not told like this before, each part whole."""
     told = _parts(before)
     return [line for part in _parts(after) if part not in told for line in part]
 
 
-def folded(lines: Sequence[str], form: str) -> list[str]:
+def collapse_repeats(lines: Sequence[str], form: str) -> list[str]:
     """Return lines with those that repeat told once, and how often."""
     found = []
     for line, alike in groupby(lines):

@@ -9,17 +9,17 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from throwdown.interfaces.prompt.local_game import Sitting
+from throwdown.interfaces.prompt.local_game import LocalGame
 from throwdown.interfaces.terminal.drawing.palette import PALETTES, theme
 from throwdown.interfaces.terminal.preferences import (
     DELAYS,
-    Settings,
+    Preferences,
     load_settings,
     save_settings,
     settings_file,
 )
 from throwdown.interfaces.terminal.screens.home import Home
-from throwdown.interfaces.terminal.screens.screen import Page
+from throwdown.interfaces.terminal.screens.screen import AppScreen
 from throwdown.interfaces.terminal.screens.table_screen import TableScreen
 from throwdown.interfaces.terminal.texts import TEXTS
 
@@ -39,7 +39,7 @@ class ThrowdownApp(App[None]):
 
     def __init__(
         self,
-        sitting: Sitting | None = None,
+        sitting: LocalGame | None = None,
         language: str | None = None,
         settings: Path | None = None,
     ) -> None:
@@ -59,13 +59,13 @@ class ThrowdownApp(App[None]):
         if self._sitting is not None:
             self.push_screen(TableScreen(self._sitting))
 
-    def change(self, settings: Settings) -> None:
+    def change(self, settings: Preferences) -> None:
         """Play by other settings from now on, and keep them."""
         self.settings = settings
         save_settings(self._settings_file, settings)
         self.theme = f"throwdown-{settings.look}"
         for screen in self.screen_stack:
-            if isinstance(screen, Page):
+            if isinstance(screen, AppScreen):
                 screen.speak_anew()
 
     def action_language(self) -> None:

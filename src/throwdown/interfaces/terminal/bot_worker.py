@@ -32,7 +32,7 @@ class Failed(Message):
         self.error = error
 
 
-class Thought:
+class ThinkingJob:
     """One answer being thought about, and the pause in which people see what happened before."""
 
     def __init__(self, player: Player, outlook: Outlook, asked: int, pause: float) -> None:

@@ -12,7 +12,7 @@ _PARTICLE: Final = re.compile(r" (?:an|auf|aus)\.$")
 _TIMES: Final = re.compile(r" ×(\d+)$")
 
 
-def shortened(lines: Sequence[str], players: Sequence[str]) -> list[str]:
+def summarize_log(lines: Sequence[str], players: Sequence[str]) -> list[str]:
     """Return the lines, those that follow one another with the same player and verb made one.
 
     `Player 1 rolls f.` and `Player 1 rolls b.` become `Player 1 rolls f, b.`; a line that comes

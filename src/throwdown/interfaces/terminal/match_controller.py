@@ -11,7 +11,7 @@ from functools import partial
 
 from throwdown.contract.outlook import Outlook
 from throwdown.contract.spec import Reason, View
-from throwdown.interfaces.prompt.local_game import Sitting
+from throwdown.interfaces.prompt.local_game import LocalGame
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
 from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.kernel.action import DECLINE, DONE, NO, PASS, Action, verb_of
@@ -19,18 +19,18 @@ from throwdown.kernel.book import Book
 from throwdown.kernel.decision import ASSIGN, SUBSET, Decision
 from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.state import GameState
-from throwdown.match.errors import MatchError, NotKept, NoUndo
-from throwdown.match.log import Told
-from throwdown.match.seats import BOT, Absent, Player
-from throwdown.match.selection import Plan
+from throwdown.match.errors import MatchError, NotSaved, NoUndo
+from throwdown.match.log import LogLine
+from throwdown.match.seats import BOT, ForfeitedPlayer, Player
+from throwdown.match.selection import Selection
 
 _ENDINGS = (PASS, DONE, NO, DECLINE)
 
 
-class Desk:
+class MatchController:
     """One match at this keyboard."""
 
-    def __init__(self, sitting: Sitting, language: str, warn: Callable[[str], None]) -> None:
+    def __init__(self, sitting: LocalGame, language: str, warn: Callable[[str], None]) -> None:
         self.sitting = sitting
         self.match = sitting.match
         self.spec = sitting.match.spec
@@ -39,7 +39,7 @@ class Desk:
         self.eyes = self.people[0]
         """The seat through whose eyes the table is shown."""
         self._printed: dict[str, tuple[Book, View]] = {}
-        self.plan: Plan | None = None
+        self.plan: Selection | None = None
         self.offers: tuple[Offer, ...] = ()
         self._warn = warn
         self._begun: list[int] = []
@@ -65,7 +65,7 @@ class Desk:
     def _plan(self, decision: Decision) -> None:
         """Offer all that can be marked, and to be done with it."""
         s = self.match.position()
-        self.plan = Plan(self.spec, s, self.language)
+        self.plan = Selection(self.spec, s, self.language)
         text = self.spec.words.text
         marks = [
             Offer(thing.pick, thing.term, text(thing.pick), thing.label)
@@ -94,7 +94,7 @@ class Desk:
         decision = self.match.decision()
         assert decision is not None
         gone = decision.seat in self.match.conceded
-        player = Absent() if gone else self.match.players[decision.seat]
+        player = ForfeitedPlayer() if gone else self.match.players[decision.seat]
         s = self.match.position()
         return player, Outlook(self.spec, s, decision.seat, self.match.setup)
 
@@ -186,7 +186,7 @@ class Desk:
         """Do something; if it cannot be written down, say so and go on without a record."""
         try:
             do()
-        except NotKept as error:
+        except NotSaved as error:
             self._warn(TEXTS[self.language]["not kept"].format(error=error.said(self.language)))
             self.match.keeper = None
             do()
@@ -241,7 +241,7 @@ class Desk:
         """Say what forbids a wish, or None if it is offered."""
         return self.match.why_not(self.eyes, wish, self.language)
 
-    def told(self, since: int) -> list[Told]:
+    def told(self, since: int) -> list[LogLine]:
         """Return what happened after an entry, for whoever sits here."""
         viewer = self.eyes if len(self.people) == 1 else PUBLIC
         return self.match.log(viewer, self.language, since)

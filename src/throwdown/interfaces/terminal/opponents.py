@@ -5,10 +5,10 @@ from __future__ import annotations
 from secrets import randbelow
 from typing import Final
 
-from throwdown.bots.bot_names import sentence
+from throwdown.bots.bot_names import describe_bot
 from throwdown.bots.levels import LEVELS, REGULAR
 from throwdown.contract.spec import GameSpec, Setup
-from throwdown.interfaces.prompt.local_game import Sitting, new_sitting
+from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game
 from throwdown.match.seats import BOT
 
 FRIEND: Final = "friend"
@@ -24,18 +24,18 @@ def levels() -> list[str]:
     return [level.name for level in LEVELS]
 
 
-def about(level: str, language: str) -> str:
+def describe_opponent(level: str, language: str) -> str:
     """Return how an opponent plays."""
-    return sentence(level, language)
+    return describe_bot(level, language)
 
 
-def sit_down(spec: GameSpec, setup: Setup, seed: int, level: str, language: str) -> Sitting:
+def sit_down(spec: GameSpec, setup: Setup, seed: int, level: str, language: str) -> LocalGame:
     """Begin a game against an opponent of a level; raises SetupError."""
     opponent = None if level == FRIEND else level
-    return new_sitting(spec, setup, seed, None, language=language, opponent=opponent)
+    return new_local_game(spec, setup, seed, None, language=language, opponent=opponent)
 
 
-def again(sitting: Sitting, language: str) -> Sitting:
+def restart_game(sitting: LocalGame, language: str) -> LocalGame:
     """Begin the same game anew, with other dice."""
     match = sitting.match
     bots = [player.name for player in match.players if player.kind == BOT]

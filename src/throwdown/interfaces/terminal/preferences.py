@@ -19,7 +19,7 @@ DELAYS: Final = (0.0, 0.15, 0.6, 1.5)
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class Preferences:
     """What holds for every game."""
 
     language: str = "en"
@@ -34,9 +34,9 @@ def settings_file() -> Path:
     return data_folder(sys.platform, os.environ, Path.home()) / "terminal.json"
 
 
-def load_settings(path: Path) -> Settings:
+def load_settings(path: Path) -> Preferences:
     """Return what is kept; what is missing or makes no sense is as in the beginning."""
-    settings = Settings()
+    settings = Preferences()
     try:
         kept = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -52,7 +52,7 @@ def load_settings(path: Path) -> Settings:
     return replace(settings, by_hand=kept.get("by_hand") is True)
 
 
-def save_settings(path: Path, settings: Settings) -> None:
+def save_settings(path: Path, settings: Preferences) -> None:
     """Keep settings, where that is possible: a game never fails for them."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -51,7 +51,7 @@ class Damage:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedGame:
     """A game that is not over, or of which nobody can say because it is damaged."""
 
     path: Path
@@ -64,7 +64,7 @@ class Kept:
     damage: Damage | None = None
 
 
-def kept_games() -> list[Kept]:
+def saved_games() -> list[SavedGame]:
     """Return the newest unfinished games, the last one first, then the newest damaged ones."""
     folder = data_folder(sys.platform, os.environ, Path.home()) / "records"
     paths = sorted(folder.glob(f"*{ENDING}"), key=_changed, reverse=True)
@@ -81,7 +81,7 @@ def _changed(path: Path) -> float:
         return 0.0
 
 
-def _kept(path: Path) -> Kept | None:
+def _kept(path: Path) -> SavedGame | None:
     """Return the game of a record, or None if it is over or nothing has been done in it."""
     damage = None
     try:
@@ -89,7 +89,7 @@ def _kept(path: Path) -> Kept | None:
     except RecordError as error:
         damage = Damage.of(error)
         if error.good is None:
-            return None if _is_nothing(path) else Kept(path, "", "", 0, damage=damage)
+            return None if _is_nothing(path) else SavedGame(path, "", "", 0, damage=damage)
         record = error.good
     is_open = is_locked(path)
     if is_open:
@@ -99,7 +99,7 @@ def _kept(path: Path) -> Kept | None:
         return None
     header = record.header
     date = header.date.replace("T", " ")[:16]
-    return Kept(path, header.game, date, max(0, len(record.entries) - 1), is_open, damage)
+    return SavedGame(path, header.game, date, max(0, len(record.entries) - 1), is_open, damage)
 
 
 def _is_nothing(path: Path) -> bool:

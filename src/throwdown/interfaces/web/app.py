@@ -20,14 +20,14 @@ from throwdown import __version__
 from throwdown.interfaces.web.access.guard import Guard
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.access.threads import Threads
-from throwdown.interfaces.web.catalogue_cache import Shelves
+from throwdown.interfaces.web.catalogue_cache import CatalogueCache
 from throwdown.interfaces.web.client_files import client_file, start_page
 from throwdown.interfaces.web.hub import Hub
 from throwdown.interfaces.web.rest import games, replays, tables, teams
 from throwdown.interfaces.web.rest.request_context import HANDLED, holder
 from throwdown.interfaces.web.socket import table_socket
 from throwdown.interfaces.web.tables.opponents import Thinkers, processes
-from throwdown.interfaces.web.tables.registry import Tables
+from throwdown.interfaces.web.tables.registry import TableRegistry
 from throwdown.interfaces.web.tables.replays import Replays
 from throwdown.interfaces.web.tables.storage import Storage
 from throwdown.runtime.build_info import build_name
@@ -57,9 +57,9 @@ def application(
         )
         rest = Threads(bounds.rest_threads, "rest", bounds.ending)
         thinkers = Thinkers(workers)
-        all_tables = Tables(storage, thinkers, bounds)
+        all_tables = TableRegistry(storage, thinkers, bounds)
         all_replays = Replays(storage, all_tables, bounds, rest)
-        hub.append(Hub(all_tables, all_replays, bounds, Shelves(), build_name(), rest))
+        hub.append(Hub(all_tables, all_replays, bounds, CatalogueCache(), build_name(), rest))
         try:
             yield
         finally:

@@ -15,7 +15,7 @@ _ORDER: Final = ("throne", "masters")
 """The first page shows heroes; cards are a click away."""
 
 
-class Shelves:
+class CatalogueCache:
     """Makes the catalogues of a language beside everything else, once."""
 
     def __init__(self) -> None:

@@ -9,8 +9,8 @@ from litestar.di import NamedDependency
 
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.access.threads import Threads
-from throwdown.interfaces.web.catalogue_cache import Shelves
-from throwdown.interfaces.web.tables.registry import Tables
+from throwdown.interfaces.web.catalogue_cache import CatalogueCache
+from throwdown.interfaces.web.tables.registry import TableRegistry
 from throwdown.interfaces.web.tables.replays import Replays
 
 
@@ -18,10 +18,10 @@ from throwdown.interfaces.web.tables.replays import Replays
 class Hub:
     """The parts of one server."""
 
-    tables: Tables
+    tables: TableRegistry
     replays: Replays
     limits: Limits
-    shelves: Shelves
+    shelves: CatalogueCache
     build: str
     """Which build runs: found once, because it means to look at every source."""
     rest: Threads

@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery
 
 from throwdown.interfaces.web.access.keys import digest, key_of
 from throwdown.interfaces.web.hub import TheHub
-from throwdown.interfaces.web.tables.registry import Full, Unknown
+from throwdown.interfaces.web.tables.registry import ServerFull, UnknownTable
 from throwdown.interfaces.web.tables.session import Session
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.kernel.events import PUBLIC
@@ -45,10 +45,10 @@ async def table_socket(
         return
     try:
         table = await hub.tables.find(table_id)
-    except Unknown as error:
+    except UnknownTable as error:
         await socket.close(UNKNOWN, str(error))
         return
-    except Full as error:
+    except ServerFull as error:
         await socket.close(FULL, str(error))
         return
     except RecordError as error:

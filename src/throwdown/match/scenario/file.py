@@ -19,7 +19,7 @@ ScenarioError = FactsError
 
 
 @dataclass(frozen=True)
-class Move:
+class ScenarioStep:
     """One `[[do]]` block: what must be offered, what is done, and what comes of it."""
 
     number: int
@@ -44,7 +44,7 @@ class Scenario:
     setup: Mapping[str, Json]
     position: Mapping[str, Json] | None
     chance: tuple[str, ...]
-    moves: tuple[Move, ...]
+    moves: tuple[ScenarioStep, ...]
     expect: Mapping[str, Json]
     facts: Facts
     """The file, to tell what is wrong at which line of it."""
@@ -74,11 +74,11 @@ def read_scenario(path: Path) -> Scenario:
     )
 
 
-def _move(number: int, facts: Facts) -> Move:
+def _move(number: int, facts: Facts) -> ScenarioStep:
     facts.only(_DO)
     if "action" in facts and "actions" in facts:
         raise facts.fault("actions", "give either action or actions")
-    return Move(
+    return ScenarioStep(
         number=number,
         seat=_seat(facts),
         actions=(facts.text("action"),) if "action" in facts else facts.texts("actions"),

@@ -19,7 +19,7 @@ from throwdown.kernel.errors import ActionTextError, ScriptError
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.match.scenario.file import Move, Scenario, ScenarioError
+from throwdown.match.scenario.file import Scenario, ScenarioError, ScenarioStep
 from throwdown.match.scenario.script import Script
 
 PLAIN: Final = "plain"
@@ -68,7 +68,7 @@ class _Table:
         self.state = self._set_up()
         self._answer_chance("chance", 0)
 
-    def play(self, move: Move) -> None:
+    def play(self, move: ScenarioStep) -> None:
         """Check what one `[[do]]` block expects before, do its actions, check after."""
         self._script.add(list(move.chance))
         self._answer_chance("chance", move.number)
@@ -99,7 +99,7 @@ class _Table:
                 raise scenario.fault(str(error), "position") from error
         return state
 
-    def _do(self, text: str, move: Move) -> None:
+    def _do(self, text: str, move: ScenarioStep) -> None:
         pick = self._legal_action(text, move)
         if self._way == SAVE:
             self.state = self._reloaded(self.state)
@@ -111,7 +111,7 @@ class _Table:
             self._script = script
             self._act(pick, move)
 
-    def _act(self, pick: Action, move: Move) -> None:
+    def _act(self, pick: Action, move: ScenarioStep) -> None:
         act(self.state, pick)
         self._answer_chance("action" if len(move.actions) == 1 else "actions", move.number)
 
@@ -131,7 +131,7 @@ class _Table:
                 raise fault from error
             self._short = short or fault
 
-    def _decision(self, move: Move) -> Decision:
+    def _decision(self, move: ScenarioStep) -> Decision:
         if self._short is not None:
             raise self._short
         if self.state.decision is None:
@@ -141,7 +141,7 @@ class _Table:
     def _named(self, text: str) -> list[Action]:
         return self._spec.options_named(self.state, text)
 
-    def _check_offer(self, move: Move) -> None:
+    def _check_offer(self, move: ScenarioStep) -> None:
         if move.seat is None and move.legal is None and not move.includes and not move.excludes:
             return
         decision = self._decision(move)
@@ -160,7 +160,7 @@ class _Table:
             if self._named(text):
                 raise fault(f"'{text}' is legal here", "excludes", move.number)
 
-    def _check_legal(self, legal: tuple[str, ...], decision: Decision, move: Move) -> None:
+    def _check_legal(self, legal: tuple[str, ...], decision: Decision, move: ScenarioStep) -> None:
         named = [pick for text in legal for pick in self._named(text)]
         missing = [text for text in legal if not self._named(text)]
         others = [pick for pick in decision.options if pick not in named]
@@ -173,7 +173,7 @@ class _Table:
         if parts:
             raise self._scenario.fault("; ".join(parts), "legal", move.number)
 
-    def _legal_action(self, text: str, move: Move) -> Action:
+    def _legal_action(self, text: str, move: ScenarioStep) -> Action:
         key = "action" if len(move.actions) == 1 else "actions"
         decision = self._decision(move)
         named = self._named(text)

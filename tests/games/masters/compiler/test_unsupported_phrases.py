@@ -3,15 +3,15 @@
 import pytest
 
 from tests.games.masters.language.lines import SHIPPED
-from throwdown.games.masters.compiler.dice import NotYet
-from throwdown.games.masters.compiler.unsupported_phrases import refuse
+from throwdown.games.masters.compiler.dice import UnsupportedPhrase
+from throwdown.games.masters.compiler.unsupported_phrases import reject_unsupported
 from throwdown.games.masters.language.parser import parse_line
 
 
 @pytest.mark.parametrize("card", SHIPPED)
 def test_no_card_that_can_be_played_is_refused(card: str) -> None:
     for line in SHIPPED[card]:
-        refuse(parse_line(line), card)
+        reject_unsupported(parse_line(line), card)
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_no_card_that_can_be_played_is_refused(card: str) -> None:
     ],
 )
 def test_a_phrase_that_cannot_be_played_yet_is_named(line: str, what: str) -> None:
-    with pytest.raises(NotYet) as caught:
-        refuse(parse_line(line), "uxm/angel-avenging")
+    with pytest.raises(UnsupportedPhrase) as caught:
+        reject_unsupported(parse_line(line), "uxm/angel-avenging")
     assert str(caught.value).startswith(f"uxm/angel-avenging: {what}")
     assert str(caught.value).endswith("cannot be played yet")

@@ -16,7 +16,7 @@ from throwdown.games.masters.content.formats import (
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.cards import BASIC
-from throwdown.games.masters.setup.team_check import faults
+from throwdown.games.masters.setup.team_check import find_team_faults
 
 LIBRARY = open_library()
 FIRST_GAMES = (FIRST_GAME_UXM, FIRST_GAME_AOU, FIRST_GAME_ASM)
@@ -68,9 +68,9 @@ def test_a_first_game_has_ten_life_two_dice_a_card_and_common_actions(game: Form
 @pytest.mark.rule("DM-5.1", "DM-5.2", "DM-5.3")
 @pytest.mark.parametrize("game", FIRST_GAMES)
 def test_a_first_game_is_played_with_its_own_teams(game: Format) -> None:
-    assert [faults(team, game, LIBRARY) for team in game.teams] == [[], []]
+    assert [find_team_faults(team, game, LIBRARY) for team in game.teams] == [[], []]
     other = Team("Mine", (Pick("uxm/angel-inspiring", 4),))
-    (fault,) = faults(other, game, LIBRARY)
+    (fault,) = find_team_faults(other, game, LIBRARY)
     first, second = (team.name for team in game.teams)
     assert fault.rule == game.rule
     assert fault.english == f"the teams of this game are given: '{first}' or '{second}'"
@@ -79,7 +79,7 @@ def test_a_first_game_is_played_with_its_own_teams(game: Format) -> None:
 
 def test_a_given_team_may_have_another_name_and_order() -> None:
     given = FIRST_GAME_UXM.teams[0]
-    assert faults(Team("Mine", given.cards[::-1]), FIRST_GAME_UXM, LIBRARY) == []
+    assert find_team_faults(Team("Mine", given.cards[::-1]), FIRST_GAME_UXM, LIBRARY) == []
 
 
 @pytest.mark.rule("DM-16.3")

@@ -27,7 +27,7 @@ from throwdown.kernel.action import (
     verb_of,
 )
 from throwdown.kernel.interpreter import step
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 SHIELD: Setup = {
     "ruleset": "uxm",
@@ -418,7 +418,7 @@ def test_exactly_what_is_not_offered_is_forbidden_and_always_for_a_reason_of_its
 ) -> None:
     s = MASTERS.new(random_setup(seed), seed)
     assert isinstance(s, MastersState)
-    chooser = seeded(seed)
+    chooser = rng_from_seed(seed)
     for number in range(100_000):
         if s.decision is None:
             break

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from throwdown.games.masters.compiler.cards import compile_texts
-from throwdown.games.masters.compiler.dice import NotYet
+from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.english import english
 from throwdown.games.masters.language.parser import LanguageError
-from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.cards import (
     CHARACTER,
     COMMON,
@@ -162,8 +162,8 @@ def is_playable(words: str) -> bool:
     """Return whether a line can be both said and played."""
     cards = [SIDEKICK, card_with(words, 1)]
     try:
-        compile_texts(cards, Tables(cards, [0, 1]), DEFAULT)
-    except (LanguageError, NotYet):
+        compile_texts(cards, CardTables(cards, [0, 1]), DEFAULT)
+    except (LanguageError, UnsupportedPhrase):
         return False
     return True
 
@@ -206,6 +206,6 @@ def shipped() -> tuple[list[Card], list[Card]]:
 def layers_of(card: Card) -> set[int]:
     """Return the layers of what the lines of a card change for as long as they count."""
     cards = [SIDEKICK, card]
-    texts = compile_texts(cards, Tables(cards, [0, 1]), DEFAULT)
+    texts = compile_texts(cards, CardTables(cards, [0, 1]), DEFAULT)
     found = {line.layer() for line in texts.statics} | {x.layer() for x in texts.pricings}
     return found - {EVERYTHING}

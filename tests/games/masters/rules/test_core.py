@@ -9,7 +9,7 @@ from throwdown.contract.spec import Json
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.ruleset import ASM, CASUAL, TOURNAMENT
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.rules.core.book import MastersBook, Texts
+from throwdown.games.masters.rules.core.book import CompiledTexts, MastersBook
 from throwdown.games.masters.rules.core.layout import Layout, opening
 from throwdown.games.masters.rules.damage.hits import gain_life
 from throwdown.games.masters.rules.programs import programs
@@ -86,7 +86,7 @@ def asking_table(priority: int) -> MastersState:
     ]
     rules = replace(ASM, priority_mode=priority)
     layout = Layout(teams, [library.card("uxm/enrage")])
-    book = MastersBook(programs(), rules, layout, Texts())
+    book = MastersBook(programs(), rules, layout, CompiledTexts())
     book.ask_empty = True
     s = opening(book, layout, 20, 1)
     s.explicit = True

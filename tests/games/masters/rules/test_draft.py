@@ -10,7 +10,7 @@ from throwdown.kernel.action import NONE, first_of
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.interpreter import step
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 
 def drafting(**more: Json) -> MastersState:
@@ -83,7 +83,7 @@ def test_a_drafted_game_is_played_with_what_was_drafted_and_as_much_life() -> No
 def test_nobody_uses_more_dice_than_the_size_of_the_draft_or_the_max_of_a_card() -> None:
     s = drafting(dice=5)
     found: list[int] = [0, 0]
-    chooser = seeded(3)
+    chooser = rng_from_seed(3)
     while before(s, JUDGE):
         assert s.decision is not None
         options = s.decision.options

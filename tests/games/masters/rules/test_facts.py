@@ -28,7 +28,7 @@ from throwdown.games.masters.rules.core.layout import Layout, opening
 from throwdown.games.masters.rules.programs import programs
 from throwdown.kernel.interpreter import start
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 LIBRARY = open_library()
 TWO_ANGELS: list[Json] = [{"uxm/angel-inspiring": 4}, {"uxm/angel-inspiring": 4}]
@@ -78,7 +78,7 @@ def played(rarity: int) -> list[int | str]:
     texts = compile_texts(layout.tables.cards, layout.tables, ASM)
     s = opening(MastersBook(programs(), ASM, layout, texts), layout, 20, 5)
     start(s, "game")
-    playout(s, seeded(5), 5000)
+    playout(s, rng_from_seed(5), 5000)
     assert s.over
     return [s.turn, *s.life, *s.winners, *s.zone, *s.side, *s.owner]
 

@@ -23,7 +23,7 @@ from throwdown.kernel.errors import SaveError
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 
 @pytest.mark.rule("E-16", "DM-D-FIRST")
@@ -189,7 +189,7 @@ def example(name: str) -> Setup:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_that_changes_its_book_is_played_to_its_end(setup: Setup, seed: int) -> None:
     s = begun(setup, seed, explicit=False)
-    playout(s, seeded(seed), 100_000)
+    playout(s, rng_from_seed(seed), 100_000)
     assert s.over
     assert MASTERS.load(setup, s.to_list()).key() == s.key()
 

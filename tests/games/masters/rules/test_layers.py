@@ -19,7 +19,7 @@ from throwdown.games.masters.model.state import END_OF_TURN, MastersState, of_ki
 from throwdown.games.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
 from throwdown.games.masters.rules.combat.blocks import assign_block
 from throwdown.games.masters.rules.core.book import MastersBook, book_of
-from throwdown.games.masters.rules.core.durations import begin
+from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.layout import Layout, opening
 from throwdown.games.masters.rules.core.restrictions import may_attack
 from throwdown.games.masters.rules.core.stats import (
@@ -35,7 +35,7 @@ from throwdown.games.masters.rules.programs import programs
 from throwdown.games.masters.rules.turn.turn import MAIN
 from throwdown.kernel.interpreter import resume, start
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 GROUPS = 24
 LEVEL_1 = 3
@@ -74,7 +74,7 @@ def all_cards() -> MastersState:
     s.journal = False
     start(s, "game")
     while s.step != MAIN:
-        playout(s, seeded(1), 1)
+        playout(s, rng_from_seed(1), 1)
     for die in range(len(s.zone)):
         if s.owner[die] == 0 and s.tables.card_of[die] in (1, 2):
             show(s, die)
@@ -239,5 +239,5 @@ def test_what_the_next_die_costs_goes_by_the_cost_on_its_face() -> None:
     dear = "the next character with fielding cost 1 or more you field this turn"
     s, (die,) = in_play(f"When fielded: {dear} has fielding cost 0.")
     assert fielding_cost_of(s, die) == 1
-    begin(s, PRICED, of_kind(0), 0, END_OF_TURN, die, 0)
+    begin_effect(s, PRICED, of_kind(0), 0, END_OF_TURN, die, 0)
     assert fielding_cost_of(s, die) == 0

@@ -9,11 +9,17 @@ from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import RESERVE
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.payment_plans import packed, parts_of
+from throwdown.games.masters.rules.core.payment_plans import pack_cost, parts_of
 from throwdown.games.masters.rules.core.verbs import BUY
 from throwdown.games.masters.rules.play.act_window import purchase_price, spend
 from throwdown.games.masters.rules.play.legality import add_purchases, supply_die
-from throwdown.games.masters.rules.play.payment import Purse, can_pay, lacking, payments, saves
+from throwdown.games.masters.rules.play.payment import (
+    PaymentPool,
+    can_pay,
+    payments,
+    saves,
+    shortfall,
+)
 from throwdown.games.masters.view.table_view import listed
 from throwdown.kernel.action import NONE, Action, action
 
@@ -31,7 +37,7 @@ HANDS = [
 ]
 # Fist, bolt, mask, shield, anything.
 COSTS = [
-    packed(cost)
+    pack_cost(cost)
     for cost in (
         [0, 0, 0, 0, 1],
         [0, 0, 0, 0, 2],
@@ -40,11 +46,11 @@ COSTS = [
         [0, 1, 0, 0, 2],
     )
 ]
-DEAR = [packed(cost) for cost in ([2, 1, 0, 0, 2], [1, 3, 1, 0, 0], [0, 0, 0, 0, 9])]
+DEAR = [pack_cost(cost) for cost in ([2, 1, 0, 0, 2], [1, 3, 1, 0, 0], [0, 0, 0, 0, 9])]
 
 
-def purse(s: MastersState) -> Purse:
-    return Purse(s, 0)
+def purse(s: MastersState) -> PaymentPool:
+    return PaymentPool(s, 0)
 
 
 def left_after(s: MastersState, cost: int) -> list[MastersState]:
@@ -80,7 +86,7 @@ def test_two_costs_are_offered_together_where_that_spares_something(dice: tuple[
 def test_exactly_what_cannot_be_paid_lacks_something(dice: tuple[str, ...]) -> None:
     s = table(SETUP, {"players": players({"reserve": [*dice]})})
     for cost in [*COSTS, *DEAR]:
-        missing = lacking(purse(s), cost)
+        missing = shortfall(purse(s), cost)
         assert can_pay(purse(s), cost) == (not any(missing))
         for kind in range(4):
             assert 0 <= missing[kind] <= parts_of(cost)[kind]
@@ -111,4 +117,4 @@ def test_exactly_the_globals_whose_price_can_be_paid_are_within_ones_means(
 
 def test_wild_energy_stands_in_for_one_lacking_type_only() -> None:
     s = table(SETUP, {"players": players({"reserve": ["?", "b"]})})
-    assert lacking(purse(s), packed([1, 1, 1, 0, 0])) == [0, 0, 1, 0, 0]
+    assert shortfall(purse(s), pack_cost([1, 1, 1, 0, 0])) == [0, 0, 1, 0, 0]

@@ -10,7 +10,7 @@ from tests.games.masters.games import MASTERS
 from throwdown.bots.arena import Contest, play_one
 from throwdown.contract.spec import Setup, SetupError
 from throwdown.games.masters.content.formats import FORMATS
-from throwdown.games.masters.content.library import BUILT_IN, shipped
+from throwdown.games.masters.content.library import BUILT_IN, shipped_library
 from throwdown.games.masters.setup.preset_teams import (
     FORMAT,
     Preset,
@@ -18,10 +18,10 @@ from throwdown.games.masters.setup.preset_teams import (
     presets,
     rival_of,
 )
-from throwdown.games.masters.setup.team_check import faults
+from throwdown.games.masters.setup.team_check import find_team_faults
 from throwdown.interfaces.terminal.presenters.masters.setup_menu import PRESETS, menu
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 LONG = 20_000
 """More decisions than any game takes."""
@@ -38,7 +38,7 @@ def test_each_release_has_four_presets() -> None:
 @each_preset
 def test_a_preset_is_a_full_legal_tournament_team_of_its_release(preset: Preset) -> None:
     form = FORMATS[FORMAT]
-    assert faults(preset.team, form, shipped()) == []
+    assert find_team_faults(preset.team, form, shipped_library()) == []
     assert preset.team.dice() == form.max_dice
     named = [*(pick.card for pick in preset.team.cards), *preset.team.basic_actions]
     assert {card.partition("/")[0] for card in named} == {preset.set}
@@ -59,7 +59,7 @@ def test_a_preset_is_described_in_both_languages(preset: Preset) -> None:
 def test_a_preset_plays_a_random_game_by_its_name(preset: Preset) -> None:
     setup = MASTERS.matchup([preset.team.name, ""])
     s = MASTERS.new(setup, 1)
-    playout(s, seeded(1), LONG)
+    playout(s, rng_from_seed(1), LONG)
     assert s.over
 
 

@@ -10,7 +10,7 @@ from throwdown.games.masters.content.formats import FORMATS, TOURNAMENT_20, Form
 from throwdown.games.masters.content.library import Library, open_library
 from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.cards import BASIC, Card
-from throwdown.games.masters.setup.team_check import Fault, faults, refused_cards
+from throwdown.games.masters.setup.team_check import TeamFault, find_team_faults, refused_cards
 
 LIBRARY = open_library()
 ALL = LIBRARY.cards()
@@ -19,13 +19,13 @@ UNKNOWN = ("uxm/", "z/9")
 """Nothing is near them, which is found out quickly."""
 
 
-def by_definition(team: Team, form: Format) -> dict[str, Fault]:
+def by_definition(team: Team, form: Format) -> dict[str, TeamFault]:
     """Find the faults of the whole team anew with each card."""
-    before = faults(team, form, LIBRARY)
+    before = find_team_faults(team, form, LIBRARY)
     brought = {*(pick.card for pick in team.cards), *team.basic_actions}
-    refused: dict[str, Fault] = {}
+    refused: dict[str, TeamFault] = {}
     for card in ALL:
-        after = faults(with_card(team, card), form, LIBRARY)
+        after = find_team_faults(with_card(team, card), form, LIBRARY)
         if card.id not in brought and len(after) > len(before):
             refused[card.id] = next(fault for fault in after if fault not in before)
     return refused
@@ -87,5 +87,5 @@ def test_each_card_of_the_team_is_looked_at_once_and_no_near_one_is_looked_for()
     refused_cards(team, TOURNAMENT_20, library)
     assert library.found == [*cards, *basics]
     assert library.listed == []
-    assert len(faults(team, TOURNAMENT_20, library)) > 40
+    assert len(find_team_faults(team, TOURNAMENT_20, library)) > 40
     assert library.listed == [*cards, *basics], "whoever asks what is wrong is told what is near"

@@ -16,15 +16,15 @@ from throwdown.games.masters.content.formats import (
     TOURNAMENT_15,
     TOURNAMENT_20,
 )
-from throwdown.games.masters.content.library import shipped
+from throwdown.games.masters.content.library import shipped_library
 from throwdown.games.masters.content.teams import Team
 from throwdown.games.masters.model.cards import ACTION, Card
 from throwdown.games.masters.model.energy import ENERGY_NAMES
 from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
 from throwdown.games.masters.setup import team_builder
-from throwdown.games.masters.setup.card_roles import Use, uses_of
+from throwdown.games.masters.setup.card_roles import CardRole, card_roles
 from throwdown.games.masters.setup.team_builder import build_team, cheap_cards, dear_cards
-from throwdown.games.masters.setup.team_check import faults
+from throwdown.games.masters.setup.team_check import find_team_faults
 
 BUILT_FOR = (TOURNAMENT_20, TOURNAMENT_15, BASIC_TEAMS)
 SEEDS = range(25)
@@ -32,19 +32,21 @@ MANY = [(form, build_team(Random(seed), form=form)) for form in BUILT_FOR for se
 
 
 def cards_of(team: Team) -> list[Card]:
-    return [shipped().card(pick.card) for pick in team.cards]
+    return [shipped_library().card(pick.card) for pick in team.cards]
 
 
 @pytest.mark.rule("DM-16.0", "DM-16.3", "DM-16.4")
 def test_a_sensible_team_is_legal_and_brings_every_die_it_may() -> None:
     for form, team in MANY:
-        assert faults(team, form, shipped()) == []
+        assert find_team_faults(team, form, shipped_library()) == []
         assert team.dice() == form.max_dice
 
 
 def test_a_sensible_team_has_two_cards_that_carry_out_a_plan_to_win() -> None:
     for _, team in MANY:
-        uses = Counter(use for card in cards_of(team) for use in uses_of(card, DEFAULT.name).uses)
+        uses = Counter(
+            use for card in cards_of(team) for use in card_roles(card, DEFAULT.name).uses
+        )
         assert max(uses[plan] for plan in team_builder.PLANS) >= team_builder.FINISHERS
 
 
@@ -66,13 +68,13 @@ def test_a_sensible_team_has_the_energy_that_its_abilities_are_paid_with() -> No
     for _, team in MANY:
         types = {ENERGY_NAMES[card.energy] for card in cards_of(team)}
         for card in cards_of(team):
-            assert uses_of(card, DEFAULT.name).energies <= types, card.name()
+            assert card_roles(card, DEFAULT.name).energies <= types, card.name()
 
 
 def test_whoever_counts_on_an_affiliation_is_not_alone() -> None:
     for _, team in MANY:
         for card in cards_of(team):
-            wanted = uses_of(card, DEFAULT.name).companions
+            wanted = card_roles(card, DEFAULT.name).companions
             others = [other for other in cards_of(team) if other is not card]
             assert not wanted or any(wanted & set(other.affiliations) for other in others)
 
@@ -131,30 +133,30 @@ def test_contests_have_random_and_sensible_teams_by_name() -> None:
 @pytest.mark.parametrize(
     ("card", "uses"),
     [
-        ("uxm/cyclops-overlook", {Use.MIGHT, Use.BURN, Use.REMOVE}),
-        ("uxm/kitty-pryde-sprite", {Use.PIERCE}),
-        ("uxm/angel-inspiring", {Use.SWARM}),
-        ("uxm/angel-air-transport", {Use.FUEL}),
-        ("uxm/x-23-scent-of-murder", {Use.MIGHT}),
-        ("uxm/captain-america-special-ops", {Use.REMOVE}),
-        ("asm/carnage-sinister", {Use.MIGHT, Use.PIERCE, Use.GUARD}),
-        ("asm/drax-arthur-douglas", set[Use]()),
+        ("uxm/cyclops-overlook", {CardRole.MIGHT, CardRole.BURN, CardRole.REMOVE}),
+        ("uxm/kitty-pryde-sprite", {CardRole.PIERCE}),
+        ("uxm/angel-inspiring", {CardRole.SWARM}),
+        ("uxm/angel-air-transport", {CardRole.FUEL}),
+        ("uxm/x-23-scent-of-murder", {CardRole.MIGHT}),
+        ("uxm/captain-america-special-ops", {CardRole.REMOVE}),
+        ("asm/carnage-sinister", {CardRole.MIGHT, CardRole.PIERCE, CardRole.GUARD}),
+        ("asm/drax-arthur-douglas", set[CardRole]()),
     ],
 )
 def test_what_a_card_is_good_for_follows_from_its_numbers_and_its_text(
-    card: str, uses: set[Use]
+    card: str, uses: set[CardRole]
 ) -> None:
-    assert uses_of(shipped().card(card), DEFAULT.name).uses == uses
+    assert card_roles(shipped_library().card(card), DEFAULT.name).uses == uses
 
 
 def test_a_global_ability_is_no_reason_to_bring_a_card() -> None:
-    slander = uses_of(shipped().card("asm/slander"), DEFAULT.name)
-    assert Use.BURN not in slander.uses
+    slander = card_roles(shipped_library().card("asm/slander"), DEFAULT.name)
+    assert CardRole.BURN not in slander.uses
     assert slander.energies == frozenset()
 
 
 def test_teamwatch_and_a_text_about_your_characters_ask_for_companions() -> None:
-    hawkeye = uses_of(shipped().card("aou/hawkeye-clint"), DEFAULT.name)
+    hawkeye = card_roles(shipped_library().card("aou/hawkeye-clint"), DEFAULT.name)
     assert hawkeye.companions == {"Avengers"}
-    witch = uses_of(shipped().card("uxm/scarlet-witch-wanda-maximoff"), DEFAULT.name)
+    witch = card_roles(shipped_library().card("uxm/scarlet-witch-wanda-maximoff"), DEFAULT.name)
     assert witch.companions == {"Villain"}

@@ -11,7 +11,7 @@ from throwdown.games.masters.content.formats import (
 )
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.content.teams import Team, parse_team
-from throwdown.games.masters.setup.team_check import Fault, faults
+from throwdown.games.masters.setup.team_check import TeamFault, find_team_faults
 
 LIBRARY = open_library()
 BASICS = "Basic: Enrage (uxm)\nBasic: Betrayal (asm)\n"
@@ -33,8 +33,8 @@ def team(cards: str, basics: str = BASICS) -> Team:
     return parse_team(f"Team: Test\n{cards}\n{basics}")
 
 
-def found(cards: str, basics: str = BASICS, form: Format = TOURNAMENT_20) -> list[Fault]:
-    return faults(team(cards, basics), form, LIBRARY)
+def found(cards: str, basics: str = BASICS, form: Format = TOURNAMENT_20) -> list[TeamFault]:
+    return find_team_faults(team(cards, basics), form, LIBRARY)
 
 
 @pytest.mark.rule("DM-16.4")
@@ -45,7 +45,7 @@ def test_eight_cards_with_twenty_dice_may_play_a_tournament() -> None:
 @pytest.mark.rule("DM-16.4")
 def test_twenty_dice_are_too_many_for_the_casual_tournament() -> None:
     assert found(EIGHT, form=TOURNAMENT_15) == [
-        Fault(
+        TeamFault(
             "DM-16.4",
             "20 dice are too many; at most 15 may be brought",
             "20 Würfel sind zu viele; höchstens 15 sind erlaubt",
@@ -56,7 +56,7 @@ def test_twenty_dice_are_too_many_for_the_casual_tournament() -> None:
 @pytest.mark.rule("DM-16.2", "DM-16.3", "DM-16.4")
 def test_a_team_without_cards_is_too_small_for_every_format() -> None:
     assert found("") == [
-        Fault(
+        TeamFault(
             "DM-16.4",
             "a team brings 1 to 8 cards, not 0",
             "ein Team bringt 1 bis 8 Karten mit, nicht 0",
@@ -64,7 +64,7 @@ def test_a_team_without_cards_is_too_small_for_every_format() -> None:
     ]
     assert [fault.rule for fault in found("", form=BASIC_TEAMS)] == ["DM-16.3"]
     assert found("", basics="", form=draft(12)) == [
-        Fault(
+        TeamFault(
             "DM-16.2",
             "a team brings at least 1 card, not 0",
             "ein Team bringt mindestens 1 Karte mit, nicht 0",
@@ -76,7 +76,7 @@ def test_a_team_without_cards_is_too_small_for_every_format() -> None:
 def test_a_ninth_card_is_too_many() -> None:
     nine = EIGHT.replace("3x Hulk", "2x Hulk") + "1x Vision: Phasing (aou)"
     assert found(nine) == [
-        Fault(
+        TeamFault(
             "DM-16.4",
             "9 cards are too many; at most 8 may be brought",
             "9 Karten sind zu viele; höchstens 8 sind erlaubt",
@@ -122,7 +122,7 @@ def test_the_same_card_twice_is_refused_in_german_too() -> None:
 @pytest.mark.rule("DM-16.0")
 def test_no_card_has_more_dice_than_its_max() -> None:
     assert found("5x Drax: Pained (asm)") == [
-        Fault(
+        TeamFault(
             "DM-16.0",
             "Drax: Pained has 5 dice; its Max is 4",
             "Drax: Schmerzerfüllt hat 5 Würfel; das Würfellimit ist 4",
@@ -133,7 +133,7 @@ def test_no_card_has_more_dice_than_its_max() -> None:
 @pytest.mark.rule("DM-16.0")
 def test_every_card_has_at_least_one_die() -> None:
     assert found("0x Drax: Pained (asm)") == [
-        Fault(
+        TeamFault(
             "DM-16.0",
             "Drax: Pained has no dice; every card needs at least one",
             "Drax: Schmerzerfüllt hat keine Würfel; jede Karte braucht mindestens einen",
@@ -143,7 +143,7 @@ def test_every_card_has_at_least_one_die() -> None:
 
 def test_an_unknown_card_is_told_with_the_nearest_one() -> None:
     assert found("2x Drax: Paned (asm)") == [
-        Fault(
+        TeamFault(
             "DM-3.1",
             "there is no card 'asm/drax-paned'; did you mean Drax: Pained (asm)?",
             "eine Karte 'asm/drax-paned' gibt es nicht; ist Drax: Schmerzerfüllt (asm) gemeint?",
@@ -156,7 +156,7 @@ def test_an_unknown_card_is_told_with_the_nearest_one() -> None:
 @pytest.mark.rule("DM-2.1.4")
 def test_a_basic_action_is_not_brought_as_a_card() -> None:
     assert found("3x Betrayal (asm)") == [
-        Fault(
+        TeamFault(
             "DM-2.1.4",
             "Betrayal is a basic action; write 'Basic: Betrayal (asm)'",
             "Verrat ist eine Basisaktion; schreibe 'Basic: Betrayal (asm)'",
@@ -168,14 +168,14 @@ def test_a_basic_action_is_not_brought_as_a_card() -> None:
 @pytest.mark.parametrize("form", [BASIC_TEAMS, TOURNAMENT_20])
 def test_each_player_brings_two_different_basic_actions(form: Format) -> None:
     assert found(ONE, "Basic: Enrage (uxm)", form) == [
-        Fault(
+        TeamFault(
             form.rule,
             "a team brings 2 basic actions, not 1",
             "ein Team bringt 2 Basisaktionen mit, nicht 1",
         )
     ]
     assert found(ONE, "Basic: Betrayal (asm)\nBasic: Betrayal (asm)", form) == [
-        Fault(
+        TeamFault(
             form.rule,
             "the basic actions must differ; Betrayal is there twice",
             "die Basisaktionen müssen verschieden sein; Verrat ist doppelt",

@@ -11,13 +11,13 @@ from throwdown.games.masters.rules.core import verbs
 from throwdown.games.masters.rules.core.events import CHOSE_TEAM, EVENTS, HURT
 from throwdown.games.masters.rules.turn.turn import STEP_NAMES
 from throwdown.games.masters.speech.lexicons import LANGUAGES, LEXICONS
-from throwdown.games.masters.speech.narration import lasting
+from throwdown.games.masters.speech.narration import translate_lasting
 from throwdown.games.masters.view.table_view import LASTING_NAMES, UNTIL_NAMES
 from throwdown.kernel.action import FIRST_GAME_VERB, KERNEL_VERBS, NONE, action
 from throwdown.kernel.decision import KIND_NAMES
 from throwdown.kernel.events import JUDGE, PUBLIC, Event
 from throwdown.kernel.interpreter import step
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 SILENT = {
     "blocks declared",
@@ -123,7 +123,7 @@ def test_whoever_decides_is_asked_and_whoever_waits_is_told(
 @every_language
 def test_whoever_waits_is_told_of_every_kind_of_question_and_never_asked(language: str) -> None:
     for seed, setup in enumerate(MASTERS.setups()):
-        s, chooser = MASTERS.new(setup, seed), seeded(seed)
+        s, chooser = MASTERS.new(setup, seed), rng_from_seed(seed)
         while s.decision is not None:
             told = MASTERS.prompt(s, language, 1 - s.decision.seat, ["Ada", "Bo"])
             assert told.startswith(("Ada ", "Bo ")[s.decision.seat]), s.decision.rule
@@ -140,11 +140,11 @@ def test_the_table_calls_players_by_their_names() -> None:
 
 def test_whatever_lasts_is_told_in_german_too() -> None:
     assert list(LEXICONS["de"].lasting) == [*LASTING_NAMES, *UNTIL_NAMES]
-    said = lasting("Back for Seconds!: taxed until the end of the turn", "de")
+    said = translate_lasting("Back for Seconds!: taxed until the end of the turn", "de")
     assert said == "Nachschlag!: zahlt mehr bis zum Ende des Zuges"
     english = "SK!: gained an affiliation while in the field"
-    assert lasting(english, "en") == english
-    assert lasting("draws fewer dice until the player's next draw", "de") == (
+    assert translate_lasting(english, "en") == english
+    assert translate_lasting("draws fewer dice until the player's next draw", "de") == (
         "zieht weniger Würfel bis der Spieler wieder zieht"
     )
 
@@ -182,7 +182,7 @@ def filled(text: str) -> set[str]:
 def test_every_event_of_random_games_is_told_in_one_line(language: str) -> None:
     told = set()
     for seed, setup in enumerate(MASTERS.setups()):
-        s, chooser = MASTERS.new(setup, seed), seeded(seed)
+        s, chooser = MASTERS.new(setup, seed), rng_from_seed(seed)
         while s.decision is not None:
             for event in s.events:
                 line = MASTERS.describe(s, event, language)

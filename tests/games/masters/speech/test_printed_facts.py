@@ -6,7 +6,7 @@ from throwdown.contract.spec import Json
 from throwdown.games.masters.game import Masters
 from throwdown.games.registry import game
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 
 def _names(value: Json) -> set[str]:
@@ -18,7 +18,7 @@ def test_every_die_of_a_view_has_its_card_among_what_is_printed() -> None:
     masters = Masters()
     for setup in masters.setups():
         s = masters.new(setup, 2)
-        playout(s, seeded(2), 60)
+        playout(s, rng_from_seed(2), 60)
         printed = masters.printed(s, "en")
         view = masters.observe(s, 0)
         players = view["players"]

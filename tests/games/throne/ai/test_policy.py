@@ -21,7 +21,7 @@ from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import first_of, verb_of
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 BARBARIANS: Setup = {"heroes": ["barbarian", "barbarian"], "start": 0}
 PALADIN: Setup = {"heroes": ["paladin", "barbarian"], "start": 0}
@@ -71,7 +71,7 @@ def test_dice_are_kept_for_the_best_that_can_still_come() -> None:
 
 @pytest.mark.rule("DT-3.4.1")
 def test_what_is_kept_is_what_exact_odds_say() -> None:
-    chance = seeded(4)
+    chance = rng_from_seed(4)
     for number in range(40):
         dice = [chance.below(6) + 1 for _ in range(5)]
         made = 1 + number % 2
@@ -199,7 +199,7 @@ def test_what_one_of_two_sides_gains_the_other_loses(name: str) -> None:
     seats = len(FORMATS[name].teams)
     for seed in range(3):
         s = THRONE.new({"format": name, "heroes": HEROES[:seats]}, seed)
-        playout(s, seeded(seed), 10 + 60 * seed)
+        playout(s, rng_from_seed(seed), 10 + 60 * seed)
         values = THRONE.evaluation(s.book).judge(s)
         for seat in range(seats):
             sign = 1 if s.teams[seat] == s.teams[0] else -1
@@ -230,7 +230,7 @@ def test_quick_play_ends_in_every_format(name: str) -> None:
     seats = len(FORMATS[name].teams)
     s = THRONE.new({"format": name, "heroes": HEROES[:seats]}, 1)
     s.journal = False
-    chooser = seeded(2)
+    chooser = rng_from_seed(2)
     for _ in range(60):
         quick_play(s, THRONE.evaluation(s.book), chooser, s.active, 1000)
         if s.over:

@@ -13,8 +13,8 @@ from throwdown.games.throne.content.hero import (
     PASSIVE,
     UNIQUE,
     UPGRADE,
-    Line,
     Noun,
+    SpaceLine,
     Token,
 )
 from throwdown.games.throne.content.hero_files import HeroError, read_common, read_hero
@@ -134,7 +134,7 @@ def test_a_hero_file_is_read_into_dice_board_tokens_companions_and_cards(pack: P
     assert (knead.kind, knead.level, knead.side) == (OFFENSIVE, 1, "normal")
     assert list(knead.texts()) == ["Deal 3 damage.", "Deal 4 damage.", "Gain Yeast."]
     assert rise.kind == PASSIVE
-    assert rise.lines == (Line(None, "In your Upkeep: gain Yeast."),)
+    assert rise.lines == (SpaceLine(None, "In your Upkeep: gain Yeast."),)
     (yeast,) = hero.tokens
     assert (yeast.kind, yeast.limit, yeast.limit_others) == (UNIQUE, 5, 3)
     assert (yeast.transferable, yeast.removable, yeast.may_decline) == (True, False, True)

@@ -4,18 +4,18 @@ import pytest
 
 from tests.games.throne.language.texts import PRINTED
 from throwdown.games.throne.content.library import BUILT_IN, open_library
-from throwdown.games.throne.language.lint import Leaflet, Place, lint
+from throwdown.games.throne.language.lint import HeroNames, TextPlace, lint
 from throwdown.games.throne.language.parser import parse_text
 from throwdown.games.throne.pack_check import text_faults
 
-LEAFLET = Leaflet(
+LEAFLET = HeroNames(
     tokens=("Evasive", "Knockdown", "Reload"),
     companions=("Nyra", "Spirit"),
     symbols=("bullet", "dash"),
 )
 
 
-def findings(text: str, place: Place) -> list[str]:
+def findings(text: str, place: TextPlace) -> list[str]:
     return lint(parse_text(text), place, LEAFLET)
 
 
@@ -25,7 +25,7 @@ def test_every_text_of_a_shipped_hero_makes_sense(hero: str) -> None:
 
 
 def test_every_common_card_makes_sense_for_any_hero() -> None:
-    nobody = Leaflet(tokens=(), companions=(), symbols=())
+    nobody = HeroNames(tokens=(), companions=(), symbols=())
     for card in PRINTED["common"]:
         assert lint(parse_text(card.text), card.place, nobody) == []
 
@@ -35,76 +35,76 @@ def test_every_common_card_makes_sense_for_any_hero() -> None:
     [
         (
             "Gain Evasiv.",
-            Place.OFFENSIVE,
+            TextPlace.OFFENSIVE,
             "there is no token or companion “Evasiv”; did you mean “Evasive”?",
         ),
-        ("Heal Evasive 2.", Place.OFFENSIVE, "“Evasive” is a token; a companion was expected"),
-        ("Heal 1 per [dish].", Place.OFFENSIVE, "no die shows [dish]; did you mean “dash”?"),
-        ("Roll 1 die. On [moon]: heal 1.", Place.CARD, "no die shows [moon]"),
-        ("Deal 2 damage.", Place.CARD, "there is no attack, so name who is meant"),
-        ("Inflict Knockdown.", Place.CARD, "there is no attack, so name who is meant"),
-        ("The target loses 1 CP.", Place.CARD, "there is no attack, so “the target” is nobody"),
+        ("Heal Evasive 2.", TextPlace.OFFENSIVE, "“Evasive” is a token; a companion was expected"),
+        ("Heal 1 per [dish].", TextPlace.OFFENSIVE, "no die shows [dish]; did you mean “dash”?"),
+        ("Roll 1 die. On [moon]: heal 1.", TextPlace.CARD, "no die shows [moon]"),
+        ("Deal 2 damage.", TextPlace.CARD, "there is no attack, so name who is meant"),
+        ("Inflict Knockdown.", TextPlace.CARD, "there is no attack, so name who is meant"),
+        ("The target loses 1 CP.", TextPlace.CARD, "there is no attack, so “the target” is nobody"),
         (
             "Deal 2 damage to the attacker.",
-            Place.OFFENSIVE,
+            TextPlace.OFFENSIVE,
             "there is no attack, so “the attacker” is nobody",
         ),
         (
             "Deal 2 damage to the attacker.",
-            Place.DEFENSIVE,
+            TextPlace.DEFENSIVE,
             "a defense is against the attacker, who is left out",
         ),
         (
             "Inflict Knockdown on that player.",
-            Place.CARD,
+            TextPlace.CARD,
             "“that player” has not been chosen",
         ),
-        ("That player may roll 1 die.", Place.CARD, "“that player” has not been chosen"),
-        ("On [dash]: heal 1.", Place.CARD, "no roll can be read"),
-        ("Heal equal to the roll.", Place.CARD, "no roll can be read"),
-        ("You may reroll 1 of these dice.", Place.CARD, "“these dice” have not been rolled"),
-        ("Reroll its die.", Place.MODIFIER, "“its die” has nothing to refer to"),
-        ("Reroll the chosen die.", Place.CARD, "“the chosen die” has nothing to refer to"),
-        ("Heal 1 per Evasive spent.", Place.CARD, "nothing has been paid"),
-        ("If yours is higher: heal 1.", Place.DEFENSIVE, "nobody has rolled against you"),
-        ("If this added 2 or more damage: heal 1.", Place.MODIFIER, "no damage has been added"),
+        ("That player may roll 1 die.", TextPlace.CARD, "“that player” has not been chosen"),
+        ("On [dash]: heal 1.", TextPlace.CARD, "no roll can be read"),
+        ("Heal equal to the roll.", TextPlace.CARD, "no roll can be read"),
+        ("You may reroll 1 of these dice.", TextPlace.CARD, "“these dice” have not been rolled"),
+        ("Reroll its die.", TextPlace.MODIFIER, "“its die” has nothing to refer to"),
+        ("Reroll the chosen die.", TextPlace.CARD, "“the chosen die” has nothing to refer to"),
+        ("Heal 1 per Evasive spent.", TextPlace.CARD, "nothing has been paid"),
+        ("If yours is higher: heal 1.", TextPlace.DEFENSIVE, "nobody has rolled against you"),
+        ("If this added 2 or more damage: heal 1.", TextPlace.MODIFIER, "no damage has been added"),
         (
             "In your Upkeep: heal 1.",
-            Place.CARD,
+            TextPlace.CARD,
             "a defense or a card is carried out at once and has no header",
         ),
         (
             "Heal 1.",
-            Place.PASSIVE,
+            TextPlace.PASSIVE,
             "a text that is always there needs a header that says when",
         ),
-        ("Play only when you are attacked.", Place.DEFENSIVE, "only a card says “play only”"),
-        ("Remove this.", Place.CARD, "“this” is a token, and here is none"),
-        ("Spend 1: heal 1.", Place.PASSIVE, "“this” is a token, and here is none"),
+        ("Play only when you are attacked.", TextPlace.DEFENSIVE, "only a card says “play only”"),
+        ("Remove this.", TextPlace.CARD, "“this” is a token, and here is none"),
+        ("Spend 1: heal 1.", TextPlace.PASSIVE, "“this” is a token, and here is none"),
         (
             "Once in your Upkeep: heal 1.",
-            Place.PASSIVE,
+            TextPlace.PASSIVE,
             "“once” is for tokens, of which there may be several",
         ),
         (
             "Activate for 2 Reload (1 if advanced): heal 1.",
-            Place.TOKEN,
+            TextPlace.TOKEN,
             "only a companion is activated",
         ),
         (
             "Instead of defending: heal 1.",
-            Place.TOKEN,
+            TextPlace.TOKEN,
             "“instead of defending” is when something may be used; nothing happens by itself then",
         ),
         (
             "Spend 1 when detonated: heal 1.",
-            Place.TOKEN,
+            TextPlace.TOKEN,
             "“when detonated” is when something happens by itself; nothing may be used then",
         ),
     ],
 )
 def test_a_text_that_makes_no_sense_where_it_stands_is_found(
-    text: str, place: Place, why: str
+    text: str, place: TextPlace, why: str
 ) -> None:
     assert findings(text, place) == [why]
 
@@ -112,13 +112,13 @@ def test_a_text_that_makes_no_sense_where_it_stands_is_found(
 @pytest.mark.parametrize(
     ("text", "place"),
     [
-        ("Play only when you spend Reload. Reroll its die. Inflict Knockdown.", Place.CARD),
-        ("Play only when your attack lands. Inflict Knockdown.", Place.CARD),
-        ("Spend 1 when you are attacked: deal 1 damage to the attacker.", Place.TOKEN),
-        ("When you activate an offensive ability: on [dash]: gain 1 CP.", Place.PASSIVE),
-        ("Receive 1 damage per Roll Attempt after the first.", Place.TOKEN),
-        ("Spend 2 Spirit: heal 1 per Spirit spent.", Place.PASSIVE),
+        ("Play only when you spend Reload. Reroll its die. Inflict Knockdown.", TextPlace.CARD),
+        ("Play only when your attack lands. Inflict Knockdown.", TextPlace.CARD),
+        ("Spend 1 when you are attacked: deal 1 damage to the attacker.", TextPlace.TOKEN),
+        ("When you activate an offensive ability: on [dash]: gain 1 CP.", TextPlace.PASSIVE),
+        ("Receive 1 damage per Roll Attempt after the first.", TextPlace.TOKEN),
+        ("Spend 2 Spirit: heal 1 per Spirit spent.", TextPlace.PASSIVE),
     ],
 )
-def test_the_moment_gives_a_text_its_players_and_dice(text: str, place: Place) -> None:
+def test_the_moment_gives_a_text_its_players_and_dice(text: str, place: TextPlace) -> None:
     assert findings(text, place) == []

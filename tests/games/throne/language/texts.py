@@ -3,11 +3,11 @@
 from typing import Final
 
 from throwdown.games.throne.content.library import open_library
-from throwdown.games.throne.pack_check import Printed, texts_of, texts_of_card
+from throwdown.games.throne.pack_check import PrintedText, texts_of, texts_of_card
 
 _LIBRARY: Final = open_library()
 
-PRINTED: Final[dict[str, list[Printed]]] = {
+PRINTED: Final[dict[str, list[PrintedText]]] = {
     "common": [printed for card in _LIBRARY.common() for printed in texts_of_card(card)],
 } | {hero.id: list(texts_of(hero)) for hero in _LIBRARY.heroes()}
 TEXTS: Final = sorted({printed.text for texts in PRINTED.values() for printed in texts})

@@ -3,7 +3,7 @@
 import pytest
 
 from throwdown.games.throne.odds.hands import NO_DICE, hands
-from throwdown.games.throne.odds.keep_plan import Plan
+from throwdown.games.throne.odds.keep_plan import KeepPlan
 
 
 def test_there_are_252_hands_of_five_dice_and_462_of_up_to_five() -> None:
@@ -32,7 +32,7 @@ def test_the_parts_of_a_hand_are_the_different_ways_to_keep_of_it() -> None:
 
 @pytest.mark.rule("DT-3.4.1")
 def test_a_plan_for_the_number_of_one_die_rolls_again_what_is_below_the_average() -> None:
-    plan = Plan(1, [1, 2, 3, 4, 5, 6])
+    plan = KeepPlan(1, [1, 2, 3, 4, 5, 6])
     rolled = [hands().of([number], 1) for number in range(1, 7)]
     assert [plan.keep(hand, 1) == NO_DICE for hand in rolled] == [True] * 3 + [False] * 3
     assert [plan.expected(hand, 1) for hand in rolled] == [21, 21, 21, 24, 30, 36]
@@ -41,13 +41,13 @@ def test_a_plan_for_the_number_of_one_die_rolls_again_what_is_below_the_average(
 
 
 def test_a_plan_can_be_for_the_least_evil() -> None:
-    plan = Plan(1, [-1, -2, -3, -4, -5, -6])
+    plan = KeepPlan(1, [-1, -2, -3, -4, -5, -6])
     assert plan.expected(hands().of([6], 1), 0) == -6
     assert plan.expected(hands().of([6], 1), 1) == -21
 
 
 def test_outcomes_count_every_course_once() -> None:
-    plan = Plan(3, [sum(shown) for shown in hands().shown[28:84]])
+    plan = KeepPlan(3, [sum(shown) for shown in hands().shown[28:84]])
     outcomes = plan.outcomes(NO_DICE, 3)
     assert sum(outcomes) == plan.courses(3) == 6**9
     total = sum(ways * sum(shown) for ways, shown in zip(outcomes, hands().shown[28:84]))
@@ -55,7 +55,7 @@ def test_outcomes_count_every_course_once() -> None:
 
 
 def test_a_plan_looks_no_further_ahead_for_having_looked_far_before() -> None:
-    plan = Plan(1, [1, 2, 3, 4, 5, 6])
+    plan = KeepPlan(1, [1, 2, 3, 4, 5, 6])
     far = plan.expected(NO_DICE, 4)
     assert plan.expected(NO_DICE, 1) == 21
     assert plan.expected(NO_DICE, 4) == far
@@ -63,4 +63,4 @@ def test_a_plan_looks_no_further_ahead_for_having_looked_far_before() -> None:
 
 def test_a_plan_needs_a_worth_for_each_hand() -> None:
     with pytest.raises(ValueError, match="5 worths do not fit the hands of 1 dice"):
-        Plan(1, [1, 2, 3, 4, 5])
+        KeepPlan(1, [1, 2, 3, 4, 5])

@@ -17,7 +17,7 @@ from throwdown.games.throne.speech.lexicons import LEXICONS
 from throwdown.kernel.action import CHOOSE, DONE, NO, PASS, YES, Action, action
 from throwdown.kernel.decision import ACT, PREEMPT
 from throwdown.kernel.interpreter import step
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 EVERY = 41
 """How many answers apart positions are asked about."""
@@ -346,7 +346,7 @@ def test_in_random_games_what_is_not_offered_has_a_reason_and_nothing_else(first
     setups = [*THRONE.setups(), pair(first)]
     s = THRONE.new(setups[first % len(setups)], first)
     assert isinstance(s, ThroneState)
-    chooser, answers, checked = seeded(first), 0, 0
+    chooser, answers, checked = rng_from_seed(first), 0, 0
     while s.decision is not None:
         answers += 1
         if answers % EVERY == 0:
@@ -361,7 +361,7 @@ def test_in_a_window_a_card_in_hand_is_never_put_off_by_another_question() -> No
     for seed in range(12):
         s = THRONE.new(pair(seed), seed)
         assert isinstance(s, ThroneState)
-        chooser = seeded(seed)
+        chooser = rng_from_seed(seed)
         while s.decision is not None:
             if s.decision.kind in (ACT, PREEMPT):
                 seat = s.decision.seat

@@ -14,14 +14,22 @@ def both(first: Json = None, second: Json = None) -> list[Json]:
 def test_a_packed_token_keeps_all_its_numbers_apart() -> None:
     token = packed.raised_by(packed.set_dial(packed.turned(0, 1), 7), 2)
     for giver in (3, 5):
-        token = packed.added(token, giver, struck=True)
-    assert (packed.count(token), packed.fresh(token), packed.giver(token)) == (2, 2, 5)
-    assert (packed.raised(token), packed.face(token), packed.dial(token)) == (2, 1, 7)
-    token = packed.stamped(packed.aged(token, own_turn=True))
-    assert (packed.fresh(token), packed.began(token), packed.marked(token)) == (0, 2, 2)
-    token = packed.removed(packed.removed(token, old=False), old=False)
-    assert (packed.count(token), packed.began(token), packed.giver(token)) == (0, 0, -1)
-    assert (packed.raised(token), packed.face(token), packed.dial(token)) == (2, 1, 7)
+        token = packed.with_one_more(token, giver, struck=True)
+    assert (packed.count(token), packed.gained_this_turn(token), packed.giver(token)) == (2, 2, 5)
+    assert (packed.limit_bonus(token), packed.face(token), packed.dial(token)) == (2, 1, 7)
+    token = packed.start_roll_phase(packed.start_turn(token, own_turn=True))
+    assert (
+        packed.gained_this_turn(token),
+        packed.count_at_turn_start(token),
+        packed.count_at_roll_phase(token),
+    ) == (0, 2, 2)
+    token = packed.with_one_fewer(packed.with_one_fewer(token, old=False), old=False)
+    assert (packed.count(token), packed.count_at_turn_start(token), packed.giver(token)) == (
+        0,
+        0,
+        -1,
+    )
+    assert (packed.limit_bonus(token), packed.face(token), packed.dial(token)) == (2, 1, 7)
     assert token < packed.MOST
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.evaluation import Evaluation, outcome, squash
+from throwdown.contract.evaluation import Evaluation, outcome_values, points_to_value
 from throwdown.games.masters.ai.policy import weights_of
-from throwdown.games.masters.ai.values import LIFE, Worth, standing
+from throwdown.games.masters.ai.values import LIFE, PieceValues, fielded_value
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import BAG, OUT_OF_PLAY, PREP, RESERVE, USED
 from throwdown.games.masters.rules.core.book import MastersBook
-from throwdown.games.masters.rules.core.dice import fielded, in_zone, opponent, shows_character
+from throwdown.games.masters.rules.core.dice import fielded_dice, in_zone, opponent, shows_character
 from throwdown.games.masters.rules.core.stats import attack_of, defense_of
 from throwdown.kernel.state import GameState
 
@@ -37,21 +37,21 @@ class MastersEvaluation(Evaluation):
 
     def __init__(self, book: MastersBook) -> None:
         self._tables = book.tables
-        self._worth = Worth(book.tables)
+        self._worth = PieceValues(book.tables)
 
-    def worth_in(self, s: MastersState) -> Worth:
+    def worth_in(self, s: MastersState) -> PieceValues:
         """Return what the dice of a game are worth."""
         if s.tables is not self._tables:
             self._tables = s.tables
-            self._worth = Worth(s.tables)
+            self._worth = PieceValues(s.tables)
         return self._worth
 
     def judge(self, s: GameState) -> list[int]:
         if s.over:
-            return outcome(s)
+            return outcome_values(s)
         assert isinstance(s, MastersState)
         worth = self.worth_in(s)
-        value = squash(points(s, 0, worth) - points(s, 1, worth), HALF)
+        value = points_to_value(points(s, 0, worth) - points(s, 1, worth), HALF)
         return [value, -value]
 
     def weigh(self, s: GameState) -> list[int]:
@@ -59,7 +59,7 @@ class MastersEvaluation(Evaluation):
         return weights_of(s, self.worth_in(s))
 
 
-def points(s: MastersState, seat: int, worth: Worth) -> int:
+def points(s: MastersState, seat: int, worth: PieceValues) -> int:
     """Add up what a seat has."""
     total = LIFE * s.life[seat]
     if s.life[seat] < LOW_LIFE:
@@ -79,10 +79,10 @@ def _field(s: MastersState, seat: int) -> int:
     """Add up what a seat has in the field, and what it threatens."""
     total = 0
     strengths: list[int] = []
-    for die in fielded(s, seat):
+    for die in fielded_dice(s, seat):
         if shows_character(s, die):
             attack = attack_of(s, die)
-            total += standing(s, die, attack, defense_of(s, die))
+            total += fielded_value(s, die, attack, defense_of(s, die))
             strengths.append(attack)
     through = breakthrough(s, seat, strengths)
     total += BREAKTHROUGH * through
@@ -94,7 +94,7 @@ def _field(s: MastersState, seat: int) -> int:
 def breakthrough(s: MastersState, seat: int, strengths: list[int]) -> int:
     """Return the damage of an attack by all if the other player blocks the strongest."""
     guards = 0
-    for die in fielded(s, opponent(s, seat)):
+    for die in fielded_dice(s, opponent(s, seat)):
         if shows_character(s, die):
             guards += 1
     if guards >= len(strengths):

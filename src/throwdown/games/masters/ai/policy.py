@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.masters.ai.values import LIFE, Worth, standing
+from throwdown.games.masters.ai.values import LIFE, PieceValues, fielded_value
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import FIELD
-from throwdown.games.masters.rules.combat.combat_damage import DIVIDING, needed
+from throwdown.games.masters.rules.combat.combat_damage import DIVIDING, lethal_damage
 from throwdown.games.masters.rules.core.dice import (
     face_of,
-    fielded,
+    fielded_dice,
     in_zone,
     opponent,
     shows_character,
@@ -48,7 +48,7 @@ MARGIN: Final = 25
 """How far a face must be below its die's average to be rolled again."""
 
 
-def weights_of(s: MastersState, worth: Worth) -> list[int]:
+def weights_of(s: MastersState, worth: PieceValues) -> list[int]:
     """Return the weights of the pending decision's options."""
     decision = s.decision
     if decision is None:
@@ -72,7 +72,7 @@ def weights_of(s: MastersState, worth: Worth) -> list[int]:
     return [SOMETIMES] * len(options)
 
 
-def _drafting(s: MastersState, options: list[Action], worth: Worth) -> list[int]:
+def _drafting(s: MastersState, options: list[Action], worth: PieceValues) -> list[int]:
     """Take the best card there is, with as many dice as can be; nothing else is thought about.
 
     Looking ahead from a draft would mean a book of its own for every end that it can have.
@@ -87,7 +87,7 @@ def _drafting(s: MastersState, options: list[Action], worth: Worth) -> list[int]
     return weights
 
 
-def _drafted_worth(s: MastersState, pick: Action, worth: Worth) -> int:
+def _drafted_worth(s: MastersState, pick: Action, worth: PieceValues) -> int:
     verb, what = verb_of(pick), first_of(pick)
     if verb == VERSION:
         return worth.bought[what]
@@ -98,7 +98,7 @@ def _drafted_worth(s: MastersState, pick: Action, worth: Worth) -> int:
     return what
 
 
-def _act(s: MastersState, pick: Action, worth: Worth) -> int:
+def _act(s: MastersState, pick: Action, worth: PieceValues) -> int:
     """Weigh something to do in a window; passing is what is left when nothing else is useful."""
     verb, what = verb_of(pick), first_of(pick)
     if verb == BUY:
@@ -112,7 +112,7 @@ def _act(s: MastersState, pick: Action, worth: Worth) -> int:
     return SOMETIMES
 
 
-def _rerolls(s: MastersState, options: list[Action], worth: Worth) -> list[int]:
+def _rerolls(s: MastersState, options: list[Action], worth: PieceValues) -> list[int]:
     """Reroll what shows much less than its die's average.
 
     Dice are picked in rising order, so the first of them comes first, or never.
@@ -130,13 +130,13 @@ def _rerolls(s: MastersState, options: list[Action], worth: Worth) -> list[int]:
 class Fighter:
     """A character's numbers, read once for a decision: texts make each reading dear."""
 
-    def __init__(self, s: MastersState, die: int, worth: Worth) -> None:
+    def __init__(self, s: MastersState, die: int, worth: PieceValues) -> None:
         defense = defense_of(s, die)
         card = s.tables.card_of[die]
         self.attack = attack_of(s, die)
         self.left = defense - s.damage[die]
         """How much damage it takes to KO it."""
-        standing_worth = standing(s, die, self.attack, defense)
+        standing_worth = fielded_value(s, die, self.attack, defense)
         self.loss = standing_worth - worth.prepared[card]
         """What it costs to have it KO'd: it goes to the Prep Area."""
         self.unblocked = LIFE * self.attack - standing_worth + worth.bought[card]
@@ -153,10 +153,10 @@ def _gain_by_block(blocker: Fighter, attacker: Fighter) -> int:
     return gain
 
 
-def _attacks(s: MastersState, options: list[Action], worth: Worth) -> list[int]:
+def _attacks(s: MastersState, options: list[Action], worth: PieceValues) -> list[int]:
     """Attack with all if that wins; else with those that gain by it, whatever is blocked."""
     weights = [SELDOM] * len(options)
-    defenders = [die for die in fielded(s, opponent(s, s.active)) if shows_character(s, die)]
+    defenders = [die for die in fielded_dice(s, opponent(s, s.active)) if shows_character(s, die)]
     guards = [Fighter(s, die, worth) for die in defenders]
     if _is_deadly(s, s.active, len(guards)):
         weights[0] = SURE
@@ -184,7 +184,7 @@ def _is_deadly(s: MastersState, seat: int, guards: int) -> bool:
     return sum(through) >= s.life[opponent(s, seat)]
 
 
-def _blocks(s: MastersState, options: list[Action], worth: Worth) -> list[int]:
+def _blocks(s: MastersState, options: list[Action], worth: PieceValues) -> list[int]:
     """Make the best block of the first blocker that has a good one; it comes first, or never."""
     weights = [SELDOM] * len(options)
     taken = s.frames[-1].picks[1::2]
@@ -214,5 +214,5 @@ def _blocks(s: MastersState, options: list[Action], worth: Worth) -> list[int]:
 def _shares(s: MastersState, options: list[Action]) -> list[int]:
     """Give a blocker just what it takes to KO it."""
     attacker = s.frames[-1].regs[DIVIDING] - 1
-    enough = needed(s, attacker, first_of(options[0]))
+    enough = lethal_damage(s, attacker, first_of(options[0]))
     return [LIKELY if second_of(pick) == enough else SOMETIMES for pick in options]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.masters.model.card_tables import SIDEKICK_CARD, Tables
+from throwdown.games.masters.model.card_tables import SIDEKICK_CARD, CardTables
 from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES
 from throwdown.games.masters.model.energy import WILD
 from throwdown.games.masters.model.state import MastersState
@@ -42,10 +42,10 @@ USED_ACTION: Final = 60
 BURST: Final = 10
 
 
-class Worth:
+class PieceValues:
     """What the faces and dice of one game are worth."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: CardTables) -> None:
         cards = range(len(tables.cost))
         self.bought = [_bought(tables, card) for card in cards]
         """What it is worth to have a die of a card in the bag or Used Pile."""
@@ -58,7 +58,7 @@ class Worth:
         self.mean = [sum(self.face[card * FACES : (card + 1) * FACES]) // FACES for card in cards]
 
 
-def standing(s: MastersState, die: int, attack: int, defense: int) -> int:
+def fielded_value(s: MastersState, die: int, attack: int, defense: int) -> int:
     """Return what a character in the field is worth with that attack and defense."""
     card = s.tables.card_of[die]
     strength = ATTACK * attack + DEFENSE * defense
@@ -67,7 +67,7 @@ def standing(s: MastersState, die: int, attack: int, defense: int) -> int:
     return strength + FIELDED_COST * s.tables.cost[card] + STANDING
 
 
-def _bought(tables: Tables, card: int) -> int:
+def _bought(tables: CardTables, card: int) -> int:
     if card == SIDEKICK_CARD:
         return 0
     total = BOUGHT_COST * tables.cost[card]
@@ -79,7 +79,7 @@ def _bought(tables: Tables, card: int) -> int:
     return total + (BOUGHT_CHARACTER if character else BOUGHT_ACTION)
 
 
-def _face(tables: Tables, number: int) -> int:
+def _face(tables: CardTables, number: int) -> int:
     card = number // FACES
     if tables.face_kind[number] == CHARACTER_FACE:
         strength = ATTACK * tables.attack[number] + DEFENSE * tables.defense[number]

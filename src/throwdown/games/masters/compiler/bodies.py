@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from throwdown.games.masters.compiler.card_context import Home
+from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.choices import Ops
-from throwdown.games.masters.compiler.effects import Maker
+from throwdown.games.masters.compiler.effects import EffectCompiler
 from throwdown.games.masters.compiler.headers import BURSTS, Header
-from throwdown.games.masters.compiler.sentences import Sentences
+from throwdown.games.masters.compiler.sentences import SentenceCompiler
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.rules.damage.departures import RecallLeft
@@ -19,13 +19,13 @@ from throwdown.games.masters.rules.text.targets import ChooseThis
 from throwdown.phrase.language import walk
 
 
-def body_ops(home: Home, line: n.Line, more: list[n.Line], header: Header) -> Ops:
+def body_ops(home: CardContext, line: n.Line, more: list[n.Line], header: Header) -> Ops:
     """Compile a line's body with the lines that continue or replace it."""
-    maker = Maker(home.tables, header.moment(), home.texts.kinds)
+    maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
     maker.of_ko = header.is_ko()
     maker.of_leaving = header.is_leaving()
     maker.settles_face = any(node is w.Face.PREVIOUS for node in _faces(line))
-    sentences = Sentences(maker, home)
+    sentences = SentenceCompiler(maker, home)
     ops = _body(sentences, line, line)
     for other in more:
         extra = _body(sentences, other, line)
@@ -48,7 +48,7 @@ def _faces(line: n.Line) -> list[w.Face]:
     return [node.face for node in walk(line.body) if isinstance(node, n.SpinTo)]
 
 
-def _beginning(home: Home, maker: Maker, more: list[n.Line], header: Header) -> Ops:
+def _beginning(home: CardContext, maker: EffectCompiler, more: list[n.Line], header: Header) -> Ops:
     """Compile what is settled first: which die acts, and the bursts it shows."""
     ops: Ops = [RecallLeft()] if header.gathers() else []
     if header.is_trigger() and header.per_card and maker.says_this:
@@ -61,10 +61,10 @@ def _beginning(home: Home, maker: Maker, more: list[n.Line], header: Header) -> 
     return ops
 
 
-def _body(sentences: Sentences, line: n.Line, first: n.Line) -> Ops:
+def _body(sentences: SentenceCompiler, line: n.Line, first: n.Line) -> Ops:
     """Compile sentences; `repeat this` stands for the body of the first line.
 
-    Inside a line of its own it is done once more where it stands (`Sentences`).
+    Inside a line of its own it is done once more where it stands (`SentenceCompiler`).
     """
     sentences.repeated = _unrepeated(first.body)
     ops: Ops = []
@@ -93,7 +93,7 @@ def _unrepeated(body: tuple[n.Block, ...]) -> tuple[n.Block, ...]:
     return tuple(blocks)
 
 
-def _test(home: Home, line: n.Line) -> Test:
+def _test(home: CardContext, line: n.Line) -> Test:
     if line.burst is not None:
         return Bursts(BURSTS[line.burst])
     return Header(line.header, home.tables).gates[0]

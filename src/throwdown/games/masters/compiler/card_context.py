@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from throwdown.games.masters.compiler.choices import Ops
 from throwdown.games.masters.compiler.headers import Header
-from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.games.masters.rules.core import text_lines as a
-from throwdown.games.masters.rules.core.book import Texts
+from throwdown.games.masters.rules.core.book import CompiledTexts
 from throwdown.kernel.program import Program
 
 
-class Home:
+class CardContext:
     """One card of a game and the texts that its lines are compiled into."""
 
-    def __init__(self, texts: Texts, tables: Tables, rules: Ruleset, card: int) -> None:
+    def __init__(self, texts: CompiledTexts, tables: CardTables, rules: Ruleset, card: int) -> None:
         self.texts = texts
         self.rules = rules
         self.tables = tables
@@ -36,10 +36,10 @@ class Home:
             self.texts.impersonal.append(name)
         return name
 
-    def add_later(self, ops: Ops, event: int, ear: a.Ear) -> int:
+    def add_later(self, ops: Ops, event: int, ear: a.EventFilter) -> int:
         """Keep ops as what an event sets off later, and return their number."""
         name = self.add_program(ops)
-        self.texts.floating.append(a.Trigger(self.number(), self.card, name, event, ear))
+        self.texts.floating.append(a.TriggeredLine(self.number(), self.card, name, event, ear))
         return len(self.texts.floating) - 1
 
     def number(self) -> int:
@@ -47,7 +47,7 @@ class Home:
         self.texts.lines += 1
         return self.texts.lines
 
-    def finish(self, made: a.Line, header: Header) -> None:
+    def finish(self, made: a.TextLine, header: Header) -> None:
         """Give a line the conditions and limits of its header."""
         made.gates = list(header.gates)
         made.per_card = header.per_card

@@ -10,18 +10,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.games.masters.compiler.bodies import body_ops
-from throwdown.games.masters.compiler.card_context import Home
+from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.choices import ATTACK_IT_HAD
-from throwdown.games.masters.compiler.conditions import at_moment, heard
-from throwdown.games.masters.compiler.damage_replacement import shield
+from throwdown.games.masters.compiler.conditions import at_moment, compile_event
+from throwdown.games.masters.compiler.damage_replacement import compile_damage_replacement
 from throwdown.games.masters.compiler.headers import BURSTS, Header
-from throwdown.games.masters.compiler.ko_replacement import reprieve
+from throwdown.games.masters.compiler.ko_replacement import compile_ko_replacement
 from throwdown.games.masters.compiler.paid_abilities import (
     activated,
+    compile_offered_ability,
     fields_itself,
     global_line,
     is_offered,
-    offered,
 )
 from throwdown.games.masters.compiler.prerequisites import (
     asks_blocks,
@@ -30,23 +30,23 @@ from throwdown.games.masters.compiler.prerequisites import (
     is_of_fallen,
 )
 from throwdown.games.masters.compiler.static_abilities import keep_static, static, statics
-from throwdown.games.masters.compiler.unsupported_phrases import refuse
+from throwdown.games.masters.compiler.unsupported_phrases import reject_unsupported
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.parser import parse_line
-from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.cards import CHARACTER, Card
 from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.games.masters.rules.core import events as h
 from throwdown.games.masters.rules.core import text_lines as a
-from throwdown.games.masters.rules.core.book import Texts
-from throwdown.games.masters.rules.damage.departures import Leaves
+from throwdown.games.masters.rules.core.book import CompiledTexts
+from throwdown.games.masters.rules.damage.departures import LeavesField
 from throwdown.games.masters.rules.effects.damage_replacement import NoteUse, StillUsable
 from throwdown.games.masters.rules.effects.lasting_effects import ListenLater
 from throwdown.games.masters.rules.text import event_filters
-from throwdown.games.masters.rules.text.combat_filters import Dealing
+from throwdown.games.masters.rules.text.combat_filters import DealsDamage
 from throwdown.games.masters.rules.text.conditions import Bursts, IfElse
-from throwdown.games.masters.rules.text.ko_filters import Fallen
+from throwdown.games.masters.rules.text.ko_filters import KoFilter
 from throwdown.phrase.language import walk
 
 ASKING: Final = (
@@ -57,7 +57,7 @@ ASKING: Final = (
 """What asks for the number that an event brought with it."""
 
 
-class CardCompiler(Home):
+class CardCompiler(CardContext):
     """Compiles the lines of one card into the texts of a game."""
 
     def compile(self, text: Sequence[str]) -> None:
@@ -66,7 +66,7 @@ class CardCompiler(Home):
         said: list[str] = []
         for words in text:
             line = parse_line(words)
-            refuse(line, self.id)
+            reject_unsupported(line, self.id)
             if any(isinstance(node, n.FieldingPrice) for node in walk(line)):
                 self.texts.prices_fielding = True
             if asks_kos(line):
@@ -99,9 +99,9 @@ class CardCompiler(Home):
         elif self.tables.kind[self.card] != CHARACTER and not header.lies:
             self._action(line, more, header)
         elif header.would is not None:
-            shield(self, line, more, header)
+            compile_damage_replacement(self, line, more, header)
         elif header.would_fall is not None:
-            reprieve(self, line, header)
+            compile_ko_replacement(self, line, header)
         elif header.leaves:
             made = static(self, a.TO_PREP_INSTEAD)
             keep_static(self, made, header)
@@ -112,7 +112,7 @@ class CardCompiler(Home):
         elif header.is_trigger():
             self._trigger(line, more, header)
         elif is_offered(line):
-            offered(self, line, header)
+            compile_offered_ability(self, line, header)
         else:
             statics(self, line, header)
             for other in more:
@@ -123,7 +123,7 @@ class CardCompiler(Home):
         optional = header.limit == a.ONCE_PER_TURN and isinstance(line.body[0], n.May | n.MayPay)
         name = "" if optional else self.add_program(ops)
         for event, ear, own in self._heard(header):
-            made = a.Trigger(self.number(), self.card, name, event, ear)
+            made = a.TriggeredLine(self.number(), self.card, name, event, ear)
             if optional:
                 # What was declined is not used up.
                 made.used_if_done = True
@@ -131,9 +131,9 @@ class CardCompiler(Home):
                 made.program_name = self.add_program(noted)
             made.own = own
             made.in_reserve = header.at is w.Moment.END_ROLL
-            if isinstance(ear, Fallen | Dealing):
+            if isinstance(ear, KoFilter | DealsDamage):
                 ear.asks_amount = any(node in ASKING for node in walk(line.body))
-            if isinstance(ear, Leaves):
+            if isinstance(ear, LeavesField):
                 ear.names_die = any(isinstance(node, n.ThatDie) for node in walk(line.body))
             made.gathers = header.gathers()
             made.of_fallen = not own and is_of_fallen(line)
@@ -142,15 +142,15 @@ class CardCompiler(Home):
                 made.gates.append(Bursts(BURSTS[line.burst]))
             self.texts.triggers.append(made)
 
-    def _heard(self, header: Header) -> list[tuple[int, a.Ear, bool]]:
+    def _heard(self, header: Header) -> list[tuple[int, a.EventFilter, bool]]:
         if header.keyword is w.Keyword.TEAMWATCH:
             return [(h.FIELDED, event_filters.Teamwatch(), False)]
         if header.keyword is w.Keyword.AFTERSHOCK:
-            return [(h.LEAVING, Leaves(None, by_opponent=True), True)]
+            return [(h.LEAVING, LeavesField(None, by_opponent=True), True)]
         if header.at is not None:
             return [(*at_moment(header.at), False)]
         assert header.event is not None
-        found = heard(header.event, self.tables)
+        found = compile_event(header.event, self.tables)
         return [(one.event, one.ear, one.own) for one in found]
 
     def _action(self, line: n.Line, more: list[n.Line], header: Header) -> None:
@@ -165,9 +165,9 @@ class CardCompiler(Home):
         self.texts.actions[self.card] = self.add_program(ops)
 
 
-def compile_texts(cards: Sequence[Card], tables: Tables, rules: Ruleset) -> Texts:
+def compile_texts(cards: Sequence[Card], tables: CardTables, rules: Ruleset) -> CompiledTexts:
     """Compile the texts of all cards in a game, by the ruleset's wording."""
-    texts = Texts()
+    texts = CompiledTexts()
     for number, card in enumerate(cards):
         text = card.text_in(rules.name, errata=rules.errata)
         CardCompiler(texts, tables, rules, number).compile(text)

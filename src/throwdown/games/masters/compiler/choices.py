@@ -6,13 +6,20 @@ from collections.abc import Callable
 from typing import Final, assert_never
 
 from throwdown.games.masters.compiler.conditions import FACES
-from throwdown.games.masters.compiler.dice import Chosen, NotYet, budget, pattern, reference, value
+from throwdown.games.masters.compiler.dice import (
+    Chosen,
+    UnsupportedPhrase,
+    budget,
+    pattern,
+    reference,
+    value,
+)
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.state import END_OF_TURN, MastersState
 from throwdown.games.masters.rules.core.stats import FIELDING_COST
-from throwdown.games.masters.rules.core.text_lines import Which
+from throwdown.games.masters.rules.core.text_lines import DiceSelector
 from throwdown.games.masters.rules.effects import (
     choices,
     lasting_effects,
@@ -23,7 +30,7 @@ from throwdown.games.masters.rules.effects import (
 from throwdown.games.masters.rules.text import subsets, targets
 from throwdown.games.masters.rules.text.amounts import Amount, TheAmount
 from throwdown.games.masters.rules.text.conditions import IfElse
-from throwdown.games.masters.rules.text.targets import ALL_OF_THEM, Dice
+from throwdown.games.masters.rules.text.targets import ALL_OF_THEM, DiceReference
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Op
 
@@ -35,7 +42,7 @@ ATTACK_IT_HAD: Final = n.GaugeOf(w.Gauge.A, n.ThatDie())
 class Choices:
     """What the effects of one text have in common; `moment` tells what kind of ability it is."""
 
-    def __init__(self, tables: Tables, moment: int, kinds: list[Which]) -> None:
+    def __init__(self, tables: CardTables, moment: int, kinds: list[DiceSelector]) -> None:
         self.tables = tables
         self.moment = moment
         self.kinds = kinds
@@ -45,7 +52,7 @@ class Choices:
         self.says_this = False
         """Whether an effect so far was about `this`."""
         self.says_that = False
-        self.rest: Dice | None = None
+        self.rest: DiceReference | None = None
         """What `the rest` of those dice is, once something was done to a part of them."""
         self.of_leaving = False
         """Whether something that leaves the field sets the text off: then it may come back."""
@@ -62,7 +69,7 @@ class Choices:
             return TheAmount()
         return value(node, self.tables)
 
-    def choose(self, selector: n.Selector) -> tuple[Ops, Dice]:
+    def choose(self, selector: n.Selector) -> tuple[Ops, DiceReference]:
         """Return the ops that choose, none if nothing is chosen, and the dice then meant."""
         if isinstance(selector, n.ThoseShowing | n.Rest):
             return [], self._part(selector)
@@ -93,30 +100,32 @@ class Choices:
             case _:
                 assert_never(selector)
 
-    def _part(self, selector: n.ThoseShowing | n.Rest) -> Dice:
+    def _part(self, selector: n.ThoseShowing | n.Rest) -> DiceReference:
         """Compile a part of those dice; the rest is what the part named before leaves of them."""
         if isinstance(selector, n.ThoseShowing):
             kind = FACES[selector.face]
             self.rest = subsets.ThoseShowing(kind, rest=True)
             return subsets.ThoseShowing(kind, rest=False)
         if self.rest is None:
-            raise NotYet("there is no part of those dice that something was done to")
+            raise UnsupportedPhrase("there is no part of those dice that something was done to")
         return self.rest
 
-    def on(self, selector: n.Selector, make: Callable[[Dice], Op[MastersState]]) -> Ops:
+    def on(self, selector: n.Selector, make: Callable[[DiceReference], Op[MastersState]]) -> Ops:
         """Compile an effect on the dice of a selector."""
         ops, dice = self.choose(selector)
         return [*ops, make(dice)]
 
     def begin(self, selector: n.Selector, kind: int, first: int = NONE) -> Ops:
         """Compile the beginning of what lasts on dice, for as long as the sentence says."""
-        return self.on(selector, lambda dice: lasting_effects.Lasts(kind, dice, self.until, first))
+        return self.on(
+            selector, lambda dice: lasting_effects.ApplyLastingEffect(kind, dice, self.until, first)
+        )
 
     def on_two(
         self,
         first: n.Selector,
         second: n.Selector,
-        make: Callable[[Dice, Dice], Op[MastersState]],
+        make: Callable[[DiceReference, DiceReference], Op[MastersState]],
     ) -> Ops:
         """Compile an effect between the dice of two selectors."""
         ops, one = self.choose(first)
@@ -126,7 +135,7 @@ class Choices:
         return [*ops, *more, make(one, two)]
 
 
-def seal(ops: Ops) -> Ops:
+def bind_skips(ops: Ops) -> Ops:
     """Let every op that may give up jump behind this sentence."""
     for i, op in enumerate(ops):
         if isinstance(op, GIVES_UP) and op.skip == 0:

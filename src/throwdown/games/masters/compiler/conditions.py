@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from throwdown.games.masters.compiler.dice import Chosen, NotYet, described, pattern, reference
+from throwdown.games.masters.compiler.dice import (
+    Chosen,
+    UnsupportedPhrase,
+    described,
+    pattern,
+    reference,
+)
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.rules.core import events as h
 from throwdown.games.masters.rules.core.patterns import (
     ANYWHERE,
@@ -16,7 +22,7 @@ from throwdown.games.masters.rules.core.patterns import (
     EXACTLY,
     Pattern,
 )
-from throwdown.games.masters.rules.core.text_lines import FIRST, NEITHER, SECOND, Ear
+from throwdown.games.masters.rules.core.text_lines import FIRST, NEITHER, SECOND, EventFilter
 from throwdown.games.masters.rules.damage import departures
 from throwdown.games.masters.rules.effects import lingering_actions, target_changes
 from throwdown.games.masters.rules.text import (
@@ -27,7 +33,7 @@ from throwdown.games.masters.rules.text import (
     turn_history,
 )
 from throwdown.games.masters.rules.text import conditions as c
-from throwdown.games.masters.rules.text.targets import Dice
+from throwdown.games.masters.rules.text.targets import DiceReference
 
 ALL_ORIGINS: Final = 15
 COMBAT_ONLY: Final = 1 << h.BY_COMBAT
@@ -51,7 +57,7 @@ FACES: Final = {
 }
 
 
-def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
+def condition(node: n.Condition, tables: CardTables) -> c.Condition | None:
     """Compile a condition; None for `active`, which every line outside the bag already needs."""
     match node:
         case n.PlayerHas():
@@ -61,7 +67,7 @@ def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
         case n.Both(first, second):
             one, other = condition(first, tables), condition(second, tables)
             if one is None or other is None:
-                raise NotYet("'active' cannot be one of two conditions yet")
+                raise UnsupportedPhrase("'active' cannot be one of two conditions yet")
             return c.Both(one, other)
         case n.AtLevel(selector, limit):
             return _at_level(_plain(selector, tables), limit)
@@ -82,10 +88,10 @@ def condition(node: n.Condition, tables: Tables) -> c.Condition | None:
         case n.IsState(selector, state):
             return c.InState(_plain(selector, tables), _STATES[state])
         case _:
-            raise NotYet(f"this condition cannot be played yet: {node}")
+            raise UnsupportedPhrase(f"this condition cannot be played yet: {node}")
 
 
-def _player_has(node: n.PlayerHas, tables: Tables) -> c.Condition:
+def _player_has(node: n.PlayerHas, tables: CardTables) -> c.Condition:
     made = pattern(node.filter, tables)
     if isinstance(node.count, n.AtLeastOne) and node.count.art is w.Art.ANOTHER:
         made.other = True
@@ -100,7 +106,7 @@ def _least(count: n.Count) -> int:
     return 0 if isinstance(count, n.Zero) else 1
 
 
-def _at_level(dice: Dice, limit: n.Limit) -> c.Condition:
+def _at_level(dice: DiceReference, limit: n.Limit) -> c.Condition:
     match limit:
         case n.Exactly(level):
             return c.AtLevel(dice, EXACTLY, level)
@@ -109,10 +115,10 @@ def _at_level(dice: Dice, limit: n.Limit) -> c.Condition:
         case n.AtLeast(level):
             return c.AtLevel(dice, AT_LEAST, level)
         case _:
-            raise NotYet(f"a level cannot be compared so yet: {limit}")
+            raise UnsupportedPhrase(f"a level cannot be compared so yet: {limit}")
 
 
-def _was(subject: n.Subject, past: w.Past, tables: Tables) -> c.Condition:
+def _was(subject: n.Subject, past: w.Past, tables: CardTables) -> c.Condition:
     """Compile what a text asks about the turn so far."""
     match subject, past:
         case n.Some(), w.Past.KOED:
@@ -126,12 +132,12 @@ def _was(subject: n.Subject, past: w.Past, tables: Tables) -> c.Condition:
         case n.This() | n.ThatDie(), w.Past.BLOCKED:
             return turn_history.WasBlocked(reference(subject, tables))
         case _:
-            raise NotYet(f"'{past}' cannot be asked yet")
+            raise UnsupportedPhrase(f"'{past}' cannot be asked yet")
 
 
-def _plain(selector: n.Selector, tables: Tables) -> Dice:
+def _plain(selector: n.Selector, tables: CardTables) -> DiceReference:
     if isinstance(selector, Chosen):
-        raise NotYet("a condition cannot choose a die")
+        raise UnsupportedPhrase("a condition cannot choose a die")
     return reference(selector, tables)
 
 
@@ -154,7 +160,7 @@ def _fact(fact: w.Fact) -> c.Condition | None:
         case w.Fact.ONLY:
             return c.OnlyCharacter()
         case _:
-            raise NotYet(f"'{fact}' cannot be played yet")
+            raise UnsupportedPhrase(f"'{fact}' cannot be played yet")
 
 
 def origins(kind: w.Kind | None, source: n.Source | None) -> int:
@@ -176,17 +182,17 @@ def origins(kind: w.Kind | None, source: n.Source | None) -> int:
             assert_never(source.source)
 
 
-def sources(source: n.Source | None, tables: Tables) -> Pattern | None:
+def sources(source: n.Source | None, tables: CardTables) -> Pattern | None:
     """Return the dice that the damage a text speaks of comes from; None if it names none."""
     return some_anywhere(source, tables) if isinstance(source, n.Some) else None
 
 
-def anywhere(f: n.Filter, tables: Tables) -> Pattern:
+def anywhere(f: n.Filter, tables: CardTables) -> Pattern:
     """Compile a description of dice wherever they are: they may have left the field by now."""
     return some_anywhere(n.Some(w.Art.A, f), tables)
 
 
-def some_anywhere(some: n.Some, tables: Tables) -> Pattern:
+def some_anywhere(some: n.Some, tables: CardTables) -> Pattern:
     """Compile a description of dice with its article, wherever they are."""
     made = described(some, tables)
     made.place = ANYWHERE
@@ -200,43 +206,45 @@ def moments(source: n.Source | None) -> int:
     return 7
 
 
-class Heard:
+class CompiledEvent:
     """What a trigger listens to: the kind of event, the ear, and whose event it is.
 
     `that` says which die of the event must be the one that the text has chosen, if any.
     """
 
-    def __init__(self, event: int, ear: Ear, *, own: bool, that: int = NEITHER) -> None:
+    def __init__(self, event: int, ear: EventFilter, *, own: bool, that: int = NEITHER) -> None:
         self.event = event
         self.ear = ear
         self.own = own
         self.that = that
 
 
-def heard(event: n.Event, tables: Tables) -> list[Heard]:
+def compile_event(event: n.Event, tables: CardTables) -> list[CompiledEvent]:
     """Compile an event; some phrases are two."""
     match event:
         case n.WhenFielded():
-            return [Heard(h.FIELDED, event_filters.OwnFielding(), own=True)]
+            return [CompiledEvent(h.FIELDED, event_filters.OwnFielding(), own=True)]
         case n.Happens(subject, word):
             return _happens(subject, word, tables)
         case n.Takes(victim, kind, source):
             if isinstance(victim, n.OnePlayer):
                 ear = event_filters.PlayerHurt(origins(kind, source), moments(source))
                 ear.sources = sources(source, tables)
-                return [Heard(h.HURT, ear, own=False)]
+                return [CompiledEvent(h.HURT, ear, own=False)]
             if isinstance(source, n.Some):
                 return [_takes(kind, source, tables)]
-            return [Heard(h.DAMAGED, event_filters.OwnDamage(origins(kind, source)), own=True)]
+            return [
+                CompiledEvent(h.DAMAGED, event_filters.OwnDamage(origins(kind, source)), own=True)
+            ]
         case n.Deals():
             return [_deals(event, tables)]
         case n.BlockedBy(_, some):
             ear_of = event_filters.OwnBlockedBy(pattern(some.filter, tables))
-            return [Heard(h.BLOCKS_DECLARED, ear_of, own=True)]
+            return [CompiledEvent(h.BLOCKS_DECLARED, ear_of, own=True)]
         case n.YouField(some):
             other = some.art is w.Art.ANOTHER
             return [
-                Heard(
+                CompiledEvent(
                     h.FIELDED, player_filters.Fields(pattern(some.filter, tables), other), own=False
                 )
             ]
@@ -248,22 +256,24 @@ def heard(event: n.Event, tables: Tables) -> list[Heard]:
             assert_never(event)
 
 
-def _done(word: w.WorldEvent) -> Heard:
+def _done(word: w.WorldEvent) -> CompiledEvent:
     """Compile something that a player does."""
     match word:
         case w.WorldEvent.ACTION_TARGETS:
-            return Heard(h.TARGETED, target_changes.ActionTargets(), own=False)
+            return CompiledEvent(h.TARGETED, target_changes.ActionTargets(), own=False)
         case w.WorldEvent.TARGETS_THIS:
-            return Heard(h.TARGETED, target_changes.TargetsThis(other=False), own=True)
+            return CompiledEvent(h.TARGETED, target_changes.TargetsThis(other=False), own=True)
         case w.WorldEvent.TARGETS_OTHER:
-            return Heard(h.TARGETED, target_changes.TargetsThis(other=True), own=False)
+            return CompiledEvent(h.TARGETED, target_changes.TargetsThis(other=True), own=False)
         case w.WorldEvent.WITHOUT_THIS:
-            return Heard(h.ATTACKED, combat_filters.WithoutThis(), own=False)
+            return CompiledEvent(h.ATTACKED, combat_filters.AttackedWithoutThis(), own=False)
         case w.WorldEvent.YOU_CAPTURE:
-            return Heard(h.CAPTURED_DIE, event_filters.YouCapture(), own=False)
+            return CompiledEvent(h.CAPTURED_DIE, event_filters.YouCapture(), own=False)
         case _:
             done, opposing = _DOINGS[word]
-            return Heard(done, player_filters.ear_of(done, opposing=opposing), own=False)
+            return CompiledEvent(
+                done, player_filters.player_filter(done, opposing=opposing), own=False
+            )
 
 
 _DOINGS: Final = {
@@ -277,30 +287,30 @@ _DOINGS: Final = {
 """What players do: the event, and whether it is the opponent who does it."""
 
 
-def at_moment(moment: w.Moment) -> tuple[int, Ear]:
+def at_moment(moment: w.Moment) -> tuple[int, EventFilter]:
     """Return the event that comes at a point of the turn, and whose turn it must be."""
     match moment:
         case w.Moment.TURN:
-            return h.TURN_BEGAN, event_filters.YouDo()
+            return h.TURN_BEGAN, event_filters.ControllerDoes()
         case w.Moment.END_ROLL:
-            return h.ROLL_ENDED, event_filters.YouDo()
+            return h.ROLL_ENDED, event_filters.ControllerDoes()
         case w.Moment.THEIR_ROLL:
             return h.ROLL_MADE, event_filters.OpponentDoes()
         case w.Moment.NEXT_DRAWN:
-            return h.DRAW_ENDED, event_filters.YouDo()
+            return h.DRAW_ENDED, event_filters.ControllerDoes()
         case w.Moment.ATTACK:
-            return h.ATTACK_BEGAN, event_filters.YouDo()
+            return h.ATTACK_BEGAN, event_filters.ControllerDoes()
         case w.Moment.END_THEIR_MAIN:
             # It ends where the attack step begins, before attackers are declared.
             return h.ATTACK_BEGAN, event_filters.OpponentDoes()
         case w.Moment.END_COMBAT:
-            return h.COMBAT_ENDED, event_filters.Anybody()
+            return h.COMBAT_ENDED, event_filters.AnyEvent()
         case w.Moment.END_YOUR_TURN:
-            return h.TURN_ENDED, event_filters.YouDo()
+            return h.TURN_ENDED, event_filters.ControllerDoes()
         case w.Moment.END_TURN | w.Moment.END_EACH_TURN:
-            return h.TURN_ENDED, event_filters.Anybody()
+            return h.TURN_ENDED, event_filters.AnyEvent()
         case _:
-            raise NotYet(f"'{moment}' cannot be played yet")
+            raise UnsupportedPhrase(f"'{moment}' cannot be played yet")
 
 
 _EVENTS: Final = {
@@ -323,61 +333,64 @@ KOS: Final = {
 }
 
 
-def _happens(subject: n.Subject, word: w.Event, tables: Tables) -> list[Heard]:
+def _happens(subject: n.Subject, word: w.Event, tables: CardTables) -> list[CompiledEvent]:
     if word in KOS:
         return [_falls(subject, word, tables)]
     if word is w.Event.NOT_REGENERATED:
-        return [Heard(h.NOT_REGENERATED, event_filters.Own(), own=True)]
+        return [CompiledEvent(h.NOT_REGENERATED, event_filters.OwnEvent(), own=True)]
     if word in _SURVIVALS:
         ear = combat_filters.Survivor(fighting=word is w.Event.SURVIVES_STEP)
-        return [Heard(h.SURVIVED, ear, own=True)]
+        return [CompiledEvent(h.SURVIVED, ear, own=True)]
     if isinstance(subject, n.Some):
         return _others(subject, word, tables)
     if isinstance(subject, n.ThatDie):
         return [
-            Heard(kind, event_filters.Anybody(), own=False, that=FIRST) for kind in _EVENTS[word]
+            CompiledEvent(kind, event_filters.AnyEvent(), own=False, that=FIRST)
+            for kind in _EVENTS[word]
         ]
     partner = isinstance(subject, n.Either)
-    return [Heard(kind, _ear(kind, partner=partner), own=not partner) for kind in _EVENTS[word]]
+    return [
+        CompiledEvent(kind, _ear(kind, partner=partner), own=not partner) for kind in _EVENTS[word]
+    ]
 
 
-def _falls(subject: n.Subject, word: w.Event, tables: Tables) -> Heard:
-    ear = ko_filters.Fallen(KOS[word])
+def _falls(subject: n.Subject, word: w.Event, tables: CardTables) -> CompiledEvent:
+    ear = ko_filters.KoFilter(KOS[word])
     ear.pair = isinstance(subject, n.Either)
     if isinstance(subject, n.Some):
         ear.pattern = some_anywhere(subject, tables)
-    return Heard(h.KOED, ear, own=isinstance(subject, n.This))
+    return CompiledEvent(h.KOED, ear, own=isinstance(subject, n.This))
 
 
-def _others(subject: n.Some, word: w.Event, tables: Tables) -> list[Heard]:
+def _others(subject: n.Some, word: w.Event, tables: CardTables) -> list[CompiledEvent]:
     """Compile what happens to other dice that fit."""
     made = described(subject, tables)
     if word is w.Event.BLOCKS_THAT:
-        return [Heard(h.BLOCKED, combat_filters.Somebody(made), own=False, that=SECOND)]
-    found: list[Heard] = []
+        return [CompiledEvent(h.BLOCKED, combat_filters.MatchingDie(made), own=False, that=SECOND)]
+    found: list[CompiledEvent] = []
     for kind in _EVENTS[word]:
         ear = (
             combat_filters.SomebodyBlocks(made)
             if kind == h.BLOCKED
-            else combat_filters.Somebody(made)
+            else combat_filters.MatchingDie(made)
         )
-        found.append(Heard(kind, ear, own=False))
+        found.append(CompiledEvent(kind, ear, own=False))
     return found
 
 
-def _leaves(subject: n.Subject, cause: w.Cause | None, tables: Tables) -> Heard:
+def _leaves(subject: n.Subject, cause: w.Cause | None, tables: CardTables) -> CompiledEvent:
     """Compile a die that leaves the field, told while it is still there."""
     made = described(subject, tables) if isinstance(subject, n.Some) else None
-    ear = departures.Leaves(made, by_opponent=cause is not None)
+    ear = departures.LeavesField(made, by_opponent=cause is not None)
     if isinstance(subject, n.ThatDie):
-        return Heard(h.LEAVING, event_filters.Anybody(), own=False, that=FIRST)
-    return Heard(h.LEAVING, ear, own=made is None)
+        return CompiledEvent(h.LEAVING, event_filters.AnyEvent(), own=False, that=FIRST)
+    return CompiledEvent(h.LEAVING, ear, own=made is None)
 
 
-def _deals(event: n.Deals, tables: Tables) -> Heard:
+def _deals(event: n.Deals, tables: CardTables) -> CompiledEvent:
     """Compile damage that a die has dealt: to a player, to each die that fits, or at all."""
     if event == _HURTS_OPPONENT:
-        return Heard(h.HURT, event_filters.OwnCombatHurt(), own=False)
+        return CompiledEvent(h.HURT, event_filters.OwnCombatHurt(), own=False)
     to = combat_filters.TO_ANYBODY
     match event.victim:
         case n.OnePlayer(who):
@@ -386,23 +399,23 @@ def _deals(event: n.Deals, tables: Tables) -> Heard:
             to = combat_filters.TO_DICE
         case n.This():
             to = combat_filters.TO_THIS
-    ear = combat_filters.Dealing(origins(event.kind, None), to)
+    ear = combat_filters.DealsDamage(origins(event.kind, None), to)
     if isinstance(event.victim, n.Some):
         ear.victims = some_anywhere(event.victim, tables)
     if isinstance(event.subject, n.Some):
         ear.dealers = some_anywhere(event.subject, tables)
-    return Heard(h.DEALT, ear, own=isinstance(event.subject, n.This))
+    return CompiledEvent(h.DEALT, ear, own=isinstance(event.subject, n.This))
 
 
-def _takes(kind: w.Kind | None, source: n.Some, tables: Tables) -> Heard:
+def _takes(kind: w.Kind | None, source: n.Some, tables: CardTables) -> CompiledEvent:
     """Compile damage that this takes from dice that fit: from each of them, seen from here."""
-    ear = combat_filters.Dealing(origins(kind, None), combat_filters.TO_THIS)
+    ear = combat_filters.DealsDamage(origins(kind, None), combat_filters.TO_THIS)
     ear.dealers = some_anywhere(source, tables)
-    return Heard(h.DEALT, ear, own=False)
+    return CompiledEvent(h.DEALT, ear, own=False)
 
 
-def _ear(kind: int, *, partner: bool) -> Ear:
+def _ear(kind: int, *, partner: bool) -> EventFilter:
     """Return what hears an event of this die, or of its partner too."""
     if kind == h.BLOCKED:
         return event_filters.OwnBlock(partner=partner)
-    return event_filters.OwnOrPartner() if partner else event_filters.Own()
+    return event_filters.OwnOrPartner() if partner else event_filters.OwnEvent()

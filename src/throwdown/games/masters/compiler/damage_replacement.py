@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from throwdown.games.masters.compiler.bodies import body_ops
-from throwdown.games.masters.compiler.card_context import Home
+from throwdown.games.masters.compiler.card_context import CardContext
 from throwdown.games.masters.compiler.choices import Ops
 from throwdown.games.masters.compiler.conditions import origins, some_anywhere, sources
-from throwdown.games.masters.compiler.dice import NotYet, described
+from throwdown.games.masters.compiler.dice import UnsupportedPhrase, described
 from throwdown.games.masters.compiler.headers import BURSTS, Header
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.rules.core import text_lines as a
@@ -16,11 +16,13 @@ from throwdown.games.masters.rules.text.conditions import Bursts
 from throwdown.phrase.language import walk
 
 
-def shield(home: Home, line: n.Line, more: list[n.Line], header: Header) -> None:
+def compile_damage_replacement(
+    home: CardContext, line: n.Line, more: list[n.Line], header: Header
+) -> None:
     """Compile what a line does about damage before it is dealt."""
     would = header.would
     assert would is not None
-    made = a.Shield(home.number(), home.card, "", optional=False)
+    made = a.DamageReplacement(home.number(), home.card, "", optional=False)
     made.to_player = isinstance(would.victim, n.OnePlayer)
     made.pair = isinstance(would.victim, n.Either)
     if isinstance(would.victim, n.Some):
@@ -41,16 +43,16 @@ def shield(home: Home, line: n.Line, more: list[n.Line], header: Header) -> None
     home.texts.shields.append(made)
 
 
-def _dealt_by(home: Home, made: a.Shield, would: n.WouldDeal) -> None:
+def _dealt_by(home: CardContext, made: a.DamageReplacement, would: n.WouldDeal) -> None:
     """Compile whose damage it is, seen from the die that deals it."""
     made.origins = origins(would.kind, None)
     made.to_anybody = would.victim is None
     if not isinstance(would.subject, n.Some):
-        raise NotYet(f"{home.id}: damage that this would deal cannot be changed yet")
+        raise UnsupportedPhrase(f"{home.id}: damage that this would deal cannot be changed yet")
     made.sources = some_anywhere(would.subject, home.tables)
 
 
-def _limited(ops: Ops, line: a.Line) -> Ops:
+def _limited(ops: Ops, line: a.TextLine) -> Ops:
     """Return the ops of a replacement with a note of its use, if it has a limit.
 
     The first time is gone, used or not; otherwise what was declined is not used up.

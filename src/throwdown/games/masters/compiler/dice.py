@@ -6,12 +6,12 @@ from typing import Final, assert_never
 
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.energy import ENERGY_NAMES
 from throwdown.games.masters.model.zones import BAG, PREP, RESERVE, USED
 from throwdown.games.masters.rules.core import patterns as p
 from throwdown.games.masters.rules.core.dice import EACH_PLAYER, OPPONENT, THAT_PLAYER, YOU
-from throwdown.games.masters.rules.core.payment_plans import ANYTHING, packed
+from throwdown.games.masters.rules.core.payment_plans import ANYTHING, pack_cost
 from throwdown.games.masters.rules.core.stats import (
     ATTACK_VALUE,
     DEFENSE_VALUE,
@@ -33,7 +33,7 @@ from throwdown.games.masters.rules.text.amounts import (
 from throwdown.games.masters.rules.text.subsets import RolledSymbols, RolledWorth
 from throwdown.games.masters.rules.text.targets import (
     AllDice,
-    Dice,
+    DiceReference,
     ThatDie,
     ThePair,
     ThisDie,
@@ -134,7 +134,7 @@ _OWN_PLACES: Final = (
 )
 
 
-class NotYet(KernelError):
+class UnsupportedPhrase(KernelError):
     """A phrase that can be read but has no meaning in play yet."""
 
 
@@ -148,7 +148,7 @@ def zone(word: w.Zone) -> int:
     return _ZONES[word]
 
 
-def pattern(f: n.Filter, tables: Tables) -> p.Pattern:
+def pattern(f: n.Filter, tables: CardTables) -> p.Pattern:
     """Compile a description of dice."""
     made = p.Pattern(_NOUNS[f.noun])
     made.or_sidekick = f.noun is w.Noun.EITHER
@@ -163,20 +163,20 @@ def pattern(f: n.Filter, tables: Tables) -> p.Pattern:
     return made
 
 
-def described(some: n.Some, tables: Tables) -> p.Pattern:
+def described(some: n.Some, tables: CardTables) -> p.Pattern:
     """Compile a description of dice with its article."""
     made = pattern(some.filter, tables)
     made.other = made.other or some.art is w.Art.ANOTHER
     return made
 
 
-def _add_adjective(made: p.Pattern, adj: w.Adj | n.InState, tables: Tables) -> None:
+def _add_adjective(made: p.Pattern, adj: w.Adj | n.InState, tables: CardTables) -> None:
     if isinstance(adj, n.InState):
         if adj.state_word is w.StateWord.ACTIVE:
             made.by_card = True
             return
         if adj.state_word not in _STATES:
-            raise NotYet(f"'{adj.state_word}' cannot be played yet")
+            raise UnsupportedPhrase(f"'{adj.state_word}' cannot be played yet")
         made.states |= _STATES[adj.state_word]
         return
     for icon in adj.word.split("|"):
@@ -192,21 +192,21 @@ def _add_adjective(made: p.Pattern, adj: w.Adj | n.InState, tables: Tables) -> N
             made.icons |= icon_bit(icon, tables)
 
 
-def icon_of(words: str, tables: Tables) -> int:
+def icon_of(words: str, tables: CardTables) -> int:
     """Return the affiliation that words name as a bit."""
     return icon_bit(words.removeprefix("the affiliation [").removesuffix("]"), tables)
 
 
-def icon_bit(icon: str, tables: Tables) -> int:
+def icon_bit(icon: str, tables: CardTables) -> int:
     """Return an affiliation as a bit; of one that nobody has or speaks of, a bit of nobody's."""
     return tables.icon_bit.get(icon, 1 << len(tables.icon_bit))
 
 
-def _add_relation(made: p.Pattern, rel: n.Rel, tables: Tables) -> None:
+def _add_relation(made: p.Pattern, rel: n.Rel, tables: CardTables) -> None:
     match rel:
         case n.InPlace(place):
             if place not in _PLACES:
-                raise NotYet(f"'in {place}' cannot be played yet")
+                raise UnsupportedPhrase(f"'in {place}' cannot be played yet")
             made.place = _PLACES[place]
             if place in _OWN_PLACES:
                 made.whose = p.YOURS
@@ -218,7 +218,7 @@ def _add_relation(made: p.Pattern, rel: n.Rel, tables: Tables) -> None:
             made.place = p.ANYWHERE
         case n.Related(word):
             if word not in _RELATIONS:
-                raise NotYet(f"'{word}' cannot be played yet")
+                raise UnsupportedPhrase(f"'{word}' cannot be played yet")
             made.states |= _RELATIONS[word]
         case n.WithGauge(gauge, limit):
             _add_gauge(made, gauge, limit)
@@ -230,7 +230,7 @@ def _add_relation(made: p.Pattern, rel: n.Rel, tables: Tables) -> None:
             assert_never(rel)
 
 
-def _titles(names: tuple[str, ...], tables: Tables) -> list[int]:
+def _titles(names: tuple[str, ...], tables: CardTables) -> list[int]:
     """Return titles by number; one that no card of this game has is nobody's."""
     return [tables.titles.index(name) if name in tables.titles else NONE for name in names]
 
@@ -268,7 +268,7 @@ Plain = n.This | n.Either | n.ThatDie | n.Those | n.ThoseShowing | n.Rest | n.Pa
 Chosen = n.Target | n.Targets | n.One | n.Chosen | n.AnyNumber
 
 
-def reference(selector: Plain, tables: Tables) -> Dice:
+def reference(selector: Plain, tables: CardTables) -> DiceReference:
     """Compile a selector that chooses nothing."""
     match selector:
         case n.This():
@@ -282,7 +282,9 @@ def reference(selector: Plain, tables: Tables) -> Dice:
         case n.All(f):
             return AllDice(pattern(f, tables))
         case n.ThoseShowing() | n.Rest():
-            raise NotYet("a part of those dice can only be named where something is done to it")
+            raise UnsupportedPhrase(
+                "a part of those dice can only be named where something is done to it"
+            )
         case _:
             assert_never(selector)
 
@@ -292,12 +294,12 @@ def amount(node: n.Number | n.X) -> Amount:
     return Fixed(node.int) if isinstance(node, n.Number) else TheX()
 
 
-def value(node: n.GaugeOf | n.Tally | n.Times, tables: Tables) -> Amount:
+def value(node: n.GaugeOf | n.Tally | n.Times, tables: CardTables) -> Amount:
     """Compile what X is, or what a value becomes."""
     match node:
         case n.GaugeOf(gauge, selector):
             if isinstance(selector, Chosen):
-                raise NotYet("a value of a die chosen for it cannot be played yet")
+                raise UnsupportedPhrase("a value of a die chosen for it cannot be played yet")
             return TheGauge(reference(selector, tables), GAUGES[gauge])
         case n.Tally(w.Tally.BOLTS):
             return RolledSymbols(ENERGY_NAMES.index("bolt"))
@@ -312,7 +314,7 @@ def value(node: n.GaugeOf | n.Tally | n.Times, tables: Tables) -> Amount:
         case n.Times(times, n.Tally()):
             return TheTally(times)
         case n.Times():
-            raise NotYet("only what was counted can be multiplied yet")
+            raise UnsupportedPhrase("only what was counted can be multiplied yet")
         case _:
             assert_never(node)
 
@@ -326,7 +328,7 @@ def energy_cost(prices: tuple[n.Price, ...], *, typed: bool = True) -> int:
         if isinstance(price, n.PayEnergy):
             for word in price.energies.strip("[]").split("]["):
                 cost[ENERGY_NAMES.index(word) if typed else ANYTHING] += 1
-    return packed(cost)
+    return pack_cost(cost)
 
 
 def life_cost(prices: tuple[n.Price, ...]) -> int:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from throwdown.games.masters.compiler.choices import Choices, Ops
 from throwdown.games.masters.compiler.harm import harm
-from throwdown.games.masters.compiler.movement import moved
+from throwdown.games.masters.compiler.movement import compile_movement
 from throwdown.games.masters.compiler.restrictions import duty
-from throwdown.games.masters.compiler.stats import worth
+from throwdown.games.masters.compiler.stats import compile_stats
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.model.state import END_OF_TURN, SEATS_NEXT_TURN
 from throwdown.games.masters.rules.effects import choices
 from throwdown.games.masters.rules.text import targets
 
 
-class Maker(Choices):
+class EffectCompiler(Choices):
     """Compiles the effects of one text; each family of effects has a module of its own."""
 
     def many(self, nodes: tuple[n.Effect, ...]) -> Ops:
@@ -28,7 +28,7 @@ class Maker(Choices):
         if isinstance(node, n.Harm):
             return harm(self, node)
         if isinstance(node, n.Worth):
-            return worth(self, node)
+            return compile_stats(self, node)
         if isinstance(node, n.Rule):
             return duty(self, node)
         match node:
@@ -43,4 +43,4 @@ class Maker(Choices):
                 self.until = END_OF_TURN
                 return ops
             case _:
-                return moved(self, node)
+                return compile_movement(self, node)

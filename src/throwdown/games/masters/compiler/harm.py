@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from throwdown.games.masters.compiler.choices import Choices, Ops
-from throwdown.games.masters.compiler.dice import NotYet, amount, pattern, player
+from throwdown.games.masters.compiler.dice import UnsupportedPhrase, amount, pattern, player
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.state import MastersState
@@ -42,7 +42,7 @@ def harm(text: Choices, node: n.Harm) -> Ops:
 
 
 def _deal(text: Choices, node: n.Deal | n.DealForEach) -> Ops:
-    op = life_and_stats.Deal(amount(node.amount), text.moment)
+    op = life_and_stats.DealDamage(amount(node.amount), text.moment)
     if isinstance(node, n.DealForEach):
         op.per = pattern(node.filter, text.tables)
     ops: Ops = []
@@ -66,7 +66,7 @@ def _shielded(text: Choices, recipients: tuple[n.Recipient, ...]) -> Ops:
     ops: Ops = []
     for recipient in recipients:
         if isinstance(recipient, n.OnePlayer | n.CharacterOrPlayer):
-            raise NotYet("only dice can be kept from all damage yet")
+            raise UnsupportedPhrase("only dice can be kept from all damage yet")
         ops += text.begin(recipient, a.SHIELDED)
     return ops
 

@@ -7,7 +7,7 @@ from typing import Final
 from throwdown.games.masters.compiler.conditions import KOS, condition
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.rules.core import events as h
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.text.conditions import Condition as Test
@@ -35,7 +35,7 @@ def says_it_lies(test: n.Condition) -> bool:
 class Header:
     """What stands before the colon of a line, taken apart."""
 
-    def __init__(self, parts: tuple[n.Part, ...] | None, tables: Tables) -> None:
+    def __init__(self, parts: tuple[n.Part, ...] | None, tables: CardTables) -> None:
         self.event: n.Event | None = None
         self.at: w.Moment | None = None
         self.would: n.WouldTake | n.WouldDeal | None = None
@@ -62,7 +62,7 @@ class Header:
         """Return the same header with conditions of its own, for another line of the same text."""
         return Header(self._parts, self._tables)
 
-    def _take(self, part: n.Part, tables: Tables) -> None:
+    def _take(self, part: n.Part, tables: CardTables) -> None:
         match part:
             case n.When(event):
                 self.event = event

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.masters.compiler.card_context import Home
-from throwdown.games.masters.compiler.choices import Ops, seal
-from throwdown.games.masters.compiler.dice import NotYet, described, zone
-from throwdown.games.masters.compiler.effects import Maker
+from throwdown.games.masters.compiler.card_context import CardContext
+from throwdown.games.masters.compiler.choices import Ops, bind_skips
+from throwdown.games.masters.compiler.dice import UnsupportedPhrase, described, zone
+from throwdown.games.masters.compiler.effects import EffectCompiler
 from throwdown.games.masters.compiler.headers import BURSTS, Header
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
@@ -22,46 +22,51 @@ _HOW: Final = {
 }
 
 
-def reprieve(home: Home, line: n.Line, header: Header) -> None:
+def compile_ko_replacement(home: CardContext, line: n.Line, header: Header) -> None:
     """Compile what a line does about a KO before it happens."""
     would = header.would_fall
     assert would is not None
     block = line.body[0]
     if len(line.body) > 1 or not isinstance(block, n.Instead):
-        raise NotYet(f"{home.id}: a KO can only be replaced by one thing yet")
+        raise UnsupportedPhrase(f"{home.id}: a KO can only be replaced by one thing yet")
     if would.would is w.Would.LEAVE_WITH_THIS:
         _companion(home, block, would, header)
         return
-    maker = Maker(home.tables, header.moment(), home.texts.kinds)
+    maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
     name = home.add_program(instead_ops(maker, block))
-    made = a.Reprieve(home.number(), home.card, name, _HOW[would.would])
+    made = a.KoReplacement(home.number(), home.card, name, _HOW[would.would])
     if isinstance(would.victim, n.Some):
         made.victims = described(would.victim, home.tables)
     elif not isinstance(would.victim, n.This):
-        raise NotYet(f"{home.id}: the KO of {would.victim} cannot be replaced yet")
+        raise UnsupportedPhrase(f"{home.id}: the KO of {would.victim} cannot be replaced yet")
     home.finish(made, header)
     if line.burst is not None:
         made.gates.append(Bursts(BURSTS[line.burst]))
     home.texts.reprieves.append(made)
 
 
-def _companion(home: Home, block: n.Instead, would: n.Would, header: Header) -> None:
+def _companion(home: CardContext, block: n.Instead, would: n.Would, header: Header) -> None:
     """Compile what happens to two dice that would leave the field together."""
     if not isinstance(would.victim, n.Some):
-        raise NotYet(f"{home.id}: only dice that fit can leave together with this")
-    maker = Maker(home.tables, header.moment(), home.texts.kinds)
-    name = home.add_program(seal(maker.many(block.do)))
+        raise UnsupportedPhrase(f"{home.id}: only dice that fit can leave together with this")
+    maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
+    name = home.add_program(bind_skips(maker.many(block.do)))
     which = described(would.victim, home.tables)
-    made = a.Companion(home.number(), home.card, name, which)
+    made = a.JointDeparture(home.number(), home.card, name, which)
     home.finish(made, header)
     home.texts.companions.append(made)
 
 
-def instead_ops(maker: Maker, block: n.Instead) -> Ops:
+def instead_ops(maker: EffectCompiler, block: n.Instead) -> Ops:
     """Compile what happens instead of a KO; a KO to another zone is still a KO."""
     match block.do:
         case (n.KoTo(n.This() | n.ThatDie(), to),):
             return [r.NoteKo(), r.KoElsewhere(zone(to))]
         case _:
             maker.spares = True
-            return [r.NoteKo(), r.Spare(), *seal(maker.many(block.do)), r.StandFast()]
+            return [
+                r.NoteKo(),
+                r.PreventKo(),
+                *bind_skips(maker.many(block.do)),
+                r.SurviveWithoutDefense(),
+            ]

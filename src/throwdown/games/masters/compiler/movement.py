@@ -6,7 +6,7 @@ from typing import assert_never
 
 from throwdown.games.masters.compiler.choices import Choices, Ops
 from throwdown.games.masters.compiler.conditions import FACES
-from throwdown.games.masters.compiler.dice import Chosen, NotYet, pattern, zone
+from throwdown.games.masters.compiler.dice import Chosen, UnsupportedPhrase, pattern, zone
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.energy import ENERGY_NAMES, GENERIC
@@ -29,7 +29,7 @@ from throwdown.games.masters.rules.effects import (
 from throwdown.games.masters.rules.text import targets
 
 
-def moved(text: Choices, node: n.Effect) -> Ops:
+def compile_movement(text: Choices, node: n.Effect) -> Ops:
     """Compile an effect that sends dice somewhere."""
     match node:
         case n.Ko(selector):
@@ -131,14 +131,14 @@ def _turned(text: Choices, node: n.Effect) -> Ops:
         case n.Search(selector):
             return _search(text, selector)
         case _:
-            raise NotYet(f"this effect cannot be played here: {node}")
+            raise UnsupportedPhrase(f"this effect cannot be played here: {node}")
 
 
 def _retarget(text: Choices, aim: w.Aim, selector: n.Selector) -> Ops:
     if aim is w.Aim.CHANGE:
         return text.on(selector, lambda _: target_changes.ChangeTarget())
     if not isinstance(selector, n.One):
-        raise NotYet(f"only one more target can be chosen: {selector}")
+        raise UnsupportedPhrase(f"only one more target can be chosen: {selector}")
     made = pattern(selector.filter, text.tables)
     choose = target_changes.ChooseFurther(made, "DM-11.1", targeted=False)
     return [choose, target_changes.AddTarget()]
@@ -191,7 +191,7 @@ def _reroll(text: Choices, selector: n.Selector) -> Ops:
 
 def _search(text: Choices, selector: n.Selector) -> Ops:
     if not isinstance(selector, n.One | n.Chosen):
-        raise NotYet(f"this cannot be searched for yet: {selector}")
+        raise UnsupportedPhrase(f"this cannot be searched for yet: {selector}")
     made = pattern(selector.filter, text.tables)
     made.place = IN_BAG
     if isinstance(selector, n.Chosen):
@@ -204,5 +204,5 @@ def _energy(face: w.Face) -> int:
         return GENERIC
     word = face.value.removeprefix("a [").removesuffix("] face")
     if word not in ENERGY_NAMES:
-        raise NotYet(f"a die cannot be spun to {face} yet")
+        raise UnsupportedPhrase(f"a die cannot be spun to {face} yet")
     return ENERGY_NAMES.index(word)

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.games.masters.compiler.bodies import body_ops
-from throwdown.games.masters.compiler.card_context import Home
-from throwdown.games.masters.compiler.choices import seal
-from throwdown.games.masters.compiler.conditions import heard
+from throwdown.games.masters.compiler.card_context import CardContext
+from throwdown.games.masters.compiler.choices import bind_skips
+from throwdown.games.masters.compiler.conditions import compile_event
 from throwdown.games.masters.compiler.dice import energy_cost, life_cost
-from throwdown.games.masters.compiler.effects import Maker
+from throwdown.games.masters.compiler.effects import EffectCompiler
 from throwdown.games.masters.compiler.headers import BURSTS, Header
 from throwdown.games.masters.compiler.prerequisites import add_needs
-from throwdown.games.masters.compiler.sentences import Sentences
+from throwdown.games.masters.compiler.sentences import SentenceCompiler
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.rules.core import text_lines as a
@@ -24,27 +24,31 @@ _FREE_FIELDING: Final = n.SelfRule(w.SelfRule.FREE_FIELD)
 _TAKEN_OFF: Final = (n.Move(n.This(), w.Zone.YOUR_USED),)
 
 
-def _priced(home: Home, line: n.Line, header: Header, more: Sequence[n.Line] = ()) -> a.Priced:
+def _priced(
+    home: CardContext, line: n.Line, header: Header, more: Sequence[n.Line] = ()
+) -> a.PaidLine:
     prices = header.prices or ()
-    sentences = Sentences(Maker(home.tables, header.moment(), home.texts.kinds), home)
+    sentences = SentenceCompiler(
+        EffectCompiler(home.tables, header.moment(), home.texts.kinds), home
+    )
     other = tuple(p for p in prices if not isinstance(p, n.PayEnergy | n.PayGeneric | n.PayLife))
     blocks = tuple(_unasked(block) for block in line.body)
     body = n.Line(line.burst, line.header, line.instead, blocks)
-    ops = seal(sentences.pay(other)) + body_ops(home, body, list(more), header)
+    ops = bind_skips(sentences.pay(other)) + body_ops(home, body, list(more), header)
     cost = energy_cost(prices, typed=_is_typed(home, header))
-    made = a.Priced(home.number(), home.card, home.add_program(ops), cost)
+    made = a.PaidLine(home.number(), home.card, home.add_program(ops), cost)
     made.life = life_cost(prices)
     add_needs(made, other, line.body, home.tables)
     home.finish(made, header)
     return made
 
 
-def _is_typed(home: Home, header: Header) -> bool:
+def _is_typed(home: CardContext, header: Header) -> bool:
     """Say whether a line is paid with the types its price names (DM-2.4.4)."""
     return home.rules.typed_global_costs or not header.is_global
 
 
-def activated(home: Home, line: n.Line, more: list[n.Line], header: Header) -> None:
+def activated(home: CardContext, line: n.Line, more: list[n.Line], header: Header) -> None:
     """Compile an ability that its player may use for a price."""
     made = _priced(home, line, header, more)
     made.from_reserve = fields_itself(line)
@@ -55,7 +59,7 @@ def activated(home: Home, line: n.Line, more: list[n.Line], header: Header) -> N
     home.texts.activated.append(made)
 
 
-def offered(home: Home, line: n.Line, header: Header) -> None:
+def compile_offered_ability(home: CardContext, line: n.Line, header: Header) -> None:
     """Compile an ability that the opponent of the die's player may use for a price."""
     block = line.body[0]
     assert isinstance(block, n.MayPay)
@@ -71,7 +75,7 @@ def is_offered(line: n.Line) -> bool:
     return isinstance(block, n.MayPay) and block.player is w.Player.OPPONENT
 
 
-def global_line(home: Home, line: n.Line, header: Header) -> None:
+def global_line(home: CardContext, line: n.Line, header: Header) -> None:
     """Compile a Global ability."""
     if header.event is not None:
         _reaction(home, line, header)
@@ -79,16 +83,16 @@ def global_line(home: Home, line: n.Line, header: Header) -> None:
         home.texts.globals.append(_priced(home, line, header))
 
 
-def _reaction(home: Home, line: n.Line, header: Header) -> None:
+def _reaction(home: CardContext, line: n.Line, header: Header) -> None:
     """A Global that reacts is offered, for its price, whenever its event happens."""
     assert header.event is not None
-    maker = Maker(home.tables, header.moment(), home.texts.kinds)
-    sentences = Sentences(maker, home, typed=_is_typed(home, header))
+    maker = EffectCompiler(home.tables, header.moment(), home.texts.kinds)
+    sentences = SentenceCompiler(maker, home, typed=_is_typed(home, header))
     number = home.number()
     paid = [*sentences.offer(header.prices or ()), TellGlobal(home.card, number)]
-    ops = seal([*paid, *sentences.body(line.body)])
-    found = heard(header.event, home.tables)[0]
-    made = a.Trigger(number, home.card, home.add_program(ops), found.event, found.ear)
+    ops = bind_skips([*paid, *sentences.body(line.body)])
+    found = compile_event(header.event, home.tables)[0]
+    made = a.TriggeredLine(number, home.card, home.add_program(ops), found.event, found.ear)
     home.texts.reactions.append(made)
 
 

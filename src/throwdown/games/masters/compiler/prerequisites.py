@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from throwdown.games.masters.compiler.dice import Chosen, pattern
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.model.card_tables import Tables
-from throwdown.games.masters.rules.core.text_lines import Priced
+from throwdown.games.masters.model.card_tables import CardTables
+from throwdown.games.masters.rules.core.text_lines import PaidLine
 from throwdown.phrase.language import walk
 
 
 def add_needs(
-    line: Priced, prices: Sequence[n.Price], body: Sequence[n.Block], tables: Tables
+    line: PaidLine, prices: Sequence[n.Price], body: Sequence[n.Block], tables: CardTables
 ) -> None:
     """Note what a line needs: dice to pay with, and dice without which it does nothing."""
     paid = Counter(chosen.filter for price in prices for chosen in _choices(price))

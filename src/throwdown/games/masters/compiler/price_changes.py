@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from throwdown.games.masters.compiler.card_context import Home
-from throwdown.games.masters.compiler.dice import NotYet, pattern, player
+from throwdown.games.masters.compiler.card_context import CardContext
+from throwdown.games.masters.compiler.dice import UnsupportedPhrase, pattern, player
 from throwdown.games.masters.compiler.headers import BURSTS, Header
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.core.patterns import ANYWHERE
 from throwdown.games.masters.rules.text.conditions import Bursts
@@ -17,33 +17,33 @@ _PURCHASES = (w.Gauge.PURCHASE, w.Gauge.PRINTED_PURCHASE)
 
 
 def keep_pricing(
-    home: Home, node: n.CostChange | n.FieldingPrice, line: n.Line, header: Header
+    home: CardContext, node: n.CostChange | n.FieldingPrice, line: n.Line, header: Header
 ) -> None:
     """Compile a line that changes what dice cost, under the conditions of its header."""
     _keep(home, _pricing(node, home.number(), home.card, home.tables), line, header)
 
 
-def keep_counted_pricing(home: Home, node: n.Where, line: n.Line, header: Header) -> None:
+def keep_counted_pricing(home: CardContext, node: n.Where, line: n.Line, header: Header) -> None:
     """Compile a cost that changes by X, which counts the counters on the card."""
     match node:
         case n.Where((n.CostChange(change=n.Shifted(n.X(), more)) as change,), value):
             pass
         case _:
-            raise NotYet(f"{home.id}: a line that always holds cannot say this: {node}")
+            raise UnsupportedPhrase(f"{home.id}: a line that always holds cannot say this: {node}")
     match value:
         case n.Times(times, n.Tally(w.Tally.COUNTERS)):
             shift = n.Shifted(n.Number(times), more)
         case n.Tally(w.Tally.COUNTERS):
             shift = n.Shifted(n.Number(1), more)
         case _:
-            raise NotYet(f"{home.id}: a cost cannot change by this: {value}")
+            raise UnsupportedPhrase(f"{home.id}: a cost cannot change by this: {value}")
     plain = n.CostChange(change.player, change.gauge, change.filter, shift)
     made = _pricing(plain, home.number(), home.card, home.tables)
     made.per_counter = True
     _keep(home, made, line, header)
 
 
-def _keep(home: Home, made: a.Pricing, line: n.Line, header: Header) -> None:
+def _keep(home: CardContext, made: a.PriceChange, line: n.Line, header: Header) -> None:
     home.finish(made, header.again())
     if line.burst is not None:
         made.gates.append(Bursts(BURSTS[line.burst]))
@@ -51,13 +51,13 @@ def _keep(home: Home, made: a.Pricing, line: n.Line, header: Header) -> None:
 
 
 def _pricing(
-    node: n.CostChange | n.FieldingPrice, number: int, card: int, tables: Tables
-) -> a.Pricing:
+    node: n.CostChange | n.FieldingPrice, number: int, card: int, tables: CardTables
+) -> a.PriceChange:
     if isinstance(node, n.FieldingPrice):
-        made = a.Pricing(number, card, a.FIRST_COSTS, node.int)
+        made = a.PriceChange(number, card, a.FIRST_COSTS, node.int)
     else:
         way, amount = _change(node.change)
-        made = a.Pricing(number, card, way, amount)
+        made = a.PriceChange(number, card, way, amount)
         made.of_purchase = node.gauge in _PURCHASES
         made.payer = NONE if node.player is None else player(node.player)
     _about(made, node.filter, tables)
@@ -74,10 +74,10 @@ def _change(change: n.Change) -> tuple[int, int]:
         case n.Shifted(n.Number(amount), more):
             return a.SHIFTED, amount if more is w.More.MORE else -amount
         case _:
-            raise NotYet(f"a cost cannot change like this yet: {change}")
+            raise UnsupportedPhrase(f"a cost cannot change like this yet: {change}")
 
 
-def _about(made: a.Pricing, f: n.Filter, tables: Tables) -> None:
+def _about(made: a.PriceChange, f: n.Filter, tables: CardTables) -> None:
     related = [rel.rel for rel in f.rels if isinstance(rel, n.Related)]
     if w.Rel.THIS_CARD in related:
         made.where = a.FROM_CARD

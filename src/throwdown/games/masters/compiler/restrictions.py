@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from throwdown.games.masters.compiler.choices import Choices, Ops
-from throwdown.games.masters.compiler.dice import NotYet, pattern, player
+from throwdown.games.masters.compiler.dice import UnsupportedPhrase, pattern, player
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.state import END_OF_TURN, NEXT_ATTACK, SEATS_NEXT_TURN
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.core.patterns import (
@@ -64,7 +64,7 @@ def duty(text: Choices, node: n.Rule) -> Ops:
         case n.SelfRule(rule):
             return _self_rule(text, rule)
         case _:
-            raise NotYet(f"this effect cannot be played here: {node}")
+            raise UnsupportedPhrase(f"this effect cannot be played here: {node}")
 
 
 def _cant(text: Choices, selector: n.Selector, restriction: n.Restriction) -> Ops:
@@ -76,25 +76,28 @@ def _cant(text: Choices, selector: n.Selector, restriction: n.Restriction) -> Op
         case n.Taxed(ban, _, n.PaysLife(life)):
             what = BANS[ban]
             return text.on(
-                selector, lambda d: lasting_effects.Lasts(a.TAXED, d, text.until, what, life)
+                selector,
+                lambda d: lasting_effects.ApplyLastingEffect(a.TAXED, d, text.until, what, life),
             )
         case n.BeBlockedBy(f):
             text.kinds.append(pattern(f, text.tables))
             kind = len(text.kinds) - 1
             return text.on(
                 selector,
-                lambda d: lasting_effects.Lasts(a.BANNED, d, text.until, a.BE_BLOCKED_BY, kind),
+                lambda d: lasting_effects.ApplyLastingEffect(
+                    a.BANNED, d, text.until, a.BE_BLOCKED_BY, kind
+                ),
             )
         case n.BlockIt(attacker):
             return text.on_two(selector, attacker, attack_changes.BanBlock)
         case _:
-            raise NotYet(f"this ban cannot last yet: {restriction}")
+            raise UnsupportedPhrase(f"this ban cannot last yet: {restriction}")
 
 
 def _ban_kind(text: Choices, f: n.Filter, restriction: n.Restriction) -> Ops:
     """Ban dice of a kind over the turn's end: also those that are fielded meanwhile."""
     if not isinstance(restriction, n.Banned):
-        raise NotYet(f"this ban cannot last yet: {restriction}")
+        raise UnsupportedPhrase(f"this ban cannot last yet: {restriction}")
     first = len(text.kinds)
     made = pattern(f, text.tables)
     typed = made.states & OF_CHOSEN_TYPE != 0
@@ -102,7 +105,7 @@ def _ban_kind(text: Choices, f: n.Filter, restriction: n.Restriction) -> Ops:
     return [lasting_effects.BanKind(first, BANS[restriction.ban], SEATS_NEXT_TURN, typed=typed)]
 
 
-def _typed(f: n.Filter, energy: int, tables: Tables) -> Pattern:
+def _typed(f: n.Filter, energy: int, tables: CardTables) -> Pattern:
     """Compile a description of dice of the chosen type for one type."""
     made = pattern(f, tables)
     made.states &= ~OF_CHOSEN_TYPE
@@ -114,7 +117,8 @@ def _must(text: Choices, selector: n.Selector, what: n.Duty) -> Ops:
     match what:
         case n.Bound(w.Duty.ATTACK_NEXT):
             return text.on(
-                selector, lambda d: lasting_effects.Lasts(a.BOUND, d, NEXT_ATTACK, a.TO_ATTACK)
+                selector,
+                lambda d: lasting_effects.ApplyLastingEffect(a.BOUND, d, NEXT_ATTACK, a.TO_ATTACK),
             )
         case n.Bound(w.Duty.JOIN):
             return text.on(selector, attack_changes.JoinAttack)
@@ -151,13 +155,15 @@ def _self_rule(text: Choices, rule: w.SelfRule) -> Ops:
     match rule:
         case w.SelfRule.STAYS:
             text.says_this = True
-            return [lasting_effects.Lasts(a.STAYS, targets.ThisDie(), END_OF_TURN)]
+            return [lasting_effects.ApplyLastingEffect(a.STAYS, targets.ThisDie(), END_OF_TURN)]
         case w.SelfRule.AS_UNBLOCKED:
             text.says_this = True
-            return [lasting_effects.Lasts(a.AS_UNBLOCKED, targets.ThisDie(), END_OF_TURN)]
+            return [
+                lasting_effects.ApplyLastingEffect(a.AS_UNBLOCKED, targets.ThisDie(), END_OF_TURN)
+            ]
         case w.SelfRule.FREE_FIELD:
             return [movement.FieldThis()]
         case w.SelfRule.DOUBLE_TO_BLOCKERS:
-            raise NotYet("double damage to blockers is a rule of the die, not an effect")
+            raise UnsupportedPhrase("double damage to blockers is a rule of the die, not an effect")
         case _:
-            raise NotYet(f"'{rule}' cannot be played yet")
+            raise UnsupportedPhrase(f"'{rule}' cannot be played yet")

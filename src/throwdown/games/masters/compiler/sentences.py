@@ -5,11 +5,17 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final, assert_never
 
-from throwdown.games.masters.compiler.card_context import Home
-from throwdown.games.masters.compiler.choices import Ops, seal
-from throwdown.games.masters.compiler.conditions import at_moment, condition, heard
-from throwdown.games.masters.compiler.dice import NotYet, energy_cost, life_cost, player, zone
-from throwdown.games.masters.compiler.effects import Maker
+from throwdown.games.masters.compiler.card_context import CardContext
+from throwdown.games.masters.compiler.choices import Ops, bind_skips
+from throwdown.games.masters.compiler.conditions import at_moment, compile_event, condition
+from throwdown.games.masters.compiler.dice import (
+    UnsupportedPhrase,
+    energy_cost,
+    life_cost,
+    player,
+    zone,
+)
+from throwdown.games.masters.compiler.effects import EffectCompiler
 from throwdown.games.masters.compiler.ko_replacement import instead_ops
 from throwdown.games.masters.compiler.tolls import prices_of, toll
 from throwdown.games.masters.language import nodes as n
@@ -44,10 +50,10 @@ _PUT_OFF: Final = {
 """The moments that come once, and until when what was put off to them lasts."""
 
 
-class Sentences:
+class SentenceCompiler:
     """Compiles the body of one line; `home` keeps its parts."""
 
-    def __init__(self, maker: Maker, home: Home, *, typed: bool = True) -> None:
+    def __init__(self, maker: EffectCompiler, home: CardContext, *, typed: bool = True) -> None:
         self.maker = maker
         self.home = home
         self.typed = typed
@@ -72,7 +78,7 @@ class Sentences:
                 continue
             if isinstance(after, n.If) and after.condition == n.Fact(w.Fact.YOU_DID_NOT):
                 ops.append(asking.Undo())
-            ops += seal(self.block(block))
+            ops += bind_skips(self.block(block))
             i += 1
         return ops
 
@@ -81,7 +87,7 @@ class Sentences:
         match block:
             case tuple() as do if n.Repeat() in do:
                 once = tuple(effect for effect in do if not isinstance(effect, n.Repeat))
-                return [*seal(self.maker.many(once)), *self.body(self.repeated)]
+                return [*bind_skips(self.maker.many(once)), *self.body(self.repeated)]
             case tuple() as do:
                 return self.maker.many(do)
             case n.If(when, inner):
@@ -101,7 +107,7 @@ class Sentences:
             case n.Unless() | n.Where() | n.Delayed() | n.Instead():
                 return self._inner(block)
             case n.Otherwise() | n.IfThatKos():
-                raise NotYet(f"this sentence has nothing before it to refer to: {block}")
+                raise UnsupportedPhrase(f"this sentence has nothing before it to refer to: {block}")
             case _:
                 assert_never(block)
 
@@ -112,15 +118,15 @@ class Sentences:
             case n.Where(do, what):
                 return [amounts.SetX(self.maker.value(what)), *self.maker.many(do)]
             case n.Delayed(n.When(event), do):
-                found = heard(event, self.maker.tables)[0]
-                number = self.home.add_later(seal(self.block(do)), found.event, found.ear)
+                found = compile_event(event, self.maker.tables)[0]
+                number = self.home.add_later(bind_skips(self.block(do)), found.event, found.ear)
                 self.home.texts.floating[number].that = found.that
                 return [lasting_effects.ListenLater(number)]
             case n.Delayed(n.Would(n.ThatDie(), w.Would.KOED), n.Instead() as block):
                 name = self.home.add_program(instead_ops(self.maker, block))
                 return [ReprieveLater(ThatDie(), name)]
             case n.Delayed():
-                raise NotYet(f"this cannot be waited for yet: {inner}")
+                raise UnsupportedPhrase(f"this cannot be waited for yet: {inner}")
             case n.Instead(do):
                 return self.maker.many(do)
             case _:
@@ -128,7 +134,7 @@ class Sentences:
 
     def _must(self, who: int, do: tuple[n.Effect, ...]) -> Ops:
         """Compile what a player is told to do; what one player chose is `that die` from then on."""
-        ops = seal(self.maker.many(do))
+        ops = bind_skips(self.maker.many(do))
         tells = who != EACH_PLAYER and any(isinstance(op, ChooseDie | ChooseDice) for op in ops)
         if tells:
             ops.append(asking.TellChoice())
@@ -138,7 +144,7 @@ class Sentences:
 
     def _if(self, when: n.Condition, inner: n.Block) -> Ops:
         made = condition(when, self.maker.tables)
-        ops = seal(self.block(inner))
+        ops = bind_skips(self.block(inner))
         if made is None:
             return ops
         gate = IfElse(made)
@@ -147,7 +153,7 @@ class Sentences:
 
     def _if_else(self, first: n.If, second: n.Otherwise) -> Ops:
         ops = self._if(first.condition, first.block)
-        other = seal(self.block(second.block))
+        other = bind_skips(self.block(second.block))
         gate = ops[0]
         assert isinstance(gate, IfElse)
         gate.skip = len(ops) + 1
@@ -171,7 +177,7 @@ class Sentences:
         return [ask, *ops]
 
     def _others_may(self, who: w.Player, inner: n.Inner) -> Ops:
-        name = self.home.add_program(seal(self._may(inner)))
+        name = self.home.add_program(bind_skips(self._may(inner)))
         return [asking.EachPlayer(player(who), name)]
 
     def _they_choose(self, who: w.Player, options: tuple[tuple[n.Effect, ...], ...]) -> Ops:
@@ -247,7 +253,7 @@ class Sentences:
 
     def _unless(self, do: tuple[n.Effect, ...], who: w.Player, offer: n.Offer) -> Ops:
         if not isinstance(offer, n.PaysLife):
-            raise NotYet(f"this offer cannot be made yet: {offer}")
+            raise UnsupportedPhrase(f"this offer cannot be made yet: {offer}")
         ops = self.maker.many(do)
         # The targets are chosen first, then the offer is made.
         choices = [op for op in ops if isinstance(op, ChooseDie)]
@@ -255,11 +261,11 @@ class Sentences:
         return [*choices, asking.UnlessTheyPay(player(who), offer.int), *rest]
 
     def _later(self, moment: w.Moment, inner: n.Block) -> Ops:
-        ops = seal(self.block(inner))
+        ops = bind_skips(self.block(inner))
         event, ear = at_moment(moment)
         if event in _PUT_OFF:
             number = self.home.add_later([lasting_effects.Recall(), *ops], event, ear)
-            return [lasting_effects.PutOff(number, _PUT_OFF[event])]
+            return [lasting_effects.DelayProgram(number, _PUT_OFF[event])]
         return [lasting_effects.ListenLater(self.home.add_later(ops, event, ear))]
 
     def _choose_one(
@@ -269,7 +275,7 @@ class Sentences:
         payer: int = YOU,
     ) -> Ops:
         self.maker.says_that = False
-        branches = [seal(self._branch(do, payer)) for do in options]
+        branches = [bind_skips(self._branch(do, payer)) for do in options]
         ask.about_that = self.maker.says_that
         ask.says = [
             english(n.Line(burst=None, header=None, instead=False, body=(do,))) for do in options
@@ -287,16 +293,16 @@ class Sentences:
         prices = prices_of(do)
         if not prices:
             return self.maker.many(do)
-        ops = seal(self.pay(prices))
+        ops = bind_skips(self.pay(prices))
         return ops if payer == YOU else [asking.EachPlayer(payer, self.home.add_program(ops))]
 
     def _with_ko_instead(self, block: n.Block, instead: n.IfThatKos) -> Ops:
-        ops = seal(self.block(block))
+        ops = bind_skips(self.block(block))
         inner = instead.block
         if not isinstance(inner, n.Instead) or not isinstance(inner.do[0], n.Move):
-            raise NotYet("a KO can only be replaced by a move yet")
+            raise UnsupportedPhrase("a KO can only be replaced by a move yet")
         for op in ops:
-            if isinstance(op, life_and_stats.Deal):
+            if isinstance(op, life_and_stats.DealDamage):
                 op.ko_zone = zone(inner.do[0].zone)
         return ops
 

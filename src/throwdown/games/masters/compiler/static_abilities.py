@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.masters.compiler.card_context import Home
-from throwdown.games.masters.compiler.dice import NotYet, icon_of, pattern, player
+from throwdown.games.masters.compiler.card_context import CardContext
+from throwdown.games.masters.compiler.dice import UnsupportedPhrase, icon_of, pattern, player
 from throwdown.games.masters.compiler.headers import BURSTS, Header
 from throwdown.games.masters.compiler.price_changes import keep_counted_pricing, keep_pricing
 from throwdown.games.masters.compiler.restrictions import BANS
@@ -17,19 +17,21 @@ from throwdown.games.masters.rules.core.patterns import ANYWHERE, Pattern
 from throwdown.games.masters.rules.text.conditions import Bursts
 
 
-def statics(home: Home, line: n.Line, header: Header) -> None:
+def statics(home: CardContext, line: n.Line, header: Header) -> None:
     """Compile a line that holds as long as its die is in the field."""
     if line.body == _UNBLOCKABLE and _is_guarded(line):
         _guarded(home, line)
         return
     if line.instead:
-        raise NotYet(f"{home.id}: a line that always holds cannot be replaced by another")
+        raise UnsupportedPhrase(
+            f"{home.id}: a line that always holds cannot be replaced by another"
+        )
     for block in line.body:
         if isinstance(block, n.Where):
             keep_counted_pricing(home, block, line, header)
             continue
         if not isinstance(block, tuple):
-            raise NotYet(f"{home.id}: a line that always holds cannot say this: {block}")
+            raise UnsupportedPhrase(f"{home.id}: a line that always holds cannot say this: {block}")
         for effect in block:
             if isinstance(effect, n.CostChange | n.FieldingPrice):
                 keep_pricing(home, effect, line, header)
@@ -56,7 +58,7 @@ def _is_guarded(line: n.Line) -> bool:
             return False
 
 
-def _guarded(home: Home, line: n.Line) -> None:
+def _guarded(home: CardContext, line: n.Line) -> None:
     """Compile a ban on blocks that asks about blocks: it looks at the whole declaration."""
     assert line.header is not None
     part = line.header[0]
@@ -69,7 +71,7 @@ def _guarded(home: Home, line: n.Line) -> None:
     keep_static(home, made, Header(None, home.tables))
 
 
-def keep_static(home: Home, made: a.Static, header: Header) -> None:
+def keep_static(home: CardContext, made: a.StaticLine, header: Header) -> None:
     """Keep a line that always holds, under the conditions of its header.
 
     The conditions are its own: each line sees dice from the layer of what it changes.
@@ -78,7 +80,7 @@ def keep_static(home: Home, made: a.Static, header: Header) -> None:
     home.texts.statics.append(made)
 
 
-def _static_line(home: Home, effect: n.Effect) -> a.Static:
+def _static_line(home: CardContext, effect: n.Effect) -> a.StaticLine:
     """Compile something that always holds for the dice it names."""
     match effect:
         case n.Gets(selector, mod) | n.GetsForEach(selector, mod):
@@ -114,7 +116,7 @@ def _static_line(home: Home, effect: n.Effect) -> a.Static:
             return _own_line(home, effect)
 
 
-def _own_line(home: Home, effect: n.Effect) -> a.Static:
+def _own_line(home: CardContext, effect: n.Effect) -> a.StaticLine:
     """Compile a rule about this die or about a player."""
     match effect:
         case n.MoreRerolls(who, more):
@@ -136,15 +138,15 @@ def _own_line(home: Home, effect: n.Effect) -> a.Static:
         case n.LosesAffiliation(n.This(), words):
             return static(home, a.LOSES_ICON, icon_of(words, home.tables))
         case _:
-            raise NotYet(f"{home.id}: this cannot always hold: {effect}")
+            raise UnsupportedPhrase(f"{home.id}: this cannot always hold: {effect}")
 
 
-def static(home: Home, kind: int, first: int = 0, second: int = 0) -> a.Static:
+def static(home: CardContext, kind: int, first: int = 0, second: int = 0) -> a.StaticLine:
     """Make a line of a kind; what the numbers mean depends on the kind."""
-    return a.Static(home.number(), home.card, kind, first, second)
+    return a.StaticLine(home.number(), home.card, kind, first, second)
 
 
-def _ban(home: Home, restriction: n.Restriction) -> a.Static:
+def _ban(home: CardContext, restriction: n.Restriction) -> a.StaticLine:
     match restriction:
         case n.BeBlockedBy(f):
             made = static(home, a.CANT, a.BE_BLOCKED_BY)
@@ -158,23 +160,23 @@ def _ban(home: Home, restriction: n.Restriction) -> a.Static:
             return static(home, a.CANT, BANS[ban])
         case n.Taxed(ban, _, offer):
             if not isinstance(offer, n.SpinsDown):
-                raise NotYet(f"{home.id}: this tax cannot always hold: {offer}")
+                raise UnsupportedPhrase(f"{home.id}: this tax cannot always hold: {offer}")
             return static(home, a.CANT_UNLESS, BANS[ban], a.SPINS_DOWN)
         case n.BlockIt():
-            raise NotYet(f"{home.id}: a ban on blocking one die cannot always hold yet")
+            raise UnsupportedPhrase(f"{home.id}: a ban on blocking one die cannot always hold yet")
 
 
-def _bound_to(home: Home, duty: n.Duty) -> int:
+def _bound_to(home: CardContext, duty: n.Duty) -> int:
     match duty:
         case n.Bound(w.Duty.ATTACK):
             return a.TO_ATTACK
         case n.BlockIt(n.This()):
             return a.TO_BLOCK_IT
         case _:
-            raise NotYet(f"{home.id}: this duty cannot always hold yet: {duty}")
+            raise UnsupportedPhrase(f"{home.id}: this duty cannot always hold yet: {duty}")
 
 
-def _about(home: Home, made: a.Static, selector: n.Selector) -> None:
+def _about(home: CardContext, made: a.StaticLine, selector: n.Selector) -> None:
     match selector:
         case n.This():
             pass
@@ -183,10 +185,12 @@ def _about(home: Home, made: a.Static, selector: n.Selector) -> None:
         case n.All(f):
             made.which = pattern(f, home.tables)
         case _:
-            raise NotYet(f"{home.id}: a line that always holds cannot choose: {selector}")
+            raise UnsupportedPhrase(
+                f"{home.id}: a line that always holds cannot choose: {selector}"
+            )
 
 
-def _leave_out_card(made: a.Static) -> None:
+def _leave_out_card(made: a.StaticLine) -> None:
     """Let `other` mean dice of other cards: the line works once for its whole card."""
     for which in (made.which, made.per):
         if isinstance(which, Pattern):
@@ -195,5 +199,5 @@ def _leave_out_card(made: a.Static) -> None:
 
 def _number(number: int | str | None) -> int:
     if isinstance(number, str):
-        raise NotYet("X means nothing in a line that always holds")
+        raise UnsupportedPhrase("X means nothing in a line that always holds")
     return number or 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from throwdown.games.masters.compiler.choices import Choices, Ops
-from throwdown.games.masters.compiler.dice import GAUGES, NotYet, icon_of, pattern, value
+from throwdown.games.masters.compiler.dice import GAUGES, UnsupportedPhrase, icon_of, pattern, value
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.rules.core import text_lines as a
@@ -23,7 +23,7 @@ KEYWORDS: Final = {
 }
 
 
-def worth(text: Choices, node: n.Worth) -> Ops:
+def compile_stats(text: Choices, node: n.Worth) -> Ops:
     """Compile an effect on what dice are worth."""
     match node:
         case n.Gets(selector, mod):
@@ -42,7 +42,7 @@ def worth(text: Choices, node: n.Worth) -> Ops:
         case n.GetsForEachAffiliation(selector, mod, f):
             return _gets(text, selector, mod, f, by_icon=True)
         case n.LosesAffiliation():
-            raise NotYet(f"this effect cannot be played here: {node}")
+            raise UnsupportedPhrase(f"this effect cannot be played here: {node}")
         case _:
             return _value(text, node)
 
@@ -61,7 +61,10 @@ def _value(text: Choices, node: n.Swap | n.Flip | n.SetStat | n.Scale) -> Ops:
             number = GAUGES[gauge]
             return text.on_two(first, second, lambda x, y: life_and_stats.Swap(x, y, number))
         case n.Flip(selector):
-            return [*text.on(selector, life_and_stats.Flip), life_and_stats.CheckDefense()]
+            return [
+                *text.on(selector, life_and_stats.SwapAttackAndDefense),
+                life_and_stats.CheckDefense(),
+            ]
         case _:
             assert_never(node)
 
@@ -70,7 +73,7 @@ def _gets(
     text: Choices, selector: n.Selector, mod: w.Mod, f: n.Filter | None, *, by_icon: bool = False
 ) -> Ops:
     ops, dice = text.choose(selector)
-    op = life_and_stats.Give(dice, _change(mod.a), _change(mod.d))
+    op = life_and_stats.GiveBonus(dice, _change(mod.a), _change(mod.d))
     op.by_icon = by_icon
     if f is not None:
         op.per = pattern(f, text.tables)

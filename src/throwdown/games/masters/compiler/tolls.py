@@ -5,8 +5,8 @@ from __future__ import annotations
 from throwdown.games.masters.compiler.dice import energy_cost, life_cost, pattern
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.model.card_tables import Tables
-from throwdown.games.masters.rules.effects.choices import Toll
+from throwdown.games.masters.model.card_tables import CardTables
+from throwdown.games.masters.rules.effects.choices import BranchCost
 
 
 def prices_of(do: tuple[n.Effect, ...]) -> tuple[n.Price, ...]:
@@ -20,7 +20,7 @@ def prices_of(do: tuple[n.Effect, ...]) -> tuple[n.Price, ...]:
             return ()
 
 
-def toll(do: tuple[n.Effect, ...], tables: Tables) -> Toll | None:
+def toll(do: tuple[n.Effect, ...], tables: CardTables) -> BranchCost | None:
     """Compile what one of several things costs whoever picks it; None if it costs nothing."""
     prices = prices_of(do)
     if not prices:
@@ -28,4 +28,4 @@ def toll(do: tuple[n.Effect, ...], tables: Tables) -> Toll | None:
     die = None
     if isinstance(prices[0], n.Sacrifice | n.Ko) and isinstance(prices[0].selector, n.One):
         die = pattern(prices[0].selector.filter, tables)
-    return Toll(energy_cost(prices), life_cost(prices), die)
+    return BranchCost(energy_cost(prices), life_cost(prices), die)

@@ -6,18 +6,20 @@ Whoever makes one playable takes it off.
 
 from __future__ import annotations
 
-from throwdown.games.masters.compiler.dice import NotYet
+from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language.english import card_language
 from throwdown.phrase.language import walk
 from throwdown.phrase.writer import phrase
 
 
-def refuse(line: n.Line, card: str) -> None:
-    """Raise `NotYet` if a line of the card says something that cannot be played yet."""
+def reject_unsupported(line: n.Line, card: str) -> None:
+    """Raise `UnsupportedPhrase` if a line of the card says something that cannot be played yet."""
     for node in walk(line):
         if _is_new_use(node):
-            raise NotYet(f"{card}: “{phrase(card_language(), node)}” cannot be played yet")
+            raise UnsupportedPhrase(
+                f"{card}: “{phrase(card_language(), node)}” cannot be played yet"
+            )
 
 
 def _is_new_use(node: object) -> bool:

@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.masters.content.teams import Pick, Team
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 SMALLEST_DRAFT: Final = 8
 LARGEST_DRAFT: Final = 20
 DRAFT_BASIC_ACTIONS: Final = (3, 4)
 
 
-class Format(Record):
+class Format(Frozen):
     """What is agreed on before a game beyond the ruleset."""
 
     name: str

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.toml_facts import hint
+from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.masters.content.set_files import CardSet, SetError, read_set
 from throwdown.games.masters.content.set_index import SetIndex
 from throwdown.games.masters.model.cards import Card
@@ -61,7 +61,9 @@ class Library:
         """Return the card of this id; raises UnknownCard, naming the nearest id there is."""
         found = self.find(wanted)
         if found is None:
-            raise UnknownCard(f"there is no card '{wanted}'{hint(wanted, self.ids(wanted))}")
+            raise UnknownCard(
+                f"there is no card '{wanted}'{did_you_mean(wanted, self.ids(wanted))}"
+            )
         return found
 
     def cards(self) -> tuple[Card, ...]:
@@ -87,7 +89,7 @@ class Library:
 
 
 @cache
-def shipped() -> Library:
+def shipped_library() -> Library:
     """Return the shipped sets, opened once."""
     return Library()
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.toml_facts import Facts, FactsError, hint, read_facts
+from throwdown.content.toml_facts import Facts, FactsError, did_you_mean, read_facts
 from throwdown.games.masters.model.cards import (
     ACTION_FACE,
     BASIC,
@@ -32,7 +32,7 @@ from throwdown.games.masters.model.cards import (
 )
 from throwdown.games.masters.model.energy import ENERGY_TYPES, NO_ENERGY
 from throwdown.games.masters.model.ruleset import RULESETS
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 _TOP: Final = ("set", "title", "year", "die", "card")
 _DIE: Final = ("name", "faces")
@@ -50,7 +50,7 @@ SetError = FactsError
 """A set file cannot be used; names file and line."""
 
 
-class CardSet(Record):
+class CardSet(Frozen):
     """A set, its cards in the order of their numbers."""
 
     name: str
@@ -185,7 +185,9 @@ def _die_of(kind: int, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> tu
     name = _die_name(facts)
     if name not in dice:
         key = "die" if "die" in facts else "title"
-        raise facts.fault(key, f"{key}: there is no [[die]] named '{name}'{hint(name, dice)}")
+        raise facts.fault(
+            key, f"{key}: there is no [[die]] named '{name}'{did_you_mean(name, dice)}"
+        )
     wanted = CHARACTER_FACE if kind == CHARACTER else ACTION_FACE
     if all(face.kind != wanted for face in dice[name]):
         raise facts.fault("type", f"type: the die '{name}' has no {FACE_NAMES[wanted]} face")
@@ -199,13 +201,15 @@ def _no_idle_dice(dice: Iterable[Facts], cards: Iterable[Facts]) -> None:
     for facts in dice:
         name = facts.text("name")
         if name not in names:
-            raise facts.fault("name", f"name: no card has the title '{name}'{hint(name, names)}")
+            raise facts.fault(
+                "name", f"name: no card has the title '{name}'{did_you_mean(name, names)}"
+            )
 
 
 def _editions(facts: Facts) -> tuple[EditionText, ...]:
     editions = facts.table("editions", '{ asm_de = ["..."] }')
     for ruleset in editions:
         if ruleset not in RULESETS:
-            message = f"editions: there is no ruleset '{ruleset}'{hint(ruleset, RULESETS)}"
+            message = f"editions: there is no ruleset '{ruleset}'{did_you_mean(ruleset, RULESETS)}"
             raise facts.fault("editions", message)
     return tuple(EditionText(ruleset, editions.texts(ruleset)) for ruleset in editions)

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.toml_facts import facts_in, read_text
+from throwdown.content.toml_facts import parse_facts, read_text
 from throwdown.games.masters.content.set_files import SetError, card_set, read_set
 from throwdown.games.masters.model.cards import Card, card_id
 
@@ -45,7 +45,7 @@ class SetIndex:
         block = self._cards[wanted]
         die = self._dice.get(_value(_DIE, block) or _value(_TITLE, block), "")
         try:
-            return card_set(facts_in(self._path, f"{self._top}{die}{block}")).cards[0]
+            return card_set(parse_facts(self._path, f"{self._top}{die}{block}")).cards[0]
         except SetError:
             # Lines are counted in the whole file.
             read_set(self._path)

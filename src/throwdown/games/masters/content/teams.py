@@ -17,7 +17,7 @@ from typing import Final
 from throwdown.content.setup_fields import stray
 from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.model.cards import card_id
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 _LINE_END: Final = re.compile(r"\r\n?|\n")
 _NAME: Final = re.compile(r"Team:(.*)")
@@ -36,14 +36,14 @@ class TeamError(ValueError):
         self.message = message
 
 
-class Pick(Record):
+class Pick(Frozen):
     """A character or action card by its id, with how many of its dice are brought."""
 
     card: str
     dice: int
 
 
-class Team(Record):
+class Team(Frozen):
     """What a player brings: cards with dice, and basic actions by their ids."""
 
     name: str

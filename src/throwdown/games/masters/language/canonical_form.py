@@ -8,7 +8,7 @@ from typing import Final
 
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.phrase.language import Complaint, parts, walk
+from throwdown.phrase.language import Complaint, node_fields, walk
 
 _ORDER: Final = "order of a header: Global, keyword, while, in a step, when/if/at, cost, how often"
 _ONE_EACH: Final = "a header has one trigger, one cost, one keyword and one limit at most"
@@ -42,7 +42,7 @@ def complaints(tree: object) -> Iterable[Complaint]:
     yield from _of_line(tree)
     for node in walk(tree):
         yield from (Complaint(why, node) for why in _of_node(node))
-        for _, value in parts(node):
+        for _, value in node_fields(node):
             if isinstance(value, tuple):
                 yield from _of_group(value)
 
@@ -91,7 +91,7 @@ def _of_group(group: tuple[object, ...]) -> Iterator[Complaint]:
 
 
 def _of_node(node: object) -> Iterator[str]:
-    if not isinstance(node, n.Leaves) and any(_is_batch(value) for _, value in parts(node)):
+    if not isinstance(node, n.Leaves) and any(_is_batch(value) for _, value in node_fields(node)):
         yield _TOGETHER
     match node:
         case n.Filter():

@@ -15,7 +15,7 @@ from typing import Final
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.canonical_form import complaints
-from throwdown.phrase.language import NUMBER, Brought, Language, Open, Shape, Words
+from throwdown.phrase.language import NUMBER, Language, LanguageParts, OpenWord, Shape, WordList
 from throwdown.phrase.writer import write
 
 _PLURALS: Final = {
@@ -31,49 +31,49 @@ _OWNERS: Final = {
     w.Zone.OWNER_PREP: "their owners' Prep Areas",
 }
 
-WORDS: Final[Mapping[str, Words]] = {
-    "ACT": Words(w.Act),
-    "AIM": Words(w.Aim),
-    "ART": Words(w.Art, spellings={"an": "a"}),
-    "BAN": Words(w.Ban),
-    "BURST": Words(w.Burst),
-    "CAUSE": Words(w.Cause),
-    "CHOICE": Words(w.Choice),
-    "DRAWING": Words(w.Drawing),
-    "DUTY": Words(w.Duty),
-    "EVENT": Words(w.Event),
-    "FACE": Words(w.Face),
-    "FACT": Words(w.Fact),
-    "FACTOR": Words(w.Factor),
-    "GAUGE": Words(w.Gauge),
-    "KEYWORD": Words(w.Keyword),
-    "KIND": Words(w.Kind),
-    "LIMIT": Words(w.Limit),
-    "MOMENT": Words(w.Moment),
-    "MORE": Words(w.More),
-    "NOUN": Words(w.Noun, plurals={single.value: many for single, many in _PLURALS.items()}),
-    "NTH": Words(w.Nth),
-    "OWNED": Words(w.Owned),
-    "OWNER": Words(w.Owner),
-    "PAST": Words(w.Past),
-    "PAYING": Words(w.Paying),
-    "PERIOD": Words(w.Period),
-    "PLACE": Words(w.Place),
-    "PLAYER": Words(w.Player),
-    "PLAYER_BAN": Words(w.PlayerBan),
-    "REL": Words(w.Rel),
-    "SELF_RULE": Words(w.SelfRule),
-    "SOURCE": Words(w.Source),
-    "SPIN": Words(w.Spin),
-    "STATE": Words(w.State),
-    "STATE_WORD": Words(w.StateWord),
-    "STEP": Words(w.Step),
-    "TALLY": Words(w.Tally),
-    "TAXER": Words(w.Taxer),
-    "UNTIL": Words(w.Until),
-    "WORLD_EVENT": Words(w.WorldEvent),
-    "WOULD": Words(w.Would),
-    "ZONE": Words(w.Zone, plurals={single.value: many for single, many in _OWNERS.items()}),
+WORDS: Final[Mapping[str, WordList]] = {
+    "ACT": WordList(w.Act),
+    "AIM": WordList(w.Aim),
+    "ART": WordList(w.Art, spellings={"an": "a"}),
+    "BAN": WordList(w.Ban),
+    "BURST": WordList(w.Burst),
+    "CAUSE": WordList(w.Cause),
+    "CHOICE": WordList(w.Choice),
+    "DRAWING": WordList(w.Drawing),
+    "DUTY": WordList(w.Duty),
+    "EVENT": WordList(w.Event),
+    "FACE": WordList(w.Face),
+    "FACT": WordList(w.Fact),
+    "FACTOR": WordList(w.Factor),
+    "GAUGE": WordList(w.Gauge),
+    "KEYWORD": WordList(w.Keyword),
+    "KIND": WordList(w.Kind),
+    "LIMIT": WordList(w.Limit),
+    "MOMENT": WordList(w.Moment),
+    "MORE": WordList(w.More),
+    "NOUN": WordList(w.Noun, plurals={single.value: many for single, many in _PLURALS.items()}),
+    "NTH": WordList(w.Nth),
+    "OWNED": WordList(w.Owned),
+    "OWNER": WordList(w.Owner),
+    "PAST": WordList(w.Past),
+    "PAYING": WordList(w.Paying),
+    "PERIOD": WordList(w.Period),
+    "PLACE": WordList(w.Place),
+    "PLAYER": WordList(w.Player),
+    "PLAYER_BAN": WordList(w.PlayerBan),
+    "REL": WordList(w.Rel),
+    "SELF_RULE": WordList(w.SelfRule),
+    "SOURCE": WordList(w.Source),
+    "SPIN": WordList(w.Spin),
+    "STATE": WordList(w.State),
+    "STATE_WORD": WordList(w.StateWord),
+    "STEP": WordList(w.Step),
+    "TALLY": WordList(w.Tally),
+    "TAXER": WordList(w.Taxer),
+    "UNTIL": WordList(w.Until),
+    "WORLD_EVENT": WordList(w.WorldEvent),
+    "WOULD": WordList(w.Would),
+    "ZONE": WordList(w.Zone, plurals={single.value: many for single, many in _OWNERS.items()}),
 }
 
 
@@ -86,7 +86,7 @@ def english(line: n.Line) -> str:
 def card_language() -> Language:
     """The card language of Dice Masters."""
     source = Path(__file__).with_name("grammar.lark")
-    brought = Brought(
+    brought = LanguageParts(
         nodes=n.NODES,
         words=WORDS,
         opens=OPENS,
@@ -171,8 +171,8 @@ def _write_name(value: object) -> str:
     return f'"{value}"'
 
 
-OPENS: Final[Mapping[str, Open]] = {
-    "ADJ": Open(
+OPENS: Final[Mapping[str, OpenWord]] = {
+    "ADJ": OpenWord(
         w.Adj,
         "an icon such as [Villain]",
         _read_adj,
@@ -183,17 +183,17 @@ OPENS: Final[Mapping[str, Open]] = {
             w.Adj("Avengers|X-Men", negated=False),
         ),
     ),
-    "AFFILIATION": Open(
+    "AFFILIATION": OpenWord(
         str,
         "the affiliation [...]",
         str,
         str,
         ("the affiliation [Villain]", "an affiliation of your choice"),
     ),
-    "ENERGIES": Open(str, "energy such as [bolt]", str, str, ("[bolt]", "[fist][mask]")),
+    "ENERGIES": OpenWord(str, "energy such as [bolt]", str, str, ("[bolt]", "[fist][mask]")),
     "INT": NUMBER,
-    "NAME": Open(str, 'a name such as "Thor"', _read_name, _write_name, ("Thor", "Iron Man")),
-    "MOD": Open(
+    "NAME": OpenWord(str, 'a name such as "Thor"', _read_name, _write_name, ("Thor", "Iron Man")),
+    "MOD": OpenWord(
         w.Mod,
         "a change such as +1A and +2D",
         _read_mod,

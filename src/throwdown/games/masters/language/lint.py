@@ -8,7 +8,7 @@ from typing import Final
 
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.phrase.language import parts, walk
+from throwdown.phrase.language import node_fields, walk
 
 _TRIGGERS: Final = (w.Keyword.TEAMWATCH, w.Keyword.AFTERSHOCK)
 _CONDITIONS: Final = (w.Keyword.TEAMWORK, w.Keyword.UNDERDOG)
@@ -141,7 +141,7 @@ def _dangling(value: object, *, known: bool) -> tuple[list[str], bool]:
     if isinstance(value, tuple):
         return _dangling_each(value, known=known)
     if _is_block(value):
-        return _dangling_each([part for _, part in parts(value)], known=known)
+        return _dangling_each([part for _, part in node_fields(value)], known=known)
     nodes = list(walk(value))
     lost = [] if known else [phrase for node in nodes if (phrase := _reference(node))]
     return lost, known or any(_chooses(node) for node in nodes)

@@ -13,7 +13,7 @@ from typing import Final
 from throwdown.games.masters.model.cards import CHARACTER_FACE, FACES, Card
 from throwdown.games.masters.model.energy import ENERGY_NAMES
 from throwdown.kernel.book import Book
-from throwdown.kernel.immutable import Unchanging
+from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.int_array import row_of, row_of_one
 from throwdown.kernel.program import Program
 from throwdown.kernel.state import GameState
@@ -22,7 +22,7 @@ SIDEKICK_CARD: Final = 0
 _ICON: Final = re.compile(r"\[([^\]]+)\]")
 
 
-class Tables(Unchanging):
+class CardTables(Immutable):
     """Everything printed on the cards and dice of one game; never changed once made.
 
     `card_of` is the card of each die, `first_face` the number of the face on its side 0.
@@ -94,7 +94,7 @@ class TableBook(Book):
     """A book with the tables of its game, for the state to keep at hand."""
 
     def __init__(
-        self, programs: list[Program], tables: Tables, chosen: tuple[int, ...] = ()
+        self, programs: list[Program], tables: CardTables, chosen: tuple[int, ...] = ()
     ) -> None:
         super().__init__(programs)
         self.tables = tables

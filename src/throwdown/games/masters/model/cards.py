@@ -20,7 +20,7 @@ from throwdown.games.masters.model.energy import (
     SHIELD,
     WILD,
 )
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 ENERGY_FACE: Final = 0
 CHARACTER_FACE: Final = 1
@@ -53,7 +53,7 @@ _TYPED: Final = re.compile(r"(fist|bolt|mask|shield)(?: \1)?")
 _GENERIC: Final = re.compile(r"generic ([1-9])")
 
 
-class Face(Record):
+class Face(Frozen):
     """One side of a die; what its kind does not have is 0, or NO_ENERGY."""
 
     kind: int
@@ -77,14 +77,14 @@ class Face(Record):
         return " ".join([ENERGY_NAMES[self.energy]] * self.amount)
 
 
-class EditionText(Record):
+class EditionText(Frozen):
     """The text a card has in one ruleset only (E-47)."""
 
     ruleset: str
     text: tuple[str, ...]
 
 
-class Card(Record):
+class Card(Frozen):
     """A card and the die that stands for it (DM-3.1)."""
 
     id: str

@@ -7,15 +7,22 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from throwdown.games.masters.model.card_tables import TableBook, Tables
+from throwdown.games.masters.model.card_tables import CardTables, TableBook
 from throwdown.games.masters.model.cards import FACES
 from throwdown.games.masters.model.zones import ATTACK, FIELD, ZONES
 from throwdown.kernel.action import NONE
 from throwdown.kernel.book import Book
 from throwdown.kernel.errors import KernelError
-from throwdown.kernel.immutable import Unchanging
-from throwdown.kernel.int_array import Numbers, merged, row_of, row_of_one, with_one, without
-from throwdown.kernel.serialization import Reader, Writer
+from throwdown.kernel.immutable import Immutable
+from throwdown.kernel.int_array import (
+    Numbers,
+    merge_rows,
+    row_of,
+    row_of_one,
+    row_with,
+    row_without,
+)
+from throwdown.kernel.serialization import StateReader, StateWriter
 from throwdown.kernel.state import GameState
 
 # Until when something lasts; the seat concerned is the record's.
@@ -37,7 +44,7 @@ REPRIEVED: Final = 23
 WITH_PROGRAM: Final = (DELAYED, PUT_OFF, REPRIEVED)
 
 
-class Lasting(Unchanging):
+class LastingEffect(Immutable):
     """An effect that goes on for a while; never changed, only added and removed.
 
     `die` is what it is about (NONE: nothing in particular; below: all dice of a kind, as `of_kind`
@@ -56,7 +63,7 @@ class Lasting(Unchanging):
         self.a = a
         self.b = b
 
-    def write(self, w: Writer) -> None:
+    def write(self, w: StateWriter) -> None:
         """Write the effect."""
         w.all([self.kind, self.die, self.seat, self.until, self.source, self.b])
         if self.kind in WITH_PROGRAM:
@@ -65,11 +72,11 @@ class Lasting(Unchanging):
             w.one(self.a)
 
     @staticmethod
-    def read(r: Reader) -> Lasting:
+    def read(r: StateReader) -> LastingEffect:
         """Read back what `write` wrote."""
         n = r.just(6, -(2**40), 2**40)
         a = r.program() if n[0] in WITH_PROGRAM else r.one()
-        return Lasting(n[0], n[1], n[2], n[3], n[4], a, n[5])
+        return LastingEffect(n[0], n[1], n[2], n[3], n[4], a, n[5])
 
 
 def of_kind(number: int) -> int:
@@ -78,7 +85,7 @@ def of_kind(number: int) -> int:
 
 
 @mypyc_attr(acyclic=True)
-class Reckoning:
+class DerivedCache:
     """Something reckoned from where the dice lie and what they show."""
 
 
@@ -90,7 +97,7 @@ class MastersState(GameState):
     before.
     """
 
-    tables: Tables
+    tables: CardTables
     """What is printed on the cards and dice: the book's, kept at hand."""
     chosen: tuple[int, ...]
     """What was chosen before the game, likewise."""
@@ -148,7 +155,7 @@ class MastersState(GameState):
     """Generic energy from a short draw (DM-6.1.6)."""
     turn: int
     step: int
-    lasting: list[Lasting]
+    lasting: list[LastingEffect]
     used_up: list[int]
     """What may be done once a turn and has been done: codes of ability and die or card, or dice
     that were fielded for their cost."""
@@ -160,7 +167,7 @@ class MastersState(GameState):
     """Whether a die may have to be KO'd: one that is frail, damaged or weakened."""
     ways: list[list[int]]
     """The payments offered by the pending question; not part of the value."""
-    reckoned: Reckoning | None
+    reckoned: DerivedCache | None
     """What was reckoned from the lists of places, until they change; not part of the value."""
 
     def change_places(self) -> None:
@@ -230,8 +237,8 @@ class MastersState(GameState):
         self.zone[die] = zone
         self.controller[die] = seat
         lying = self.lying
-        lying[start] = without(lying[start], die)
-        lying[end] = with_one(lying[end], die)
+        lying[start] = row_without(lying[start], die)
+        lying[end] = row_with(lying[end], die)
 
     def put_all(self, seat: i64, start: i64, end: i64) -> None:
         """Put all dice in a zone of a seat into another zone, none of the two in the field."""
@@ -242,7 +249,7 @@ class MastersState(GameState):
         self.change_places()
         zone, spent, lying = self.zone, self.spent, self.lying
         lying[row + start] = vec[i64]()
-        lying[row + end] = merged(lying[row + end], dice)
+        lying[row + end] = merge_rows(lying[row + end], dice)
         for die in dice:
             zone[die] = end
             spent[die] = 0
@@ -260,7 +267,7 @@ class MastersState(GameState):
             zone[die] = end
             spent[die] = 0
         lying[row + start] = staying
-        lying[row + end] = merged(lying[row + end], going)
+        lying[row + end] = merge_rows(lying[row + end], going)
 
     def sort_dice(self) -> None:
         """Find out which dice lie in which zone of each seat."""
@@ -337,7 +344,7 @@ class MastersState(GameState):
         other.lies_on = self.lies_on
         other.fielded_on = self.fielded_on
 
-    def write(self, w: Writer) -> None:
+    def write(self, w: StateWriter) -> None:
         """Write the whole value."""
         super().write(w)
         for per_die in self._per_die():
@@ -379,7 +386,7 @@ class MastersState(GameState):
             self.spent,
         ]
 
-    def read(self, r: Reader) -> None:
+    def read(self, r: StateReader) -> None:
         """Read back what `write` wrote."""
         super().read(r)
         self.open_book(r.book)
@@ -411,7 +418,7 @@ class MastersState(GameState):
         self.floating = r.just(seats, 0, 10_000)
         self.turn = r.within(0, 10_000_000)
         self.step = r.within(0, 100)
-        self.lasting = [Lasting.read(r) for _ in range(r.count())]
+        self.lasting = [LastingEffect.read(r) for _ in range(r.count())]
         self.used_up = r.all()
         self.history = r.all()
         self.counters = r.all()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.reasons import Why
+from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.masters.model.cards import CHARACTER
 from throwdown.games.masters.model.zones import FIELD, PREP, SUPPLY
 from throwdown.games.masters.reasons.situation import Situation, asks
@@ -28,7 +28,7 @@ from throwdown.games.masters.rules.text.targets import (
     scope_of,
 )
 from throwdown.games.masters.rules.turn.turn import ROLL_AND_REROLL, PickRerolls
-from throwdown.games.masters.view.notation import shown
+from throwdown.games.masters.view.notation import face_word
 from throwdown.kernel.action import NONE, first_of
 
 _MISFITS: Final = {
@@ -41,7 +41,7 @@ _MISFITS: Final = {
 }
 
 
-def reroll(at: Situation, die: int) -> Why:
+def reroll(at: Situation, die: int) -> ReasonTemplate:
     """Say why a die cannot be rerolled (DM-6.2.2)."""
     if at.seat != at.s.active:
         return at.why("DM-6.2.2", "active only", seat=at.player(at.s.active))
@@ -53,14 +53,14 @@ def reroll(at: Situation, die: int) -> Why:
         return at.whose(die)
     if at.s.zone[die] != PREP:
         return at.why("DM-6.2.2", "not rolled", die=at.die(die))
-    picks, word = at.frame.picks, shown(at.s, die, at.language)
+    picks, word = at.frame.picks, face_word(at.s, die, at.language)
     if die in picks:
         return at.why("DM-6.2.2", "rerolled already", die=word)
-    last = shown(at.s, picks[-1], at.language)
+    last = face_word(at.s, picks[-1], at.language)
     return at.why("DM-6.2.2", "order", die=word, last=last)
 
 
-def target(at: Situation, die: int) -> Why:
+def target(at: Situation, die: int) -> ReasonTemplate:
     """Say why a die cannot be chosen (DM-11.1)."""
     op, f = at.op, at.frame
     if not at.is_asked():
@@ -84,7 +84,7 @@ def target(at: Situation, die: int) -> Why:
     return at.not_now()
 
 
-def _misfit(at: Situation, pattern: Pattern, scope: Scope, die: int) -> Why | None:
+def _misfit(at: Situation, pattern: Pattern, scope: Scope, die: int) -> ReasonTemplate | None:
     # Dice still for sale are nowhere.
     is_for_sale = at.s.zone[die] == SUPPLY
     code = patterns.WRONG_PLACE if is_for_sale else pattern.misfit(at.s, die, scope)
@@ -104,12 +104,12 @@ def _asking_text(at: Situation) -> str:
     return ""
 
 
-def _out_of_reach(at: Situation, die: int) -> Why:
+def _out_of_reach(at: Situation, die: int) -> ReasonTemplate:
     banner = out_of_reach(at.s, at.frame, die, alone=not isinstance(at.op, ChooseDice))
     return at.forbids(banner) if banner != NONE else at.not_now()
 
 
-def _too_many(at: Situation, op: ChooseDice, die: int) -> Why:
+def _too_many(at: Situation, op: ChooseDice, die: int) -> ReasonTemplate:
     picks = at.frame.picks
     if op.targeted and out_of_reach(at.s, at.frame, die, alone=False) != NONE:
         return _out_of_reach(at, die)
@@ -120,12 +120,12 @@ def _too_many(at: Situation, op: ChooseDice, die: int) -> Why:
     return at.why("DM-11.1", "budget", die=at.die(die), budget=op.budget)
 
 
-def target_seat(at: Situation) -> Why:
+def target_seat(at: Situation) -> ReasonTemplate:
     """Say why a player cannot be chosen."""
     return at.not_now() if not at.is_asked() else at.why("DM-11.1", "no player")
 
 
-def pair(at: Situation, die: int) -> Why:
+def pair(at: Situation, die: int) -> ReasonTemplate:
     """Say why a die cannot be paired up with (DM-12.1)."""
     s = at.s
     if not asks(at, PairUp) or not at.is_asked():
@@ -139,17 +139,17 @@ def pair(at: Situation, die: int) -> Why:
     return at.why("DM-12.1", "same title", die=at.die(die))
 
 
-def prevent(at: Situation, amount: int) -> Why:
+def prevent(at: Situation, amount: int) -> ReasonTemplate:
     """Say why so much damage cannot be prevented."""
     return _most(at, PREVENT, "DM-11.9", "prevent less")
 
 
-def redirect(at: Situation, amount: int) -> Why:
+def redirect(at: Situation, amount: int) -> ReasonTemplate:
     """Say why so much damage cannot be redirected."""
     return _most(at, REDIRECT, "DM-11.10", "redirect less")
 
 
-def _most(at: Situation, verb: int, rule: str, key: str) -> Why:
+def _most(at: Situation, verb: int, rule: str, key: str) -> ReasonTemplate:
     """Say how much of the damage may be taken at most."""
     op = at.op
     if not isinstance(op, ChangeUpTo) or op.change.verb != verb or not at.is_asked():
@@ -157,7 +157,7 @@ def _most(at: Situation, verb: int, rule: str, key: str) -> Why:
     return at.why(rule, key, most=max(first_of(pick) for pick in at.decision.options))
 
 
-def place_on(at: Situation, card: int) -> Why:
+def place_on(at: Situation, card: int) -> ReasonTemplate:
     """Say why a die cannot be placed on a card."""
     if not asks(at, PlaceOnCard) or not at.is_asked():
         return at.not_now()

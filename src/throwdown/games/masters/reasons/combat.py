@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throwdown.contract.reasons import Why
+from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.masters.model.zones import ATTACK, FIELD
 from throwdown.games.masters.reasons.situation import Situation, asks
 from throwdown.games.masters.rules.combat import attack as attacking
@@ -12,9 +12,9 @@ from throwdown.games.masters.rules.combat.blocks import (
     DeclareBlockers,
     block_taxes,
     is_rising,
-    lonely,
+    underblocked_attackers,
 )
-from throwdown.games.masters.rules.combat.combat_damage import DIVIDING, LEFT, Divide, needed
+from throwdown.games.masters.rules.combat.combat_damage import DIVIDING, LEFT, Divide, lethal_damage
 from throwdown.games.masters.rules.core.dice import opponent
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.restrictions import (
@@ -38,7 +38,7 @@ from throwdown.games.masters.rules.turn.turn import ATTACK_STEP, MAIN
 from throwdown.kernel.action import NONE
 
 
-def attack(at: Situation, die: int) -> Why:
+def attack(at: Situation, die: int) -> ReasonTemplate:
     """Say why a die cannot attack (DM-7.1)."""
     s = at.s
     if at.seat != s.active:
@@ -57,7 +57,7 @@ def attack(at: Situation, die: int) -> Why:
     return _barred(at, die, picks) or _out_of_order(at, die, picks)
 
 
-def _no_declaration(at: Situation) -> Why:
+def _no_declaration(at: Situation) -> ReasonTemplate:
     if at.s.step == MAIN:
         return at.why("DM-7.0", "attack later")
     if at.s.step == ATTACK_STEP and attackers(at.s):
@@ -65,9 +65,9 @@ def _no_declaration(at: Situation) -> Why:
     return at.why("DM-7.0", "attack step", step=at.step())
 
 
-def _barred(at: Situation, die: int, picks: tuple[int, ...]) -> Why | None:
+def _barred(at: Situation, die: int, picks: tuple[int, ...]) -> ReasonTemplate | None:
     s = at.s
-    code = attacking.bar(s, die, picks)
+    code = attacking.attack_obstacle(s, die, picks)
     if code == attacking.BANNED_FROM_ATTACK:
         return at.forbids(banned_by(s, die, TO_ATTACK))
     if code == attacking.CONTROLS_ANOTHER:
@@ -85,14 +85,14 @@ def _barred(at: Situation, die: int, picks: tuple[int, ...]) -> Why | None:
     return None
 
 
-def _out_of_order(at: Situation, die: int, picks: tuple[int, ...]) -> Why:
+def _out_of_order(at: Situation, die: int, picks: tuple[int, ...]) -> ReasonTemplate:
     """Say that others must be named first, or that this one should have been named before."""
     if picks and die < picks[-1]:
         return at.why("DM-7.1.1", "order", die=at.die(die), last=at.die(picks[-1]))
     return at.why("DM-3.7", "duty first")
 
 
-def block(at: Situation, die: int, attacker: int) -> Why:
+def block(at: Situation, die: int, attacker: int) -> ReasonTemplate:
     """Say why a die cannot block an attacker (DM-7.2)."""
     s = at.s
     if at.seat == s.active:
@@ -116,7 +116,7 @@ def is_new(picks: tuple[int, ...], die: int, attacker: int) -> bool:
     return all((picks[i], picks[i + 1]) != (die, attacker) for i in range(0, len(picks), 2))
 
 
-def _unable(at: Situation, die: int, attacker: int) -> Why | None:
+def _unable(at: Situation, die: int, attacker: int) -> ReasonTemplate | None:
     s, picks = at.s, at.frame.picks
     assert isinstance(at.op, DeclareBlockers)
     code = at.op.bar(s, picks, die, attacker)
@@ -136,7 +136,7 @@ def _unable(at: Situation, die: int, attacker: int) -> Why | None:
     return at.why("DM-2.4.8", "spins", die=at.die(attacker))
 
 
-def _wrong_turn(at: Situation, die: int, attacker: int) -> Why:
+def _wrong_turn(at: Situation, die: int, attacker: int) -> ReasonTemplate:
     """Say that a block is named too late, or that a duty comes before it."""
     picks = at.frame.picks
     if not is_rising(picks, die, attacker):
@@ -146,7 +146,7 @@ def _wrong_turn(at: Situation, die: int, attacker: int) -> Why:
     return at.why("DM-3.7", "duty first")
 
 
-def assign(at: Situation, die: int, amount: int) -> Why:
+def assign(at: Situation, die: int, amount: int) -> ReasonTemplate:
     """Say why a blocker cannot be assigned so much damage (DM-7.4.2, DM-14.1)."""
     s, f = at.s, at.frame
     op = at.op
@@ -159,11 +159,11 @@ def assign(at: Situation, die: int, amount: int) -> Why:
         return at.why("DM-7.4.2", "other blocker", die=at.die(waiting[0]))
     if amount > f.regs[LEFT]:
         return at.why("DM-7.4.2", "too much damage", left=f.regs[LEFT])
-    least = needed(s, attacker, die)
+    least = lethal_damage(s, attacker, die)
     return at.why("DM-14.1", "too little damage", left=f.regs[LEFT], least=least)
 
 
-def done(at: Situation) -> Why:
+def done(at: Situation) -> ReasonTemplate:
     """Say why picking cannot end here."""
     if not at.is_asked():
         return at.not_now()
@@ -171,7 +171,7 @@ def done(at: Situation) -> Why:
         bound = [d for d in range(len(at.s.zone)) if must_attack(at.s, d)]
         return at.why("DM-3.7", "must attack", die=at.die(bound[0])) if bound else at.not_now()
     if asks(at, DeclareBlockers):
-        alone = lonely(at.s, at.frame.picks)
+        alone = underblocked_attackers(at.s, at.frame.picks)
         if alone:
             return at.forbids(banned_by(at.s, alone[0], BE_BLOCKED_BY_ONE))
         for attacker in at.frame.picks[1::2]:

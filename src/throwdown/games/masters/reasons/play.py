@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from throwdown.contract.reasons import Why
+from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.energy import GENERIC
 from throwdown.games.masters.model.zones import FIELD, RESERVE
@@ -19,23 +19,42 @@ from throwdown.games.masters.rules.core.dice import (
     shows_action,
     shows_character,
 )
-from throwdown.games.masters.rules.core.line_holders import is_silenced, is_used_up, unmet
-from throwdown.games.masters.rules.core.payment_plans import ANYTHING, covers, of_anything, packed
+from throwdown.games.masters.rules.core.line_holders import (
+    first_unmet_need,
+    is_silenced,
+    is_used_up,
+)
+from throwdown.games.masters.rules.core.payment_plans import (
+    ANYTHING,
+    covers,
+    of_anything,
+    pack_cost,
+)
 from throwdown.games.masters.rules.core.restrictions import banned_by, may_be_fielded
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
-from throwdown.games.masters.rules.core.text_lines import BE_FIELDED, ONCE_YOUR_TURN, Line, Priced
+from throwdown.games.masters.rules.core.text_lines import (
+    BE_FIELDED,
+    ONCE_YOUR_TURN,
+    PaidLine,
+    TextLine,
+)
 from throwdown.games.masters.rules.effects.choices import PayEnergy
-from throwdown.games.masters.rules.play.act_window import ActWindow, Pay, price_of, purchase_price
+from throwdown.games.masters.rules.play.act_window import (
+    ActWindow,
+    PayForAct,
+    price_of,
+    purchase_price,
+)
 from throwdown.games.masters.rules.play.joint_payment import left_to_buy
 from throwdown.games.masters.rules.play.legality import supply_die
-from throwdown.games.masters.rules.play.payment import FLOATING, lacking
+from throwdown.games.masters.rules.play.payment import FLOATING, shortfall
 from throwdown.games.masters.rules.turn.turn import ATTACK_STEP, MAIN
 from throwdown.games.masters.speech.inspection import line_in
-from throwdown.games.masters.view.notation import FLOATING_WORD, shown
+from throwdown.games.masters.view.notation import FLOATING_WORD, face_word
 from throwdown.kernel.action import NONE
 
 
-def buy(at: Situation, card: int) -> Why:
+def buy(at: Situation, card: int) -> ReasonTemplate:
     """Say why a die of a card cannot be bought (DM-6.3.2)."""
     if card == SIDEKICK_CARD:
         return at.why("DM-4.6", "no sidekicks")
@@ -56,9 +75,9 @@ def _was_own(at: Situation, card: int) -> bool:
     return any(home[die] in (at.seat, NONE) for die in at.book.dice_of[card])
 
 
-def _dearer(at: Situation, card: int, price: int) -> Why | None:
+def _dearer(at: Situation, card: int, price: int) -> ReasonTemplate | None:
     """Say by what a card costs more than is printed, where that is too much."""
-    missing = lacking(at.purse(), price)
+    missing = shortfall(at.purse(), price)
     if purchase_cost_of(at.s, card, at.seat) == at.book.tables.cost[card] or not any(missing):
         return None
     lies = [die for die in range(len(at.s.zone)) if at.s.lies_on[die] == card]
@@ -68,7 +87,7 @@ def _dearer(at: Situation, card: int, price: int) -> Why | None:
     return at.why("DM-2.4.8", "dearer", missing=at.energy(missing), **words)
 
 
-def field(at: Situation, die: int) -> Why:
+def field(at: Situation, die: int) -> ReasonTemplate:
     """Say why a die cannot be fielded (DM-6.3.3)."""
     late = _untimely(at, "DM-6.3.3", main_only=True)
     if late is not None:
@@ -77,13 +96,13 @@ def field(at: Situation, die: int) -> Why:
     if wrong is not None:
         return wrong
     if not shows_character(at.s, die):
-        return at.why("DM-6.3.3", "no character", shown=shown(at.s, die, at.language))
+        return at.why("DM-6.3.3", "no character", shown=face_word(at.s, die, at.language))
     if not may_be_fielded(at.s, die):
         return at.forbids(banned_by(at.s, die, BE_FIELDED))
     return _poor(at, of_anything(fielding_cost_of(at.s, die)), "DM-2.4.3") or at.not_now()
 
 
-def use(at: Situation, die: int) -> Why:
+def use(at: Situation, die: int) -> ReasonTemplate:
     """Say why an action die cannot be used (DM-6.3.5)."""
     if at.seat != at.s.active:
         return at.why("DM-6.3.1", "active only", seat=at.player(at.s.active))
@@ -94,24 +113,24 @@ def use(at: Situation, die: int) -> Why:
     if wrong is not None:
         return wrong
     if not shows_action(at.s, die):
-        return at.why("DM-6.3.5", "no action", shown=shown(at.s, die, at.language))
+        return at.why("DM-6.3.5", "no action", shown=face_word(at.s, die, at.language))
     return at.not_now()
 
 
-def _in_reserve(at: Situation, die: int, rule: str) -> Why | None:
+def _in_reserve(at: Situation, die: int, rule: str) -> ReasonTemplate | None:
     if at.s.controller[die] != at.seat:
         return at.whose(die)
     return None if at.s.zone[die] == RESERVE else at.must_lie(die, RESERVE, rule)
 
 
-def no_global(at: Situation, card: int) -> Why:
+def no_global(at: Situation, card: int) -> ReasonTemplate:
     """Say that a card has no Global to use in a window."""
     reacts = any(line.card == card for line in at.book.texts.reactions)
     rule, key = ("DM-9.5", "reaction") if reacts else ("DM-10.1", "no global")
     return at.why(rule, key, card=at.card(card))
 
 
-def use_global(at: Situation, number: int) -> Why:
+def use_global(at: Situation, number: int) -> ReasonTemplate:
     """Say why a Global cannot be used (DM-10)."""
     late = _untimely(at, "DM-10.3", main_only=False)
     if late is not None:
@@ -122,12 +141,12 @@ def use_global(at: Situation, number: int) -> Why:
     return _unpaid(at, line, NONE) or at.not_now()
 
 
-def no_ability(at: Situation, card: int) -> Why:
+def no_ability(at: Situation, card: int) -> ReasonTemplate:
     """Say that a card has no ability that is paid for."""
     return at.why("DM-11.5", "no ability", card=at.card(card))
 
 
-def use_ability(at: Situation, number: int, die: int) -> Why:
+def use_ability(at: Situation, number: int, die: int) -> ReasonTemplate:
     """Say why a paid ability of a die cannot be used (DM-7.3.1, DM-11.5)."""
     line = at.book.texts.activated[number]
     late = _untimely(at, "DM-7.3.1", main_only=False)
@@ -140,7 +159,7 @@ def use_ability(at: Situation, number: int, die: int) -> Why:
     return _unready(at, line, die) or _unpaid(at, line, die) or at.not_now()
 
 
-def _unready(at: Situation, line: Priced, die: int) -> Why | None:
+def _unready(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
     """Say why a die cannot use its ability, its price aside."""
     s = at.s
     if line.main_only and (s.step != MAIN or at.seat != s.active):
@@ -148,7 +167,7 @@ def _unready(at: Situation, line: Priced, die: int) -> Why | None:
     if line.from_reserve and s.zone[die] != RESERVE:
         return at.must_lie(die, RESERVE, "DM-11.5")
     if line.from_reserve and not shows_character(s, die):
-        return at.why("DM-11.5", "no character", shown=shown(s, die, at.language))
+        return at.why("DM-11.5", "no character", shown=face_word(s, die, at.language))
     if not line.from_reserve and not is_fielded(s, die):
         return at.must_lie(die, FIELD, "DM-11.5")
     if not line.from_reserve and is_silenced(s, die):
@@ -161,19 +180,19 @@ def _unready(at: Situation, line: Priced, die: int) -> Why | None:
     return None
 
 
-def _used_up(at: Situation, line: Line) -> Why:
+def _used_up(at: Situation, line: TextLine) -> ReasonTemplate:
     if line.limit == ONCE_YOUR_TURN and at.s.active != at.seat:
         return at.why("DM-11.13", "own turn", card=at.card(line.card))
     return at.why("DM-11.13", "used up", card=at.card(line.card))
 
 
-def _unpaid(at: Situation, line: Priced, die: int) -> Why | None:
+def _unpaid(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
     """Say what of a line's price is missing: life, energy, or dice; or that it does nothing."""
     have = at.s.life[at.seat]
     if line.life > have:
         return at.why("DM-2.4.8", "life", cost=line.life, have=have)
     poor = _poor(at, line.cost, "DM-2.4.4")
-    lacking_dice = unmet(at.s, line, at.seat, die)
+    lacking_dice = first_unmet_need(at.s, line, at.seat, die)
     if poor is not None or lacking_dice == NONE:
         return poor
     rule = "DM-2.4.8" if lacking_dice < line.prices else "DM-2.4.9"
@@ -181,16 +200,16 @@ def _unpaid(at: Situation, line: Priced, die: int) -> Why | None:
     return at.why(rule, "no die", card=at.card(line.card), text=text)
 
 
-def _poor(at: Situation, price: int, typed: str) -> Why | None:
+def _poor(at: Situation, price: int, typed: str) -> ReasonTemplate | None:
     """Say which energy is missing to pay a price; `typed` is the rule that asks for types."""
-    missing = lacking(at.purse(), price)
+    missing = shortfall(at.purse(), price)
     if not any(missing):
         return None
     rule = typed if any(missing[:ANYTHING]) else "DM-2.4.8"
     return at.why(rule, "energy", price=at.price(price), missing=at.energy(missing))
 
 
-def _untimely(at: Situation, rule: str, *, main_only: bool) -> Why | None:
+def _untimely(at: Situation, rule: str, *, main_only: bool) -> ReasonTemplate | None:
     """Say why it is not the moment for an act, or None if the seat may act now."""
     s = at.s
     if main_only and at.seat != s.active:
@@ -205,12 +224,12 @@ def _untimely(at: Situation, rule: str, *, main_only: bool) -> Why | None:
     return None
 
 
-def pay(at: Situation, words: Sequence[str]) -> Why:
+def pay(at: Situation, words: Sequence[str]) -> ReasonTemplate:
     """Say why a price cannot be paid with these dice (DM-2.4)."""
     op = at.op
-    if not isinstance(op, Pay | PayEnergy) or not at.is_asked():
+    if not isinstance(op, PayForAct | PayEnergy) or not at.is_asked():
         return at.not_now()
-    price = price_of(at.s, at.frame) if isinstance(op, Pay) else op.cost
+    price = price_of(at.s, at.frame) if isinstance(op, PayForAct) else op.cost
     dice, strange = _dice_named(at, words)
     if strange:
         return at.why("DM-2.4.12", "no such energy", word=strange)
@@ -228,7 +247,7 @@ def _covers(at: Situation, price: int, dice: Sequence[int]) -> bool:
         else:
             face = face_of(at.s, die)
             energy[at.s.tables.face_energy[face]] += at.s.tables.face_amount[face]
-    return covers(price, packed(energy))
+    return covers(price, pack_cost(energy))
 
 
 def _dice_named(at: Situation, words: Sequence[str]) -> tuple[list[int], str]:
@@ -243,7 +262,7 @@ def _dice_named(at: Situation, words: Sequence[str]) -> tuple[list[int], str]:
             dice.append(FLOATING)
             text = text.removeprefix(FLOATING_WORD).strip()
             continue
-        names = {die: shown(at.s, die, at.language).casefold() for die in left}
+        names = {die: face_word(at.s, die, at.language).casefold() for die in left}
         fitting = [die for die in left if text == names[die] or text.startswith(f"{names[die]} ")]
         if not fitting:
             return dice, text.split()[0]

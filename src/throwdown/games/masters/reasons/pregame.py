@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throwdown.contract.reasons import Why
+from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.masters.reasons.situation import Situation, asks
 from throwdown.games.masters.rules.turn.draft import ChooseNumber, ChooseVersion, taker
 from throwdown.games.masters.speech.lexicons import LANGUAGES
@@ -24,7 +24,7 @@ def stack_titles(at: Situation) -> list[list[str]]:
     return [[stack_title(at.s, stack, x).casefold() for x in LANGUAGES] for stack in stacks]
 
 
-def take(at: Situation, stack: int) -> Why:
+def take(at: Situation, stack: int) -> ReasonTemplate:
     """Say who has taken a stack."""
     seat = taker(pool_of(at.s), at.s.frames[0], stack)
     if seat == NONE:
@@ -33,14 +33,14 @@ def take(at: Situation, stack: int) -> Why:
     return at.why("DM-16.2", "taken", title=title, seat=at.player(seat))
 
 
-def version(at: Situation, card: int) -> Why:
+def version(at: Situation, card: int) -> ReasonTemplate:
     """Say that a card is not in the stack."""
     if not at.is_asked() or not asks(at, ChooseVersion):
         return at.not_now()
     return at.why("DM-16.2", "other stack", card=at.card(card))
 
 
-def dice(at: Situation) -> Why:
+def dice(at: Situation) -> ReasonTemplate:
     """Say how many dice can be used."""
     if not at.is_asked() or not isinstance(at.op, ChooseNumber):
         return at.not_now()

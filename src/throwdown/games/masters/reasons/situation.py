@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from throwdown.contract.reasons import Why
+from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.payment_plans import ANYTHING, parts_of
 from throwdown.games.masters.rules.core.restrictions import BY_AN_EFFECT
-from throwdown.games.masters.rules.play.payment import Purse, purse_of
+from throwdown.games.masters.rules.play.payment import PaymentPool, payment_pool
 from throwdown.games.masters.speech.inspection import text_lines
 from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.games.masters.speech.narration import player, prompt
@@ -46,11 +46,11 @@ class Situation:
         """Say whether the pending question is this seat's."""
         return self.decision.seat == self.seat
 
-    def why(self, rule: str, key: str, **words: object) -> Why:
+    def why(self, rule: str, key: str, **words: object) -> ReasonTemplate:
         """Return a reason."""
-        return Why(rule, key, words)
+        return ReasonTemplate(rule, key, words)
 
-    def not_now(self) -> Why:
+    def not_now(self) -> ReasonTemplate:
         """Return that another question is open, or somebody else's."""
         key = "first" if self.is_asked() else "not yours"
         return self.why(self.decision.rule, key, prompt=self._prompt())
@@ -74,9 +74,9 @@ class Situation:
         """Return the name of the step."""
         return self.lexicon.steps[self.s.step]
 
-    def purse(self) -> Purse:
+    def purse(self) -> PaymentPool:
         """Return what the seat could pay with."""
-        return purse_of(self.s, self.seat)
+        return payment_pool(self.s, self.seat)
 
     def energy(self, cost: Sequence[int]) -> str:
         """Return energy in words: `1 fist, 2 of any kind`."""
@@ -90,20 +90,20 @@ class Situation:
         """Return what something costs in words."""
         return self.energy(parts_of(cost))
 
-    def forbids(self, card: int) -> Why:
+    def forbids(self, card: int) -> ReasonTemplate:
         """Return that the text of a card forbids it."""
         if card == BY_AN_EFFECT:
             return self.why("DM-3.7", "effect")
         lines = text_lines(self.book.tables.cards[card], self.book.rules.name, self.language)
         return self.why("DM-3.7", "forbidden", card=self.card(card), text=" ".join(lines))
 
-    def must_lie(self, die: int, zone: int, rule: str) -> Why:
+    def must_lie(self, die: int, zone: int, rule: str) -> ReasonTemplate:
         """Return that a die must lie in a zone for that, and where it lies."""
         places = self.lexicon.places
         here = places[self.s.zone[die]]
         return self.why(rule, "place", die=self.die(die), needed=places[zone], here=here)
 
-    def whose(self, die: int) -> Why:
+    def whose(self, die: int) -> ReasonTemplate:
         """Return that a die is another player's, or nobody's."""
         seat = self.s.controller[die]
         key = "whose" if seat >= 0 else "nobody's"

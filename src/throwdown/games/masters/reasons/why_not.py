@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from throwdown.contract.reasons import Why, is_called, nearest
+from throwdown.contract.reasons import ReasonTemplate, is_called, nearest
 from throwdown.contract.spec import Reason
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.reasons import choices, combat, play, pregame
@@ -108,7 +108,7 @@ def _is_offered(at: Situation, pick: Action) -> bool:
     return pick in alike or any(term(at.s, o) == term(at.s, pick) for o in alike)
 
 
-def _nothing(at: Situation, wish: Wish) -> Why:
+def _nothing(at: Situation, wish: Wish) -> ReasonTemplate:
     """Say that nothing is called so, or that it has no such ability."""
     if wish.verb == GLOBAL and wish.cards:
         return play.no_global(at, wish.cards[0])
@@ -119,7 +119,7 @@ def _nothing(at: Situation, wish: Wish) -> Why:
     return at.why("", "unknown thing", noun=wish.noun)
 
 
-def _forbidden(at: Situation, pick: Action, wish: Wish) -> Why:
+def _forbidden(at: Situation, pick: Action, wish: Wish) -> ReasonTemplate:
     verb, first, second = verb_of(pick), first_of(pick), second_of(pick)
     if verb in _BY_CHANCE:
         return at.why(_BY_CHANCE[verb], "chance")
@@ -138,7 +138,7 @@ def _forbidden(at: Situation, pick: Action, wish: Wish) -> Why:
     return _of_one(at, verb, first)
 
 
-def _of_two(at: Situation, verb: int, first: int, second: int) -> Why:
+def _of_two(at: Situation, verb: int, first: int, second: int) -> ReasonTemplate:
     if verb == BLOCK:
         return combat.block(at, first, second)
     if verb == ASSIGN:
@@ -146,7 +146,7 @@ def _of_two(at: Situation, verb: int, first: int, second: int) -> Why:
     return play.use_ability(at, first, second)
 
 
-def _of_one(at: Situation, verb: int, what: int) -> Why:
+def _of_one(at: Situation, verb: int, what: int) -> ReasonTemplate:
     ask = {
         REROLL: choices.reroll,
         BUY: play.buy,

@@ -36,7 +36,7 @@ from throwdown.games.masters.rules.core.verbs import (
     WORDS,
 )
 from throwdown.games.masters.speech.lexicons import LANGUAGES, LEXICONS
-from throwdown.games.masters.view.notation import name_of, shown, told_word, words_of
+from throwdown.games.masters.view.notation import face_word, name_of, told_word, words_of
 from throwdown.kernel.action import (
     DECLINE,
     DONE,
@@ -207,7 +207,7 @@ def dice_named(at: Situation, noun: str) -> list[int]:
 
 
 def _said(s: MastersState, die: int) -> list[str]:
-    ways: list[Callable[[MastersState, int, str], str]] = [told_word, shown, name_of]
+    ways: list[Callable[[MastersState, int, str], str]] = [told_word, face_word, name_of]
     return [f"d{die}", *[way(s, die, x).casefold() for way in ways for x in LANGUAGES]]
 
 

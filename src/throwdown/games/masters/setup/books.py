@@ -1,7 +1,7 @@
 """The books of a game: which one a set-up is played by, and which it goes on in.
 
 A game whose teams are chosen or drafted begins in a book that shows the cards and has no dice of
-them; `Shelf` opens the one with the teams as soon as they are known.
+them; `BookShelf` opens the one with the teams as soon as they are known.
 """
 
 from __future__ import annotations
@@ -12,26 +12,26 @@ from pathlib import Path
 
 from throwdown.contract.spec import SetupError
 from throwdown.games.masters.compiler.cards import compile_texts
-from throwdown.games.masters.compiler.dice import NotYet
+from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.content.library import Library, open_library
 from throwdown.games.masters.content.set_files import SetError
 from throwdown.games.masters.content.teams import Pick
 from throwdown.games.masters.language.parser import LanguageError
 from throwdown.games.masters.model.ruleset import TOSS
-from throwdown.games.masters.rules.core.book import MastersBook, Opener, Texts
+from throwdown.games.masters.rules.core.book import BookOpener, CompiledTexts, MastersBook
 from throwdown.games.masters.rules.core.layout import Layout
 from throwdown.games.masters.rules.programs import programs
 from throwdown.games.masters.rules.turn.draft import Pool, draft_program
 from throwdown.games.masters.rules.turn.game_start import teams_program
-from throwdown.games.masters.setup.game_setup import SEATS, DraftPool, Setting
+from throwdown.games.masters.setup.game_setup import SEATS, DraftPool, GameSetup
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.program import Program
 
 
-class Shelf(Opener):
+class BookShelf(BookOpener):
     """The books that a game may go on in."""
 
-    def __init__(self, packs: tuple[Path, ...], setting: Setting) -> None:
+    def __init__(self, packs: tuple[Path, ...], setting: GameSetup) -> None:
         super().__init__()
         self.packs = packs
         self.setting = setting
@@ -53,7 +53,7 @@ def library_of(packs: tuple[Path, ...]) -> Library:
 
 @lru_cache(maxsize=256)
 def book_for(
-    packs: tuple[Path, ...], setting: Setting, chosen: tuple[int, ...] = ()
+    packs: tuple[Path, ...], setting: GameSetup, chosen: tuple[int, ...] = ()
 ) -> MastersBook:
     """Return the book of a setting: the same one whenever that and the choice are the same."""
     if not chosen and setting.draft is not None:
@@ -61,30 +61,30 @@ def book_for(
     if not chosen and is_choice(setting):
         return _choice_book(packs, setting)
     library = library_of(packs)
-    teams, basics = brought(setting, chosen)
+    teams, basics = chosen_teams(setting, chosen)
     layout = Layout(
         [[(library.card(pick.card), pick.dice) for pick in team] for team in teams],
         [library.card(card) for card in basics],
     )
     try:
         texts = compile_texts(layout.tables.cards, layout.tables, setting.rules)
-    except (LanguageError, NotYet) as error:
+    except (LanguageError, UnsupportedPhrase) as error:
         raise SetupError(f"packs: {error}") from error
-    return MastersBook(programs(), setting.rules, layout, texts, Shelf(packs, setting), chosen)
+    return MastersBook(programs(), setting.rules, layout, texts, BookShelf(packs, setting), chosen)
 
 
-def is_choice(setting: Setting) -> bool:
+def is_choice(setting: GameSetup) -> bool:
     """Say whether a player chooses among several teams."""
     return any(len(own) > 1 for own in setting.teams)
 
 
-def is_secret(setting: Setting) -> bool:
+def is_secret(setting: GameSetup) -> bool:
     """Say whether a choice stays hidden: where only one player chooses, it is shown at once."""
     return bool(setting.teams) and all(len(own) > 1 for own in setting.teams)
 
 
-def brought(
-    setting: Setting, chosen: tuple[int, ...]
+def chosen_teams(
+    setting: GameSetup, chosen: tuple[int, ...]
 ) -> tuple[list[Sequence[Pick]], tuple[str, ...]]:
     """Return the teams and the basic actions of a game; raises SaveError for no possible choice."""
     try:
@@ -119,7 +119,7 @@ def _drafted(
     return [*teams], tuple(cards[card - 1] for card in rest[:count])
 
 
-def _choice_book(packs: tuple[Path, ...], setting: Setting) -> MastersBook:
+def _choice_book(packs: tuple[Path, ...], setting: GameSetup) -> MastersBook:
     teams = [team for own in setting.teams for team in own]
     picks = [pick.card for team in teams for pick in team.cards]
     basics = [card for team in teams for card in team.basic_actions]
@@ -132,7 +132,7 @@ def _choice_book(packs: tuple[Path, ...], setting: Setting) -> MastersBook:
     return _lobby(packs, setting, cards, program)
 
 
-def _draft_book(packs: tuple[Path, ...], setting: Setting, pool: DraftPool) -> MastersBook:
+def _draft_book(packs: tuple[Path, ...], setting: GameSetup, pool: DraftPool) -> MastersBook:
     toss = setting.rules.first_player == TOSS
     stacks = stacks_of(pool, library_of(packs))
     program = draft_program(stacks, toss=toss)
@@ -156,13 +156,13 @@ def stacks_of(pool: DraftPool, library: Library) -> Pool:
 
 
 def _lobby(
-    packs: tuple[Path, ...], setting: Setting, cards: Sequence[str], program: Program
+    packs: tuple[Path, ...], setting: GameSetup, cards: Sequence[str], program: Program
 ) -> MastersBook:
     """Return the book of a game whose teams are not known yet: its cards have no dice."""
     library = library_of(packs)
     layout = Layout([[]] * SEATS, [], [library.card(card) for card in cards])
-    shelf = Shelf(packs, setting)
-    return MastersBook([*programs(), program], setting.rules, layout, Texts(), shelf)
+    shelf = BookShelf(packs, setting)
+    return MastersBook([*programs(), program], setting.rules, layout, CompiledTexts(), shelf)
 
 
 def chosen_in(saved: list[int | str]) -> tuple[int, ...]:

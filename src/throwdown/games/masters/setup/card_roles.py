@@ -23,7 +23,7 @@ STRONG: Final = 5
 """The attack, in the mean of its levels, of a character that wins by numbers alone."""
 
 
-class Use(StrEnum):
+class CardRole(StrEnum):
     """A reason to have a card in a team."""
 
     MIGHT = "might"
@@ -43,10 +43,10 @@ class Use(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Uses:
+class CardRoles:
     """What a card is good for, and what it asks of the rest of the team."""
 
-    uses: frozenset[Use]
+    uses: frozenset[CardRole]
     energies: frozenset[str]
     """The energy types that its abilities are paid with."""
     companions: frozenset[str]
@@ -54,56 +54,56 @@ class Uses:
 
 
 @lru_cache(maxsize=1024)
-def uses_of(card: Card, ruleset: str) -> Uses:
+def card_roles(card: Card, ruleset: str) -> CardRoles:
     """Return what a card is good for as it reads in a ruleset."""
     own = [line for line in map(parse_line, card.text_in(ruleset)) if not _is_global(line)]
     found = {use for line in own for node in walk(line) for use in _uses(node)}
     levels = [face.attack for face in card.faces if face.kind == CHARACTER_FACE]
     if levels and sum(levels) >= STRONG * len(levels):
-        found.add(Use.MIGHT)
+        found.add(CardRole.MIGHT)
     energies = {energy for line in own for energy in _energies(line)}
     companions = {icon for line in own for icon in _companions(line, card)}
-    return Uses(frozenset(found), frozenset(energies), frozenset(companions))
+    return CardRoles(frozenset(found), frozenset(energies), frozenset(companions))
 
 
 def _is_global(line: n.Line) -> bool:
     return any(isinstance(part, n.Global) for part in line.header or ())
 
 
-def _uses(node: object) -> Iterator[Use]:
+def _uses(node: object) -> Iterator[CardRole]:
     match node:
         case n.Deal(_, recipients) | n.DealForEach(_, recipients, _):
             yield from map(_harm, recipients)
-        case n.Redirect(_, recipient) if _harm(recipient) == Use.BURN:
-            yield Use.BURN
+        case n.Redirect(_, recipient) if _harm(recipient) == CardRole.BURN:
+            yield CardRole.BURN
         case n.LoseLife(w.Player.OPPONENT, _):
-            yield Use.BURN
+            yield CardRole.BURN
         case n.Cant(selector, restriction) if _lets_through(selector, restriction):
-            yield Use.SWARM if _is_all_yours(selector) else Use.PIERCE
+            yield CardRole.SWARM if _is_all_yours(selector) else CardRole.PIERCE
         case n.PlayerTaxed() | n.PlayerTaxedEach():
-            yield Use.PIERCE
+            yield CardRole.PIERCE
         case n.Keyword(w.Keyword.OVERCRUSH) | n.GainsKeyword(_, w.Keyword.OVERCRUSH):
-            yield Use.PIERCE
+            yield CardRole.PIERCE
         case n.Gets(selector, mod) if _is_all_yours(selector):
-            yield Use.SWARM if _is_more(mod.a) else Use.GUARD
+            yield CardRole.SWARM if _is_more(mod.a) else CardRole.GUARD
         case n.Ko(chosen) | n.KoTo(chosen, _) | n.Capture(chosen, _) if _is_theirs(chosen):
-            yield Use.REMOVE
+            yield CardRole.REMOVE
         case n.Move(chosen, _) | n.Reroll(chosen) if _is_theirs(chosen):
-            yield Use.REMOVE
+            yield CardRole.REMOVE
         case n.TakeControl() | n.Fights():
-            yield Use.REMOVE
+            yield CardRole.REMOVE
         case n.Draw() | n.Search() | n.Field() | n.BuyFree() | n.MoreDrawn() | n.MoreRerolls():
-            yield Use.FUEL
+            yield CardRole.FUEL
         case n.Prevent() | n.Shield() | n.GainLife(w.Player.YOU, _):
-            yield Use.GUARD
+            yield CardRole.GUARD
 
 
-def _harm(recipient: object) -> Use:
+def _harm(recipient: object) -> CardRole:
     """Return what damage to somebody is good for."""
     match recipient:
         case n.OnePlayer(w.Player.OPPONENT | w.Player.TARGET) | n.CharacterOrPlayer():
-            return Use.BURN
-    return Use.REMOVE
+            return CardRole.BURN
+    return CardRole.REMOVE
 
 
 def _lets_through(selector: object, restriction: object) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.content import setup_fields
-from throwdown.content.toml_facts import hint
+from throwdown.content.toml_facts import did_you_mean
 from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.masters.content.formats import (
     DRAFT_BASIC_ACTIONS,
@@ -42,11 +42,11 @@ def draft_format(name: Json, setup: Setup) -> Format | None:
             if word in setup:
                 raise SetupError(f"{word}: it belongs to a draft, such as format = 'draft-12'")
         return None
-    size = setup_fields.whole(
+    size = setup_fields.require_int(
         int(found[1]), "format: the number of a draft", SMALLEST_DRAFT, LARGEST_DRAFT
     )
     least, most = min(DRAFT_BASIC_ACTIONS), max(DRAFT_BASIC_ACTIONS)
-    return draft(size, setup_fields.whole(setup.get("drawn", least), "drawn", least, most))
+    return draft(size, setup_fields.require_int(setup.get("drawn", least), "drawn", least, most))
 
 
 def read_pool(setup: Setup, form: Format, rules: Ruleset, library: Library) -> DraftPool:
@@ -62,7 +62,7 @@ def read_pool(setup: Setup, form: Format, rules: Ruleset, library: Library) -> D
         raise SetupError(
             f"pool: {form.drawn_basic_actions} basic actions are drawn, and it has {len(basics)}"
         )
-    dice = setup_fields.whole(setup.get("dice", _DICE), "dice", 1, LARGEST_DRAFT)
+    dice = setup_fields.require_int(setup.get("dice", _DICE), "dice", 1, LARGEST_DRAFT)
     return DraftPool(drafted, basics, form.max_dice, form.drawn_basic_actions, dice)
 
 
@@ -78,5 +78,7 @@ def _pool(given: Json, library: Library) -> Sequence[Card]:
         elif name in library.set_names():
             found += library.card_set(name).cards
         else:
-            raise SetupError(f"pool: there is no set '{name}'{hint(name, library.set_names())}")
+            raise SetupError(
+                f"pool: there is no set '{name}'{did_you_mean(name, library.set_names())}"
+            )
     return list(dict.fromkeys(found))

@@ -9,12 +9,12 @@ from throwdown.games.masters.content.library import Library, UnknownCard
 from throwdown.games.masters.content.teams import Team
 from throwdown.games.masters.model.cards import Card
 from throwdown.games.masters.model.ruleset import Ruleset
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 SEATS: Final = 2
 
 
-class DraftPool(Record):
+class DraftPool(Frozen):
     """What is drafted from (DM-16.2)."""
 
     cards: tuple[str, ...]
@@ -29,7 +29,7 @@ class DraftPool(Record):
     """How many dice there are of each title."""
 
 
-class Setting(Record):
+class GameSetup(Frozen):
     """What a game is begun with; equal settings are played by the same books."""
 
     teams: tuple[tuple[Team, ...], ...]

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from throwdown.content.toml_facts import hint
+from throwdown.content.toml_facts import did_you_mean
 from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.masters.content.formats import FORMATS, Format
 from throwdown.games.masters.content.teams import Team, TeamError, parse_team
@@ -70,7 +70,7 @@ def _team(name: str, chance: Random) -> Team:
         named = [*(preset.team.name for preset in presets()), *books, *_DRAWN]
         raise SetupError(
             f"teams: '{name}' is neither a file that can be read nor a team of the game"
-            f"{hint(name, named)}"
+            f"{did_you_mean(name, named)}"
         ) from error
     except TeamError as error:
         raise SetupError(f"{name}: {error}") from error

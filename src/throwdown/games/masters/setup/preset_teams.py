@@ -14,7 +14,7 @@ from throwdown.content.toml_facts import read_facts, read_text
 from throwdown.contract.spec import Json
 from throwdown.games.masters.content.formats import TOURNAMENT_20
 from throwdown.games.masters.content.teams import Team, parse_team
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 _FOLDER: Final = Path(__file__).parent.parent / "content" / "presets"
 
@@ -22,7 +22,7 @@ FORMAT: Final = TOURNAMENT_20.name
 """The format that they are built for."""
 
 
-class Preset(Record):
+class Preset(Frozen):
     """A team that comes with the game, and what is said about it."""
 
     id: str

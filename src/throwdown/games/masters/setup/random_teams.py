@@ -9,7 +9,7 @@ from random import Random
 
 from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.content.formats import TOURNAMENT_20
-from throwdown.games.masters.content.library import shipped
+from throwdown.games.masters.content.library import shipped_library
 from throwdown.games.masters.content.teams import Pick
 from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.model.ruleset import DEFAULT
@@ -44,7 +44,7 @@ def random_picks(chance: Random) -> list[Pick]:
     team: list[Pick] = []
     titles: set[str] = set()
     left = TOURNAMENT_20.max_dice
-    cards = [card for card in shipped().cards() if card.kind != BASIC]
+    cards = [card for card in shipped_library().cards() if card.kind != BASIC]
     for card in chance.sample(cards, len(cards)):
         if card.title in titles or len(team) == TOURNAMENT_20.max_cards or left == 0:
             continue
@@ -57,5 +57,5 @@ def random_picks(chance: Random) -> list[Pick]:
 
 def random_basic_actions(chance: Random) -> list[str]:
     """Return the basic actions that a player of a tournament brings."""
-    actions = [card.id for card in shipped().cards() if card.kind == BASIC]
+    actions = [card.id for card in shipped_library().cards() if card.kind == BASIC]
     return chance.sample(actions, TOURNAMENT_20.basic_actions)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.content import setup_fields
-from throwdown.content.toml_facts import hint
+from throwdown.content.toml_facts import did_you_mean
 from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.masters.content.formats import FORMATS, TOURNAMENT_20, Format
 from throwdown.games.masters.content.library import Library
@@ -30,7 +30,7 @@ from throwdown.games.masters.model.ruleset import (
     Ruleset,
 )
 from throwdown.games.masters.setup import draft_reader
-from throwdown.games.masters.setup.game_setup import Setting
+from throwdown.games.masters.setup.game_setup import GameSetup
 from throwdown.games.masters.setup.team_reader import read_teams, spelled_out
 
 DEFAULT_FORMAT: Final = "first-game-asm"
@@ -44,20 +44,20 @@ WORDS: Final = (
 _PRIORITIES: Final = {"tournament": TOURNAMENT, "casual": CASUAL}
 
 
-def read_setup(setup: Setup, library: Library) -> Setting:
+def read_setup(setup: Setup, library: Library) -> GameSetup:
     """Return what a set-up says; raises SetupError naming the word that is wrong."""
-    setup_fields.only(setup, WORDS, "a set-up")
+    setup_fields.reject_unknown_keys(setup, WORDS, "a set-up")
     rules = _rules(setup)
     form = _format(setup)
     least_life = form.starting_life if form is not None else DEFAULT_LIFE
-    life = setup_fields.whole(setup.get("life", least_life), "life", 1, MOST_LIFE)
+    life = setup_fields.require_int(setup.get("life", least_life), "life", 1, MOST_LIFE)
     if form is not None and form.drawn_basic_actions:
         pool = draft_reader.read_pool(setup, form, rules, library)
-        return Setting((), (), rules, life, draft=pool)
+        return GameSetup((), (), rules, life, draft=pool)
     teams, basics = read_teams(setup, form, library)
     given = form is not None and bool(form.teams) and "teams" not in setup
     basics_first = form is not None and form.basic_actions_shown_first
-    return Setting(teams, basics, rules, life, by_order=given, basics_first=basics_first)
+    return GameSetup(teams, basics, rules, life, by_order=given, basics_first=basics_first)
 
 
 def asked_for(setup: Setup) -> tuple[str, Format]:
@@ -90,14 +90,16 @@ def _format(setup: Setup) -> Format | None:
         return None if "teams" in setup else FORMATS[DEFAULT_FORMAT]
     if not isinstance(name, str) or name not in FORMATS:
         known = [*FORMATS, "draft-12"]
-        raise SetupError(f"format: there is no format '{name}'{hint(str(name), known)}")
+        raise SetupError(f"format: there is no format '{name}'{did_you_mean(str(name), known)}")
     return FORMATS[name]
 
 
 def _rules(setup: Setup) -> Ruleset:
     name = setup.get("ruleset", DEFAULT.name)
     if not isinstance(name, str) or name not in RULESETS:
-        raise SetupError(f"ruleset: there is no ruleset '{name}'{hint(str(name), RULESETS)}")
+        raise SetupError(
+            f"ruleset: there is no ruleset '{name}'{did_you_mean(str(name), RULESETS)}"
+        )
     changed = setup.get("rules", {})
     changes = setup_fields.overrides(changed, asdict(RULESETS[name])) if changed != {} else {}
     if "priority" in setup:
@@ -106,6 +108,8 @@ def _rules(setup: Setup) -> Ruleset:
             raise SetupError(f"priority: tournament or casual was expected, not {word}")
         changes["priority_mode"] = _PRIORITIES[word]
     if "toss" in setup:
-        changes["first_player"] = TOSS if setup_fields.flag(setup["toss"], "toss") else AGREED
+        changes["first_player"] = (
+            TOSS if setup_fields.require_bool(setup["toss"], "toss") else AGREED
+        )
     # Every name and type has been checked against the fields, which mypy cannot see.
     return replace(RULESETS[name], **changes)  # type: ignore[arg-type]

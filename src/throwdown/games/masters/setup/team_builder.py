@@ -14,15 +14,15 @@ from typing import Final
 
 from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.content.formats import TOURNAMENT_20, Format
-from throwdown.games.masters.content.library import Library, shipped
+from throwdown.games.masters.content.library import Library, shipped_library
 from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.cards import ACTION, BASIC, Card
 from throwdown.games.masters.model.energy import BOLT, ENERGY_NAMES, FIST, MASK, SHIELD
 from throwdown.games.masters.model.ruleset import DEFAULT
-from throwdown.games.masters.setup.card_roles import Use, Uses, uses_of
+from throwdown.games.masters.setup.card_roles import CardRole, CardRoles, card_roles
 from throwdown.games.masters.setup.game_setup import SEATS
 
-PLANS: Final = (Use.MIGHT, Use.PIERCE, Use.BURN)
+PLANS: Final = (CardRole.MIGHT, CardRole.PIERCE, CardRole.BURN)
 """The ways to win that a team is built on."""
 FINISHERS: Final = 2
 """How many cards carry out the plan at least."""
@@ -71,7 +71,7 @@ def build_team(
     library: Library | None = None,
 ) -> Team:
     """Return a sensible team that is legal in a format; the whole library is drawn from."""
-    cards = (library or shipped()).cards()
+    cards = (library or shipped_library()).cards()
     builder = Builder(chance, ruleset, form, cards)
     builder.choose_cards()
     picks = tuple(Pick(card.id, dice) for card, dice in builder.dice().items())
@@ -162,10 +162,10 @@ class Builder:
         affiliations = {icon for other in self._team for icon in other.affiliations}
         reasons = (
             self._plan in uses,
-            Use.SWARM in uses,
-            Use.REMOVE in uses and Use.REMOVE not in there,
-            Use.FUEL in uses and Use.FUEL not in there,
-            Use.GUARD in uses and Use.GUARD not in there,
+            CardRole.SWARM in uses,
+            CardRole.REMOVE in uses and CardRole.REMOVE not in there,
+            CardRole.FUEL in uses and CardRole.FUEL not in there,
+            CardRole.GUARD in uses and CardRole.GUARD not in there,
             bool(affiliations & set(card.affiliations)),
         )
         return sum(reasons)
@@ -216,8 +216,8 @@ class Builder:
                 return bool(wanted & set(card.affiliations))
         return True
 
-    def _uses(self, card: Card) -> Uses:
-        return uses_of(card, self._ruleset)
+    def _uses(self, card: Card) -> CardRoles:
+        return card_roles(card, self._ruleset)
 
 
 def cheap_cards(size: int) -> int:

@@ -8,10 +8,10 @@ from throwdown.games.masters.content.formats import Format
 from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.cards import BASIC, Card
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 
-class Fault(Record):
+class TeamFault(Frozen):
     """One thing that is wrong with a team, and the rule that says so."""
 
     rule: str
@@ -23,7 +23,7 @@ class Fault(Record):
         return self.german if language == "de" else self.english
 
 
-def faults(team: Team, form: Format, library: Library) -> list[Fault]:
+def find_team_faults(team: Team, form: Format, library: Library) -> list[TeamFault]:
     """Return everything that is wrong with a team in a format; nothing if it may play."""
     return Judged(team, form, library).faults()
 
@@ -39,7 +39,7 @@ class Judged:
         self._form = form
         if form.teams:
             return
-        self._picks: list[Fault] = []
+        self._picks: list[TeamFault] = []
         self._chosen: list[Card] = []
         for pick in team.cards:
             card = library.find(pick.card)
@@ -51,7 +51,7 @@ class Judged:
             if card is not None and card.kind != BASIC:
                 self._chosen.append(card)
         self._same_titles = list(_same_titles(self._chosen))
-        self._basics: list[Fault] = []
+        self._basics: list[TeamFault] = []
         self._basic_titles: set[str] = set()
         for wanted in team.basic_actions:
             card = library.find(wanted)
@@ -63,7 +63,7 @@ class Judged:
             if card is not None and card.kind == BASIC:
                 self._basic_titles.add(card.title)
 
-    def faults(self) -> list[Fault]:
+    def faults(self) -> list[TeamFault]:
         """Return everything that is wrong with the team; nothing if it may play."""
         if self._form.teams:
             return list(_other_team(self._team, self._form))
@@ -75,7 +75,7 @@ class Judged:
             *_wrong_number(len(self._team.basic_actions), self._form),
         ]
 
-    def faults_with(self, card: Card) -> list[Fault]:
+    def faults_with(self, card: Card) -> list[TeamFault]:
         """Return what would be wrong with a card as well that is not in the team yet.
 
         It comes with one die; a basic action comes as such.
@@ -104,13 +104,13 @@ class Judged:
         ]
 
 
-def refused_cards(team: Team, form: Format, library: Library) -> dict[str, Fault]:
+def refused_cards(team: Team, form: Format, library: Library) -> dict[str, TeamFault]:
     """Return each card that a team cannot take in as well, and what would be wrong with that."""
     judged = Judged(team, form, library, hints=False)
     before = judged.faults()
     known = set(before)
     brought = {*(pick.card for pick in team.cards), *team.basic_actions}
-    refused: dict[str, Fault] = {}
+    refused: dict[str, TeamFault] = {}
     for card in library.cards():
         if card.id not in brought:
             after = judged.faults_with(card)
@@ -125,47 +125,47 @@ def _with_card(team: Team, card: Card) -> Team:
     return team.but(cards=(*team.cards, Pick(card.id, 1)))
 
 
-def _other_team(team: Team, form: Format) -> Iterator[Fault]:
+def _other_team(team: Team, form: Format) -> Iterator[TeamFault]:
     given = [(set(other.cards), other.basic_actions) for other in form.teams]
     if (set(team.cards), team.basic_actions) in given and len(team.cards) == form.max_cards:
         return
     names = [f"'{other.name}'" for other in form.teams]
-    yield Fault(
+    yield TeamFault(
         form.rule,
         f"the teams of this game are given: {' or '.join(names)}",
         f"die Teams dieser Partie sind vorgegeben: {' oder '.join(names)}",
     )
 
 
-def _pick_faults(pick: Pick, card: Card) -> Iterator[Fault]:
+def _pick_faults(pick: Pick, card: Card) -> Iterator[TeamFault]:
     if card.kind == BASIC:
-        yield Fault(
+        yield TeamFault(
             "DM-2.1.4",
             f"{card.name()} is a basic action; write 'Basic: {card.name()} ({card.set})'",
             f"{card.name('de')} ist eine Basisaktion; schreibe 'Basic: {card.name()} ({card.set})'",
         )
     elif pick.dice < 1:
-        yield Fault(
+        yield TeamFault(
             "DM-16.0",
             f"{card.name()} has no dice; every card needs at least one",
             f"{card.name('de')} hat keine Würfel; jede Karte braucht mindestens einen",
         )
     elif pick.dice > card.max_dice:
-        yield Fault(
+        yield TeamFault(
             "DM-16.0",
             f"{card.name()} has {pick.dice} dice; its Max is {card.max_dice}",
             f"{card.name('de')} hat {pick.dice} Würfel; das Würfellimit ist {card.max_dice}",
         )
 
 
-def _same_titles(cards: Sequence[Card]) -> Iterator[Fault]:
+def _same_titles(cards: Sequence[Card]) -> Iterator[TeamFault]:
     titles = [card.title for card in cards]
     for title in dict.fromkeys(titles):
         if titles.count(title) > 1:
             same = [card for card in cards if card.title == title]
             names = ", ".join(card.name() for card in same)
             names_de = ", ".join(card.name("de") for card in same)
-            yield Fault(
+            yield TeamFault(
                 "DM-16.0",
                 f"only one card titled {title} may be in a team, not {len(same)}: {names}",
                 f"nur eine Karte namens {same[0].title_de or title} darf im Team sein, nicht "
@@ -173,70 +173,70 @@ def _same_titles(cards: Sequence[Card]) -> Iterator[Fault]:
             )
 
 
-def _wrong_size(cards: int, dice: int, form: Format) -> Iterator[Fault]:
+def _wrong_size(cards: int, dice: int, form: Format) -> Iterator[TeamFault]:
     most = form.max_cards
     # The books say how many cards are the most; that a team has some goes without saying there.
     if cards == 0:
-        yield Fault(
+        yield TeamFault(
             form.rule,
             f"a team brings {f'1 to {most} cards' if most else 'at least 1 card'}, not 0",
             f"ein Team bringt {f'1 bis {most} Karten' if most else 'mindestens 1 Karte'} mit, "
             "nicht 0",
         )
     if most is not None and cards > most:
-        yield Fault(
+        yield TeamFault(
             form.rule,
             f"{cards} cards are too many; at most {most} may be brought",
             f"{cards} Karten sind zu viele; höchstens {most} sind erlaubt",
         )
     if dice > form.max_dice:
-        yield Fault(
+        yield TeamFault(
             form.rule,
             f"{dice} dice are too many; at most {form.max_dice} may be brought",
             f"{dice} Würfel sind zu viele; höchstens {form.max_dice} sind erlaubt",
         )
 
 
-def _basic_action_faults(card: Card, titles: Container[str], form: Format) -> Iterator[Fault]:
+def _basic_action_faults(card: Card, titles: Container[str], form: Format) -> Iterator[TeamFault]:
     """Return what is wrong with a basic action beside others with these titles."""
     if card.kind != BASIC:
-        yield Fault(
+        yield TeamFault(
             form.rule,
             f"{card.name()} is no basic action",
             f"{card.name('de')} ist keine Basisaktion",
         )
     elif card.title in titles:
-        yield Fault(
+        yield TeamFault(
             form.rule,
             f"the basic actions must differ; {card.name()} is there twice",
             f"die Basisaktionen müssen verschieden sein; {card.name('de')} ist doppelt",
         )
 
 
-def _wrong_number(brought: int, form: Format) -> Iterator[Fault]:
+def _wrong_number(brought: int, form: Format) -> Iterator[TeamFault]:
     if brought == form.basic_actions:
         return
     if form.basic_actions == 0:
-        yield Fault(
+        yield TeamFault(
             form.rule,
             "the basic actions are the same for both players; a team brings none",
             "die Basisaktionen sind für beide gleich; ein Team bringt keine mit",
         )
         return
-    yield Fault(
+    yield TeamFault(
         form.rule,
         f"a team brings {form.basic_actions} basic actions, not {brought}",
         f"ein Team bringt {form.basic_actions} Basisaktionen mit, nicht {brought}",
     )
 
 
-def _unknown(wanted: str, library: Library, *, hints: bool) -> Fault:
+def _unknown(wanted: str, library: Library, *, hints: bool) -> TeamFault:
     nearest = _nearest(wanted, library) if hints else None
     english, german = f"there is no card '{wanted}'", f"eine Karte '{wanted}' gibt es nicht"
     if nearest is not None:
         english += f"; did you mean {nearest.name()} ({nearest.set})?"
         german += f"; ist {nearest.name('de')} ({nearest.set}) gemeint?"
-    return Fault("DM-3.1", english, german)
+    return TeamFault("DM-3.1", english, german)
 
 
 def _nearest(wanted: str, library: Library) -> Card | None:

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.content import setup_fields
-from throwdown.content.toml_facts import hint
+from throwdown.content.toml_facts import did_you_mean
 from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.masters.content.formats import Format
 from throwdown.games.masters.content.library import Library
@@ -22,7 +22,7 @@ from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.setup.game_setup import SEATS, known_card
 from throwdown.games.masters.setup.preset_teams import as_choice, find_preset, presets
-from throwdown.games.masters.setup.team_check import faults
+from throwdown.games.masters.setup.team_check import find_team_faults
 
 _PARTS: Final = ("name", "cards", "basics")
 
@@ -61,7 +61,7 @@ def _preset(name: str) -> Team:
     found = find_preset(name)
     if found is None:
         known = [preset.id for preset in presets()]
-        raise SetupError(f"teams: there is no preset '{name}'{hint(name, known)}")
+        raise SetupError(f"teams: there is no preset '{name}'{did_you_mean(name, known)}")
     return found.team
 
 
@@ -89,7 +89,7 @@ def _named_team(given: Json, library: Library) -> Team:
         )
     for word in given:
         if word not in _PARTS:
-            raise SetupError(f"teams: '{word}' is no part of a team{hint(word, _PARTS)}")
+            raise SetupError(f"teams: '{word}' is no part of a team{did_you_mean(word, _PARTS)}")
     basics = _basic_cards(given.get("basics", []), library)
     return Team(str(given["name"]), _picks(given.get("cards"), library), tuple(basics))
 
@@ -108,7 +108,9 @@ def _picks(team: Json, library: Library) -> tuple[Pick, ...]:
         card = known_card(card_id, "teams", library)
         if card.kind == BASIC:
             raise SetupError(f"teams: {card.name()} is a basic action; it belongs to basics")
-        picks.append(Pick(card_id, setup_fields.whole(dice, f"teams: {card_id}", 1, card.max_dice)))
+        picks.append(
+            Pick(card_id, setup_fields.require_int(dice, f"teams: {card_id}", 1, card.max_dice))
+        )
     return tuple(picks)
 
 
@@ -143,7 +145,7 @@ def _hold_to(
 ) -> None:
     """Refuse what the format does not allow (DM-16)."""
     for team in (team for own in teams for team in own):
-        wrong = faults(team, form, library)
+        wrong = find_team_faults(team, form, library)
         if wrong:
             raise SetupError(f"format {form.name}: {team.name}: {wrong[0].english}")
     if common:

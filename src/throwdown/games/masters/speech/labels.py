@@ -41,15 +41,15 @@ from throwdown.games.masters.rules.core.verbs import (
     WORDS,
 )
 from throwdown.games.masters.rules.effects.choices import ChooseBranch, PayEnergy
-from throwdown.games.masters.rules.play.act_window import Pay
+from throwdown.games.masters.rules.play.act_window import PayForAct
 from throwdown.games.masters.rules.play.payment import FLOATING
 from throwdown.games.masters.speech.inspection import line_in
 from throwdown.games.masters.view.notation import (
     FLOATING_WORD,
     LETTERS,
     energy_word,
+    face_word,
     name_of,
-    shown,
     told_word,
     words_of,
 )
@@ -158,7 +158,7 @@ def _before_parts(s: MastersState, pick: Action, language: str) -> dict[str, str
 def _die_parts(s: MastersState, pick: Action, language: str) -> dict[str, str]:
     verb, die, second = verb_of(pick), first_of(pick), second_of(pick)
     found = {
-        "die": shown(s, die, language) if verb == REROLL else told_word(s, die, language),
+        "die": face_word(s, die, language) if verb == REROLL else told_word(s, die, language),
         "card": name_of(s, die, language),
         "cost": str(fielding_cost_of(s, die)),
         "number": str(second),
@@ -240,7 +240,7 @@ def _payment(s: MastersState, way: int, language: str) -> str:
     """Return the words of the dice that one way to pay spends: Sidekicks, others, floating."""
     f = s.frames[-1]
     op = book_of(s).programs[f.program].ops[f.at]
-    if not isinstance(op, (Pay, PayEnergy)):
+    if not isinstance(op, (PayForAct, PayEnergy)):
         return str(way)
     payment = op.payment(s, f, way)
     words = [
@@ -255,7 +255,7 @@ def _spent_word(s: MastersState, die: int, amount: int, language: str) -> str:
     book = book_of(s)
     card, face = book.card_of[die], book.card_of[die] * FACES + s.side[die]
     kind, rest = book.tables.face_energy[face], book.tables.face_amount[face] - amount
-    word = shown(s, die, language)
+    word = face_word(s, die, language)
     if rest > 0 and kind != GENERIC and book.tables.side_with_energy(card, kind, rest) >= 0:
         return f"{word}→{energy_word(kind, rest)}"
     return word

@@ -32,11 +32,11 @@ from throwdown.games.masters.rules.core.events import (
     USED_GLOBAL,
 )
 from throwdown.games.masters.rules.core.verbs import DRAW, WORDS
-from throwdown.games.masters.rules.turn.turn import STEP_NAMES, rolled
+from throwdown.games.masters.rules.turn.turn import STEP_NAMES, rolled_dice
 from throwdown.games.masters.speech.labels import parts
 from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.games.masters.speech.lexicons.lexicon import Lexicon
-from throwdown.games.masters.view.notation import name_of, shown, title_of, word_of, words_of
+from throwdown.games.masters.view.notation import face_word, name_of, title_of, word_of, words_of
 from throwdown.games.masters.view.pregame import SECRET, drafted_name, team_name
 from throwdown.games.masters.view.table_view import UNTIL_NAMES
 from throwdown.kernel.action import NONE, Action, verb_of
@@ -92,8 +92,8 @@ def _so_far(s: MastersState, language: str) -> str:
         things = [_said(s, thing, language) for thing in s.frames[-1].picks]
         return LEXICONS[language].prompts["so far"].format(dice=", ".join(things))
     dice = [die for die in s.frames[-1].picks if die >= 0]
-    at_hand = rolled(s)
-    words = [shown(s, d, language) if d in at_hand else word_of(s, d, language) for d in dice]
+    at_hand = rolled_dice(s)
+    words = [face_word(s, d, language) if d in at_hand else word_of(s, d, language) for d in dice]
     return LEXICONS[language].prompts["so far"].format(dice=", ".join(words))
 
 
@@ -115,7 +115,7 @@ def _said(s: MastersState, pick: Action, language: str) -> str:
     return texts[WORDS.text(pick).split()[0]].format_map(found)
 
 
-def describe(
+def tell_event(
     s: MastersState, event: Event, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
 ) -> str:
     """Tell an event in one line; nothing, if others tell it already."""
@@ -156,7 +156,7 @@ def _is_told_otherwise(event: Event) -> bool:
     return event.b not in (USED, CAPTURED, SET_ASIDE, ON_CARD)
 
 
-def show(view: View, language: str, names: Sequence[str] = ()) -> list[str]:
+def describe_table(view: View, language: str, names: Sequence[str] = ()) -> list[str]:
     """Return the table line by line, made from a view."""
     lexicon = LEXICONS[language]
     names = names or [player(seat, language) for seat in range(len(_list(view["life"])))]
@@ -173,20 +173,20 @@ def show(view: View, language: str, names: Sequence[str] = ()) -> list[str]:
     if basics:
         lines.append(lexicon.table["basics"].format(dice=basics))
     lines += [
-        lexicon.table["lasting"].format(text=lasting(str(text), language))
+        lexicon.table["lasting"].format(text=translate_lasting(str(text), language))
         for text in _list(view["lasting"])
     ]
     return lines
 
 
-def lasting(text: str, language: str) -> str:
+def translate_lasting(text: str, language: str) -> str:
     """Return what lasts, as a view tells it, in a language."""
     forms = LEXICONS[language].lasting
     whom, colon, what = text.rpartition(": ")
     until = next(until for until in UNTIL_NAMES if what.endswith(until))
     kind = what.removesuffix(f" {until}")
     said = f"{forms.get(kind, kind)} {forms.get(until, until)}"
-    return f"{word_in(whom, language)}{colon}{said}"
+    return f"{translate_word(whom, language)}{colon}{said}"
 
 
 def _turn(view: View, lexicon: Lexicon, names: Sequence[str]) -> str:
@@ -229,7 +229,7 @@ def _draft(
 
 
 def _all(value: Json, language: str) -> str:
-    return ", ".join(word_in(item, language) for item in _list(value))
+    return ", ".join(translate_word(item, language) for item in _list(value))
 
 
 def _areas(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[str]:
@@ -243,7 +243,7 @@ def _areas(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[s
         elif word == "floating":
             dice = str(value or "")
         elif isinstance(value, list):
-            dice = ", ".join(word_in(item, language) for item in value)
+            dice = ", ".join(translate_word(item, language) for item in value)
         else:
             dice = _counts(value, language)
         if dice:
@@ -257,7 +257,7 @@ def _stats(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> str:
         attack, defense = _list(stats)
         damage = _table(table["damage"]).get(name)
         hurt = "" if damage is None else lexicon.table["damage"].format(damage=damage)
-        found.append(f"{word_in(name, language)} {attack}/{defense}{hurt}")
+        found.append(f"{translate_word(name, language)} {attack}/{defense}{hurt}")
     return ", ".join(found)
 
 
@@ -265,18 +265,18 @@ def _counts(value: Json, language: str) -> str:
     found = []
     for name, what in _table(value).items():
         if isinstance(what, int):
-            found.append(f"{what} {word_in(name, language)}")
+            found.append(f"{what} {translate_word(name, language)}")
         elif isinstance(what, dict):
-            found.append(f"{word_in(name, language)} < {_counts(what, language)}")
+            found.append(f"{translate_word(name, language)} < {_counts(what, language)}")
         else:
-            found.append(f"{word_in(name, language)} > {word_in(what, language)}")
+            found.append(f"{translate_word(name, language)} > {translate_word(what, language)}")
     return ", ".join(found)
 
 
-def word_in(value: Json, language: str) -> str:
+def translate_word(value: Json, language: str) -> str:
     """Return the word for a die, or for several, with the title in that language."""
     if isinstance(value, list):
-        return " + ".join(word_in(item, language) for item in value)
+        return " + ".join(translate_word(item, language) for item in value)
     word = str(value)
     if language == "en":
         return word

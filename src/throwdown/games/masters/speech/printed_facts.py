@@ -11,7 +11,7 @@ from throwdown.games.masters.speech.inspection import text_lines
 from throwdown.games.masters.view.notation import energy_word, words_of
 
 
-def printed(s: MastersState, language: str) -> View:
+def printed_facts(s: MastersState, language: str) -> View:
     """Return the cards of both teams, the basic actions and the Sidekick."""
     names, local = words_of(s).names, words_of(s, language).names
     book = book_of(s)

@@ -6,11 +6,11 @@ from dataclasses import asdict
 from typing import Final
 
 from throwdown.content import setup_fields
-from throwdown.content.setup_fields import Option
+from throwdown.content.setup_fields import RulesetOption
 from throwdown.games.masters.model.ruleset import Ruleset
 
 OPTIONS: Final = (
-    Option(
+    RulesetOption(
         "out_of_play",
         "E-1",
         (
@@ -22,7 +22,7 @@ OPTIONS: Final = (
             "Im eigenen Zug ausgegebene und genutzte Würfel sind bis Zugende „aus dem Spiel“.",
         ),
     ),
-    Option(
+    RulesetOption(
         "unblocked_leave",
         "E-4",
         (
@@ -34,7 +34,7 @@ OPTIONS: Final = (
             "Nicht geblockte Angreifer verlassen das Feld, sobald sie Schaden ausgeteilt haben.",
         ),
     ),
-    Option(
+    RulesetOption(
         "when_fielded_excludes_payment",
         "E-5",
         (
@@ -46,7 +46,7 @@ OPTIONS: Final = (
             "„Wenn aufgestellt“ betrifft nie die Würfel, die das Aufstellen bezahlt haben.",
         ),
     ),
-    Option(
+    RulesetOption(
         "when_fielded_by_effect",
         "E-12",
         (
@@ -58,7 +58,7 @@ OPTIONS: Final = (
             "„Wenn aufgestellt“ gilt auch, wenn ein Effekt den Charakter aufstellt.",
         ),
     ),
-    Option(
+    RulesetOption(
         "simultaneous_zero",
         "E-6",
         (
@@ -70,7 +70,7 @@ OPTIONS: Final = (
             "Fallen beide zugleich auf 0 Lebenspunkte, endet das Spiel unentschieden.",
         ),
     ),
-    Option(
+    RulesetOption(
         "global_batch",
         "E-7",
         (
@@ -82,7 +82,7 @@ OPTIONS: Final = (
             "Gemeinsam bezahlte Globale Fähigkeiten werden einzeln abgehandelt.",
         ),
     ),
-    Option(
+    RulesetOption(
         "first_player",
         "E-16",
         (
@@ -94,7 +94,7 @@ OPTIONS: Final = (
             "Wer das Los gewinnt, bestimmt, wer beginnt.",
         ),
     ),
-    Option(
+    RulesetOption(
         "priority_mode",
         "DM-9.3",
         (
@@ -106,7 +106,7 @@ OPTIONS: Final = (
             "Nach jeder Handlung des aktiven Spielers darf der inaktive eine Globale nutzen.",
         ),
     ),
-    Option(
+    RulesetOption(
         "partial_spend_blocks_reroll",
         "E-24",
         (
@@ -118,7 +118,7 @@ OPTIONS: Final = (
             "Ein teilweise ausgegebener Würfel darf nicht neu geworfen werden.",
         ),
     ),
-    Option(
+    RulesetOption(
         "typed_overpay",
         "DM-2.4.9",
         (
@@ -130,7 +130,7 @@ OPTIONS: Final = (
             "Ein Doppel mit Typ darf ganz ausgegeben werden, wo die Hälfte genügt.",
         ),
     ),
-    Option(
+    RulesetOption(
         "surplus_lost_without_face",
         "DM-2.4.5",
         (
@@ -142,7 +142,7 @@ OPTIONS: Final = (
             "Ein Doppel, das sich nicht runterdrehen lässt, darf zahlen und den Rest verlieren.",
         ),
     ),
-    Option(
+    RulesetOption(
         "typed_global_costs",
         "DM-2.4.4",
         (
@@ -154,7 +154,7 @@ OPTIONS: Final = (
             "Jedes Symbol einer Globalen Fähigkeit wird mit diesem Typ oder (?) bezahlt.",
         ),
     ),
-    Option(
+    RulesetOption(
         "mixed_payments",
         "DM-2.4.7",
         (
@@ -166,7 +166,7 @@ OPTIONS: Final = (
             "Eine Zahlung darf Käufe, Aufstellungen und Globale Fähigkeiten zugleich decken.",
         ),
     ),
-    Option(
+    RulesetOption(
         "short_draw_energy_lifetime",
         "DM-6.1.6",
         (
@@ -178,7 +178,7 @@ OPTIONS: Final = (
             "Energie für nicht gezogene Würfel bleibt bis zur nächsten eigenen Nachziehphase.",
         ),
     ),
-    Option(
+    RulesetOption(
         "short_extra_draw_costs_life",
         "DM-6.1.3",
         (
@@ -190,7 +190,7 @@ OPTIONS: Final = (
             "Zusätzliche Würfel, die nicht gezogen werden können, kosten je 1 Lebenspunkt.",
         ),
     ),
-    Option(
+    RulesetOption(
         "action_die_leaves_first",
         "E-35",
         (
@@ -202,7 +202,7 @@ OPTIONS: Final = (
             "Ein Aktionswürfel verlässt die Reserve vor seinem Effekt.",
         ),
     ),
-    Option(
+    RulesetOption(
         "doubling",
         "DM-11.7",
         (
@@ -214,7 +214,7 @@ OPTIONS: Final = (
             "Verdoppelt wird nur der Wert auf der Würfelseite.",
         ),
     ),
-    Option(
+    RulesetOption(
         "spin_rechecks_ko",
         "DM-11.7a",
         (
@@ -226,7 +226,7 @@ OPTIONS: Final = (
             "Ein abgewerteter Würfel geht k. o., wenn sein Schaden nun die Verteidigung erreicht.",
         ),
     ),
-    Option(
+    RulesetOption(
         "reaction_once_per_damage",
         "DM-11.10",
         (
@@ -238,7 +238,7 @@ OPTIONS: Final = (
             "Eine Reaktion trifft denselben Schaden nur einmal, auch wenn er umgeleitet wurde.",
         ),
     ),
-    Option(
+    RulesetOption(
         "pair_ends_with_partner",
         "DM-12.4",
         (
@@ -250,7 +250,7 @@ OPTIONS: Final = (
             "Ein Paar endet, wenn ein Partner das Feld verlässt.",
         ),
     ),
-    Option(
+    RulesetOption(
         "capture_ends_with_captor",
         "DM-13.3.1",
         (
@@ -262,7 +262,7 @@ OPTIONS: Final = (
             "Eine Gefangennahme endet, sobald der Fänger das Feld verlässt.",
         ),
     ),
-    Option(
+    RulesetOption(
         "controlled_die_destination",
         "E-32",
         (
@@ -274,7 +274,7 @@ OPTIONS: Final = (
             "Ein kontrollierter Würfel kommt in den gleichen Spielbereich seines Besitzers.",
         ),
     ),
-    Option(
+    RulesetOption(
         "overcrush_requires_all_ko",
         "E-30",
         (
@@ -286,7 +286,7 @@ OPTIONS: Final = (
             "Zermalmen fügt den Überschuss nur zu, wenn alle Blocker k. o. gehen.",
         ),
     ),
-    Option(
+    RulesetOption(
         "overcrush_no_blockers",
         "DM-14.1",
         (
@@ -298,7 +298,7 @@ OPTIONS: Final = (
             "Zermalmen fügt dem Spieler alles zu, wenn alle Blocker das Feld verlassen haben.",
         ),
     ),
-    Option(
+    RulesetOption(
         "aftershock_removed",
         "E-29",
         (
@@ -310,7 +310,7 @@ OPTIONS: Final = (
             "Auch aus dem Spiel entfernt zu werden löst Nachbeben aus.",
         ),
     ),
-    Option(
+    RulesetOption(
         "teamwatch_other_title",
         "DM-14.2",
         (
@@ -322,7 +322,7 @@ OPTIONS: Final = (
             "Nur ein Charakter mit anderem Namen löst Teamwatch aus.",
         ),
     ),
-    Option(
+    RulesetOption(
         "errata",
         "DM-3.1",
         (

@@ -12,15 +12,15 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from throwdown.games.masters.model.card_tables import SIDEKICK_CARD, Tables
+from throwdown.games.masters.model.card_tables import SIDEKICK_CARD, CardTables
 from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES, STAR, Card
 from throwdown.games.masters.model.energy import GENERIC
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK, CAPTURED, FIELD, PREP, RESERVE
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import fielded
+from throwdown.games.masters.rules.core.dice import fielded_dice
 from throwdown.games.masters.rules.core.fighters import attackers_of, blockers_of
-from throwdown.games.masters.rules.turn.turn import rolled
+from throwdown.games.masters.rules.turn.turn import rolled_dice
 from throwdown.kernel.action import NONE, first_of
 from throwdown.kernel.decision import ASSIGN
 
@@ -35,7 +35,7 @@ _ROLLED: Final = (RESERVE, FIELD, ATTACK, CAPTURED)
 class Notation:
     """The words for one game's cards and faces in one language."""
 
-    def __init__(self, tables: Tables, language: str) -> None:
+    def __init__(self, tables: CardTables, language: str) -> None:
         self._tables = tables
         self.names = _names(tables, language)
         self.faces = [
@@ -72,7 +72,7 @@ def energy_word(kind: int, amount: int) -> str:
     return f"g{amount}" if kind == GENERIC else LETTERS[kind] * amount
 
 
-def _names(tables: Tables, language: str) -> list[str]:
+def _names(tables: CardTables, language: str) -> list[str]:
     """Name each card by its title, its full name, or its full name and set: the first unique."""
     ways: list[Callable[[Card], str]] = [
         lambda card: title_of(card, language),
@@ -92,7 +92,7 @@ def title_of(card: Card, language: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def notation(tables: Tables, language: str = "en") -> Notation:
+def notation(tables: CardTables, language: str = "en") -> Notation:
     """Return the words for a game with these tables."""
     return Notation(tables, language)
 
@@ -109,8 +109,8 @@ def name_of(s: MastersState, die: int, language: str = "en") -> str:
 
 def word_of(s: MastersState, die: int, language: str = "en") -> str:
     """Return the word for a die: what it shows where dice lie rolled, elsewhere its name."""
-    if s.zone[die] in _ROLLED or (s.zone[die] == PREP and die in rolled(s)):
-        return shown(s, die, language)
+    if s.zone[die] in _ROLLED or (s.zone[die] == PREP and die in rolled_dice(s)):
+        return face_word(s, die, language)
     return name_of(s, die, language)
 
 
@@ -124,7 +124,7 @@ def told_word(s: MastersState, die: int, language: str = "en") -> str:
         return word
     same = [
         other
-        for other in fielded(s, s.controller[die])
+        for other in fielded_dice(s, s.controller[die])
         if book_of(s).card_of[other] == book_of(s).card_of[die] and s.side[other] == s.side[die]
     ]
     place = same.index(die)
@@ -169,6 +169,6 @@ def _assigned(s: MastersState) -> tuple[int, ...]:
     return s.frames[-1].picks if asking else ()
 
 
-def shown(s: MastersState, die: int, language: str = "en") -> str:
+def face_word(s: MastersState, die: int, language: str = "en") -> str:
     """Return the word for the face of a die that is up, wherever it lies."""
     return words_of(s, language).face(book_of(s).card_of[die], s.side[die])

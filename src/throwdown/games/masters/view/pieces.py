@@ -20,7 +20,7 @@ from throwdown.games.masters.rules.core.stats import (
     fielding_cost_of,
     purchase_cost_of,
 )
-from throwdown.games.masters.rules.turn.turn import rolled
+from throwdown.games.masters.rules.turn.turn import rolled_dice
 from throwdown.games.masters.view.notation import words_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.int_array import Numbers
@@ -31,7 +31,7 @@ _SHOWN = (RESERVE, FIELD, ATTACK, CAPTURED)
 
 def pieces(s: MastersState, language: str) -> View:
     """Return dice as `d0`, cards as `c0` and Globals as `l0`."""
-    being_rolled = rolled(s)
+    being_rolled = rolled_dice(s)
     texts = book_of(s).texts
     return {
         "dice": {f"d{die}": _die(s, die, being_rolled) for die in range(len(s.zone))},

@@ -23,7 +23,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK
 from throwdown.games.masters.rules.combat.blocks import assign_block
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import fielded, in_zone, shows_character
+from throwdown.games.masters.rules.core.dice import fielded_dice, in_zone, shows_character
 from throwdown.games.masters.rules.core.layout import lay_out
 from throwdown.games.masters.rules.turn.turn import (
     ATTACK_STEP,
@@ -35,7 +35,7 @@ from throwdown.games.masters.rules.turn.turn import (
 )
 from throwdown.games.masters.view.notation import words_of
 from throwdown.games.masters.view.pregame import is_before
-from throwdown.games.masters.view.table_view import ROLLED, UNROLLED, numbered
+from throwdown.games.masters.view.table_view import ROLLED, UNROLLED, number_lookalikes
 from throwdown.kernel.action import NONE
 from throwdown.kernel.control import Call
 from throwdown.kernel.interpreter import resume
@@ -69,24 +69,24 @@ def place(s: MastersState, position: Setup) -> None:
 
 def _lay(s: MastersState, position: Setup) -> None:
     lay_out(s, book_of(s).layout)
-    setup_fields.only(position, _TOP, "a position")
+    setup_fields.reject_unknown_keys(position, _TOP, "a position")
     seats = len(s.teams)
-    s.active = setup_fields.whole(position.get("active", 0), "active", 0, seats - 1)
-    s.turn = setup_fields.whole(position.get("turn", 1), "turn", 1, 1_000_000)
+    s.active = setup_fields.require_int(position.get("active", 0), "active", 0, seats - 1)
+    s.turn = setup_fields.require_int(position.get("turn", 1), "turn", 1, 1_000_000)
     step = position.get("step", STEP_NAMES[MAIN])
     if not isinstance(step, str) or step not in _STEPS:
         raise SetupError(f"step: one of {', '.join(_STEPS)} was expected, not {step}")
     s.step = _STEPS[step]
     for seat, life in enumerate(
-        setup_fields.each(position.get("life", list(s.life)), "life", seats)
+        setup_fields.require_list_of(position.get("life", list(s.life)), "life", seats)
     ):
-        s.life[seat] = setup_fields.whole(life, "life", 1, s.start_life)
-    players = setup_fields.each(position.get("players", [{}] * seats), "players", seats)
+        s.life[seat] = setup_fields.require_int(life, "life", 1, s.start_life)
+    players = setup_fields.require_list_of(position.get("players", [{}] * seats), "players", seats)
     placing = _Placing(s)
     for seat in range(seats):
-        placing.dice(seat, setup_fields.table(players[seat], "players"))
+        placing.dice(seat, setup_fields.require_table(players[seat], "players"))
     for seat in range(seats):
-        _mark(s, seat, setup_fields.table(players[seat], "players"))
+        _mark(s, seat, setup_fields.require_table(players[seat], "players"))
 
 
 class _Placing:
@@ -98,17 +98,23 @@ class _Placing:
 
     def dice(self, seat: int, table: Mapping[str, Json]) -> None:
         """Place all dice of a player."""
-        setup_fields.only(table, _PLAYER, "a player")
+        setup_fields.reject_unknown_keys(table, _PLAYER, "a player")
         for word, zone in _COUNTS.items():
-            for name, count in setup_fields.table(table.get(word, {}), word).items():
+            for name, count in setup_fields.require_table(table.get(word, {}), word).items():
                 self._unrolled(
-                    seat, word, name, setup_fields.whole(count, f"{word}: {name}", 0, 100), zone
+                    seat,
+                    word,
+                    name,
+                    setup_fields.require_int(count, f"{word}: {name}", 0, 100),
+                    zone,
                 )
         for word, zone in _LISTS.items():
-            for shown in setup_fields.items(table.get(word, []), word):
+            for shown in setup_fields.require_list(table.get(word, []), word):
                 self._rolled(seat, word, str(shown), zone)
         self._rest(seat, table)
-        self._s.floating[seat] = setup_fields.whole(table.get("floating", 0), "floating", 0, 100)
+        self._s.floating[seat] = setup_fields.require_int(
+            table.get("floating", 0), "floating", 0, 100
+        )
 
     def _unrolled(self, seat: int, word: str, name: str, count: int, zone: int) -> None:
         card = words_of(self._s).card_named(name)
@@ -155,19 +161,21 @@ class _Placing:
 
 def _mark(s: MastersState, seat: int, table: Mapping[str, Json]) -> None:
     """Put down damage, bonuses, pairs and blocks."""
-    for name, damage in setup_fields.table(table.get("damage", {}), "damage").items():
-        s.damage[_named(s, seat, name, "damage")] = setup_fields.whole(damage, "damage", 1, 100)
+    for name, damage in setup_fields.require_table(table.get("damage", {}), "damage").items():
+        s.damage[_named(s, seat, name, "damage")] = setup_fields.require_int(
+            damage, "damage", 1, 100
+        )
     s.hurt = True
-    for name, bonus in setup_fields.table(table.get("bonus", {}), "bonus").items():
+    for name, bonus in setup_fields.require_table(table.get("bonus", {}), "bonus").items():
         die = _named(s, seat, name, "bonus")
-        both = setup_fields.each(bonus, "bonus", 2)
-        s.attack_bonus[die] = setup_fields.whole(both[0], "bonus", -100, 100)
-        s.defense_bonus[die] = setup_fields.whole(both[1], "bonus", -100, 100)
-    for pair in setup_fields.items(table.get("pairs", []), "pairs"):
-        both = setup_fields.each(pair, "pairs", 2)
+        both = setup_fields.require_list_of(bonus, "bonus", 2)
+        s.attack_bonus[die] = setup_fields.require_int(both[0], "bonus", -100, 100)
+        s.defense_bonus[die] = setup_fields.require_int(both[1], "bonus", -100, 100)
+    for pair in setup_fields.require_list(table.get("pairs", []), "pairs"):
+        both = setup_fields.require_list_of(pair, "pairs", 2)
         one, other = [_named(s, seat, str(name), "pairs") for name in both]
         s.partner[one], s.partner[other] = other, one
-    for name, attacked in setup_fields.table(table.get("blocks", {}), "blocks").items():
+    for name, attacked in setup_fields.require_table(table.get("blocks", {}), "blocks").items():
         blocker = _named(s, seat, name, "blocks")
         for word in attacked if isinstance(attacked, list) else [attacked]:
             attacker = _named(s, 1 - seat, str(word), "blocks")
@@ -177,11 +185,11 @@ def _mark(s: MastersState, seat: int, table: Mapping[str, Json]) -> None:
 
 
 def _named(s: MastersState, seat: int, name: str, word: str) -> int:
-    names = numbered(s)
-    for die in fielded(s, seat):
+    names = number_lookalikes(s)
+    for die in fielded_dice(s, seat):
         if names[die] == name:
             return die
-    known = ", ".join(names[die] for die in fielded(s, seat))
+    known = ", ".join(names[die] for die in fielded_dice(s, seat))
     raise SetupError(f"{word}: '{name}' is not in the field of player {seat}; there are: {known}")
 
 

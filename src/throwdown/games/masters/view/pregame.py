@@ -17,18 +17,18 @@ from throwdown.games.masters.rules.turn.draft import (
     stacks_left,
 )
 from throwdown.games.masters.rules.turn.game_start import ChooseTeam
-from throwdown.games.masters.setup.books import Shelf
+from throwdown.games.masters.setup.books import BookShelf
 from throwdown.games.masters.view.notation import notation, title_of, words_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.program import Frame
-from throwdown.kernel.rng import Generator
+from throwdown.kernel.rng import Rng
 
 SECRET: Final = "?"
 """What stands for a team that is chosen and not shown yet."""
 
 
-def before(s: MastersState, viewer: int) -> View:
+def pregame_view(s: MastersState, viewer: int) -> View:
     """Return what a viewer sees of the choice or the draft under way; nothing once it is over."""
     f = _frame(s, "teams")
     if f is not None:
@@ -76,10 +76,10 @@ def _card(s: MastersState, card_id: str, language: str) -> str:
     return words_of(s, language).names[ids.index(card_id)]
 
 
-def shelf_of(s: MastersState) -> Shelf:
+def shelf_of(s: MastersState) -> BookShelf:
     """Return the books of a game."""
     opener = book_of(s).opener
-    assert isinstance(opener, Shelf)
+    assert isinstance(opener, BookShelf)
     return opener
 
 
@@ -110,7 +110,7 @@ def pool_of(s: MastersState) -> Pool:
     raise AssertionError("a draft without stacks")
 
 
-def hide_choices(s: MastersState, viewer: int, chance: Generator) -> None:
+def hide_choices(s: MastersState, viewer: int, chance: Rng) -> None:
     """Draw anew the teams that a viewer has not been shown, each as likely as the others."""
     f = _frame(s, "teams")
     if f is None:

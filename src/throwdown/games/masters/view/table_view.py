@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from throwdown.contract.spec import Json, View
-from throwdown.games.masters.model.state import Lasting, MastersState
+from throwdown.games.masters.model.state import LastingEffect, MastersState
 from throwdown.games.masters.model.zones import (
     ATTACK,
     BAG,
@@ -25,13 +25,13 @@ from throwdown.games.masters.model.zones import (
     SUPPLY,
     USED,
 )
-from throwdown.games.masters.rules.core.dice import fielded, in_zone, is_fielded
+from throwdown.games.masters.rules.core.dice import fielded_dice, in_zone, is_fielded
 from throwdown.games.masters.rules.core.fighters import attackers_of
 from throwdown.games.masters.rules.core.price_changes import counter_on
 from throwdown.games.masters.rules.core.stats import attack_of, defense_of
-from throwdown.games.masters.rules.turn.turn import STEP_NAMES, rolled
-from throwdown.games.masters.view.notation import name_of, shown, word_of, words_of
-from throwdown.games.masters.view.pregame import before
+from throwdown.games.masters.rules.turn.turn import STEP_NAMES, rolled_dice
+from throwdown.games.masters.view.notation import face_word, name_of, word_of, words_of
+from throwdown.games.masters.view.pregame import pregame_view
 from throwdown.kernel.action import NONE
 
 UNROLLED: Final = (
@@ -86,13 +86,13 @@ UNTIL_NAMES: Final = (
 def observe(s: MastersState, viewer: int) -> View:
     """Return all that a viewer sees: before the teams are shown, not everything."""
     return {
-        "before": before(s, viewer),
+        "before": pregame_view(s, viewer),
         "turn": s.turn,
         "step": STEP_NAMES[s.step],
         "active": s.active,
         "life": list(s.life),
         "players": [_player(s, seat) for seat in range(len(s.teams))],
-        "basics": counted(s, in_zone(s, NONE, SUPPLY)),
+        "basics": count_by_name(s, in_zone(s, NONE, SUPPLY)),
         "lasting": [_lasting(s, effect) for effect in s.lasting],
         "over": s.over,
         "winners": list(s.winners),
@@ -102,10 +102,10 @@ def observe(s: MastersState, viewer: int) -> View:
 def _player(s: MastersState, seat: int) -> View:
     view: View = {}
     for word, zone in UNROLLED:
-        view[word] = counted(s, in_zone(s, seat, zone))
+        view[word] = count_by_name(s, in_zone(s, seat, zone))
     for word, zone in ROLLED:
         view[word] = listed(s, in_zone(s, seat, zone))
-    view["rolled"] = listed(s, rolled(s)) if seat == s.active else []
+    view["rolled"] = listed(s, rolled_dice(s)) if seat == s.active else []
     view["floating"] = s.floating[seat]
     view.update(_fielded(s, seat))
     view["captured"] = _captured(s, seat)
@@ -116,8 +116,8 @@ def _player(s: MastersState, seat: int) -> View:
 
 def _fielded(s: MastersState, seat: int) -> View:
     """Tell more of the dice in the field: numbers, damage, bonuses, pairs and blocks."""
-    names = numbered(s)
-    dice = fielded(s, seat)
+    names = number_lookalikes(s)
+    dice = fielded_dice(s, seat)
     return {
         "stats": {names[die]: [attack_of(s, die), defense_of(s, die)] for die in dice},
         "damage": {names[die]: s.damage[die] for die in dice if s.damage[die]},
@@ -151,12 +151,12 @@ def _blocked_by(s: MastersState, die: int, names: dict[int, str]) -> Json:
     return [*blocked] if len(blocked) > 1 else blocked[0]
 
 
-def numbered(s: MastersState) -> dict[int, str]:
+def number_lookalikes(s: MastersState) -> dict[int, str]:
     """Return a word for each die in the field that no other die of its controller has."""
     names: dict[int, str] = {}
     for seat in range(len(s.teams)):
         seen: list[str] = []
-        for die in fielded(s, seat):
+        for die in fielded_dice(s, seat):
             word = word_of(s, die)
             seen.append(word)
             times = seen.count(word)
@@ -165,7 +165,7 @@ def numbered(s: MastersState) -> dict[int, str]:
 
 
 def _captured(s: MastersState, seat: int) -> dict[str, Json]:
-    names = numbered(s)
+    names = number_lookalikes(s)
     found: dict[str, Json] = {}
     captive = [die for die in range(len(s.zone)) if s.zone[die] == CAPTURED]
     for captor in sorted({s.holder[die] for die in captive}):
@@ -181,7 +181,7 @@ def _on_cards(s: MastersState, seat: int) -> dict[str, Json]:
     names = words_of(s).names
     for card in sorted({s.lies_on[d] for d in in_zone(s, seat, ON_CARD)}):
         dice = [d for d in in_zone(s, seat, ON_CARD) if s.lies_on[d] == card]
-        found[names[card] if card != NONE else ""] = counted(s, dice)
+        found[names[card] if card != NONE else ""] = count_by_name(s, dice)
     return found
 
 
@@ -192,7 +192,7 @@ def _counters(s: MastersState, seat: int) -> dict[str, Json]:
     return {names[card]: number for card, number in found.items() if number}
 
 
-def counted(s: MastersState, dice: Iterable[int]) -> dict[str, Json]:
+def count_by_name(s: MastersState, dice: Iterable[int]) -> dict[str, Json]:
     """Return how many dice there are of each name."""
     names = [name_of(s, die) for die in dice]
     return {name: names.count(name) for name in sorted(set(names))}
@@ -200,9 +200,9 @@ def counted(s: MastersState, dice: Iterable[int]) -> dict[str, Json]:
 
 def listed(s: MastersState, dice: Iterable[int]) -> list[Json]:
     """Return what dice show, sorted."""
-    return [*sorted(shown(s, die) for die in dice)]
+    return [*sorted(face_word(s, die) for die in dice)]
 
 
-def _lasting(s: MastersState, effect: Lasting) -> str:
+def _lasting(s: MastersState, effect: LastingEffect) -> str:
     whom = f"{word_of(s, effect.die)}: " if effect.die > NONE else ""
     return f"{whom}{LASTING_NAMES[effect.kind]} {UNTIL_NAMES[effect.until]}"

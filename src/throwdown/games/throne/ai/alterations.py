@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.throne.ai.appraisal import appraise, begun
-from throwdown.games.throne.ai.keep_values import Keeping
-from throwdown.games.throne.ai.prospect import ONE, Prospect, likely
+from throwdown.games.throne.ai.appraisal import appraise, imagined_frame
+from throwdown.games.throne.ai.keep_values import KeepValues
+from throwdown.games.throne.ai.prospect import ONE, Prospect, likelihood
 from throwdown.games.throne.model.dice_results import SIDES
 from throwdown.games.throne.model.state import (
     ACTIVATED,
@@ -31,10 +31,10 @@ _DEFENSE_LINE: Final = 0
 """The register of an Attack's frame with the line of the Defensive Ability."""
 
 
-class Altering:
+class AlterationValues:
     """Looks at the dice of one book's games."""
 
-    def __init__(self, keeping: Keeping) -> None:
+    def __init__(self, keeping: KeepValues) -> None:
         self.keeping = keeping
 
     def worth(self, s: ThroneState, roll: int, shown: list[int], more: int) -> int:
@@ -56,7 +56,9 @@ class Altering:
                 line = book_of(s).tables.lines[f.regs[_DEFENSE_LINE]]
                 seat = rolls.roller(s, roll)
                 source = line.ability.source()
-                p = Prospect(s, self.keeping.worth, begun(s, line.program, seat, source, NONE))
+                p = Prospect(
+                    s, self.keeping.worth, imagined_frame(s, line.program, seat, source, NONE)
+                )
                 p.shown = shown
                 p.dice = len(shown)
                 return appraise(p)
@@ -115,21 +117,21 @@ class Altering:
         if not picks or picks[0].whose > rolls.ANYBODYS or self._is_early(s, seat):
             return 0
         best = 0
-        for die in rolls.altering(s, picks[0].whose, seat):
+        for die in rolls.alterable_dice(s, picks[0].whose, seat):
             if picks[0].fits(s, die):
                 best = max(best, self._by(s, seat, die, picks))
         return best * self._reached(s, seat, ops, first) // ONE
 
     def _reached(self, s: ThroneState, seat: int, ops: list[Op[GameState]], at: int) -> int:
         """Return the chance that a text comes to one of its ops, by the dice it rolls before."""
-        p = Prospect(s, self.keeping.worth, begun(s, NONE, seat, NONE, NONE))
+        p = Prospect(s, self.keeping.worth, imagined_frame(s, NONE, seat, NONE, NONE))
         chance = ONE
         for i in range(at):
             op = ops[i]
             if isinstance(op, TakeUp):
                 p.take_up(op.dice)
             elif isinstance(op, When) and at < i + op.skip:
-                chance = chance * likely(p, op.condition) // ONE
+                chance = chance * likelihood(p, op.condition) // ONE
         return chance
 
     def _by(self, s: ThroneState, seat: int, die: int, picks: list[PickDie]) -> int:

@@ -6,15 +6,15 @@ the worst. It is quick and rough: programs that play look at results, too.
 
 from __future__ import annotations
 
-from throwdown.games.throne.ai.effect_values import best_removal, gain
-from throwdown.games.throne.ai.prospect import ONE, Prospect, expected, likely
-from throwdown.games.throne.ai.values import CP, REMOVAL, WIN, Worth
+from throwdown.games.throne.ai.effect_values import best_removal, op_value
+from throwdown.games.throne.ai.prospect import ONE, Prospect, expected_amount, likelihood
+from throwdown.games.throne.ai.values import CP, REMOVAL, WIN, PieceValues
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.rules.core.moments import bears
+from throwdown.games.throne.rules.core.moments import holds_line
 from throwdown.games.throne.rules.core.seats import are_opponents, opponents
-from throwdown.games.throne.rules.core.text_lines import Line
+from throwdown.games.throne.rules.core.text_lines import TextLine
 from throwdown.games.throne.rules.effects import companions, costs, dice, flow
 from throwdown.games.throne.rules.effects import statuses as st
 from throwdown.games.throne.rules.text.players import (
@@ -31,7 +31,7 @@ from throwdown.kernel.program import Frame, Op
 from throwdown.kernel.state import GameState
 
 
-def begun(s: ThroneState, program: int, seat: int, source: int, kind: int) -> Frame:
+def imagined_frame(s: ThroneState, program: int, seat: int, source: int, kind: int) -> Frame:
     """Return the frame of a text that is only thought of."""
     f = Frame(program, seat, source, row_of_one(0, x.TEXT_REGISTERS))
     for register in (x.THAT, x.ROLL, x.DIE, x.CHOSEN, x.OTHER, x.CARD):
@@ -48,9 +48,9 @@ def appraise(p: Prospect) -> int:
     return 2 * WIN if p.won else points
 
 
-def appraised(s: ThroneState, worth: Worth, program: int, seat: int, kind: int) -> int:
+def text_value(s: ThroneState, worth: PieceValues, program: int, seat: int, kind: int) -> int:
     """Return what a text is worth to a seat now."""
-    return appraise(Prospect(s, worth, begun(s, program, seat, NONE, kind)))
+    return appraise(Prospect(s, worth, imagined_frame(s, program, seat, NONE, kind)))
 
 
 def walk(p: Prospect, ops: list[Op[GameState]], at: int, end: int) -> int:
@@ -60,7 +60,7 @@ def walk(p: Prospect, ops: list[Op[GameState]], at: int, end: int) -> int:
     while at < end:
         op = ops[at]
         if isinstance(op, flow.When):
-            chance = likely(p, op.condition)
+            chance = likelihood(p, op.condition)
             missed = missed * (ONE - chance) // ONE
             total += _part(p, ops, at + 1, at + op.skip, chance)
             at += op.skip
@@ -123,7 +123,7 @@ def _step(p: Prospect, op: Op[GameState]) -> int:
         return 0
     if isinstance(op, flow.Count):
         # In hundredths, unlike in a running text.
-        f.regs[x.COUNT] = expected(p, op.amount, f.seat)
+        f.regs[x.COUNT] = expected_amount(p, op.amount, f.seat)
         return 0
     if isinstance(op, flow.ChangePlaces):
         f.seat, f.regs[x.THAT] = f.regs[x.THAT], f.seat
@@ -132,7 +132,7 @@ def _step(p: Prospect, op: Op[GameState]) -> int:
         return _detonation(p, op)
     if isinstance(op, companions.ActivateOne):
         return _activation(p, op)
-    return gain(p, op)
+    return op_value(p, op)
 
 
 def _detonation(p: Prospect, op: st.DetonateThis | st.DetonateAll) -> int:
@@ -148,16 +148,16 @@ def _detonation(p: Prospect, op: st.DetonateThis | st.DetonateAll) -> int:
     return total
 
 
-def _struck(p: Prospect, line: Line) -> list[int]:
+def _struck(p: Prospect, line: TextLine) -> list[int]:
     """Return who has the tokens that are detonated; mostly opponents do."""
     if p.typical:
         return opponents(p.s, p.f.seat)
-    return [seat for seat in p.s.order if bears(p.s, line, seat)]
+    return [seat for seat in p.s.order if holds_line(p.s, line, seat)]
 
 
-def _inner(p: Prospect, line: Line, seat: int) -> Prospect:
+def _inner(p: Prospect, line: TextLine, seat: int) -> Prospect:
     """Return the text of a line that another text sets off, as a prospect for its own seat."""
-    inner = Prospect(p.s, p.worth, begun(p.s, line.program, seat, NONE, line.kind))
+    inner = Prospect(p.s, p.worth, imagined_frame(p.s, line.program, seat, NONE, line.kind))
     inner.typical = p.typical
     return inner
 
@@ -167,7 +167,7 @@ def _activation(p: Prospect, op: companions.ActivateOne) -> int:
     found = [
         appraise(_inner(p, option, p.f.seat))
         for option in book_of(p.s).options_of[p.f.seat]
-        if option.kind in op.kinds and (p.typical or bears(p.s, option, p.f.seat))
+        if option.kind in op.kinds and (p.typical or holds_line(p.s, option, p.f.seat))
     ]
     found.sort(reverse=True)
     return p.sign(p.f.seat) * sum([max(0, points) for points in found[: op.many]])

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.throne.ai.appraisal import appraise, begun
-from throwdown.games.throne.ai.keep_values import UNIT, Keeping
+from throwdown.games.throne.ai.appraisal import appraise, imagined_frame
+from throwdown.games.throne.ai.keep_values import UNIT, KeepValues
 from throwdown.games.throne.ai.prospect import Prospect, weakest
 from throwdown.games.throne.ai.values import (
     COMPANION_HEALTH,
     CP,
     LASTING,
     USED_LATER,
-    Worth,
+    PieceValues,
     best_defense,
+    expected_triggers,
     in_force,
-    times,
 )
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.state import SPACES
@@ -23,8 +23,8 @@ from throwdown.games.throne.odds.hands import NO_DICE
 from throwdown.games.throne.rules.combat.offensive_roll import ATTEMPTS
 from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import ThroneBook
-from throwdown.games.throne.rules.core.text_lines import Line, Option
-from throwdown.games.throne.rules.core.tokens import has_room, limit_of, spot
+from throwdown.games.throne.rules.core.text_lines import OptionLine, TextLine
+from throwdown.games.throne.rules.core.tokens import has_room, limit_of, token_slot
 from throwdown.games.throne.rules.effects.statuses import DetonateAll
 from throwdown.games.throne.rules.turn.game_start import opening
 from throwdown.kernel.action import NONE
@@ -49,12 +49,12 @@ def detonated_kinds(book: ThroneBook) -> list[int]:
     ]
 
 
-class Valuing:
+class BookValues:
     """The worth of the things of a book, in the making."""
 
     def __init__(self, book: ThroneBook) -> None:
         self.book = book
-        self.worth = Worth(book)
+        self.worth = PieceValues(book)
         self.s = opening(book, 0)
         """A table as it mostly looks."""
         self.s.attempts = ATTEMPTS
@@ -67,7 +67,7 @@ class Valuing:
             for seat in range(book.tables.seats):
                 self._tokens(seat)
                 self._sides(seat)
-        self.keeping = Keeping(book, self.worth)
+        self.keeping = KeepValues(book, self.worth)
         for seat in range(book.tables.seats):
             self._counted(seat)
         self.keeping.forget()
@@ -80,7 +80,7 @@ class Valuing:
         for kind in self.book.kinds:
             if kind.polarity in (t.POSITIVE, t.UNIQUE):
                 for seat in kind.owners:
-                    there = s.tokens[spot(s, seat, kind.number)]
+                    there = s.tokens[token_slot(s, seat, kind.number)]
                     more = limit_of(s, seat, kind.number) // 2
                     s.set_tokens(seat, kind.number, there + more)
 
@@ -92,7 +92,7 @@ class Valuing:
 
     def _text(self, seat: int, program: int, kind: int, moment: int) -> Prospect:
         self._face(seat, moment)
-        p = Prospect(self.s, self.worth, begun(self.s, program, seat, NONE, kind))
+        p = Prospect(self.s, self.worth, imagined_frame(self.s, program, seat, NONE, kind))
         p.typical = True
         p.moment = moment
         return p
@@ -107,12 +107,12 @@ class Valuing:
         gone = 0
         happening = 0
         for trigger in self.book.texts.triggers:
-            if trigger.kind == kind.number and times(trigger.at.moment, 0):
+            if trigger.kind == kind.number and expected_triggers(trigger.at.moment, 0):
                 p = self._text(seat, trigger.program, kind.number, trigger.at.moment)
                 if self._holds(trigger, seat):
                     happening += appraise(p)
                     gone = max(gone, p.gone)
-        total += happening * times(x.ANY_TIME, gone) // 100
+        total += happening * expected_triggers(x.ANY_TIME, gone) // 100
         best = 0
         for option in self.book.texts.options:
             if option.kind == kind.number:
@@ -129,10 +129,10 @@ class Valuing:
                 total += appraise(self._text(seat, trigger.program, kind.number, x.DETONATED))
         return total * USED_LATER // 100
 
-    def _holds(self, line: Line, seat: int) -> bool:
+    def _holds(self, line: TextLine, seat: int) -> bool:
         return line.condition is None or line.condition.holds(self.s, seat, line.kind)
 
-    def _option(self, seat: int, option: Option) -> int:
+    def _option(self, seat: int, option: OptionLine) -> int:
         """Return what is hoped for from an option: a share for each of the tokens it uses up.
 
         A companion that is paid with other tokens stays; what they are worth counts when it is
@@ -173,7 +173,7 @@ class Valuing:
         more = [0] * self.worth.kinds
         for kind in self.book.kinds:
             if seat in kind.owners and has_room(self.s, seat, kind.number):
-                there = self.s.tokens[spot(self.s, seat, kind.number)]
+                there = self.s.tokens[token_slot(self.s, seat, kind.number)]
                 self.s.set_tokens(seat, kind.number, there + 1)
                 more[kind.number] = max(0, self._offense(seat) - before)
                 self.s.set_tokens(seat, kind.number, there)

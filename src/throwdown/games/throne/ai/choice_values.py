@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from throwdown.games.throne.ai.alterations import Altering
-from throwdown.games.throne.ai.appraisal import appraise, appraised, branch, walk
+from throwdown.games.throne.ai.alterations import AlterationValues
+from throwdown.games.throne.ai.appraisal import appraise, branch, text_value, walk
 from throwdown.games.throne.ai.prospect import Prospect
-from throwdown.games.throne.ai.values import CP, Worth
+from throwdown.games.throne.ai.values import CP, PieceValues
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core import text_lines as x
@@ -23,10 +23,10 @@ from throwdown.kernel.program import Op
 from throwdown.kernel.state import GameState
 
 
-class Choosing:
+class ChoiceValues:
     """Weighs what is asked inside the texts of one book."""
 
-    def __init__(self, worth: Worth, altering: Altering) -> None:
+    def __init__(self, worth: PieceValues, altering: AlterationValues) -> None:
         self.worth = worth
         self.altering = altering
 
@@ -53,7 +53,7 @@ class Choosing:
             return kept if isinstance(op, SearchDeck) else -kept
         if verb == USE:
             line = book_of(s).texts.lines[first_of(pick)]
-            return max(1, appraised(s, self.worth, line.program, seat, line.kind))
+            return max(1, text_value(s, self.worth, line.program, seat, line.kind))
         if verb == YES:
             return self._yes(s, seat, op)
         if verb == CHOOSE and isinstance(op, flow.ChooseOne):

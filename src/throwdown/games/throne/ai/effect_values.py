@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throwdown.games.throne.ai.prospect import ONE, Prospect, expected
+from throwdown.games.throne.ai.prospect import ONE, Prospect, expected_amount
 from throwdown.games.throne.ai.values import (
     ALTERATION,
     ATTEMPT,
@@ -34,35 +34,35 @@ from throwdown.kernel.program import Op
 from throwdown.kernel.state import GameState
 
 
-def gain(p: Prospect, op: Op[GameState]) -> int:
+def op_value(p: Prospect, op: Op[GameState]) -> int:
     """Return what an op is worth; whatever is not known here is worth nothing."""
     if isinstance(op, harm.DealToTarget):
         return _attack(p, op)
     if isinstance(op, harm.Deal):
         total = 0
         for seat in p.seats(op.players):
-            total += p.harm(seat, expected(p, op.amount, seat))
+            total += p.harm(seat, expected_amount(p, op.amount, seat))
         return total
     if isinstance(op, st.GiveTokens):
         total = 0
         for seat in p.seats(op.players):
-            total += tokens(p, seat, op.kind, expected(p, op.amount, seat))
+            total += tokens(p, seat, op.kind, expected_amount(p, op.amount, seat))
         return total
     if isinstance(op, harm.AddToBase):
-        return p.harm(p.target, expected(p, op.amount, p.target)) if p.target != NONE else 0
+        return p.harm(p.target, expected_amount(p, op.amount, p.target)) if p.target != NONE else 0
     if isinstance(op, harm.AddToAttack):
-        return _more(p, expected(p, op.amount, p.target))
+        return _more(p, expected_amount(p, op.amount, p.target))
     if isinstance(op, harm.Heal):
         total = 0
         for seat in p.seats(op.players):
-            total += _healing(p, seat, expected(p, op.amount, seat))
+            total += _healing(p, seat, expected_amount(p, op.amount, seat))
         return total
     if isinstance(op, harm.Receive):
-        return p.harm(p.f.seat, expected(p, op.amount, p.f.seat))
+        return p.harm(p.f.seat, expected_amount(p, op.amount, p.f.seat))
     if isinstance(op, harm.Prevent):
         total = 0
         for seat in p.seats(op.players):
-            total += p.spared(seat, expected(p, op.amount, seat))
+            total += p.spared(seat, expected_amount(p, op.amount, seat))
         return total
     return _rarer(p, op)
 
@@ -72,7 +72,7 @@ def _attack(p: Prospect, op: harm.DealToTarget) -> int:
     target = p.f.regs[x.THAT] if isinstance(op, harm.DealToThatTarget) else p.target
     if target == NONE:
         return 0
-    amount = expected(p, op.amount, target)
+    amount = expected_amount(p, op.amount, target)
     lost = 0
     if op.kind == led.NORMAL and not p.s.undefendable and not p.defended:
         p.defended = True
@@ -117,15 +117,15 @@ def _rarer(p: Prospect, op: Op[GameState]) -> int:
     if isinstance(op, harm.StealHealth):
         total = 0
         for seat in p.seats(op.players):
-            amount = expected(p, op.amount, seat)
+            amount = expected_amount(p, op.amount, seat)
             total += p.harm(seat, amount) + _healing(p, p.f.seat, amount)
         return total
     if isinstance(op, harm.HealCompanion):
         room = book_of(p.s).kinds[op.companion].dial_most - dial_of(p.s, p.f.seat, op.companion)
-        amount = min(expected(p, op.amount, p.f.seat), 100 * room)
+        amount = min(expected_amount(p, op.amount, p.f.seat), 100 * room)
         return _mine(p, amount * COMPANION_HEALTH // 100)
     if isinstance(op, harm.SubtractFromAbility):
-        return _mine(p, -expected(p, op.amount, p.f.seat) * HEALTH // 100)
+        return _mine(p, -expected_amount(p, op.amount, p.f.seat) * HEALTH // 100)
     if isinstance(op, harm.SetHealth):
         return _mine(p, RESCUE)
     if isinstance(op, harm.SkipPhase):
@@ -161,10 +161,10 @@ def _goods(p: Prospect, op: Op[GameState]) -> int:
         total = 0
         for seat in p.seats(op.players):
             room = 100 * (MOST_CP - p.s.cp[seat])
-            total += p.sign(seat) * min(expected(p, op.amount, seat), room) * CP // 100
+            total += p.sign(seat) * min(expected_amount(p, op.amount, seat), room) * CP // 100
         return total
     if isinstance(op, cards_and_cp.Draw):
-        return _mine(p, expected(p, op.amount, p.f.seat) * CARD // 100)
+        return _mine(p, expected_amount(p, op.amount, p.f.seat) * CARD // 100)
     if isinstance(op, cards_and_cp.Search):
         return _mine(p, 2 * CARD * op.cards)
     if isinstance(op, cards_and_cp.Discards):
@@ -173,9 +173,9 @@ def _goods(p: Prospect, op: Op[GameState]) -> int:
             total -= p.sign(seat) * min(op.cards, size(p.s.hand[seat])) * CARD
         return total
     if isinstance(op, cards_and_cp.LoseCp):
-        return _lost_cp(p, p.seats(op.players), expected(p, op.amount, p.f.seat))
+        return _lost_cp(p, p.seats(op.players), expected_amount(p, op.amount, p.f.seat))
     if isinstance(op, cards_and_cp.StealCp):
-        amount = expected(p, op.amount, p.f.seat)
+        amount = expected_amount(p, op.amount, p.f.seat)
         lost = _lost_cp(p, p.seats(op.players), amount)
         return lost + _mine(p, amount * CP // 100)
     if isinstance(op, st.RemoveThis):

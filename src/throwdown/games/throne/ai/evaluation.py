@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.evaluation import CERTAIN, Evaluation, outcome, squash
-from throwdown.games.throne.ai.book_values import Valuing
+from throwdown.contract.evaluation import CERTAIN, Evaluation, outcome_values, points_to_value
+from throwdown.games.throne.ai.book_values import BookValues
 from throwdown.games.throne.ai.policy import Policy
-from throwdown.games.throne.ai.values import COMPANION_HEALTH, CP, HEALTH, Worth
+from throwdown.games.throne.ai.values import COMPANION_HEALTH, CP, HEALTH, PieceValues
 from throwdown.games.throne.model import token_counts as packed
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
@@ -31,13 +31,13 @@ class ThroneEvaluation(Evaluation):
     """Judges games by one book."""
 
     def __init__(self, book: ThroneBook) -> None:
-        valuing = Valuing(book)
+        valuing = BookValues(book)
         self.worth = valuing.worth
         self.policy = Policy(valuing.worth, valuing.keeping)
 
     def judge(self, s: GameState) -> list[int]:
         if s.over:
-            return outcome(s)
+            return outcome_values(s)
         assert isinstance(s, ThroneState)
         sides = [points(s, side, self.worth) for side in range(len(s.health))]
         return [_value(s, sides, s.teams[seat]) for seat in range(len(s.teams))]
@@ -64,10 +64,10 @@ def _value(s: ThroneState, sides: list[int], side: int) -> int:
     ahead = sides[side] * others - total
     half = (HALF + HALF_PER_HEALTH * weakest) * others
     # Rounded towards 0 for both sides, so that what one gains the other loses.
-    return squash(ahead, half) if ahead >= 0 else -squash(-ahead, half)
+    return points_to_value(ahead, half) if ahead >= 0 else -points_to_value(-ahead, half)
 
 
-def points(s: ThroneState, side: int, worth: Worth) -> int:
+def points(s: ThroneState, side: int, worth: PieceValues) -> int:
     """Add up what a side has."""
     health = s.health[side]
     total = HEALTH * health
@@ -80,7 +80,7 @@ def points(s: ThroneState, side: int, worth: Worth) -> int:
     return total
 
 
-def _hand(s: ThroneState, seat: int, worth: Worth) -> int:
+def _hand(s: ThroneState, seat: int, worth: PieceValues) -> int:
     total = 0
     mask = s.hand[seat]
     place = 0
@@ -92,7 +92,7 @@ def _hand(s: ThroneState, seat: int, worth: Worth) -> int:
     return total
 
 
-def _tokens(s: ThroneState, seat: int, worth: Worth) -> int:
+def _tokens(s: ThroneState, seat: int, worth: PieceValues) -> int:
     total = 0
     kinds = book_of(s).kinds
     for kind in range(worth.kinds):

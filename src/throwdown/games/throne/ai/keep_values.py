@@ -11,15 +11,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.throne.ai.appraisal import appraise, begun
+from throwdown.games.throne.ai.appraisal import appraise, imagined_frame
 from throwdown.games.throne.ai.prospect import Prospect
 from throwdown.games.throne.ai.scene import Scene, blank, scene_of, table_of
-from throwdown.games.throne.ai.values import Worth
+from throwdown.games.throne.ai.values import PieceValues
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.dice_results import Shown, count_symbol
 from throwdown.games.throne.model.state import HERO_DICE, ThroneState
 from throwdown.games.throne.odds.hands import hands
-from throwdown.games.throne.odds.keep_plan import Plan
+from throwdown.games.throne.odds.keep_plan import KeepPlan
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.core.moments import is_in_force
 from throwdown.kernel.action import NONE
@@ -30,12 +30,12 @@ _MOST_PLANS: Final = 256
 """One takes up to 160 kB: so many are the tables that one search looks at."""
 
 
-class Keeping:
+class KeepValues:
     """The plans of one book."""
 
-    def __init__(self, book: ThroneBook, worth: Worth) -> None:
+    def __init__(self, book: ThroneBook, worth: PieceValues) -> None:
         self.worth = worth
-        self._plans: dict[Scene, Plan] = {}
+        self._plans: dict[Scene, KeepPlan] = {}
         self._blank = blank(book)
         self._meeting: list[list[list[int]]] = [[] for _ in book.tables.lines]
         """For each line of an ability, the hands of five dice that meet it, alike ones together."""
@@ -55,7 +55,7 @@ class Keeping:
                 alike.setdefault(patterns[place], []).append(place)
         self._meeting[line.number] = list(alike.values())
 
-    def plan(self, s: ThroneState, seat: int) -> Plan:
+    def plan(self, s: ThroneState, seat: int) -> KeepPlan:
         """Return the plan for a seat's Offensive Roll Phase as the table is now."""
         scene = scene_of(s, seat)
         known = self._plans.get(scene)
@@ -66,9 +66,9 @@ class Keeping:
             self._plans[scene] = known
         return known
 
-    def _made(self, scene: Scene) -> Plan:
+    def _made(self, scene: Scene) -> KeepPlan:
         """Return the plan for a scene: it knows nothing else of the table."""
-        return Plan(HERO_DICE, self._worths(table_of(scene, self._blank)))
+        return KeepPlan(HERO_DICE, self._worths(table_of(scene, self._blank)))
 
     def forget(self) -> None:
         """Make all plans anew: what things are worth has changed."""
@@ -113,7 +113,9 @@ class Keeping:
         self, s: ThroneState, seat: int, line: t.AbilityLine, shown: list[int]
     ) -> Prospect:
         """Return a line of an ability as the prospect of its seat with these dice."""
-        p = Prospect(s, self.worth, begun(s, line.program, seat, line.ability.source(), NONE))
+        p = Prospect(
+            s, self.worth, imagined_frame(s, line.program, seat, line.ability.source(), NONE)
+        )
         p.shown = shown
         p.dice = len(shown)
         return p

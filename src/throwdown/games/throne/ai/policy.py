@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.throne.ai.alterations import Altering
-from throwdown.games.throne.ai.appraisal import appraise, appraised, begun
-from throwdown.games.throne.ai.choice_values import Choosing
-from throwdown.games.throne.ai.keep_values import Keeping
+from throwdown.games.throne.ai.alterations import AlterationValues
+from throwdown.games.throne.ai.appraisal import appraise, imagined_frame, text_value
+from throwdown.games.throne.ai.choice_values import ChoiceValues
+from throwdown.games.throne.ai.keep_values import KeepValues
 from throwdown.games.throne.ai.prospect import Prospect
 from throwdown.games.throne.ai.reroll_choice import rerolls
-from throwdown.games.throne.ai.values import COMPANION_HEALTH, CP, Worth
+from throwdown.games.throne.ai.values import COMPANION_HEALTH, CP, PieceValues
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.state import MOST_CP, ThroneState
 from throwdown.games.throne.rules.combat.offensive_roll import attempts_left
@@ -49,11 +49,11 @@ NEVER: Final = 10
 class Policy:
     """Weighs the options of one book's games."""
 
-    def __init__(self, worth: Worth, keeping: Keeping) -> None:
+    def __init__(self, worth: PieceValues, keeping: KeepValues) -> None:
         self.worth = worth
         self.keeping = keeping
-        self.altering = Altering(keeping)
-        self.choosing = Choosing(worth, self.altering)
+        self.altering = AlterationValues(keeping)
+        self.choosing = ChoiceValues(worth, self.altering)
 
     def weights(self, s: ThroneState) -> list[int]:
         """Return the weights of the pending decision's options."""
@@ -97,16 +97,16 @@ class Policy:
         if card.type == t.UPGRADE:
             return self.worth.upgrade(s, seat, card) - lost
         ops = book_of(s).programs[card.program].ops
-        gain = appraised(s, self.worth, card.program, seat, NONE)
+        gain = text_value(s, self.worth, card.program, seat, NONE)
         return gain + self.altering.gain(s, seat, ops) - lost
 
     def _use(self, s: ThroneState, seat: int, number: int) -> int:
         """Return what an option brings, less what it costs."""
         book = book_of(s)
         line = book.texts.lines[number]
-        gain = appraised(s, self.worth, line.program, seat, line.kind)
+        gain = text_value(s, self.worth, line.program, seat, line.kind)
         gain += self.altering.gain(s, seat, book.programs[line.program].ops)
-        if isinstance(line, x.Option):
+        if isinstance(line, x.OptionLine):
             gain -= CP * line.cp + COMPANION_HEALTH * line.health
             if line.tokens:
                 many = tokens_for(s, seat, line)
@@ -143,7 +143,7 @@ class Policy:
         verb = verb_of(pick)
         if verb == DEFEND:
             line = book_of(s).tables.lines[first_of(pick)]
-            f = begun(s, line.program, seat, line.ability.source(), NONE)
+            f = imagined_frame(s, line.program, seat, line.ability.source(), NONE)
             p = Prospect(s, self.worth, f)
             p.take_up(line.dice)
             return max(1, appraise(p))

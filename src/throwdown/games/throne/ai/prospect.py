@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.throne.ai.values import HEALTH, TYPICAL_ATTACK, WIN, Worth
+from throwdown.games.throne.ai.values import HEALTH, TYPICAL_ATTACK, WIN, PieceValues
 from throwdown.games.throne.model.dice_results import Result, count_symbol
 from throwdown.games.throne.model.state import HERO_DICE, ThroneState
 from throwdown.games.throne.odds.hands import hands
@@ -34,7 +34,7 @@ _HIGHER_OR_EQUAL: Final = 583
 class Prospect:
     """A text of a seat's, and what has come of it so far."""
 
-    def __init__(self, s: ThroneState, worth: Worth, f: Frame) -> None:
+    def __init__(self, s: ThroneState, worth: PieceValues, f: Frame) -> None:
         self.s = s
         self.worth = worth
         self.f = f
@@ -131,19 +131,19 @@ def weakest(s: ThroneState, seat: int) -> int:
     return best
 
 
-def expected(p: Prospect, amount: a.Amount, seat: int) -> int:
+def expected_amount(p: Prospect, amount: a.Amount, seat: int) -> int:
     """Return how much an amount is likely to be for a receiver, in hundredths."""
     if isinstance(amount, a.Fixed):
         return 100 * amount.number
     if isinstance(amount, a.Times):
-        return amount.number * expected(p, amount.counted, seat)
+        return amount.number * expected_amount(p, amount.counted, seat)
     if isinstance(amount, a.Sum):
         total = 0
         for part in amount.parts:
-            total += expected(p, part, seat)
+            total += expected_amount(p, part, seat)
         return min(total, 100 * amount.most) if amount.most else total
     if isinstance(amount, a.Half):
-        return (expected(p, amount.whole, seat) + 50) // 2
+        return (expected_amount(p, amount.whole, seat) + 50) // 2
     if isinstance(amount, a.DiceShowing):
         showing = _showing(p, amount.symbols)
         return showing // 2 if isinstance(amount, a.PairsShowing) else showing
@@ -172,7 +172,7 @@ def _showing(p: Prospect, symbols: list[int]) -> int:
     return total
 
 
-def likely(p: Prospect, condition: Condition) -> int:
+def likelihood(p: Prospect, condition: Condition) -> int:
     """Return the chance that a condition holds, in thousandths."""
     if isinstance(condition, c.RollShows):
         return _shows(p, condition.result)

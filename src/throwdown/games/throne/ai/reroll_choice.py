@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from throwdown.games.throne.ai.alterations import Altering
-from throwdown.games.throne.ai.keep_values import UNIT, Keeping
+from throwdown.games.throne.ai.alterations import AlterationValues
+from throwdown.games.throne.ai.keep_values import UNIT, KeepValues
 from throwdown.games.throne.ai.values import CP
 from throwdown.games.throne.model.state import ACTIVATION, HERO_DICE, ThroneState
 from throwdown.games.throne.odds.hands import NO_DICE, hands
-from throwdown.games.throne.odds.keep_plan import Plan
+from throwdown.games.throne.odds.keep_plan import KeepPlan
 from throwdown.games.throne.rules.combat.offensive_roll import attempt_price, attempts_left
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.verbs import REROLL
@@ -15,13 +15,13 @@ from throwdown.kernel.action import Action, first_of, verb_of
 
 
 def rerolls(
-    s: ThroneState, options: list[Action], keeping: Keeping, altering: Altering
+    s: ThroneState, options: list[Action], keeping: KeepValues, altering: AlterationValues
 ) -> list[int]:
     """Return what each die to roll again, or to stop, gains in points.
 
     Dice are picked in rising order: a pick stands for all sets that go on with it.
     """
-    roll = rolls.attempted(s)
+    roll = rolls.latest_attempt(s)
     picks = list(s.frames[-1].picks)
     if rolls.kind_of(s, roll) != ACTIVATION:
         return _defense_rerolls(s, options, roll, altering)
@@ -41,7 +41,9 @@ def rerolls(
     return found
 
 
-def _best_with(plan: Plan, shown: list[int], again: list[int], first: int, attempts: int) -> int:
+def _best_with(
+    plan: KeepPlan, shown: list[int], again: list[int], first: int, attempts: int
+) -> int:
     """Return the best sum with these dice rolled again, and any of those from `first` on."""
     best = _kept(plan, shown, again, attempts)
     for die in range(first, HERO_DICE):
@@ -49,7 +51,7 @@ def _best_with(plan: Plan, shown: list[int], again: list[int], first: int, attem
     return best
 
 
-def _kept(plan: Plan, shown: list[int], again: list[int], attempts: int) -> int:
+def _kept(plan: KeepPlan, shown: list[int], again: list[int], attempts: int) -> int:
     """Return the sum over all courses if just these dice are rolled again."""
     more = hands().more
     hand = NO_DICE
@@ -60,7 +62,7 @@ def _kept(plan: Plan, shown: list[int], again: list[int], attempts: int) -> int:
 
 
 def _defense_rerolls(
-    s: ThroneState, options: list[Action], roll: int, altering: Altering
+    s: ThroneState, options: list[Action], roll: int, altering: AlterationValues
 ) -> list[int]:
     """Roll a die of a defense again if it shows less than it does on average."""
     now = altering.worth(s, roll, rolls.values(s, roll), 0)

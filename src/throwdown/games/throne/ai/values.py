@@ -46,7 +46,7 @@ USED_LATER: Final = 65
 """How much of what a card or token can do is hoped for as long as it is not used, in percent."""
 
 
-class Worth:
+class PieceValues:
     """What the things of one book are worth; filled by `valued`."""
 
     def __init__(self, book: ThroneBook) -> None:
@@ -114,7 +114,7 @@ class Worth:
         return total
 
 
-def times(moment: int, gone: int) -> int:
+def expected_triggers(moment: int, gone: int) -> int:
     """Return how often a trigger is likely to happen, in hundredths.
 
     `gone` is the chance, in thousandths, that its token is removed each time.
@@ -134,7 +134,7 @@ def in_force(kind: t.TokenKind) -> int:
     return total
 
 
-def best_defense(s: ThroneState, worth: Worth, seat: int) -> int:
+def best_defense(s: ThroneState, worth: PieceValues, seat: int) -> int:
     """Return what the best Defensive Ability of a seat brings it."""
     tables = book_of(s).tables
     best = 0

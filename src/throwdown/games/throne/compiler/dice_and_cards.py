@@ -6,7 +6,7 @@ from typing import assert_never
 
 from throwdown.games.throne.compiler import amounts as am
 from throwdown.games.throne.compiler import players as pl
-from throwdown.games.throne.compiler.scope import DEFENSE, NotYet, Ops, Scope
+from throwdown.games.throne.compiler.scope import DEFENSE, Ops, Scope, UnsupportedPhrase
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.model import phases
@@ -18,7 +18,7 @@ from throwdown.games.throne.rules.core.rolls import YOUR_SIDES, CloseRoll, Throw
 from throwdown.games.throne.rules.effects import cards_and_cp, costs, dice
 
 
-def handle(node: n.Effect, scope: Scope) -> Ops:
+def compile_handling(node: n.Effect, scope: Scope) -> Ops:
     """Compile an effect on dice, cards or CP, or a cost."""
     match node:
         case (
@@ -43,7 +43,7 @@ def handle(node: n.Effect, scope: Scope) -> Ops:
         case n.Spend() | n.PayCp() | n.PayAnyCp() | n.PayHealth() | n.Discard() | n.DiscardHand():
             return cost(node, scope)
         case _:
-            raise NotYet(f"this cannot be played here: {node}")
+            raise UnsupportedPhrase(f"this cannot be played here: {node}")
 
 
 def cost(node: n.Cost, scope: Scope) -> Ops:
@@ -119,7 +119,7 @@ def _dice(node: n.Rolling, scope: Scope) -> Ops:
         case n.ChooseDice(which):
             whose, many, optional, repeats = pl.dice(which)
             if many > 1:
-                raise NotYet("only one die can be chosen")
+                raise UnsupportedPhrase("only one die can be chosen")
             pick = dice.PickDie(whose, optional=optional, repeats=repeats)
             return [dice.ForgetPicks(), pick, dice.NameOwner()]
         case n.ChangeToNumber(which, number):
@@ -132,7 +132,7 @@ def _dice(node: n.Rolling, scope: Scope) -> Ops:
             granted = phases.OFFENSE if offense else phases.DEFENSE
             return [*choices, dice.GrantAttempt(players, granted)]
         case n.FewerAttempts() | n.AttemptPrice():
-            raise NotYet("this holds while a token lies there; it is not done")
+            raise UnsupportedPhrase("this holds while a token lies there; it is not done")
         case _:
             assert_never(node)
 
@@ -146,7 +146,7 @@ def _roll(many: int, scope: Scope) -> Ops:
 
 def _take_up(many: int, *, for_token: bool = False) -> dice.TakeUp:
     if many > MOST_DICE:
-        raise NotYet(f"{many} dice cannot be rolled together; the most are {MOST_DICE}")
+        raise UnsupportedPhrase(f"{many} dice cannot be rolled together; the most are {MOST_DICE}")
     return dice.TakeUp(many, for_token=for_token)
 
 

@@ -8,7 +8,7 @@ from typing import assert_never
 from throwdown.games.throne.compiler import amounts as am
 from throwdown.games.throne.compiler import dice_and_cards
 from throwdown.games.throne.compiler import players as pl
-from throwdown.games.throne.compiler.scope import ULTIMATE, NotYet, Ops, Scope
+from throwdown.games.throne.compiler.scope import ULTIMATE, Ops, Scope, UnsupportedPhrase
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.model import ledger as led
@@ -67,7 +67,7 @@ def _effect(node: n.Effect, scope: Scope) -> Ops:
         case n.Act(act):
             return _act(act, scope)
         case _:
-            return dice_and_cards.handle(node, scope)
+            return dice_and_cards.compile_handling(node, scope)
 
 
 def at_target(ops: Ops, scope: Scope) -> Ops:
@@ -271,6 +271,6 @@ def _act(act: w.Act, scope: Scope) -> Ops:
         case w.Act.EXTRA_PHASE_AGAINST_YOU:
             return [harm.ExtraPhaseAgainstYou()]
         case w.Act.CANNOT_ACT | w.Act.NO_DEFENSE:
-            raise NotYet(f"'{act}' holds while a token lies there; it is not done")
+            raise UnsupportedPhrase(f"'{act}' holds while a token lies there; it is not done")
         case _:
             assert_never(act)

@@ -8,12 +8,12 @@ from typing import Final, assert_never
 from throwdown.games.throne.compiler import amounts as am
 from throwdown.games.throne.compiler.abilities import alters_dice
 from throwdown.games.throne.compiler.required_changes import changes
-from throwdown.games.throne.compiler.scope import NotYet, Ops, Scope
+from throwdown.games.throne.compiler.scope import Ops, Scope, UnsupportedPhrase
 from throwdown.games.throne.compiler.sentences import leading_needs, sentences
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.rules.core import text_lines as x
-from throwdown.games.throne.rules.core.book import Texts
+from throwdown.games.throne.rules.core.book import CompiledTexts
 from throwdown.games.throne.rules.effects.dice import ForgetPicks, PickDie, PickValue
 from throwdown.games.throne.rules.effects.prerequisites import NeedStatus
 from throwdown.games.throne.rules.effects.statuses import ChooseBearer, ChooseStatus
@@ -68,15 +68,15 @@ _CHOICES: Final = (
 """What is chosen before a card or option is declared."""
 
 
-def moment(time: n.Time | None, scope: Scope) -> x.At:
+def moment(time: n.Time | None, scope: Scope) -> x.AtMoment:
     """Compile a moment."""
     match time:
         case None:
-            return x.At(x.ANY_TIME)
+            return x.AtMoment(x.ANY_TIME)
         case n.At(word, least):
-            return x.At(_MOMENTS[word], least or 0)
+            return x.AtMoment(_MOMENTS[word], least or 0)
         case n.AtSpending(name):
-            return x.At(x.SPENDING, 0, scope.kind_of(name))
+            return x.AtMoment(x.SPENDING, 0, scope.kind_of(name))
         case _:
             assert_never(time)
 
@@ -109,24 +109,24 @@ def card_ops(nodes: Sequence[n.Sentence], speed: int, scope: Scope) -> Ops:
     return declared(DeclareCard(speed), sentences(nodes, scope))
 
 
-class Lines:
+class HeaderCompiler:
     """Compiles the clauses of one space, token or companion into lines of the game."""
 
-    def __init__(self, texts: Texts, scope: Scope, source: int, name: str) -> None:
+    def __init__(self, texts: CompiledTexts, scope: Scope, source: int, name: str) -> None:
         self._texts = texts
         self._scope = scope
         self._source = source
         self._name = name
-        self.clauses: list[tuple[x.Line, n.Clause]] = []
+        self.clauses: list[tuple[x.TextLine, n.Clause]] = []
         """Every line with the clause it was made of."""
 
-    def compile(self, clauses: Sequence[n.Clause], stands: int, ability: int) -> list[x.Line]:
+    def compile(self, clauses: Sequence[n.Clause], stands: int, ability: int) -> list[x.TextLine]:
         """Compile clauses; `stands` says what they stand on."""
         return [self._clause(clause, stands, ability) for clause in clauses]
 
-    def _clause(self, clause: n.Clause, stands: int, ability: int) -> x.Line:
+    def _clause(self, clause: n.Clause, stands: int, ability: int) -> x.TextLine:
         header = clause.header
-        line: x.Line
+        line: x.TextLine
         match header:
             case n.Trigger():
                 line = self._trigger(header, clause.sentences)
@@ -151,18 +151,18 @@ class Lines:
         self._texts.programs.append(Program(name, *ops, registers=x.TEXT_REGISTERS))
         return name
 
-    def _trigger(self, header: n.Trigger, nodes: Sequence[n.Sentence]) -> x.Trigger:
+    def _trigger(self, header: n.Trigger, nodes: Sequence[n.Sentence]) -> x.TriggeredLine:
         at = moment(header.time, self._scope)
         scope = self._scope.but(deals=at.moment == x.WOULD_DEAL)
         name = self._add_program([*sentences(nodes, scope), EndText()])
-        line = x.Trigger(self._next(), self._source, at, name)
+        line = x.TriggeredLine(self._next(), self._source, at, name)
         line.once = header.once
         self._texts.triggers.append(line)
         return line
 
-    def _option(self, header: n.Option, nodes: Sequence[n.Sentence]) -> x.Option:
+    def _option(self, header: n.Option, nodes: Sequence[n.Sentence]) -> x.OptionLine:
         at = moment(header.time, self._scope)
-        line = x.Option(self._next(), self._source, at, "")
+        line = x.OptionLine(self._next(), self._source, at, "")
         self._price(line, header.price)
         price = line.tokens if line.token_kinds == [self._scope.kind] else 0
         scope = self._scope.but(spends=price > 0, quick=True)
@@ -185,7 +185,7 @@ class Lines:
         kind = self._scope.kind
         return kind != NONE and self._scope.tables.kinds[kind].is_modifier
 
-    def _price(self, line: x.Option, price: n.Price) -> None:
+    def _price(self, line: x.OptionLine, price: n.Price) -> None:
         match price:
             case n.Spend(_, many, name):
                 kind = self._scope.kind if name is None else self._scope.kind_of(name)
@@ -198,6 +198,6 @@ class Lines:
                 line.tokens, line.token_kinds = many, [self._scope.kind_of(name)]
                 line.tokens_on_face, line.face = on_face, am.face_number(face)
             case n.PayAnyCp() | n.Discard() | n.DiscardHand():
-                raise NotYet(f"this is no price of an option yet: {price}")
+                raise UnsupportedPhrase(f"this is no price of an option yet: {price}")
             case _:
                 assert_never(price)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.games.throne.compiler.abilities import ability, alters_dice, effects_of, is_attack
-from throwdown.games.throne.compiler.headers import Lines, card_ops, moment
+from throwdown.games.throne.compiler.headers import HeaderCompiler, card_ops, moment
 from throwdown.games.throne.compiler.required_changes import changes
 from throwdown.games.throne.compiler.scope import DEFENSE, OFFENSE, OTHER, ULTIMATE, Ops, Scope
 from throwdown.games.throne.compiler.sentences import leading_needs, sentences
@@ -20,7 +20,7 @@ from throwdown.games.throne.model import requirements as req
 from throwdown.games.throne.model.ruleset import Ruleset
 from throwdown.games.throne.model.state import SPACES
 from throwdown.games.throne.rules.core import text_lines as x
-from throwdown.games.throne.rules.core.book import CardText, Texts
+from throwdown.games.throne.rules.core.book import CardText, CompiledTexts
 from throwdown.games.throne.rules.effects.flow import ChooseOne
 from throwdown.games.throne.rules.play.declarations import AT_ONCE, IN_ROLL, INTERRUPTIBLE, EndText
 from throwdown.kernel.action import NONE
@@ -50,10 +50,10 @@ _SETUP_SPACE: Final = SPACES - 1
 """The space that stands for what a hero does at the start of the game."""
 
 
-class Compiled:
+class CompiledHeroes:
     """What the seats of a game have brought, ready to be played, and the words it came from."""
 
-    def __init__(self, tables: t.Tables, texts: Texts) -> None:
+    def __init__(self, tables: t.HeroTables, texts: CompiledTexts) -> None:
         self.tables = tables
         self.texts = texts
         self.heroes: list[Hero] = []
@@ -74,7 +74,7 @@ class Compiled:
 
 def compile_heroes(
     seats: Sequence[Hero], common: Sequence[Card], rules: Ruleset, *, promos: bool = False
-) -> Compiled:
+) -> CompiledHeroes:
     """Compile the heroes of all seats, each with the common cards in its deck."""
     return _Compiler(seats, common, rules, promos=promos).compile()
 
@@ -87,13 +87,13 @@ class _Compiler:
         self._rules = rules
         self._promos = promos
         self._common = list(common)
-        self._made = Compiled(t.Tables(len(seats)), Texts())
+        self._made = CompiledHeroes(t.HeroTables(len(seats)), CompiledTexts())
         self._tables = self._made.tables
         self._texts = self._made.texts
         self._symbols: dict[str, int] = {}
         self._names: dict[str, tuple[int, ...]] = {}
 
-    def compile(self) -> Compiled:
+    def compile(self) -> CompiledHeroes:
         """Number everything first: a text may name what comes later."""
         for hero in self._seats:
             if hero not in self._made.heroes:
@@ -201,11 +201,11 @@ class _Compiler:
                 _keep_in_force(kind, effect)
             source = t.source(t.ON_TOKEN, kind.number)
             scope = self._scope(kind=kind.number)
-            lines = Lines(self._texts, scope, source, f"token/{kind.name}")
+            lines = HeaderCompiler(self._texts, scope, source, f"token/{kind.name}")
             lines.compile(text.clauses, x.TOKEN_LINE, NONE)
             self._keep_clauses(lines)
 
-    def _keep_clauses(self, lines: Lines) -> None:
+    def _keep_clauses(self, lines: HeaderCompiler) -> None:
         for line, clause in lines.clauses:
             self._made.clauses[line.number] = clause
 
@@ -246,7 +246,7 @@ class _Compiler:
             self._ability_line(made, f"{name}.{place}", line.requirement, tree)
 
     def _passive(self, made: t.Ability, name: str, text: str) -> None:
-        lines = Lines(self._texts, self._scope(), made.source(), name)
+        lines = HeaderCompiler(self._texts, self._scope(), made.source(), name)
         lines.compile(tree_of(text).clauses, x.PASSIVE_LINE, made.number)
         self._keep_clauses(lines)
 
@@ -255,7 +255,7 @@ class _Compiler:
     ) -> None:
         place = _PLACES[made.kind]
         scope = self._scope(place)
-        held = Lines(self._texts, self._scope(), made.source(), name)
+        held = HeaderCompiler(self._texts, self._scope(), made.source(), name)
         numbers = [line.number for line in held.compile(tree.clauses, x.HELD_LINE, made.number)]
         self._keep_clauses(held)
         line = t.AbilityLine(len(self._tables.lines), made, name, requirement.result(self._symbols))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from throwdown.games.throne.compiler.scope import DEFENSE, NotYet, Ops, Scope
+from throwdown.games.throne.compiler.scope import DEFENSE, Ops, Scope, UnsupportedPhrase
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.rules.core import rolls
@@ -104,6 +104,6 @@ def dice(node: n.Dice) -> tuple[int, int, bool, bool]:
         case n.TheDie(w.TheDie.ITS):
             return d.ITS_DIE, 1, False, False
         case n.TheDie():
-            raise NotYet("the chosen die is not picked again")
+            raise UnsupportedPhrase("the chosen die is not picked again")
         case _:
             assert_never(node)

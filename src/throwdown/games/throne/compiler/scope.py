@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from throwdown.games.throne.language import nodes as n
-from throwdown.games.throne.model.hero_tables import Tables
+from throwdown.games.throne.model.hero_tables import HeroTables
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.effects.flow import ChooseOne
 from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.program import Op
 from throwdown.kernel.state import GameState
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 Ops: TypeAlias = list["Op[ThroneState] | Op[GameState]"]
 
@@ -23,14 +23,14 @@ DEFENSE: Final = 2
 OTHER: Final = 3
 
 
-class NotYet(KernelError):
+class UnsupportedPhrase(KernelError):
     """A text says something that the language can say and the rules cannot do."""
 
 
-class Scope(Record):
+class Scope(Frozen):
     """What a text is read in: the game's names, and the place where it stands."""
 
-    tables: Tables
+    tables: HeroTables
     choices: dict[ChooseOne, tuple[n.Do, ...]]
     """Where the words of every choice between things are kept."""
     symbols: dict[str, int]
@@ -59,18 +59,18 @@ class Scope(Record):
     def kinds_of(self, name: str) -> list[int]:
         """Return the tokens or companions of a name or group."""
         if name not in self.kinds:
-            raise NotYet(f"there is no token or companion '{name}' in this game")
+            raise UnsupportedPhrase(f"there is no token or companion '{name}' in this game")
         return list(self.kinds[name])
 
     def kind_of(self, name: str) -> int:
         """Return the one token or companion of a name."""
         found = self.kinds_of(name)
         if len(found) > 1:
-            raise NotYet(f"'{name}' is a group; one of it has to be chosen")
+            raise UnsupportedPhrase(f"'{name}' is a group; one of it has to be chosen")
         return found[0]
 
     def symbol(self, word: str) -> int:
         """Return the number of a symbol."""
         if word not in self.symbols:
-            raise NotYet(f"no die in this game shows [{word}]")
+            raise UnsupportedPhrase(f"no die in this game shows [{word}]")
         return self.symbols[word]

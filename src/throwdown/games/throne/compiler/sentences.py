@@ -13,7 +13,7 @@ from throwdown.games.throne.compiler.scope import Ops, Scope
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.rules.core.text_lines import Need
-from throwdown.games.throne.rules.damage.batches import Reckon
+from throwdown.games.throne.rules.damage.batches import ApplyWaiting
 from throwdown.games.throne.rules.effects import flow
 from throwdown.games.throne.rules.effects import prerequisites as nd
 from throwdown.games.throne.rules.effects.costs import SpendAny, SpendUpTo
@@ -27,7 +27,7 @@ def sentences(nodes: Sequence[n.Sentence], scope: Scope) -> Ops:
     ops: Ops = []
     for number, segment in enumerate(segments(nodes)):
         if number:
-            ops.append(Reckon())
+            ops.append(ApplyWaiting())
             if not scope.quick:
                 ops.append(flow.Then())
         for unit in units(segment):

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from throwdown.games.throne.model.requirements import Requirement
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 OFFENSIVE: Final = 0
 DEFENSIVE: Final = 1
@@ -30,7 +30,7 @@ INSTANT: Final = 3
 CARD_TYPES: Final = ("upgrade", "main", "roll", "instant")
 
 
-class Noun(Record):
+class Noun(Frozen):
     """A name in both languages, and how German bends it.
 
     Without a gender it stands without an article, like a condition one suffers.
@@ -42,7 +42,7 @@ class Noun(Record):
     gender_de: str | None
 
 
-class Line(Record):
+class SpaceLine(Frozen):
     """One line of a board space: what the dice must show, and what happens then."""
 
     requirement: Requirement | None
@@ -50,7 +50,7 @@ class Line(Record):
     text: str
 
 
-class Space(Record):
+class Space(Frozen):
     """An ability on the hero board, or on a card that upgrades one."""
 
     name: str
@@ -59,7 +59,7 @@ class Space(Record):
     level: int
     side: str
     """The side of the board it is on; empty for a board with one side."""
-    lines: tuple[Line, ...]
+    lines: tuple[SpaceLine, ...]
     always: str | None
     """Carried out after the chosen line, as if it stood at its end."""
     doubt: str | None
@@ -71,7 +71,7 @@ class Space(Record):
             yield self.always
 
 
-class Token(Record):
+class Token(Frozen):
     """A kind of status effect (DT-6.1)."""
 
     noun: Noun
@@ -89,7 +89,7 @@ class Token(Record):
     doubt: str | None
 
 
-class Companion(Record):
+class Companion(Frozen):
     """A companion, which is no status effect (DT-7.1)."""
 
     noun: Noun
@@ -110,7 +110,7 @@ class Companion(Record):
     doubt: str | None
 
 
-class Card(Record):
+class Card(Frozen):
     """A card of a deck."""
 
     id: str
@@ -138,7 +138,7 @@ class Card(Record):
         return (self.space, *self.adds) if self.space else ()
 
 
-class Hero(Record):
+class Hero(Frozen):
     """Everything that belongs to one hero."""
 
     id: str

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.toml_facts import Facts, FactsError, hint, read_facts, slug
+from throwdown.content.toml_facts import Facts, FactsError, did_you_mean, read_facts, slug
 from throwdown.games.throne.content.hero import (
     CARD_TYPES,
     DEFENSIVE,
@@ -24,9 +24,9 @@ from throwdown.games.throne.content.hero import (
     Card,
     Companion,
     Hero,
-    Line,
     Noun,
     Space,
+    SpaceLine,
     Token,
 )
 from throwdown.games.throne.model.dice_results import SIDES
@@ -127,7 +127,7 @@ def _symbols(top: Facts, dice: Collection[str]) -> Mapping[str, str]:
     facts = top.table("symbols_de", '{ sword = "Schwert" }')
     for symbol in facts:
         if symbol not in dice:
-            message = f"symbols_de: no die shows '{symbol}'{hint(symbol, dice)}"
+            message = f"symbols_de: no die shows '{symbol}'{did_you_mean(symbol, dice)}"
             raise top.fault("symbols_de", message)
     for symbol in dict.fromkeys(dice):
         if symbol not in facts:
@@ -148,7 +148,9 @@ def _spaces(top: Facts, sides: Collection[str], dice: Collection[str]) -> tuple[
         facts.only(_SPACE)
         side = facts.text("side") if sides else ""
         if side not in sides and sides:
-            raise facts.fault("side", f"side: the board has no side '{side}'{hint(side, sides)}")
+            raise facts.fault(
+                "side", f"side: the board has no side '{side}'{did_you_mean(side, sides)}"
+            )
         space = _space(facts, facts.one_of("kind", SPACE_KINDS), 1, side, dice)
         if any((other.name, other.side) == (space.name, side) for other in spaces):
             raise facts.fault("name", f"name: there is a space '{space.name}' already")
@@ -169,12 +171,12 @@ def _space(facts: Facts, kind: int, level: int, side: str, dice: Collection[str]
     )
 
 
-def _lines(facts: Facts, kind: int, dice: Collection[str]) -> tuple[Line, ...]:
+def _lines(facts: Facts, kind: int, dice: Collection[str]) -> tuple[SpaceLine, ...]:
     """A passive ability has a text, any other lines with a requirement."""
     if kind == PASSIVE:
         if "lines" in facts:
             raise facts.fault("lines", "lines: a passive ability has a text and no requirement")
-        return (Line(None, facts.text("text")),)
+        return (SpaceLine(None, facts.text("text")),)
     if "text" in facts:
         raise facts.fault("text", f"text: the texts of an ability stand in {_LINE_EXAMPLE}")
     lines = tuple(_line(line, kind, dice) for line in facts.tables("lines", _LINE_EXAMPLE))
@@ -183,7 +185,7 @@ def _lines(facts: Facts, kind: int, dice: Collection[str]) -> tuple[Line, ...]:
     return lines
 
 
-def _line(facts: Facts, kind: int, dice: Collection[str]) -> Line:
+def _line(facts: Facts, kind: int, dice: Collection[str]) -> SpaceLine:
     facts.only(_LINE)
     words = facts.text("requires")
     try:
@@ -191,7 +193,7 @@ def _line(facts: Facts, kind: int, dice: Collection[str]) -> Line:
     except ValueError as error:
         raise facts.fault("", f"requires: {error}") from error
     _check_requirement(facts, requirement, kind, dice)
-    return Line(requirement, facts.text("text"))
+    return SpaceLine(requirement, facts.text("text"))
 
 
 def _check_requirement(
@@ -204,7 +206,9 @@ def _check_requirement(
         raise facts.fault("", "requires: an ultimate asks for symbols: '5 [pow]'")
     for _, symbol in requirement.needs:
         if symbol not in dice:
-            raise facts.fault("", f"requires: no die shows [{symbol}]{hint(symbol, set(dice))}")
+            raise facts.fault(
+                "", f"requires: no die shows [{symbol}]{did_you_mean(symbol, set(dice))}"
+            )
 
 
 def _token(facts: Facts) -> Token:
@@ -231,11 +235,13 @@ def _companion(facts: Facts, groups: Collection[Noun]) -> Companion:
     group = facts.optional_text("group") or ""
     names = [known.name for known in groups]
     if group and group not in names:
-        raise facts.fault("group", f"group: there is no [[group]] '{group}'{hint(group, names)}")
+        raise facts.fault(
+            "group", f"group: there is no [[group]] '{group}'{did_you_mean(group, names)}"
+        )
     sides = facts.texts("sides")
     for side in sides:
         if side not in _FACES:
-            raise facts.fault("sides", f"sides: '{side}' is unknown{hint(side, _FACES)}")
+            raise facts.fault("sides", f"sides: '{side}' is unknown{did_you_mean(side, _FACES)}")
     health = _optional_number(facts, "health")
     return Companion(
         noun=noun,
@@ -300,7 +306,7 @@ def _upgraded(facts: Facts, spaces: Collection[Space], dice: Collection[str]) ->
     below = next((space for space in spaces if space.name == name), None)
     if below is None:
         names = [space.name for space in spaces]
-        message = f"upgrades: the board has no space '{name}'{hint(name, names)}"
+        message = f"upgrades: the board has no space '{name}'{did_you_mean(name, names)}"
         raise facts.fault("upgrades", message)
     level = facts.number("level", 2, _LEVELS)
     return _space(facts, below.kind, level, below.side, dice)

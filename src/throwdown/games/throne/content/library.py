@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from throwdown.content.toml_facts import hint
+from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.throne.content.hero import Card, Hero
 from throwdown.games.throne.content.hero_files import HeroError, read_common, read_hero
 
@@ -48,7 +48,7 @@ class Library:
     def hero(self, wanted: str) -> Hero:
         """Return the hero of this id; raises UnknownHero, naming the nearest id there is."""
         if wanted not in self._ids:
-            raise UnknownHero(f"there is no hero '{wanted}'{hint(wanted, self._ids)}")
+            raise UnknownHero(f"there is no hero '{wanted}'{did_you_mean(wanted, self._ids)}")
         if wanted not in self._heroes:
             self._heroes[wanted] = read_hero(self._folder / f"{wanted}.toml")
         return self._heroes[wanted]

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
-from throwdown.phrase.language import Complaint, parts, walk
+from throwdown.phrase.language import Complaint, node_fields, walk
 
 _ZERO: Final = "nothing is done 0 times"
 _NUMBER_FIRST: Final = 'the plain number comes first: "1 damage plus 2 per …"'
@@ -95,7 +95,7 @@ def _are_one(before: n.Effect, after: n.Effect) -> bool:
 
 
 def _of_node(node: object) -> Iterator[str]:
-    if any(value == 0 and type(value) is int for _, value in parts(node)):
+    if any(value == 0 and type(value) is int for _, value in node_fields(node)):
         yield _ZERO
     match node:
         case n.DamageSum() | n.PointsSum():

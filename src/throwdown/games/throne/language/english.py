@@ -14,26 +14,26 @@ from typing import Final
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.language.canonical_form import complaints
-from throwdown.phrase.language import NUMBER, Brought, Language, Open, Shape, Words
+from throwdown.phrase.language import NUMBER, Language, LanguageParts, OpenWord, Shape, WordList
 from throwdown.phrase.writer import write
 
-WORDS: Final[Mapping[str, Words]] = {
-    "ACT": Words(w.Act),
-    "CHOSEN": Words(w.Chosen),
-    "DICE_OF": Words(w.DiceOf),
-    "FACE": Words(w.Face),
-    "FACT": Words(w.Fact),
-    "GAUGE": Words(w.Gauge),
-    "KIND": Words(w.Kind),
-    "LIMIT": Words(w.Limit),
-    "LINK": Words(w.Link),
-    "MOMENT": Words(w.Moment),
-    "NEW_VALUE": Words(w.NewValue),
-    "PERSON": Words(w.Person),
-    "PHASE": Words(w.Phase),
-    "SHARE": Words(w.Share),
-    "THE_DIE": Words(w.TheDie),
-    "WHO": Words(w.Who),
+WORDS: Final[Mapping[str, WordList]] = {
+    "ACT": WordList(w.Act),
+    "CHOSEN": WordList(w.Chosen),
+    "DICE_OF": WordList(w.DiceOf),
+    "FACE": WordList(w.Face),
+    "FACT": WordList(w.Fact),
+    "GAUGE": WordList(w.Gauge),
+    "KIND": WordList(w.Kind),
+    "LIMIT": WordList(w.Limit),
+    "LINK": WordList(w.Link),
+    "MOMENT": WordList(w.Moment),
+    "NEW_VALUE": WordList(w.NewValue),
+    "PERSON": WordList(w.Person),
+    "PHASE": WordList(w.Phase),
+    "SHARE": WordList(w.Share),
+    "THE_DIE": WordList(w.TheDie),
+    "WHO": WordList(w.Who),
 }
 
 _SEVERAL: Final = (w.Who.ALL_OPPONENTS, w.Who.ALL_PLAYERS, w.Who.IDLE_OPPONENTS)
@@ -48,7 +48,7 @@ def english(text: n.Text) -> str:
 def card_language() -> Language:
     """The card language of Dice Throne."""
     source = Path(__file__).with_name("grammar.lark")
-    brought = Brought(
+    brought = LanguageParts(
         nodes=n.NODES,
         words=WORDS,
         opens=OPENS,
@@ -168,19 +168,19 @@ def _write_symbol(value: object) -> str:
     return f"[{value}]"
 
 
-OPENS: Final[Mapping[str, Open]] = {
+OPENS: Final[Mapping[str, OpenWord]] = {
     "INT": NUMBER,
-    "NAME": Open(
+    "NAME": OpenWord(
         str, "a name such as Evasive", str, str, ("Evasive", "Fire Mastery", "Nyra's Bond")
     ),
-    "RANGE": Open(
+    "RANGE": OpenWord(
         w.Range,
         "numbers such as 1-2",
         _read_range,
         _write_range,
         (w.Range(1, 2), w.Range(4, 6)),
     ),
-    "SYMBOL": Open(
+    "SYMBOL": OpenWord(
         str, "a symbol such as [sword]", _read_symbol, _write_symbol, ("sword", "fiery soul")
     ),
 }

@@ -1,7 +1,7 @@
 """Checks of a text where it stands, beyond grammar: its names, its players and what it refers to.
 
 A text needs an attack for "the target", a roll before it can read one, and tokens and symbols that
-its hero has. Where a text stands is a `Place`; what the hero has is a `Leaflet`.
+its hero has. Where a text stands is a `TextPlace`; what the hero has is a `HeroNames`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
-from throwdown.phrase.language import parts, walk
+from throwdown.phrase.language import node_fields, walk
 
 _M = w.Moment
 
@@ -48,7 +48,7 @@ _COMPANION_ONLY: Final = (
 )
 
 
-class Place(Enum):
+class TextPlace(Enum):
     """Where a text stands."""
 
     OFFENSIVE = auto()
@@ -64,7 +64,7 @@ class Place(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Leaflet:
+class HeroNames:
     """What a hero has: tokens, companions with the groups they belong to, and symbols of dice."""
 
     tokens: Collection[str]
@@ -72,7 +72,7 @@ class Leaflet:
     symbols: Collection[str]
 
 
-def lint(text: n.Text, place: Place, leaflet: Leaflet) -> list[str]:
+def lint(text: n.Text, place: TextPlace, leaflet: HeroNames) -> list[str]:
     """Everything that is wrong with a text in that place."""
     found = [*_of_names(text, leaflet), *_of_symbols(text, leaflet), *_of_place(text, place)]
     found += _of_sentences(text.sentences, _known_at(place, _moment(text)), place)
@@ -89,10 +89,10 @@ def _moment(text: n.Text) -> n.Time | None:
     return next((node.time for node in walk(text) if isinstance(node, n.PlayOnly)), None)
 
 
-def _of_names(text: n.Text, leaflet: Leaflet) -> Iterator[str]:
+def _of_names(text: n.Text, leaflet: HeroNames) -> Iterator[str]:
     known = {*leaflet.tokens, *leaflet.companions}
     for node in walk(text):
-        for field, value in parts(node):
+        for field, value in node_fields(node):
             if field not in ("name", "thing", "healed") or not isinstance(value, str):
                 continue
             if value == _ROLL_ATTEMPT and isinstance(node, n.AfterFirst):
@@ -103,9 +103,9 @@ def _of_names(text: n.Text, leaflet: Leaflet) -> Iterator[str]:
                 yield f"“{value}” is a token; a companion was expected"
 
 
-def _of_symbols(text: n.Text, leaflet: Leaflet) -> Iterator[str]:
+def _of_symbols(text: n.Text, leaflet: HeroNames) -> Iterator[str]:
     for node in walk(text):
-        for field, value in parts(node):
+        for field, value in node_fields(node):
             if field in ("symbol", "symbols"):
                 for symbol in value if isinstance(value, tuple) else (value,):
                     if symbol not in leaflet.symbols:
@@ -118,21 +118,21 @@ def _nearest(word: str, known: Collection[str]) -> str:
     return f"; did you mean “{near[0]}”?" if near else ""
 
 
-def _of_place(text: n.Text, place: Place) -> Iterator[str]:
+def _of_place(text: n.Text, place: TextPlace) -> Iterator[str]:
     """Headers, and what only a token or a card can say."""
-    if place in (Place.DEFENSIVE, Place.CARD, Place.MODIFIER) and text.clauses:
+    if place in (TextPlace.DEFENSIVE, TextPlace.CARD, TextPlace.MODIFIER) and text.clauses:
         yield "a defense or a card is carried out at once and has no header"
-    if place in (Place.PASSIVE, Place.COMPANION, Place.SETUP) and text.sentences:
+    if place in (TextPlace.PASSIVE, TextPlace.COMPANION, TextPlace.SETUP) and text.sentences:
         yield "a text that is always there needs a header that says when"
-    on_token = place in (Place.TOKEN, Place.COMPANION)
+    on_token = place in (TextPlace.TOKEN, TextPlace.COMPANION)
     for node in walk(text):
-        if isinstance(node, n.PlayOnly) and place not in (Place.CARD, Place.MODIFIER):
+        if isinstance(node, n.PlayOnly) and place not in (TextPlace.CARD, TextPlace.MODIFIER):
             yield "only a card says “play only”"
         if not on_token and _says_this(node):
             yield "“this” is a token, and here is none"
-        if isinstance(node, n.Trigger) and node.once and place is not Place.TOKEN:
+        if isinstance(node, n.Trigger) and node.once and place is not TextPlace.TOKEN:
             yield "“once” is for tokens, of which there may be several"
-        if isinstance(node, n.Activation) and place is not Place.COMPANION:
+        if isinstance(node, n.Activation) and place is not TextPlace.COMPANION:
             yield "only a companion is activated"
 
 
@@ -159,7 +159,7 @@ def _of_header(header: n.Header) -> Iterator[str]:
 
 
 def _of_sentences(
-    sentences: Sequence[n.Sentence], known: set[object], place: Place
+    sentences: Sequence[n.Sentence], known: set[object], place: TextPlace
 ) -> Iterator[str]:
     """What sentences refer to in vain, in the order they are carried out."""
     for sentence in sentences:
@@ -170,17 +170,17 @@ def _of_sentences(
                     yield why
 
 
-def _known_at(place: Place, time: n.Time | None) -> set[object]:
+def _known_at(place: TextPlace, time: n.Time | None) -> set[object]:
     """The players and rolls that are there before the first sentence."""
     moment = time.moment if isinstance(time, n.At) else None
     known: set[object] = set()
     if isinstance(time, n.AtSpending):
         known |= {w.TheDie.ITS, w.Who.TARGET}
-    if place in (Place.OFFENSIVE, Place.MODIFIER) or moment in _MY_ATTACK:
+    if place in (TextPlace.OFFENSIVE, TextPlace.MODIFIER) or moment in _MY_ATTACK:
         known.add(w.Who.TARGET)
-    if place is Place.DEFENSIVE or moment in _ON_ME:
+    if place is TextPlace.DEFENSIVE or moment in _ON_ME:
         known.add(w.Who.ATTACKER)
-    if place in (Place.OFFENSIVE, Place.DEFENSIVE) or moment is _M.ACTIVATE:
+    if place in (TextPlace.OFFENSIVE, TextPlace.DEFENSIVE) or moment is _M.ACTIVATE:
         known.add(_THE_ROLL)
     return known
 
@@ -204,13 +204,13 @@ def _provided(node: object) -> set[object]:
             return set()
 
 
-def _needed(node: object, place: Place) -> Iterator[tuple[object, str]]:
+def _needed(node: object, place: TextPlace) -> Iterator[tuple[object, str]]:
     """What a node refers to, each with the complaint if it is not there."""
     yield from _players(node, place)
     match node:
         case n.On() | n.Faces() | n.Pairs() | n.Equal(_, w.Gauge.ROLL, _):
             yield _THE_ROLL, "no roll can be read"
-        case n.DiceOf(_, _, w.DiceOf.THESE, _) if place is not Place.DEFENSIVE:
+        case n.DiceOf(_, _, w.DiceOf.THESE, _) if place is not TextPlace.DEFENSIVE:
             yield w.DiceOf.THESE, "“these dice” have not been rolled"
         case n.TheDie(the_die):
             yield the_die, f"“{the_die}” has nothing to refer to"
@@ -224,18 +224,18 @@ def _needed(node: object, place: Place) -> Iterator[tuple[object, str]]:
             yield w.Who.THAT_PLAYER, "“that player” has not been chosen"
 
 
-def _players(node: object, place: Place) -> Iterator[tuple[object, str]]:
-    for _, value in parts(node):
+def _players(node: object, place: TextPlace) -> Iterator[tuple[object, str]]:
+    for _, value in node_fields(node):
         if value in (w.Who.TARGET, w.Who.ATTACKER):
             yield value, f"there is no attack, so “{value}” is nobody"
         elif value is w.Who.THAT_PLAYER:
             yield value, "“that player” has not been chosen"
     match node:
         case n.Deal(_, None) | n.Inflict(_, None) | n.StealCp(_, _, None) | n.StealHealth():
-            other = w.Who.ATTACKER if place is Place.DEFENSIVE else w.Who.TARGET
+            other = w.Who.ATTACKER if place is TextPlace.DEFENSIVE else w.Who.TARGET
             yield other, "there is no attack, so name who is meant"
         case n.HeldByTarget():
             yield w.Who.TARGET, "there is no attack, so “the target” is nobody"
         case n.Deal(_, n.One(w.Who.ATTACKER)) | n.Inflict(_, n.One(w.Who.ATTACKER)):
-            if place is Place.DEFENSIVE:
+            if place is TextPlace.DEFENSIVE:
                 yield None, "a defense is against the attacker, who is left out"

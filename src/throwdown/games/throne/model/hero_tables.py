@@ -148,7 +148,7 @@ class CardFace:
         return source(ON_CARD, self.number)
 
 
-class Tables:
+class HeroTables:
     """Everything printed on what the seats of one game have brought."""
 
     def __init__(self, seats: int) -> None:

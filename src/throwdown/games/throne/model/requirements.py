@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from throwdown.games.throne.model.dice_results import Anything, Result, Straight, Symbols
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 SYMBOLS: Final = 0
 SMALL_STRAIGHT: Final = 1
@@ -26,7 +26,7 @@ _NEED: Final = re.compile(r"(?:([2-5]) )?\[([a-z]+(?: [a-z]+)*)\]")
 _DEFEND: Final = re.compile(r"defend with (1 die|[2-5] dice)")
 
 
-class Requirement(Record):
+class Requirement(Frozen):
     """What it takes: symbols (DT-4.1), a straight (DT-4.2, DT-4.3) or a defense (DT-3.6.3)."""
 
     kind: int

@@ -9,7 +9,7 @@ from throwdown.games.throne.model.phases import PHASES
 from throwdown.games.throne.model.token_counts import MOST, count
 from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import SaveError
-from throwdown.kernel.serialization import Reader, Writer
+from throwdown.kernel.serialization import StateReader, StateWriter
 from throwdown.kernel.state import GameState
 
 MOST_CP: Final = 15
@@ -227,7 +227,7 @@ class ThroneState(GameState):
         other.landed = self.landed
         other.extra_phases = self.extra_phases
 
-    def write(self, w: Writer) -> None:
+    def write(self, w: StateWriter) -> None:
         """Write the whole value."""
         super().write(w)
         w.all(self.health)
@@ -286,7 +286,7 @@ class ThroneState(GameState):
             self.landed,
         ]
 
-    def read(self, r: Reader) -> None:
+    def read(self, r: StateReader) -> None:
         """Read back what `write` wrote."""
         super().read(r)
         seats = len(self.teams)
@@ -316,7 +316,7 @@ class ThroneState(GameState):
         self.extra_phases = tuple(_rows(r, 2))
         self._read_numbers(r, seats)
 
-    def _read_numbers(self, r: Reader, seats: int) -> None:
+    def _read_numbers(self, r: StateReader, seats: int) -> None:
         if r.count() != NUMBERS:
             raise SaveError(f"a saved game has {NUMBERS} single numbers of its own")
         self.start_health = r.within(1, 10_000)
@@ -347,7 +347,7 @@ def _with(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     return tuple(changed)
 
 
-def _rows(r: Reader, size: int) -> list[int]:
+def _rows(r: StateReader, size: int) -> list[int]:
     """Read a list of rows of that many numbers."""
     numbers = r.all()
     if len(numbers) % size:

@@ -35,22 +35,22 @@ def count(packed: i64) -> i64:
     return packed & _BYTE
 
 
-def fresh(packed: i64) -> i64:
+def gained_this_turn(packed: i64) -> i64:
     """Return how many of them were gained this turn."""
     return packed >> _FRESH & _BYTE
 
 
-def began(packed: i64) -> i64:
+def count_at_turn_start(packed: i64) -> i64:
     """Return how many of them were there when the holder's turn began."""
     return packed >> _BEGAN & _BYTE
 
 
-def marked(packed: i64) -> i64:
+def count_at_roll_phase(packed: i64) -> i64:
     """Return how many of them were there when the Roll Phase began."""
     return packed >> _MARKED & _BYTE
 
 
-def raised(packed: i64) -> i64:
+def limit_bonus(packed: i64) -> i64:
     """Return by how much the holder's limit is raised (DT-6.2)."""
     return packed >> _RAISED & _SIX
 
@@ -80,7 +80,7 @@ def lasting(packed: i64) -> i64:
     return packed & _LASTING
 
 
-def added(packed: i64, seat: i64, *, struck: bool) -> i64:
+def with_one_more(packed: i64, seat: i64, *, struck: bool) -> i64:
     """Return it with one more token, gained now, given by a seat (or -1 by nobody)."""
     packed += 1 + (1 << _FRESH)
     packed &= ~(_SEAT << _GIVER)
@@ -90,16 +90,16 @@ def added(packed: i64, seat: i64, *, struck: bool) -> i64:
     return packed
 
 
-def removed(packed: i64, *, old: bool) -> i64:
+def with_one_fewer(packed: i64, *, old: bool) -> i64:
     """Return it with one token fewer: one that was there before this turn, or a fresh one first."""
     left = count(packed) - 1
-    news = fresh(packed)
+    news = gained_this_turn(packed)
     if not old and news > 0:
         news -= 1
     packed = _with(packed, 0, _BYTE, left)
     packed = _with(packed, _FRESH, _BYTE, min(news, left))
-    packed = _with(packed, _BEGAN, _BYTE, min(began(packed), left))
-    packed = _with(packed, _MARKED, _BYTE, min(marked(packed), left))
+    packed = _with(packed, _BEGAN, _BYTE, min(count_at_turn_start(packed), left))
+    packed = _with(packed, _MARKED, _BYTE, min(count_at_roll_phase(packed), left))
     if left == 0:
         packed = _with(packed, _GIVER, _SEAT, 0)
         packed = _with(packed, _STRUCK, 1, 0)
@@ -108,16 +108,16 @@ def removed(packed: i64, *, old: bool) -> i64:
 
 def raised_by(packed: i64, by: i64) -> i64:
     """Return it with the holder's limit raised."""
-    return _with(packed, _RAISED, _SIX, min(_SIX, raised(packed) + by))
+    return _with(packed, _RAISED, _SIX, min(_SIX, limit_bonus(packed) + by))
 
 
-def aged(packed: i64, *, own_turn: bool) -> i64:
+def start_turn(packed: i64, *, own_turn: bool) -> i64:
     """Return it at the beginning of a turn: nothing was gained in it yet."""
     packed = _with(packed, _FRESH, _BYTE, 0)
     return _with(packed, _BEGAN, _BYTE, count(packed) if own_turn else 0)
 
 
-def stamped(packed: i64) -> i64:
+def start_roll_phase(packed: i64) -> i64:
     """Return it at the beginning of a Roll Phase: what is there now is marked."""
     packed = _with(packed, _STRUCK, 1, 0)
     return _with(packed, _MARKED, _BYTE, count(packed))

@@ -13,7 +13,7 @@ from fractions import Fraction
 from throwdown.games.throne.model.dice_results import Result, Shown
 from throwdown.games.throne.model.requirements import DICE, Requirement
 from throwdown.games.throne.odds.hands import hands
-from throwdown.games.throne.odds.keep_plan import Plan
+from throwdown.games.throne.odds.keep_plan import KeepPlan
 from throwdown.kernel.action import NONE
 
 
@@ -81,7 +81,7 @@ class Odds:
             ],
         )
 
-    def plan(self, worths: list[int]) -> Plan:
+    def plan(self, worths: list[int]) -> KeepPlan:
         """Return the plan for a worth of each line; dice that meet no line are worth nothing."""
         if len(worths) != len(self._meeting):
             raise ValueError(f"{len(worths)} worths do not fit {len(self._meeting)} lines")
@@ -90,7 +90,7 @@ class Odds:
             for place in meeting:
                 if worth > best[place]:
                     best[place] = worth
-        return Plan(self.dice, best)
+        return KeepPlan(self.dice, best)
 
 
 def odds_of(requirements: Sequence[Requirement], symbols: Sequence[str]) -> Odds:

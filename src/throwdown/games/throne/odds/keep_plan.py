@@ -17,7 +17,7 @@ from throwdown.games.throne.odds.hands import hands
 _PACK: Final = 512
 
 
-class Plan:
+class KeepPlan:
     """The best keeping of some dice for one worth of each hand."""
 
     def __init__(self, dice: int, worths: list[int]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.reasons import Why
+from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.phases import DEFENSE, OFFENSE
 from throwdown.games.throne.model.state import ACTIVATED, ATTACKING, DEFENDED, SPACES
@@ -20,13 +20,13 @@ from throwdown.games.throne.rules.combat.offensive_roll import (
 )
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.moments import is_in_force
-from throwdown.games.throne.rules.core.tokens import bearing
+from throwdown.games.throne.rules.core.tokens import first_held_kind
 from throwdown.kernel.action import NONE
 
 _FOR_OFFENSE: Final = (t.OFFENSIVE, t.ULTIMATE)
 
 
-def announce(at: Situation, number: int) -> Why:
+def announce(at: Situation, number: int) -> ReasonTemplate:
     """Say why an ability cannot be announced (DT-3.4.2)."""
     line = at.tables.lines[number]
     missing = _not_on_board(at, line.ability)
@@ -37,7 +37,7 @@ def announce(at: Situation, number: int) -> Why:
     return _no_offense(at, "DT-3.4.2") or _unmet(at, line)
 
 
-def _unmet(at: Situation, line: t.AbilityLine) -> Why:
+def _unmet(at: Situation, line: t.AbilityLine) -> ReasonTemplate:
     """Say what the dice would have to show."""
     s = at.s
     if not rolls.rolls(s) or 0 in rolls.values(s, 0):
@@ -55,7 +55,7 @@ def _name(at: Situation, line: t.AbilityLine) -> str:
     return at.words.abilities[line.ability.number]
 
 
-def _not_on_board(at: Situation, ability: t.Ability) -> Why | None:
+def _not_on_board(at: Situation, ability: t.Ability) -> ReasonTemplate | None:
     """Say why an ability is not what the seat's board says now."""
     if is_in_force(at.s, ability.number, at.seat):
         return None
@@ -68,7 +68,7 @@ def _not_on_board(at: Situation, ability: t.Ability) -> Why | None:
     return at.why("DT-8.2", "not upgraded" if higher else "replaced", ability=name)
 
 
-def _no_offense(at: Situation, rule: str) -> Why | None:
+def _no_offense(at: Situation, rule: str) -> ReasonTemplate | None:
     """Say why it is not the moment for the seat's own Offensive Roll Phase."""
     s = at.s
     if not at.is_active():
@@ -80,12 +80,12 @@ def _no_offense(at: Situation, rule: str) -> Why | None:
     return at.why("DT-3.4.6", "one ability") if s.stage >= ACTIVATED else None
 
 
-def no_ability(at: Situation) -> Why:
+def no_ability(at: Situation) -> ReasonTemplate:
     """Say why it cannot be announced that no ability is used."""
     return _no_offense(at, "DT-3.4.2") or at.not_now()
 
 
-def reroll(at: Situation, die: int) -> Why:
+def reroll(at: Situation, die: int) -> ReasonTemplate:
     """Say why a die cannot be rolled again (DT-3.4.1, DT-3.6.3)."""
     if at.is_asked() and isinstance(at.op, PickRerolls | PickDefenseRerolls):
         return _picked(at, die)
@@ -94,10 +94,10 @@ def reroll(at: Situation, die: int) -> Why:
     return roll_on(at)
 
 
-def _picked(at: Situation, die: int) -> Why:
+def _picked(at: Situation, die: int) -> ReasonTemplate:
     """Say why a die is not among those that may still be named."""
     picks = at.frame.picks
-    if die >= rolls.dice_in(at.s, rolls.attempted(at.s)):
+    if die >= rolls.dice_in(at.s, rolls.latest_attempt(at.s)):
         return at.why("DT-3.4.1", "no such die", number=die + 1)
     if not picks:
         return _no_attempt(at) or at.not_now()
@@ -105,7 +105,7 @@ def _picked(at: Situation, die: int) -> Why:
     return at.why("DT-3.4.1", key, number=die + 1, last=picks[-1] + 1)
 
 
-def roll_on(at: Situation) -> Why:
+def roll_on(at: Situation) -> ReasonTemplate:
     """Say why another Roll Attempt cannot be made (DT-3.4.1, DT-3.4.3)."""
     missing = _no_offense(at, "DT-3.4.1")
     if missing is not None:
@@ -118,7 +118,7 @@ def roll_on(at: Situation) -> Why:
     return missing or at.not_now()
 
 
-def _no_attempt(at: Situation) -> Why | None:
+def _no_attempt(at: Situation) -> ReasonTemplate | None:
     """Say that there is no Roll Attempt left, or that it cannot be paid."""
     if not attempts_left(at.s):
         return at.why("DT-3.4.1", "no attempts", attempts=at.s.attempts)
@@ -128,7 +128,7 @@ def _no_attempt(at: Situation) -> Why | None:
     return None
 
 
-def defend(at: Situation, number: int) -> Why:
+def defend(at: Situation, number: int) -> ReasonTemplate:
     """Say why an ability cannot be defended with (DT-3.6.2)."""
     line = at.tables.lines[number]
     missing = _not_on_board(at, line.ability)
@@ -139,7 +139,7 @@ def defend(at: Situation, number: int) -> Why:
     return no_defense(at)
 
 
-def no_defense(at: Situation) -> Why:
+def no_defense(at: Situation) -> ReasonTemplate:
     """Say why there is nothing to defend against now, or no way to do it."""
     s = at.s
     if not ATTACKING <= s.stage <= DEFENDED:
@@ -151,13 +151,13 @@ def no_defense(at: Situation) -> Why:
     return _undefended(at, forbids_defense(s, at.seat)) or at.not_now()
 
 
-def _undefended(at: Situation, code: int) -> Why | None:
+def _undefended(at: Situation, code: int) -> ReasonTemplate | None:
     """Say what forbids the seat a defense against the Attack."""
     if code == defensive_roll.ULTIMATE:
         return at.why("DT-11.2", "ultimate")
     if code == defensive_roll.UNDEFENDABLE:
         return at.why("DT-5.2", "undefendable")
     if code == defensive_roll.TOKEN:
-        token = bearing(at.s, at.seat, at.book.undefending)
+        token = first_held_kind(at.s, at.seat, at.book.undefending)
         return at.quoted("DT-1.7", "no defense", token)
     return at.kept_from_acting() if code == defensive_roll.STUNNED else None

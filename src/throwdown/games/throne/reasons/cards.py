@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.reasons import Why
+from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.phases import DISCARD, MAIN_1, MAIN_2
-from throwdown.games.throne.model.token_counts import fresh
+from throwdown.games.throne.model.token_counts import gained_this_turn
 from throwdown.games.throne.reasons.situation import Situation
 from throwdown.games.throne.rules.combat.defensive_roll import Defend
 from throwdown.games.throne.rules.core import legality
@@ -19,17 +19,17 @@ from throwdown.games.throne.rules.core.cards import (
     size,
 )
 from throwdown.games.throne.rules.core.legality import forbids_card, forbids_option, forbids_use
-from throwdown.games.throne.rules.core.moments import bears
-from throwdown.games.throne.rules.core.text_lines import INSTEAD_OF_DEFENSE, TOKEN_LINE, Option
+from throwdown.games.throne.rules.core.moments import holds_line
+from throwdown.games.throne.rules.core.text_lines import INSTEAD_OF_DEFENSE, TOKEN_LINE, OptionLine
 from throwdown.games.throne.rules.core.timing import is_attacking, is_roll_phase, moments_now
-from throwdown.games.throne.rules.core.tokens import dial_of, spot
+from throwdown.games.throne.rules.core.tokens import dial_of, token_slot
 from throwdown.games.throne.rules.effects.companions import ActivateOne
 from throwdown.games.throne.rules.play.windows import Interrupt, Preempt
 
 _MAIN_RULES: Final = {t.MAIN: "DT-8.5", t.UPGRADE: "DT-8.2"}
 
 
-def play(at: Situation, place: int) -> Why:
+def play(at: Situation, place: int) -> ReasonTemplate:
     """Say why a card cannot be played (DT-8)."""
     card = at.tables.card(at.seat, place)
     if not at.s.hand[at.seat] >> place & 1:
@@ -54,7 +54,7 @@ def _card(at: Situation, place: int) -> str:
     return at.words.card(at.seat, place)
 
 
-def _not_held(at: Situation, place: int) -> Why:
+def _not_held(at: Situation, place: int) -> ReasonTemplate:
     """Say where a card is that is not in the seat's hand."""
     s, seat, bit = at.s, at.seat, 1 << place
     key = "in deck"
@@ -67,7 +67,7 @@ def _not_held(at: Situation, place: int) -> Why:
     return at.why("DT-8.9", key, card=_card(at, place))
 
 
-def _card_forbidden(at: Situation, place: int, code: int) -> Why | None:
+def _card_forbidden(at: Situation, place: int, code: int) -> ReasonTemplate | None:
     """Say which condition of a card is not met."""
     card, name = at.tables.card(at.seat, place), _card(at, place)
     if code == legality.LEVEL:
@@ -84,21 +84,21 @@ def _card_forbidden(at: Situation, place: int, code: int) -> Why | None:
     return None
 
 
-def _no_modifying(at: Situation, name: str) -> Why:
+def _no_modifying(at: Situation, name: str) -> ReasonTemplate:
     """Say why nothing can modify an Attack: it is not the seat's own, or cannot be modified."""
     if at.is_active() and is_attacking(at.s):
         return at.why("DT-12.4", "unmodifiable", thing=name)
     return at.why("DT-12.2", "modifier", thing=name)
 
 
-def _too_slow(at: Situation, card: t.CardFace) -> Why | None:
+def _too_slow(at: Situation, card: t.CardFace) -> ReasonTemplate | None:
     """Say that only Instants come before what was declared."""
     if not isinstance(at.op, Preempt | Interrupt) or not at.is_asked() or card.type == t.INSTANT:
         return None
     return at.why(at.op.rule, "instants only", source=at.words.source(at.frame.source))
 
 
-def sell(at: Situation, place: int) -> Why:
+def sell(at: Situation, place: int) -> ReasonTemplate:
     """Say why a card cannot be sold (DT-3.3.1, DT-3.7.1)."""
     s = at.s
     if not s.hand[at.seat] >> place & 1:
@@ -116,7 +116,7 @@ def sell(at: Situation, place: int) -> Why:
     return at.not_now()
 
 
-def pick_card(at: Situation, place: int) -> Why:
+def pick_card(at: Situation, place: int) -> ReasonTemplate:
     """Say why a card cannot be chosen to be discarded or taken (DT-8.8, DT-8.9)."""
     if at.is_asked() and isinstance(at.op, DiscardChosen):
         return _not_held(at, place)
@@ -125,12 +125,12 @@ def pick_card(at: Situation, place: int) -> Why:
     return at.not_now()
 
 
-def use(at: Situation, number: int) -> Why:
+def use(at: Situation, number: int) -> ReasonTemplate:
     """Say why an option of a token, companion or board space cannot be used (DT-6.4)."""
     option = at.book.texts.lines[number]
-    if not isinstance(option, Option):
+    if not isinstance(option, OptionLine):
         return at.why("DT-6.5", "by itself", thing=at.words.source(option.source))
-    if not bears(at.s, option, at.seat):
+    if not holds_line(at.s, option, at.seat):
         return _not_borne(at, option)
     stopped = at.kept_from_acting()
     if stopped is not None:
@@ -149,18 +149,18 @@ def use(at: Situation, number: int) -> Why:
     )
 
 
-def not_spendable(at: Situation, kind: int) -> Why:
+def not_spendable(at: Situation, kind: int) -> ReasonTemplate:
     """Say that a token has nothing that could be used."""
     return at.quoted("DT-6.5", "not spendable", kind)
 
 
-def _not_borne(at: Situation, option: Option) -> Why:
+def _not_borne(at: Situation, option: OptionLine) -> ReasonTemplate:
     if option.stands == TOKEN_LINE:
         return at.why("DT-6.4", "no token", token=at.words.tokens[option.kind])
     return at.why("DT-5.3", "not in force", ability=at.words.source(option.source))
 
 
-def _option_forbidden(at: Situation, option: Option, code: int) -> Why | None:
+def _option_forbidden(at: Situation, option: OptionLine, code: int) -> ReasonTemplate | None:
     """Say which condition of an option is not met."""
     name = at.words.options[option.number]
     if code == legality.NOTHING:
@@ -178,7 +178,7 @@ def _option_forbidden(at: Situation, option: Option, code: int) -> Why | None:
     return at.why(rule, key, thing=name, text=at.words.clause(option.number, option.source))
 
 
-def _unpaid(at: Situation, option: Option, name: str) -> Why:
+def _unpaid(at: Situation, option: OptionLine, name: str) -> ReasonTemplate:
     """Say what of an option's price is missing: CP, tokens, or a companion's health."""
     s, seat = at.s, at.seat
     if option.cp > s.cp[seat]:
@@ -187,7 +187,7 @@ def _unpaid(at: Situation, option: Option, name: str) -> Why:
     cost = legality.tokens_for(s, seat, option)
     if cost > have:
         return at.why("DT-2.5", "token price", thing=name, cost=cost, have=have)
-    new = sum(fresh(s.tokens[spot(s, seat, kind)]) for kind in option.token_kinds)
+    new = sum(gained_this_turn(s.tokens[token_slot(s, seat, kind)]) for kind in option.token_kinds)
     if option.old and cost > have - new:
         return at.why("DT-2.5", "new tokens", thing=name)
     health = dial_of(s, seat, option.health_kind)

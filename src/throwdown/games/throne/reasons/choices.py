@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.reasons import Why
+from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.throne.reasons.situation import Situation
 from throwdown.games.throne.rules.combat.targeting_roll import ChooseTarget
 from throwdown.games.throne.rules.core import rolls
@@ -42,7 +42,7 @@ _FIXED: Final = {
 }
 
 
-def target(at: Situation, player: int) -> Why:
+def target(at: Situation, player: int) -> ReasonTemplate:
     """Say why a player cannot be chosen (DT-3.5, DT-D-TARGET)."""
     s, op, name = at.s, at.op, at.words.players[player]
     if not at.is_asked():
@@ -56,7 +56,9 @@ def target(at: Situation, player: int) -> Why:
     return at.not_now()
 
 
-def _not_among(at: Situation, op: ChoosePlayer | ChoosePlayers | ChooseBearer, player: int) -> Why:
+def _not_among(
+    at: Situation, op: ChoosePlayer | ChoosePlayers | ChooseBearer, player: int
+) -> ReasonTemplate:
     """Say why a player is none of those that a text means."""
     f, name = at.frame, at.words.players[player]
     if player not in candidates(at.s, f.seat, op.among, f.regs[THAT]):
@@ -70,7 +72,7 @@ def _not_among(at: Situation, op: ChoosePlayer | ChoosePlayers | ChooseBearer, p
     return at.not_now()
 
 
-def token(at: Situation, kind: int) -> Why:
+def token(at: Situation, kind: int) -> ReasonTemplate:
     """Say why a token cannot be chosen (DT-D-TOKEN)."""
     op, name = at.op, at.words.tokens[kind]
     if not at.is_asked() or all(verb_of(pick) != TOKEN for pick in at.decision.options):
@@ -87,7 +89,7 @@ def token(at: Situation, kind: int) -> Why:
     return at.why(at.decision.rule, "token not meant", token=name, text=at.asking())
 
 
-def die(at: Situation, roll: int, number: int) -> Why:
+def die(at: Situation, roll: int, number: int) -> ReasonTemplate:
     """Say why a die cannot be chosen (DT-D-DIE)."""
     op, f = at.op, at.frame
     if not at.is_asked() or not isinstance(op, PickDie):
@@ -104,7 +106,7 @@ def die(at: Situation, roll: int, number: int) -> Why:
     return at.why("DT-D-DIE", "unturnable")
 
 
-def set_value(at: Situation, value: int) -> Why:
+def set_value(at: Situation, value: int) -> ReasonTemplate:
     """Say what a die may be turned to (DT-D-DIE)."""
     if not at.is_asked() or not isinstance(at.op, PickValue | ChooseResult):
         return at.not_now()
@@ -112,7 +114,7 @@ def set_value(at: Situation, value: int) -> Why:
     return at.why(at.decision.rule, "values", value=value, values=", ".join(values))
 
 
-def number(at: Situation, amount: int) -> Why:
+def number(at: Situation, amount: int) -> ReasonTemplate:
     """Say between which numbers one may choose."""
     offered = [first_of(pick) for pick in at.decision.options if verb_of(pick) == NUMBER]
     if not at.is_asked() or not offered:
@@ -120,7 +122,7 @@ def number(at: Situation, amount: int) -> Why:
     return at.why(at.decision.rule, "range", least=min(offered), most=max(offered))
 
 
-def choose(at: Situation, branch: int) -> Why:
+def choose(at: Situation, branch: int) -> ReasonTemplate:
     """Say why one side of an or cannot be chosen (DT-9.5)."""
     op = at.op
     if not at.is_asked() or not isinstance(op, ChooseOne) or branch >= len(op.skips):
@@ -129,7 +131,7 @@ def choose(at: Situation, branch: int) -> Why:
     return at.why("DT-9.5", "branch", text=text)
 
 
-def done(at: Situation) -> Why:
+def done(at: Situation) -> ReasonTemplate:
     """Say why one cannot stop choosing."""
     if at.is_asked() and isinstance(at.op, SellDown) and must_sell(at.s):
         return at.why("DT-3.7.1", "must sell", cards=size(at.s.hand[at.seat]))

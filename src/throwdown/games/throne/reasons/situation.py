@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from throwdown.contract.reasons import Why
+from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.seats import are_opponents
-from throwdown.games.throne.rules.core.tokens import bearing
+from throwdown.games.throne.rules.core.tokens import first_held_kind
 from throwdown.games.throne.rules.play.windows import Alter
 from throwdown.games.throne.speech.lexicons import LEXICONS
 from throwdown.games.throne.speech.narration import prompt
@@ -41,11 +41,11 @@ class Situation:
         """Say whether it is this seat's turn."""
         return self.s.active == self.seat
 
-    def why(self, rule: str, key: str, **words: object) -> Why:
+    def why(self, rule: str, key: str, **words: object) -> ReasonTemplate:
         """Return a reason."""
-        return Why(rule, key, words)
+        return ReasonTemplate(rule, key, words)
 
-    def not_now(self) -> Why:
+    def not_now(self) -> ReasonTemplate:
         """Return that another question is open, or somebody else's."""
         key = "first" if self.is_asked() else "not yours"
         return self.why(self.decision.rule, key, prompt=prompt(self.s, self.language, self.seat))
@@ -65,22 +65,22 @@ class Situation:
             return self.words.source(source)
         return f"{self.words.source(source)}: {self.words.text(source)}"
 
-    def quoted(self, rule: str, key: str, token: int) -> Why:
+    def quoted(self, rule: str, key: str, token: int) -> ReasonTemplate:
         """Return that the text of a token forbids it."""
         source = t.source(t.ON_TOKEN, token)
         text = self.words.text(source)
         return self.why(rule, key, token=self.words.tokens[token], text=text)
 
-    def kept_from_acting(self) -> Why | None:
+    def kept_from_acting(self) -> ReasonTemplate | None:
         """Return what keeps the seat from doing anything: a token, or an opponent's Ultimate."""
-        stunning = bearing(self.s, self.seat, self.book.stunning)
+        stunning = first_held_kind(self.s, self.seat, self.book.stunning)
         if stunning != NONE:
             return self.quoted("DT-1.7", "stunned", stunning)
         if self.s.locked and are_opponents(self.s, self.seat, self.s.active):
             return self.why("DT-11.2", "locked", seat=self.turn())
         return None
 
-    def only_altering(self, *, alters: bool) -> Why | None:
+    def only_altering(self, *, alters: bool) -> ReasonTemplate | None:
         """Return that only dice may be altered now, if something else is wished."""
         if isinstance(self.op, Alter) and self.is_asked() and not alters:
             return self.why("DT-9.1", "alter only")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.reasons import Why, is_called, nearest
+from throwdown.contract.reasons import ReasonTemplate, is_called, nearest
 from throwdown.contract.spec import Reason
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.reasons import abilities, cards, choices
@@ -94,7 +94,7 @@ def _is_offered(at: Situation, pick: Action) -> bool:
     return any(term(at.s, o) == term(at.s, pick) for o in alike)
 
 
-def _nothing(at: Situation, wish: Wish) -> Why:
+def _nothing(at: Situation, wish: Wish) -> ReasonTemplate:
     """Say that nothing is called so, or that it is nothing one could use."""
     if wish.verb in (USE, PLAY):
         tokens = tokens_named(at, wish.noun)
@@ -107,7 +107,7 @@ def _nothing(at: Situation, wish: Wish) -> Why:
     return at.why("", "unknown thing", noun=wish.noun)
 
 
-def _forbidden(at: Situation, pick: Action) -> Why:
+def _forbidden(at: Situation, pick: Action) -> ReasonTemplate:
     verb = verb_of(pick)
     if verb in _BY_CHANCE:
         return at.why(_BY_CHANCE[verb], "chance")
@@ -124,7 +124,7 @@ def _forbidden(at: Situation, pick: Action) -> Why:
     return bare[verb](at) if verb in bare else _of_one(at, verb, first_of(pick))
 
 
-def _of_one(at: Situation, verb: int, what: int) -> Why:
+def _of_one(at: Situation, verb: int, what: int) -> ReasonTemplate:
     ask = {
         PLAY: cards.play,
         SELL: cards.sell,

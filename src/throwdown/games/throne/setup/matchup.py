@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from throwdown.content.toml_facts import hint, slug
+from throwdown.content.toml_facts import did_you_mean, slug
 from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.setup.setup_reader import DEFAULT_HEROES
@@ -29,6 +29,6 @@ def _hero(name: str, library: Library) -> str:
             ids[slug(known)] = hero.id
     wanted = slug(name)
     if wanted not in ids:
-        near = hint(wanted, ids) or f"; there are: {', '.join(library.ids())}"
+        near = did_you_mean(wanted, ids) or f"; there are: {', '.join(library.ids())}"
         raise SetupError(f"heroes: there is no hero '{name}'{near}")
     return ids[wanted]

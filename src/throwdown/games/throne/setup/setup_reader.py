@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.content import setup_fields
-from throwdown.content.toml_facts import hint
+from throwdown.content.toml_facts import did_you_mean
 from throwdown.contract.spec import Setup, SetupError
 from throwdown.games.throne.content.library import Library, UnknownHero
 from throwdown.games.throne.model.formats import FORMATS, Format
 from throwdown.games.throne.model.ruleset import DEFAULT, RULESETS, Ruleset
 from throwdown.kernel.action import NONE
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 WORDS: Final = (
     *("format", "seats", "heroes", "health", "start", "ruleset", "rules", "packs", "promos"),
@@ -39,7 +39,7 @@ _BY_SEATS: Final = {
 }
 
 
-class Setting(Record):
+class GameSetup(Frozen):
     """What a game is begun with; equal settings are played by the same book."""
 
     heroes: tuple[str, ...]
@@ -51,21 +51,22 @@ class Setting(Record):
     """The Start Player, or NONE if it is rolled for (DT-1.4)."""
 
 
-def read_setup(setup: Setup, library: Library) -> Setting:
+def read_setup(setup: Setup, library: Library) -> GameSetup:
     """Return what a set-up says; raises SetupError naming the word that is wrong."""
-    setup_fields.only(setup, WORDS, "a set-up")
+    setup_fields.reject_unknown_keys(setup, WORDS, "a set-up")
     form = _format(setup)
     form = replace(
-        form, health=setup_fields.whole(setup.get("health", form.health), "health", 1, MOST_HEALTH)
+        form,
+        health=setup_fields.require_int(setup.get("health", form.health), "health", 1, MOST_HEALTH),
     )
     seats = len(form.teams)
     start = setup.get("start")
-    return Setting(
+    return GameSetup(
         _heroes(setup, seats, library),
         form,
         _rules(setup),
-        setup_fields.flag(setup.get("promos", False), "promos"),
-        NONE if start is None else setup_fields.whole(start, "start", 0, seats - 1),
+        setup_fields.require_bool(setup.get("promos", False), "promos"),
+        NONE if start is None else setup_fields.require_int(start, "start", 0, seats - 1),
     )
 
 
@@ -81,14 +82,16 @@ def _format(setup: Setup) -> Format:
     if "seats" in setup:
         raise SetupError("seats: the format already says how many take part")
     if not isinstance(name, str) or name not in FORMATS:
-        raise SetupError(f"format: there is no format '{name}'{hint(str(name), FORMATS)}")
+        raise SetupError(f"format: there is no format '{name}'{did_you_mean(str(name), FORMATS)}")
     return FORMATS[name]
 
 
 def _seats(setup: Setup) -> int:
     heroes = setup.get("heroes")
     given = len(heroes) if isinstance(heroes, list) else 2
-    return setup_fields.whole(setup.get("seats", given), "seats", min(_BY_SEATS), max(_BY_SEATS))
+    return setup_fields.require_int(
+        setup.get("seats", given), "seats", min(_BY_SEATS), max(_BY_SEATS)
+    )
 
 
 def _heroes(setup: Setup, seats: int, library: Library) -> tuple[str, ...]:
@@ -106,7 +109,9 @@ def _heroes(setup: Setup, seats: int, library: Library) -> tuple[str, ...]:
 def _rules(setup: Setup) -> Ruleset:
     name = setup.get("ruleset", DEFAULT.name)
     if not isinstance(name, str) or name not in RULESETS:
-        raise SetupError(f"ruleset: there is no ruleset '{name}'{hint(str(name), RULESETS)}")
+        raise SetupError(
+            f"ruleset: there is no ruleset '{name}'{did_you_mean(str(name), RULESETS)}"
+        )
     changed = setup.get("rules", {})
     changes = setup_fields.overrides(changed, asdict(RULESETS[name])) if changed != {} else {}
     # Every name and type has been checked against the fields, which mypy cannot see.

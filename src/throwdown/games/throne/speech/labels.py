@@ -112,7 +112,7 @@ def _roller(s: ThroneState) -> int:
 
 def _die(s: ThroneState, pick: Action, language: str) -> dict[str, str]:
     if verb_of(pick) == REROLL:
-        roll, die = rolls.attempted(s), first_of(pick)
+        roll, die = rolls.latest_attempt(s), first_of(pick)
     else:
         roll, die = first_of(pick), second_of(pick)
     value = rolls.value_of(s, rolls.pack(roll, die))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from throwdown.contract.spec import Chance
+from throwdown.contract.spec import Likelihood
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.phases import OFFENSE
 from throwdown.games.throne.model.state import ACTIVATED, ANNOUNCED, ThroneState
@@ -35,7 +35,7 @@ def odds_in_words(s: ThroneState, seat: int, language: str) -> list[str]:
     return [] if 0 in shown else _sentences(s, s.active, shown, _attempts(s), language)
 
 
-def chances(s: ThroneState, seat: int, keep: list[int]) -> list[Chance]:
+def chances(s: ThroneState, seat: int, keep: list[int]) -> list[Likelihood]:
     """Return the chance of each line of the board while the dice of an Offensive Roll lie there."""
     if s.over or seat not in s.order or not _is_rolling(s):
         return []
@@ -48,7 +48,7 @@ def chances(s: ThroneState, seat: int, keep: list[int]) -> list[Chance]:
     found = []
     for number, line in enumerate(lines):
         best, so = odds.with_kept(number, shown, kept, attempts)
-        found.append(Chance(f"l{line.number}", float(best), float(so)))
+        found.append(Likelihood(f"l{line.number}", float(best), float(so)))
     return found
 
 

@@ -6,11 +6,11 @@ from dataclasses import asdict
 from typing import Final
 
 from throwdown.content import setup_fields
-from throwdown.content.setup_fields import Option
+from throwdown.content.setup_fields import RulesetOption
 from throwdown.games.throne.model.ruleset import Ruleset
 
 OPTIONS: Final = (
-    Option(
+    RulesetOption(
         "ask_every_window",
         "DT-14.2",
         (
@@ -22,7 +22,7 @@ OPTIONS: Final = (
             "In jedem Zeitfenster werden alle gefragt, damit Schweigen nichts verrät.",
         ),
     ),
-    Option(
+    RulesetOption(
         "preempt_intents",
         "DT-15.3",
         (
@@ -34,7 +34,7 @@ OPTIONS: Final = (
             "Wer Vorrang hat, darf handeln, bevor die Sofortaktion eines anderen gilt.",
         ),
     ),
-    Option(
+    RulesetOption(
         "ties_rolled_again",
         "DT-1.4",
         (
@@ -46,7 +46,7 @@ OPTIONS: Final = (
             "Bei Gleichstand um den Start wird neu gewürfelt.",
         ),
     ),
-    Option(
+    RulesetOption(
         "sell_at_most_cp",
         "DT-2.6",
         (
@@ -58,7 +58,7 @@ OPTIONS: Final = (
             "Mit 15 KP darf eine Karte für nichts verkauft werden.",
         ),
     ),
-    Option(
+    RulesetOption(
         "discard_sells_more",
         "DT-3.7.1",
         (
@@ -70,7 +70,7 @@ OPTIONS: Final = (
             "In der Abwurfphase dürfen mehr Karten verkauft werden als nötig.",
         ),
     ),
-    Option(
+    RulesetOption(
         "any_met_line",
         "DT-4.5",
         (
@@ -82,7 +82,7 @@ OPTIONS: Final = (
             "Sind mehrere Zeilen erfüllt, darf man eine davon wählen.",
         ),
     ),
-    Option(
+    RulesetOption(
         "attack_by_own_damage",
         "DT-5.1",
         (
@@ -94,7 +94,7 @@ OPTIONS: Final = (
             "Wer einen Angriff macht, hat angegriffen, auch wenn aller Schaden verhindert wird.",
         ),
     ),
-    Option(
+    RulesetOption(
         "excess_tokens_lost",
         "DT-6.2",
         (
@@ -106,7 +106,7 @@ OPTIONS: Final = (
             "Ein Marker über dem Limit wird nicht gelegt.",
         ),
     ),
-    Option(
+    RulesetOption(
         "upgrade_price_floor",
         "DT-8.3",
         (
@@ -118,7 +118,7 @@ OPTIONS: Final = (
             "Eine Aufwertung über einer teureren kostet nichts.",
         ),
     ),
-    Option(
+    RulesetOption(
         "empty_piles_draw_nothing",
         "DT-3.2.2",
         (
@@ -130,7 +130,7 @@ OPTIONS: Final = (
             "Wer nicht ziehen kann, geht leer aus.",
         ),
     ),
-    Option(
+    RulesetOption(
         "stolen_health_is_no_damage",
         "DT-9.6",
         (
@@ -142,7 +142,7 @@ OPTIONS: Final = (
             "Gestohlene Lebenspunkte sind kein Schaden und nicht zu verhindern.",
         ),
     ),
-    Option(
+    RulesetOption(
         "isolated_waits_in_upkeep",
         "DT-3.1.2",
         (
@@ -154,7 +154,7 @@ OPTIONS: Final = (
             "Gesonderter Schaden in der Versorgungsphase kommt mit allem anderen an deren Ende.",
         ),
     ),
-    Option(
+    RulesetOption(
         "heal_with_damage",
         "DT-12.6",
         (
@@ -166,7 +166,7 @@ OPTIONS: Final = (
             "Heilung in einer Wurfphase gilt zusammen mit dem Schaden.",
         ),
     ),
-    Option(
+    RulesetOption(
         "netting",
         "DT-13.3",
         (
@@ -178,7 +178,7 @@ OPTIONS: Final = (
             "Heilung und Schaden desselben Augenblicks werden erst verrechnet.",
         ),
     ),
-    Option(
+    RulesetOption(
         "left_is_clockwise",
         "DT-16.5",
         (
@@ -190,7 +190,7 @@ OPTIONS: Final = (
             "Links sitzt der nächste Gegner im Uhrzeigersinn.",
         ),
     ),
-    Option(
+    RulesetOption(
         "next_answers_for_side",
         "DT-D-TARGET",
         (
@@ -202,7 +202,7 @@ OPTIONS: Final = (
             "Wählen Gegner gemeinsam, antwortet, wer von ihnen als Nächstes am Zug ist.",
         ),
     ),
-    Option(
+    RulesetOption(
         "leader_bonus_needs_three",
         "DT-17.4",
         (
@@ -214,7 +214,7 @@ OPTIONS: Final = (
             "Sind noch zwei übrig, zieht niemand mehr für Angriffe auf Führende.",
         ),
     ),
-    Option(
+    RulesetOption(
         "damage_before_then",
         "L-1",
         (
@@ -226,7 +226,7 @@ OPTIONS: Final = (
             "Schaden vor einem „Dann“ wird zuerst zugefügt, wenn danach nichts dazukommt.",
         ),
     ),
-    Option(
+    RulesetOption(
         "landing_joins",
         "L-2",
         (
@@ -238,7 +238,7 @@ OPTIONS: Final = (
             "Was ein Treffer an Schaden und Heilung auslöst, zählt gleich mit.",
         ),
     ),
-    Option(
+    RulesetOption(
         "paid_tokens_are_silent",
         "L-3",
         (
@@ -250,7 +250,7 @@ OPTIONS: Final = (
             "Für andere Texte ausgegebene Marker zählen nicht für das Limit des eigenen.",
         ),
     ),
-    Option(
+    RulesetOption(
         "stun_without_attack",
         "L-4",
         (
@@ -262,7 +262,7 @@ OPTIONS: Final = (
             "Auch eine Betäubung ohne Angriff bringt die weitere Phase.",
         ),
     ),
-    Option(
+    RulesetOption(
         "idle_plays",
         "L-5",
         (
@@ -274,7 +274,7 @@ OPTIONS: Final = (
             "Auch eine Karte oder Option, die nichts bewirken könnte, darf man wählen.",
         ),
     ),
-    Option(
+    RulesetOption(
         "once_for_each_token",
         "L-6",
         (
@@ -286,7 +286,7 @@ OPTIONS: Final = (
             "Der Text eines Markers gilt für jeden seiner Art.",
         ),
     ),
-    Option(
+    RulesetOption(
         "landing_window",
         "L-7",
         (
@@ -298,7 +298,7 @@ OPTIONS: Final = (
             "Was auf einen Treffer wartet, nutzt man direkt nach dem Schaden.",
         ),
     ),
-    Option(
+    RulesetOption(
         "own_phase_needs_start",
         "L-8",
         (

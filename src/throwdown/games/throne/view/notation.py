@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from throwdown.games.throne.compiler.heroes import Compiled
+from throwdown.games.throne.compiler.heroes import CompiledHeroes
 from throwdown.games.throne.content.hero import Hero
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language.english import english
@@ -23,15 +23,15 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.state import GameState
 
 
-def open_book(rules: Ruleset, form: Format, made: Compiled) -> ThroneBook:
+def open_book(rules: Ruleset, form: Format, made: CompiledHeroes) -> ThroneBook:
     """Return the book of a game with compiled heroes."""
     return ThroneBook(programs(), rules, form, made.tables, made.texts, made)
 
 
-def made_of(book: ThroneBook) -> Compiled:
+def made_of(book: ThroneBook) -> CompiledHeroes:
     """Return the heroes of a game as they were compiled, with what is printed on them."""
     made = book.made
-    assert isinstance(made, Compiled)
+    assert isinstance(made, CompiledHeroes)
     return made
 
 

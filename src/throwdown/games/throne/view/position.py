@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from throwdown.content import setup_fields
-from throwdown.content.toml_facts import hint
+from throwdown.content.toml_facts import did_you_mean
 from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.throne.model import token_counts as packed
 from throwdown.games.throne.model.phases import DISCARD, INCOME, MAIN_1, MAIN_2, OFFENSE, UPKEEP
@@ -22,7 +22,7 @@ from throwdown.games.throne.rules.combat.offensive_roll import (
     take_dice,
 )
 from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.rules.core.tokens import limit_of, spot
+from throwdown.games.throne.rules.core.tokens import limit_of, token_slot
 from throwdown.games.throne.rules.turn.game_start import lay_out
 from throwdown.games.throne.view.notation import made_of, words_of
 from throwdown.kernel.action import NONE
@@ -67,27 +67,29 @@ def place(s: ThroneState, position: Setup) -> None:
 def _lay(s: ThroneState, position: Setup) -> None:
     lay_out(s, book_of(s).form.health)
     s.order = list(book_of(s).form.order)
-    setup_fields.only(position, _TOP, "a position")
+    setup_fields.reject_unknown_keys(position, _TOP, "a position")
     seats = len(s.teams)
-    s.active = setup_fields.whole(position.get("active", 0), "active", 0, seats - 1)
-    s.start_player = setup_fields.whole(position.get("start", 0), "start", 0, seats - 1)
-    s.turn = setup_fields.whole(position.get("turn", 2), "turn", 1, 1_000_000)
+    s.active = setup_fields.require_int(position.get("active", 0), "active", 0, seats - 1)
+    s.start_player = setup_fields.require_int(position.get("start", 0), "start", 0, seats - 1)
+    s.turn = setup_fields.require_int(position.get("turn", 2), "turn", 1, 1_000_000)
     s.phase = _PHASES[_phase(position)]
     most = s.start_health + book_of(s).form.most_above_start
-    sides = setup_fields.each(position.get("health", list(s.health)), "health", len(s.health))
+    sides = setup_fields.require_list_of(
+        position.get("health", list(s.health)), "health", len(s.health)
+    )
     for side, health in enumerate(sides):
-        s.health[side] = setup_fields.whole(health, "health", 0, most)
+        s.health[side] = setup_fields.require_int(health, "health", 0, most)
     s.order = [seat for seat in s.order if s.health[s.teams[seat]] > 0]
     if s.active not in s.order:
         raise SetupError("active: that player is out of the game")
-    players = setup_fields.each(position.get("players", [{}] * seats), "players", seats)
+    players = setup_fields.require_list_of(position.get("players", [{}] * seats), "players", seats)
     for seat in range(seats):
-        _player(s, seat, setup_fields.table(players[seat], "players"))
+        _player(s, seat, setup_fields.require_table(players[seat], "players"))
     dice = position.get("dice")
     if dice is not None and s.phase != OFFENSE:
         raise SetupError("dice: they lie rolled in the offensive roll alone")
-    for die in setup_fields.each(dice, "dice", HERO_DICE) if dice is not None else []:
-        setup_fields.whole(die, "dice", 1, 6)
+    for die in setup_fields.require_list_of(dice, "dice", HERO_DICE) if dice is not None else []:
+        setup_fields.require_int(die, "dice", 1, 6)
 
 
 def _phase(position: Setup) -> str:
@@ -98,48 +100,50 @@ def _phase(position: Setup) -> str:
 
 
 def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
-    setup_fields.only(table, _PLAYER, "a player")
-    s.cp[seat] = setup_fields.whole(table.get("cp", s.cp[seat]), "cp", 0, MOST_CP)
+    setup_fields.reject_unknown_keys(table, _PLAYER, "a player")
+    s.cp[seat] = setup_fields.require_int(table.get("cp", s.cp[seat]), "cp", 0, MOST_CP)
     s.note_attack(seat, 1 if table.get("attacked", True) is True else 0)
     if "side" in table:
         book = book_of(s)
         sides = made_of(book).heroes[book.tables.hero_of[seat]].sides
         side = str(table["side"])
         if side not in sides:
-            raise SetupError(f"side: there is no side '{side}'{hint(side, sides)}")
+            raise SetupError(f"side: there is no side '{side}'{did_you_mean(side, sides)}")
         s.turn_board(seat, sides.index(side))
-    for name, count in setup_fields.table(table.get("limits", {}), "limits").items():
+    for name, count in setup_fields.require_table(table.get("limits", {}), "limits").items():
         kind = _kind(s, name, "limits")
         least = limit_of(s, seat, kind)
-        raised = setup_fields.whole(count, f"limits: {name}", least, 99) - least
-        at = spot(s, seat, kind)
+        raised = setup_fields.require_int(count, f"limits: {name}", least, 99) - least
+        at = token_slot(s, seat, kind)
         s.tokens[at] = packed.raised_by(s.tokens[at], raised)
     _put_tokens(s, seat, table)
     _put_cards(s, seat, table)
 
 
 def _put_tokens(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
-    for name, count in setup_fields.table(table.get("tokens", {}), "tokens").items():
+    for name, count in setup_fields.require_table(table.get("tokens", {}), "tokens").items():
         kind = _kind(s, name, "tokens")
         limit = limit_of(s, seat, kind)
-        for _ in range(setup_fields.whole(count, f"tokens: {name}", 0, limit)):
-            at = spot(s, seat, kind)
-            s.tokens[at] = packed.added(s.tokens[at], NONE, struck=False)
-        at = spot(s, seat, kind)
-        s.set_tokens(seat, kind, packed.aged(s.tokens[at], own_turn=seat == s.active))
-    for name, about in setup_fields.table(table.get("companions", {}), "companions").items():
-        _put_companion(s, seat, name, setup_fields.table(about, "companions"))
+        for _ in range(setup_fields.require_int(count, f"tokens: {name}", 0, limit)):
+            at = token_slot(s, seat, kind)
+            s.tokens[at] = packed.with_one_more(s.tokens[at], NONE, struck=False)
+        at = token_slot(s, seat, kind)
+        s.set_tokens(seat, kind, packed.start_turn(s.tokens[at], own_turn=seat == s.active))
+    for name, about in setup_fields.require_table(
+        table.get("companions", {}), "companions"
+    ).items():
+        _put_companion(s, seat, name, setup_fields.require_table(about, "companions"))
 
 
 def _put_companion(s: ThroneState, seat: int, name: str, table: Mapping[str, Json]) -> None:
-    setup_fields.only(table, ("health", "face"), "a companion")
+    setup_fields.reject_unknown_keys(table, ("health", "face"), "a companion")
     number = _kind(s, name, "companions")
     kind = book_of(s).kinds[number]
-    at = spot(s, seat, number)
+    at = token_slot(s, seat, number)
     if not packed.count(s.tokens[at]):
         s.set_tokens(seat, number, s.tokens[at] + 1)
     if "health" in table:
-        health = setup_fields.whole(table["health"], f"companions: {name}", 0, kind.dial_most)
+        health = setup_fields.require_int(table["health"], f"companions: {name}", 0, kind.dial_most)
         s.tokens[at] = packed.set_dial(s.tokens[at], health)
     if "face" in table:
         faces = ("active", "basic"), ("downed", "advanced")
@@ -152,7 +156,7 @@ def _put_companion(s: ThroneState, seat: int, name: str, table: Mapping[str, Jso
 def _put_cards(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
     taken = 0
     for word in ("hand", "discard", "upgrades"):
-        for name in setup_fields.items(table.get(word, []), word):
+        for name in setup_fields.require_list(table.get(word, []), word):
             place = _card(s, seat, str(name), word)
             if taken >> place & 1:
                 raise SetupError(f"{word}: '{name}' is there twice")
@@ -187,14 +191,14 @@ def _card(s: ThroneState, seat: int, name: str, word: str) -> int:
     deck = book_of(s).tables.decks[seat]
     names = [words_of(s).cards[card] for card in deck]
     if name not in names:
-        raise SetupError(f"{word}: player {seat} has no card '{name}'{hint(name, names)}")
+        raise SetupError(f"{word}: player {seat} has no card '{name}'{did_you_mean(name, names)}")
     return names.index(name)
 
 
 def _kind(s: ThroneState, name: str, word: str) -> int:
     names = words_of(s).tokens
     if name not in names:
-        raise SetupError(f"{word}: there is no '{name}' in this game{hint(name, names)}")
+        raise SetupError(f"{word}: there is no '{name}' in this game{did_you_mean(name, names)}")
     return names.index(name)
 
 
@@ -212,8 +216,8 @@ def _begin(s: ThroneState, position: Setup) -> None:
     if dice is None:
         return
     turns.at += 1
-    s.attempts = setup_fields.whole(position.get("attempts", 1), "attempts", 1, 9)
-    _begin_roll(s, [die for die in setup_fields.items(dice, "dice") if isinstance(die, int)])
+    s.attempts = setup_fields.require_int(position.get("attempts", 1), "attempts", 1, 9)
+    _begin_roll(s, [die for die in setup_fields.require_list(dice, "dice") if isinstance(die, int)])
 
 
 def _begin_roll(s: ThroneState, dice: list[int]) -> None:

@@ -17,7 +17,7 @@ from throwdown.kernel.action import NONE, PASS, action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.events import TEAM, may_see
 from throwdown.kernel.interpreter import resume
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 _DRAWS: Final = 20
 
@@ -25,7 +25,7 @@ _DRAWS: Final = 20
 def sample(s: ThroneState, viewer: int, seed: int) -> ThroneState:
     """Return a copy that the viewer cannot tell from the original."""
     copy = s.clone()
-    copy.rng = seeded(seed)
+    copy.rng = rng_from_seed(seed)
     decision = s.decision
     if decision is None or may_see(s.teams, decision.seat, TEAM, viewer):
         # What is asked of a hand that the viewer sees does not depend on those it cannot see.

@@ -26,7 +26,7 @@ from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import places, size
 from throwdown.games.throne.rules.core.damage_totals import Source, sources
-from throwdown.games.throne.rules.core.tokens import limit_of, spot
+from throwdown.games.throne.rules.core.tokens import limit_of, token_slot
 from throwdown.games.throne.rules.play.declarations import Declare
 from throwdown.games.throne.view.notation import made_of, words_of
 from throwdown.kernel.action import NONE
@@ -90,7 +90,7 @@ def _tokens(s: ThroneState, seat: int) -> dict[str, Json]:
     words = words_of(s)
     found: dict[str, Json] = {}
     for kind in book_of(s).kinds:
-        count = packed.count(s.tokens[spot(s, seat, kind.number)])
+        count = packed.count(s.tokens[token_slot(s, seat, kind.number)])
         if count and not kind.dial_most:
             found[words.tokens[kind.number]] = count
     return found
@@ -102,7 +102,7 @@ def _limits(s: ThroneState, seat: int) -> dict[str, Json]:
     return {
         words.tokens[kind.number]: limit_of(s, seat, kind.number)
         for kind in book_of(s).kinds
-        if packed.raised(s.tokens[spot(s, seat, kind.number)])
+        if packed.limit_bonus(s.tokens[token_slot(s, seat, kind.number)])
     }
 
 
@@ -111,7 +111,7 @@ def _companions(s: ThroneState, seat: int) -> dict[str, Json]:
     book = book_of(s)
     found: dict[str, Json] = {}
     for kind in book.kinds:
-        there = s.tokens[spot(s, seat, kind.number)]
+        there = s.tokens[token_slot(s, seat, kind.number)]
         printed = made_of(book).tokens[kind.number]
         faces = printed.sides if isinstance(printed, Companion) else ()
         if not packed.count(there) or not (faces or kind.dial_most):

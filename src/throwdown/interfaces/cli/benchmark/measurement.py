@@ -12,8 +12,8 @@ from throwdown.interfaces.cli.benchmark.timing import each_us
 from throwdown.interfaces.cli.benchmark.workloads import WORKLOADS
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
-from throwdown.runtime.gc_tuning import look_rarely
+from throwdown.kernel.rng import rng_from_seed
+from throwdown.runtime.gc_tuning import reduce_gc
 
 _MOST: Final = 1_000_000
 _MIDDLE: Final = 20
@@ -33,7 +33,7 @@ def measure(name: str, seconds: float) -> dict[str, float]:
     from throwdown.interfaces.cli.benchmark.search_speed import simulations_per_s
 
     middle = spec.new(setups[0], 1)
-    playout(middle, seeded(1), _MIDDLE)
+    playout(middle, rng_from_seed(1), _MIDDLE)
     return {
         "decisions_per_s": decisions,
         "games_per_s": games,
@@ -66,12 +66,12 @@ def _play(spec: GameSpec, setups: list[Setup], seconds: float) -> tuple[float, f
         # Books are made once and used again, in a session as here.
         spec.new(setup, 0)
     # As `sim` plays.
-    look_rarely()
+    reduce_gc()
     decisions = games = 0
     begun = time.process_time()
     while (taken := time.process_time() - begun) < seconds:
         s = spec.new(setups[games % len(setups)], games)
         s.journal = False
-        decisions += playout(s, seeded(games), _MOST)
+        decisions += playout(s, rng_from_seed(games), _MOST)
         games += 1
     return decisions / taken, games / taken

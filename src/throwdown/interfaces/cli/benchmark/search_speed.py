@@ -10,7 +10,7 @@ from throwdown.bots.search import Search
 from throwdown.contract.outlook import Outlook
 from throwdown.contract.spec import GameSpec, Setup
 from throwdown.kernel.playout import playout
-from throwdown.kernel.rng import seeded
+from throwdown.kernel.rng import rng_from_seed
 
 SIMULATIONS: Final = 200
 
@@ -22,7 +22,7 @@ def simulations_per_s(spec: GameSpec, setups: list[Setup], seconds: float) -> fl
     while taken < seconds:
         setup = setups[games % len(setups)]
         s = spec.new(setup, games)
-        chooser = seeded(games)
+        chooser = rng_from_seed(games)
         playout(s, chooser, 10 + games % 40)
         while s.decision is not None and len(s.decision.options) == 1:
             playout(s, chooser, 1)

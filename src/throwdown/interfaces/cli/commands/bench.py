@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from throwdown.content.toml_facts import hint
+from throwdown.content.toml_facts import did_you_mean
 from throwdown.interfaces.cli.benchmark.rounds import measured, show_progress
 from throwdown.interfaces.cli.benchmark.workloads import WORKLOADS
 
@@ -42,7 +42,7 @@ def bench(
     """
     for name in workloads:
         if name not in WORKLOADS:
-            known = hint(name, WORKLOADS)
+            known = did_you_mean(name, WORKLOADS)
             print(f"throwdown: there is no workload '{name}'{known}", file=sys.stderr)
             return 2
     if rounds < 1 or seconds <= 0:

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from throwdown.content.catalogue import Catalogue, UnknownValue
 from throwdown.games.registry import catalogue
-from throwdown.interfaces.cli.catalogue_list import listed, nothing_found
+from throwdown.interfaces.cli.catalogue_list import format_items, nothing_found
 from throwdown.interfaces.cli.line_wrap import terminal_width
 
 
@@ -94,7 +94,7 @@ def show_found(inside: Catalogue, query: tuple[str, ...], language: str, *, as_j
     if as_json:
         print(dumps([dict(item.data) for item in found], ensure_ascii=False))
     elif found:
-        print("\n".join(listed(inside, found, language, terminal_width())))
+        print("\n".join(format_items(inside, found, language, terminal_width())))
     else:
         print(f"throwdown: {nothing_found(inside, words, language)}", file=sys.stderr)
     return 0 if found or as_json else 1

@@ -8,16 +8,16 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from throwdown.bots.arena import Contest
-from throwdown.bots.bot_names import UnknownBot, within
-from throwdown.bots.ladder import climb, meetings
+from throwdown.bots.bot_names import UnknownBot, with_time_limit
+from throwdown.bots.ladder import count_pairs, play_round_robin
 from throwdown.bots.levels import LEVELS
 from throwdown.interfaces.cli.contest_progress import (
     RequestError,
     Seen,
-    held,
     names_in,
-    run,
+    run_with_progress,
     seed_or_fresh,
+    validate_request,
 )
 
 _LEVELS: Final = ",".join(level.name for level in LEVELS)
@@ -63,11 +63,15 @@ def ladder(
 
     def play(seen: Seen) -> list[str]:
         try:
-            bots = wanted if seconds is None else tuple(within(one, seconds) for one in wanted)
+            bots = (
+                wanted
+                if seconds is None
+                else tuple(with_time_limit(one, seconds) for one in wanted)
+            )
         except UnknownBot as error:
             raise RequestError(str(error)) from error
-        processes = held(name, bots, games, jobs)
-        climbed = climb(Contest(name, bots, seed_or_fresh(seed)), games, processes, seen)
+        processes = validate_request(name, bots, games, jobs)
+        climbed = play_round_robin(Contest(name, bots, seed_or_fresh(seed)), games, processes, seen)
         return [dumps(climbed.as_json())] if json else climbed.lines()
 
-    return run(meetings(len(wanted)) * games, play)
+    return run_with_progress(count_pairs(len(wanted)) * games, play)

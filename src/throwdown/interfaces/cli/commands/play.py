@@ -18,11 +18,11 @@ from throwdown.bots.levels import REGULAR
 from throwdown.content.setup_fields import check_texts
 from throwdown.contract.spec import GameSpec, Json, Setup, SetupError
 from throwdown.games.registry import UnknownGame, game
-from throwdown.interfaces.cli.line_wrap import terminal_width, wrapped
-from throwdown.interfaces.prompt.local_game import Sitting, new_sitting, resumed_sitting
+from throwdown.interfaces.cli.line_wrap import terminal_width, wrap_lines
+from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game, resume_local_game
 from throwdown.interfaces.prompt.referee import Referee
 from throwdown.interfaces.prompt.texts import TEXTS
-from throwdown.match.errors import NotKept
+from throwdown.match.errors import NotSaved
 from throwdown.match.record import RecordError
 
 
@@ -97,26 +97,26 @@ def play(
     resume:
         Go on with the game that is kept in this file.
     """
-    wanted = Wanted(you, tuple(against or ()), ruleset, format_, seats, setup)
+    wanted = PlayRequest(you, tuple(against or ()), ruleset, format_, seats, setup)
     try:
         if resume is not None:
-            if wanted != Wanted() or seed is not None or save is not None or real_dice:
+            if wanted != PlayRequest() or seed is not None or save is not None or real_dice:
                 raise SetupError(
                     "resume: the record says how it was begun; give --lang and --bot at most"
                 )
-            sitting = resumed_sitting(resume, bot, lambda spec: Referee(spec, lang, _read, _say))
+            sitting = resume_local_game(resume, bot, lambda spec: Referee(spec, lang, _read, _say))
         else:
             spec = game(name)
-            sitting = new_sitting(
+            sitting = new_local_game(
                 spec,
-                composed(spec, wanted),
+                compose_setup(spec, wanted),
                 randbelow(2**32) if seed is None else seed,
                 save,
                 language=lang,
                 opponent=None if hot_seat else bot or REGULAR.name,
                 referee=Referee(spec, lang, _read, _say) if real_dice else None,
             )
-    except (RecordError, NotKept) as error:
+    except (RecordError, NotSaved) as error:
         print(f"throwdown: {error.said(lang)}", file=sys.stderr)
         return 2
     except (UnknownGame, UnknownBot, SetupError) as error:
@@ -135,7 +135,7 @@ def play(
         sitting.leave()
 
 
-def _played(sitting: Sitting, language: str) -> int:
+def _played(sitting: LocalGame, language: str) -> int:
     """Play at the prompt; return the exit code."""
     try:
         sitting.play(language, _read, _say)
@@ -156,7 +156,7 @@ def wants_app() -> bool:
     return at_terminal and (os.name == "nt" or os.environ.get("TERM", "dumb") != "dumb")
 
 
-def open_app(sitting: Sitting | None = None, language: str | None = None) -> None:
+def open_app(sitting: LocalGame | None = None, language: str | None = None) -> None:
     """Open the app: at home, or at the table of a game."""
     # What draws the screen takes long to import, and a game in a pipe never needs it.
     from throwdown.interfaces.terminal.app import ThrowdownApp
@@ -165,7 +165,7 @@ def open_app(sitting: Sitting | None = None, language: str | None = None) -> Non
 
 
 def _say(text: str) -> None:
-    for line in wrapped(text, terminal_width()):
+    for line in wrap_lines(text, terminal_width()):
         print(line)
 
 
@@ -180,7 +180,7 @@ def _read(question: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class PlayRequest:
     """How a game is asked for at the command line."""
 
     you: str | None = None
@@ -191,7 +191,7 @@ class Wanted:
     setup: Path | None = None
 
 
-def composed(spec: GameSpec, wanted: Wanted) -> Setup:
+def compose_setup(spec: GameSpec, wanted: PlayRequest) -> Setup:
     """Return the set-up that was asked for, or the plainest way to begin; raises SetupError."""
     begin: dict[str, Json] = {} if wanted.setup is None else _read_setup(wanted.setup)
     asked = {"ruleset": wanted.ruleset, "format": wanted.format, "seats": wanted.seats}

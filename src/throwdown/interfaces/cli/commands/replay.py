@@ -10,13 +10,13 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from throwdown.contract.spec import SetupError
-from throwdown.interfaces.cli.replay_view import as_json, shown
+from throwdown.interfaces.cli.replay_view import as_json, describe_match
 from throwdown.kernel.events import JUDGE
-from throwdown.match.errors import NotKept
+from throwdown.match.errors import NotSaved
 from throwdown.match.record import RecordError
 from throwdown.match.record_files import save as save_record
-from throwdown.match.record_reader import beginning
-from throwdown.match.resumption import OTHER_CONTENT, has_same_content, resumed
+from throwdown.match.record_reader import read_record_until
+from throwdown.match.resumption import OTHER_CONTENT, has_same_content, resume_match
 
 
 def replay(
@@ -52,12 +52,12 @@ def replay(
         Print one JSON object instead of words.
     """
     try:
-        record = beginning(file, to)
-        match = resumed(record)
+        record = read_record_until(file, to)
+        match = resume_match(record)
         viewer = JUDGE if seat is None else _seat(seat, len(match.players))
         if save is not None:
             save_record(save, record.text())
-    except (RecordError, NotKept) as error:
+    except (RecordError, NotSaved) as error:
         print(f"throwdown: {error.said(lang)}", file=sys.stderr)
         return 2
     except SetupError as error:
@@ -68,7 +68,7 @@ def replay(
     if json:
         print(dumps(as_json(match, record.header, viewer, lang), ensure_ascii=False))
     else:
-        print("\n".join(shown(match, record.header, viewer, lang)))
+        print("\n".join(describe_match(match, record.header, viewer, lang)))
     return 0
 
 

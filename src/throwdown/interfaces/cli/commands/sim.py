@@ -9,7 +9,13 @@ from cyclopts import Parameter
 
 from throwdown.bots.arena import Contest
 from throwdown.bots.simulation import simulate
-from throwdown.interfaces.cli.contest_progress import Seen, held, names_in, run, seed_or_fresh
+from throwdown.interfaces.cli.contest_progress import (
+    Seen,
+    names_in,
+    run_with_progress,
+    seed_or_fresh,
+    validate_request,
+)
 
 
 def sim(
@@ -56,7 +62,7 @@ def sim(
     contest = Contest(name, names_in(bots), seed_or_fresh(seed), names_in(teams))
 
     def play(seen: Seen) -> list[str]:
-        summary = simulate(contest, games, held(name, contest.bots, games, jobs), seen)
+        summary = simulate(contest, games, validate_request(name, contest.bots, games, jobs), seen)
         return [dumps(summary.as_json())] if json else summary.lines()
 
-    return run(games, play)
+    return run_with_progress(games, play)

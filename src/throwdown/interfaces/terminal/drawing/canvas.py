@@ -110,7 +110,7 @@ class Canvas:
         return "\n".join("".join(letter for letter, _ in row).rstrip() for row in self._rows)
 
 
-def abridged(text: str, room: int) -> str:
+def abridge(text: str, room: int) -> str:
     """Return a text cut to its room; a numeral at its end stays, as in `Holy Str… II`."""
     if len(text) <= room:
         return text

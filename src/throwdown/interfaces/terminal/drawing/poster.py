@@ -8,7 +8,7 @@ from textwrap import wrap
 
 from textual.geometry import Region
 
-from throwdown.interfaces.terminal.drawing.canvas import Canvas, abridged
+from throwdown.interfaces.terminal.drawing.canvas import Canvas, abridge
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def put_poster(canvas: Canvas, at: Region, poster: Poster) -> None:
     if lit:
         x = canvas.put(x, at.y, f" {poster.badge} ", "ongo on go bold")
     room = at.right - x - 3 - len(poster.corner)
-    canvas.put(x, at.y, f" {abridged(poster.title, room)} ", "go bold" if lit else "ink bold")
+    canvas.put(x, at.y, f" {abridge(poster.title, room)} ", "go bold" if lit else "ink bold")
     if poster.corner:
         canvas.put(at.right - 2 - len(poster.corner), at.y, f" {poster.corner}", "faint")
     y, inner = at.y + 1, at.width - 4

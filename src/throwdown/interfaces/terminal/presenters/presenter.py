@@ -15,7 +15,7 @@ from throwdown.kernel.decision import Decision
 from throwdown.kernel.state import GameState
 
 
-class Look:
+class Presenter:
     """What any game can do with; games with a table of their own derive from it."""
 
     def __init__(self, spec: GameSpec) -> None:

@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
 
-class Choose(ModalScreen[int | None]):
+class ChoiceDialog(ModalScreen[int | None]):
     """A text and some answers; Escape takes none of them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
@@ -71,7 +71,7 @@ class Scroll(ModalScreen[None]):
         self.dismiss(None)
 
 
-class Type(ModalScreen[str | None]):
+class TextDialog(ModalScreen[str | None]):
     """A line to type; Escape types nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]

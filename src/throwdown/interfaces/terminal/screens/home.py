@@ -17,16 +17,16 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from throwdown.games.registry import game
-from throwdown.interfaces.prompt.local_game import resumed_sitting
-from throwdown.interfaces.terminal.presenters.registry import look_of
-from throwdown.interfaces.terminal.saved_games import Damage, Kept, kept_games
-from throwdown.interfaces.terminal.screens.dialogs import Choose
-from throwdown.interfaces.terminal.screens.screen import Page
-from throwdown.interfaces.terminal.screens.setup_screen import SettingUp
+from throwdown.interfaces.prompt.local_game import resume_local_game
+from throwdown.interfaces.terminal.presenters.registry import presenter_for
+from throwdown.interfaces.terminal.saved_games import Damage, SavedGame, saved_games
+from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
+from throwdown.interfaces.terminal.screens.screen import AppScreen
+from throwdown.interfaces.terminal.screens.setup_screen import SetupScreen
 from throwdown.interfaces.terminal.screens.table_screen import TableScreen
 from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.interfaces.terminal.widgets.key_bar import Keys
-from throwdown.match.errors import NotKept, OpenElsewhere
+from throwdown.match.errors import NotSaved, OpenElsewhere
 from throwdown.match.record import RecordError
 from throwdown.match.record_repair import put_aside, repair
 
@@ -46,7 +46,7 @@ KEYS: Final = (
 GAMES: Final = ("masters", "throne", "sprint")
 
 
-class Home(Page):
+class Home(AppScreen):
     """The first screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -56,7 +56,7 @@ class Home(Page):
 
     def __init__(self) -> None:
         super().__init__()
-        self._kept: list[Kept] = []
+        self._kept: list[SavedGame] = []
         self._looked = 0
         """When they were looked for."""
 
@@ -80,10 +80,10 @@ class Home(Page):
     def _look_for_kept(self) -> None:
         """Look for kept games without letting the screen wait."""
         begun = monotonic_ns()
-        found = kept_games()
+        found = saved_games()
         self.app.call_from_thread(self._show_kept, found, begun)
 
-    def _show_kept(self, found: list[Kept], looked: int) -> None:
+    def _show_kept(self, found: list[SavedGame], looked: int) -> None:
         if looked < self._looked:
             # Somebody who began to look later was quicker.
             return
@@ -108,7 +108,7 @@ class Home(Page):
         menu.highlighted = min(place, menu.option_count - 1)
         menu.focus()
 
-    def _title(self, kept: Kept) -> Text:
+    def _title(self, kept: SavedGame) -> Text:
         """Return the line of a kept game."""
         name = self._called(kept)
         if kept.damage is not None:
@@ -117,7 +117,7 @@ class Home(Page):
             return Text.assemble("  ", (self.text("open", game=name), "dim"))
         return Text.assemble("  ", self.text("continue", game=name), " ", (kept.date, "dim"))
 
-    def _called(self, kept: Kept) -> str:
+    def _called(self, kept: SavedGame) -> str:
         return self.text(kept.game) if kept.game else kept.path.name
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
@@ -128,13 +128,13 @@ class Home(Page):
             spec = game(choice)
             text = Text(f"\n{self.text(f'about {choice}')}\n\n", style="bold")
             if self.app.size.width >= WIDE:
-                text.append_text(look_of(spec).emblem(self.settings.look))
+                text.append_text(presenter_for(spec).emblem(self.settings.look))
             return text.append(f"\n{spec.intro(self.settings.language)}", style="not bold")
         if choice.startswith("kept"):
             return self._about_kept(self._kept[int(choice.split()[1])])
         return "\n" + self.text("leave about" if choice == "leave" else "help text")
 
-    def _about_kept(self, kept: Kept) -> Text:
+    def _about_kept(self, kept: SavedGame) -> Text:
         words = {"game": self._called(kept), "date": kept.date, "entries": kept.entries}
         key = "open about" if kept.is_open else "continue about"
         if kept.damage is not None:
@@ -146,7 +146,7 @@ class Home(Page):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         choice = str(event.option_id)
         if choice in GAMES:
-            self.app.push_screen(SettingUp(game(choice)))
+            self.app.push_screen(SetupScreen(game(choice)))
         elif choice.startswith("kept"):
             self._go_on_with(self._kept[int(choice.split()[1])])
         elif choice == "help":
@@ -154,20 +154,20 @@ class Home(Page):
         else:
             self.action_leave()
 
-    def _go_on_with(self, kept: Kept) -> None:
+    def _go_on_with(self, kept: SavedGame) -> None:
         """Sit down to a kept game; if that cannot be done, tell why and what can."""
         if kept.damage is not None:
             self._show_damage(kept.path, kept.damage)
             return
         try:
-            sitting = resumed_sitting(kept.path)
+            sitting = resume_local_game(kept.path)
         except RecordError as error:
             self._show_damage(kept.path, Damage.of(error))
         except OpenElsewhere:
             command = f"throwdown replay {quote(str(kept.path))}"
             said = Text(self.text("open elsewhere", command=command))
-            self.app.push_screen(Choose(said, [self.text("close")]))
-        except NotKept as error:
+            self.app.push_screen(ChoiceDialog(said, [self.text("close")]))
+        except NotSaved as error:
             self._complain(error.said(self.settings.language))
         else:
             self.app.push_screen(TableScreen(sitting))
@@ -187,12 +187,12 @@ class Home(Page):
             if chosen == 1:
                 do()
 
-        self.app.push_screen(Choose(Text(said), answers), answered)
+        self.app.push_screen(ChoiceDialog(Text(said), answers), answered)
 
     def _repair(self, path: Path) -> None:
         try:
             record, aside = repair(path)
-        except (RecordError, NotKept) as error:
+        except (RecordError, NotSaved) as error:
             self._complain(error.said(self.settings.language))
         else:
             last = len(record.entries) - 1
@@ -201,7 +201,7 @@ class Home(Page):
     def _put_aside(self, path: Path) -> None:
         try:
             aside = put_aside(path)
-        except NotKept as error:
+        except NotSaved as error:
             self._complain(error.said(self.settings.language))
         else:
             self._report(self.text("is aside", name=aside.name))
@@ -218,7 +218,7 @@ class Home(Page):
         texts = TEXTS[self.settings.language]
         games = "\n".join((texts["help masters"], texts["help throne"]))
         said = f"{texts['help text']}\n\n{games}"
-        self.app.push_screen(Choose(said, [texts["close"]]))
+        self.app.push_screen(ChoiceDialog(said, [texts["close"]]))
 
     def action_leave(self) -> None:
         """Leave the app."""

@@ -8,7 +8,7 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Static
 
-from throwdown.interfaces.terminal.preferences import Settings
+from throwdown.interfaces.terminal.preferences import Preferences
 from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.interfaces.terminal.widgets.key_bar import Keys
 
@@ -19,7 +19,7 @@ LEAST_WIDTH = 80
 LEAST_HEIGHT = 24
 
 
-class Page(Screen[None]):
+class AppScreen(Screen[None]):
     """A whole screen."""
 
     @property
@@ -31,7 +31,7 @@ class Page(Screen[None]):
         return self.app
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> Preferences:
         """What the player has set."""
         return self.shell.settings
 

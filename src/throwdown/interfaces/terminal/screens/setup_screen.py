@@ -11,13 +11,19 @@ from textual.containers import Horizontal
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from throwdown.bots.bot_names import called
+from throwdown.bots.bot_names import display_name
 from throwdown.contract.spec import GameSpec, SetupError
-from throwdown.interfaces.terminal.opponents import FRIEND, USUAL, about, levels, sit_down
-from throwdown.interfaces.terminal.presenters.registry import look_of
+from throwdown.interfaces.terminal.opponents import (
+    FRIEND,
+    USUAL,
+    describe_opponent,
+    levels,
+    sit_down,
+)
+from throwdown.interfaces.terminal.presenters.registry import presenter_for
 from throwdown.interfaces.terminal.presenters.setup_menu import Question
-from throwdown.interfaces.terminal.screens.dialogs import Choose
-from throwdown.interfaces.terminal.screens.screen import Page
+from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
+from throwdown.interfaces.terminal.screens.screen import AppScreen
 from throwdown.interfaces.terminal.screens.table_screen import TableScreen
 from throwdown.interfaces.terminal.widgets.key_bar import Keys
 
@@ -31,7 +37,7 @@ KEYS: Final = (
 OPPONENT: Final = "opponent"
 
 
-class SettingUp(Page):
+class SetupScreen(AppScreen):
     """What a game is begun with."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -43,7 +49,7 @@ class SettingUp(Page):
     def __init__(self, spec: GameSpec) -> None:
         super().__init__()
         self._spec = spec
-        self._look = look_of(spec)
+        self._look = presenter_for(spec)
         self._answers: dict[str, str] = {OPPONENT: USUAL}
 
     def compose(self) -> ComposeResult:
@@ -78,7 +84,7 @@ class SettingUp(Page):
         menu = self._look.menu(self.settings.language)
         for question in menu.questions:
             self._answers.setdefault(question.key, question.options[0][0])
-        programs = tuple((level, called(level, self.settings.language)) for level in levels())
+        programs = tuple((level, display_name(level, self.settings.language)) for level in levels())
         friend = (FRIEND, self.text("friend"))
         other = Question(OPPONENT, self.text("opponent"), (*programs, friend))
         return [*menu.asked(self._answers), other]
@@ -97,7 +103,7 @@ class SettingUp(Page):
         level = self._answers[OPPONENT]
         if level == FRIEND:
             return self.text("friend about")
-        return about(level, self.settings.language)
+        return describe_opponent(level, self.settings.language)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         if event.option_id == "play":
@@ -112,7 +118,7 @@ class SettingUp(Page):
                 self._answers[question.key] = question.options[chosen][0]
                 self.speak_anew()
 
-        self.app.push_screen(Choose(question.title, names, first=place), answered)
+        self.app.push_screen(ChoiceDialog(question.title, names, first=place), answered)
 
     def _question(self, key: str) -> Question:
         return next(question for question in self._questions() if question.key == key)

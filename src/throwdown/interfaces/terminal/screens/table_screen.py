@@ -16,22 +16,22 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Key
 from textual.widgets import OptionList, Static
 
-from throwdown.interfaces.prompt.local_game import Sitting
-from throwdown.interfaces.terminal.bot_worker import Answered, Failed, Thought
+from throwdown.interfaces.prompt.local_game import LocalGame
+from throwdown.interfaces.terminal.bot_worker import Answered, Failed, ThinkingJob
 from throwdown.interfaces.terminal.drawing.canvas import Thing
-from throwdown.interfaces.terminal.match_controller import Desk
-from throwdown.interfaces.terminal.opponents import again
+from throwdown.interfaces.terminal.match_controller import MatchController
+from throwdown.interfaces.terminal.opponents import restart_game
 from throwdown.interfaces.terminal.preferences import DELAYS
-from throwdown.interfaces.terminal.presenters.registry import look_of
-from throwdown.interfaces.terminal.screens.dialogs import Choose, Scroll, Type
-from throwdown.interfaces.terminal.screens.screen import Page
+from throwdown.interfaces.terminal.presenters.registry import presenter_for
+from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog, Scroll, TextDialog
+from throwdown.interfaces.terminal.screens.screen import AppScreen
 from throwdown.interfaces.terminal.widgets.board import Board
 from throwdown.interfaces.terminal.widgets.digit_input import Digits
 from throwdown.interfaces.terminal.widgets.key_bar import Keys
 from throwdown.interfaces.terminal.widgets.panels import Panels
-from throwdown.interfaces.terminal.widgets.text_button import Press
+from throwdown.interfaces.terminal.widgets.text_button import TextButton
 from throwdown.kernel.action import NONE
-from throwdown.match.errors import NotKept
+from throwdown.match.errors import NotSaved
 from throwdown.match.record_files import match_text, save
 
 KEYS: Final = (
@@ -48,7 +48,7 @@ KEYS: Final = (
 )
 
 
-class TableScreen(Page):
+class TableScreen(AppScreen):
     """A game being played."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -66,11 +66,11 @@ class TableScreen(Page):
         Binding("c", "concede"),
     ]
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: LocalGame) -> None:
         super().__init__()
         self._sitting = sitting
-        self._look = look_of(sitting.match.spec)
-        self._thought: Thought | None = None
+        self._look = presenter_for(sitting.match.spec)
+        self._thought: ThinkingJob | None = None
         self._digits = Digits()
         self._shown_to = NONE
 
@@ -88,12 +88,12 @@ class TableScreen(Page):
                     yield Static(id="told", markup=False)
         yield Static(id="steps")
         with Horizontal(id="ribbon"):
-            yield Press(id="asked")
-            yield Press(id="primary")
+            yield TextButton(id="asked")
+            yield TextButton(id="primary")
         yield Keys(KEYS)
 
     def on_mount(self) -> None:
-        self.desk = Desk(self._sitting, self.settings.language, self._warn)
+        self.desk = MatchController(self._sitting, self.settings.language, self._warn)
         self._shown_to = self.desk.eyes
         self._panels = Panels(self, self.desk, self._look)
         super().speak_anew()
@@ -141,7 +141,7 @@ class TableScreen(Page):
         elif self.desk.waits_for_bot():
             player, outlook = self.desk.bot()
             pause = DELAYS[self.settings.speed]
-            self._thought = Thought(player, outlook, self.desk.match.number(), pause)
+            self._thought = ThinkingJob(player, outlook, self.desk.match.number(), pause)
             think = self._thought.think
             self.run_worker(lambda: think(self.post_message), thread=True, group="bots")
         elif self.desk.eyes != self._shown_to:
@@ -154,7 +154,7 @@ class TableScreen(Page):
             return
         name = self.desk.match.names(self.desk.language)[self.desk.eyes]
         said = self.text("cover", name=name)
-        self.app.push_screen(Choose(said, [self.text("cover go")], style="-cover"))
+        self.app.push_screen(ChoiceDialog(said, [self.text("cover go")], style="-cover"))
 
     def on_answered(self, event: Answered) -> None:
         if self not in self.app.screen_stack:
@@ -332,7 +332,7 @@ class TableScreen(Page):
     def action_help(self) -> None:
         """Explain the keys and the signs."""
         said = f"{self.text('help text')}\n\n{self.text('help ' + self.desk.spec.name)}"
-        self.app.push_screen(Choose(said, [self.text("close")]))
+        self.app.push_screen(ChoiceDialog(said, [self.text("close")]))
 
     def action_save(self) -> None:
         """Write a copy of the game to a file."""
@@ -343,13 +343,13 @@ class TableScreen(Page):
             try:
                 record = match_text(self.desk.match, self._sitting.header)
                 save(Path(name).expanduser(), record)
-            except NotKept as error:
+            except NotSaved as error:
                 self._warn(error.said(self.settings.language))
             else:
                 self.notify(self.text("saved", name=name), timeout=4)
 
         name = f"{self.desk.spec.name}.record"
-        self.app.push_screen(Type(self.text("save where"), name), typed)
+        self.app.push_screen(TextDialog(self.text("save where"), name), typed)
 
     def action_concede(self) -> None:
         """Give up, if that is really meant."""
@@ -362,7 +362,7 @@ class TableScreen(Page):
                 self._after()
 
         answers = [self.text("no"), self.text("yes")]
-        self.app.push_screen(Choose(self.text("concede really"), answers), answered)
+        self.app.push_screen(ChoiceDialog(self.text("concede really"), answers), answered)
 
     def action_leave(self) -> None:
         """Leave the table; the game is kept."""
@@ -375,17 +375,19 @@ class TableScreen(Page):
                 self._leave()
 
         answers = [self.text("yes"), self.text("no")]
-        self.app.push_screen(Choose(self.text("leave really"), answers), answered)
+        self.app.push_screen(ChoiceDialog(self.text("leave really"), answers), answered)
 
     def _show_result(self) -> None:
         """Say how it came out, and offer another game."""
 
         def answered(chosen: int | None) -> None:
             if chosen == 0:
-                sitting = again(self._sitting, self.settings.language)
+                sitting = restart_game(self._sitting, self.settings.language)
                 self.app.switch_screen(TableScreen(sitting))
             elif chosen == 1:
                 self._leave()
 
         answers = [self.text("again"), self.text("home"), self.text("look at table")]
-        self.app.push_screen(Choose(self._panels.result(), answers, style="-result"), answered)
+        self.app.push_screen(
+            ChoiceDialog(self._panels.result(), answers, style="-result"), answered
+        )

@@ -14,7 +14,7 @@ from textual.strip import Strip
 from throwdown.interfaces.terminal.drawing.canvas import Canvas, Thing
 from throwdown.interfaces.terminal.drawing.palette import style
 from throwdown.interfaces.terminal.drawing.scene import Scene
-from throwdown.interfaces.terminal.presenters.presenter import Look
+from throwdown.interfaces.terminal.presenters.presenter import Presenter
 
 LEAST_WIDTH: Final = 20
 
@@ -45,7 +45,7 @@ class Board(ScrollView, can_focus=True):
             self.thing = thing
             self.to_read = to_read
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Presenter) -> None:
         super().__init__(id="board")
         self._look = look
         self._scene: Scene | None = None

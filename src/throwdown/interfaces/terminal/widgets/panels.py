@@ -10,9 +10,9 @@ from textual.widgets.option_list import Option
 
 from throwdown.interfaces.terminal.drawing.palette import style
 from throwdown.interfaces.terminal.drawing.scene import Scene
-from throwdown.interfaces.terminal.log_summary import shortened
-from throwdown.interfaces.terminal.match_controller import Desk
-from throwdown.interfaces.terminal.presenters.presenter import Look
+from throwdown.interfaces.terminal.log_summary import summarize_log
+from throwdown.interfaces.terminal.match_controller import MatchController
+from throwdown.interfaces.terminal.presenters.presenter import Presenter
 from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.kernel.action import NONE
 
@@ -22,7 +22,7 @@ LOG_LINES = 60
 class Panels:
     """The panels of one table."""
 
-    def __init__(self, screen: Screen[None], desk: Desk, look: Look) -> None:
+    def __init__(self, screen: Screen[None], desk: MatchController, look: Presenter) -> None:
         self._screen = screen
         self._desk = desk
         self._look = look
@@ -163,7 +163,7 @@ class Panels:
         self._screen.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
     def _story(self, scene: Scene, most: int) -> list[str]:
-        lines = shortened(self._lines[-most:], self._look.players(scene))
+        lines = summarize_log(self._lines[-most:], self._look.players(scene))
         return [self._look.dressed(line, scene) for line in lines]
 
     def story(self) -> str:

@@ -6,7 +6,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 
-class Press(Static):
+class TextButton(Static):
     """Tells its screen that it was pressed."""
 
     class Pressed(Message):

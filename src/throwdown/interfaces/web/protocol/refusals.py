@@ -11,8 +11,8 @@ from throwdown.match.errors import (
     AlreadyAnswered,
     MatchError,
     MatchOver,
-    NotKept,
     NotOffered,
+    NotSaved,
     NotYourTurn,
     NoUndo,
     OutOfOrder,
@@ -42,7 +42,7 @@ _CODES: Final[tuple[tuple[type[MatchError], str], ...]] = (
     (NotOffered, NOT_OFFERED),
     (NoUndo, NO_UNDO),
     (OutOfOrder, BROKEN),
-    (NotKept, NOT_KEPT),
+    (NotSaved, NOT_KEPT),
     (MatchError, IMPOSSIBLE),
 )
 TEXTS: Final = {
@@ -84,6 +84,6 @@ def code_of(error: MatchError) -> str:
     return next(code for kind, code in _CODES if isinstance(error, kind))
 
 
-def said(code: str, language: str, detail: str = "") -> str:
+def refusal_text(code: str, language: str, detail: str = "") -> str:
     """Return a refusal in words."""
     return TEXTS[language][code].format(detail=detail)

@@ -20,9 +20,9 @@ from throwdown.interfaces.web.protocol.messages import (
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import ASSIGN, SUBSET
 from throwdown.match.forecast import foresee
-from throwdown.match.log import Happening
+from throwdown.match.log import VisibleEvent
 from throwdown.match.match import Match
-from throwdown.match.selection import Plan
+from throwdown.match.selection import Selection
 from throwdown.match.usefulness import is_useful
 
 _PLANNING_SEED: Final = 1
@@ -39,7 +39,7 @@ def choices_of(match: Match, viewer: int, language: str) -> list[Choice]:
     ]
 
 
-def events_of(happenings: Sequence[Happening]) -> list[Event]:
+def events_of(happenings: Sequence[VisibleEvent]) -> list[Event]:
     """Return what happened, for sending."""
     return [Event(each.number, each.kind, each.seat, each.values, each.text) for each in happenings]
 
@@ -68,7 +68,7 @@ def planned(
     if decision is None or decision.seat != seat or decision.kind not in _PLANNED_KINDS:
         return Planned(seq=0, reply=0, marks=[], things=[], answers=[])
     trial = match.spec.sample(match.position(), seat, _PLANNING_SEED)
-    plan = Plan(match.spec, trial, language)
+    plan = Selection(match.spec, trial, language)
     known = [thing.pick for thing in plan.things]
     for mark in [*marks, *([] if toggled is None else [toggled])]:
         if mark in known:

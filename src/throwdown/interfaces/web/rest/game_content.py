@@ -8,11 +8,11 @@ from typing import Final
 
 from throwdown.contract.spec import Json
 from throwdown.games.masters.content.formats import FORMATS as MASTERS_FORMATS
-from throwdown.games.masters.content.library import shipped
+from throwdown.games.masters.content.library import shipped_library
 from throwdown.games.masters.content.teams import Pick, Team, parse_team, team_text
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.setup.team_builder import build_team
-from throwdown.games.masters.setup.team_check import Fault, faults, refused_cards
+from throwdown.games.masters.setup.team_check import TeamFault, find_team_faults, refused_cards
 from throwdown.games.throne.model.formats import FORMATS as THRONE_FORMATS
 
 Data = dict[str, Json]
@@ -62,20 +62,20 @@ def read_team(text: str) -> Team:
 
 def written_team(team: Team) -> str:
     """Return a team as text."""
-    return team_text(team, shipped())
+    return team_text(team, shipped_library())
 
 
-def team_faults(team: Team, form: str) -> list[Fault]:
+def team_faults(team: Team, form: str) -> list[TeamFault]:
     """Return what is wrong with a team in a format; raises KeyError for an unknown one."""
-    return faults(team, MASTERS_FORMATS[form], shipped())
+    return find_team_faults(team, MASTERS_FORMATS[form], shipped_library())
 
 
-def refused(team: Team, form: str) -> dict[str, Fault]:
+def refused(team: Team, form: str) -> dict[str, TeamFault]:
     """Return each card that a team cannot take in as well, and what would be wrong with that.
 
     Raises KeyError for an unknown format.
     """
-    return refused_cards(team, MASTERS_FORMATS[form], shipped())
+    return refused_cards(team, MASTERS_FORMATS[form], shipped_library())
 
 
 def sensible_team(form: str, ruleset: str) -> Team:

@@ -16,7 +16,7 @@ from throwdown.games.registry import catalogue, game, names
 from throwdown.interfaces.web.hub import Hub, TheHub
 from throwdown.interfaces.web.rest import game_content
 from throwdown.interfaces.web.rest.request_context import FormatAsked, Language
-from throwdown.interfaces.web.tables.table_request import WrongWish, game_named
+from throwdown.interfaces.web.tables.table_request import InvalidRequest, game_named
 
 
 class Health(Struct, frozen=True):
@@ -111,7 +111,7 @@ async def _made_up(hub: Hub, make: Callable[[], Setup]) -> dict[str, object]:
     try:
         return dict(await hub.rest.run(make))
     except SetupError as error:
-        raise WrongWish(f"setup: {error}") from error
+        raise InvalidRequest(f"setup: {error}") from error
 
 
 @get("/opponents", sync_to_thread=False)

@@ -13,14 +13,14 @@ from throwdown.interfaces.web.protocol.messages import Event
 from throwdown.interfaces.web.rest.request_context import Asking, Language, TheHolder
 from throwdown.interfaces.web.rest.tables import NewTable, info
 from throwdown.interfaces.web.tables.replays import Position, Replay
-from throwdown.interfaces.web.tables.table_request import SeatWish, WrongWish
+from throwdown.interfaces.web.tables.table_request import InvalidRequest, SeatRequest
 
 
 class BranchWish(Struct, frozen=True, forbid_unknown_fields=True):
     """Where to branch off, and who sits where from there on."""
 
     entry: Annotated[int, Meta(ge=0, le=2**31)]
-    seats: Annotated[list[SeatWish], Meta(max_length=8)] | None = None
+    seats: Annotated[list[SeatRequest], Meta(max_length=8)] | None = None
 
 
 @post("/replays")
@@ -30,7 +30,7 @@ async def hand_in(request: Asking, hub: TheHub, holder: TheHolder) -> Response[R
     try:
         text = body.decode()
     except UnicodeDecodeError as error:
-        raise WrongWish("the record is not text in UTF-8") from error
+        raise InvalidRequest("the record is not text in UTF-8") from error
     found = await hub.replays.hand_in(text, holder.digest)
     return Response(found, cookies=holder.cookies())
 

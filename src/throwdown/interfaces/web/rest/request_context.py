@@ -11,10 +11,10 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromQuery, QueryParameter
 
 from throwdown.interfaces.web.access.keys import COOKIE, digest, key_of, new_key
-from throwdown.interfaces.web.tables.registry import Full, Unknown
+from throwdown.interfaces.web.tables.registry import ServerFull, UnknownTable
 from throwdown.interfaces.web.tables.replays import StillPlayed
-from throwdown.interfaces.web.tables.table_request import WrongWish
-from throwdown.match.errors import MatchError, NotKept
+from throwdown.interfaces.web.tables.table_request import InvalidRequest
+from throwdown.match.errors import MatchError, NotSaved
 from throwdown.match.record import RecordError
 
 Asking = Request[object, object, State]
@@ -24,17 +24,17 @@ FormatAsked: TypeAlias = Annotated[str | None, QueryParameter(name="format")]
 
 _YEARS = 10 * 365 * 24 * 3600
 _STATUS: dict[type[Exception], int] = {
-    Unknown: 404,
+    UnknownTable: 404,
     StillPlayed: 409,
-    WrongWish: 400,
+    InvalidRequest: 400,
     RecordError: 400,
-    Full: 503,
-    NotKept: 507,
+    ServerFull: 503,
+    NotSaved: 507,
     MatchError: 400,
 }
 
 
-def said_in_http(error: Exception) -> HTTPException:
+def http_error(error: Exception) -> HTTPException:
     """Return an error as a response says it."""
     for kind, status in _STATUS.items():
         if isinstance(error, kind):
@@ -44,7 +44,7 @@ def said_in_http(error: Exception) -> HTTPException:
 
 def handle(request: Asking, error: Exception) -> Response[dict[str, object]]:
     """Answer a request that went wrong in a way that has a name."""
-    said = said_in_http(error)
+    said = http_error(error)
     return Response(
         {"status_code": said.status_code, "detail": said.detail}, status_code=said.status_code
     )

@@ -12,10 +12,10 @@ from throwdown.interfaces.web.access.keys import digest, is_key
 from throwdown.interfaces.web.hub import TheHub
 from throwdown.interfaces.web.protocol.messages import Seat
 from throwdown.interfaces.web.rest.request_context import TheHolder
-from throwdown.interfaces.web.tables.registry import Unknown
+from throwdown.interfaces.web.tables.registry import UnknownTable
 from throwdown.interfaces.web.tables.storage import HANDED_IN, OVER
 from throwdown.interfaces.web.tables.table import Table
-from throwdown.interfaces.web.tables.table_request import TableWish
+from throwdown.interfaces.web.tables.table_request import TableRequest
 from throwdown.match.match import Match
 
 MOST_LISTED = 200
@@ -61,7 +61,7 @@ class Sat(Struct, frozen=True):
 
 @post("/tables")
 async def begin_table(
-    data: JSONBody[TableWish], hub: TheHub, holder: TheHolder
+    data: JSONBody[TableRequest], hub: TheHub, holder: TheHolder
 ) -> Response[NewTable]:
     """Set up a table and begin its game."""
     table, invitations = await hub.tables.begin(data, holder.digest)
@@ -91,7 +91,7 @@ async def one_table(table_id: FromPath[str], hub: TheHub, holder: TheHolder) -> 
 async def sit_down(invitation: FromPath[str], hub: TheHub, holder: TheHolder) -> Response[Sat]:
     """Take the seat that an invitation is for."""
     if not is_key(invitation):
-        raise Unknown("that is no invitation")
+        raise UnknownTable("that is no invitation")
     table, seat = await hub.tables.sit(digest(invitation), holder.digest)
     return Response(Sat(await info(table, holder.digest), seat), cookies=holder.cookies())
 

@@ -18,7 +18,7 @@ from throwdown.interfaces.web.access.team_sizes import too_large
 from throwdown.interfaces.web.hub import TheHub
 from throwdown.interfaces.web.rest import game_content
 from throwdown.interfaces.web.rest.request_context import FormatAsked, Language
-from throwdown.interfaces.web.tables.table_request import WrongWish
+from throwdown.interfaces.web.tables.table_request import InvalidRequest
 
 CardId: TypeAlias = Annotated[str, Meta(max_length=80)]
 
@@ -91,7 +91,7 @@ async def sensible_team(
             await hub.rest.run(lambda: game_content.sensible_team(form or FORMAT, ruleset))
         )
     except KeyError as error:
-        raise WrongWish(f"there is no format or ruleset {error}") from error
+        raise InvalidRequest(f"there is no format or ruleset {error}") from error
 
 
 @post("/teams/refused", status_code=HTTP_200_OK)
@@ -103,7 +103,7 @@ async def refused_cards(
     try:
         refused = await hub.rest.run(lambda: game_content.refused(team, data.format))
     except KeyError as error:
-        raise WrongWish(f"format: there is no format '{data.format}'") from error
+        raise InvalidRequest(f"format: there is no format '{data.format}'") from error
     return {card: TeamFault(each.rule, each.text(language)) for card, each in refused.items()}
 
 
@@ -116,7 +116,7 @@ async def check_team(
     try:
         found = await hub.rest.run(lambda: game_content.team_faults(team, data.format))
     except KeyError as error:
-        raise WrongWish(f"format: there is no format '{data.format}'") from error
+        raise InvalidRequest(f"format: there is no format '{data.format}'") from error
     return [TeamFault(fault.rule, fault.text(language)) for fault in found]
 
 
@@ -126,7 +126,7 @@ async def import_team(data: JSONBody[TeamText], hub: TheHub) -> TeamData:
     try:
         found = _data(await hub.rest.run(lambda: game_content.read_team(data.text)))
     except TeamError as error:
-        raise WrongWish(str(error)) from error
+        raise InvalidRequest(str(error)) from error
     _check_size(found, hub.limits)
     return found
 
@@ -146,14 +146,14 @@ def _data(team: Team) -> TeamData:
 def _team(data: TeamData, limits: Limits) -> Team:
     """Return a team; raises WrongWish if it is too large, or its name is no text."""
     if wrong := stray(data.name):
-        raise WrongWish(f"name: {wrong}")
+        raise InvalidRequest(f"name: {wrong}")
     _check_size(data, limits)
     return game_content.team_of(data.name, data.cards, data.basics)
 
 
 def _check_size(data: TeamData, limits: Limits) -> None:
     if wrong := too_large(data.cards, limits):
-        raise WrongWish(f"team: {wrong}")
+        raise InvalidRequest(f"team: {wrong}")
 
 
 HANDLERS = [preset_teams, sensible_team, refused_cards, check_team, import_team, export_team]

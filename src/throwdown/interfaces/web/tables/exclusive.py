@@ -14,7 +14,7 @@ from concurrent.futures import Executor
 from contextlib import suppress
 from typing import Final, TypeVar
 
-from throwdown.match.errors import MatchError, NotKept
+from throwdown.match.errors import MatchError, NotSaved
 
 LOGGER: Final = logging.getLogger("throwdown.interfaces.web")
 
@@ -71,7 +71,7 @@ class Exclusive:
         error = None if task.cancelled() else task.exception()
         if error is None:
             return
-        refused = isinstance(error, MatchError) and not isinstance(error, NotKept)
+        refused = isinstance(error, MatchError) and not isinstance(error, NotSaved)
         LOGGER.log(
             logging.INFO if refused else logging.ERROR,
             "%s: whoever asked has gone: %s",

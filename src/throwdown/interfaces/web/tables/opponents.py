@@ -19,7 +19,7 @@ from multiprocessing.connection import wait
 from threading import Thread
 from typing import Final
 
-from throwdown.bots.bot_names import called
+from throwdown.bots.bot_names import display_name
 from throwdown.bots.brain import Brain, Random
 from throwdown.bots.levels import LEVELS
 from throwdown.contract.outlook import Outlook
@@ -27,7 +27,7 @@ from throwdown.contract.spec import GameSpec, Setup
 from throwdown.games.registry import game
 from throwdown.kernel.action import Action
 from throwdown.match.seats import BOT, Player
-from throwdown.runtime.gc_tuning import look_rarely
+from throwdown.runtime.gc_tuning import reduce_gc
 
 ANYTHING: Final = "random"
 """The bot that cannot fail."""
@@ -49,7 +49,7 @@ class Machine(Player):
         super().__init__(name, BOT)
 
     def called(self, language: str) -> str:
-        return called(self.name, language)
+        return display_name(self.name, language)
 
     def agrees(self) -> bool:
         return True
@@ -92,7 +92,7 @@ def _begin_worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(5)
-    look_rarely()
+    reduce_gc()
     Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -12,24 +12,24 @@ from typing import Final
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.tables.opponents import Machine, Thinkers
 from throwdown.interfaces.web.tables.storage import OPEN, OVER, SeatRow, Storage, TableRow
-from throwdown.interfaces.web.tables.system_dice import Thrown
+from throwdown.interfaces.web.tables.system_dice import SystemDice
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import (
     Seating,
-    TableWish,
+    TableRequest,
     checked_setup,
     game_named,
     seat_wishes,
 )
 from throwdown.match.match import Match
-from throwdown.match.record import Record, RecordError, lines_of
-from throwdown.match.record_files import RecordKeeper, header_for, last_check, match_text
+from throwdown.match.record import GameRecord, RecordError, lines_of
+from throwdown.match.record_files import RecordWriter, header_for, last_check, match_text
 from throwdown.match.record_reader import parse_record
 from throwdown.match.resumption import (
     GERMAN_OTHER_CONTENT,
     OTHER_CONTENT,
     has_same_content,
-    resumed,
+    resume_match,
 )
 from throwdown.match.seats import Player
 
@@ -37,15 +37,15 @@ _SALT: Final = 2**62
 _CONTENT_LINE: Final = 5
 
 
-class Full(Exception):
+class ServerFull(Exception):
     """The server has as much as it takes."""
 
 
-class Unknown(Exception):
+class UnknownTable(Exception):
     """There is no such table."""
 
 
-class Rows(RecordKeeper):
+class TableRecordWriter(RecordWriter):
     """Keeps a match in the storage, line by line."""
 
     def __init__(self, storage: Storage, table: str, match: Match, text: str) -> None:
@@ -65,7 +65,7 @@ class Rows(RecordKeeper):
         self._next += len(lines)
 
 
-class Tables:
+class TableRegistry:
     """The tables of one server."""
 
     def __init__(self, storage: Storage, thinkers: Thinkers, limits: Limits) -> None:
@@ -84,7 +84,7 @@ class Tables:
         """Return how many connections there are."""
         return sum(table.sessions() for table in self._open.values())
 
-    async def begin(self, wish: TableWish, holder: bytes) -> tuple[Table, dict[int, str]]:
+    async def begin(self, wish: TableRequest, holder: bytes) -> tuple[Table, dict[int, str]]:
         """Set up a table; return it with invitations for its open seats.
 
         Raises WrongWish, Full or NotKept.
@@ -95,7 +95,7 @@ class Tables:
         def begun() -> tuple[Match, Seating]:
             setup, seats = checked_setup(spec, wish.setup, self.limits)
             seating = Seating(seat_wishes(wish.seats, seats), holder)
-            return Match(spec, setup, seating.players, Thrown()), seating
+            return Match(spec, setup, seating.players, SystemDice()), seating
 
         match, seating = await asyncio.to_thread(begun)
         return await self.add(match, seating, holder), seating.invitations
@@ -113,7 +113,7 @@ class Tables:
             header = header_for(match.spec, match.setup, match.players, match.dice)
             text = match_text(match, header)
             self.storage.add(row, seating.rows, lines_of(text))
-            match.keeper = Rows(self.storage, row.id, match, text)
+            match.keeper = TableRecordWriter(self.storage, row.id, match, text)
 
         await asyncio.to_thread(kept)
         table = Table(row, seating.rows, match, self._thinkers, self.limits)
@@ -123,7 +123,7 @@ class Tables:
 
     async def _check_room(self) -> None:
         if await asyncio.to_thread(self.storage.count, OPEN) >= self.limits.open_tables:
-            raise Full(f"{self.limits.open_tables} games are under way; end some first")
+            raise ServerFull(f"{self.limits.open_tables} games are under way; end some first")
         self._make_room()
 
     def _make_room(self) -> None:
@@ -132,7 +132,7 @@ class Tables:
             return
         idle = next((table for table in self._open.values() if table.is_idle()), None)
         if idle is None:
-            raise Full(f"{self.limits.tables} tables are in use; try again later")
+            raise ServerFull(f"{self.limits.tables} tables are in use; try again later")
         del self._open[idle.id]
 
     async def find(self, table_id: str) -> Table:
@@ -150,7 +150,7 @@ class Tables:
     async def _reopened(self, table_id: str) -> Table:
         row = await asyncio.to_thread(self.storage.table, table_id)
         if row is None or row.state not in (OPEN, OVER):
-            raise Unknown(f"there is no table '{table_id}'")
+            raise UnknownTable(f"there is no table '{table_id}'")
         self._make_room()
         rows, match = await asyncio.to_thread(self._resumed, row)
         table = Table(row, rows, match, self._thinkers, self.limits)
@@ -169,9 +169,9 @@ class Tables:
         ]
         if record.result is None and not has_same_content(record):
             raise RecordError(record.path, _CONTENT_LINE, OTHER_CONTENT, GERMAN_OTHER_CONTENT)
-        match = resumed(record, players)
-        match.dice = Thrown()
-        match.keeper = Rows(self.storage, row.id, match, text)
+        match = resume_match(record, players)
+        match.dice = SystemDice()
+        match.keeper = TableRecordWriter(self.storage, row.id, match, text)
         if match.is_over() and record.result is None:
             # Killed between the last entry and the result.
             match.keeper.finish(match.winners(), match.position().key())
@@ -181,7 +181,7 @@ class Tables:
         """Give somebody the seat of an invitation; raises Unknown if it has been used."""
         found = await asyncio.to_thread(self.storage.sit, invitation, holder)
         if found is None:
-            raise Unknown("this invitation has been used, or there never was one")
+            raise UnknownTable("this invitation has been used, or there never was one")
         table = await self.find(found[0])
         table.sat(await asyncio.to_thread(self.storage.seats, table.id))
         return table, found[1]
@@ -192,6 +192,6 @@ class Tables:
         self._open.clear()
 
 
-def read(table_id: str, text: str) -> Record:
+def read(table_id: str, text: str) -> GameRecord:
     """Read a record that is in the storage; raises RecordError."""
     return parse_record(Path(f"{table_id}.record"), text.encode())

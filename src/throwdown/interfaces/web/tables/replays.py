@@ -19,14 +19,14 @@ from throwdown.interfaces.web.protocol.messages import Event, Seat
 from throwdown.interfaces.web.protocol.messages import Table as Seen
 from throwdown.interfaces.web.protocol.viewer_messages import events_of
 from throwdown.interfaces.web.tables.exclusive import Exclusive
-from throwdown.interfaces.web.tables.registry import Full, Tables, Unknown, read
+from throwdown.interfaces.web.tables.registry import ServerFull, TableRegistry, UnknownTable, read
 from throwdown.interfaces.web.tables.storage import HANDED_IN, OPEN, Storage, TableRow
-from throwdown.interfaces.web.tables.system_dice import Thrown
+from throwdown.interfaces.web.tables.system_dice import SystemDice
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import (
+    InvalidRequest,
     Seating,
-    SeatWish,
-    WrongWish,
+    SeatRequest,
     check_names_no_files,
     seat_wishes,
 )
@@ -36,8 +36,8 @@ from throwdown.match.entry import ACTION, CONCEDE, UNDO
 from throwdown.match.match import Match
 from throwdown.match.record import RecordError, lines_of
 from throwdown.match.record_reader import parse_record
-from throwdown.match.replay import branched
-from throwdown.match.resumption import resumed
+from throwdown.match.replay import branch_match
+from throwdown.match.resumption import resume_match
 
 _KEPT: Final = 8
 """How many replays are kept in memory."""
@@ -86,7 +86,9 @@ class StillPlayed(Exception):
 class Replays:
     """The games that can be looked at."""
 
-    def __init__(self, storage: Storage, tables: Tables, limits: Limits, threads: Threads) -> None:
+    def __init__(
+        self, storage: Storage, tables: TableRegistry, limits: Limits, threads: Threads
+    ) -> None:
         self._storage = storage
         self._tables = tables
         self._limits = limits
@@ -98,7 +100,7 @@ class Replays:
         """Return the record of a game; raises Unknown or StillPlayed."""
         row = await asyncio.to_thread(self._storage.table, replay_id)
         if row is None:
-            raise Unknown(f"there is no game '{replay_id}'")
+            raise UnknownTable(f"there is no game '{replay_id}'")
         if row.state == OPEN:
             raise StillPlayed("the game is not over; its record can be had when it is")
         return await asyncio.to_thread(self._storage.record, replay_id)
@@ -106,7 +108,9 @@ class Replays:
     async def hand_in(self, text: str, holder: bytes) -> Replay:
         """Take a record; raises RecordError, WrongWish or Full."""
         if await asyncio.to_thread(self._storage.count, HANDED_IN) >= self._limits.replays:
-            raise Full(f"{self._limits.replays} records have been handed in; no more are taken")
+            raise ServerFull(
+                f"{self._limits.replays} records have been handed in; no more are taken"
+            )
         match, date = await self._threads.run(lambda: _checked(text))
         now = time()
         title = " – ".join(player.name for player in match.players)
@@ -144,25 +148,25 @@ class Replays:
         return await self._threads.run(lambda: match.inspect(word, language))
 
     async def branch(
-        self, replay_id: str, number: int, wishes: list[SeatWish] | None, holder: bytes
+        self, replay_id: str, number: int, wishes: list[SeatRequest] | None, holder: bytes
     ) -> tuple[Table, dict[int, str]]:
         """Begin a game that goes on from an entry, with dice of its own."""
         match = await self._match(replay_id)
         if wrong := setup_too_large(match.setup, self._limits):
-            raise WrongWish(f"setup: {wrong}")
+            raise InvalidRequest(f"setup: {wrong}")
         seating = Seating(seat_wishes(wishes, len(match.players)), holder)
         begun = await self._alone.in_thread(
-            lambda: branched(match, number, seating.players, Thrown())
+            lambda: branch_match(match, number, seating.players, SystemDice())
         )
         if begun.is_over():
-            raise WrongWish("entry: the game is over there; name an earlier one")
+            raise InvalidRequest("entry: the game is over there; name an earlier one")
         return await self._tables.add(begun, seating, holder), seating.invitations
 
     async def _match(self, replay_id: str) -> Match:
         match = self._matches.pop(replay_id, None)
         if match is None:
             text = await self.text(replay_id)
-            match = await self._threads.run(lambda: resumed(read(replay_id, text)))
+            match = await self._threads.run(lambda: resume_match(read(replay_id, text)))
         self._matches[replay_id] = match
         while len(self._matches) > _KEPT:
             self._matches.popitem(last=False)
@@ -174,7 +178,7 @@ def _checked(text: str) -> tuple[Match, str]:
     record = parse_record(Path("record"), text.encode())
     check_names_no_files(record.header.setup)
     try:
-        return resumed(record), record.header.date
+        return resume_match(record), record.header.date
     except SetupError as error:
         raise RecordError(Path("record"), 4, str(error), str(error)) from error
 
@@ -198,13 +202,13 @@ def _viewer(match: Match, seat: int | None, language: str) -> int:
     """Return who looks at a game that is over; raises WrongWish for who could not."""
     _check_language(match, language)
     if seat is not None and not 0 <= seat < len(match.players):
-        raise WrongWish(f"seat: seats are 0 to {len(match.players) - 1}, not {seat}")
+        raise InvalidRequest(f"seat: seats are 0 to {len(match.players) - 1}, not {seat}")
     return JUDGE if seat is None else seat
 
 
 def _check_language(match: Match, language: str) -> None:
     if language not in match.spec.languages:
-        raise WrongWish(f"language: there are: {', '.join(match.spec.languages)}")
+        raise InvalidRequest(f"language: there are: {', '.join(match.spec.languages)}")
 
 
 def _position(match: Match, number: int, viewer: int, language: str) -> Position:

@@ -29,7 +29,7 @@ from throwdown.interfaces.web.protocol.viewer_messages import (
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import PUBLIC
 from throwdown.match.errors import MatchError, NotOffered, StaleDecision
-from throwdown.match.log import Teller
+from throwdown.match.log import LogWriter
 from throwdown.match.match import Match
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Session:
         """The entry up to which it has been told what happened."""
         self._shown: object = None
         """What was asked when it was last shown the table, which consent changes too."""
-        self._teller: Teller | None = None
+        self._teller: LogWriter | None = None
 
     async def heard(self, raw: str | bytes) -> None:
         """Take a message of the client, whatever it is."""
@@ -227,7 +227,7 @@ class Session:
     def _refuse(
         self, reply: int, code: str, *, rule: str = "", text: str = "", detail: str = ""
     ) -> None:
-        said = text or refusals.said(code, self.language, detail)
+        said = text or refusals.refusal_text(code, self.language, detail)
         self.send(m.Refused(seq=0, reply=reply, code=code, text=said, rule=rule, number=self._told))
 
     async def next(self) -> bytes | None:

@@ -19,7 +19,7 @@ from threading import Lock, Thread
 from time import time
 from typing import Final
 
-from throwdown.match.errors import NotKept
+from throwdown.match.errors import NotSaved
 
 OPEN: Final = 0
 OVER: Final = 1
@@ -199,7 +199,7 @@ class Storage:
         with self._taking:
             # Nobody would ever do it, and whoever asked would wait for ever.
             if not self._open:
-                raise NotKept(
+                raise NotSaved(
                     f"{self.path}: is closed, the server has ended; start it again",
                     f"{self.path}: ist geschlossen, der Server ist beendet; starte ihn neu",
                 )
@@ -207,7 +207,7 @@ class Storage:
         try:
             done.result()
         except sqlite3.Error as error:
-            raise NotKept(
+            raise NotSaved(
                 f"{self.path}: cannot be written: {error}",
                 f"{self.path}: lässt sich nicht schreiben: {error}",
             ) from error

@@ -12,12 +12,12 @@ from typing import Final
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.state import GameState
-from throwdown.match.dice import Dice
+from throwdown.match.dice import DiceSource
 
 _SYSTEM: Final = SystemRandom()
 
 
-class Thrown(Dice):
+class SystemDice(DiceSource):
     """Dice that remember nothing and cannot be foreseen."""
 
     def result(self, s: GameState, decision: Decision) -> Action:

@@ -21,7 +21,7 @@ from throwdown.interfaces.web.tables.opponents import ANYTHING, Question, Thinke
 from throwdown.interfaces.web.tables.session import Session
 from throwdown.interfaces.web.tables.storage import SeatRow, TableRow
 from throwdown.kernel.action import Action
-from throwdown.match.errors import MatchError, NotKept
+from throwdown.match.errors import MatchError, NotSaved
 from throwdown.match.match import Match
 from throwdown.match.seats import BOT
 
@@ -234,7 +234,7 @@ class Table:
         try:
             await self.changed(lambda match: match.play(question.seat, pick, question.decision))
             self._pause = _AGAIN
-        except NotKept as error:
+        except NotSaved as error:
             LOGGER.error("table %s: tried again in %d s: %s", self.id, self._pause, error)
             await asyncio.sleep(self._pause)
             self._pause = min(_LONGEST, 2 * self._pause)

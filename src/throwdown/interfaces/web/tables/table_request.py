@@ -21,17 +21,17 @@ from throwdown.match.seats import PERSON, Player
 _FILES: Final = "packs"
 
 
-class WrongWish(Exception):
+class InvalidRequest(Exception):
     """A table cannot be set up like this; the message says what would be right."""
 
 
 def check_names_no_files(setup: Mapping[str, object]) -> None:
     """Refuse a set-up that names files of the server, which nobody from outside may do."""
     if _FILES in setup:
-        raise WrongWish(f"setup: {_FILES}: files of the server cannot be named from outside")
+        raise InvalidRequest(f"setup: {_FILES}: files of the server cannot be named from outside")
 
 
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit at a seat: whoever asks, a bot, or somebody who will be invited."""
 
     kind: Literal["me", "bot", "open"]
@@ -39,32 +39,32 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=40)] = REGULAR.name
 
 
-class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
+class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """What is wished for a table: a game, how to begin it, and who sits where."""
 
     game: Annotated[str, Meta(max_length=40)]
     setup: Mapping[str, object] | None = None
     """How to begin; the plainest way if it is left out."""
-    seats: Annotated[list[SeatWish], Meta(max_length=8)] | None = None
+    seats: Annotated[list[SeatRequest], Meta(max_length=8)] | None = None
     """The first is yours and the others are bots, if it is left out."""
 
 
 class Seating:
     """Who takes which seat: players for the match, rows to be kept, invitations to be sent."""
 
-    def __init__(self, wishes: Sequence[SeatWish], holder: bytes) -> None:
+    def __init__(self, wishes: Sequence[SeatRequest], holder: bytes) -> None:
         self.players: list[Player] = []
         self.rows: list[SeatRow] = []
         self.invitations: dict[int, str] = {}
         for number, wish in enumerate(wishes):
             self._take(number, wish, holder)
 
-    def _take(self, number: int, wish: SeatWish, holder: bytes) -> None:
+    def _take(self, number: int, wish: SeatRequest, holder: bytes) -> None:
         name = wish.name if wish.name.strip() and wish.name.isprintable() else ""
         if wish.kind == "bot":
             if wish.level not in LEVELS_BY_NAME:
                 known = ", ".join(LEVELS_BY_NAME)
-                raise WrongWish(f"level: there is no '{wish.level}'; there are: {known}")
+                raise InvalidRequest(f"level: there is no '{wish.level}'; there are: {known}")
             self.players.append(Machine(name or wish.level))
             self.rows.append(SeatRow(level=wish.level))
             return
@@ -81,7 +81,7 @@ def game_named(name: str) -> GameSpec:
     try:
         return game(name)
     except UnknownGame as error:
-        raise WrongWish(f"game: {error}") from error
+        raise InvalidRequest(f"game: {error}") from error
 
 
 def checked_setup(
@@ -94,21 +94,21 @@ def checked_setup(
         check_names_no_files(given)
         setup = {word: _json(value) for word, value in given.items()}
         if wrong := setup_too_large(setup, limits):
-            raise WrongWish(f"setup: {wrong}")
+            raise InvalidRequest(f"setup: {wrong}")
     try:
         check_texts(setup)
         seats = len(spec.new(setup, 0, explicit=True).teams)
         return spec.complete(setup), seats
     except SetupError as error:
-        raise WrongWish(f"setup: {error}") from error
+        raise InvalidRequest(f"setup: {error}") from error
 
 
-def seat_wishes(given: Sequence[SeatWish] | None, seats: int) -> list[SeatWish]:
+def seat_wishes(given: Sequence[SeatRequest] | None, seats: int) -> list[SeatRequest]:
     """Return a wish for every seat; raises WrongWish if there are too few or too many."""
     if given is None:
-        return [SeatWish("me"), *[SeatWish("bot")] * (seats - 1)]
+        return [SeatRequest("me"), *[SeatRequest("bot")] * (seats - 1)]
     if len(given) != seats:
-        raise WrongWish(f"seats: {seats} are needed, not {len(given)}")
+        raise InvalidRequest(f"seats: {seats} are needed, not {len(given)}")
     return list(given)
 
 
@@ -120,4 +120,4 @@ def _json(value: object) -> Json:
         return [_json(item) for item in value]
     if isinstance(value, dict):
         return {str(word): _json(item) for word, item in value.items()}
-    raise WrongWish(f"setup: {value} is not expected there")
+    raise InvalidRequest(f"setup: {value} is not expected there")

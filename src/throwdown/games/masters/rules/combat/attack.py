@@ -14,7 +14,7 @@ from throwdown.games.masters.rules.combat.combat_damage import (
     DivideBlock,
 )
 from throwdown.games.masters.rules.core.dice import in_zone, shows_character
-from throwdown.games.masters.rules.core.durations import expire
+from throwdown.games.masters.rules.core.durations import expire_effects
 from throwdown.games.masters.rules.core.events import ATTACK_BEGAN, ATTACKED, COMBAT_ENDED
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.restrictions import (
@@ -31,7 +31,7 @@ from throwdown.games.masters.rules.core.text_lines import (
 )
 from throwdown.games.masters.rules.core.verbs import ATTACK_WITH
 from throwdown.games.masters.rules.damage.hits import SettleField, lose_life
-from throwdown.kernel.action import DONE, NONE, Action, action, first_of, offer, verb_of
+from throwdown.kernel.action import DONE, NONE, Action, action, add_option, first_of, verb_of
 from throwdown.kernel.control import Ask, Call, Unless
 from throwdown.kernel.decision import SUBSET
 from throwdown.kernel.events import emit
@@ -72,16 +72,18 @@ class DeclareAttackers(Ask[MastersState]):
             return self._bound_options(s, f, last)
         options: list[Action] = []
         for die in in_zone(s, s.active, FIELD):
-            if die > last and bar(s, die, f.picks) == FREE:
-                offer(options, ATTACK_WITH, die)
-        offer(options, DONE)
+            if die > last and attack_obstacle(s, die, f.picks) == FREE:
+                add_option(options, ATTACK_WITH, die)
+        add_option(options, DONE)
         return options
 
     def _bound_options(self, s: MastersState, f: Frame, last: int) -> list[Action]:
         """Return what may be picked after the last one where dice may have to attack."""
-        able = [die for die in in_zone(s, s.active, FIELD) if bar(s, die, f.picks) == FREE]
-        able = yielding(s, able)
-        able = able if f.picks else dutiful(s, able)
+        able = [
+            die for die in in_zone(s, s.active, FIELD) if attack_obstacle(s, die, f.picks) == FREE
+        ]
+        able = eligible_attackers(s, able)
+        able = able if f.picks else opening_attackers(s, able)
         for die in able:
             if die > last and must_attack(s, die) and attack_tax(s, die) == 0:
                 return [action(ATTACK_WITH, other) for other in able if last < other <= die]
@@ -102,14 +104,14 @@ class DeclareAttackers(Ask[MastersState]):
             taxes += attack_tax(s, die)
         for die in f.picks:
             s.put(die, ATTACK, s.active)
-        expire(s, NEXT_ATTACK, s.active)
+        expire_effects(s, NEXT_ATTACK, s.active)
         lose_life(s, s.active, taxes)
         for die in f.picks:
             emit(s, ATTACKED, s.active, die)
         f.picks = ()
 
 
-def bar(s: MastersState, die: int, picks: tuple[int, ...]) -> int:
+def attack_obstacle(s: MastersState, die: int, picks: tuple[int, ...]) -> int:
     """Return what keeps a die in the field from attacking with those picked, or FREE."""
     if not shows_character(s, die):
         return NO_CHARACTER
@@ -139,7 +141,7 @@ def is_one_too_many(s: MastersState, die: int, picks: tuple[int, ...]) -> bool:
     return False
 
 
-def yielding(s: MastersState, able: list[int]) -> list[int]:
+def eligible_attackers(s: MastersState, able: list[int]) -> list[int]:
     """Return the dice that may attack: where one Sidekick can, one that must comes first."""
     bound = [d for d in able if must_attack(s, d) and is_banned(s, d, TO_ATTACK_WITH_SIDEKICKS)]
     if not bound:
@@ -147,7 +149,7 @@ def yielding(s: MastersState, able: list[int]) -> list[int]:
     return [die for die in able if die in bound or not counts_as_sidekick(s, die)]
 
 
-def dutiful(s: MastersState, able: list[int]) -> list[int]:
+def opening_attackers(s: MastersState, able: list[int]) -> list[int]:
     """Return with which dice an attack may begin: one that goes alone must not stop a duty."""
     bound = [die for die in able if must_attack(s, die) and attack_tax(s, die) == 0]
     loners = [die for die in able if is_banned(s, die, TO_ATTACK_WITH_OTHERS)]

@@ -8,13 +8,13 @@ from throwdown.games.masters.model.state import END_OF_TURN, MastersState
 from throwdown.games.masters.model.zones import ATTACK
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
-    fielded,
+    fielded_dice,
     is_sidekick,
     level_of,
     opponent,
     shows_character,
 )
-from throwdown.games.masters.rules.core.durations import begin
+from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import BLOCKED, BLOCKS_DECLARED, UNBLOCKED
 from throwdown.games.masters.rules.core.fighters import attackers, blockers_of
 from throwdown.games.masters.rules.core.line_holders import WAS_BLOCKED
@@ -87,7 +87,7 @@ class DeclareBlockers(Ask[MastersState]):
                 due = [a for a in pairs if _keeps(wanted, a, left)]
                 return options + [action(BLOCK, die, a) for a in due]
             options += [action(BLOCK, die, a) for a in pairs]
-        if not wanting(s, f.picks):
+        if not attackers_needing_blockers(s, f.picks):
             options.append(action(DONE))
         return options
 
@@ -102,7 +102,7 @@ class DeclareBlockers(Ask[MastersState]):
         more = (*picks, die, attacker)
         if not can_afford(s, more):
             return TOO_DEAR
-        if can_match(s, wanting(s, more), more, more):
+        if can_match(s, attackers_needing_blockers(s, more), more, more):
             return FREE
         return NO_SECOND if can_match(s, unguarded(s, more), more, more) else GUARDED_BY_OTHERS
 
@@ -120,7 +120,7 @@ def free_blockers(s: MastersState, picks: tuple[int, ...]) -> list[int]:
     last = picks[-2] if picks else NONE
     return [
         die
-        for die in fielded(s, opponent(s, s.active))
+        for die in fielded_dice(s, opponent(s, s.active))
         if die >= last
         and shows_character(s, die)
         and (die > last or picks[::2].count(die) < most_blocks(s, die))
@@ -153,7 +153,7 @@ def _keeps(wanted: list[int], attacker: int, left: int) -> bool:
     return need <= min(left - 1, len(after))
 
 
-def lonely(s: MastersState, picks: tuple[int, ...]) -> list[int]:
+def underblocked_attackers(s: MastersState, picks: tuple[int, ...]) -> list[int]:
     """Return the attackers that have one blocker and must not have only one."""
     if not may_ban(s, BE_BLOCKED_BY_ONE):
         return []
@@ -174,9 +174,9 @@ def unguarded(s: MastersState, picks: tuple[int, ...]) -> list[int]:
     return found
 
 
-def wanting(s: MastersState, picks: tuple[int, ...]) -> list[int]:
+def attackers_needing_blockers(s: MastersState, picks: tuple[int, ...]) -> list[int]:
     """Return the attackers that need another blocker, or else these blocks are not legal."""
-    return lonely(s, picks) + unguarded(s, picks) if may_want(s) else []
+    return underblocked_attackers(s, picks) + unguarded(s, picks) if may_want(s) else []
 
 
 def may_want(s: MastersState) -> bool:
@@ -242,7 +242,7 @@ def spinnable(s: MastersState, seat: int) -> list[int]:
     """Return a seat's characters that can be spun down."""
     return [
         die
-        for die in fielded(s, seat)
+        for die in fielded_dice(s, seat)
         if shows_character(s, die) and not is_sidekick(s, die) and level_of(s, die) > 1
     ]
 
@@ -281,7 +281,7 @@ class TellBlocks(Op[MastersState]):
             if s.blocked[die] and book.remembers_blocks:
                 s.history.append(WAS_BLOCKED + die)
             if s.blocked[die] and book.is_deadly:
-                doom(s, die)
+                mark_deadly_victims(s, die)
             if s.blocked[die]:
                 emit(s, BLOCKS_DECLARED, s.active, die, first_or_none(blockers_of(s, die)))
             else:
@@ -289,12 +289,12 @@ class TellBlocks(Op[MastersState]):
         return f.at + 1
 
 
-def doom(s: MastersState, attacker: int) -> None:
+def mark_deadly_victims(s: MastersState, attacker: int) -> None:
     """Mark the dice that fight with a Deadly one: they are KO'd when the turn ends."""
     for blocker in blockers_of(s, attacker):
         for die, other in ((attacker, blocker), (blocker, attacker)):
             if has_keyword(s, die, DEADLY):
-                begin(s, DOOMED, other, s.controller[die], END_OF_TURN, die)
+                begin_effect(s, DOOMED, other, s.controller[die], END_OF_TURN, die)
 
 
 def first_or_none(dice: list[int]) -> int:

@@ -8,7 +8,7 @@ from throwdown.games.masters.model.ruleset import EVERYTHING
 from throwdown.games.masters.model.state import END_OF_TURN, MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import opponent
-from throwdown.games.masters.rules.core.durations import begin
+from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import BY_COMBAT, BY_OTHER, cause
 from throwdown.games.masters.rules.core.fighters import (
     attackers,
@@ -71,7 +71,7 @@ class Divide(Ask[MastersState]):
         if not rest and not self.may_spill(s, f, dealer, victim):
             return [action(ASSIGN, victim, left)]
         # The last blocker must fall before anything is spared for the player (DM-14.1).
-        least = 0 if rest else needed(s, dealer, victim)
+        least = 0 if rest else lethal_damage(s, dealer, victim)
         return [action(ASSIGN, victim, amount) for amount in range(left, least - 1, -1)]
 
     def unasked(self, s: MastersState, f: Frame) -> int:
@@ -125,10 +125,10 @@ class DivideAttack(Divide):
         """Say whether every blocker falls, so that the rest may go to the player (DM-14.1)."""
         if not has_keyword(s, dealer, OVERCRUSH):
             return False
-        if f.regs[LEFT] < needed(s, dealer, last):
+        if f.regs[LEFT] < lethal_damage(s, dealer, last):
             return False
         for i in range(0, len(f.picks), 3):
-            if f.picks[i] == dealer and f.picks[i + 2] < needed(s, dealer, f.picks[i + 1]):
+            if f.picks[i] == dealer and f.picks[i + 2] < lethal_damage(s, dealer, f.picks[i + 1]):
                 return False
         return True
 
@@ -154,17 +154,17 @@ def next_of(dice: list[int]) -> int:
     return dice[0]
 
 
-def factor(s: MastersState, attacker: int) -> int:
+def damage_multiplier(s: MastersState, attacker: int) -> int:
     """Return how often an attacker's damage to its blockers counts."""
     if not book_of(s).has_static[DOUBLE_TO_BLOCKERS]:
         return 1
     return 2 if statics_on(s, attacker, DOUBLE_TO_BLOCKERS) else 1
 
 
-def needed(s: MastersState, attacker: int, blocker: int) -> int:
+def lethal_damage(s: MastersState, attacker: int, blocker: int) -> int:
     """Return how much damage an attacker must assign to KO a blocker."""
     lacking = max(0, defense_of(s, blocker) - s.damage[blocker])
-    return -(-lacking // factor(s, attacker))
+    return -(-lacking // damage_multiplier(s, attacker))
 
 
 class DealFirst(Op[MastersState]):
@@ -177,7 +177,7 @@ class DealFirst(Op[MastersState]):
         if dice:
             deal_combat(s, f.picks, dice, "first combat hits")
         for die in dice:
-            begin(s, STRUCK, die, s.controller[die], END_OF_TURN, NONE)
+            begin_effect(s, STRUCK, die, s.controller[die], END_OF_TURN, NONE)
         return f.at + 1
 
 
@@ -220,7 +220,7 @@ def _hit(s: MastersState, dealer: int, victim: int, amount: int) -> list[int]:
     by = cause(dealer, s.controller[dealer], BY_COMBAT, BY_OTHER)
     if victim == NONE:
         return [NONE, opponent(s, s.active), amount, by]
-    times = factor(s, dealer) if s.blocks[dealer] == NONE else 1
+    times = damage_multiplier(s, dealer) if s.blocks[dealer] == NONE else 1
     return [victim, s.controller[victim], amount * times, by]
 
 

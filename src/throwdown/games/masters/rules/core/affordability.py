@@ -1,8 +1,8 @@
 """Means: what energy is good for, whichever dice it is on (DM-2.4).
 
 What some energy pays for follows from how much of each kind there is (`payment_plans.py`), with
-marks for what is not an amount: together they are its worth, one number. So the `Market` of a game
-remembers the means of every worth that has come up.
+marks for what is not an amount: together they are its worth, one number. So the
+`AffordabilityCache` of a game remembers the means of every worth that has come up.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from throwdown.games.masters.model.card_tables import Tables
+from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER_FACE
 from throwdown.games.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.games.masters.rules.core.payment_plans import (
@@ -60,7 +60,7 @@ def floating_energy(amount: int) -> int:
     return min(amount, MOST_FLOATING) << GENERIC * WIDTH
 
 
-class Means:
+class PurchasingPower:
     """What some energy pays for."""
 
     def __init__(self, worth: i64) -> None:
@@ -97,14 +97,14 @@ class Means:
         return cost == 0 or energy == NO_ENERGY or self.types >> energy & 1 != 0
 
 
-class Market:
+class AffordabilityCache:
     """What can be paid for in a game: the cards each seat may buy, and the Globals by their costs.
 
     Nothing of it changes; it only remembers what has been worked out.
     """
 
     def __init__(
-        self, tables: Tables, spending: list[int], shop: list[list[int]], costs: list[int]
+        self, tables: CardTables, spending: list[int], shop: list[list[int]], costs: list[int]
     ) -> None:
         self.tables = tables
         self.spending = spending
@@ -124,7 +124,7 @@ class Market:
         """The highest cost of a card."""
         self._payable: list[list[int] | None] = [None] * (len(shop) * self._questions())
         """The cards that can be paid for, by seat, total and types, if it has come up."""
-        self._known = [Means(0)] * _REMEMBERED
+        self._known = [PurchasingPower(0)] * _REMEMBERED
         self._complete(self._known[0])
 
     def _amount(self, face: int) -> int:
@@ -143,18 +143,18 @@ class Market:
         kind, amount = self.tables.face_energy[face], self.tables.face_amount[face]
         return group_of(kind, amount, self.spending[face], 1) if amount else 0
 
-    def means_of(self, energy: i64, marks: i64) -> Means:
+    def means_of(self, energy: i64, marks: i64) -> PurchasingPower:
         """Return what so much energy is good for, on faces with these marks."""
         worth: i64 = energy | (marks & _OF_ENERGY) << _MARKS
         place: i64 = worth * _SPREADING >> 55 & _REMEMBERED - 1
         means = self._known[place]
         if means.worth != worth:
-            means = Means(worth)
+            means = PurchasingPower(worth)
             self._complete(means)
             self._known[place] = means
         return means
 
-    def _complete(self, means: Means) -> None:
+    def _complete(self, means: PurchasingPower) -> None:
         """Find out which Globals and which cards means pay for."""
         costs, energy = self.costs, means.energy
         means.globals = [i for i in range(len(costs)) if covers(costs[i], energy)]
@@ -164,7 +164,7 @@ class Market:
         """Return how many different answers there are to which cards means pay for."""
         return (self.dearest + 1) * (_ANY_TYPE + 1)
 
-    def _paid_for(self, means: Means, seat: int) -> list[int]:
+    def _paid_for(self, means: PurchasingPower, seat: int) -> list[int]:
         """Return the cards that means pay for, of what a seat may buy."""
         # Nothing else decides which cards: how much energy there is, and of which types.
         total = min(means.total, self.dearest)

@@ -11,7 +11,7 @@ from throwdown.games.masters.model.cards import FACES
 from throwdown.games.masters.model.energy import GENERIC
 from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.games.masters.model.state import DELAYED, PUT_OFF, MastersState
-from throwdown.games.masters.rules.core.affordability import Market
+from throwdown.games.masters.rules.core.affordability import AffordabilityCache
 from throwdown.games.masters.rules.core.equivalence import alike_dice
 from throwdown.games.masters.rules.core.events import (
     ATTACKED,
@@ -28,16 +28,20 @@ from throwdown.games.masters.rules.core.events import (
 )
 from throwdown.games.masters.rules.core.layout import Layout
 from throwdown.games.masters.rules.core.line_holders import (
-    bearers,
-    fallen,
     has_lasting,
     is_in_field,
     is_silenced,
-    offer,
+    koed_holders,
+    line_holders,
+    queue_triggered_line,
     waiting_to_be_fielded,
 )
 from throwdown.games.masters.rules.core.payment_plans import EITHER_WAY, IN_PARTS, LOSING, USED_UP
-from throwdown.games.masters.rules.core.replacements import may_spare, shielding, sparing
+from throwdown.games.masters.rules.core.replacements import (
+    damage_replacements,
+    ko_replacements,
+    may_spare,
+)
 from throwdown.games.masters.rules.core.text_lines import (
     ABILITY_REGISTERS,
     AMOUNT,
@@ -59,50 +63,50 @@ from throwdown.games.masters.rules.core.text_lines import (
     REROLLS_MORE,
     STATIC_KINDS,
     THAT,
-    Companion,
-    Line,
-    Priced,
-    Pricing,
-    Reprieve,
-    Shield,
-    Static,
-    Trigger,
-    Which,
+    DamageReplacement,
+    DiceSelector,
+    JointDeparture,
+    KoReplacement,
+    PaidLine,
+    PriceChange,
+    StaticLine,
+    TextLine,
+    TriggeredLine,
 )
 from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.program import Program
 from throwdown.kernel.replacement import Proposal, Replacement
 from throwdown.kernel.state import GameState
-from throwdown.kernel.triggers import Trigger as Waiting
-from throwdown.kernel.triggers import wait
+from throwdown.kernel.triggers import PendingTrigger as Waiting
+from throwdown.kernel.triggers import queue_trigger
 
 COPIED_EVENTS: Final = (ATTACKED, UNBLOCKED, BLOCKED, BLOCKS_DECLARED)
 """What sets off the lines that a die has by copying the attacking abilities of another."""
 
 
-class Texts:
+class CompiledTexts:
     """The lines of all cards in a game, by kind; filled by the compiler, then never changed."""
 
     def __init__(self) -> None:
         self.lines = 0
         """How many lines have been numbered."""
         self.programs: list[Program] = []
-        self.triggers: list[Trigger] = []
-        self.floating: list[Trigger] = []
+        self.triggers: list[TriggeredLine] = []
+        self.floating: list[TriggeredLine] = []
         """Triggers that an effect starts for the rest of the turn."""
-        self.statics: list[Static] = []
-        self.shields: list[Shield] = []
-        self.reprieves: list[Reprieve] = []
-        self.companions: list[Companion] = []
-        self.pricings: list[Pricing] = []
+        self.statics: list[StaticLine] = []
+        self.shields: list[DamageReplacement] = []
+        self.reprieves: list[KoReplacement] = []
+        self.companions: list[JointDeparture] = []
+        self.pricings: list[PriceChange] = []
         self.prices_fielding = False
         """Whether an effect can change what it costs to field dice."""
-        self.activated: list[Priced] = []
-        self.globals: list[Priced] = []
-        self.reactions: list[Trigger] = []
+        self.activated: list[PaidLine] = []
+        self.globals: list[PaidLine] = []
+        self.reactions: list[TriggeredLine] = []
         """Globals that react to an event; anybody may pay for them when it happens."""
-        self.kinds: list[Which] = []
+        self.kinds: list[DiceSelector] = []
         """Kinds of dice that a lasting effect is about, whenever they come."""
         self.actions: dict[int, str] = {}
         """The program of an action die's text, by card."""
@@ -117,7 +121,7 @@ class Texts:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Opener:
+class BookOpener:
     """Opens the book of a game whose teams are decided while it is set up."""
 
     def __init__(self) -> None:
@@ -137,12 +141,12 @@ class MastersBook(TableBook):
         programs: list[Program],
         rules: Ruleset,
         layout: Layout,
-        texts: Texts,
-        opener: Opener | None = None,
+        texts: CompiledTexts,
+        opener: BookOpener | None = None,
         chosen: tuple[int, ...] = (),
     ) -> None:
         super().__init__(programs + texts.programs, layout.tables, chosen)
-        self.opener = Opener() if opener is None else opener
+        self.opener = BookOpener() if opener is None else opener
         self.rules = rules
         self.layout = layout
         self.card_of = self.tables.card_of
@@ -150,12 +154,12 @@ class MastersBook(TableBook):
         self.remembers_kos = texts.remembers_kos
         self.remembers_blocks = texts.remembers_blocks
         cards = len(self.tables.cards)
-        self.heard: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
-        self.reactions: list[list[Trigger]] = [[] for _ in EVENTS.kinds]
+        self.heard: list[list[TriggeredLine]] = [[] for _ in EVENTS.kinds]
+        self.reactions: list[list[TriggeredLine]] = [[] for _ in EVENTS.kinds]
         """The Globals that react to each kind of event."""
         self.heeded = 0
-        self._statics: list[list[Static]] = [[] for _ in range(cards * STATIC_KINDS)]
-        self.auras: list[list[Static]] = [[] for _ in range(STATIC_KINDS)]
+        self._statics: list[list[StaticLine]] = [[] for _ in range(cards * STATIC_KINDS)]
+        self.auras: list[list[StaticLine]] = [[] for _ in range(STATIC_KINDS)]
         """The lines of each kind that are about other dice than their own."""
         self.has_static = [False] * STATIC_KINDS
         """Whether there is any line of each kind."""
@@ -184,7 +188,7 @@ class MastersBook(TableBook):
         self.spending = [self._spending(face) for face in range(cards * FACES)]
         """How the energy of each face is spent, as `payment_plans.py` says."""
         costs = [line.cost for line in texts.globals]
-        self.market = Market(self.tables, self.spending, self.shop, costs)
+        self.market = AffordabilityCache(self.tables, self.spending, self.shop, costs)
         """What energy is good for in this game."""
         self.lying_cards = [line.card for line in texts.activated if line.on_card]
         """The cards with an ability of dice that lie on a card."""
@@ -195,10 +199,10 @@ class MastersBook(TableBook):
         self.increases = [line for line in texts.shields if line.increases]
         """The lines that make damage more, before anything else changes it."""
         self.shields = [line for line in texts.shields if not line.increases]
-        self.extra_draws: list[Static] = []
+        self.extra_draws: list[StaticLine] = []
         """The lines that let a player draw more than four dice."""
-        self.extra_rerolls: list[Static] = []
-        self.reroll_taxes: list[Static] = []
+        self.extra_rerolls: list[StaticLine] = []
+        self.reroll_taxes: list[StaticLine] = []
         self.rolling_cards = [line.card for line in texts.activated if line.in_roll]
         """The cards with an ability between roll and reroll."""
         self.purchase_lines = [line for line in texts.pricings if line.of_purchase]
@@ -210,7 +214,7 @@ class MastersBook(TableBook):
         """Whether a die may cost something else than its face says."""
         self.changes_icons = False
         """Whether a die may gain or lose affiliations by its own text."""
-        self.later: dict[int, Trigger] = {}
+        self.later: dict[int, TriggeredLine] = {}
         """What effects start for later, by program."""
         self.impersonal = [False] * len(self.programs)
         """Whether a program does the same for whichever die of its card."""
@@ -236,7 +240,7 @@ class MastersBook(TableBook):
             pricing.look_from(pricing.layer())
         for card, name in texts.actions.items():
             self.action_program[card] = self.number(name)
-        numbered: list[Line] = [*texts.shields, *texts.activated, *texts.globals]
+        numbered: list[TextLine] = [*texts.shields, *texts.activated, *texts.globals]
         numbered += texts.reprieves
         numbered += texts.companions
         numbered += texts.floating
@@ -250,7 +254,7 @@ class MastersBook(TableBook):
             self.reactions[trigger.event].append(trigger)
             self.heeded |= 1 << trigger.event
 
-    def _sort_static(self, static: Static) -> None:
+    def _sort_static(self, static: StaticLine) -> None:
         self.has_static[static.kind] = True
         if static.kind == CANT:
             self.bans |= 1 << static.a
@@ -285,7 +289,7 @@ class MastersBook(TableBook):
             return LOSING if self.rules.surplus_lost_without_face else USED_UP
         return EITHER_WAY if amount > 1 and self.rules.typed_overpay else IN_PARTS
 
-    def statics(self, card: int, kind: int) -> list[Static]:
+    def statics(self, card: int, kind: int) -> list[StaticLine]:
         """Return the lines of that kind that a card has about its own dice."""
         return self._statics[card * STATIC_KINDS + kind]
 
@@ -313,13 +317,13 @@ class MastersBook(TableBook):
         for line in self.heard[kind]:
             if line.own:
                 if a != NONE and self.card_of[a] == line.card and not is_silenced(s, a):
-                    offer(s, line, a, seat, a, b, c)
+                    queue_triggered_line(s, line, a, seat, a, b, c)
                 continue
-            for die in fallen(s, line) if line.of_fallen else bearers(s, line):
-                offer(s, line, die, seat, a, b, c)
+            for die in koed_holders(s, line) if line.of_fallen else line_holders(s, line):
+                queue_triggered_line(s, line, die, seat, a, b, c)
             if line.in_reserve:
                 for die in waiting_to_be_fielded(s, line.card):
-                    offer(s, line, die, seat, a, b, c)
+                    queue_triggered_line(s, line, die, seat, a, b, c)
         for reaction in self.reactions[kind]:
             self._offer_reaction(s, reaction, seat, a, b, c)
         if s.lasting:
@@ -343,7 +347,7 @@ class MastersBook(TableBook):
         return that == its or (that == (one.source,) and its == (other.source,))
 
     def _offer_reaction(
-        self, s: MastersState, line: Trigger, seat: int, a: int, b: int, c: int
+        self, s: MastersState, line: TriggeredLine, seat: int, a: int, b: int, c: int
     ) -> None:
         """Let every player who is concerned use a Global that reacts (DM-9.5, DM-10.3)."""
         for mine in s.seats_from(s.active):
@@ -352,7 +356,7 @@ class MastersBook(TableBook):
                 given[THAT] = line.ear.that(a, b, c)
                 given[AMOUNT] = line.ear.amount(a, b, c)
                 given[ORIGIN] = BY_GLOBAL
-                wait(s, mine, line.program, NONE, tuple(given))
+                queue_trigger(s, mine, line.program, NONE, tuple(given))
 
     def _listen_late(self, s: MastersState, kind: int, seat: int, a: int, b: int, c: int) -> None:
         """Let what an effect said to listen for this turn wait as well."""
@@ -371,7 +375,7 @@ class MastersBook(TableBook):
                 given[THAT] = line.ear.that(a, b, c) if line.that == NEITHER else effect.die
                 given[AMOUNT] = line.ear.amount(a, b, c)
                 given[ORIGIN], given[BURSTS] = divmod(effect.b, MOST_BURSTS + 1)
-                wait(s, effect.seat, line.program, effect.source, tuple(given))
+                queue_trigger(s, effect.seat, line.program, effect.source, tuple(given))
 
     def _listen_as(
         self, s: MastersState, card: int, kind: int, seat: int, a: int, b: int, c: int
@@ -379,7 +383,7 @@ class MastersBook(TableBook):
         """Let a die that copies another use the lines of that one's card as its own (DM-13.5.1)."""
         for line in self.heard[kind]:
             if line.own and line.card == card:
-                offer(s, line, a, seat, a, b, c)
+                queue_triggered_line(s, line, a, seat, a, b, c)
 
     def _come_due(self, s: MastersState, kind: int, seat: int) -> None:
         """Let what was put off to this moment wait: each once, for all its dice."""
@@ -391,19 +395,19 @@ class MastersBook(TableBook):
             due = due and (kind != ROLL_MADE or effect.seat != seat)
             if due and key not in seen:
                 seen.append(key)
-                wait(s, effect.seat, effect.a, effect.source, (effect.b, 0))
+                queue_trigger(s, effect.seat, effect.a, effect.source, (effect.b, 0))
 
     def replacements(self, s: GameState, p: Proposal) -> list[Replacement]:
         """Return the lines that may change a proposed hit or KO (DM-7.4.7.2, DM-11.12)."""
         assert isinstance(s, MastersState)
         if p.kind == KO:
-            return sparing(s, self.texts.reprieves, p)
+            return ko_replacements(s, self.texts.reprieves, p)
         if self.increases and not is_redirected(p.numbers[2]) and p.numbers[1] > 0:
-            more = shielding(s, self.increases, p)
+            more = damage_replacements(s, self.increases, p)
             more = [one for one in more if not p.uses(one.program, one.source)]
             if more:
                 return more
-        return shielding(s, self.shields, p)
+        return damage_replacements(s, self.shields, p)
 
     def may_replace_kos(self, s: MastersState) -> bool:
         """Say whether any text could change a KO now."""

@@ -26,8 +26,8 @@ from throwdown.games.masters.rules.core.events import MOVED, SPUN
 from throwdown.games.masters.rules.core.line_holders import is_bearing
 from throwdown.games.masters.rules.core.text_lines import TO_PREP_INSTEAD
 from throwdown.kernel.action import NONE
-from throwdown.kernel.events import emit, heeds
-from throwdown.kernel.int_array import Numbers, merged
+from throwdown.kernel.events import emit, has_listeners
+from throwdown.kernel.int_array import Numbers, merge_rows
 
 # A player, as a text speaks of one.
 YOU: Final = 0
@@ -46,17 +46,17 @@ def is_fielded(s: MastersState, die: int) -> bool:
     return s.zone[die] in (FIELD, ATTACK)
 
 
-def fielded(s: MastersState, seat: i64) -> Numbers:
+def fielded_dice(s: MastersState, seat: i64) -> Numbers:
     """Return the dice that a seat controls in the field, rising."""
     row: i64 = (seat + 1) * ZONES
-    return merged(s.lying[row + FIELD], s.lying[row + ATTACK])
+    return merge_rows(s.lying[row + FIELD], s.lying[row + ATTACK])
 
 
 def all_fielded(s: MastersState) -> list[int]:
     """Return all dice in the field, the active seat's first."""
     dice: list[int] = []
     for seat in s.seats_from(s.active):
-        dice += fielded(s, seat)
+        dice += fielded_dice(s, seat)
     return dice
 
 
@@ -149,7 +149,7 @@ def move_all(s: MastersState, seat: int, start: int, end: int) -> None:
     """Move all dice in a zone of a seat, none of the two in the field, to another zone."""
     dice = in_zone(s, seat, start)
     s.put_all(seat, start, end)
-    if s.journal or heeds(s, MOVED):
+    if s.journal or has_listeners(s, MOVED):
         for die in dice:
             emit(s, MOVED, seat, die, start, end)
 
@@ -159,7 +159,7 @@ def move_some(
 ) -> None:
     """Move some dice in a zone of a seat, none of the two in the field, to another zone."""
     s.part(seat, start, end, going, staying)
-    if s.journal or heeds(s, MOVED):
+    if s.journal or has_listeners(s, MOVED):
         for die in going:
             emit(s, MOVED, seat, die, start, end)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throwdown.games.masters.model.state import Lasting, MastersState
+from throwdown.games.masters.model.state import LastingEffect, MastersState
 from throwdown.games.masters.model.zones import FIELD, USED
 from throwdown.games.masters.rules.core.dice import move, release, shows_action
 from throwdown.games.masters.rules.core.text_lines import KEPT
@@ -13,7 +13,7 @@ CONTROLLED: int = 12
 ASIDE: int = 13
 
 
-def begin(
+def begin_effect(
     s: MastersState,
     kind: int,
     die: int,
@@ -24,16 +24,16 @@ def begin(
     b: int = NONE,
 ) -> None:
     """Start an effect that lasts."""
-    s.lasting.append(Lasting(kind, die, seat, until, source, a, b))
+    s.lasting.append(LastingEffect(kind, die, seat, until, source, a, b))
 
 
-def expire(s: MastersState, until: int, seat: int) -> None:
+def expire_effects(s: MastersState, until: int, seat: int) -> None:
     """End what lasts until now; a seat of NONE ends everybody's."""
     if s.lasting:
-        end(s, [x for x in s.lasting if x.until == until and seat in (NONE, x.seat)])
+        end_effects(s, [x for x in s.lasting if x.until == until and seat in (NONE, x.seat)])
 
 
-def end(s: MastersState, ending: list[Lasting]) -> None:
+def end_effects(s: MastersState, ending: list[LastingEffect]) -> None:
     """End effects; what they held is free again."""
     if not ending:
         return

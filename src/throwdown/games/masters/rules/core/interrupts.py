@@ -30,7 +30,7 @@ def interrupt(s: MastersState, f: Frame, before: int) -> bool:
     return True
 
 
-def interrupted(s: MastersState) -> Frame | None:
+def interrupted_frame(s: MastersState) -> Frame | None:
     """Return the frame of the effect that waits for its answers, if there is one."""
     book = book_of(s)
     for i in range(len(s.frames) - 1, 0, -1):
@@ -39,7 +39,7 @@ def interrupted(s: MastersState) -> Frame | None:
     return None
 
 
-class GoOn(Op[MastersState]):
+class EndInterrupt(Op[MastersState]):
     """All answers have been given."""
 
     def run(self, s: MastersState, f: Frame) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from throwdown.games.masters.model.card_tables import SIDEKICK_CARD, Tables
+from throwdown.games.masters.model.card_tables import SIDEKICK_CARD, CardTables
 from throwdown.games.masters.model.cards import SIDEKICK, Card
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import BAG, SUPPLY
@@ -50,7 +50,7 @@ class Layout:
                 self._add(cards.index(card), dice, seat)
         for card in basics:
             self._add(cards.index(card), BASIC_ACTION_DICE, NONE)
-        self.tables = Tables(cards, self.card_of)
+        self.tables = CardTables(cards, self.card_of)
 
     def _add(self, card: int, dice: int, seat: int) -> None:
         self.card_of += row_of_one(card, dice)

@@ -15,16 +15,16 @@ from throwdown.games.masters.rules.core.text_lines import (
     ONCE_PER_ATTACK,
     ONCE_YOUR_TURN,
     UNLIMITED,
-    Line,
-    Priced,
-    Trigger,
+    PaidLine,
+    TextLine,
+    TriggeredLine,
 )
 from throwdown.kernel.action import NONE
-from throwdown.kernel.triggers import Trigger as Waiting
-from throwdown.kernel.triggers import wait
+from throwdown.kernel.triggers import PendingTrigger as Waiting
+from throwdown.kernel.triggers import queue_trigger
 
 
-def unmet(s: MastersState, line: Priced, seat: int, this: int) -> int:
+def first_unmet_need(s: MastersState, line: PaidLine, seat: int, this: int) -> int:
     """Return the first need of a line for which dice are missing, or NONE."""
     for i in range(len(line.needs)):
         if not line.needs[i].finds(s, seat, this, line.least[i]):
@@ -32,7 +32,7 @@ def unmet(s: MastersState, line: Priced, seat: int, this: int) -> int:
     return NONE
 
 
-def code_of(line: Line, seat: int, this: int, per: int = 0) -> int:
+def code_of(line: TextLine, seat: int, this: int, per: int = 0) -> int:
     """Return the code by which a use of a line is remembered: per die, or per card of a seat.
 
     Once per attack and the first time each turn are per card: it does not matter how many dice
@@ -42,7 +42,7 @@ def code_of(line: Line, seat: int, this: int, per: int = 0) -> int:
     return (per * 4096 + line.number) * 4096 + (4095 - seat if shared else this)
 
 
-def is_used_up(s: MastersState, line: Line, seat: int, this: int, per: int = 0) -> bool:
+def is_used_up(s: MastersState, line: TextLine, seat: int, this: int, per: int = 0) -> bool:
     """Say whether a line's limit has been reached (DM-11.13)."""
     if line.limit == UNLIMITED:
         return False
@@ -51,7 +51,7 @@ def is_used_up(s: MastersState, line: Line, seat: int, this: int, per: int = 0) 
     return code_of(line, seat, this, per) in s.used_up
 
 
-def use_up(s: MastersState, line: Line, seat: int, this: int, per: int = 0) -> None:
+def use_up(s: MastersState, line: TextLine, seat: int, this: int, per: int = 0) -> None:
     """Remember that a line with a limit was used."""
     if line.limit != UNLIMITED:
         s.used_up.append(code_of(line, seat, this, per))
@@ -87,7 +87,7 @@ def has_lasting(s: MastersState, die: int, kind: int) -> bool:
 NOBODY: Final[list[int]] = []
 
 
-def bearers(s: MastersState, line: Line) -> list[int]:
+def line_holders(s: MastersState, line: TextLine) -> list[int]:
     """Return the fielded dice of a line's card: each one, or one for each seat (DM-11.3).
 
     To be looked at alone: it may be the list of all lines that no die has.
@@ -130,19 +130,21 @@ WAS_BLOCKED: Final = 4096
 """In the history of the turn: a die by its number was KO'd, by this much more was blocked."""
 
 
-def fallen(s: MastersState, line: Line) -> list[int]:
+def koed_holders(s: MastersState, line: TextLine) -> list[int]:
     """Return the dice of a line's card that were KO'd this turn, each once."""
     cards = s.tables.card_of
     return sorted({die for die in s.history if die < WAS_BLOCKED and cards[die] == line.card})
 
 
-def _settle(dice: list[int], first: int, line: Line) -> None:
+def _settle(dice: list[int], first: int, line: TextLine) -> None:
     """Put one seat's dice in rising order; of a line that counts once, keep the first."""
     own = sorted(dice[first:])
     dice[first:] = own[:1] if line.per_card else own
 
 
-def offer(s: MastersState, line: Trigger, this: int, seat: int, a: int, b: int, c: int) -> None:
+def queue_triggered_line(
+    s: MastersState, line: TriggeredLine, this: int, seat: int, a: int, b: int, c: int
+) -> None:
     """Let a trigger wait to be resolved if the event concerns that die of its card."""
     mine = s.controller[this]
     if not line.ear.hears(s, mine, this, seat, a, b, c):
@@ -153,17 +155,19 @@ def offer(s: MastersState, line: Trigger, this: int, seat: int, a: int, b: int, 
     if not line.used_if_done:
         use_up(s, line, mine, this, per)
     if line.gathers:
-        gather(s, line, this, mine, a, first=c == 0)
+        queue_departure_trigger(s, line, this, mine, a, first=c == 0)
         return
     given = (line.ear.that(a, b, c), line.ear.amount(a, b, c))
-    wait(s, mine, line.program, this, given)
+    queue_trigger(s, mine, line.program, this, given)
 
 
-def gather(s: MastersState, line: Trigger, this: int, seat: int, die: int, *, first: bool) -> None:
+def queue_departure_trigger(
+    s: MastersState, line: TriggeredLine, this: int, seat: int, die: int, *, first: bool
+) -> None:
     """Let a trigger wait for a die that leaves, or add it to those that left just before."""
     for i in range(len(s.waiting) - 1, -1, -1):
         t = s.waiting[i]
         if not first and t.program == line.program and t.source == this:
             s.waiting[i] = Waiting(t.seat, t.program, t.source, (*t.given, die), t.wave)
             return
-    wait(s, seat, line.program, this, tuple([0] * ABILITY_REGISTERS + [die]))
+    queue_trigger(s, seat, line.program, this, tuple([0] * ABILITY_REGISTERS + [die]))

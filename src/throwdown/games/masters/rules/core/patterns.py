@@ -19,7 +19,7 @@ from throwdown.games.masters.model.zones import (
     ZONES,
 )
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import fielded, shows_action, shows_character
+from throwdown.games.masters.rules.core.dice import fielded_dice, shows_action, shows_character
 from throwdown.games.masters.rules.core.fighters import is_blocking
 from throwdown.games.masters.rules.core.stats import (
     FIELDING_COST,
@@ -28,7 +28,7 @@ from throwdown.games.masters.rules.core.stats import (
     is_sidekick_seen,
     keywords_seen,
 )
-from throwdown.games.masters.rules.core.text_lines import ALLY, EVERYTHING, HEROIC, Which
+from throwdown.games.masters.rules.core.text_lines import ALLY, EVERYTHING, HEROIC, DiceSelector
 from throwdown.kernel.action import NONE
 
 ANYONES: Final = 0
@@ -115,7 +115,7 @@ class Scope:
         self.energy = energy
 
 
-class Pattern(Which):
+class Pattern(DiceSelector):
     """A description of dice; what it does not mention does not matter."""
 
     def __init__(self, noun: int) -> None:
@@ -358,7 +358,7 @@ class Pattern(Which):
         if self.limit >= BELOW_THIS:
             own_value = gauge_seen(s, at.this, self.gauge, self.layer)
             return value < own_value or (self.limit == NOT_ABOVE_THIS and value == own_value)
-        for own in fielded(s, at.seat):
+        for own in fielded_dice(s, at.seat):
             other = gauge_seen(s, own, self.gauge, self.layer)
             if value < other or (self.limit == NOT_ABOVE_ONE_OF_YOURS and value == other):
                 return True

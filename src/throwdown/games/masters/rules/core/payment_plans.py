@@ -72,7 +72,7 @@ def _loses(group: i64) -> bool:
     return spending in (LOSING, EITHER_WAY)
 
 
-def packed(amounts: list[int]) -> int:
+def pack_cost(amounts: list[int]) -> int:
     """Return the cost, or the energy, of so much of each kind."""
     number: i64 = 0
     for kind in range(len(amounts)):
@@ -108,7 +108,7 @@ def energy_in(energy: i64) -> i64:
     return total
 
 
-def lacks(cost: i64, energy: i64) -> i64:
+def missing_energy(cost: i64, energy: i64) -> i64:
     """Return how much energy lacks of the types that a cost asks for; 0 or less if nothing.
 
     Wild energy stands in for what lacks (DM-2.3.3).
@@ -123,7 +123,7 @@ def lacks(cost: i64, energy: i64) -> i64:
 
 def covers(cost: i64, energy: i64) -> bool:
     """Say whether energy pays a cost: there is enough of each type, and enough in all."""
-    return total_of(cost) <= energy_in(energy) and lacks(cost, energy) <= 0
+    return total_of(cost) <= energy_in(energy) and missing_energy(cost, energy) <= 0
 
 
 class Plans:
@@ -172,14 +172,14 @@ class _Search:
 
     def is_paid(self) -> bool:
         """Say whether what is spent pays the cost."""
-        return self.spent >= self.needed and lacks(self.cost, self.paid) <= 0
+        return self.spent >= self.needed and missing_energy(self.cost, self.paid) <= 0
 
     def from_group(self, first: i64) -> None:
         """Try every number of whole and partly spent dice of the groups from the first one on.
 
         So that payments come in rising order, the later groups are tried before the earlier.
         """
-        lacking = lacks(self.cost, self.paid)
+        lacking = missing_energy(self.cost, self.paid)
         if self.spent >= self.needed and lacking <= 0:
             if self.is_sparing():
                 self.keep()
@@ -198,7 +198,7 @@ class _Search:
         rest: i64 = self.rest[place]
         if self.spent + energy_in(rest) < self.needed:
             return False
-        return lacking <= 0 or lacks(self.cost, self.paid + rest) <= 0
+        return lacking <= 0 or missing_energy(self.cost, self.paid + rest) <= 0
 
     def _try(self, place: i64) -> None:
         group: i64 = self.groups[place]

@@ -14,7 +14,7 @@ from throwdown.games.masters.model.state import MastersState, of_kind
 from throwdown.games.masters.model.zones import ON_CARD, ZONES
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import YOU
-from throwdown.games.masters.rules.core.line_holders import bearers
+from throwdown.games.masters.rules.core.line_holders import line_holders
 from throwdown.games.masters.rules.core.text_lines import (
     DOUBLED,
     FIRST_COSTS,
@@ -23,7 +23,7 @@ from throwdown.games.masters.rules.core.text_lines import (
     NOT_BELOW,
     ON_THE_CARD,
     PRICED,
-    Pricing,
+    PriceChange,
 )
 from throwdown.kernel.action import NONE
 
@@ -42,7 +42,7 @@ class Sum:
         self.doubled = 0
         self.least = 0
 
-    def add(self, line: Pricing, amount: int) -> None:
+    def add(self, line: PriceChange, amount: int) -> None:
         """Count a line."""
         if line.way == DOUBLED:
             self.doubled += 1
@@ -98,7 +98,7 @@ def _may_change(s: MastersState, card: int) -> bool:
     return False
 
 
-def _may_count(s: MastersState, line: Pricing) -> bool:
+def _may_count(s: MastersState, line: PriceChange) -> bool:
     """Say whether a die could have a line now that is about other cards than its own."""
     return line.where == ON_THE_CARD or line.on_card or s.fielded[line.card] > 0
 
@@ -118,7 +118,9 @@ def _is_of_kind(s: MastersState, kind: int, die: int, seat: int) -> bool:
     return book_of(s).texts.kinds[of_kind(kind)].means(s, die, seat, NONE)
 
 
-def _add_lines(s: MastersState, result: Sum, lines: list[Pricing], die: int, payer: int) -> None:
+def _add_lines(
+    s: MastersState, result: Sum, lines: list[PriceChange], die: int, payer: int
+) -> None:
     """Count every line that is about a die, once for each die that has it."""
     for line in lines:
         if line.where == FROM_CARD:
@@ -132,7 +134,7 @@ def _add_lines(s: MastersState, result: Sum, lines: list[Pricing], die: int, pay
                 result.add(line, line.amount)
 
 
-def _times(s: MastersState, line: Pricing, seat: int) -> int:
+def _times(s: MastersState, line: PriceChange, seat: int) -> int:
     return s.counters.count(counter_on(line.card, seat)) if line.per_counter else 1
 
 
@@ -141,10 +143,10 @@ def counter_on(card: int, seat: int) -> int:
     return card * 8 + seat
 
 
-def _holders(s: MastersState, line: Pricing, die: int) -> list[int]:
+def _holders(s: MastersState, line: PriceChange, die: int) -> list[int]:
     """Return the dice whose line may be about a die."""
     if line.where != ON_THE_CARD:
-        return bearers(s, line)
+        return line_holders(s, line)
     cards, lying = s.tables.card_of, s.lying
     card = cards[die]
     found: list[int] = []
@@ -155,7 +157,7 @@ def _holders(s: MastersState, line: Pricing, die: int) -> list[int]:
     return found
 
 
-def _concerns(s: MastersState, line: Pricing, this: int, die: int, payer: int) -> bool:
+def _concerns(s: MastersState, line: PriceChange, this: int, die: int, payer: int) -> bool:
     mine = s.controller[this]
     if line.payer != NONE and (line.payer == YOU) != (payer == mine):
         return False
@@ -166,7 +168,7 @@ def _concerns(s: MastersState, line: Pricing, this: int, die: int, payer: int) -
     return line.counts(s, mine, this)
 
 
-def _is_first(s: MastersState, line: Pricing, seat: int, this: int) -> bool:
+def _is_first(s: MastersState, line: PriceChange, seat: int, this: int) -> bool:
     """Say whether a seat has fielded no such die for its cost, in its own turn."""
     which = line.which
     if s.active != seat or which is None:

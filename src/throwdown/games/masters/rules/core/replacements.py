@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from throwdown.games.masters.model.state import REPRIEVED, MastersState
 from throwdown.games.masters.rules.core.events import BY_COMBAT, origin_of, source_of
-from throwdown.games.masters.rules.core.line_holders import bearers, is_used_up
-from throwdown.games.masters.rules.core.text_lines import ANY_KO, KO_IN_COMBAT, Reprieve, Shield
+from throwdown.games.masters.rules.core.line_holders import is_used_up, line_holders
+from throwdown.games.masters.rules.core.text_lines import (
+    ANY_KO,
+    KO_IN_COMBAT,
+    DamageReplacement,
+    KoReplacement,
+)
 from throwdown.kernel.action import NONE
 from throwdown.kernel.replacement import Proposal, Replacement
 
 
-def shielding(s: MastersState, lines: list[Shield], p: Proposal) -> list[Replacement]:
+def damage_replacements(
+    s: MastersState, lines: list[DamageReplacement], p: Proposal
+) -> list[Replacement]:
     """Return what the lines may do about a proposed hit, for each die that has one."""
     found: list[Replacement] = []
     for line in lines:
-        for die in bearers(s, line):
+        for die in line_holders(s, line):
             if _shields(s, line, die, p):
                 seat = s.controller[die]
                 found.append(Replacement(seat, line.program, die, optional=line.optional))
     return found
 
 
-def _shields(s: MastersState, line: Shield, die: int, p: Proposal) -> bool:
+def _shields(s: MastersState, line: DamageReplacement, die: int, p: Proposal) -> bool:
     if not line.origins >> origin_of(p.numbers[2]) & 1 or not _is_hit(s, line, die, p):
         return False
     seat = s.controller[die]
@@ -32,7 +39,7 @@ def _shields(s: MastersState, line: Shield, die: int, p: Proposal) -> bool:
     return not is_used_up(s, line, seat, die) and line.counts(s, seat, die)
 
 
-def _is_hit(s: MastersState, line: Shield, die: int, p: Proposal) -> bool:
+def _is_hit(s: MastersState, line: DamageReplacement, die: int, p: Proposal) -> bool:
     """Say whether the hit is one on whom the line of a die is about."""
     victim, seat = p.numbers[0], s.controller[die]
     if line.to_anybody:
@@ -44,7 +51,7 @@ def _is_hit(s: MastersState, line: Shield, die: int, p: Proposal) -> bool:
     return victim == die or (line.pair and victim != NONE and s.partner[die] == victim)
 
 
-def may_spare(s: MastersState, lines: list[Reprieve]) -> bool:
+def may_spare(s: MastersState, lines: list[KoReplacement]) -> bool:
     """Say whether anything could change a KO now."""
     if lines:
         return True
@@ -54,13 +61,13 @@ def may_spare(s: MastersState, lines: list[Reprieve]) -> bool:
     return False
 
 
-def sparing(s: MastersState, lines: list[Reprieve], p: Proposal) -> list[Replacement]:
+def ko_replacements(s: MastersState, lines: list[KoReplacement], p: Proposal) -> list[Replacement]:
     """Return what the lines and lasting effects may do about a proposed KO."""
     found: list[Replacement] = []
     for line in lines:
         found += [
             Replacement(s.controller[die], line.program, die, optional=False)
-            for die in bearers(s, line)
+            for die in line_holders(s, line)
             if _spares(s, line, die, p)
         ]
     found += [
@@ -71,7 +78,7 @@ def sparing(s: MastersState, lines: list[Reprieve], p: Proposal) -> list[Replace
     return found
 
 
-def _spares(s: MastersState, line: Reprieve, die: int, p: Proposal) -> bool:
+def _spares(s: MastersState, line: KoReplacement, die: int, p: Proposal) -> bool:
     victim, cause, by_damage = p.numbers[0], p.numbers[1], p.numbers[3]
     if line.how != ANY_KO and not by_damage:
         return False

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.masters.model.state import Lasting, MastersState, of_kind
+from throwdown.games.masters.model.state import LastingEffect, MastersState, of_kind
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.fighters import attackers
-from throwdown.games.masters.rules.core.line_holders import bearers, is_bearing
+from throwdown.games.masters.rules.core.line_holders import is_bearing, line_holders
 from throwdown.games.masters.rules.core.text_lines import (
     BANNED,
     BE_BLOCKED,
@@ -32,7 +32,7 @@ from throwdown.games.masters.rules.core.text_lines import (
     TO_ATTACK,
     TO_BLOCK,
     TO_BLOCK_IT,
-    Static,
+    StaticLine,
 )
 from throwdown.kernel.action import NONE
 
@@ -44,10 +44,10 @@ _PAIRS: Final = 1 << BE_BLOCKED_BY | 1 << BE_BLOCKED_EXCEPT_BY
 """The bans that are about certain blockers of a die, as bits."""
 
 
-def statics_on(s: MastersState, die: int, kind: int) -> list[Static]:
+def statics_on(s: MastersState, die: int, kind: int) -> list[StaticLine]:
     """Return the lines of that kind that are about a die now."""
     book = book_of(s)
-    found: list[Static] = []
+    found: list[StaticLine] = []
     own, auras = book.statics(s.tables.card_of[die], kind), book.auras[kind]
     if own and is_bearing(s, die):
         seat = s.controller[die]
@@ -57,16 +57,16 @@ def statics_on(s: MastersState, die: int, kind: int) -> list[Static]:
     return found
 
 
-def _aura_reaches(s: MastersState, line: Static, die: int) -> bool:
+def _aura_reaches(s: MastersState, line: StaticLine, die: int) -> bool:
     if not s.fielded[line.card] and not line.on_card:
         return False
-    for this in bearers(s, line):
+    for this in line_holders(s, line):
         if line.concerns(s, die, this):
             return True
     return False
 
 
-def is_about(s: MastersState, effect: Lasting, die: int) -> bool:
+def is_about(s: MastersState, effect: LastingEffect, die: int) -> bool:
     """Say whether what lasts is about a die: by itself, or as one of a kind."""
     if effect.die >= NONE:
         return effect.die == die
@@ -90,7 +90,7 @@ def banned_by(s: MastersState, die: int, ban: int) -> int:
     return NONE
 
 
-def _card_of(s: MastersState, effect: Lasting) -> int:
+def _card_of(s: MastersState, effect: LastingEffect) -> int:
     return BY_AN_EFFECT if effect.source < 0 else s.tables.card_of[effect.source]
 
 
@@ -188,12 +188,12 @@ def _banned_pair(s: MastersState, attacker: int, blocker: int) -> int:
     return NONE
 
 
-def _are_meant(s: MastersState, line: Static, attacker: int, blocker: int) -> bool:
+def _are_meant(s: MastersState, line: StaticLine, attacker: int, blocker: int) -> bool:
     """Say whether a line about blocks of an attacker means a blocker, by any die that has it."""
     assert line.by is not None
     if line.which is None and not line.pair:
         return line.by.means(s, blocker, s.controller[attacker], attacker)
-    for this in bearers(s, line):
+    for this in line_holders(s, line):
         seat = s.controller[this]
         if line.concerns(s, attacker, this) and line.by.means(s, blocker, seat, this):
             return True
@@ -240,7 +240,7 @@ def must_block(s: MastersState, die: int) -> list[int]:
     ]
     for line in book_of(s).auras[MUST]:
         if line.a == TO_BLOCK_IT:
-            found += [this for this in bearers(s, line) if line.concerns(s, die, this)]
+            found += [this for this in line_holders(s, line) if line.concerns(s, die, this)]
     return found
 
 

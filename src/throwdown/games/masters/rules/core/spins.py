@@ -5,7 +5,7 @@ from __future__ import annotations
 from throwdown.games.masters.model.state import END_OF_TURN, MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import is_fielded, spin, spin_to
-from throwdown.games.masters.rules.core.durations import begin
+from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.stats import defense_of
 from throwdown.games.masters.rules.core.text_lines import STANDS
 from throwdown.kernel.action import NONE
@@ -31,4 +31,4 @@ def _let_stand(s: MastersState, die: int) -> None:
         return
     damage, defense = s.damage[die], defense_of(s, die)
     if damage >= defense > 0:
-        begin(s, STANDS, die, s.controller[die], END_OF_TURN, NONE, damage, defense)
+        begin_effect(s, STANDS, die, s.controller[die], END_OF_TURN, NONE, damage, defense)

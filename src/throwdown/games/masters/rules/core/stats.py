@@ -19,10 +19,10 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import face_of, is_fielded, is_sidekick, level_of
 from throwdown.games.masters.rules.core.line_holders import (
-    bearers,
     has_lasting,
     is_bearing,
     is_silenced,
+    line_holders,
 )
 from throwdown.games.masters.rules.core.price_changes import (
     changed_fielding_cost,
@@ -45,7 +45,7 @@ from throwdown.games.masters.rules.core.text_lines import (
     PURCHASE_COSTS,
     SILENCE,
     STATS,
-    Static,
+    StaticLine,
 )
 
 FIELDING_COST: Final = 0
@@ -70,7 +70,7 @@ def _doubled(s: MastersState, die: int, attack: int) -> int:
     for line in book_of(s).statics(s.tables.card_of[die], DOUBLES):
         if is_bearing(s, die) and line.counts(s, s.controller[die], die):
             only_printed = book_of(s).rules.doubling == PRINTED_VALUE
-            attack += printed(s, die, ATTACK_VALUE) if only_printed else attack
+            attack += printed_stat(s, die, ATTACK_VALUE) if only_printed else attack
     return attack
 
 
@@ -93,13 +93,13 @@ def _text_bonus(s: MastersState, die: int, *, of_attack: bool) -> int:
     for line in book.auras[GETS]:
         if not s.fielded[line.card] and not line.on_card:
             continue
-        for this in bearers(s, line):
+        for this in line_holders(s, line):
             if line.concerns(s, die, this):
                 total += _bonus(s, line, this, of_attack=of_attack)
     return total
 
 
-def _bonus(s: MastersState, line: Static, this: int, *, of_attack: bool) -> int:
+def _bonus(s: MastersState, line: StaticLine, this: int, *, of_attack: bool) -> int:
     value = line.a if of_attack else line.b
     if line.per is None or not value:
         return value
@@ -129,7 +129,7 @@ def keywords_of(s: MastersState, die: int) -> int:
     for line in book.auras[HAS_KEYWORD]:
         if not s.fielded[line.card] and not line.on_card:
             continue
-        for this in bearers(s, line):
+        for this in line_holders(s, line):
             if line.concerns(s, die, this):
                 found |= line.a
     if s.lasting:
@@ -201,7 +201,7 @@ def text_icons(s: MastersState, die: int, found: int) -> int:
     return found
 
 
-def printed(s: MastersState, die: int, gauge: int) -> int:
+def printed_stat(s: MastersState, die: int, gauge: int) -> int:
     """Return the attack or defense on the face that is up."""
     numbers = s.tables.attack if gauge == ATTACK_VALUE else s.tables.defense
     return numbers[face_of(s, die)]
@@ -232,7 +232,7 @@ def gauge_seen(s: MastersState, die: int, gauge: int, layer: i64) -> int:
     if gauge == FIELDING_COST and layer <= FIELDING_COSTS:
         return gauge_of(s, die, PRINTED_FIELDING_COST)
     if gauge == ATTACK_VALUE and layer <= STATS:
-        return max(0, printed(s, die, gauge) + s.attack_bonus[die])
+        return max(0, printed_stat(s, die, gauge) + s.attack_bonus[die])
     if gauge == DEFENSE_VALUE and layer <= STATS:
-        return max(0, printed(s, die, gauge) + s.defense_bonus[die])
+        return max(0, printed_stat(s, die, gauge) + s.defense_bonus[die])
     return gauge_of(s, die, gauge)

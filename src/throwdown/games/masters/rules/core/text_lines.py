@@ -166,7 +166,7 @@ _LAYERS: Final = {
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Which:
+class DiceSelector:
     """Which dice a line means, for a seat and the die with the text."""
 
     def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
@@ -187,7 +187,7 @@ class Which:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Gate:
+class LineCondition:
     """A condition on a line: whether it counts now for a die, or for a card, of a seat."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
@@ -200,7 +200,7 @@ class Gate:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Ear:
+class EventFilter:
     """What a trigger listens to."""
 
     def hears(
@@ -218,7 +218,7 @@ class Ear:
         return b
 
 
-class Line:
+class TextLine:
     """One ability of one card; `number` tells it from all others of the game."""
 
     def __init__(self, number: int, card: int, program: str) -> None:
@@ -226,7 +226,7 @@ class Line:
         self.card = card
         self.program_name = program
         self.program = NONE
-        self.gates: list[Gate] = []
+        self.gates: list[LineCondition] = []
         self.per_card = False
         self.on_card = False
         """Whether it belongs to dice that lie on a card, and to no others."""
@@ -251,10 +251,10 @@ FIRST: Final = 1
 SECOND: Final = 2
 
 
-class Trigger(Line):
+class TriggeredLine(TextLine):
     """A line that something sets off."""
 
-    def __init__(self, number: int, card: int, program: str, event: int, ear: Ear) -> None:
+    def __init__(self, number: int, card: int, program: str, event: int, ear: EventFilter) -> None:
         super().__init__(number, card, program)
         self.event = event
         self.ear = ear
@@ -272,7 +272,7 @@ class Trigger(Line):
         """Whether it belongs to dice that were KO'd this turn, wherever they are."""
 
 
-class Static(Line):
+class StaticLine(TextLine):
     """A line that holds as long as its die is in the field: a bonus, a ban, a rule.
 
     `which` are the dice concerned (None: the die itself, with its partner if `pair`); `a` and
@@ -285,9 +285,9 @@ class Static(Line):
         self.a = a
         self.b = b
         self.pair = False
-        self.which: Which | None = None
-        self.by: Which | None = None
-        self.per: Which | None = None
+        self.which: DiceSelector | None = None
+        self.by: DiceSelector | None = None
+        self.per: DiceSelector | None = None
         self.of_burst = False
         """Whether it belongs to a burst on the face."""
 
@@ -313,7 +313,7 @@ class Static(Line):
         return self.counts(s, seat, this)
 
 
-class Shield(Line):
+class DamageReplacement(TextLine):
     """A line that may change damage before it is dealt."""
 
     def __init__(self, number: int, card: int, program: str, *, optional: bool) -> None:
@@ -322,9 +322,9 @@ class Shield(Line):
         self.to_player = False
         self.origins = 15
         """Which origins of damage it is about, as bits."""
-        self.victims: Which | None = None
+        self.victims: DiceSelector | None = None
         """The dice that the damage would hit; None: the die itself, or its player."""
-        self.sources: Which | None = None
+        self.sources: DiceSelector | None = None
         """The dice that the damage comes from; None: whatever it comes from."""
         self.pair = False
         """Whether damage to the die's partner is meant too."""
@@ -340,25 +340,25 @@ KO_BY_DAMAGE: Final = 1
 KO_IN_COMBAT: Final = 2
 
 
-class Reprieve(Line):
+class KoReplacement(TextLine):
     """A line that may change a KO before it happens."""
 
     def __init__(self, number: int, card: int, program: str, how: int) -> None:
         super().__init__(number, card, program)
         self.how = how
-        self.victims: Which | None = None
+        self.victims: DiceSelector | None = None
         """The dice that would be KO'd; None: the die itself."""
 
 
-class Companion(Line):
+class JointDeparture(TextLine):
     """A line that joins another die to this one where both leave the field at once."""
 
-    def __init__(self, number: int, card: int, program: str, which: Which) -> None:
+    def __init__(self, number: int, card: int, program: str, which: DiceSelector) -> None:
         super().__init__(number, card, program)
         self.which = which
 
 
-class Priced(Line):
+class PaidLine(TextLine):
     """A line that is paid for: a Global, or an activated ability of a fielded die."""
 
     def __init__(self, number: int, card: int, program: str, cost: int) -> None:
@@ -366,7 +366,7 @@ class Priced(Line):
         self.cost = cost
         self.total = total_of(cost)
         self.life = 0
-        self.needs: list[Which] = []
+        self.needs: list[DiceSelector] = []
         """The dice that must be there for it to be paid and to do anything (DM-2.4.8, DM-2.4.9)."""
         self.least: list[int] = []
         """How many there must be of each of them."""
@@ -382,7 +382,7 @@ class Priced(Line):
         """Whether the opponent of the die's player uses it and pays for it."""
 
 
-class Pricing(Line):
+class PriceChange(TextLine):
     """A line that changes what it costs to buy or field dice (DM-2.4.8)."""
 
     def __init__(self, number: int, card: int, way: int, amount: int) -> None:
@@ -393,7 +393,7 @@ class Pricing(Line):
         self.where = FROM_FIELD
         self.payer = NONE
         """For whom: the controller of the line, the opponent, or NONE: for whoever pays."""
-        self.which: Which | None = None
+        self.which: DiceSelector | None = None
         """The dice concerned; None: those of its own card, or of the card it lies on."""
         self.per_counter = False
         """Whether the amount is for each counter on its card."""

@@ -8,20 +8,20 @@ from __future__ import annotations
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.events import LEAVING, seat_of
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
-from throwdown.games.masters.rules.core.text_lines import ABILITY_REGISTERS, Ear
+from throwdown.games.masters.rules.core.text_lines import ABILITY_REGISTERS, EventFilter
 from throwdown.kernel.action import NONE
-from throwdown.kernel.events import emit, heeds
+from throwdown.kernel.events import emit, has_listeners
 from throwdown.kernel.program import Frame, Op
 
 
 def tell_leaving(s: MastersState, dice: list[int], causes: list[int]) -> None:
     """Tell that dice are about to leave the field, all at once, each for its cause."""
-    if heeds(s, LEAVING):
+    if has_listeners(s, LEAVING):
         for i in range(len(dice)):
             emit(s, LEAVING, s.controller[dice[i]], dice[i], causes[i], i)
 
 
-class Leaves(Ear):
+class LeavesField(EventFilter):
     """A die leaves the field: this one, or any that fits; perhaps because of its opponent."""
 
     def __init__(self, pattern: Pattern | None, *, by_opponent: bool) -> None:

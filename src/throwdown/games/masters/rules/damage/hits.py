@@ -15,7 +15,7 @@ from throwdown.games.masters.model.ruleset import ACTIVE_WINS, AFTER_DAMAGE
 from throwdown.games.masters.model.state import SEAT_DAMAGES, MastersState
 from throwdown.games.masters.rules.core.book import HIT, SHARE_OF_HIT, book_of
 from throwdown.games.masters.rules.core.dice import is_fielded, move, opponent
-from throwdown.games.masters.rules.core.durations import expire
+from throwdown.games.masters.rules.core.durations import expire_effects
 from throwdown.games.masters.rules.core.events import (
     DAMAGED,
     DEALT,
@@ -42,13 +42,13 @@ from throwdown.games.masters.rules.core.text_lines import (
     TALLY,
 )
 from throwdown.games.masters.rules.damage.departures import tell_leaving
-from throwdown.games.masters.rules.damage.knock_outs import falling, fell
+from throwdown.games.masters.rules.damage.knock_outs import dice_to_ko, knock_out_damaged
 from throwdown.games.masters.rules.damage.unblocked_attackers import LeaveTogether, UnblockedLeave
 from throwdown.kernel.action import NONE
-from throwdown.kernel.events import emit, heeds
+from throwdown.kernel.events import emit, has_listeners
 from throwdown.kernel.int_array import Numbers
 from throwdown.kernel.program import Frame, Op, Program
-from throwdown.kernel.replacement import Replace, propose, settled
+from throwdown.kernel.replacement import Replace, propose, take_proposal
 from throwdown.kernel.state import GameState
 from throwdown.kernel.triggers import Settle
 
@@ -58,7 +58,9 @@ KO_ZONE: Final = 1
 HITS_REGISTERS: Final = 2
 
 
-def deal(s: MastersState, hits: list[int], seat: int, source: int, ko_zone: int = NONE) -> None:
+def begin_damage(
+    s: MastersState, hits: list[int], seat: int, source: int, ko_zone: int = NONE
+) -> None:
     """Begin a batch of simultaneous effect damage."""
     if hits:
         frame = s.push(book_of(s).number("hits"), seat, source, (0, ko_zone))
@@ -71,7 +73,7 @@ def pool(s: MastersState, hits: list[int]) -> None:
     act.regs = extend(act.regs, hits)
 
 
-def added_up(hits: list[int]) -> list[int]:
+def merge_hits(hits: list[int]) -> list[int]:
     """Return hits with those on one target from one cause as a single hit (DM-10.4)."""
     found: list[int] = []
     for i in range(0, len(hits), 4):
@@ -133,7 +135,7 @@ class KeepHit(Op[MastersState]):
     """Keep what the replacements left of a hit; a share that was redirected is settled next."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        p = settled(s)
+        p = take_proposal(s)
         if p.numbers[0] != NONE and has_lasting(s, p.numbers[0], SHIELDED):
             emit(s, PREVENTED, p.seat, p.numbers[0], p.numbers[1])
         elif not p.cancelled and p.numbers[1] > 0:
@@ -185,14 +187,14 @@ class DealHits(Op[MastersState]):
                 s.change_damage()
                 s.damage[hits[i]] += hits[i + 2]
                 s.hurt = True
-        if heeds(s, DEALT):
+        if has_listeners(s, DEALT):
             tell_dealt(s, hits)
-        told = together(hits)
+        told = merge_hits_by_origin(hits)
         for i in range(0, len(told), 4):
             die, seat, amount, cause = told[i], told[i + 1], told[i + 2], told[i + 3]
             if die == NONE:
                 emit(s, HURT, seat, amount, cause)
-                expire(s, SEAT_DAMAGES, opponent(s, seat))
+                expire_effects(s, SEAT_DAMAGES, opponent(s, seat))
             elif is_fielded(s, die):
                 emit(s, DAMAGED, s.controller[die], die, amount, cause)
         _report(s, f, hits)
@@ -217,7 +219,7 @@ def tell_dealt(s: MastersState, hits: list[int]) -> None:
             emit(s, DEALT, seat_of(cause), dealer, NONE, packed_damage(amount, origin_of(cause)))
 
 
-def together(hits: list[int]) -> list[int]:
+def merge_hits_by_origin(hits: list[int]) -> list[int]:
     """Add up the hits on a die that have one origin: taken at once, they are one damage.
 
     The source told is the first; players take each hit for itself.
@@ -251,7 +253,7 @@ class KoCheck(Op[MastersState]):
     """
 
     def run(self, s: MastersState, f: Frame) -> int:
-        dice = falling(s)
+        dice = dice_to_ko(s)
         if not dice:
             return f.at + 1
         hits, zone = f.regs[HITS_REGISTERS:], f.regs[KO_ZONE]
@@ -262,7 +264,7 @@ class KoCheck(Op[MastersState]):
             for die in gone:
                 move(s, die, zone)
             dice = [die for die in dice if die not in blame]
-        fell(s, dice, blame)
+        knock_out_damaged(s, dice, blame)
         return f.at
 
 
@@ -270,7 +272,7 @@ class TellSurvivors(Op[MastersState]):
     """Tell which dice took damage and are still there, for texts that ask (DM-7.4.7)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        if heeds(s, SURVIVED):
+        if has_listeners(s, SURVIVED):
             for die in sorted(set(list(f.regs[HITS_REGISTERS:])[::4])):
                 if die != NONE and is_fielded(s, die):
                     emit(s, SURVIVED, s.controller[die], die)
@@ -286,9 +288,9 @@ class SettleField(Settle):
     def run(self, s: GameState, f: Frame) -> int:
         assert isinstance(s, MastersState)
         if s.hurt and s.answer == NONE:
-            dice = falling(s)
+            dice = dice_to_ko(s)
             if dice:
-                fell(s, dice, {})
+                knock_out_damaged(s, dice, {})
                 return f.at
         return super().run(s, f)
 

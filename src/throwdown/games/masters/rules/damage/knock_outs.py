@@ -15,7 +15,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import PREP
 from throwdown.games.masters.rules.core.book import KO, book_of
 from throwdown.games.masters.rules.core.dice import (
-    fielded,
+    fielded_dice,
     is_fielded,
     move,
     release_all,
@@ -35,10 +35,10 @@ from throwdown.games.masters.rules.core.text_lines import (
 )
 from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.kernel.action import NONE
-from throwdown.kernel.events import emit, heeds
+from throwdown.kernel.events import emit, has_listeners
 from throwdown.kernel.program import Frame, Op, Program
-from throwdown.kernel.replacement import Replace, propose, settled
-from throwdown.kernel.triggers import wait
+from throwdown.kernel.replacement import Replace, propose, take_proposal
+from throwdown.kernel.triggers import queue_trigger
 
 NEXT: Final = 0
 KO_REGISTERS: Final = 1
@@ -72,7 +72,7 @@ def carry_out(s: MastersState, kos: list[int]) -> None:
         s.history += dice
     for i in range(0, len(kos), 4):
         # A text may ask about the attack after the die has lost its bonuses.
-        attack = attack_of(s, kos[i]) if heeds(s, KOED) else NONE
+        attack = attack_of(s, kos[i]) if has_listeners(s, KOED) else NONE
         emit(s, KOED, s.controller[kos[i]], kos[i], kos[i + 1], attack)
     # One that regenerates has left the field only if it fails to.
     gone = [i for i in range(0, len(kos), 4) if kos[i] not in back]
@@ -83,16 +83,16 @@ def carry_out(s: MastersState, kos: list[int]) -> None:
         release_all(s, die)
         move(s, die, kos[i + 2])
         if die in back:
-            wait(s, seat, book.regenerate, die, (kos[i + 1],))
+            queue_trigger(s, seat, book.regenerate, die, (kos[i + 1],))
 
 
-def falling(s: MastersState) -> list[int]:
+def dice_to_ko(s: MastersState) -> list[int]:
     """Return the dice in the field that must be KO'd, the active seat's first."""
     found: list[int] = []
     if not s.hurt:
         return found
     for seat in s.seats_from(s.active):
-        for die in fielded(s, seat):
+        for die in fielded_dice(s, seat):
             weak = s.frail or s.damage[die] > 0 or s.defense_bonus[die] < 0
             if weak and is_falling(s, die):
                 found.append(die)
@@ -118,7 +118,7 @@ def _stands(s: MastersState, die: int, defense: int) -> bool:
     return False
 
 
-def fell(s: MastersState, dice: list[int], blame: dict[int, int]) -> None:
+def knock_out_damaged(s: MastersState, dice: list[int], blame: dict[int, int]) -> None:
     """KO dice whose damage has reached their defense; `blame` has the causes that are known."""
     kos: list[int] = []
     for die in dice:
@@ -126,7 +126,7 @@ def fell(s: MastersState, dice: list[int], blame: dict[int, int]) -> None:
     knock_out(s, kos)
 
 
-def fell_doomed(s: MastersState) -> None:
+def knock_out_doomed(s: MastersState) -> None:
     """At the end of the turn, KO the dice that fought with a Deadly one."""
     kos: list[int] = []
     for effect in s.lasting:
@@ -152,7 +152,7 @@ class KeepKo(Op[MastersState]):
     """Keep what the replacements left of a KO."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        p = settled(s)
+        p = take_proposal(s)
         if not p.cancelled:
             f.regs = extend(f.regs, p.numbers)
         return f.at - 2

@@ -7,8 +7,8 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK, OUT_OF_PLAY, USED
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import in_zone, move
-from throwdown.games.masters.rules.core.line_holders import bearers, has_lasting
-from throwdown.games.masters.rules.core.text_lines import STAYS, Companion
+from throwdown.games.masters.rules.core.line_holders import has_lasting, line_holders
+from throwdown.games.masters.rules.core.text_lines import STAYS, JointDeparture
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE
 from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.kernel.action import NONE, Action, action, first_of
@@ -17,7 +17,7 @@ from throwdown.kernel.decision import TARGET
 from throwdown.kernel.program import Frame, Op
 
 
-def leavers(s: MastersState) -> list[int]:
+def departing_attackers(s: MastersState) -> list[int]:
     """Return the attackers that were not blocked and leave the field for that."""
     return [
         die
@@ -26,10 +26,10 @@ def leavers(s: MastersState) -> list[int]:
     ]
 
 
-def unblocked_leave(s: MastersState) -> None:
+def remove_unblocked(s: MastersState) -> None:
     """Move the unblocked attackers out of the field (DM-8.1)."""
     zone = OUT_OF_PLAY if book_of(s).rules.out_of_play else USED
-    dice = leavers(s)
+    dice = departing_attackers(s)
     tell_leaving(s, dice, [NONE] * len(dice))
     for die in dice:
         move(s, die, zone)
@@ -40,7 +40,7 @@ class UnblockedLeave(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         if book_of(s).rules.unblocked_leave == AFTER_DAMAGE:
-            unblocked_leave(s)
+            remove_unblocked(s)
         return f.at + 1
 
 
@@ -61,25 +61,25 @@ class LeaveTogether(Ask[MastersState]):
         book = book_of(s)
         if not book.texts.companions or book.rules.unblocked_leave != self.when:
             return NO_OPTIONS
-        leaving = leavers(s)
+        leaving = departing_attackers(s)
         for line in book.texts.companions:
-            for this in bearers(s, line):
+            for this in line_holders(s, line):
                 others = companions(s, line, this, leaving)
                 if others:
                     return [action(TARGET_DIE, other) for other in others]
         return []
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
-        leaving = leavers(s)
+        leaving = departing_attackers(s)
         for line in book_of(s).texts.companions:
-            for this in bearers(s, line):
+            for this in line_holders(s, line):
                 if companions(s, line, this, leaving):
                     s.push(line.program, s.controller[this], this, (first_of(pick),))
                     return f.at
         return f.at + 1
 
 
-def companions(s: MastersState, line: Companion, this: int, leaving: list[int]) -> list[int]:
+def companions(s: MastersState, line: JointDeparture, this: int, leaving: list[int]) -> list[int]:
     """Return which of the leaving dice a line may join to this one, if this leaves as well."""
     seat = s.controller[this]
     if this not in leaving or not line.counts(s, seat, this):

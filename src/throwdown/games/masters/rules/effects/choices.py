@@ -5,7 +5,7 @@ from __future__ import annotations
 from throwdown.games.masters.model.state import END_OF_TURN, MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import YOU, is_fielded
-from throwdown.games.masters.rules.core.durations import begin
+from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.payment_plans import of_anything
 from throwdown.games.masters.rules.core.stats import fielding_cost_of
@@ -23,8 +23,13 @@ from throwdown.games.masters.rules.damage.hits import lose_life
 from throwdown.games.masters.rules.effects.life_and_stats import seats_of
 from throwdown.games.masters.rules.effects.purchases import BuyFree
 from throwdown.games.masters.rules.play.act_window import spend
-from throwdown.games.masters.rules.play.payment import can_pay, payments, purse_of
-from throwdown.games.masters.rules.text.targets import ChooseDice, ChooseDie, Dice, that_die
+from throwdown.games.masters.rules.play.payment import can_pay, payment_pool, payments
+from throwdown.games.masters.rules.text.targets import (
+    ChooseDice,
+    ChooseDie,
+    DiceReference,
+    that_die,
+)
 from throwdown.kernel.action import CHOOSE, NO, NONE, YES, Action, action, first_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import MAY, OPTION, PAY
@@ -45,7 +50,7 @@ class MayDo(Ask[MastersState]):
         """The other choice of what is done between two dice, likewise."""
         self.purchase: BuyFree | None = None
         """What it lets a player buy: if there is no such die, it is not offered."""
-        self.fielding: Dice | None = None
+        self.fielding: DiceReference | None = None
         """The die that it lets a player field for its cost, which must be payable."""
         self.energy = 0
         self.life = 0
@@ -72,7 +77,7 @@ class MayDo(Ask[MastersState]):
         if self.life > s.life[seat]:
             return []
         energy = self.energy if self.fielding is None else fielding_price(s, f, self.fielding)
-        if energy and not can_pay(purse_of(s, seat), energy):
+        if energy and not can_pay(payment_pool(s, seat), energy):
             return []
         return [action(YES), action(NO)]
 
@@ -87,7 +92,7 @@ class MayDo(Ask[MastersState]):
         return self.unasked(s, f)
 
 
-def fielding_price(s: MastersState, f: Frame, dice: Dice) -> int:
+def fielding_price(s: MastersState, f: Frame, dice: DiceReference) -> int:
     """Return the energy that it costs to field a die."""
     return of_anything(sum([fielding_cost_of(s, die) for die in dice.get(s, f)]))
 
@@ -99,7 +104,7 @@ class PayEnergy(Ask[MastersState]):
         super().__init__(PAY, "DM-2.4.1")
         self.cost = cost
         self.player = player
-        self.fielding: Dice | None = None
+        self.fielding: DiceReference | None = None
         """The die whose fielding cost is paid instead."""
 
     def decider(self, s: MastersState, f: Frame) -> int:
@@ -108,7 +113,7 @@ class PayEnergy(Ask[MastersState]):
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
         """Return the different payments of the cost."""
         cost = self.cost if self.fielding is None else fielding_price(s, f, self.fielding)
-        return payments(purse_of(s, self.decider(s, f)), cost) if cost else [[]]
+        return payments(payment_pool(s, self.decider(s, f)), cost) if cost else [[]]
 
     def payment(self, s: MastersState, f: Frame, way: int) -> list[int]:
         """Return which dice pay, and how much, in one of the ways."""
@@ -160,7 +165,7 @@ class UnlessTheyPay(Ask[MastersState]):
         return f.at + self.skip
 
 
-class Toll:
+class BranchCost:
     """What something costs the player who picks it: energy, life or a die that fits."""
 
     def __init__(self, energy: int, life: int, die: Pattern | None) -> None:
@@ -170,7 +175,7 @@ class Toll:
 
     def is_payable(self, s: MastersState, seat: int, source: int) -> bool:
         """Say whether a seat can pay it."""
-        if self.life > s.life[seat] or not can_pay(purse_of(s, seat), self.energy):
+        if self.life > s.life[seat] or not can_pay(payment_pool(s, seat), self.energy):
             return False
         return self.die is None or bool(self.die.dice(s, Scope(seat, source)))
 
@@ -186,7 +191,7 @@ class ChooseBranch(Ask[MastersState]):
         """What each of them says."""
         self.about_that = False
         """Whether it is about `that die`: without one there is nothing to pick."""
-        self.tolls: list[Toll | None] = []
+        self.tolls: list[BranchCost | None] = []
         """What each of them costs whoever picks it; what cannot be paid cannot be picked."""
         self.end = 0
 
@@ -236,7 +241,7 @@ class ChooseEnergy(Ask[MastersState]):
 class ChooseIcon(Ask[MastersState]):
     """Choose an affiliation of any card in the game for dice to gain."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: DiceReference) -> None:
         super().__init__(OPTION, "DM-3.4")
         self.dice = dice
 
@@ -245,7 +250,7 @@ class ChooseIcon(Ask[MastersState]):
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         for die in self.dice.get(s, f):
-            begin(s, GAINED_ICON, die, f.seat, END_OF_TURN, f.source, 1 << first_of(pick))
+            begin_effect(s, GAINED_ICON, die, f.seat, END_OF_TURN, f.source, 1 << first_of(pick))
         return f.at + 1
 
 

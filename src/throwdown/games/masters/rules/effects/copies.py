@@ -6,12 +6,12 @@ from throwdown.games.masters.model.state import END_OF_TURN, MastersState
 from throwdown.games.masters.model.zones import ATTACK
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import face_of, is_fielded
-from throwdown.games.masters.rules.core.durations import begin
+from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import ATTACKED
-from throwdown.games.masters.rules.core.line_holders import is_bearing, offer
+from throwdown.games.masters.rules.core.line_holders import is_bearing, queue_triggered_line
 from throwdown.games.masters.rules.core.text_lines import COPIED, GETS
-from throwdown.games.masters.rules.effects.life_and_stats import give
-from throwdown.games.masters.rules.text.targets import Dice
+from throwdown.games.masters.rules.effects.life_and_stats import add_bonus
+from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Frame, Op
 
@@ -19,7 +19,7 @@ from throwdown.kernel.program import Frame, Op
 class CopyAttack(Op[MastersState]):
     """This takes over another die's attack, and the lines that attacking or blocking sets off."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: DiceReference) -> None:
         self.dice = dice
 
     def run(self, s: MastersState, f: Frame) -> int:
@@ -32,16 +32,16 @@ class CopyAttack(Op[MastersState]):
 def copy_attack(s: MastersState, this: int, other: int) -> None:
     """Let a die have the attack and the attacking abilities of another until the turn ends."""
     book = book_of(s)
-    give(s, this, copied_attack(s, other) - s.tables.attack[face_of(s, this)], 0)
+    add_bonus(s, this, copied_attack(s, other) - s.tables.attack[face_of(s, this)], 0)
     card = s.tables.card_of[other]
     # What it copies already does not happen once more: two that copy each other would never end.
     copied = [x.a for x in s.lasting if x.kind == COPIED and x.die == this]
-    begin(s, COPIED, this, s.controller[this], END_OF_TURN, other, card)
+    begin_effect(s, COPIED, this, s.controller[this], END_OF_TURN, other, card)
     if card not in copied and s.zone[this] == ATTACK and s.blocks[this] == NONE:
         # It attacks already, so this is when those abilities of the other happen.
         for line in book.heard[ATTACKED]:
             if line.own and line.card == card:
-                offer(s, line, this, s.controller[this], this, NONE, NONE)
+                queue_triggered_line(s, line, this, s.controller[this], this, NONE, NONE)
 
 
 def copied_attack(s: MastersState, die: int) -> int:

@@ -20,17 +20,17 @@ from throwdown.games.masters.rules.core.events import (
     source_of,
 )
 from throwdown.games.masters.rules.core.line_holders import is_used_up, use_up
-from throwdown.games.masters.rules.core.text_lines import AMOUNT, DID, THAT, Line
+from throwdown.games.masters.rules.core.text_lines import AMOUNT, DID, THAT, TextLine
 from throwdown.games.masters.rules.core.verbs import PREVENT, REDIRECT
 from throwdown.games.masters.rules.effects.life_and_stats import seats_of
 from throwdown.games.masters.rules.text.amounts import Amount
-from throwdown.games.masters.rules.text.targets import Dice
+from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import NUMBER
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op
-from throwdown.kernel.replacement import Proposal, proposed
+from throwdown.kernel.replacement import Proposal, current_proposal
 
 # Which share of the damage.
 SO_MUCH: Final = 0
@@ -60,21 +60,21 @@ class Prevention(Change):
         self.verb = PREVENT
 
     def make(self, s: MastersState, f: Frame, amount: int) -> None:
-        emit(s, PREVENTED, f.seat, proposed(s).numbers[0], amount)
+        emit(s, PREVENTED, f.seat, current_proposal(s).numbers[0], amount)
         take_off(s, amount)
 
 
 class Redirection(Change):
     """The share is dealt to another die or player, by the same source (DM-11.10)."""
 
-    def __init__(self, dice: Dice | None, player: int) -> None:
+    def __init__(self, dice: DiceReference | None, player: int) -> None:
         self.verb = REDIRECT
         self.dice = dice
         self.player = player
 
     def make(self, s: MastersState, f: Frame, amount: int) -> None:
         die, seat = self._victim(s, f)
-        hit = proposed(s)
+        hit = current_proposal(s)
         if seat == NONE or hit.numbers[3] >= MOST_REDIRECTS:
             return
         emit(s, REDIRECTED, seat, die, amount)
@@ -101,7 +101,7 @@ class Redirection(Change):
 
 def take_off(s: MastersState, amount: int) -> None:
     """Take so much off the damage that is about to be dealt."""
-    hit = proposed(s)
+    hit = current_proposal(s)
     hit.numbers[1] -= amount
     if hit.numbers[1] == 0:
         hit.cancelled = True
@@ -109,7 +109,7 @@ def take_off(s: MastersState, amount: int) -> None:
 
 def split_off(s: MastersState, amount: int) -> Proposal:
     """Make a share of the damage a proposal of its own, settled after what is left of it."""
-    hit = proposed(s)
+    hit = current_proposal(s)
     share = hit.clone()
     share.kind = SHARE_OF_HIT
     share.numbers[1] = amount
@@ -127,7 +127,7 @@ class ChangeDamage(Op[MastersState]):
         self.amount = amount
 
     def run(self, s: MastersState, f: Frame) -> int:
-        damage = proposed(s).numbers[1]
+        damage = current_proposal(s).numbers[1]
         amount = self.amount.value(s, f)
         if self.share == ALL_BUT:
             amount = max(0, damage - amount)
@@ -147,7 +147,7 @@ class ChangeUpTo(Ask[MastersState]):
         self.amount = amount
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        most = min(self.amount.value(s, f), proposed(s).numbers[1])
+        most = min(self.amount.value(s, f), current_proposal(s).numbers[1])
         return [action(self.change.verb, amount) for amount in range(most, -1, -1)]
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
@@ -163,7 +163,7 @@ class IncreaseDamage(Op[MastersState]):
         self.amount = amount
 
     def run(self, s: MastersState, f: Frame) -> int:
-        proposed(s).numbers[1] += self.amount.value(s, f)
+        current_proposal(s).numbers[1] += self.amount.value(s, f)
         return f.at + 1
 
 
@@ -174,7 +174,7 @@ class NoteHit(Op[MastersState]):
         self.victim = victim
 
     def run(self, s: MastersState, f: Frame) -> int:
-        hit = proposed(s).numbers
+        hit = current_proposal(s).numbers
         f.regs[THAT] = hit[0] if self.victim else source_of(hit[2])
         f.regs[AMOUNT] = hit[1]
         return f.at + 1
@@ -183,7 +183,7 @@ class NoteHit(Op[MastersState]):
 class StillUsable(Op[MastersState]):
     """Go on if a line with a limit was not used since it was set off; else skip its ops."""
 
-    def __init__(self, line: Line, skip: int) -> None:
+    def __init__(self, line: TextLine, skip: int) -> None:
         self.line = line
         self.skip = skip
 
@@ -194,7 +194,7 @@ class StillUsable(Op[MastersState]):
 class NoteUse(Op[MastersState]):
     """Note that a line with a limit has been used; if it could be declined, only if it was not."""
 
-    def __init__(self, line: Line, *, optional: bool) -> None:
+    def __init__(self, line: TextLine, *, optional: bool) -> None:
         self.line = line
         self.optional = optional
 

@@ -7,7 +7,7 @@ from throwdown.games.masters.model.zones import ATTACK, FIELD, OUT_OF_PLAY, SUPP
 from throwdown.games.masters.rules.core.dice import is_fielded, move, shows_character, spin_to
 from throwdown.games.masters.rules.core.text_lines import DID
 from throwdown.games.masters.rules.effects.attack_changes import leave_combat
-from throwdown.games.masters.rules.text.targets import Dice
+from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Frame, Op
 
@@ -19,7 +19,7 @@ class ReturnToField(Op[MastersState]):
     or from an attack after which it would go there.
     """
 
-    def __init__(self, dice: Dice, level: int, *, from_anywhere: bool) -> None:
+    def __init__(self, dice: DiceReference, level: int, *, from_anywhere: bool) -> None:
         self.dice = dice
         self.level = level
         self.from_anywhere = from_anywhere

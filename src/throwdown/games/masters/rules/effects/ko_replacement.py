@@ -9,21 +9,21 @@ from __future__ import annotations
 from throwdown.games.masters.model.state import END_OF_TURN, REPRIEVED, MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import is_fielded
-from throwdown.games.masters.rules.core.durations import begin
+from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.stats import defense_of
 from throwdown.games.masters.rules.core.text_lines import STANDS, THAT
 from throwdown.games.masters.rules.damage.knock_outs import is_falling
-from throwdown.games.masters.rules.text.targets import Dice
+from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Frame, Op
-from throwdown.kernel.replacement import proposed
+from throwdown.kernel.replacement import current_proposal
 
 
 class NoteKo(Op[MastersState]):
     """Note which die is about to be KO'd as `that die`."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        f.regs[THAT] = proposed(s).numbers[0]
+        f.regs[THAT] = current_proposal(s).numbers[0]
         return f.at + 1
 
 
@@ -34,41 +34,41 @@ class KoElsewhere(Op[MastersState]):
         self.zone = zone
 
     def run(self, s: MastersState, f: Frame) -> int:
-        proposed(s).numbers[2] = self.zone
+        current_proposal(s).numbers[2] = self.zone
         return f.at + 1
 
 
-class Spare(Op[MastersState]):
+class PreventKo(Op[MastersState]):
     """The die is not KO'd, and its damage is removed; something else happens instead."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        p = proposed(s)
+        p = current_proposal(s)
         p.cancelled = True
         s.change_damage()
         s.damage[p.numbers[0]] = 0
         return f.at + 1
 
 
-class StandFast(Op[MastersState]):
+class SurviveWithoutDefense(Op[MastersState]):
     """A die that was spared without any defense stands until it is harmed again."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        die = proposed(s).numbers[0]
+        die = current_proposal(s).numbers[0]
         if is_fielded(s, die) and is_falling(s, die):
             seat = s.controller[die]
-            begin(s, STANDS, die, seat, END_OF_TURN, NONE, s.damage[die], defense_of(s, die))
+            begin_effect(s, STANDS, die, seat, END_OF_TURN, NONE, s.damage[die], defense_of(s, die))
         return f.at + 1
 
 
 class ReprieveLater(Op[MastersState]):
     """This turn, a program runs whenever one of the dice would be KO'd."""
 
-    def __init__(self, dice: Dice, program: str) -> None:
+    def __init__(self, dice: DiceReference, program: str) -> None:
         self.dice = dice
         self.program = program
 
     def run(self, s: MastersState, f: Frame) -> int:
         number = book_of(s).number(self.program)
         for die in self.dice.get(s, f):
-            begin(s, REPRIEVED, die, f.seat, END_OF_TURN, f.source, number)
+            begin_effect(s, REPRIEVED, die, f.seat, END_OF_TURN, f.source, number)
         return f.at + 1

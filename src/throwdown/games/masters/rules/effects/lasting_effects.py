@@ -13,7 +13,7 @@ from throwdown.games.masters.model.state import (
 from throwdown.games.masters.model.zones import CAPTURED, FIELD, ON_CARD, OUT_OF_PLAY, SET_ASIDE
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import disengage, is_fielded, move
-from throwdown.games.masters.rules.core.durations import ASIDE, CAPTIVE, CONTROLLED, begin
+from throwdown.games.masters.rules.core.durations import ASIDE, CAPTIVE, CONTROLLED, begin_effect
 from throwdown.games.masters.rules.core.events import BY_ACTION, CAPTURED_DIE, MOVED, TOOK_CONTROL
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.text_lines import (
@@ -28,7 +28,7 @@ from throwdown.games.masters.rules.core.text_lines import (
 from throwdown.games.masters.rules.core.verbs import PLACE_ON
 from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.games.masters.rules.effects.life_and_stats import cause_of, seats_of
-from throwdown.games.masters.rules.text.targets import Dice, that_die
+from throwdown.games.masters.rules.text.targets import DiceReference, that_die
 from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
@@ -36,10 +36,12 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op
 
 
-class Lasts(Op[MastersState]):
+class ApplyLastingEffect(Op[MastersState]):
     """An effect of this kind begins on dice; `a` and `b` are the kind's."""
 
-    def __init__(self, kind: int, dice: Dice, until: int, a: int = NONE, b: int = NONE) -> None:
+    def __init__(
+        self, kind: int, dice: DiceReference, until: int, a: int = NONE, b: int = NONE
+    ) -> None:
         self.kind = kind
         self.dice = dice
         self.until = until
@@ -50,7 +52,7 @@ class Lasts(Op[MastersState]):
         for die in self.dice.get(s, f):
             # The next attack is that of the die's player, whoever used the effect.
             seat = s.controller[die] if self.until == NEXT_ATTACK else f.seat
-            begin(s, self.kind, die, seat, self.until, f.source, self.a, self.b)
+            begin_effect(s, self.kind, die, seat, self.until, f.source, self.a, self.b)
         return f.at + 1
 
 
@@ -68,7 +70,7 @@ class BanKind(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         number = self.first + f.regs[TYPE] - 1 if self.typed else self.first
-        begin(s, BANNED, of_kind(number), f.seat, self.until, f.source, self.ban)
+        begin_effect(s, BANNED, of_kind(number), f.seat, self.until, f.source, self.ban)
         return f.at + 1
 
 
@@ -82,14 +84,16 @@ class TaxKind(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         kind = of_kind(self.number)
-        begin(s, TAXED, kind, f.seat, END_OF_TURN, f.source, self.ban, self.life)
+        begin_effect(s, TAXED, kind, f.seat, END_OF_TURN, f.source, self.ban, self.life)
         return f.at + 1
 
 
 class MustBlock(Op[MastersState]):
     """The dice of one reference must block the die of another, if they are able to."""
 
-    def __init__(self, kind: int, duty: int, blockers: Dice, attacker: Dice) -> None:
+    def __init__(
+        self, kind: int, duty: int, blockers: DiceReference, attacker: DiceReference
+    ) -> None:
         self.kind = kind
         self.duty = duty
         self.blockers = blockers
@@ -98,7 +102,7 @@ class MustBlock(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         for attacker in self.attacker.get(s, f):
             for die in self.blockers.get(s, f):
-                begin(s, self.kind, die, f.seat, END_OF_TURN, f.source, self.duty, attacker)
+                begin_effect(s, self.kind, die, f.seat, END_OF_TURN, f.source, self.duty, attacker)
         return f.at + 1
 
 
@@ -112,7 +116,7 @@ class TaxPlayer(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         for seat in seats_of(s, f, self.player):
-            begin(s, self.kind, NONE, f.seat, END_OF_TURN, f.source, seat, self.life)
+            begin_effect(s, self.kind, NONE, f.seat, END_OF_TURN, f.source, seat, self.life)
         return f.at + 1
 
 
@@ -127,11 +131,11 @@ class ListenLater(Op[MastersState]):
         # It stays the work of an action die, on the face it was used with (DM-11.8).
         origin = f.regs[ORIGIN] * (MOST_BURSTS + 1) + f.regs[BURSTS]
         about = NONE if line.that == NEITHER else that_die(f)
-        begin(s, DELAYED, about, f.seat, END_OF_TURN, f.source, line.program, origin)
+        begin_effect(s, DELAYED, about, f.seat, END_OF_TURN, f.source, line.program, origin)
         return f.at + 1
 
 
-class PutOff(Op[MastersState]):
+class DelayProgram(Op[MastersState]):
     """At a later moment a program runs, once, which recalls the dice of now."""
 
     def __init__(self, number: int, until: int) -> None:
@@ -141,7 +145,7 @@ class PutOff(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         program = book_of(s).texts.floating[self.number].program
         for die in list(f.picks) or [that_die(f)]:
-            begin(s, PUT_OFF, NONE, f.seat, self.until, f.source, program, die)
+            begin_effect(s, PUT_OFF, NONE, f.seat, self.until, f.source, program, die)
         return f.at + 1
 
 
@@ -160,7 +164,9 @@ class Capture(Op[MastersState]):
     The captor is the die with the text, or the one that the text names.
     """
 
-    def __init__(self, dice: Dice, until: int, captor: Dice | None = None) -> None:
+    def __init__(
+        self, dice: DiceReference, until: int, captor: DiceReference | None = None
+    ) -> None:
         self.dice = dice
         self.until = until
         self.captor = captor
@@ -182,14 +188,14 @@ class Capture(Op[MastersState]):
                 s.change_ties()
                 s.holder[die] = captor
                 emit(s, CAPTURED_DIE, f.seat, die, captor)
-                begin(s, CAPTIVE, die, f.seat, self.until, captor)
+                begin_effect(s, CAPTIVE, die, f.seat, self.until, captor)
         return f.at + 1
 
 
 class TakeControl(Op[MastersState]):
     """Dice change sides until the end of the turn (DM-13.4)."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: DiceReference) -> None:
         self.dice = dice
 
     def run(self, s: MastersState, f: Frame) -> int:
@@ -202,14 +208,14 @@ class TakeControl(Op[MastersState]):
             s.change_ties()
             s.holder[die] = f.source
             emit(s, TOOK_CONTROL, f.seat, die)
-            begin(s, CONTROLLED, die, f.seat, END_OF_TURN, f.source)
+            begin_effect(s, CONTROLLED, die, f.seat, END_OF_TURN, f.source)
         return f.at + 1
 
 
 class PutAside(Op[MastersState]):
     """Dice are out of the game until the end of the turn, then back in the field as they were."""
 
-    def __init__(self, dice: Dice, moment: int) -> None:
+    def __init__(self, dice: DiceReference, moment: int) -> None:
         self.dice = dice
         self.moment = moment
 
@@ -223,7 +229,7 @@ class PutAside(Op[MastersState]):
                 disengage(s, die)
                 s.put(die, SET_ASIDE, s.controller[die])
                 emit(s, MOVED, s.owner[die], die, start, SET_ASIDE)
-                begin(s, ASIDE, die, f.seat, END_OF_TURN, f.source)
+                begin_effect(s, ASIDE, die, f.seat, END_OF_TURN, f.source)
         return f.at + 1
 
 

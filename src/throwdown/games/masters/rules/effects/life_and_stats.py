@@ -1,7 +1,7 @@
 """What card texts do: life, damage, bonuses, values.
 
 Each effect is an op of an ability's program. Which dice it is done to was settled before, as a
-reference (`Dice`); amounts are read when the effect happens.
+reference (`DiceReference`); amounts are read when the effect happens.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from throwdown.games.masters.rules.core.stats import (
     attack_of,
     defense_of,
     gauge_of,
-    printed,
+    printed_stat,
 )
 from throwdown.games.masters.rules.core.text_lines import BIDDER, ORIGIN, PLAYER, POOLED, TALLY
-from throwdown.games.masters.rules.damage.hits import deal, gain_life, lose_life, pool
-from throwdown.games.masters.rules.damage.knock_outs import falling, fell
+from throwdown.games.masters.rules.damage.hits import begin_damage, gain_life, lose_life, pool
+from throwdown.games.masters.rules.damage.knock_outs import dice_to_ko, knock_out_damaged
 from throwdown.games.masters.rules.text.amounts import Amount
-from throwdown.games.masters.rules.text.targets import Dice, scope_of
+from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op
@@ -49,14 +49,14 @@ def cause_of(f: Frame, moment: int) -> int:
     return cause(f.source, seat, BY_ABILITY if origin == BY_COMBAT else origin, moment)
 
 
-class Deal(Op[MastersState]):
+class DealDamage(Op[MastersState]):
     """Deal damage to players and dice as one simultaneous event (DM-11.6)."""
 
     def __init__(self, amount: Amount, moment: int) -> None:
         self.amount = amount
         self.moment = moment
         self.players: list[int] = []
-        self.dice: list[Dice] = []
+        self.dice: list[DiceReference] = []
         self.per: Pattern | None = None
         self.ko_zone = NONE
 
@@ -79,7 +79,7 @@ class Deal(Op[MastersState]):
         if f.regs[POOLED] and self.ko_zone == NONE:
             pool(s, hits)
         else:
-            deal(s, hits, f.seat, f.source, self.ko_zone)
+            begin_damage(s, hits, f.seat, f.source, self.ko_zone)
         return f.at + 1
 
 
@@ -101,10 +101,10 @@ class ChangeLife(Op[MastersState]):
         return f.at + 1
 
 
-class Give(Op[MastersState]):
+class GiveBonus(Op[MastersState]):
     """Dice get a bonus until the end of the turn (DM-11.2, DM-11.7)."""
 
-    def __init__(self, dice: Dice, attack: Amount, defense: Amount) -> None:
+    def __init__(self, dice: DiceReference, attack: Amount, defense: Amount) -> None:
         self.dice = dice
         self.attack = attack
         self.defense = defense
@@ -121,7 +121,7 @@ class Give(Op[MastersState]):
         attack = self.attack.value(s, f) * times
         defense = self.defense.value(s, f) * times
         for die in self.dice.get(s, f):
-            give(s, die, attack, defense)
+            add_bonus(s, die, attack, defense)
         return f.at + 1
 
 
@@ -130,7 +130,7 @@ def icons_on(s: MastersState, dice: list[int]) -> int:
     return sum([affiliations_of(s, die).bit_count() for die in dice])
 
 
-def give(s: MastersState, die: int, attack: int, defense: int) -> None:
+def add_bonus(s: MastersState, die: int, attack: int, defense: int) -> None:
     """Add to a fielded die's attack and defense until the end of the turn."""
     if is_fielded(s, die) and (attack or defense):
         s.change_bonuses()
@@ -143,7 +143,7 @@ def give(s: MastersState, die: int, attack: int, defense: int) -> None:
 class Scale(Op[MastersState]):
     """Double or halve a value at this moment, kept as a bonus of the difference (DM-11.7)."""
 
-    def __init__(self, dice: Dice, gauge: int, *, double: bool) -> None:
+    def __init__(self, dice: DiceReference, gauge: int, *, double: bool) -> None:
         self.dice = dice
         self.gauge = gauge
         self.double = double
@@ -159,22 +159,22 @@ class Scale(Op[MastersState]):
 def doubled_by(s: MastersState, die: int, gauge: int) -> int:
     """Return what doubling adds: the value now, or only the one on the face (DM-11.7)."""
     if book_of(s).rules.doubling == PRINTED_VALUE:
-        return printed(s, die, gauge)
+        return printed_stat(s, die, gauge)
     return gauge_of(s, die, gauge)
 
 
 def shift(s: MastersState, die: int, gauge: int, change: int) -> None:
     """Change a die's attack or defense by a bonus."""
     if gauge == ATTACK_VALUE:
-        give(s, die, change, 0)
+        add_bonus(s, die, change, 0)
     else:
-        give(s, die, 0, change)
+        add_bonus(s, die, 0, change)
 
 
 class Swap(Op[MastersState]):
     """Two dice exchange a current value, kept as bonuses."""
 
-    def __init__(self, first: Dice, second: Dice, gauge: int) -> None:
+    def __init__(self, first: DiceReference, second: DiceReference, gauge: int) -> None:
         self.first = first
         self.second = second
         self.gauge = gauge
@@ -189,23 +189,23 @@ class Swap(Op[MastersState]):
         return f.at + 1
 
 
-class Flip(Op[MastersState]):
+class SwapAttackAndDefense(Op[MastersState]):
     """Dice exchange their current attack and defense, kept as bonuses (DM-11.7)."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: DiceReference) -> None:
         self.dice = dice
 
     def run(self, s: MastersState, f: Frame) -> int:
         for die in self.dice.get(s, f):
             change = defense_of(s, die) - attack_of(s, die)
-            give(s, die, change, -change)
+            add_bonus(s, die, change, -change)
         return f.at + 1
 
 
 class SetStat(Op[MastersState]):
     """A value becomes a number, kept as a bonus of the difference."""
 
-    def __init__(self, dice: Dice, gauge: int, amount: Amount) -> None:
+    def __init__(self, dice: DiceReference, gauge: int, amount: Amount) -> None:
         self.dice = dice
         self.gauge = gauge
         self.amount = amount
@@ -223,7 +223,7 @@ class Fight(Op[MastersState]):
     The characters deal it, so it is no damage from an action die either.
     """
 
-    def __init__(self, first: Dice, second: Dice, moment: int) -> None:
+    def __init__(self, first: DiceReference, second: DiceReference, moment: int) -> None:
         self.first = first
         self.second = second
         self.moment = moment
@@ -236,7 +236,7 @@ class Fight(Op[MastersState]):
                 hits.append(cause(one, s.controller[one], BY_ABILITY, self.moment))
                 hits += [one, s.controller[one], attack_of(s, other)]
                 hits.append(cause(other, s.controller[other], BY_ABILITY, self.moment))
-        deal(s, hits, f.seat, f.source)
+        begin_damage(s, hits, f.seat, f.source)
         return f.at + 1
 
 
@@ -244,8 +244,8 @@ class CheckDefense(Op[MastersState]):
     """Look for dice whose defense has fallen to their damage (DM-11.7a)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        dice = falling(s)
+        dice = dice_to_ko(s)
         if not dice:
             return f.at + 1
-        fell(s, dice, {})
+        knock_out_damaged(s, dice, {})
         return f.at

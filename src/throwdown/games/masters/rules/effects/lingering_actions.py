@@ -5,7 +5,7 @@ from __future__ import annotations
 from throwdown.games.masters.model.state import OPPONENTS_TURN, MastersState
 from throwdown.games.masters.model.zones import FIELD
 from throwdown.games.masters.rules.core.dice import is_fielded
-from throwdown.games.masters.rules.core.durations import begin
+from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import MOVED
 from throwdown.games.masters.rules.core.text_lines import CARD, KEPT
 from throwdown.games.masters.rules.text.conditions import Plain
@@ -21,7 +21,7 @@ class KeepInField(Op[MastersState]):
         start = s.zone[f.source]
         s.put(f.source, FIELD, s.controller[f.source])
         emit(s, MOVED, f.seat, f.source, start, FIELD)
-        begin(s, KEPT, f.source, f.seat, OPPONENTS_TURN, f.source)
+        begin_effect(s, KEPT, f.source, f.seat, OPPONENTS_TURN, f.source)
         return f.at + 1
 
 

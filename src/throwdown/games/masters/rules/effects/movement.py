@@ -18,14 +18,14 @@ from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.games.masters.rules.damage.knock_outs import knock_out, kos_of
 from throwdown.games.masters.rules.effects.life_and_stats import cause_of
 from throwdown.games.masters.rules.play.fielding import field_die
-from throwdown.games.masters.rules.text.targets import AllDice, Dice
+from throwdown.games.masters.rules.text.targets import AllDice, DiceReference
 from throwdown.kernel.program import Frame, Op
 
 
 class KnockOut(Op[MastersState]):
     """KO dice, to the Prep Area or to the zone the text names; count them."""
 
-    def __init__(self, dice: Dice, zone: int, moment: int) -> None:
+    def __init__(self, dice: DiceReference, zone: int, moment: int) -> None:
         self.dice = dice
         self.zone = zone
         self.moment = moment
@@ -46,7 +46,9 @@ class Send(Op[MastersState]):
     A sacrifice is such a move, of dice that are still in the field, to the Used Pile (DM-14.7).
     """
 
-    def __init__(self, dice: Dice, zone: int, moment: int, *, sacrifices: bool = False) -> None:
+    def __init__(
+        self, dice: DiceReference, zone: int, moment: int, *, sacrifices: bool = False
+    ) -> None:
         self.dice = dice
         self.zone = zone
         self.moment = moment
@@ -72,7 +74,7 @@ class Send(Op[MastersState]):
 class SpinBy(Op[MastersState]):
     """Spin dice up or down by levels (DM-13.2.2)."""
 
-    def __init__(self, dice: Dice, levels: int) -> None:
+    def __init__(self, dice: DiceReference, levels: int) -> None:
         self.dice = dice
         self.levels = levels
 
@@ -87,7 +89,7 @@ class SpinBy(Op[MastersState]):
 class SpinToLevel(Op[MastersState]):
     """Spin dice to a level."""
 
-    def __init__(self, dice: Dice, level: int) -> None:
+    def __init__(self, dice: DiceReference, level: int) -> None:
         self.dice = dice
         self.level = level
 
@@ -101,7 +103,7 @@ class SpinToLevel(Op[MastersState]):
 class SpinToEnergy(Op[MastersState]):
     """Spin dice to a face that shows this energy, single if there is one."""
 
-    def __init__(self, dice: Dice, energy: int) -> None:
+    def __init__(self, dice: DiceReference, energy: int) -> None:
         self.dice = dice
         self.energy = energy
 
@@ -118,7 +120,7 @@ class SpinToEnergy(Op[MastersState]):
 class FieldDice(Op[MastersState]):
     """Field dice for free: at a level, or as they lie; from other zones at level 1."""
 
-    def __init__(self, dice: Dice, level: int) -> None:
+    def __init__(self, dice: DiceReference, level: int) -> None:
         self.dice = dice
         self.level = level
 

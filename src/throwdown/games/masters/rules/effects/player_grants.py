@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from throwdown.games.masters.model.state import END_OF_TURN, SEATS_NEXT_DRAW, MastersState, of_kind
-from throwdown.games.masters.rules.core.durations import begin
+from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.price_changes import counter_on
 from throwdown.games.masters.rules.core.text_lines import DRAWS_FEWER, PRICED
 from throwdown.games.masters.rules.effects.life_and_stats import seats_of
@@ -20,7 +20,7 @@ class DrawFewer(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         for seat in seats_of(s, f, self.player):
-            begin(s, DRAWS_FEWER, NONE, seat, SEATS_NEXT_DRAW, f.source, self.dice)
+            begin_effect(s, DRAWS_FEWER, NONE, seat, SEATS_NEXT_DRAW, f.source, self.dice)
         return f.at + 1
 
 
@@ -32,7 +32,7 @@ class PriceNext(Op[MastersState]):
         self.cost = cost
 
     def run(self, s: MastersState, f: Frame) -> int:
-        begin(s, PRICED, of_kind(self.number), f.seat, END_OF_TURN, f.source, self.cost)
+        begin_effect(s, PRICED, of_kind(self.number), f.seat, END_OF_TURN, f.source, self.cost)
         return f.at + 1
 
 

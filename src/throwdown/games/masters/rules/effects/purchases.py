@@ -11,7 +11,7 @@ from throwdown.games.masters.rules.core.verbs import BUY
 from throwdown.games.masters.rules.play.act_window import buy
 from throwdown.games.masters.rules.play.fielding import field_die
 from throwdown.games.masters.rules.play.legality import supply_die
-from throwdown.games.masters.rules.text.targets import Dice, choose_nothing, scope_of
+from throwdown.games.masters.rules.text.targets import DiceReference, choose_nothing, scope_of
 from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
@@ -49,7 +49,7 @@ class BuyFree(Ask[MastersState]):
 class FieldPaid(Op[MastersState]):
     """Field dice whose cost has been paid, on the faces that are up."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: DiceReference) -> None:
         self.dice = dice
 
     def run(self, s: MastersState, f: Frame) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.text_lines import DID, TALLY
-from throwdown.games.masters.rules.play.payment import can_pay, purse_of
+from throwdown.games.masters.rules.play.payment import can_pay, payment_pool
 from throwdown.games.masters.rules.text.targets import ChooseDie
 from throwdown.kernel.action import NO, YES, Action, action
 from throwdown.kernel.control import Ask
@@ -31,7 +31,7 @@ class PayMore(Ask[MastersState]):
         """The choice it is paid for: without a candidate nothing is paid (DM-2.4.9)."""
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        if f.regs[TALLY] >= self.most or not can_pay(purse_of(s, f.seat), self.cost):
+        if f.regs[TALLY] >= self.most or not can_pay(payment_pool(s, f.seat), self.cost):
             return []
         if self.first is not None and not self.first.candidates(s, f):
             return []

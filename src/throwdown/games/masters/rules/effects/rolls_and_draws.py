@@ -18,7 +18,7 @@ from throwdown.games.masters.rules.core.text_lines import COUNT, DID, OTHER, TAL
 from throwdown.games.masters.rules.core.verbs import ROLL, TARGET_DIE
 from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.games.masters.rules.text.conditions import Plain, shows
-from throwdown.games.masters.rules.text.targets import Dice, choose_nothing, scope_of
+from throwdown.games.masters.rules.text.targets import DiceReference, choose_nothing, scope_of
 from throwdown.games.masters.rules.turn.turn import draw_dice, fall_short_of_extra, tell_draw
 from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
 from throwdown.kernel.chance import roll
@@ -34,7 +34,7 @@ class RollDice(Op[MastersState]):
     A fielded die that shows no character face goes to the Reserve Pool (DM-13.1.1).
     """
 
-    def __init__(self, dice: Dice, *, again: bool) -> None:
+    def __init__(self, dice: DiceReference, *, again: bool) -> None:
         self.dice = dice
         self.event = REROLLED if again else ROLLED
         self.in_place = False
@@ -88,7 +88,7 @@ def is_lost(s: MastersState, die: int) -> bool:
 class SpinBack(Op[MastersState]):
     """Spin a die to the face it had before the text rerolled it."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: DiceReference) -> None:
         self.dice = dice
 
     def run(self, s: MastersState, f: Frame) -> int:
@@ -117,7 +117,7 @@ class SettleFace(Op[MastersState]):
 class RerollUntil(Op[MastersState]):
     """Reroll a die again and again until it shows such a face; count the character faces."""
 
-    def __init__(self, dice: Dice, kind: int) -> None:
+    def __init__(self, dice: DiceReference, kind: int) -> None:
         self.dice = dice
         self.kind = kind
 

@@ -11,11 +11,11 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ON_CARD, USED
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import all_fielded, in_zone, is_fielded, move
-from throwdown.games.masters.rules.core.durations import end
+from throwdown.games.masters.rules.core.durations import end_effects
 from throwdown.games.masters.rules.core.events import BY_ACTION, BY_GLOBAL, USED_GLOBAL
-from throwdown.games.masters.rules.core.interrupts import interrupt, interrupted
+from throwdown.games.masters.rules.core.interrupts import interrupt, interrupted_frame
 from throwdown.games.masters.rules.core.patterns import A_DIE, Pattern
-from throwdown.games.masters.rules.core.text_lines import THAT, Ear
+from throwdown.games.masters.rules.core.text_lines import THAT, EventFilter
 from throwdown.games.masters.rules.play.act_window import POOLING
 from throwdown.games.masters.rules.play.joint_payment import NEXT_THING
 from throwdown.games.masters.rules.text.targets import ChooseDie, that_die
@@ -24,7 +24,7 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op
 
 
-class ActionTargets(Ear):
+class ActionTargets(EventFilter):
     """An action die of either player targets a character."""
 
     def hears(
@@ -33,7 +33,7 @@ class ActionTargets(Ear):
         return b == BY_ACTION and is_fielded(s, a)
 
 
-class TargetsThis(Ear):
+class TargetsThis(EventFilter):
     """An action die or an ability of a character targets this, or another character of yours."""
 
     def __init__(self, *, other: bool) -> None:
@@ -65,7 +65,7 @@ class CancelEffect(Op[MastersState]):
     """The effect that is being answered does nothing; what it cost stays paid (DM-11.9)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        frame, book = interrupted(s), book_of(s)
+        frame, book = interrupted_frame(s), book_of(s)
         if frame is None:
             return f.at + 1
         if frame.program == book.act:
@@ -82,7 +82,7 @@ class ChangeTarget(Op[MastersState]):
     """The effect that is being answered gets the chosen die in place of its target (DM-11.10)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        frame = interrupted(s)
+        frame = interrupted_frame(s)
         if frame is not None:
             old, new = f.regs[THAT], that_die(f)
             frame.picks = tuple([new if die == old else die for die in frame.picks])
@@ -93,7 +93,7 @@ class AddTarget(Op[MastersState]):
     """The effect that is being answered applies to the chosen die too."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        frame = interrupted(s)
+        frame = interrupted_frame(s)
         if frame is not None and that_die(f) not in frame.picks:
             frame.picks = (*frame.picks, that_die(f))
         return f.at + 1
@@ -104,7 +104,7 @@ class ChooseFurther(ChooseDie):
 
     def candidates(self, s: MastersState, f: Frame) -> list[int]:
         found = super().candidates(s, f)
-        frame = interrupted(s)
+        frame = interrupted_frame(s)
         if frame is None:
             return []
         chosen_by = book_of(s).programs[frame.program].ops[frame.at - 1]
@@ -134,7 +134,7 @@ class EndAction(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         die = that_die(f)
-        end(s, [effect for effect in s.lasting if effect.source == die])
+        end_effects(s, [effect for effect in s.lasting if effect.source == die])
         if is_fielded(s, die) or s.zone[die] == ON_CARD:
             move(s, die, USED)
         return f.at + 1

@@ -1,8 +1,8 @@
 """What players do in their windows: buy, field, use action dice, Globals and abilities.
 
 The main step and the part of the attack step after blocks are one kind of window (DM-9.3);
-`legality.py` says what is legal, `Pay` asks how the energy is paid, `Carry` does it. What else is
-paid for together with it is asked in `joint_payment.py`.
+`legality.py` says what is legal, `PayForAct` asks how the energy is paid, `CarryOutAct` does it.
+What else is paid for together with it is asked in `joint_payment.py`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from throwdown.games.masters.rules.core.events import (
     USED_ACTION,
     USED_GLOBAL,
 )
-from throwdown.games.masters.rules.core.interrupts import GoOn, interrupt
+from throwdown.games.masters.rules.core.interrupts import EndInterrupt, interrupt
 from throwdown.games.masters.rules.core.line_holders import use_up
 from throwdown.games.masters.rules.core.payment_plans import of_anything
 from throwdown.games.masters.rules.core.price_changes import note_fielding
@@ -53,12 +53,12 @@ from throwdown.games.masters.rules.play.payment import (
     FLOATING,
     payers,
     payment_of,
+    payment_pool,
     price_of_card,
-    purse_of,
     ways_to_pay,
 )
 from throwdown.games.masters.rules.turn.turn import MAIN
-from throwdown.kernel.action import NONE, Action, first_of, offer, second_of, verb_of
+from throwdown.kernel.action import NONE, Action, add_option, first_of, second_of, verb_of
 from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import PAY as PAYING
 from throwdown.kernel.events import emit
@@ -96,7 +96,7 @@ class ActWindow(Window[MastersState]):
         free = book.has_free_lines or book.sells_cheaper
         if len(payers(s, seat)) == 0 and not s.floating[seat] and not free:
             return NO_OPTIONS
-        purse = purse_of(s, seat)
+        purse = payment_pool(s, seat)
         options: list[Action] = []
         if seat == s.active:
             if s.step == MAIN:
@@ -121,7 +121,7 @@ def purchase_price(s: MastersState, card: int, seat: int) -> int:
     return price_of_card(purchase_cost_of(s, card, seat), s.tables.energy[card])
 
 
-class Pay(Ask[MastersState]):
+class PayForAct(Ask[MastersState]):
     """Ask how the price of an act is paid; the first way wastes least (DM-2.4)."""
 
     def __init__(self) -> None:
@@ -130,18 +130,18 @@ class Pay(Ask[MastersState]):
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
         """Return the different ways to pay the act's price."""
         price = price_of(s, f)
-        return ways_to_pay(purse_of(s, f.seat), price) if price else NOTHING_TO_PAY
+        return ways_to_pay(payment_pool(s, f.seat), price) if price else NOTHING_TO_PAY
 
     def payment(self, s: MastersState, f: Frame, way: int) -> list[int]:
         """Return which dice pay, and how much, in one of the ways."""
         # Kept since the question: the search need not be made twice.
-        return payment_of(purse_of(s, f.seat), (s.ways or self.ways(s, f))[way])
+        return payment_of(payment_pool(s, f.seat), (s.ways or self.ways(s, f))[way])
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         s.ways = self.ways(s, f)
         options: list[Action] = []
         for way in range(len(s.ways)):
-            offer(options, PAY, way)
+            add_option(options, PAY, way)
         return options
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
@@ -217,7 +217,7 @@ def spend(s: MastersState, seat: int, die: int, amount: int) -> None:
     move(s, die, OUT_OF_PLAY if book.rules.out_of_play and own_turn else USED)
 
 
-class Carry(Op[MastersState]):
+class CarryOutAct(Op[MastersState]):
     """Do what has been paid for; if that is all, the program goes on at its end."""
 
     def __init__(self, end: int) -> None:
@@ -329,5 +329,5 @@ def act_programs() -> list[Program]:
         Program("main step", SettleField("DM-9.1"), ActWindow(), registers=WINDOW_REGISTERS),
         Program("combat window", SettleField("DM-9.1"), ActWindow(), registers=WINDOW_REGISTERS),
         Program("respond", SettleField("DM-9.1")),
-        Program("answer", GoOn()),
+        Program("answer", EndInterrupt()),
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import FIELD
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import all_fielded, fielded, unpair
+from throwdown.games.masters.rules.core.dice import all_fielded, fielded_dice, unpair
 from throwdown.games.masters.rules.core.events import (
     BY_ABILITY,
     BY_FIELDING,
@@ -61,7 +61,7 @@ def partners(s: MastersState, die: int) -> list[int]:
     title, card_of = s.tables.title, s.tables.card_of
     return [
         other
-        for other in fielded(s, s.controller[die])
+        for other in fielded_dice(s, s.controller[die])
         if has_keyword(s, other, HEROIC) and title[card_of[other]] != title[card_of[die]]
     ]
 

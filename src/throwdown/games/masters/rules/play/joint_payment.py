@@ -18,8 +18,8 @@ from throwdown.games.masters.rules.core.payment_plans import total_of
 from throwdown.games.masters.rules.core.stats import purchase_cost_of
 from throwdown.games.masters.rules.core.text_lines import UNLIMITED
 from throwdown.games.masters.rules.core.verbs import BUY, FIELD_DIE, GLOBAL
-from throwdown.games.masters.rules.damage.hits import SettleField, added_up, deal
-from throwdown.games.masters.rules.effects.life_and_stats import Deal
+from throwdown.games.masters.rules.damage.hits import SettleField, begin_damage, merge_hits
+from throwdown.games.masters.rules.effects.life_and_stats import DealDamage
 from throwdown.games.masters.rules.play.act_window import (
     ACT_REGISTERS,
     POOLING,
@@ -27,14 +27,20 @@ from throwdown.games.masters.rules.play.act_window import (
     VERB,
     WHAT,
     WITH,
-    Carry,
-    Pay,
+    CarryOutAct,
+    PayForAct,
     TellUsed,
     price_of,
     price_of_one,
 )
 from throwdown.games.masters.rules.play.legality import add_fieldings, add_purchases, is_usable
-from throwdown.games.masters.rules.play.payment import Purse, can_be_split, can_pay, purse_of, saves
+from throwdown.games.masters.rules.play.payment import (
+    PaymentPool,
+    can_be_split,
+    can_pay,
+    payment_pool,
+    saves,
+)
 from throwdown.games.masters.rules.turn.turn import MAIN
 from throwdown.kernel.action import DONE, Action, action, first_of, second_of, verb_of
 from throwdown.kernel.control import NO_OPTIONS, Ask, Jump
@@ -62,7 +68,7 @@ class AddThing(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         if f.regs[VERB] not in (BUY, FIELD_DIE, GLOBAL):
             return NO_OPTIONS
-        purse, last = purse_of(s, f.seat), last_thing(f)
+        purse, last = payment_pool(s, f.seat), last_thing(f)
         # Without a die that loses its rest, only a Global used again can make a difference.
         if not purse.means.loses and not is_one_act(s, f, last):
             return NO_OPTIONS
@@ -71,7 +77,7 @@ class AddThing(Ask[MastersState]):
         if verb_of(last) != GLOBAL and (left == 0 or not can_be_split(purse, price)):
             return NO_OPTIONS
         options: list[Action] = []
-        for thing in addable(s, f, left) if purse.means.loses else again(s, f, left):
+        for thing in addable(s, f, left) if purse.means.loses else repeatable_global(s, f, left):
             more = price_of_one(s, f.seat, verb_of(thing), first_of(thing))
             if saves(purse, price, more) or (
                 thing == last and is_better_together(s, f, purse, price, more)
@@ -86,7 +92,7 @@ class AddThing(Ask[MastersState]):
         return f.at
 
 
-def things(f: Frame) -> list[Action]:
+def acts_paid_together(f: Frame) -> list[Action]:
     """Return what is paid for together, in the order listed."""
     return [action(f.regs[VERB], f.regs[WHAT]), *f.picks]
 
@@ -101,11 +107,11 @@ def addable(s: MastersState, f: Frame, left: int) -> list[Action]:
 
     What costs more than the energy left of those cannot.
     """
-    purse, last = purse_of(s, f.seat), last_thing(f)
+    purse, last = payment_pool(s, f.seat), last_thing(f)
     found: list[Action] = []
     if f.seat == s.active and s.step == MAIN:
         if verb_of(last) == BUY:
-            listed = things(f)
+            listed = acts_paid_together(f)
             for_sale: list[Action] = []
             add_purchases(for_sale, s, f.seat, purse)
             found += [
@@ -124,7 +130,7 @@ def addable(s: MastersState, f: Frame, left: int) -> list[Action]:
     return [thing for thing in found if verb_of(thing) == f.regs[VERB]]
 
 
-def again(s: MastersState, f: Frame, left: int) -> list[Action]:
+def repeatable_global(s: MastersState, f: Frame, left: int) -> list[Action]:
     """Return the Global listed last if it can be used once more."""
     return use_again(s, f, first_of(last_thing(f)), left)
 
@@ -134,7 +140,7 @@ def use_again(s: MastersState, f: Frame, number: int, left: int) -> list[Action]
     if book_of(s).texts.globals[number].total > left:
         return []
     use = action(GLOBAL, number)
-    usable = is_usable_again(s, f, use) and is_usable(s, number, f.seat, purse_of(s, f.seat))
+    usable = is_usable_again(s, f, use) and is_usable(s, number, f.seat, payment_pool(s, f.seat))
     return [use] if usable else []
 
 
@@ -143,9 +149,9 @@ def left_to_buy(s: MastersState, card: int, seat: int) -> int:
     return len([die for die in book_of(s).stock[seat][card] if s.zone[die] == SUPPLY])
 
 
-def more_fieldings(s: MastersState, f: Frame, purse: Purse) -> list[Action]:
+def more_fieldings(s: MastersState, f: Frame, purse: PaymentPool) -> list[Action]:
     """Return the characters that can be fielded too, alike dice once."""
-    listed = [first_of(thing) for thing in things(f) if verb_of(thing) == FIELD_DIE]
+    listed = [first_of(thing) for thing in acts_paid_together(f) if verb_of(thing) == FIELD_DIE]
     found: list[Action] = []
     fieldings: list[Action] = []
     add_fieldings(fieldings, s, f.seat, purse)
@@ -163,7 +169,7 @@ def is_usable_again(s: MastersState, f: Frame, use: Action) -> bool:
     lines = book_of(s).texts.globals
     line = lines[first_of(use)]
     life = line.life
-    for thing in things(f):
+    for thing in acts_paid_together(f):
         if verb_of(thing) == GLOBAL:
             if thing == use and line.limit != UNLIMITED:
                 return False
@@ -171,7 +177,9 @@ def is_usable_again(s: MastersState, f: Frame, use: Action) -> bool:
     return life == 0 or life <= s.life[f.seat]
 
 
-def is_better_together(s: MastersState, f: Frame, purse: Purse, price: int, more: int) -> bool:
+def is_better_together(
+    s: MastersState, f: Frame, purse: PaymentPool, price: int, more: int
+) -> bool:
     """Say whether using a Global again is something else than using it once more later."""
     return is_one_act(s, f, last_thing(f)) and can_pay(purse, price + more)
 
@@ -190,7 +198,7 @@ def is_one_act(s: MastersState, f: Frame, thing: Action) -> bool:
     if book.rules.global_batch != ONE_EFFECT:
         return False
     for op in book.programs[book.texts.globals[first_of(thing)].program].ops:
-        if isinstance(op, Deal):
+        if isinstance(op, DealDamage):
             return True
     return False
 
@@ -201,7 +209,7 @@ class BeginThings(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         f.regs[POOLING] = 0
         if f.picks:
-            uses = [thing for thing in things(f) if verb_of(thing) == GLOBAL]
+            uses = [thing for thing in acts_paid_together(f) if verb_of(thing) == GLOBAL]
             if len(uses) > 1 and book_of(s).rules.global_batch == ONE_EFFECT:
                 f.regs[POOLING] = 1
         return f.at + 1
@@ -232,10 +240,10 @@ class DealTogether(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         if len(f.regs) == ACT_REGISTERS:
             return f.at + 1
-        hits = added_up(list(f.regs[ACT_REGISTERS:]))
+        hits = merge_hits(list(f.regs[ACT_REGISTERS:]))
         f.regs = f.regs[:ACT_REGISTERS]
         f.regs[POOLING] = 0
-        deal(s, hits, f.seat, f.source)
+        begin_damage(s, hits, f.seat, f.source)
         return f.at + 1
 
 
@@ -244,9 +252,9 @@ def act_program() -> Program:
     return Program(
         "act",
         AddThing(),
-        Pay(),
+        PayForAct(),
         BeginThings(),
-        Carry(END),
+        CarryOutAct(END),
         TellUsed(),
         NextThing(),
         SettleField("DM-9.1"),

@@ -9,34 +9,40 @@ from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER_FACE
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ON_CARD, RESERVE, SUPPLY
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import fielded, in_zone, is_shown, mark_of, opponent
+from throwdown.games.masters.rules.core.dice import (
+    fielded_dice,
+    in_zone,
+    is_shown,
+    mark_of,
+    opponent,
+)
 from throwdown.games.masters.rules.core.line_holders import (
-    bearers,
+    first_unmet_need,
     has_lasting,
     is_bearing,
     is_used_up,
-    unmet,
+    line_holders,
 )
 from throwdown.games.masters.rules.core.price_changes import purchase_costs_change
 from throwdown.games.masters.rules.core.restrictions import may_be_fielded
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
-from throwdown.games.masters.rules.core.text_lines import NO_ABILITIES, Priced
+from throwdown.games.masters.rules.core.text_lines import NO_ABILITIES, PaidLine
 from throwdown.games.masters.rules.core.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, USE
-from throwdown.games.masters.rules.play.payment import Purse, can_buy, can_field, can_pay
+from throwdown.games.masters.rules.play.payment import PaymentPool, can_buy, can_field, can_pay
 from throwdown.games.masters.rules.turn.turn import MAIN, ROLL_AND_REROLL
-from throwdown.kernel.action import NONE, Action, action, offer
+from throwdown.kernel.action import NONE, Action, action, add_option
 from throwdown.kernel.int_array import Numbers
 
 
-def add_purchases(options: list[Action], s: MastersState, seat: int, purse: Purse) -> None:
+def add_purchases(options: list[Action], s: MastersState, seat: int, purse: PaymentPool) -> None:
     """Add the cards of which a seat can buy a die now (DM-6.3.2, DM-3.6)."""
     zone, stock = s.zone, book_of(s).stock[seat]
     for card in payable_cards(s, seat, purse):
         if first_for_sale(zone, stock[card]) != NONE:
-            offer(options, BUY, card)
+            add_option(options, BUY, card)
 
 
-def payable_cards(s: MastersState, seat: int, purse: Purse) -> list[int]:
+def payable_cards(s: MastersState, seat: int, purse: PaymentPool) -> list[int]:
     """Return the cards that a seat can pay for, whether or not there is a die left."""
     book = book_of(s)
     if not purse.means.is_stiff and not purchase_costs_change(s):
@@ -62,17 +68,17 @@ def first_for_sale(zone: Numbers, dice: list[int]) -> int:
     return NONE
 
 
-def add_fieldings(options: list[Action], s: MastersState, seat: int, purse: Purse) -> None:
+def add_fieldings(options: list[Action], s: MastersState, seat: int, purse: PaymentPool) -> None:
     """Add the characters a seat can field now, alike dice once (DM-6.3.3)."""
     for die in showing(s, seat, CHARACTER_FACE):
         if can_field(purse, fielding_cost_of(s, die)) and may_be_fielded(s, die):
-            offer(options, FIELD_DIE, die)
+            add_option(options, FIELD_DIE, die)
 
 
 def add_action_dice(options: list[Action], s: MastersState, seat: int) -> None:
     """Add the action dice a seat can use now, alike dice once (DM-6.3.5)."""
     for die in showing(s, seat, ACTION_FACE):
-        offer(options, USE, die)
+        add_option(options, USE, die)
 
 
 def showing(s: MastersState, seat: i64, kind: i64) -> Numbers:
@@ -89,29 +95,29 @@ def showing(s: MastersState, seat: i64, kind: i64) -> Numbers:
     return found
 
 
-def add_globals(options: list[Action], s: MastersState, seat: int, purse: Purse) -> None:
+def add_globals(options: list[Action], s: MastersState, seat: int, purse: PaymentPool) -> None:
     """Add the Globals a seat can pay for now, of any card in the game (DM-10.1)."""
     for i in purse.means.globals:
         if is_usable(s, i, seat, purse):
-            offer(options, GLOBAL, i)
+            add_option(options, GLOBAL, i)
 
 
-def is_usable(s: MastersState, number: int, seat: int, purse: Purse) -> bool:
+def is_usable(s: MastersState, number: int, seat: int, purse: PaymentPool) -> bool:
     """Say whether a seat can use a Global of those its means pay for, and do something with it."""
     line = book_of(s).texts.globals[number]
     if line.life > s.life[seat]:
         return False
     if purse.means.is_stiff and not can_pay(purse, line.cost):
         return False
-    return not is_used_up(s, line, seat, seat) and unmet(s, line, seat, NONE) == NONE
+    return not is_used_up(s, line, seat, seat) and first_unmet_need(s, line, seat, NONE) == NONE
 
 
-def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
+def uses_of_abilities(s: MastersState, seat: int, purse: PaymentPool) -> list[Action]:
     """Return the paid abilities of a seat's own dice that it can use now (DM-7.3.1)."""
     options: list[Action] = []
     book = book_of(s)
     activated, card_of = book.activated, s.tables.card_of
-    for die in fielded(s, seat):
+    for die in fielded_dice(s, seat):
         if activated[card_of[die]] and is_bearing(s, die):
             options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if book.works_in_reserve:
@@ -123,7 +129,7 @@ def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
             if card_of[die] in book.lying_cards:
                 options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if book.offering:
-        for die in fielded(s, opponent(s, seat)):
+        for die in fielded_dice(s, opponent(s, seat)):
             if card_of[die] in book.offering and is_bearing(s, die):
                 options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if len(options) > 1:
@@ -132,7 +138,7 @@ def uses_of_abilities(s: MastersState, seat: int, purse: Purse) -> list[Action]:
 
 
 def uses_of_die(
-    s: MastersState, die: int, seat: int, purse: Purse, *, in_reserve: bool
+    s: MastersState, die: int, seat: int, purse: PaymentPool, *, in_reserve: bool
 ) -> list[Action]:
     """Return the paid abilities that a die can use now."""
     book = book_of(s)
@@ -152,15 +158,15 @@ def uses_of_die(
         if line.per_card and not _stands_for_card(s, die, line):
             continue
         usable = line.counts(s, seat, die) and not is_used_up(s, line, seat, die)
-        if usable and unmet(s, line, seat, die) == NONE:
+        if usable and first_unmet_need(s, line, seat, die) == NONE:
             options.append(action(ABILITY, i, die))
     return options
 
 
-def _stands_for_card(s: MastersState, die: int, line: Priced) -> bool:
+def _stands_for_card(s: MastersState, die: int, line: PaidLine) -> bool:
     """Say whether it is the die that uses a line which its card has only once."""
-    return die in bearers(s, line)
+    return die in line_holders(s, line)
 
 
-def _is_payable(s: MastersState, line: Priced, seat: int, purse: Purse) -> bool:
+def _is_payable(s: MastersState, line: PaidLine, seat: int, purse: PaymentPool) -> bool:
     return line.life <= s.life[seat] and can_pay(purse, line.cost)

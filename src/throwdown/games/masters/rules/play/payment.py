@@ -14,7 +14,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from throwdown.games.masters.model.energy import GENERIC, NO_ENERGY, WILD
-from throwdown.games.masters.model.state import MastersState, Reckoning
+from throwdown.games.masters.model.state import DerivedCache, MastersState
 from throwdown.games.masters.model.zones import PREP, RESERVE
 from throwdown.games.masters.rules.core.affordability import floating_energy
 from throwdown.games.masters.rules.core.book import book_of
@@ -39,7 +39,7 @@ FLOATING: Final = -1
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Purse(Reckoning):
+class PaymentPool(DerivedCache):
     """What a seat could pay with, and what that is good for.
 
     `sort` puts alike dice together into groups, as `rules/core/payment_plans.py` counts them.
@@ -109,18 +109,18 @@ class Purse(Reckoning):
         raise KernelError(f"group {group} of a purse lacks {place + 1} dice")
 
 
-def purse_of(s: MastersState, seat: int) -> Purse:
+def payment_pool(s: MastersState, seat: int) -> PaymentPool:
     """Return the purse of a seat; as long as nothing changes it is the same."""
     kept = s.reckoned
     if (
-        isinstance(kept, Purse)
+        isinstance(kept, PaymentPool)
         and kept.seat == seat
         and kept.step == s.step
         and kept.active == s.active
         and kept.floating == s.floating[seat]
     ):
         return kept
-    purse = Purse(s, seat)
+    purse = PaymentPool(s, seat)
     s.reckoned = purse
     return purse
 
@@ -132,7 +132,7 @@ def payers(s: MastersState, seat: int) -> Numbers:
     return in_zone(s, seat, RESERVE)
 
 
-def lacking(purse: Purse, cost: int) -> list[int]:
+def shortfall(purse: PaymentPool, cost: int) -> list[int]:
     """Return what a purse lacks of a cost: of each type, and of anything; all 0 if it can pay."""
     means = purse.means
     rest, left = means.amount_of(WILD), means.amount_of(GENERIC)
@@ -150,7 +150,7 @@ def lacking(purse: Purse, cost: int) -> list[int]:
     return missing
 
 
-def can_pay(purse: Purse, cost: int) -> bool:
+def can_pay(purse: PaymentPool, cost: int) -> bool:
     """Say whether a cost can be paid at all."""
     if not covers(cost, purse.means.energy):
         return False
@@ -160,14 +160,14 @@ def can_pay(purse: Purse, cost: int) -> bool:
     return bool(plans(purse.groups, cost).ways)
 
 
-def can_buy(purse: Purse, cost: int, energy: int) -> bool:
+def can_buy(purse: PaymentPool, cost: int, energy: int) -> bool:
     """Say whether a card of that cost can be paid: one energy of its type, the rest anything."""
     if purse.means.is_stiff:
         return can_pay(purse, price_of_card(cost, energy))
     return purse.means.buys(cost, energy)
 
 
-def can_field(purse: Purse, cost: int) -> bool:
+def can_field(purse: PaymentPool, cost: int) -> bool:
     """Say whether a fielding cost can be paid: any energy will do (DM-2.4.3)."""
     if purse.means.is_stiff:
         return can_pay(purse, of_anything(cost))
@@ -182,14 +182,14 @@ def price_of_card(cost: int, energy: int) -> int:
     return of_anything(cost - 1) + (1 << kind * WIDTH)
 
 
-def ways_to_pay(purse: Purse, cost: int) -> list[list[int]]:
+def ways_to_pay(purse: PaymentPool, cost: int) -> list[list[int]]:
     """Return every different way to pay a cost, as `rules/core/payment_plans.py` has them, the most
     sparing first."""
     purse.sort()
     return plans(purse.groups, cost).ways
 
 
-def payment_of(purse: Purse, way: list[int]) -> list[int]:
+def payment_of(purse: PaymentPool, way: list[int]) -> list[int]:
     """Return the payment that a way is with the dice of a purse."""
     payment: list[int] = []
     for i in range(0, len(way), 3):
@@ -198,12 +198,12 @@ def payment_of(purse: Purse, way: list[int]) -> list[int]:
     return payment
 
 
-def payments(purse: Purse, cost: int) -> list[list[int]]:
+def payments(purse: PaymentPool, cost: int) -> list[list[int]]:
     """Return every different payment of a cost, the most sparing one first."""
     return [payment_of(purse, way) for way in ways_to_pay(purse, cost)]
 
 
-def can_be_split(purse: Purse, cost: int) -> bool:
+def can_be_split(purse: PaymentPool, cost: int) -> bool:
     """Say whether a die that loses its rest could pay for a cost and for something else.
 
     A generic one pays for a type in neither.
@@ -211,7 +211,7 @@ def can_be_split(purse: Purse, cost: int) -> bool:
     return cost >= of_anything(1) or purse.means.loses_a_type or purse.means.is_stiff
 
 
-def saves(purse: Purse, cost: int, more: int) -> bool:
+def saves(purse: PaymentPool, cost: int, more: int) -> bool:
     """Say whether two costs paid at once can spare what paying one by one cannot (DM-2.4.7)."""
     if not purse.means.loses or more == 0:
         return False

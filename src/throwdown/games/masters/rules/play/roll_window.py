@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import fielded
+from throwdown.games.masters.rules.core.dice import fielded_dice
 from throwdown.games.masters.rules.core.line_holders import is_bearing
 from throwdown.games.masters.rules.play.legality import uses_of_die
-from throwdown.games.masters.rules.play.payment import purse_of
+from throwdown.games.masters.rules.play.payment import payment_pool
 from throwdown.kernel.action import DONE, NONE, Action, action, first_of, second_of, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import ACT
@@ -21,9 +21,9 @@ class RollWindow(Ask[MastersState]):
         super().__init__(ACT, "DM-6.2.2")
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        book, purse = book_of(s), purse_of(s, f.seat)
+        book, purse = book_of(s), payment_pool(s, f.seat)
         options: list[Action] = []
-        for die in fielded(s, f.seat):
+        for die in fielded_dice(s, f.seat):
             if s.tables.card_of[die] in book.rolling_cards and is_bearing(s, die):
                 options += uses_of_die(s, die, f.seat, purse, in_reserve=False)
         return [*options, action(DONE)] if options else []

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.stats import gauge_of
 from throwdown.games.masters.rules.core.text_lines import AMOUNT, TALLY, X
-from throwdown.games.masters.rules.text.targets import Dice
+from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.program import Frame, Op
 
 
@@ -67,7 +67,7 @@ class HalfAmount(Amount):
 class TheGauge(Amount):
     """A number of a die; of several dice the sum."""
 
-    def __init__(self, dice: Dice, gauge: int) -> None:
+    def __init__(self, dice: DiceReference, gauge: int) -> None:
         self.dice = dice
         self.gauge = gauge
 

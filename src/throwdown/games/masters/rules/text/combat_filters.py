@@ -9,12 +9,12 @@ from throwdown.games.masters.model.zones import ATTACK
 from throwdown.games.masters.rules.core.events import JOINED, amount_of, dealt_by
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
-from throwdown.games.masters.rules.core.text_lines import Ear
+from throwdown.games.masters.rules.core.text_lines import EventFilter
 from throwdown.games.masters.rules.turn.turn import ATTACK_STEP
 from throwdown.kernel.action import NONE
 
 
-class Somebody(Ear):
+class MatchingDie(EventFilter):
     """A die that fits does it, or has it done to it."""
 
     def __init__(self, pattern: Pattern) -> None:
@@ -26,7 +26,7 @@ class Somebody(Ear):
         return self.pattern.fits(s, a, Scope(mine, this))
 
 
-class SomebodyBlocks(Somebody):
+class SomebodyBlocks(MatchingDie):
     """A die that fits blocks: once, however many attackers it blocks (DM-7.2.2)."""
 
     def hears(
@@ -35,7 +35,7 @@ class SomebodyBlocks(Somebody):
         return b == s.blocks[a] and super().hears(s, mine, this, seat, a, b, c)
 
 
-class WithoutThis(Ear):
+class AttackedWithoutThis(EventFilter):
     """Its player has declared attackers, and this fielded die is none of them (DM-7.1.3)."""
 
     def hears(
@@ -46,7 +46,7 @@ class WithoutThis(Ear):
         return a == attackers(s)[0]
 
 
-class Survivor(Ear):
+class Survivor(EventFilter):
     """This took damage and is still there; with `fighting`, in the attack step."""
 
     def __init__(self, *, fighting: bool) -> None:
@@ -66,7 +66,7 @@ TO_DICE: Final = 3
 TO_THIS: Final = 4
 
 
-class Dealing(Ear):
+class DealsDamage(EventFilter):
     """A die has dealt damage of any of these origins: all at once, or to each one meant.
 
     Without `dealers` it is this die that deals it, without `victims` any die may be dealt it.

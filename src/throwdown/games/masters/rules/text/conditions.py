@@ -12,7 +12,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK
 from throwdown.games.masters.rules.core.dice import (
     bursts_of,
-    fielded,
+    fielded_dice,
     level_of,
     opponent,
     shows_character,
@@ -20,8 +20,14 @@ from throwdown.games.masters.rules.core.dice import (
 from throwdown.games.masters.rules.core.fighters import attackers, opponents_of
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope, is_within
 from throwdown.games.masters.rules.core.stats import affiliations_seen
-from throwdown.games.masters.rules.core.text_lines import BURSTS, DID, EVERYTHING, TALLY, Gate
-from throwdown.games.masters.rules.text.targets import Dice, scope_of
+from throwdown.games.masters.rules.core.text_lines import (
+    BURSTS,
+    DID,
+    EVERYTHING,
+    TALLY,
+    LineCondition,
+)
+from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.control import Unless
 from throwdown.kernel.program import Frame, Op
@@ -39,7 +45,7 @@ A_TYPED_FACE: Final = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Condition(Gate):
+class Condition(LineCondition):
     """Something that is so or not, asked of a die's line or inside a running text."""
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
@@ -94,7 +100,7 @@ class Both(Condition):
 class AtLevel(Plain):
     """The level of a die, or the last one it had in the field, keeps a limit."""
 
-    def __init__(self, dice: Dice, limit: int, bound: int) -> None:
+    def __init__(self, dice: DiceReference, limit: int, bound: int) -> None:
         self.dice = dice
         self.limit = limit
         self.bound = bound
@@ -136,7 +142,7 @@ class OnlyCharacter(Plain):
     """Its player has no other character in the field."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
-        return [die for die in fielded(s, seat) if shows_character(s, die)] == [this]
+        return [die for die in fielded_dice(s, seat) if shows_character(s, die)] == [this]
 
 
 class OnTurnOf(Plain):
@@ -179,8 +185,8 @@ class Underdog(Plain):
     """You have fewer character dice in the field than your opponent (DM-14.8)."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
-        own = [die for die in fielded(s, seat) if shows_character(s, die)]
-        other = [die for die in fielded(s, opponent(s, seat)) if shows_character(s, die)]
+        own = [die for die in fielded_dice(s, seat) if shows_character(s, die)]
+        other = [die for die in fielded_dice(s, opponent(s, seat)) if shows_character(s, die)]
         return len(own) < len(other)
 
 
@@ -198,7 +204,7 @@ class Teamwork(Condition):
         card_of = s.tables.card_of
         seen = 0
         cards: list[int] = []
-        for die in fielded(s, seat):
+        for die in fielded_dice(s, seat):
             if card_of[die] in cards or not shows_character(s, die):
                 continue
             cards.append(card_of[die])
@@ -212,7 +218,7 @@ class Teamwork(Condition):
 class InState(Plain):
     """A die is paired, engaged, attacking or unblocked."""
 
-    def __init__(self, dice: Dice, state: int) -> None:
+    def __init__(self, dice: DiceReference, state: int) -> None:
         self.dice = dice
         self.state = state
 
@@ -261,7 +267,7 @@ class DealtAtLeast(Plain):
 class DieFits(Condition):
     """A die is of a kind, or is not, whatever it shows and wherever it is."""
 
-    def __init__(self, dice: Dice, pattern: Pattern, *, negated: bool) -> None:
+    def __init__(self, dice: DiceReference, pattern: Pattern, *, negated: bool) -> None:
         self.dice = dice
         self.pattern = pattern
         self.negated = negated
@@ -277,7 +283,7 @@ class DieFits(Condition):
 class ShowsFace(Plain):
     """A die shows a face of that kind."""
 
-    def __init__(self, dice: Dice, kind: int) -> None:
+    def __init__(self, dice: DiceReference, kind: int) -> None:
         self.dice = dice
         self.kind = kind
 

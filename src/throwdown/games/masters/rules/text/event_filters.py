@@ -9,11 +9,11 @@ from throwdown.games.masters.rules.core.fighters import blockers_of
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.restrictions import is_banned
 from throwdown.games.masters.rules.core.stats import affiliations_of
-from throwdown.games.masters.rules.core.text_lines import TO_USE_WHEN_FIELDED, Ear
+from throwdown.games.masters.rules.core.text_lines import TO_USE_WHEN_FIELDED, EventFilter
 from throwdown.kernel.action import NONE
 
 
-class Own(Ear):
+class OwnEvent(EventFilter):
     """Any event of the kind that happens to the die itself."""
 
     def hears(
@@ -22,7 +22,7 @@ class Own(Ear):
         return a == this
 
 
-class OwnOrPartner(Ear):
+class OwnOrPartner(EventFilter):
     """An event of the die itself or of its partner."""
 
     def hears(
@@ -31,7 +31,7 @@ class OwnOrPartner(Ear):
         return a == this or (s.partner[this] != NONE and a == s.partner[this])
 
 
-class OwnBlock(Ear):
+class OwnBlock(EventFilter):
     """This blocks, or its partner does: once, however many attackers are blocked (DM-7.2.2)."""
 
     def __init__(self, *, partner: bool) -> None:
@@ -44,7 +44,7 @@ class OwnBlock(Ear):
         return meant and b == s.blocks[a]
 
 
-class OwnFielding(Ear):
+class OwnFielding(EventFilter):
     """This is fielded: paid for, or by an effect where the edition counts that (E-12)."""
 
     def hears(
@@ -60,7 +60,7 @@ def comes_from(s: MastersState, sources: Pattern | None, source: int, at: Scope)
     return sources is None or (source != NONE and sources.fits(s, source, at))
 
 
-class OwnDamage(Ear):
+class OwnDamage(EventFilter):
     """This takes damage of any of these origins."""
 
     def __init__(self, origins: int) -> None:
@@ -75,7 +75,7 @@ class OwnDamage(Ear):
         return source_of(c)
 
 
-class PlayerHurt(Ear):
+class PlayerHurt(EventFilter):
     """Its player takes damage, of any of these origins and moments and from such a die."""
 
     def __init__(self, origins: int, moments: int = 7) -> None:
@@ -98,7 +98,7 @@ class PlayerHurt(Ear):
         return a
 
 
-class OwnCombatHurt(Ear):
+class OwnCombatHurt(EventFilter):
     """This deals combat damage to the opponent."""
 
     def hears(
@@ -113,7 +113,7 @@ class OwnCombatHurt(Ear):
         return a
 
 
-class OwnBlockedBy(Ear):
+class OwnBlockedBy(EventFilter):
     """This is blocked, and at least one of the blockers fits."""
 
     def __init__(self, pattern: Pattern) -> None:
@@ -134,7 +134,7 @@ class OwnBlockedBy(Ear):
         return b
 
 
-class OpponentDoes(Ear):
+class OpponentDoes(EventFilter):
     """The other player does it."""
 
     def hears(
@@ -143,7 +143,7 @@ class OpponentDoes(Ear):
         return seat != mine
 
 
-class YouDo(Ear):
+class ControllerDoes(EventFilter):
     """Its player does it, or it is that player's turn."""
 
     def hears(
@@ -152,7 +152,7 @@ class YouDo(Ear):
         return seat == mine
 
 
-class Anybody(Ear):
+class AnyEvent(EventFilter):
     """It happens at all."""
 
     def hears(
@@ -161,7 +161,7 @@ class Anybody(Ear):
         return True
 
 
-class Teamwatch(Ear):
+class Teamwatch(EventFilter):
     """You field another character that shares an affiliation with this one (DM-14.2)."""
 
     def hears(
@@ -177,7 +177,7 @@ class Teamwatch(Ear):
         return affiliations_of(s, a) & affiliations_of(s, this) != 0
 
 
-class YouCapture(Ear):
+class YouCapture(EventFilter):
     """Its player captures a die that is the opponent's (DM-13.3)."""
 
     def hears(

@@ -12,7 +12,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.events import BY_COMBAT, origin_of, source_of
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
-from throwdown.games.masters.rules.core.text_lines import Ear
+from throwdown.games.masters.rules.core.text_lines import EventFilter
 from throwdown.games.masters.rules.turn.turn import ATTACK_STEP
 from throwdown.kernel.action import NONE
 
@@ -24,7 +24,7 @@ IN_ATTACK_STEP: Final = 3
 BY_THIS: Final = 4
 
 
-class Fallen(Ear):
+class KoFilter(EventFilter):
     """A die is KO'd: this one, with `pair` its partner too, or any that fits the pattern."""
 
     def __init__(self, how: int) -> None:

@@ -10,14 +10,14 @@ from throwdown.games.masters.rules.core.text_lines import OTHER
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE
 from throwdown.games.masters.rules.text.amounts import Amount
 from throwdown.games.masters.rules.text.conditions import shows
-from throwdown.games.masters.rules.text.targets import Dice, scope_of
+from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
 from throwdown.kernel.action import Action, action, first_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.program import Frame
 
 
-class ThoseShowing(Dice):
+class ThoseShowing(DiceReference):
     """Those of `those dice` that show such a face, or, as the rest, those that do not."""
 
     def __init__(self, kind: int, *, rest: bool) -> None:
@@ -28,7 +28,7 @@ class ThoseShowing(Dice):
         return [die for die in f.picks if shows(s, die, self.kind) != self.rest]
 
 
-class AllButOther(Dice):
+class AllButOther(DiceReference):
     """Those of `those dice` that were not chosen among them."""
 
     def get(self, s: MastersState, f: Frame) -> list[int]:

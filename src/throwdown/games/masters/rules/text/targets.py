@@ -1,7 +1,7 @@
 """Choosing dice: what `this`, `that die`, `target ...` and `all ...` mean when a text runs.
 
-`Dice` are references that need no question. `ChooseDie` and `ChooseDice` ask and put what was
-chosen into `f.picks`, where `that die` and `those dice` find it.
+`DiceReference` are references that need no question. `ChooseDie` and `ChooseDice` ask and put what
+was chosen into `f.picks`, where `that die` and `those dice` find it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import all_fielded, fielded, is_fielded
+from throwdown.games.masters.rules.core.dice import all_fielded, fielded_dice, is_fielded
 from throwdown.games.masters.rules.core.events import BY_ACTION, BY_GLOBAL, TARGETED
 from throwdown.games.masters.rules.core.interrupts import interrupt
 from throwdown.games.masters.rules.core.line_holders import is_bearing
@@ -37,7 +37,7 @@ from throwdown.games.masters.rules.core.verbs import TARGET_DIE, TARGET_SEAT
 from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
-from throwdown.kernel.events import emit, heeds
+from throwdown.kernel.events import emit, has_listeners
 from throwdown.kernel.program import Frame, Op
 
 
@@ -59,7 +59,7 @@ def scope_of(f: Frame) -> Scope:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Dice:
+class DiceReference:
     """Dice that a text refers to without choosing."""
 
     def get(self, s: MastersState, f: Frame) -> list[int]:
@@ -67,14 +67,14 @@ class Dice:
         raise NotImplementedError(type(self).__name__)
 
 
-class ThisDie(Dice):
+class ThisDie(DiceReference):
     """The die whose text it is."""
 
     def get(self, s: MastersState, f: Frame) -> list[int]:
         return [f.source] if f.source != NONE else []
 
 
-class ThatDie(Dice):
+class ThatDie(DiceReference):
     """The die chosen last, or that of the trigger."""
 
     def get(self, s: MastersState, f: Frame) -> list[int]:
@@ -82,21 +82,21 @@ class ThatDie(Dice):
         return [die] if die != NONE else []
 
 
-class ThoseDice(Dice):
+class ThoseDice(DiceReference):
     """All dice that the nearest earlier effect chose, drew, rolled or found."""
 
     def get(self, s: MastersState, f: Frame) -> list[int]:
         return list(f.picks)
 
 
-class OtherDie(Dice):
+class OtherDie(DiceReference):
     """The first of two chosen dice, kept in a register while the second was chosen."""
 
     def get(self, s: MastersState, f: Frame) -> list[int]:
         return [f.regs[OTHER] - 1] if f.regs[OTHER] else []
 
 
-class ThePair(Dice):
+class ThePair(DiceReference):
     """This die and its partner."""
 
     def get(self, s: MastersState, f: Frame) -> list[int]:
@@ -104,7 +104,7 @@ class ThePair(Dice):
         return [f.source] if partner == NONE else [f.source, partner]
 
 
-class AllDice(Dice):
+class AllDice(DiceReference):
     """Every die that fits a pattern at that moment."""
 
     def __init__(self, pattern: Pattern) -> None:
@@ -127,7 +127,7 @@ class ChooseDie(Ask[MastersState]):
     def candidates(self, s: MastersState, f: Frame) -> list[int]:
         """Return the dice that can be chosen."""
         found = self.pattern.dice(s, scope_of(f))
-        return reached(s, f, found, alone=True) if self.targeted else found
+        return targetable_dice(s, f, found, alone=True) if self.targeted else found
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(TARGET_DIE, die) for die in self.candidates(s, f)]
@@ -145,7 +145,7 @@ class ChooseDie(Ask[MastersState]):
 
 def tell_targets(s: MastersState, f: Frame) -> None:
     """Tell whom a text targets, if somebody listens, and let that be answered before it goes on."""
-    if not heeds(s, TARGETED):
+    if not has_listeners(s, TARGETED):
         return
     before = len(s.waiting)
     for die in f.picks:
@@ -165,7 +165,7 @@ class ChooseThis(Ask[MastersState]):
         card_of = s.tables.card_of
         return [
             action(TARGET_DIE, die)
-            for die in fielded(s, f.seat)
+            for die in fielded_dice(s, f.seat)
             if card_of[die] == self.card and is_bearing(s, die)
         ]
 
@@ -184,7 +184,7 @@ _OUT_OF_REACH: Final = (
 """The bans on being targeted, as bits."""
 
 
-def reached(s: MastersState, f: Frame, dice: list[int], *, alone: bool) -> list[int]:
+def targetable_dice(s: MastersState, f: Frame, dice: list[int], *, alone: bool) -> list[int]:
     """Return those of the dice that a text can target; `alone`: it has just this one target."""
     if not s.lasting and not book_of(s).bans & _OUT_OF_REACH:
         return dice
@@ -237,7 +237,7 @@ class ChooseDice(Ask[MastersState]):
     def candidates(self, s: MastersState, f: Frame) -> list[int]:
         """Return the dice that can be chosen."""
         found = self.pattern.dice(s, Scope(f.seat, f.source))
-        return reached(s, f, found, alone=False) if self.targeted else found
+        return targetable_dice(s, f, found, alone=False) if self.targeted else found
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         last = f.picks[-1] if f.picks else NONE
@@ -278,7 +278,7 @@ class ChooseRecipient(Ask[MastersState]):
         self.skip = 0
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        dice = reached(s, f, sorted(all_fielded(s)), alone=True)
+        dice = targetable_dice(s, f, sorted(all_fielded(s)), alone=True)
         seats = [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]
         return [action(TARGET_DIE, die) for die in dice] + seats
 
@@ -308,7 +308,7 @@ class ChoosePlayer(Ask[MastersState]):
 class Remember(Op[MastersState]):
     """Remember dice as `those dice` without choosing."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: DiceReference) -> None:
         self.dice = dice
 
     def run(self, s: MastersState, f: Frame) -> int:

@@ -12,14 +12,14 @@ from throwdown.games.masters.rules.core.dice import is_fielded
 from throwdown.games.masters.rules.core.line_holders import WAS_BLOCKED
 from throwdown.games.masters.rules.core.patterns import Pattern
 from throwdown.games.masters.rules.text.conditions import Condition, Plain
-from throwdown.games.masters.rules.text.targets import Dice, scope_of
+from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
 from throwdown.kernel.program import Frame
 
 
 class WasKoed(Plain):
     """A die was KO'd this turn, wherever it is now."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: DiceReference) -> None:
         self.dice = dice
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
@@ -33,7 +33,7 @@ class WasNotKoed(Plain):
     What has left it otherwise was not; what regenerates does so only later (DM-14.6).
     """
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: DiceReference) -> None:
         self.dice = dice
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
@@ -61,7 +61,7 @@ class SomeWereKoed(Condition):
 class WasBlocked(Plain):
     """A die was blocked in the attack of this turn, wherever it is now (DM-7.2.4)."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: DiceReference) -> None:
         self.dice = dice
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:

@@ -8,8 +8,8 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import EACH_PLAYER, YOU
 from throwdown.games.masters.rules.core.events import ROLL_MADE
-from throwdown.games.masters.rules.core.line_holders import bearers
-from throwdown.games.masters.rules.core.text_lines import Static
+from throwdown.games.masters.rules.core.line_holders import line_holders
+from throwdown.games.masters.rules.core.text_lines import StaticLine
 from throwdown.games.masters.rules.damage.hits import lose_life
 from throwdown.kernel.action import NO, NONE, YES, Action, action
 from throwdown.kernel.control import NO_OPTIONS, Ask
@@ -21,11 +21,11 @@ REROLLS: Final = 4
 """The register of a turn with how often dice were rerolled in this step."""
 
 
-def granted(s: MastersState, lines: list[Static], seat: int) -> int:
+def granted(s: MastersState, lines: list[StaticLine], seat: int) -> int:
     """Add up what lines grant a seat, or ask of it."""
     extra = 0
     for line in lines:
-        for die in bearers(s, line):
+        for die in line_holders(s, line):
             mine = s.controller[die]
             means = line.b == EACH_PLAYER or (line.b == YOU) == (mine == seat)
             if means and line.counts(s, mine, die):

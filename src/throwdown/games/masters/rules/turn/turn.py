@@ -20,7 +20,7 @@ from throwdown.games.masters.model.state import (
 from throwdown.games.masters.model.zones import ATTACK, BAG, FIELD, OUT_OF_PLAY, PREP, RESERVE, USED
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
-    fielded,
+    fielded_dice,
     in_zone,
     is_shown,
     mark_of,
@@ -31,7 +31,7 @@ from throwdown.games.masters.rules.core.dice import (
     unpair,
     used_of_controlled,
 )
-from throwdown.games.masters.rules.core.durations import expire
+from throwdown.games.masters.rules.core.durations import expire_effects
 from throwdown.games.masters.rules.core.events import (
     DRAW_ENDED,
     DREW,
@@ -47,8 +47,8 @@ from throwdown.games.masters.rules.core.events import (
 from throwdown.games.masters.rules.core.text_lines import DRAWS_FEWER
 from throwdown.games.masters.rules.core.verbs import DRAW, REROLL, ROLL
 from throwdown.games.masters.rules.damage.hits import SettleField, lose_life
-from throwdown.games.masters.rules.damage.knock_outs import fell_doomed
-from throwdown.games.masters.rules.damage.unblocked_attackers import LeaveTogether, unblocked_leave
+from throwdown.games.masters.rules.damage.knock_outs import knock_out_doomed
+from throwdown.games.masters.rules.damage.unblocked_attackers import LeaveTogether, remove_unblocked
 from throwdown.games.masters.rules.turn.rerolls import (
     REROLLS,
     AfterRoll,
@@ -59,8 +59,8 @@ from throwdown.games.masters.rules.turn.rerolls import (
 from throwdown.kernel.action import NONE
 from throwdown.kernel.chance import draw_alike, roll
 from throwdown.kernel.control import Call, ForEach, Jump, PickSome
-from throwdown.kernel.events import emit, heeds
-from throwdown.kernel.int_array import Numbers, row_of, with_one
+from throwdown.kernel.events import emit, has_listeners
+from throwdown.kernel.int_array import Numbers, row_of, row_with
 from throwdown.kernel.program import WAIT, Frame, Op, Program
 
 CLEAR_AND_DRAW: Final = 0
@@ -87,7 +87,7 @@ class BeginTurn(Op[MastersState]):
         seat = s.active
         s.turn += 1
         s.step = CLEAR_AND_DRAW
-        expire(s, SEATS_NEXT_TURN, seat)
+        expire_effects(s, SEATS_NEXT_TURN, seat)
         end_pairs(s, seat)
         s.floating[seat] = 0
         emit(s, TURN_BEGAN, seat, s.turn)
@@ -102,7 +102,7 @@ def end_pairs(s: MastersState, seat: int) -> None:
         _end_pairs_among(s, row_of(range(len(s.partner))), seat)
         return
     for side in range(len(s.teams)):
-        _end_pairs_among(s, fielded(s, side), seat)
+        _end_pairs_among(s, fielded_dice(s, side), seat)
 
 
 def _end_pairs_among(s: MastersState, dice: Numbers, seat: int) -> None:
@@ -111,7 +111,7 @@ def _end_pairs_among(s: MastersState, dice: Numbers, seat: int) -> None:
             unpair(s, die)
 
 
-class DrawDice(Op[MastersState]):
+class DrawForTurn(Op[MastersState]):
     """Draw four dice to the Prep Area, refilling the bag when it is empty (DM-6.1, DM-4.4).
 
     Then those that texts grant on top (DM-6.1.3, E-11).
@@ -142,7 +142,7 @@ class DrawDice(Op[MastersState]):
 
 def tell_draw(s: MastersState, seat: int, dice: int) -> None:
     """Tell that a seat has drawn dice, if a text listens to that."""
-    if dice > 0 and heeds(s, DREW_DICE):
+    if dice > 0 and has_listeners(s, DREW_DICE):
         emit(s, DREW_DICE, seat, dice)
 
 
@@ -181,7 +181,7 @@ def draw_dice(s: MastersState, seat: int, most: int, rule: str) -> Numbers | Non
     is_empty = len(bag) == 0
     # A row of one's own, as dice are taken out of it.
     left = in_zone(s, seat, USED)[:] if is_empty else bag[:]
-    followed = s.explicit or s.journal or heeds(s, DREW)
+    followed = s.explicit or s.journal or has_listeners(s, DREW)
     drawn = vec[i64]()
     wanted = min(most, len(left))
     if followed:
@@ -191,7 +191,7 @@ def draw_dice(s: MastersState, seat: int, most: int, rule: str) -> Numbers | Non
         if place == WAIT:
             return None
         left, die = pop(left, place)
-        drawn = with_one(drawn, die)
+        drawn = row_with(drawn, die)
     if is_empty and wanted:
         refill(s, seat)
     if followed:
@@ -214,7 +214,7 @@ class BeginRoll(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         s.step = ROLL_AND_REROLL
         if s.lasting:
-            expire(s, SEATS_NEXT_DRAW, s.active)
+            expire_effects(s, SEATS_NEXT_DRAW, s.active)
         return f.at + 1
 
 
@@ -240,7 +240,7 @@ class RollPrep(Op[MastersState]):
         return f.at + 1
 
 
-def rolled(s: MastersState) -> Numbers:
+def rolled_dice(s: MastersState) -> Numbers:
     """Return the dice that lie rolled in the Prep Area, in the Roll and Reroll Step only."""
     if s.step != ROLL_AND_REROLL or not s.frames:
         return vec[i64]()
@@ -301,8 +301,8 @@ class ToReserve(Op[MastersState]):
         move_all(s, s.active, PREP, RESERVE)
         s.step = MAIN
         if s.lasting:
-            expire(s, OPPONENTS_NEXT_ROLL, opponent(s, s.active))
-        if s.lasting or heeds(s, ROLL_ENDED):
+            expire_effects(s, OPPONENTS_NEXT_ROLL, opponent(s, s.active))
+        if s.lasting or has_listeners(s, ROLL_ENDED):
             emit(s, ROLL_ENDED, s.active)
         return f.at + 1
 
@@ -336,7 +336,7 @@ class CleanUp(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         s.step = CLEANUP
         if book_of(s).rules.unblocked_leave == AT_CLEANUP:
-            unblocked_leave(s)
+            remove_unblocked(s)
         for seat in range(len(s.teams)):
             for die in in_zone(s, seat, ATTACK):
                 s.put(die, FIELD, seat)
@@ -345,7 +345,7 @@ class CleanUp(Op[MastersState]):
             s.further_blocks = []
         emit(s, TURN_ENDED, s.active)
         if s.lasting:
-            fell_doomed(s)
+            knock_out_doomed(s)
         return f.at + 1
 
 
@@ -355,9 +355,9 @@ class EndTurn(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         s.end_combat()
         s.hurt = s.frail
-        expire(s, END_OF_TURN, NONE)
+        expire_effects(s, END_OF_TURN, NONE)
         if s.lasting:
-            expire(s, OPPONENTS_TURN, opponent(s, s.active))
+            expire_effects(s, OPPONENTS_TURN, opponent(s, s.active))
         for seat in range(len(s.teams)):
             clear_reserve(s, seat, actions=True)
         move_all(s, s.active, OUT_OF_PLAY, USED)
@@ -384,7 +384,7 @@ def turn_program() -> Program:
         "turns",
         BeginTurn(),
         SettleField("DM-9.1"),
-        DrawDice(),
+        DrawForTurn(),
         SettleField("DM-9.1"),
         BeginRoll(),
         RollPrep(),

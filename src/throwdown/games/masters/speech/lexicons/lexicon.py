@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from throwdown.runtime.frozen import Record
+from throwdown.runtime.frozen import Frozen
 
 
-class Lexicon(Record):
+class Lexicon(Frozen):
     """One language's forms; words in braces are filled in."""
 
     intro: str

@@ -25,10 +25,10 @@ from throwdown.games.throne.rules.core.damage_totals import (
 )
 from throwdown.games.throne.rules.core.events import DEFENDED as DEFENDED_EVENT
 from throwdown.games.throne.rules.core.legality import NOTHING, OpenWindow, can_use
-from throwdown.games.throne.rules.core.moments import bears, begin_rows, board_now, waiting_for
+from throwdown.games.throne.rules.core.moments import begin_rows, board_now, holds_line, waiting_for
 from throwdown.games.throne.rules.core.rolls import CloseRoll, Throw, open_roll
 from throwdown.games.throne.rules.core.text_lines import begin_text
-from throwdown.games.throne.rules.core.tokens import bearing, may_act, place_all
+from throwdown.games.throne.rules.core.tokens import first_held_kind, may_act, place_all
 from throwdown.games.throne.rules.core.verbs import DEFEND, NO_DEFENSE, REROLL, USE
 from throwdown.games.throne.rules.damage.batches import ApplyIfAny, WaitForDamage
 from throwdown.games.throne.rules.play.declarations import begin_option
@@ -108,7 +108,7 @@ def forbids_defense(s: ThroneState, seat: int) -> int:
         return UNDEFENDABLE
     if not may_act(s, seat):
         return STUNNED
-    return NOTHING if bearing(s, seat, book_of(s).undefending) == NONE else TOKEN
+    return NOTHING if first_held_kind(s, seat, book_of(s).undefending) == NONE else TOKEN
 
 
 class Defend(Ask[ThroneState]):
@@ -128,7 +128,7 @@ class Defend(Ask[ThroneState]):
             options += [action(DEFEND, line) for line in defenses(s, seat)]
         if not s.locked and may_act(s, seat):
             for option in book_of(s).instead_of_defense:
-                if bears(s, option, seat) and can_use(s, seat, option):
+                if holds_line(s, option, seat) and can_use(s, seat, option):
                     options.append(action(USE, option.number))
         if options:
             options.append(action(NO_DEFENSE))
@@ -173,7 +173,7 @@ class PickDefenseRerolls(PickSome[ThroneState]):
         return s.target
 
     def things(self, s: ThroneState, f: Frame) -> Numbers:
-        return row_of(range(rolls.dice_in(s, rolls.attempted(s)) if s.more_attempts else 0))
+        return row_of(range(rolls.dice_in(s, rolls.latest_attempt(s)) if s.more_attempts else 0))
 
 
 class RollDefenseAgain(Op[ThroneState]):
@@ -184,7 +184,7 @@ class RollDefenseAgain(Op[ThroneState]):
             s.more_attempts -= 1
         if not f.picks:
             return f.at + 1
-        first = rolls.attempted(s) * ROLL + FIRST_DIE
+        first = rolls.latest_attempt(s) * ROLL + FIRST_DIE
         for die in f.picks:
             s.rolls[first + die] = 0
         f.picks = ()

@@ -28,7 +28,7 @@ from throwdown.games.throne.rules.core.legality import OpenWindow
 from throwdown.games.throne.rules.core.moments import Happens, HappensToAll, board_now, happens_to
 from throwdown.games.throne.rules.core.rolls import Throw, close, open_roll, values
 from throwdown.games.throne.rules.core.text_lines import begin_text
-from throwdown.games.throne.rules.core.tokens import spot
+from throwdown.games.throne.rules.core.tokens import token_slot
 from throwdown.games.throne.rules.core.verbs import ANNOUNCE, BACK, REROLL
 from throwdown.games.throne.rules.core.verbs import NO_ABILITY as NO_ABILITY_VERB
 from throwdown.games.throne.rules.damage.batches import ApplyIfAny, Gather, Release, WaitForDamage
@@ -63,7 +63,7 @@ def stamp_tokens(s: ThroneState) -> None:
     for at in range(len(tokens)):
         there = tokens[at]
         if there:
-            tokens[at] = packed.stamped(there)
+            tokens[at] = packed.start_roll_phase(there)
 
 
 class BeginOffense(Op[ThroneState]):
@@ -121,9 +121,9 @@ def attempt_price(s: ThroneState) -> int:
 
 def _in_force(s: ThroneState, kind: int) -> int:
     """Return how many tokens of the active seat count in this Roll Phase (L-8)."""
-    there = s.tokens[spot(s, s.active, kind)]
+    there = s.tokens[token_slot(s, s.active, kind)]
     if book_of(s).rules.own_phase_needs_start:
-        return packed.marked(there)
+        return packed.count_at_roll_phase(there)
     return packed.count(there)
 
 

@@ -16,7 +16,7 @@ from throwdown.games.throne.model.hero_tables import (
     UPGRADE,
     Ability,
     CardFace,
-    Tables,
+    HeroTables,
     TokenKind,
 )
 from throwdown.games.throne.model.ruleset import Ruleset
@@ -25,11 +25,11 @@ from throwdown.games.throne.rules.core.text_lines import (
     INSTEAD_OF_DEFENSE,
     MOMENTS,
     TOKEN_LINE,
-    At,
-    Line,
+    AtMoment,
     Need,
-    Option,
-    Trigger,
+    OptionLine,
+    TextLine,
+    TriggeredLine,
 )
 from throwdown.kernel.action import NONE
 from throwdown.kernel.book import Book
@@ -46,21 +46,21 @@ class CardText:
     """When a card may be played, beyond what its type says."""
 
     def __init__(self) -> None:
-        self.at: At | None = None
+        self.at: AtMoment | None = None
         self.alters = False
         """Whether it alters dice, and so may answer a roll inside a text."""
         self.needs: list[Need] = []
 
 
-class Texts:
+class CompiledTexts:
     """The texts of all heroes in a game, compiled; filled by the compiler, then never changed."""
 
     def __init__(self) -> None:
         self.programs: list[Program] = []
-        self.lines: list[Line] = []
+        self.lines: list[TextLine] = []
         """All lines, by their numbers."""
-        self.triggers: list[Trigger] = []
-        self.options: list[Option] = []
+        self.triggers: list[TriggeredLine] = []
+        self.options: list[OptionLine] = []
         self.cards: list[CardText] = []
         """By card."""
 
@@ -107,7 +107,7 @@ class DeckMasks:
             self.affordable[cp] |= bit
         self._time(bit, text.at)
 
-    def _time(self, bit: int, at: At | None) -> None:
+    def _time(self, bit: int, at: AtMoment | None) -> None:
         if at is None:
             self.untimed |= bit
         elif at.bit in self.moments:
@@ -125,7 +125,7 @@ class DeckMasks:
         return mask
 
 
-class BoardNow:
+class BoardOptions:
     """What a seat's board offers at some levels and with some sides up."""
 
     def __init__(self, levels: tuple[int, ...], sides: tuple[int, ...]) -> None:
@@ -136,10 +136,10 @@ class BoardNow:
         self.defensive: list[Ability] = []
 
 
-class Timely:
+class MomentOptions:
     """What a seat could use at some moments, whatever else it asks for; cards are a mask."""
 
-    def __init__(self, now: int, options: list[Option], cards: int) -> None:
+    def __init__(self, now: int, options: list[OptionLine], cards: int) -> None:
         self.now = now
         """The moments, as bits."""
         self.options = options
@@ -167,8 +167,8 @@ class ThroneBook(Book):
         programs: list[Program],
         rules: Ruleset,
         form: Format,
-        tables: Tables,
-        texts: Texts,
+        tables: HeroTables,
+        texts: CompiledTexts,
         made: object = None,
     ) -> None:
         super().__init__(programs + texts.programs, ask_empty=rules.ask_every_window)
@@ -183,14 +183,14 @@ class ThroneBook(Book):
         self.made = made
         """What the book was made from, for those who print it; the rules never look at it."""
         self.kinds = tables.kinds
-        self.triggers_at: list[list[Trigger]] = [[] for _ in range(MOMENTS)]
-        self.options: list[Option] = texts.options
-        self.options_of: list[list[Option]] = []
+        self.triggers_at: list[list[TriggeredLine]] = [[] for _ in range(MOMENTS)]
+        self.options: list[OptionLine] = texts.options
+        self.options_of: list[list[OptionLine]] = []
         """For each seat the options it may ever have, without those used instead of a defense."""
-        self._timely: list[dict[int, Timely]] = []
-        self._last: list[Timely] = []
+        self._timely: list[dict[int, MomentOptions]] = []
+        self._last: list[MomentOptions] = []
         """For each seat, at the place of its moments, what was asked for last."""
-        self.instead_of_defense: list[Option] = []
+        self.instead_of_defense: list[OptionLine] = []
         self.stunning: list[TokenKind] = []
         self.undefending: list[TokenKind] = []
         self.slowing: list[TokenKind] = []
@@ -199,7 +199,7 @@ class ThroneBook(Book):
         """For each seat its cards by what they are."""
         self.offensive: list[list[Ability]] = []
         """For each hero its Offensive and Ultimate Abilities, at every level and on both sides."""
-        self.boards: list[BoardNow] = []
+        self.boards: list[BoardOptions] = []
         """For each seat its board as it was looked at last: it seldom changes."""
         self.window = self.number("window")
         self.alter_window = self.number("alter window")
@@ -232,8 +232,8 @@ class ThroneBook(Book):
         for seat in range(self.tables.seats):
             self.decks.append(self._masks_of(seat))
             self._timely.append({})
-            self.boards.append(BoardNow((), ()))
-            self._last += [Timely(0, [], 0)] * _PLACES
+            self.boards.append(BoardOptions((), ()))
+            self._last += [MomentOptions(0, [], 0)] * _PLACES
             self.options_of.append(
                 [
                     option
@@ -242,13 +242,13 @@ class ThroneBook(Book):
                 ]
             )
 
-    def _may_have(self, seat: int, line: Line) -> bool:
+    def _may_have(self, seat: int, line: TextLine) -> bool:
         """Say whether a line may ever be a seat's: that of an ability is its own hero's alone."""
         if line.stands == TOKEN_LINE:
             return True
         return self.tables.abilities[line.ability].hero == self.tables.hero_of[seat]
 
-    def timely(self, seat: int, now: int) -> Timely:
+    def timely(self, seat: int, now: int) -> MomentOptions:
         """Return what a seat could use at the moments that are the bits of `now`."""
         moments: i64 = now
         place = seat * _PLACES + moments % _PLACES
@@ -258,7 +258,7 @@ class ThroneBook(Book):
         known = self._timely[seat].get(now)
         if known is None:
             options = [option for option in self.options_of[seat] if option.at.bit & now]
-            known = Timely(now, options, self.decks[seat].playable_at(now))
+            known = MomentOptions(now, options, self.decks[seat].playable_at(now))
             self._timely[seat][now] = known
         self._last[place] = known
         return known

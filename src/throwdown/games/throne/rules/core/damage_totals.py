@@ -192,12 +192,12 @@ def _reflected(s: ThroneState, source: Source, found: list[Source]) -> int:
     total = 0
     for at in source.packets:
         if s.packets[at + MARKS] & HALF_OF_INCOMING:
-            s.packets[at + BASE] = half(incoming(found, s.packets[at + GIVER]))
+            s.packets[at + BASE] = half(incoming_damage(found, s.packets[at + GIVER]))
             total += s.packets[at + BASE]
     return total
 
 
-def incoming(found: list[Source], seat: int) -> int:
+def incoming_damage(found: list[Source], seat: int) -> int:
     """Return the subtotal of the Attack on a seat (DT-10.4)."""
     for source in found:
         if source.is_attack and source.receiver == seat:

@@ -10,14 +10,14 @@ from typing import Final
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model import token_counts as packed
 from throwdown.games.throne.model.state import SPACES, ThroneState
-from throwdown.games.throne.rules.core.book import Timely, book_of
+from throwdown.games.throne.rules.core.book import MomentOptions, book_of
 from throwdown.games.throne.rules.core.cards import first_place, price_of
-from throwdown.games.throne.rules.core.moments import bears
+from throwdown.games.throne.rules.core.moments import holds_line
 from throwdown.games.throne.rules.core.text_lines import (
     ONCE_PER_TURN,
     TWICE_PER_ATTACK,
     Need,
-    Option,
+    OptionLine,
 )
 from throwdown.games.throne.rules.core.timing import (
     is_modifiable,
@@ -25,7 +25,7 @@ from throwdown.games.throne.rules.core.timing import (
     is_roll_phase,
     moments_now,
 )
-from throwdown.games.throne.rules.core.tokens import count_of, dial_of, face_of, may_act, spot
+from throwdown.games.throne.rules.core.tokens import count_of, dial_of, face_of, may_act, token_slot
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Frame, Op
 from throwdown.kernel.windows import begin_with
@@ -71,17 +71,17 @@ def forbids_card(s: ThroneState, seat: int, place: int, *, main: bool) -> int:
     return NOTHING if are_met(s, text.needs, seat, NONE) else NEED
 
 
-def may_use(s: ThroneState, seat: int, option: Option) -> bool:
+def may_use(s: ThroneState, seat: int, option: OptionLine) -> bool:
     """Say whether a seat may use an option now (DT-6.4, DT-2.5)."""
     return forbids_option(s, seat, option, moments_now(s, seat)) == NOTHING
 
 
-def forbids_option(s: ThroneState, seat: int, option: Option, now: int) -> int:
+def forbids_option(s: ThroneState, seat: int, option: OptionLine, now: int) -> int:
     """Return what forbids a seat an option; `now` are its moments."""
-    return _forbids_borne(s, seat, option, now) if bears(s, option, seat) else NOT_BORNE
+    return _forbids_borne(s, seat, option, now) if holds_line(s, option, seat) else NOT_BORNE
 
 
-def _forbids_borne(s: ThroneState, seat: int, option: Option, now: int) -> int:
+def _forbids_borne(s: ThroneState, seat: int, option: OptionLine, now: int) -> int:
     """Return what forbids a seat an option that it has."""
     if not is_now(s, option.at, now):
         return MOMENT
@@ -90,12 +90,12 @@ def _forbids_borne(s: ThroneState, seat: int, option: Option, now: int) -> int:
     return forbids_use(s, seat, option)
 
 
-def can_use(s: ThroneState, seat: int, option: Option) -> bool:
+def can_use(s: ThroneState, seat: int, option: OptionLine) -> bool:
     """Say whether a seat could use an option that is offered to it whatever the moment."""
     return forbids_use(s, seat, option) == NOTHING
 
 
-def forbids_use(s: ThroneState, seat: int, option: Option) -> int:
+def forbids_use(s: ThroneState, seat: int, option: OptionLine) -> int:
     """Return what forbids a seat an option that it has, whatever the moment."""
     if is_used_up(s, option, seat):
         return USED_UP
@@ -114,7 +114,7 @@ def are_met(s: ThroneState, needs: list[Need], seat: int, kind: int) -> bool:
     return True
 
 
-def can_afford(s: ThroneState, seat: int, option: Option) -> bool:
+def can_afford(s: ThroneState, seat: int, option: OptionLine) -> bool:
     """Say whether a seat can pay for an option in full (DT-2.5)."""
     if option.cp > s.cp[seat]:
         return False
@@ -123,33 +123,33 @@ def can_afford(s: ThroneState, seat: int, option: Option) -> bool:
     return option.health == 0 or dial_of(s, seat, option.health_kind) >= option.health
 
 
-def tokens_for(s: ThroneState, seat: int, option: Option) -> int:
+def tokens_for(s: ThroneState, seat: int, option: OptionLine) -> int:
     """Return how many tokens an option costs a seat, by the face of the companion it stands on."""
     if option.face != NONE and face_of(s, seat, option.kind) == option.face:
         return option.tokens_on_face
     return option.tokens
 
 
-def _spendable(s: ThroneState, seat: int, option: Option) -> int:
+def _spendable(s: ThroneState, seat: int, option: OptionLine) -> int:
     total = 0
     for kind in option.token_kinds:
-        there = s.tokens[spot(s, seat, kind)]
-        many = packed.count(there) - (packed.fresh(there) if option.old else 0)
+        there = s.tokens[token_slot(s, seat, kind)]
+        many = packed.count(there) - (packed.gained_this_turn(there) if option.old else 0)
         total += many if kind == option.kind else min(many, payable(s, seat, kind))
     return total
 
 
-def timely_now(s: ThroneState, seat: int) -> Timely:
+def timely_now(s: ThroneState, seat: int) -> MomentOptions:
     """Return what a seat could use at the moments that it is now."""
     return book_of(s).timely(seat, moments_now(s, seat))
 
 
-def is_usable(s: ThroneState, seat: int, option: Option, now: int) -> bool:
+def is_usable(s: ThroneState, seat: int, option: OptionLine, now: int) -> bool:
     """Say whether a seat may use an option of its moments, `now`."""
-    return bears(s, option, seat) and _forbids_borne(s, seat, option, now) == NOTHING
+    return holds_line(s, option, seat) and _forbids_borne(s, seat, option, now) == NOTHING
 
 
-def answers_of(s: ThroneState, seat: int, timely: Timely) -> int:
+def answers_of(s: ThroneState, seat: int, timely: MomentOptions) -> int:
     """Return the cards, as a mask, that a seat could play in any window at its moments and pay."""
     deck = book_of(s).decks[seat]
     hand = s.hand[seat] & deck.affordable[s.cp[seat]] & timely.cards
@@ -206,7 +206,7 @@ class OpenAlterWindow(Op[ThroneState]):
         return f.at + 1
 
 
-def code_of(option: Option, seat: int) -> int:
+def code_of(option: OptionLine, seat: int) -> int:
     """Return the code by which the use of an option is remembered."""
     return option.number * 8 + seat
 
@@ -235,7 +235,7 @@ def note_payment(s: ThroneState, seat: int, kind: int) -> None:
         s.used += (kind_code(kind, seat),)
 
 
-def is_used_up(s: ThroneState, option: Option, seat: int) -> bool:
+def is_used_up(s: ThroneState, option: OptionLine, seat: int) -> bool:
     """Say whether a seat has used an option as often as it may."""
     if option.limit == ONCE_PER_TURN and code_of(option, seat) in s.used:
         return True
@@ -245,7 +245,7 @@ def is_used_up(s: ThroneState, option: Option, seat: int) -> bool:
     return most > 0 and s.used.count(kind_code(option.kind, seat)) >= most
 
 
-def use_up(s: ThroneState, option: Option, seat: int) -> None:
+def use_up(s: ThroneState, option: OptionLine, seat: int) -> None:
     """Remember that a seat has used an option with a limit."""
     if option.limit == ONCE_PER_TURN:
         s.used += (code_of(option, seat),)

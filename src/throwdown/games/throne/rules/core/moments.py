@@ -18,7 +18,7 @@ from throwdown.games.throne.model.hero_tables import (
     Ability,
 )
 from throwdown.games.throne.model.state import SPACES, ThroneState
-from throwdown.games.throne.rules.core.book import BoardNow, book_of
+from throwdown.games.throne.rules.core.book import BoardOptions, book_of
 from throwdown.games.throne.rules.core.damage_totals import takes_modifiers
 from throwdown.games.throne.rules.core.events import TRIGGERED
 from throwdown.games.throne.rules.core.text_lines import (
@@ -31,11 +31,11 @@ from throwdown.games.throne.rules.core.text_lines import (
     ROLL,
     ROLL_PHASE_END,
     WOULD_DEAL,
-    Line,
-    Trigger,
+    TextLine,
+    TriggeredLine,
     begin_text,
 )
-from throwdown.games.throne.rules.core.tokens import may_act, spot
+from throwdown.games.throne.rules.core.tokens import may_act, token_slot
 from throwdown.kernel.action import NONE, RESOLVE, Action, action, first_of
 from throwdown.kernel.decision import ORDER
 from throwdown.kernel.events import emit
@@ -45,7 +45,7 @@ from throwdown.kernel.program import Frame, Op, Program
 _ROW: Final = 2
 
 
-def bears(s: ThroneState, line: Line, seat: int) -> bool:
+def holds_line(s: ThroneState, line: TextLine, seat: int) -> bool:
     """Say whether a seat has a line now."""
     if line.stands == PASSIVE_LINE:
         return is_in_force(s, line.ability, seat)
@@ -68,14 +68,14 @@ def is_up(s: ThroneState, ability: Ability, seat: int) -> bool:
     return ability.side == NONE or s.board[seat] == ability.side
 
 
-def board_now(s: ThroneState, seat: int) -> BoardNow:
+def board_now(s: ThroneState, seat: int) -> BoardOptions:
     """Return what a seat's board offers now."""
     book = book_of(s)
     known = book.boards[seat]
     # Levels and sides are replaced when they change, so the same tuples mean the same board.
     if known.levels is s.levels and known.sides is s.board:
         return known
-    board = BoardNow(s.levels, s.board)
+    board = BoardOptions(s.levels, s.board)
     for ability in book.tables.abilities_of[book.tables.hero_of[seat]]:
         if not is_up(s, ability, seat):
             continue
@@ -95,9 +95,9 @@ def is_held(s: ThroneState, number: int, seat: int) -> bool:
     return False
 
 
-def times(s: ThroneState, line: Trigger, seat: int) -> int:
+def trigger_count(s: ThroneState, line: TriggeredLine, seat: int) -> int:
     """Return how often a trigger happens for a seat: once for each token (L-6)."""
-    if not bears(s, line, seat) or not line.counts(s, seat):
+    if not holds_line(s, line, seat) or not line.counts(s, seat):
         return 0
     if line.stands != 0:
         return 1 if may_act(s, seat) else 0
@@ -115,16 +115,16 @@ def times(s: ThroneState, line: Trigger, seat: int) -> int:
     return min(many, 1) if together else many
 
 
-def _tokens_meant(s: ThroneState, line: Trigger, seat: int) -> int:
+def _tokens_meant(s: ThroneState, line: TriggeredLine, seat: int) -> int:
     """Return how many of a seat's tokens a moment is about: some ask how long they were there."""
-    tokens = s.tokens[spot(s, seat, line.kind)]
+    tokens = s.tokens[token_slot(s, seat, line.kind)]
     moment = line.at.moment
     if moment == FULL_TURN_END:
-        return packed.began(tokens)
+        return packed.count_at_turn_start(tokens)
     if moment == INFLICTING_ATTACK_ENDS:
         return packed.count(tokens) if packed.is_struck(tokens) else 0
     if moment in (ROLL_PHASE_END, OFFENSE_END) and book_of(s).rules.own_phase_needs_start:
-        return packed.marked(tokens)
+        return packed.count_at_roll_phase(tokens)
     return packed.count(tokens)
 
 
@@ -135,7 +135,7 @@ def waiting_for(s: ThroneState, moment: int, seats: list[int], least: int) -> li
         if line.at.at_least > least:
             continue
         for seat in seats:
-            for _ in range(times(s, line, seat)):
+            for _ in range(trigger_count(s, line, seat)):
                 rows += [line.number, seat]
     return rows
 
@@ -144,7 +144,7 @@ def happens_to(s: ThroneState, moment: int, seat: int) -> None:
     """Let everything that a moment sets off for a seat happen."""
     for line in book_of(s).triggers_at[moment]:
         # Mostly the seat has nothing of the kind, and no list is made.
-        if bears(s, line, seat):
+        if holds_line(s, line, seat):
             begin_rows(s, waiting_for(s, moment, [seat], 0))
             return
 
@@ -188,7 +188,7 @@ class ResolveMoment(Op[ThroneState]):
         number, seat = f.picks[place], f.picks[place + 1]
         f.picks = f.picks[:place] + f.picks[place + _ROW :]
         line = book_of(s).texts.lines[number]
-        if bears(s, line, seat):
+        if holds_line(s, line, seat):
             emit(s, TRIGGERED, seat, line.source)
             text = begin_text(s, line.program, seat, line.source, line.kind)
             if line.at.moment == ACTIVATE:

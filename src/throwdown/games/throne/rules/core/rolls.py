@@ -73,7 +73,7 @@ def is_open(s: ThroneState, roll: int) -> bool:
     return s.rolls[roll * ROLL + OPEN] == 1
 
 
-def about(s: ThroneState, roll: int) -> int:
+def token_rolled_for(s: ThroneState, roll: int) -> int:
     """Return the token a roll was made for, or NONE."""
     return s.rolls[roll * ROLL + ABOUT]
 
@@ -89,7 +89,7 @@ def values(s: ThroneState, roll: int) -> list[int]:
     return s.rolls[first : first + s.rolls[roll * ROLL + DICE]]
 
 
-def key(s: ThroneState, roll: int) -> list[int]:
+def dice_key(s: ThroneState, roll: int) -> list[int]:
     """Return the dice key that a roll is read by."""
     return book_of(s).tables.key_of(s.rolls[roll * ROLL + ROLLER])
 
@@ -99,7 +99,7 @@ def close(s: ThroneState, roll: int) -> None:
     s.rolls[roll * ROLL + OPEN] = 0
 
 
-def attempted(s: ThroneState) -> int:
+def latest_attempt(s: ThroneState) -> int:
     """Return the latest roll of a phase itself, whose dice Roll Attempts are about."""
     roll = rolls(s) - 1
     while kind_of(s, roll) not in (ACTIVATION, DEFENSE_ROLL):
@@ -135,7 +135,7 @@ def value_of(s: ThroneState, packed: int) -> int:
     return s.rolls[roll_of(packed) * ROLL + FIRST_DIE + die_of(packed)]
 
 
-def show(s: ThroneState, packed: int, value: int) -> None:
+def alter_die(s: ThroneState, packed: int, value: int) -> None:
     """Alter a die (DT-3.4.3)."""
     at = roll_of(packed) * ROLL + FIRST_DIE + die_of(packed)
     seat = roller(s, roll_of(packed))
@@ -150,7 +150,7 @@ def note_alteration(s: ThroneState, roll: int) -> None:
         s.altered = 1
 
 
-def altering(s: ThroneState, whose: int, seat: int) -> list[int]:
+def alterable_dice(s: ThroneState, whose: int, seat: int) -> list[int]:
     """Return the open dice that a seat may alter, packed (DT-16.4)."""
     found: list[int] = []
     for roll in range(rolls(s)):

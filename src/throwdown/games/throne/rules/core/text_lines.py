@@ -1,8 +1,9 @@
 """Texts as the rules meet them: lines with a moment, a price, a condition, and a program.
 
-What a text does was compiled into a program; what stands in its header is here. A `Trigger` happens
-by itself at its moment, an `Option` may be used by paying. Which seats have a line is told by the
-token, companion, passive ability or running ability it stands on (`bears` in `moments.py`).
+What a text does was compiled into a program; what stands in its header is here. A `TriggeredLine`
+happens by itself at its moment, an `OptionLine` may be used by paying. Which seats have a line is
+told by the token, companion, passive ability or running ability it stands on (`bears` in
+`moments.py`).
 """
 
 from __future__ import annotations
@@ -118,7 +119,7 @@ class Need:
         return self.met(s, f.seat, f.regs[KIND])
 
 
-class At:
+class AtMoment:
     """A moment, with what it asks for beside."""
 
     def __init__(self, moment: int, at_least: int = 0, spent: int = NONE) -> None:
@@ -130,10 +131,10 @@ class At:
         """The kind of token whose spending is meant."""
 
 
-class Line:
+class TextLine:
     """One clause with a header; `number` tells it from all others of the game."""
 
-    def __init__(self, number: int, source: int, at: At, program: str) -> None:
+    def __init__(self, number: int, source: int, at: AtMoment, program: str) -> None:
         self.number = number
         self.source = source
         self.at = at
@@ -151,19 +152,19 @@ class Line:
         return self.condition is None or self.condition.holds(s, seat, self.kind)
 
 
-class Trigger(Line):
+class TriggeredLine(TextLine):
     """A clause that happens by itself."""
 
-    def __init__(self, number: int, source: int, at: At, program: str) -> None:
+    def __init__(self, number: int, source: int, at: AtMoment, program: str) -> None:
         super().__init__(number, source, at, program)
         self.once = False
         """Whether it happens once for all tokens of its kind together."""
 
 
-class Option(Line):
+class OptionLine(TextLine):
     """A clause that may be used by paying."""
 
-    def __init__(self, number: int, source: int, at: At, program: str) -> None:
+    def __init__(self, number: int, source: int, at: AtMoment, program: str) -> None:
         super().__init__(number, source, at, program)
         self.tokens = 0
         """How many tokens it costs, of which kinds."""

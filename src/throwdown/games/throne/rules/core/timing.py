@@ -31,7 +31,7 @@ from throwdown.games.throne.rules.core.damage_totals import (
     attack_total,
     marks_waiting_for,
 )
-from throwdown.games.throne.rules.core.text_lines import At
+from throwdown.games.throne.rules.core.text_lines import AtMoment
 from throwdown.kernel.action import NONE
 
 _MAIN: Final = 1 << x.MAIN
@@ -77,12 +77,12 @@ def _moments_of_harm(s: ThroneState, seat: int) -> int:
     return now
 
 
-def is_now(s: ThroneState, at: At, now: int) -> bool:
+def is_now(s: ThroneState, at: AtMoment, now: int) -> bool:
     """Say whether it is a moment for a seat whose moments are given, with all it asks for."""
     if not now & at.bit:
         return False
     if at.moment == x.SPENDING:
-        return rolls.about(s, rolls.rolls(s) - 1) == at.spent
+        return rolls.token_rolled_for(s, rolls.rolls(s) - 1) == at.spent
     if at.moment == x.ATTACK_LANDS:
         return s.landed >= at.at_least
     if at.moment in (x.YOU_ATTACK, x.ATTACKED):

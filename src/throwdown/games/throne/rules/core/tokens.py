@@ -17,7 +17,7 @@ from throwdown.games.throne.rules.core.events import (
     TOKEN_REMOVED,
     TURNED,
 )
-from throwdown.games.throne.rules.core.text_lines import OVER_LIMIT, Trigger, begin_text
+from throwdown.games.throne.rules.core.text_lines import OVER_LIMIT, TriggeredLine, begin_text
 from throwdown.kernel.action import NO, NONE, YES, Action, action
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import MAY
@@ -25,7 +25,7 @@ from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op, Program
 
 
-def spot(s: ThroneState, seat: int, kind: int) -> int:
+def token_slot(s: ThroneState, seat: int, kind: int) -> int:
     """Return where a seat's tokens of a kind stand in the list of tokens."""
     return seat * s.kinds + kind
 
@@ -47,7 +47,7 @@ def limit_of(s: ThroneState, seat: int, kind: int) -> int:
     """Return how many tokens of a kind a seat may have (DT-6.2)."""
     k = book_of(s).kinds[kind]
     limit = k.limit if seat in k.owners else k.limit_on_others
-    return limit + packed.raised(s.tokens[spot(s, seat, kind)])
+    return limit + packed.limit_bonus(s.tokens[token_slot(s, seat, kind)])
 
 
 def has_room(s: ThroneState, seat: int, kind: int) -> bool:
@@ -55,7 +55,7 @@ def has_room(s: ThroneState, seat: int, kind: int) -> bool:
     return count_of(s, seat, kind) < limit_of(s, seat, kind)
 
 
-def put(s: ThroneState, seat: int, kind: int, giver: int) -> None:
+def place_token(s: ThroneState, seat: int, kind: int, giver: int) -> None:
     """Place one token, if the limit allows (DT-6.2); one too many is lost, or replaces another."""
     if not has_room(s, seat, kind):
         if book_of(s).rules.excess_tokens_lost or not count_of(s, seat, kind):
@@ -63,15 +63,15 @@ def put(s: ThroneState, seat: int, kind: int, giver: int) -> None:
             return
         take_off(s, seat, kind, old=True)
     struck = OFFENSE <= s.phase <= DEFENSE
-    there = s.tokens[spot(s, seat, kind)]
-    s.set_tokens(seat, kind, packed.added(there, giver, struck=struck))
+    there = s.tokens[token_slot(s, seat, kind)]
+    s.set_tokens(seat, kind, packed.with_one_more(there, giver, struck=struck))
     emit(s, TOKEN_PLACED, seat, kind, giver)
 
 
 def take_off(s: ThroneState, seat: int, kind: int, *, old: bool = False) -> None:
     """Remove one token: back to its hero's leaflet (DT-6.3)."""
-    there = s.tokens[spot(s, seat, kind)]
-    s.set_tokens(seat, kind, packed.removed(there, old=old))
+    there = s.tokens[token_slot(s, seat, kind)]
+    s.set_tokens(seat, kind, packed.with_one_fewer(there, old=old))
     emit(s, TOKEN_REMOVED, seat, kind)
 
 
@@ -85,19 +85,19 @@ def take_off_many(s: ThroneState, seat: int, kind: int, many: int) -> int:
 
 def raise_limit(s: ThroneState, seat: int, kind: int, by: int) -> None:
     """A seat may have more of a kind for the rest of the game (DT-6.2)."""
-    at = spot(s, seat, kind)
+    at = token_slot(s, seat, kind)
     s.tokens[at] = packed.raised_by(s.tokens[at], by)
     emit(s, LIMIT_RAISED, seat, kind, limit_of(s, seat, kind))
 
 
 def face_of(s: ThroneState, seat: int, kind: int) -> int:
     """Return which face of a companion is up."""
-    return packed.face(s.tokens[spot(s, seat, kind)])
+    return packed.face(s.tokens[token_slot(s, seat, kind)])
 
 
 def turn_face(s: ThroneState, seat: int, kind: int, face: int) -> None:
     """Turn a companion."""
-    at = spot(s, seat, kind)
+    at = token_slot(s, seat, kind)
     if packed.face(s.tokens[at]) != face:
         s.tokens[at] = packed.turned(s.tokens[at], face)
         emit(s, TURNED, seat, kind, face)
@@ -105,13 +105,13 @@ def turn_face(s: ThroneState, seat: int, kind: int, face: int) -> None:
 
 def dial_of(s: ThroneState, seat: int, kind: int) -> int:
     """Return the health of a companion."""
-    return packed.dial(s.tokens[spot(s, seat, kind)])
+    return packed.dial(s.tokens[token_slot(s, seat, kind)])
 
 
 def move_dial(s: ThroneState, seat: int, kind: int, change: int) -> None:
     """Move a companion's dial within its bounds; at 0 it turns to its other face."""
     k = book_of(s).kinds[kind]
-    at = spot(s, seat, kind)
+    at = token_slot(s, seat, kind)
     before = packed.dial(s.tokens[at])
     after = max(0, min(k.dial_most, before + change))
     if after == before:
@@ -131,10 +131,10 @@ def is_removable(s: ThroneState, kind: int) -> bool:
 def may_act(s: ThroneState, seat: int) -> bool:
     """Say whether nothing keeps a seat from doing anything at all."""
     stunning = book_of(s).stunning
-    return not stunning or bearing(s, seat, stunning) == NONE
+    return not stunning or first_held_kind(s, seat, stunning) == NONE
 
 
-def bearing(s: ThroneState, seat: int, kinds: list[TokenKind]) -> int:
+def first_held_kind(s: ThroneState, seat: int, kinds: list[TokenKind]) -> int:
     """Return the first of some kinds of token that a seat has, or NONE."""
     borne = s.borne[seat]
     for kind in kinds:
@@ -143,7 +143,7 @@ def bearing(s: ThroneState, seat: int, kinds: list[TokenKind]) -> int:
     return NONE
 
 
-def overflow_of(book: ThroneBook, kind: int) -> Trigger | None:
+def overflow_of(book: ThroneBook, kind: int) -> TriggeredLine | None:
     """Return what a kind of token does when there would be one too many."""
     for trigger in book.triggers_at[OVER_LIMIT]:
         if trigger.kind == kind:
@@ -161,7 +161,7 @@ def place_all(s: ThroneState, rows: list[int], source: int) -> None:
     book = book_of(s)
     if not _is_special(s, book, rows):
         for i in range(0, len(rows), _ROW):
-            put(s, rows[i + 2], rows[i], rows[i + 1])
+            place_token(s, rows[i + 2], rows[i], rows[i + 1])
         return
     frame = s.push(book.number("placing"), s.active, source)
     frame.picks = tuple(rows)
@@ -225,7 +225,7 @@ class PlaceOne(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         at = f.regs[_NEXT]
         if f.picks[at + 2] in s.order:
-            put(s, f.picks[at + 2], f.picks[at], f.picks[at + 1])
+            place_token(s, f.picks[at + 2], f.picks[at], f.picks[at + 1])
         f.regs[_NEXT] = at + _ROW
         return 0
 

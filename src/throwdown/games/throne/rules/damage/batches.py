@@ -349,21 +349,23 @@ class LeaveBatch(Op[ThroneState]):
         return f.at + 1
 
 
-def reckon(s: ThroneState) -> None:
+def apply_waiting(s: ThroneState) -> None:
     """Apply what waits now, unless it waits for the end of a phase."""
     if s.gathering == 0 and is_anything_waiting(s):
         s.push(book_of(s).number("reckoning"), s.active, NONE)
 
 
-class Reckon(Op[ThroneState]):
+class ApplyWaiting(Op[ThroneState]):
     """Apply what waits now, unless it waits for the end of a phase."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        reckon(s)
+        apply_waiting(s)
         return f.at + 1
 
 
-def isolate(s: ThroneState, giver: int, seat: int, kind: int, amount: int, origin: int) -> None:
+def deal_isolated(
+    s: ThroneState, giver: int, seat: int, kind: int, amount: int, origin: int
+) -> None:
     """Deal isolated damage: its own source, at once (DT-13.5); in Upkeep it waits (DT-3.1.2)."""
     if s.phase == UPKEEP and s.gathering and book_of(s).rules.isolated_waits_in_upkeep:
         open_packet(s, giver, seat, kind, amount, origin, 0)

@@ -7,13 +7,13 @@ from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.events import TURNED
 from throwdown.games.throne.rules.core.legality import is_used_up
-from throwdown.games.throne.rules.core.moments import bears
-from throwdown.games.throne.rules.core.text_lines import COUNT, Option
+from throwdown.games.throne.rules.core.moments import holds_line
+from throwdown.games.throne.rules.core.text_lines import COUNT, OptionLine
 from throwdown.games.throne.rules.core.tokens import (
     count_of,
     face_of,
     has_room,
-    put,
+    place_token,
     take_off,
     turn_face,
 )
@@ -64,7 +64,7 @@ def grow(s: ThroneState, seat: int, kinds: list[int], kind: int) -> None:
     step = kinds.index(kind)
     if step > 0:
         take_off(s, seat, kinds[step - 1])
-    put(s, seat, kind, seat)
+    place_token(s, seat, kind, seat)
 
 
 class GrowEach(Ask[ThroneState]):
@@ -119,7 +119,7 @@ class BuildOne(Ask[ThroneState]):
         return [action(TOKEN, kind) for kind in buildable(s, f.seat, self.kinds)]
 
     def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        put(s, f.seat, first_of(pick), f.seat)
+        place_token(s, f.seat, first_of(pick), f.seat)
         turn_face(s, f.seat, first_of(pick), self.face)
         return f.at + 1
 
@@ -165,14 +165,14 @@ class ActivateOne(Ask[ThroneState]):
             options.append(action(DONE))
         return options
 
-    def usable(self, s: ThroneState, f: Frame) -> list[Option]:
+    def usable(self, s: ThroneState, f: Frame) -> list[OptionLine]:
         """Return what those companions in play can do that are not used up."""
         return [
             option
             for option in book_of(s).options_of[f.seat]
             if option.kind in self.kinds
             and option.kind not in f.picks
-            and bears(s, option, f.seat)
+            and holds_line(s, option, f.seat)
             and not is_used_up(s, option, f.seat)
         ]
 

@@ -18,8 +18,8 @@ from throwdown.games.throne.model.state import (
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.events import DIE_SET
-from throwdown.games.throne.rules.core.moments import begin_rows, times
-from throwdown.games.throne.rules.core.rolls import altering, die_of, pack, roll_of
+from throwdown.games.throne.rules.core.moments import begin_rows, trigger_count
+from throwdown.games.throne.rules.core.rolls import alterable_dice, die_of, pack, roll_of
 from throwdown.games.throne.rules.core.text_lines import DID, DIE, KIND, SPENDING, THAT, VALUE
 from throwdown.games.throne.rules.core.text_lines import ROLL as CURRENT
 from throwdown.games.throne.rules.core.verbs import DIE as DIE_VERB
@@ -97,7 +97,7 @@ class Spending(Op[ThroneState]):
         rows: list[int] = []
         for line in book_of(s).triggers_at[SPENDING]:
             if line.at.spent == f.regs[KIND]:
-                for _ in range(times(s, line, f.seat)):
+                for _ in range(trigger_count(s, line, f.seat)):
                     rows += [line.number, f.seat]
         begin_rows(s, rows)
         return f.at + 1
@@ -136,7 +136,7 @@ def touchable(s: ThroneState, f: Frame, whose: int) -> list[int]:
         return _all_of(s, f.regs[CURRENT])
     if whose == ITS_DIE:
         return _all_of(s, _spent_roll(s, f.seat))
-    return altering(s, whose, f.seat)
+    return alterable_dice(s, whose, f.seat)
 
 
 def _all_of(s: ThroneState, roll: int) -> list[int]:
@@ -150,7 +150,7 @@ def _spent_roll(s: ThroneState, seat: int) -> int:
     for roll in range(rolls.rolls(s) - 1, -1, -1):
         if (
             rolls.is_open(s, roll)
-            and rolls.about(s, roll) != NONE
+            and rolls.token_rolled_for(s, roll) != NONE
             and rolls.roller(s, roll) == seat
         ):
             return roll
@@ -257,7 +257,7 @@ class RerollDie(Op[ThroneState]):
         value = throw(s, ROLL_VERB, 1, 6, source=seat, rule="DT-9.1")
         if value == WAIT:
             return WAIT
-        rolls.show(s, die, value)
+        rolls.alter_die(s, die, value)
         f.regs[DID] = 1
         return f.at + 1
 
@@ -290,7 +290,7 @@ class TurnDie(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         die = f.regs[DIE]
         if die != NONE and f.regs[VALUE] and roll_of(die) < rolls.rolls(s):
-            rolls.show(s, die, f.regs[VALUE])
+            rolls.alter_die(s, die, f.regs[VALUE])
         f.regs[VALUE] = 0
         return f.at + 1
 

@@ -30,7 +30,7 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.events import PACKET_OPENED, SAVED
 from throwdown.games.throne.rules.core.text_lines import ADDED, THAT
 from throwdown.games.throne.rules.core.timing import takes_more
-from throwdown.games.throne.rules.damage.batches import heal_at_once, in_roll_phase, isolate
+from throwdown.games.throne.rules.damage.batches import deal_isolated, heal_at_once, in_roll_phase
 from throwdown.games.throne.rules.damage.ledger import (
     add_lasting_term,
     add_term,
@@ -111,7 +111,7 @@ class Receive(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         amount = self.amount.value(s, f, f.seat)
         if amount > 0 and self.isolated:
-            isolate(s, f.seat, f.seat, self.kind, amount, f.source)
+            deal_isolated(s, f.seat, f.seat, self.kind, amount, f.source)
         elif amount > 0:
             open_packet(s, f.seat, f.seat, self.kind, amount, f.source, 0)
         return f.at + 1

@@ -8,11 +8,11 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.damage_totals import is_attack_idle
 from throwdown.games.throne.rules.core.events import TOKEN_PREVENTED
 from throwdown.games.throne.rules.core.legality import open_window
-from throwdown.games.throne.rules.core.moments import bears, is_in_force
+from throwdown.games.throne.rules.core.moments import holds_line, is_in_force
 from throwdown.games.throne.rules.core.text_lines import STEP, WOULD_BE_INFLICTED
 from throwdown.games.throne.rules.core.tokens import may_act, place_all
 from throwdown.games.throne.rules.core.verbs import TOKEN
-from throwdown.games.throne.rules.effects.statuses import GiveTokens, sensible
+from throwdown.games.throne.rules.effects.statuses import GiveTokens, placeable_count
 from throwdown.games.throne.rules.text.amounts import Amount
 from throwdown.games.throne.rules.text.players import Players
 from throwdown.kernel.action import Action, action, first_of
@@ -38,7 +38,7 @@ class InflictLater(GiveTokens):
         at_once: list[int] = []
         attacks = self.attacks and not is_attack_idle(s)
         for seat in self.players.get(s, f):
-            many = sensible(s, seat, self.kind, self.amount.value(s, f, seat))
+            many = placeable_count(s, seat, self.kind, self.amount.value(s, f, seat))
             for _ in range(many):
                 row = (self.kind, f.seat, seat)
                 if can_prevent(s, seat, self.kind, attacks=attacks):
@@ -57,7 +57,7 @@ def can_prevent(s: ThroneState, seat: int, kind: int, *, attacks: bool) -> bool:
     if s.locked or not may_act(s, seat):
         return False
     for option in book_of(s).options_of[seat] if attacks else []:
-        if option.at.moment == WOULD_BE_INFLICTED and bears(s, option, seat):
+        if option.at.moment == WOULD_BE_INFLICTED and holds_line(s, option, seat):
             return True
     return defends_against_tokens(s, seat, kind)
 

@@ -43,13 +43,13 @@ class GiveTokens(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         rows: list[int] = []
         for seat in self.players.get(s, f):
-            for _ in range(sensible(s, seat, self.kind, self.amount.value(s, f, seat))):
+            for _ in range(placeable_count(s, seat, self.kind, self.amount.value(s, f, seat))):
                 rows += [self.kind, f.seat, seat]
         place_all(s, rows, f.source)
         return f.at + 1
 
 
-def sensible(s: ThroneState, seat: int, kind: int, many: int) -> int:
+def placeable_count(s: ThroneState, seat: int, kind: int, many: int) -> int:
     """Return so many, but no more than could ever be placed one after the other."""
     return max(0, min(many, 4 * limit_of(s, seat, kind)))
 

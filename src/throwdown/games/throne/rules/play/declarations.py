@@ -21,7 +21,7 @@ from throwdown.games.throne.rules.core.legality import (
     tokens_for,
     use_up,
 )
-from throwdown.games.throne.rules.core.moments import bears
+from throwdown.games.throne.rules.core.moments import holds_line
 from throwdown.games.throne.rules.core.text_lines import (
     AIMED,
     CARD,
@@ -31,11 +31,11 @@ from throwdown.games.throne.rules.core.text_lines import (
     SPENT,
     STEP,
     THAT,
-    Option,
+    OptionLine,
     begin_text,
 )
 from throwdown.games.throne.rules.core.tokens import count_of, move_dial, take_off
-from throwdown.games.throne.rules.damage.batches import reckon
+from throwdown.games.throne.rules.damage.batches import apply_waiting
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op
@@ -64,7 +64,7 @@ def begin_option(s: ThroneState, seat: int, number: int) -> None:
     begin_text(s, line.program, seat, line.source, line.kind)
 
 
-def begin_freely(s: ThroneState, seat: int, option: Option) -> None:
+def begin_freely(s: ThroneState, seat: int, option: OptionLine) -> None:
     """A seat uses an option without its price and whatever its moment; its limit counts."""
     emit(s, USED, seat, option.number)
     use_up(s, option, seat)
@@ -151,14 +151,14 @@ class DeclareCard(Declare):
 class DeclareOption(Declare):
     """Declare the use of an option."""
 
-    def __init__(self, option: Option) -> None:
+    def __init__(self, option: OptionLine) -> None:
         super().__init__(AT_ONCE)
         self.option = option
 
     def is_possible(self, s: ThroneState, f: Frame) -> bool:
         option = self.option
         if option.at.moment == INSTEAD_OF_DEFENSE:
-            return bears(s, option, f.seat) and can_use(s, f.seat, option)
+            return holds_line(s, option, f.seat) and can_use(s, f.seat, option)
         return may_use(s, f.seat, option)
 
     def pay(self, s: ThroneState, f: Frame) -> None:
@@ -188,5 +188,5 @@ class EndText(Op[ThroneState]):
         if place != NONE and s.playing[f.seat] >> place & 1:
             s.change_cards()
             move_card(f.seat, place, s.playing, s.discard)
-        reckon(s)
+        apply_waiting(s)
         return f.at + 1

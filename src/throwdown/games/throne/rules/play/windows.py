@@ -11,7 +11,7 @@ from typing import Final
 
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.state import ThroneState
-from throwdown.games.throne.rules.core.book import Timely, book_of
+from throwdown.games.throne.rules.core.book import MomentOptions, book_of
 from throwdown.games.throne.rules.core.cards import first_place, may_sell, places, sell
 from throwdown.games.throne.rules.core.legality import answers_of, is_usable, may_play, timely_now
 from throwdown.games.throne.rules.core.text_lines import ATTACK_LANDS
@@ -40,7 +40,7 @@ def add_plays(
 
 
 def add_responses(
-    s: ThroneState, seat: int, timely: Timely, cards: int, options: list[Action]
+    s: ThroneState, seat: int, timely: MomentOptions, cards: int, options: list[Action]
 ) -> None:
     """Offer Instants, options, Roll Phase Actions of a seat at its moments (DT-6.4, DT-8.7)."""
     deck = book_of(s).decks[seat]

@@ -6,8 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.games.throne.model.dice_results import count_symbol
 from throwdown.games.throne.model.state import ThroneState
-from throwdown.games.throne.rules.core.damage_totals import half, incoming, sources
-from throwdown.games.throne.rules.core.rolls import key, values
+from throwdown.games.throne.rules.core.damage_totals import half, incoming_damage, sources
+from throwdown.games.throne.rules.core.rolls import dice_key, values
 from throwdown.games.throne.rules.core.text_lines import PAID, ROLL, SPENT
 from throwdown.games.throne.rules.core.tokens import count_all, limit_of
 from throwdown.kernel.action import NONE
@@ -80,7 +80,7 @@ class DiceShowing(Amount):
             return 0
         total = 0
         for symbol in self.symbols:
-            total += count_symbol(values(s, roll), key(s, roll), symbol)
+            total += count_symbol(values(s, roll), dice_key(s, roll), symbol)
         return total
 
 
@@ -171,7 +171,7 @@ class IncomingDamage(Amount):
     """The subtotal of the Attack on you, as far as it is known (DT-10.4)."""
 
     def value(self, s: ThroneState, f: Frame, seat: int) -> int:
-        return incoming(sources(s), f.seat)
+        return incoming_damage(sources(s), f.seat)
 
 
 class DamageDealt(Amount):

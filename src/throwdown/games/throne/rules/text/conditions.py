@@ -6,10 +6,10 @@ from throwdown.games.throne.model import token_counts as packed
 from throwdown.games.throne.model.dice_results import Result
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.rules.core.rolls import key, values
+from throwdown.games.throne.rules.core.rolls import dice_key, values
 from throwdown.games.throne.rules.core.seats import are_opponents
 from throwdown.games.throne.rules.core.text_lines import ADDED, DID, ROLL, SPENT, THAT, Condition
-from throwdown.games.throne.rules.core.tokens import count_all, dial_of, face_of, spot
+from throwdown.games.throne.rules.core.tokens import count_all, dial_of, face_of, token_slot
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Frame
 
@@ -22,7 +22,7 @@ class RollShows(Condition):
 
     def holds_in(self, s: ThroneState, f: Frame) -> bool:
         roll = f.regs[ROLL]
-        return roll != NONE and self.result.shown(values(s, roll), key(s, roll))
+        return roll != NONE and self.result.shown(values(s, roll), dice_key(s, roll))
 
 
 class HasTokens(Condition):
@@ -147,5 +147,5 @@ class WasGainedEarlier(Condition):
     """A token of the kind was there before this turn."""
 
     def holds(self, s: ThroneState, seat: int, kind: int) -> bool:
-        there = s.tokens[spot(s, seat, kind)]
-        return packed.count(there) > packed.fresh(there)
+        there = s.tokens[token_slot(s, seat, kind)]
+        return packed.count(there) > packed.gained_this_turn(there)

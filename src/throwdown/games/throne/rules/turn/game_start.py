@@ -15,7 +15,7 @@ from throwdown.games.throne.rules.core.cards import begin_draw
 from throwdown.games.throne.rules.core.defeat import end_phases
 from throwdown.games.throne.rules.core.events import ROLLED, STARTS
 from throwdown.games.throne.rules.core.moments import HappensToAll
-from throwdown.games.throne.rules.core.tokens import spot
+from throwdown.games.throne.rules.core.tokens import token_slot
 from throwdown.games.throne.rules.core.verbs import ROLL
 from throwdown.games.throne.rules.damage.batches import ApplyIfAny, Gather, Release
 from throwdown.kernel.action import NONE
@@ -86,7 +86,7 @@ def _bring_companions(s: ThroneState, book: ThroneBook) -> None:
     for kind in book.kinds:
         if kind.starts:
             for seat in kind.owners:
-                s.tokens[spot(s, seat, kind.number)] = packed.set_dial(1, kind.dial_start)
+                s.tokens[token_slot(s, seat, kind.number)] = packed.set_dial(1, kind.dial_start)
 
 
 class RollForStart(Op[ThroneState]):

@@ -45,7 +45,7 @@ def age_tokens(s: ThroneState) -> None:
     for at in range(len(tokens)):
         there = tokens[at]
         if there:
-            tokens[at] = packed.aged(there, own_turn=first <= at < first + s.kinds)
+            tokens[at] = packed.start_turn(there, own_turn=first <= at < first + s.kinds)
 
 
 class BeginPhase(Op[ThroneState]):

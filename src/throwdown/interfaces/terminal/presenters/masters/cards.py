@@ -6,7 +6,7 @@ from typing import Final
 
 from textual.geometry import Region
 
-from throwdown.interfaces.terminal.drawing.canvas import Thing, abridged
+from throwdown.interfaces.terminal.drawing.canvas import Thing, abridge
 from throwdown.interfaces.terminal.drawing.poster import Poster, put_poster
 from throwdown.interfaces.terminal.drawing.scene import entries, items, whole
 from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, Sheet
@@ -87,7 +87,7 @@ class Cards:
         dice = _dice_left(left)
         room = at.right - x - 2 - len(dice)
         style = "go bold" if lit else "quiet"
-        canvas.put(x + 1, at.y, abridged(self._sheet.dice.name(name), room), style)
+        canvas.put(x + 1, at.y, abridge(self._sheet.dice.name(name), room), style)
         canvas.put(at.right - len(dice), at.y, dice, "faint")
 
 

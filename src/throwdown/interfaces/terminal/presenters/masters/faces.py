@@ -75,7 +75,7 @@ def energy_style(energy: str) -> str:
     return ENERGY[energy[0]][2] if energy else "quiet"
 
 
-def dressed(text: str, sidekick: str = SIDEKICK) -> str:
+def style_energy(text: str, sidekick: str = SIDEKICK) -> str:
     """Return a text in which energy stands as shapes with letters, levels as dots."""
     words = []
     for word in _SIDEKICK.sub(sidekick, _LEVEL.sub(r" •\1", text)).split(" "):

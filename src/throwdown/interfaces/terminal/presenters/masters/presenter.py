@@ -18,13 +18,13 @@ from throwdown.interfaces.terminal.presenters.masters.faces import (
     Dice,
     Face,
     Tile,
-    dressed,
     energy_text,
+    style_energy,
 )
 from throwdown.interfaces.terminal.presenters.masters.payment import energy_of, payment_after
 from throwdown.interfaces.terminal.presenters.masters.table import draw_table
 from throwdown.interfaces.terminal.presenters.masters.texts import CONFIRM, QUESTIONS, STEPS, TABLE
-from throwdown.interfaces.terminal.presenters.presenter import Look
+from throwdown.interfaces.terminal.presenters.presenter import Presenter
 from throwdown.interfaces.terminal.presenters.setup_menu import Menu
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
@@ -53,7 +53,7 @@ PAID: Final = ("buy", "field", "global", "ability", "pay")
 ATTACK_RULES: Final = ("DM-7.1.1", "DM-7.2.1")
 
 
-class MastersLook(Look):
+class MastersLook(Presenter):
     """Dice Masters."""
 
     def menu(self, language: str) -> Menu:
@@ -85,7 +85,7 @@ class MastersLook(Look):
         return [*scene.names, TABLE[scene.language]["you"]]
 
     def dressed(self, text: str, scene: Scene) -> str:
-        return dressed(text, TABLE[scene.language]["sidekick"])
+        return style_energy(text, TABLE[scene.language]["sidekick"])
 
     def question(self, decision: Decision, language: str) -> str:
         return QUESTIONS[language].get(decision.rule, "")

@@ -12,15 +12,15 @@ from typing import Final
 from textual.geometry import Region
 
 from throwdown.contract.spec import Json
-from throwdown.games.masters.speech.narration import lasting, word_in
-from throwdown.interfaces.terminal.drawing.canvas import Canvas, Thing, abridged
+from throwdown.games.masters.speech.narration import translate_lasting, translate_word
+from throwdown.interfaces.terminal.drawing.canvas import Canvas, Thing, abridge
 from throwdown.interfaces.terminal.drawing.gauge import put_life
 from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items, whole
 from throwdown.interfaces.terminal.presenters.masters.attack import Attack
 from throwdown.interfaces.terminal.presenters.masters.cards import NARROW, POSTER, Cards
 from throwdown.interfaces.terminal.presenters.masters.dice_rows import Rows
 from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, Sheet
-from throwdown.interfaces.terminal.presenters.masters.faces import dressed
+from throwdown.interfaces.terminal.presenters.masters.faces import style_energy
 
 _BASICS: Final = -1
 _LIFE: Final = 8
@@ -91,7 +91,7 @@ class MastersTable:
         bar = 8 if canvas.width >= NARROW else 3
         piles = self._piles(seat)
         room = canvas.width - x - _LIFE - bar - sum(len(text) + 1 for _, text in piles)
-        x = canvas.put(x, y, abridged(who, max(room, _NAME)), "ink bold")
+        x = canvas.put(x, y, abridge(who, max(room, _NAME)), "ink bold")
         x = put_life(canvas, max(x + 2, GUTTER), y, life, most, bar) + 1
         for zone, text in piles:
             end = canvas.put(x, y, text, "quiet")
@@ -119,12 +119,15 @@ class MastersTable:
         """Tell what still lasts, what is captured and what lies on cards."""
         sheet = self._sheet
         language = sheet.scene.language
-        lines = [lasting(str(text), language) for text in items(sheet.scene.view["lasting"])]
+        lines = [
+            translate_lasting(str(text), language) for text in items(sheet.scene.view["lasting"])
+        ]
         for seat in (sheet.me, sheet.other):
             player = sheet.players[seat]
             for zone in ("captured", "on_cards"):
+                title = sheet.words[zone]
                 lines += [
-                    f"{sheet.words[zone]}: {word_in(holder, language)} ← {_flat(dice, language)}"
+                    f"{title}: {translate_word(holder, language)} ← {_flat(dice, language)}"
                     for holder, dice in entries(player[zone]).items()
                 ]
             counters = entries(player["counters"])
@@ -133,7 +136,7 @@ class MastersTable:
             if player["floating"]:
                 lines.append(f"+{player['floating']} ○G ({sheet.words['floating']})")
         for line in lines[:3]:
-            sheet.canvas.put(1, sheet.y, dressed(line, sheet.words["sidekick"]), "wait")
+            sheet.canvas.put(1, sheet.y, style_energy(line, sheet.words["sidekick"]), "wait")
             sheet.y += 1
 
 
@@ -152,5 +155,7 @@ def _total(pile: dict[str, Json]) -> int:
 
 def _flat(value: Json, language: str) -> str:
     if isinstance(value, dict):
-        return ", ".join(f"{count} {word_in(name, language)}" for name, count in value.items())
-    return ", ".join(word_in(item, language) for item in items(value))
+        return ", ".join(
+            f"{count} {translate_word(name, language)}" for name, count in value.items()
+        )
+    return ", ".join(translate_word(item, language) for item in items(value))

@@ -13,7 +13,7 @@ from textual.geometry import Region
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, entries, items
 from throwdown.interfaces.terminal.forecast_lines import forecast
-from throwdown.interfaces.terminal.presenters.presenter import Look
+from throwdown.interfaces.terminal.presenters.presenter import Presenter
 from throwdown.interfaces.terminal.presenters.setup_menu import Menu
 from throwdown.interfaces.terminal.presenters.throne import setup_menu as menu
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
@@ -42,7 +42,7 @@ _FACE: Final = re.compile(r"\d \[[^\]]+\]")
 _SYMBOL: Final = re.compile(r"\[([^\]]+)\]")
 
 
-class ThroneLook(Look):
+class ThroneLook(Presenter):
     """Dice Throne."""
 
     def menu(self, language: str) -> Menu:

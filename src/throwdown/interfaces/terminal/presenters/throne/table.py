@@ -8,7 +8,7 @@ from typing import Final
 from textual.geometry import Region
 
 from throwdown.contract.spec import Json
-from throwdown.interfaces.terminal.drawing.canvas import Canvas, Thing, abridged
+from throwdown.interfaces.terminal.drawing.canvas import Canvas, Thing, abridge
 from throwdown.interfaces.terminal.drawing.gauge import put_life
 from throwdown.interfaces.terminal.drawing.poster import Poster, put_poster
 from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items, whole
@@ -146,7 +146,7 @@ class ThroneTable:
         self.canvas.mark(Region(x, self._y, end - x, 1), thing)
         bar = 8 if self._left else 2
         room = self.canvas.width - end - _LIFE - bar - len("".join(self._counts(player)))
-        end = self.canvas.put(end + 1, self._y, f"({abridged(who, max(room, _NAME))})", "faint")
+        end = self.canvas.put(end + 1, self._y, f"({abridge(who, max(room, _NAME))})", "faint")
         if player["out"]:
             self.canvas.put(end + 2, self._y, self._words["out"], "faint")
             self._y += 1
@@ -256,7 +256,7 @@ class ThroneTable:
         self.canvas.put(at.x + 1, at.y + 1, str(value).center(inner), "ink bold")
         shown = f"{symbols.shape(name)} {name}"
         if len(shown) > inner:
-            shown = abridged(f"{symbols.shape(name)}{name}", inner)
+            shown = abridge(f"{symbols.shape(name)}{name}", inner)
         shown = shown.center(inner)
         self.canvas.put(at.x + 1, at.y + 2, shown, f"{symbols.colour(name)} bold")
         if offers:
@@ -322,11 +322,11 @@ class ThroneTable:
         mark = str(offers[0] + 1) if offers else ""
         x = self.canvas.put(at.x, at.y, f"{mark:>2}", "ongo on go bold" if offers else "faint")
         style = "go bold" if offers else "ink" if space["kind"] != "passive" else "quiet"
-        self.canvas.put(x + 1, at.y, abridged(name, room), style)
+        self.canvas.put(x + 1, at.y, abridge(name, room), style)
         start = max(x + 1, at.right - len(needs))
         self.canvas.put(start, at.y, needs[: at.right - start], "quiet")
         if at.height > 1:
-            self.canvas.put(at.x + 3, at.y + 1, abridged(text, at.width - 4), "faint")
+            self.canvas.put(at.x + 3, at.y + 1, abridge(text, at.width - 4), "faint")
 
     def _hand(self) -> None:
         """Draw the cards in hand, with their price and when they can be played."""
@@ -370,14 +370,14 @@ class ThroneTable:
         badge = "ongo on go bold" if playable else "quiet" if offers else "faint"
         x = self.canvas.put(at.x, at.y, f"{mark:>2}", badge)
         x = self.canvas.put(x + 1, at.y, str(facts["cost"]), "ink bold" if playable else "quiet")
-        shown = abridged(self._names.said(name), at.right - x - 1)
+        shown = abridge(self._names.said(name), at.right - x - 1)
         end = self.canvas.put(x + 1, at.y, shown, "go bold" if playable else "ink")
         said = self._card_kind(name)
         if at.right - len(said) > end:
             self.canvas.put(at.right - len(said), at.y, said, "faint")
         if at.height > 1:
             self.canvas.put(
-                at.x + 3, at.y + 1, abridged(self._card_text(name), at.width - 4), "faint"
+                at.x + 3, at.y + 1, abridge(self._card_text(name), at.width - 4), "faint"
             )
 
     def _card_text(self, name: str) -> str:
