@@ -58,7 +58,7 @@ class Case:
         return s
 
     def hides(self) -> bool:
-        """Say whether anything is hidden in games of this set-up."""
+        """Return whether anything is hidden in games of this set-up."""
         assert self.spec.has_secrets or not self.spec.hides(self.setup)
         return self.spec.hides(self.setup)
 

@@ -140,7 +140,7 @@ def tried(path: Path) -> tuple[GameRecord | None, RecordError | None]:
 
 
 def _is_beginning(record: GameRecord, text: bytes) -> bool:
-    """Say whether what was read is the beginning of the whole record, and plays."""
+    """Return whether what was read is the beginning of the whole record, and plays."""
     if record.entries:
         assert resume_match(record).number() == len(record.entries) - 1
     return text.startswith(record.text().encode())

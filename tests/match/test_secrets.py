@@ -75,7 +75,7 @@ def test_a_viewer_cannot_tell_twins_apart_even_when_answers_are_taken_back(viewe
 
 
 def _same_table(one: Match, other: Match, viewer: int) -> bool:
-    """Say whether the twins still look alike: the smaller deck may have forced another card."""
+    """Return whether the twins still look alike: the smaller deck may have forced another card."""
     tables = [match.view(viewer)["table"] for match in (one, other)]
     return tables[0] == tables[1]
 

@@ -13,7 +13,7 @@ from throwdown.runtime.build_info import build_name
 
 
 def is_required() -> bool:
-    """Say whether this run must have everything the tests need."""
+    """Return whether this run must have everything the tests need."""
     return os.environ.get("THROWDOWN_REQUIRE", "") not in ("", "0")
 
 

@@ -69,7 +69,7 @@ def names() -> list[str]:
 
 
 def is_program(text: str) -> bool:
-    """Say whether a text names somebody's program."""
+    """Return whether a text names somebody's program."""
     return text.startswith(PROGRAM)
 
 
@@ -86,7 +86,7 @@ def brain_factory(text: str) -> MakeBrain:
 
 
 def describe_bot(text: str, language: str) -> str:
-    """Say how the bot that a text names plays; nothing is known of anybody's program."""
+    """Return how the bot that a text names plays; nothing is known of anybody's program."""
     if is_program(text):
         return _PROGRAM_SENTENCE[language]
     return _RANDOM.sentence(language) if text == "random" else level(text).sentence(language)

@@ -111,7 +111,7 @@ class Search(Brain):
                 self.totals[i] = tree.total[children[i]]
 
     def _is_settled(self, made: int, taken: float) -> bool:
-        """Say whether the option to be picked was tried so often that no other can catch up."""
+        """Return whether the option to be picked was tried so often that no other can catch up."""
         left = self.simulations - made
         if self.simulations == 0:
             left = int(made * (self.seconds - taken) / taken)

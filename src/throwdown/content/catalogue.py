@@ -42,11 +42,11 @@ class Item:
     """What a search looks through besides the lines: other names, kinds and the like."""
 
     def matches(self, words: Sequence[str]) -> bool:
-        """Say whether every word begins a word of what is printed on it."""
+        """Return whether every word begins a word of what is printed on it."""
         return _has_all(self._text(), words)
 
     def is_named(self, words: Sequence[str]) -> bool:
-        """Say whether every word begins a word of its name."""
+        """Return whether every word begins a word of its name."""
         return _has_all(self.name.casefold(), words)
 
     def words(self) -> set[str]:

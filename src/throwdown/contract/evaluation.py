@@ -58,7 +58,7 @@ class Evaluation:
         return [1] * (0 if decision is None else len(decision.options))
 
     def plans_past_chance(self) -> bool:
-        """Say whether search tells moves after a result of chance apart by the moves alone.
+        """Return whether search tells moves after a result of chance apart by the moves alone.
 
         Unless overridden it does: a move means much the same whatever was rolled. Where it means
         something else after other results, search goes on by quick play once chance has spoken.

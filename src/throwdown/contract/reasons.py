@@ -32,7 +32,7 @@ def nearest(reasons: Sequence[ReasonTemplate], far: Sequence[str]) -> ReasonTemp
 
 
 def is_called(wish: str, options: Iterable[Action], *names: Callable[[Action], str]) -> bool:
-    """Say whether an option is called just what a wish says, by any of these ways of naming."""
+    """Return whether an option is called just what a wish says, by any of these ways of naming."""
     said = wish.casefold()
     return any(said == name(option).casefold() for option in options for name in names)
 

@@ -108,7 +108,7 @@ class GameSpec:
         raise NotImplementedError
 
     def hides(self, setup: Setup) -> bool:
-        """Say whether anything but what chance will bring is hidden in games of this set-up."""
+        """Return whether anything but what chance will bring is hidden in games of this set-up."""
         return self.has_secrets
 
     def complete(self, setup: Setup) -> Setup:
@@ -201,7 +201,7 @@ class GameSpec:
         return NONE
 
     def reveals(self, s: GameState, pick: Action) -> bool:
-        """Say whether answering with an option shows anybody what they could not know before.
+        """Return whether answering with an option shows anybody what they could not know before.
 
         What chance brings is not meant. Such an answer is not taken back freely. The answer must
         be the same whatever is hidden from anybody.

@@ -151,7 +151,7 @@ class Vocabulary:
         return " ".join([verb.word, *words])
 
     def knows(self, word: str) -> bool:
-        """Say whether a word is one of the verbs."""
+        """Return whether a word is one of the verbs."""
         return word in self._by_word
 
     def verb(self, word: str) -> int:

@@ -64,7 +64,7 @@ class Book:
         return number
 
     def has(self, name: str) -> bool:
-        """Say whether there is a program called `name`."""
+        """Return whether there is a program called `name`."""
         return name in self._numbers
 
     def listen(self, s: GameState, kind: int, seat: int, a: int, b: int, c: int) -> None:
@@ -75,7 +75,7 @@ class Book:
         """
 
     def are_alike(self, s: GameState, one: PendingTrigger, other: PendingTrigger) -> bool:
-        """Say whether it makes no difference which of two triggers of a seat comes first.
+        """Return whether it makes no difference which of two triggers of a seat comes first.
 
         Called by `triggers.Settle`, which then does not ask for their order.
         """

@@ -91,7 +91,7 @@ class Unless(Op[S]):
         self.to = to
 
     def holds(self, s: S, f: Frame) -> bool:
-        """Say whether the condition holds; must only look."""
+        """Return whether the condition holds; must only look."""
         raise NotImplementedError(type(self).__name__)
 
     def run(self, s: S, f: Frame) -> int:

@@ -73,12 +73,12 @@ def emit(s: GameState, kind: int, seat: int, a: int = NONE, b: int = NONE, c: in
 
 
 def has_listeners(s: GameState, kind: i64) -> bool:
-    """Say whether events of a kind can trigger anything in this game."""
+    """Return whether events of a kind can trigger anything in this game."""
     return s.book.heeded >> kind & 1 != 0
 
 
 def may_see(teams: list[int], seat: int, shown: int, viewer: int) -> bool:
-    """Say whether a viewer may see a thing of `seat` that is `shown` that widely."""
+    """Return whether a viewer may see a thing of `seat` that is `shown` that widely."""
     if shown == OPEN or viewer == JUDGE:
         return True
     if viewer < 0 or seat < 0 or shown == SECRET:

@@ -63,7 +63,7 @@ class Proposal:
         return p
 
     def uses(self, program: int, source: int) -> bool:
-        """Say whether that replacement was applied to this proposal, or declined."""
+        """Return whether that replacement was applied to this proposal, or declined."""
         for i in range(0, len(self.used), 2):
             if self.used[i] == program and self.used[i + 1] == source:
                 return True

@@ -33,7 +33,7 @@ class PendingTrigger(Immutable):
         self.wave = wave
 
     def is_like(self, other: PendingTrigger) -> bool:
-        """Say whether the other is the same program with the same source and numbers."""
+        """Return whether the other is the same program with the same source and numbers."""
         return (
             self.program == other.program
             and self.source == other.source

@@ -134,7 +134,7 @@ class Match:
         return None if self.is_over() else self._state.decision
 
     def is_over(self) -> bool:
-        """Say whether the game has ended: by its rules, or because all others gave up."""
+        """Return whether the game has ended: by its rules, or because all others gave up."""
         return self._state.over or len(self._teams_left()) < 2
 
     def winners(self) -> list[int]:
@@ -211,7 +211,7 @@ class Match:
         return list(first.values())
 
     def prompt(self, language: str, viewer: int = PUBLIC) -> str:
-        """Say who must decide what, to a viewer; see `GameSpec.prompt`."""
+        """Return who must decide what, to a viewer; see `GameSpec.prompt`."""
         return self.spec.prompt(self._state, language, viewer, self.names(language))
 
     def why_not(self, seat: int, wish: str, language: str) -> Reason | None:

@@ -36,7 +36,7 @@ _END: Final = re.compile(r"end (?:drawn|won ([0-9](?:,[0-9])*)) key ([0-9a-f]{16
 
 
 def is_record(path: Path) -> bool:
-    """Say whether a file begins like a record."""
+    """Return whether a file begins like a record."""
     try:
         with path.open("rb") as file:
             return file.read(len(FIRST)) == FIRST.encode()

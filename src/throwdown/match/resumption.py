@@ -20,7 +20,7 @@ _SETUP_LINE: Final = 4
 
 
 def has_same_content(record: GameRecord) -> bool:
-    """Say whether a record's game is played by the same rules and content here."""
+    """Return whether a record's game is played by the same rules and content here."""
     try:
         return content_hash(record.spec, record.header.setup) == record.header.content
     except SetupError as error:

@@ -37,7 +37,7 @@ class Player:
         return None
 
     def agrees(self) -> bool | None:
-        """Say whether it lets others take something back, or None: it must be asked."""
+        """Return whether it lets others take something back, or None: it must be asked."""
         return None
 
 

@@ -75,7 +75,7 @@ class Selection:
         return len(kept) < len(self.picks) and self._take([*kept, pick])
 
     def may_join(self, pick: Action) -> bool:
-        """Say whether something could be marked beside what is, or instead of its other pair."""
+        """Return whether something could be marked beside what is, or instead of its other pair."""
         if self._played([*self.picks, pick]) is not None:
             return True
         kept = [other for other in self.picks if first_of(other) != first_of(pick)]

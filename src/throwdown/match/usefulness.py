@@ -20,7 +20,8 @@ _MOST_TRIALS: Final = 40
 
 
 def is_useful(spec: GameSpec, s: GameState, seat: int) -> bool:
-    """Say whether a seat could change something at its pending question other than by passing."""
+    """Return whether a seat could change something at its pending question other than by
+    passing."""
     start = spec.sample(s, seat, _SEED)
     assert start.decision is not None
     trial = _Trial(spec, seat, start)
@@ -38,7 +39,7 @@ class _Trial:
         self._left = _MOST_TRIALS
 
     def changes(self, before: GameState, pick: Action) -> bool:
-        """Say whether a pick changes something, however what it asks is answered."""
+        """Return whether a pick changes something, however what it asks is answered."""
         s = before.clone()
         act(s, pick)
         decision = s.decision

@@ -103,7 +103,7 @@ class Parser:
         ]
 
     def _goes_on(self, states: list[int], word: int) -> bool:
-        """Say whether a word would be taken, once all rules that it completes are complete."""
+        """Return whether a word would be taken, once all rules that it completes are complete."""
         action = self._tables.actions[states[-1]].get(word)
         while action is not None and action < 0:
             rule = self._tables.rules[~action]

@@ -128,7 +128,8 @@ def _team_of(cards: list[Card]) -> Json:
 
 
 def has_global(lines: tuple[str, ...]) -> bool:
-    """Say whether a card has a Global that is used in a window; a reaction waits for its event."""
+    """Return whether a card has a Global that is used in a window; a reaction waits for its
+    event."""
     return any(line.startswith("Global") and ", when" not in line for line in lines)
 
 

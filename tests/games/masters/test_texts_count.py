@@ -64,7 +64,7 @@ def _scenarios() -> list[tuple[str, Scenario]]:
 
 
 def _notices(scenario: Scenario, card: Card) -> bool:
-    """Say whether a scenario does not hold with a changed card."""
+    """Return whether a scenario does not hold with a changed card."""
     try:
         play(scenario, PLAIN, Spoiled(card))
     except ScenarioError:

@@ -139,7 +139,7 @@ def _others(node: object) -> Iterator[object]:
 
 
 def _may_be_left_out(node: Node, name: str, value: object) -> bool:
-    """Say whether a node can do without a part; what links sentences is only about time."""
+    """Return whether a node can do without a part; what links sentences is only about time."""
     if value is True:
         return True
     kind: object = get_annotations(type(node))[name]

@@ -65,7 +65,7 @@ HEROES = [
 
 
 def fits(value: object, schema: object) -> bool:
-    """Say whether data has exactly the keys and types of a schema."""
+    """Return whether data has exactly the keys and types of a schema."""
     if isinstance(schema, list):
         return isinstance(value, list) and all(fits(item, schema[0]) for item in value)
     if isinstance(schema, dict):

@@ -33,7 +33,7 @@ class Peer:
         return [str(folder / "venv" / "bin" / "python"), str(_SCRIPTS / self.script), str(seconds)]
 
     def is_there(self, folder: Path) -> bool:
-        """Say whether a folder of peers has it."""
+        """Return whether a folder of peers has it."""
         return bool(list(folder.glob(self.needs)))
 
 

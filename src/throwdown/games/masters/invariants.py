@@ -66,7 +66,7 @@ def _owner_faults(s: MastersState, die: int) -> list[str]:
 
 
 def _may_be_spun_back(s: MastersState, die: int) -> bool:
-    """Say whether the text that rerolled a die has yet to settle what it shows (DM-13.1.1)."""
+    """Return whether the text that rerolled a die has yet to settle what it shows (DM-13.1.1)."""
     for f in s.frames:
         ops = book_of(s).programs[f.program].ops
         if f.source == die and any(isinstance(op, SettleFace) for op in ops[f.at :]):

@@ -88,5 +88,5 @@ def hand_size(s: SprintState, seat: int) -> int:
 
 
 def rests(square: int) -> bool:
-    """Say whether a runner may rest on that square (TOY-6)."""
+    """Return whether a runner may rest on that square (TOY-6)."""
     return square > 0 and square % REST_EVERY == 0

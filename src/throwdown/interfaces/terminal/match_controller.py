@@ -86,7 +86,7 @@ class MatchController:
         return [seat for seat in self.people if seat not in self.match.conceded]
 
     def waits_for_bot(self) -> bool:
-        """Say whether a program has to answer."""
+        """Return whether a program has to answer."""
         return self.match.decision() is not None and self.decision() is None
 
     def bot(self) -> tuple[Player, Outlook]:

@@ -8,7 +8,7 @@ from threading import Thread
 
 
 def can_browse(platform: str, environment: Mapping[str, str]) -> bool:
-    """Say whether there is a browser that can show more than text, on a screen that is near."""
+    """Return whether there is a browser that can show more than text, on a screen that is near."""
     if environment.get("BROWSER"):
         return True
     screen = environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")

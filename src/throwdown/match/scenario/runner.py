@@ -207,7 +207,7 @@ def _not_offered(text: str, offered: list[str], decision: Decision) -> str:
 
 
 def _mismatch(where: str, wanted: Json, found: Json) -> str:
-    """Say how a view differs from what is expected; a table need not name everything.
+    """Return how a view differs from what is expected; a table need not name everything.
 
     Only an empty table must be met by an empty one. A table may also name some items of a list
     by their numbers.

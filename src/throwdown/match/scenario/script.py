@@ -45,7 +45,7 @@ class Script:
             decision = s.decision
 
     def is_used_up(self) -> bool:
-        """Say whether no result is left."""
+        """Return whether no result is left."""
         return self._used >= len(self._results)
 
     def end(self) -> None:

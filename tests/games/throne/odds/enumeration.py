@@ -22,7 +22,7 @@ def all_rolls(dice: int) -> list[Dice]:
 
 
 def meets(requirement: Requirement, symbols: tuple[str, ...], shown: Dice) -> bool:
-    """Say whether dice with these symbols meet a requirement."""
+    """Return whether dice with these symbols meet a requirement."""
     if requirement.kind in (SMALL_STRAIGHT, LARGE_STRAIGHT):
         runs = {SMALL_STRAIGHT: [1234, 2345, 3456], LARGE_STRAIGHT: [12345, 23456]}
         return any({int(n) for n in str(run)} <= set(shown) for run in runs[requirement.kind])

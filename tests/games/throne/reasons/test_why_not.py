@@ -310,7 +310,7 @@ def everything(s: ThroneState, seat: int) -> list[Action]:
 
 
 def is_alike(s: ThroneState, pick: Action) -> bool:
-    """Say whether an option is said just as a pick is: dice that show the same."""
+    """Return whether an option is said just as a pick is: dice that show the same."""
     assert s.decision is not None
     return any(THRONE.term(s, option) == THRONE.term(s, pick) for option in s.decision.options)
 

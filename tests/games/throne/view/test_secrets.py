@@ -17,7 +17,7 @@ from throwdown.match.match import Match
 
 
 def reveals(s: ThroneState, term: str) -> bool:
-    """Say whether an answer in the table's words shows anybody anything."""
+    """Return whether an answer in the table's words shows anybody anything."""
     named: list[Action] = THRONE.options_named(s, term)
     assert named, f"{term!r} is none of {THRONE.terms(s)}"
     return THRONE.reveals(s, named[0])

@@ -177,7 +177,7 @@ def _attacks(s: MastersState, options: list[Action], worth: PieceValues) -> list
 
 
 def _is_deadly(s: MastersState, seat: int, guards: int) -> bool:
-    """Say whether attacking with everybody wins even if the strongest are blocked."""
+    """Return whether attacking with everybody wins even if the strongest are blocked."""
     strengths = [attack_of(s, die) for die in in_zone(s, seat, FIELD) if shows_character(s, die)]
     strengths.sort()
     through = strengths[: max(0, len(strengths) - guards)]

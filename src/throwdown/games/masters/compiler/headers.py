@@ -25,7 +25,7 @@ _LIMITS: Final = {
 
 
 def says_it_lies(test: n.Condition) -> bool:
-    """Say whether a condition is about where this lies, in the field or on a card."""
+    """Return whether a condition is about where this lies, in the field or on a card."""
     return any(
         isinstance(node, n.Fact) and node.fact in (w.Fact.ON_CARD, w.Fact.IN_FIELD)
         for node in walk(test)
@@ -107,21 +107,21 @@ class Header:
             self.per_card = True
 
     def is_trigger(self) -> bool:
-        """Say whether something sets the line off."""
+        """Return whether something sets the line off."""
         named = self.keyword in (w.Keyword.TEAMWATCH, w.Keyword.AFTERSHOCK)
         return named or self.event is not None or self.at is not None
 
     def is_ko(self) -> bool:
-        """Say whether the KO of a die sets the line off."""
+        """Return whether the KO of a die sets the line off."""
         return isinstance(self.event, n.Happens) and self.event.event in KOS
 
     def is_leaving(self) -> bool:
-        """Say whether a die that leaves the field, KO'd or not, sets the line off."""
+        """Return whether a die that leaves the field, KO'd or not, sets the line off."""
         left = isinstance(self.event, n.Leaves) or self.keyword is w.Keyword.AFTERSHOCK
         return left or self.is_ko()
 
     def gathers(self) -> bool:
-        """Say whether dice that leave at once are one event."""
+        """Return whether dice that leave at once are one event."""
         return isinstance(self.event, n.Leaves) and (
             isinstance(self.event.subject, n.Some) and self.event.subject.art is w.Art.ONE_OR_MORE
         )

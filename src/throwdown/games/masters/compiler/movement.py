@@ -161,7 +161,7 @@ def _return(text: Choices, selector: n.Selector, level: int | None) -> Ops:
 
 
 def _is_placed(selector: Chosen) -> bool:
-    """Say whether dice are chosen in a place of their own."""
+    """Return whether dice are chosen in a place of their own."""
     return any(isinstance(rel, n.InPlace) for rel in selector.filter.rels)
 
 

@@ -44,7 +44,7 @@ def _priced(
 
 
 def _is_typed(home: CardContext, header: Header) -> bool:
-    """Say whether a line is paid with the types its price names (DM-2.4.4)."""
+    """Return whether a line is paid with the types its price names (DM-2.4.4)."""
     return home.rules.typed_global_costs or not header.is_global
 
 
@@ -70,7 +70,7 @@ def compile_offered_ability(home: CardContext, line: n.Line, header: Header) -> 
 
 
 def is_offered(line: n.Line) -> bool:
-    """Say whether a whole line is an offer to the opponent."""
+    """Return whether a whole line is an offer to the opponent."""
     block = line.body[0]
     return isinstance(block, n.MayPay) and block.player is w.Player.OPPONENT
 
@@ -105,6 +105,6 @@ def _unasked(block: n.Block) -> n.Block:
 
 
 def fields_itself(line: n.Line) -> bool:
-    """Say whether a line fields its own die from the Reserve Pool."""
+    """Return whether a line fields its own die from the Reserve Pool."""
     blocks = [_unasked(block) for block in line.body]
     return any(isinstance(block, tuple) and _FREE_FIELDING in block for block in blocks)

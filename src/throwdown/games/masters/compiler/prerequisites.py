@@ -30,7 +30,7 @@ def add_needs(
 
 
 def is_impersonal(lines: Sequence[n.Line]) -> bool:
-    """Say whether a line with what continues it does the same for any die of its card.
+    """Return whether a line with what continues it does the same for any die of its card.
 
     Then it does not matter which die's line comes first.
     """
@@ -41,12 +41,12 @@ def is_impersonal(lines: Sequence[n.Line]) -> bool:
 
 
 def asks_kos(line: n.Line) -> bool:
-    """Say whether a line asks what was KO'd this turn."""
+    """Return whether a line asks what was KO'd this turn."""
     return bool(_asked(line) - {w.Past.BLOCKED})
 
 
 def asks_blocks(line: n.Line) -> bool:
-    """Say whether a line asks what was blocked this turn."""
+    """Return whether a line asks what was blocked this turn."""
     return w.Past.BLOCKED in _asked(line)
 
 
@@ -55,7 +55,7 @@ def _asked(line: n.Line) -> set[w.Past]:
 
 
 def is_of_fallen(line: n.Line) -> bool:
-    """Say whether a line asks if its own die was KO'd: it works from where the die lies now."""
+    """Return whether a line asks if its own die was KO'd: it works from where the die lies now."""
     return any(node == n.Was(n.This(), w.Past.KOED) for node in walk(line.body))
 
 
@@ -94,7 +94,7 @@ def _without_which_nothing(body: Sequence[n.Block]) -> list[n.Filter]:
 
 
 def _is_about_those(tree: object) -> bool:
-    """Say whether something is done only with dice that were chosen before."""
+    """Return whether something is done only with dice that were chosen before."""
     nodes = list(walk(tree))
     refers = any(isinstance(node, n.ThatDie | n.Those) for node in nodes)
     return refers and not any(isinstance(node, Chosen) for node in nodes)

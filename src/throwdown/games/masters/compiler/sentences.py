@@ -316,7 +316,7 @@ def _other_choice(ops: Ops) -> ChooseDie | None:
 
 
 def _begins_with_that(block: n.Block) -> bool:
-    """Say whether a sentence does something with `that die` of the event."""
+    """Return whether a sentence does something with `that die` of the event."""
     first = block[0] if isinstance(block, tuple) else block
     return any(isinstance(node, n.ThatDie) for node in walk(first))
 

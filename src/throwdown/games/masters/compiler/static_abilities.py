@@ -50,7 +50,7 @@ _UNBLOCKED: Final = n.InState(w.StateWord.UNBLOCKED)
 
 
 def _is_guarded(line: n.Line) -> bool:
-    """Say whether a line asks for an unblocked attacker of its own player."""
+    """Return whether a line asks for an unblocked attacker of its own player."""
     match line.header:
         case (n.While(n.PlayerHas(w.Player.YOU, n.AtLeastOne(), f)),):
             return _UNBLOCKED in f.adjs

@@ -23,7 +23,7 @@ def reject_unsupported(line: n.Line, card: str) -> None:
 
 
 def _is_new_use(node: object) -> bool:
-    """Say whether a phrase is used in a way that cannot be played yet."""
+    """Return whether a phrase is used in a way that cannot be played yet."""
     match node:
         case n.Delayed(n.When(), inner):
             return not isinstance(inner, tuple)

@@ -61,14 +61,14 @@ class CardTables(Immutable):
         self.level = bytes([face.level for face in faces])
 
     def is_frail(self) -> bool:
-        """Say whether any die has a character face without defense."""
+        """Return whether any die has a character face without defense."""
         for number in range(len(self.defense)):
             if self.face_kind[number] == CHARACTER_FACE and self.defense[number] == 0:
                 return True
         return False
 
     def is_character_face(self, card: int, side: int) -> bool:
-        """Say whether that side of the card's die shows a character."""
+        """Return whether that side of the card's die shows a character."""
         return self.face_kind[card * FACES + side] == CHARACTER_FACE
 
     def side_of_level(self, card: int, level: int) -> int:
@@ -106,5 +106,5 @@ class TableBook(Book):
         """Whether a line can take the abilities of dice for as long as it counts."""
 
     def silences(self, s: GameState, die: int) -> bool:
-        """Say whether a line takes the abilities of a die now."""
+        """Return whether a line takes the abilities of a die now."""
         raise NotImplementedError

@@ -42,7 +42,7 @@ _MISFITS: Final = {
 
 
 def reroll(at: Situation, die: int) -> ReasonTemplate:
-    """Say why a die cannot be rerolled (DM-6.2.2)."""
+    """Return why a die cannot be rerolled (DM-6.2.2)."""
     if at.seat != at.s.active:
         return at.why("DM-6.2.2", "active only", seat=at.player(at.s.active))
     if at.s.step != ROLL_AND_REROLL:
@@ -61,7 +61,7 @@ def reroll(at: Situation, die: int) -> ReasonTemplate:
 
 
 def target(at: Situation, die: int) -> ReasonTemplate:
-    """Say why a die cannot be chosen (DM-11.1)."""
+    """Return why a die cannot be chosen (DM-11.1)."""
     op, f = at.op, at.frame
     if not at.is_asked():
         return at.not_now()
@@ -121,12 +121,12 @@ def _too_many(at: Situation, op: ChooseDice, die: int) -> ReasonTemplate:
 
 
 def target_seat(at: Situation) -> ReasonTemplate:
-    """Say why a player cannot be chosen."""
+    """Return why a player cannot be chosen."""
     return at.not_now() if not at.is_asked() else at.why("DM-11.1", "no player")
 
 
 def pair(at: Situation, die: int) -> ReasonTemplate:
-    """Say why a die cannot be paired up with (DM-12.1)."""
+    """Return why a die cannot be paired up with (DM-12.1)."""
     s = at.s
     if not asks(at, PairUp) or not at.is_asked():
         return at.why("DM-12.1", "pair later")
@@ -140,17 +140,17 @@ def pair(at: Situation, die: int) -> ReasonTemplate:
 
 
 def prevent(at: Situation, amount: int) -> ReasonTemplate:
-    """Say why so much damage cannot be prevented."""
+    """Return why so much damage cannot be prevented."""
     return _most(at, PREVENT, "DM-11.9", "prevent less")
 
 
 def redirect(at: Situation, amount: int) -> ReasonTemplate:
-    """Say why so much damage cannot be redirected."""
+    """Return why so much damage cannot be redirected."""
     return _most(at, REDIRECT, "DM-11.10", "redirect less")
 
 
 def _most(at: Situation, verb: int, rule: str, key: str) -> ReasonTemplate:
-    """Say how much of the damage may be taken at most."""
+    """Return how much of the damage may be taken at most."""
     op = at.op
     if not isinstance(op, ChangeUpTo) or op.change.verb != verb or not at.is_asked():
         return at.not_now()
@@ -158,7 +158,7 @@ def _most(at: Situation, verb: int, rule: str, key: str) -> ReasonTemplate:
 
 
 def place_on(at: Situation, card: int) -> ReasonTemplate:
-    """Say why a die cannot be placed on a card."""
+    """Return why a die cannot be placed on a card."""
     if not asks(at, PlaceOnCard) or not at.is_asked():
         return at.not_now()
     if at.book.tables.kind[card] == CHARACTER:

@@ -39,7 +39,7 @@ from throwdown.kernel.action import NONE
 
 
 def attack(at: Situation, die: int) -> ReasonTemplate:
-    """Say why a die cannot attack (DM-7.1)."""
+    """Return why a die cannot attack (DM-7.1)."""
     s = at.s
     if at.seat != s.active:
         return at.why("DM-7.1.1", "active only", seat=at.player(s.active))
@@ -93,7 +93,7 @@ def _out_of_order(at: Situation, die: int, picks: tuple[int, ...]) -> ReasonTemp
 
 
 def block(at: Situation, die: int, attacker: int) -> ReasonTemplate:
-    """Say why a die cannot block an attacker (DM-7.2)."""
+    """Return why a die cannot block an attacker (DM-7.2)."""
     s = at.s
     if at.seat == s.active:
         return at.why("DM-7.2.1", "defender only", seat=at.player(opponent(s, s.active)))
@@ -112,7 +112,7 @@ def block(at: Situation, die: int, attacker: int) -> ReasonTemplate:
 
 
 def is_new(picks: tuple[int, ...], die: int, attacker: int) -> bool:
-    """Say whether a die has not been assigned to an attacker yet."""
+    """Return whether a die has not been assigned to an attacker yet."""
     return all((picks[i], picks[i + 1]) != (die, attacker) for i in range(0, len(picks), 2))
 
 
@@ -147,7 +147,7 @@ def _wrong_turn(at: Situation, die: int, attacker: int) -> ReasonTemplate:
 
 
 def assign(at: Situation, die: int, amount: int) -> ReasonTemplate:
-    """Say why a blocker cannot be assigned so much damage (DM-7.4.2, DM-14.1)."""
+    """Return why a blocker cannot be assigned so much damage (DM-7.4.2, DM-14.1)."""
     s, f = at.s, at.frame
     op = at.op
     if not isinstance(op, Divide) or not at.is_asked() or f.regs[DIVIDING] == 0:
@@ -164,7 +164,7 @@ def assign(at: Situation, die: int, amount: int) -> ReasonTemplate:
 
 
 def done(at: Situation) -> ReasonTemplate:
-    """Say why picking cannot end here."""
+    """Return why picking cannot end here."""
     if not at.is_asked():
         return at.not_now()
     if asks(at, DeclareAttackers):

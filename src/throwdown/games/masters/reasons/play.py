@@ -55,7 +55,7 @@ from throwdown.kernel.action import NONE
 
 
 def buy(at: Situation, card: int) -> ReasonTemplate:
-    """Say why a die of a card cannot be bought (DM-6.3.2)."""
+    """Return why a die of a card cannot be bought (DM-6.3.2)."""
     if card == SIDEKICK_CARD:
         return at.why("DM-4.6", "no sidekicks")
     late = _untimely(at, "DM-6.3.2", main_only=True)
@@ -70,7 +70,7 @@ def buy(at: Situation, card: int) -> ReasonTemplate:
 
 
 def _was_own(at: Situation, card: int) -> bool:
-    """Say whether dice of a card belong to the seat's team, or to nobody's."""
+    """Return whether dice of a card belong to the seat's team, or to nobody's."""
     home = at.book.layout.home
     return any(home[die] in (at.seat, NONE) for die in at.book.dice_of[card])
 
@@ -88,7 +88,7 @@ def _dearer(at: Situation, card: int, price: int) -> ReasonTemplate | None:
 
 
 def field(at: Situation, die: int) -> ReasonTemplate:
-    """Say why a die cannot be fielded (DM-6.3.3)."""
+    """Return why a die cannot be fielded (DM-6.3.3)."""
     late = _untimely(at, "DM-6.3.3", main_only=True)
     if late is not None:
         return late
@@ -103,7 +103,7 @@ def field(at: Situation, die: int) -> ReasonTemplate:
 
 
 def use(at: Situation, die: int) -> ReasonTemplate:
-    """Say why an action die cannot be used (DM-6.3.5)."""
+    """Return why an action die cannot be used (DM-6.3.5)."""
     if at.seat != at.s.active:
         return at.why("DM-6.3.1", "active only", seat=at.player(at.s.active))
     late = _untimely(at, "DM-7.0", main_only=False)
@@ -131,7 +131,7 @@ def no_global(at: Situation, card: int) -> ReasonTemplate:
 
 
 def use_global(at: Situation, number: int) -> ReasonTemplate:
-    """Say why a Global cannot be used (DM-10)."""
+    """Return why a Global cannot be used (DM-10)."""
     late = _untimely(at, "DM-10.3", main_only=False)
     if late is not None:
         return late
@@ -147,7 +147,7 @@ def no_ability(at: Situation, card: int) -> ReasonTemplate:
 
 
 def use_ability(at: Situation, number: int, die: int) -> ReasonTemplate:
-    """Say why a paid ability of a die cannot be used (DM-7.3.1, DM-11.5)."""
+    """Return why a paid ability of a die cannot be used (DM-7.3.1, DM-11.5)."""
     line = at.book.texts.activated[number]
     late = _untimely(at, "DM-7.3.1", main_only=False)
     if late is not None:
@@ -160,7 +160,7 @@ def use_ability(at: Situation, number: int, die: int) -> ReasonTemplate:
 
 
 def _unready(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
-    """Say why a die cannot use its ability, its price aside."""
+    """Return why a die cannot use its ability, its price aside."""
     s = at.s
     if line.main_only and (s.step != MAIN or at.seat != s.active):
         return at.why("DM-11.5", "own main step", step=at.step())
@@ -201,7 +201,7 @@ def _unpaid(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
 
 
 def _poor(at: Situation, price: int, typed: str) -> ReasonTemplate | None:
-    """Say which energy is missing to pay a price; `typed` is the rule that asks for types."""
+    """Return which energy is missing to pay a price; `typed` is the rule that asks for types."""
     missing = shortfall(at.purse(), price)
     if not any(missing):
         return None
@@ -210,7 +210,7 @@ def _poor(at: Situation, price: int, typed: str) -> ReasonTemplate | None:
 
 
 def _untimely(at: Situation, rule: str, *, main_only: bool) -> ReasonTemplate | None:
-    """Say why it is not the moment for an act, or None if the seat may act now."""
+    """Return why it is not the moment for an act, or None if the seat may act now."""
     s = at.s
     if main_only and at.seat != s.active:
         return at.why("DM-6.3.1", "active only", seat=at.player(s.active))
@@ -225,7 +225,7 @@ def _untimely(at: Situation, rule: str, *, main_only: bool) -> ReasonTemplate | 
 
 
 def pay(at: Situation, words: Sequence[str]) -> ReasonTemplate:
-    """Say why a price cannot be paid with these dice (DM-2.4)."""
+    """Return why a price cannot be paid with these dice (DM-2.4)."""
     op = at.op
     if not isinstance(op, PayForAct | PayEnergy) or not at.is_asked():
         return at.not_now()
@@ -239,7 +239,7 @@ def pay(at: Situation, words: Sequence[str]) -> ReasonTemplate:
 
 
 def _covers(at: Situation, price: int, dice: Sequence[int]) -> bool:
-    """Say whether dice, spent whole, pay a price."""
+    """Return whether dice, spent whole, pay a price."""
     energy = [0] * (GENERIC + 1)
     for die in dice:
         if die == FLOATING:

@@ -25,7 +25,7 @@ def stack_titles(at: Situation) -> list[list[str]]:
 
 
 def take(at: Situation, stack: int) -> ReasonTemplate:
-    """Say who has taken a stack."""
+    """Return who has taken a stack."""
     seat = taker(pool_of(at.s), at.s.frames[0], stack)
     if seat == NONE:
         return at.not_now()
@@ -41,7 +41,7 @@ def version(at: Situation, card: int) -> ReasonTemplate:
 
 
 def dice(at: Situation) -> ReasonTemplate:
-    """Say how many dice can be used."""
+    """Return how many dice can be used."""
     if not at.is_asked() or not isinstance(at.op, ChooseNumber):
         return at.not_now()
     return at.why("DM-16.2", "most dice", most=at.op.most(at.s, at.frame))

@@ -43,7 +43,7 @@ class Situation:
         self.op: Op[GameState] = self.book.programs[self.frame.program].ops[self.frame.at]
 
     def is_asked(self) -> bool:
-        """Say whether the pending question is this seat's."""
+        """Return whether the pending question is this seat's."""
         return self.decision.seat == self.seat
 
     def why(self, rule: str, key: str, **words: object) -> ReasonTemplate:
@@ -111,5 +111,5 @@ class Situation:
 
 
 def asks(at: Situation, kind: type[Ask[MastersState]]) -> bool:
-    """Say whether the pending question is of a kind."""
+    """Return whether the pending question is of a kind."""
     return isinstance(at.op, kind)

@@ -95,13 +95,13 @@ def why_not(
 
 
 def _is_offered_as(at: Situation, wish: str) -> bool:
-    """Say whether an option is called just that."""
+    """Return whether an option is called just that."""
     options = at.decision.options if at.is_asked() else []
     return is_called(wish, options, WORDS.text, lambda option: term(at.s, option))
 
 
 def _is_offered(at: Situation, pick: Action) -> bool:
-    """Say whether an action is offered, or one that is alike."""
+    """Return whether an action is offered, or one that is alike."""
     if not at.is_asked() or verb_of(pick) in (PAY, RESOLVE, REPLACE):
         return at.is_asked() and pick in at.decision.options
     alike = [o for o in at.decision.options if verb_of(o) == verb_of(pick)]

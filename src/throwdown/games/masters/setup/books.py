@@ -74,12 +74,12 @@ def book_for(
 
 
 def is_choice(setting: GameSetup) -> bool:
-    """Say whether a player chooses among several teams."""
+    """Return whether a player chooses among several teams."""
     return any(len(own) > 1 for own in setting.teams)
 
 
 def is_secret(setting: GameSetup) -> bool:
-    """Say whether a choice stays hidden: where only one player chooses, it is shown at once."""
+    """Return whether a choice stays hidden: where only one player chooses, it is shown at once."""
     return bool(setting.teams) and all(len(own) > 1 for own in setting.teams)
 
 

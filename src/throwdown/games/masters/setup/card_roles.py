@@ -107,7 +107,7 @@ def _harm(recipient: object) -> CardRole:
 
 
 def _lets_through(selector: object, restriction: object) -> bool:
-    """Say whether a prohibition lets attackers of yours through."""
+    """Return whether a prohibition lets attackers of yours through."""
     match restriction:
         case n.BeBlockedBy() | n.BeBlockedExceptBy():
             return not _is_theirs(selector)
@@ -119,7 +119,7 @@ def _lets_through(selector: object, restriction: object) -> bool:
 
 
 def _is_theirs(selector: object) -> bool:
-    """Say whether opposing dice can be meant."""
+    """Return whether opposing dice can be meant."""
     match selector:
         case n.Target(dice) | n.Targets(_, _, dice) | n.AnyNumber(dice) | n.All(dice):
             return dice.owner in (w.Owner.ANY, w.Owner.OPPOSING)

@@ -37,7 +37,7 @@ class Preset(Frozen):
         return self.title_de if language == "de" else self.team.name
 
     def sentence(self, language: str) -> str:
-        """Say how it plays."""
+        """Return how it plays."""
         return self.about_de if language == "de" else self.about
 
 

@@ -180,11 +180,12 @@ class Builder:
         return self._plan in self._uses(card).uses
 
     def _can_be_paid(self, card: Card) -> bool:
-        """Say whether the team has the energy that the card's abilities cost."""
+        """Return whether the team has the energy that the card's abilities cost."""
         return self._uses(card).energies <= {ENERGY_NAMES[energy] for energy in self._energies}
 
     def _fits_energies(self, card: Card) -> bool:
-        """Say whether the card's energy is the team's, and whether each type comes to its share."""
+        """Return whether the card's energy is the team's, and whether each type comes to its
+        share."""
         of_type = [other.energy for other in self._team]
         short = {
             energy: OF_EACH_ENERGY - of_type.count(energy)
@@ -195,7 +196,7 @@ class Builder:
         return card.energy in (short if free <= sum(short.values()) else self._energies)
 
     def _fits_curve(self, card: Card) -> bool:
-        """Say whether there stay enough places for cheap cards, and dear ones are few."""
+        """Return whether there stay enough places for cheap cards, and dear ones are few."""
         costs = [other.cost for other in self._team]
         if card.cost >= DEAR and sum(cost >= DEAR for cost in costs) >= dear_cards(self._size):
             return False
@@ -203,12 +204,12 @@ class Builder:
         return card.cost <= CHEAP or self._size - len(self._team) > short
 
     def _finds_companions(self, card: Card) -> bool:
-        """Say whether a card that counts on an affiliation finds it in the team."""
+        """Return whether a card that counts on an affiliation finds it in the team."""
         wanted = self._uses(card).companions
         return not wanted or any(wanted & set(other.affiliations) for other in self._team)
 
     def _helps_the_lonely(self, card: Card) -> bool:
-        """Say whether a card is the companion that another one lacks, if one does."""
+        """Return whether a card is the companion that another one lacks, if one does."""
         for other in self._team:
             wanted = self._uses(other).companions
             rest = [one for one in self._team if one is not other]

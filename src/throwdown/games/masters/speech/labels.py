@@ -171,7 +171,7 @@ def _die_parts(s: MastersState, pick: Action, language: str) -> dict[str, str]:
 
 
 def _is_mixed(s: MastersState) -> bool:
-    """Say whether dice of more than one player may be chosen."""
+    """Return whether dice of more than one player may be chosen."""
     options = s.decision.options if s.decision is not None else []
     seats = {s.controller[first_of(pick)] for pick in options if verb_of(pick) == TARGET_DIE}
     return len(seats) > 1

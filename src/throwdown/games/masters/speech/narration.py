@@ -150,7 +150,7 @@ def tell_event(
 
 
 def _is_told_otherwise(event: Event) -> bool:
-    """Say whether a move is part of drawing, rolling, spending, fielding or a KO."""
+    """Return whether a move is part of drawing, rolling, spending, fielding or a KO."""
     if event.b in (FIELD, ATTACK):
         return event.c == PREP
     return event.b not in (USED, CAPTURED, SET_ASIDE, ON_CARD)

@@ -125,16 +125,16 @@ def hide_choices(s: MastersState, viewer: int, chance: Rng) -> None:
 
 
 def reveals_teams(s: MastersState) -> bool:
-    """Say whether the pending answer is the last secret choice, after which all are shown."""
+    """Return whether the pending answer is the last secret choice, after which all are shown."""
     f = _frame(s, "teams")
     return f is not None and len(f.picks) == len(s.teams) - 1
 
 
 def is_before(s: MastersState) -> bool:
-    """Say whether teams are being chosen or drafted."""
+    """Return whether teams are being chosen or drafted."""
     return _frame(s, "teams") is not None or is_draft(s)
 
 
 def is_draft(s: MastersState) -> bool:
-    """Say whether teams are being drafted."""
+    """Return whether teams are being drafted."""
     return _frame(s, "draft") is not None

@@ -134,7 +134,7 @@ def _fielded(s: MastersState, seat: int) -> View:
 
 
 def _is_told_of_pair(s: MastersState, die: int) -> bool:
-    """Say whether a pair is told at this die: at the first of two in the field."""
+    """Return whether a pair is told at this die: at the first of two in the field."""
     partner = s.partner[die]
     return partner > die or (partner != NONE and not is_fielded(s, partner))
 

@@ -145,7 +145,7 @@ class AlterationValues:
         return sign * (self.rerolled(s, die) - now) * (len(picks) + 1) // 2
 
     def _is_early(self, s: ThroneState, seat: int) -> bool:
-        """Say whether the roller of the phase will go on rolling, so that one better waits."""
+        """Return whether the roller of the phase will go on rolling, so that one better waits."""
         if len(s.rolls) != ROLL or rolls.kind_of(s, 0) != ACTIVATION or s.stage >= ACTIVATED:
             return False
         if s.teams[s.active] == s.teams[seat]:

@@ -81,7 +81,7 @@ class _Ability:
 
 
 def is_attack(nodes: Sequence[n.Sentence]) -> bool:
-    """Say whether a text deals damage to its target."""
+    """Return whether a text deals damage to its target."""
     return any(
         isinstance(effect, n.Deal) and effect.targets is None
         for node in nodes
@@ -102,7 +102,8 @@ def _is_contest(unit: list[n.Statement]) -> bool:
 
 
 def _is_targeted(node: n.Statement) -> bool:
-    """Say whether a sentence is about the target, puts tokens on others, or may add to the Attack.
+    """Return whether a sentence is about the target, puts tokens on others, or may add to the
+    Attack.
 
     What a companion adds, it adds to an Attack whose target is known.
     """
@@ -141,7 +142,7 @@ def _effects(node: n.Statement) -> Iterator[n.Effect]:
 
 
 def alters_dice(nodes: Sequence[n.Sentence]) -> bool:
-    """Say whether a text alters dice of other rolls than its own."""
+    """Return whether a text alters dice of other rolls than its own."""
     for effect in effects_of(nodes):
         if isinstance(effect, n.Reroll | n.ChangeToNumber | n.Change | n.ChooseDice):
             dice = effect.dice

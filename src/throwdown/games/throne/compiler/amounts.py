@@ -120,7 +120,7 @@ def _gauge(word: w.Gauge) -> a.Amount:
 
 
 def is_half_of_incoming(node: n.Damage) -> bool:
-    """Say whether damage is half of the incoming damage, known only with the totals."""
+    """Return whether damage is half of the incoming damage, known only with the totals."""
     return (
         isinstance(node, n.DamageEqual)
         and node.equal.gauge is w.Gauge.INCOMING

@@ -53,7 +53,7 @@ class Scope(Frozen):
     """Whether nothing can interrupt it: Instants, Roll Phase Actions, options (DT-8.6, DT-8.7)."""
 
     def is_ability(self) -> bool:
-        """Say whether it is the text of an Offensive Ability or an Ultimate."""
+        """Return whether it is the text of an Offensive Ability or an Ultimate."""
         return self.place in (OFFENSE, ULTIMATE)
 
     def kinds_of(self, name: str) -> list[int]:

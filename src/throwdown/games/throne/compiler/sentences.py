@@ -66,7 +66,7 @@ def units(nodes: Sequence[n.Sentence]) -> list[list[n.Statement]]:
 
 
 def _belongs(before: n.Statement, run: list[n.Statement]) -> bool:
-    """Say whether a sentence is one that the `otherwise` at the end of a run refers to."""
+    """Return whether a sentence is one that the `otherwise` at the end of a run refers to."""
     if isinstance(before, n.If):
         return len(run) == 1
     return isinstance(before, n.On) and not any(isinstance(other, n.If) for other in run)
@@ -147,7 +147,8 @@ def _may(do: n.Do, scope: Scope) -> Ops:
 
 
 def _asks_itself(do: n.Do) -> bool:
-    """Say whether the effect's own question lets one do nothing, so that none comes before it."""
+    """Return whether the effect's own question lets one do nothing, so that none comes before
+    it."""
     only = do.effects[0]
     if len(do.effects) > 1:
         return False
@@ -261,7 +262,7 @@ def leading_needs(nodes: Sequence[n.Sentence], scope: Scope) -> list[Need]:
 
 
 def _says_when(node: n.Statement) -> bool:
-    """Say whether a sentence only tells when a card may be played."""
+    """Return whether a sentence only tells when a card may be played."""
     return isinstance(node, n.Do) and all(isinstance(each, n.PlayOnly) for each in node.effects)
 
 

@@ -54,7 +54,7 @@ class Library:
         return self._heroes[wanted]
 
     def is_shipped(self, hero: str) -> bool:
-        """Say whether a hero is not one of a pack."""
+        """Return whether a hero is not one of a pack."""
         return hero not in self._added
 
     def heroes(self) -> tuple[Hero, ...]:

@@ -46,11 +46,11 @@ class Result:
     """Something that dice show or not."""
 
     def shown(self, values: list[int], key: list[int]) -> bool:
-        """Say whether these dice show it."""
+        """Return whether these dice show it."""
         return self.is_in(Shown(values, key))
 
     def is_in(self, shown: Shown) -> bool:
-        """Say whether it is among what dice show."""
+        """Return whether it is among what dice show."""
         raise NotImplementedError(type(self).__name__)
 
 

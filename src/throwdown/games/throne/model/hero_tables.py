@@ -87,7 +87,7 @@ class TokenKind:
         self.attempt_price = 0
 
     def is_companion(self) -> bool:
-        """Say whether it is a companion and so no status effect (DT-7.1)."""
+        """Return whether it is a companion and so no status effect (DT-7.1)."""
         return self.polarity == COMPANION
 
 

@@ -61,7 +61,7 @@ def giver(packed: i64) -> i64:
 
 
 def is_struck(packed: i64) -> bool:
-    """Say whether it was inflicted in the Roll Phase under way."""
+    """Return whether it was inflicted in the Roll Phase under way."""
     return packed >> _STRUCK & 1 == 1
 
 

@@ -27,7 +27,7 @@ _FOR_OFFENSE: Final = (t.OFFENSIVE, t.ULTIMATE)
 
 
 def announce(at: Situation, number: int) -> ReasonTemplate:
-    """Say why an ability cannot be announced (DT-3.4.2)."""
+    """Return why an ability cannot be announced (DT-3.4.2)."""
     line = at.tables.lines[number]
     missing = _not_on_board(at, line.ability)
     if missing is not None:
@@ -56,7 +56,7 @@ def _name(at: Situation, line: t.AbilityLine) -> str:
 
 
 def _not_on_board(at: Situation, ability: t.Ability) -> ReasonTemplate | None:
-    """Say why an ability is not what the seat's board says now."""
+    """Return why an ability is not what the seat's board says now."""
     if is_in_force(at.s, ability.number, at.seat):
         return None
     name = at.words.abilities[ability.number]
@@ -69,7 +69,7 @@ def _not_on_board(at: Situation, ability: t.Ability) -> ReasonTemplate | None:
 
 
 def _no_offense(at: Situation, rule: str) -> ReasonTemplate | None:
-    """Say why it is not the moment for the seat's own Offensive Roll Phase."""
+    """Return why it is not the moment for the seat's own Offensive Roll Phase."""
     s = at.s
     if not at.is_active():
         return at.why(rule, "active only", seat=at.turn())
@@ -81,12 +81,12 @@ def _no_offense(at: Situation, rule: str) -> ReasonTemplate | None:
 
 
 def no_ability(at: Situation) -> ReasonTemplate:
-    """Say why it cannot be announced that no ability is used."""
+    """Return why it cannot be announced that no ability is used."""
     return _no_offense(at, "DT-3.4.2") or at.not_now()
 
 
 def reroll(at: Situation, die: int) -> ReasonTemplate:
-    """Say why a die cannot be rolled again (DT-3.4.1, DT-3.6.3)."""
+    """Return why a die cannot be rolled again (DT-3.4.1, DT-3.6.3)."""
     if at.is_asked() and isinstance(at.op, PickRerolls | PickDefenseRerolls):
         return _picked(at, die)
     if at.s.phase == DEFENSE and at.seat == at.s.target and rolls.is_defending(at.s):
@@ -95,7 +95,7 @@ def reroll(at: Situation, die: int) -> ReasonTemplate:
 
 
 def _picked(at: Situation, die: int) -> ReasonTemplate:
-    """Say why a die is not among those that may still be named."""
+    """Return why a die is not among those that may still be named."""
     picks = at.frame.picks
     if die >= rolls.dice_in(at.s, rolls.latest_attempt(at.s)):
         return at.why("DT-3.4.1", "no such die", number=die + 1)
@@ -106,7 +106,7 @@ def _picked(at: Situation, die: int) -> ReasonTemplate:
 
 
 def roll_on(at: Situation) -> ReasonTemplate:
-    """Say why another Roll Attempt cannot be made (DT-3.4.1, DT-3.4.3)."""
+    """Return why another Roll Attempt cannot be made (DT-3.4.1, DT-3.4.3)."""
     missing = _no_offense(at, "DT-3.4.1")
     if missing is not None:
         return missing
@@ -129,7 +129,7 @@ def _no_attempt(at: Situation) -> ReasonTemplate | None:
 
 
 def defend(at: Situation, number: int) -> ReasonTemplate:
-    """Say why an ability cannot be defended with (DT-3.6.2)."""
+    """Return why an ability cannot be defended with (DT-3.6.2)."""
     line = at.tables.lines[number]
     missing = _not_on_board(at, line.ability)
     if missing is not None:
@@ -140,7 +140,7 @@ def defend(at: Situation, number: int) -> ReasonTemplate:
 
 
 def no_defense(at: Situation) -> ReasonTemplate:
-    """Say why there is nothing to defend against now, or no way to do it."""
+    """Return why there is nothing to defend against now, or no way to do it."""
     s = at.s
     if not ATTACKING <= s.stage <= DEFENDED:
         return at.why("DT-5.2", "no attack")

@@ -30,7 +30,7 @@ _MAIN_RULES: Final = {t.MAIN: "DT-8.5", t.UPGRADE: "DT-8.2"}
 
 
 def play(at: Situation, place: int) -> ReasonTemplate:
-    """Say why a card cannot be played (DT-8)."""
+    """Return why a card cannot be played (DT-8)."""
     card = at.tables.card(at.seat, place)
     if not at.s.hand[at.seat] >> place & 1:
         return _not_held(at, place)
@@ -55,7 +55,7 @@ def _card(at: Situation, place: int) -> str:
 
 
 def _not_held(at: Situation, place: int) -> ReasonTemplate:
-    """Say where a card is that is not in the seat's hand."""
+    """Return where a card is that is not in the seat's hand."""
     s, seat, bit = at.s, at.seat, 1 << place
     key = "in deck"
     if s.discard[seat] & bit:
@@ -68,7 +68,7 @@ def _not_held(at: Situation, place: int) -> ReasonTemplate:
 
 
 def _card_forbidden(at: Situation, place: int, code: int) -> ReasonTemplate | None:
-    """Say which condition of a card is not met."""
+    """Return which condition of a card is not met."""
     card, name = at.tables.card(at.seat, place), _card(at, place)
     if code == legality.LEVEL:
         return at.why("DT-8.2", "level", card=name)
@@ -85,7 +85,7 @@ def _card_forbidden(at: Situation, place: int, code: int) -> ReasonTemplate | No
 
 
 def _no_modifying(at: Situation, name: str) -> ReasonTemplate:
-    """Say why nothing can modify an Attack: it is not the seat's own, or cannot be modified."""
+    """Return why nothing can modify an Attack: it is not the seat's own, or cannot be modified."""
     if at.is_active() and is_attacking(at.s):
         return at.why("DT-12.4", "unmodifiable", thing=name)
     return at.why("DT-12.2", "modifier", thing=name)
@@ -99,7 +99,7 @@ def _too_slow(at: Situation, card: t.CardFace) -> ReasonTemplate | None:
 
 
 def sell(at: Situation, place: int) -> ReasonTemplate:
-    """Say why a card cannot be sold (DT-3.3.1, DT-3.7.1)."""
+    """Return why a card cannot be sold (DT-3.3.1, DT-3.7.1)."""
     s = at.s
     if not s.hand[at.seat] >> place & 1:
         return _not_held(at, place)
@@ -117,7 +117,7 @@ def sell(at: Situation, place: int) -> ReasonTemplate:
 
 
 def pick_card(at: Situation, place: int) -> ReasonTemplate:
-    """Say why a card cannot be chosen to be discarded or taken (DT-8.8, DT-8.9)."""
+    """Return why a card cannot be chosen to be discarded or taken (DT-8.8, DT-8.9)."""
     if at.is_asked() and isinstance(at.op, DiscardChosen):
         return _not_held(at, place)
     if at.is_asked() and isinstance(at.op, SearchDeck):
@@ -126,7 +126,7 @@ def pick_card(at: Situation, place: int) -> ReasonTemplate:
 
 
 def use(at: Situation, number: int) -> ReasonTemplate:
-    """Say why an option of a token, companion or board space cannot be used (DT-6.4)."""
+    """Return why an option of a token, companion or board space cannot be used (DT-6.4)."""
     option = at.book.texts.lines[number]
     if not isinstance(option, OptionLine):
         return at.why("DT-6.5", "by itself", thing=at.words.source(option.source))
@@ -161,7 +161,7 @@ def _not_borne(at: Situation, option: OptionLine) -> ReasonTemplate:
 
 
 def _option_forbidden(at: Situation, option: OptionLine, code: int) -> ReasonTemplate | None:
-    """Say which condition of an option is not met."""
+    """Return which condition of an option is not met."""
     name = at.words.options[option.number]
     if code == legality.NOTHING:
         return None

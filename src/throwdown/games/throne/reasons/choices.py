@@ -43,7 +43,7 @@ _FIXED: Final = {
 
 
 def target(at: Situation, player: int) -> ReasonTemplate:
-    """Say why a player cannot be chosen (DT-3.5, DT-D-TARGET)."""
+    """Return why a player cannot be chosen (DT-3.5, DT-D-TARGET)."""
     s, op, name = at.s, at.op, at.words.players[player]
     if not at.is_asked():
         return at.not_now()
@@ -59,7 +59,7 @@ def target(at: Situation, player: int) -> ReasonTemplate:
 def _not_among(
     at: Situation, op: ChoosePlayer | ChoosePlayers | ChooseBearer, player: int
 ) -> ReasonTemplate:
-    """Say why a player is none of those that a text means."""
+    """Return why a player is none of those that a text means."""
     f, name = at.frame, at.words.players[player]
     if player not in candidates(at.s, f.seat, op.among, f.regs[THAT]):
         key = _AMONG.get(op.among, "not meant")
@@ -73,7 +73,7 @@ def _not_among(
 
 
 def token(at: Situation, kind: int) -> ReasonTemplate:
-    """Say why a token cannot be chosen (DT-D-TOKEN)."""
+    """Return why a token cannot be chosen (DT-D-TOKEN)."""
     op, name = at.op, at.words.tokens[kind]
     if not at.is_asked() or all(verb_of(pick) != TOKEN for pick in at.decision.options):
         return at.not_now()
@@ -90,7 +90,7 @@ def token(at: Situation, kind: int) -> ReasonTemplate:
 
 
 def die(at: Situation, roll: int, number: int) -> ReasonTemplate:
-    """Say why a die cannot be chosen (DT-D-DIE)."""
+    """Return why a die cannot be chosen (DT-D-DIE)."""
     op, f = at.op, at.frame
     if not at.is_asked() or not isinstance(op, PickDie):
         return at.not_now()
@@ -123,7 +123,7 @@ def number(at: Situation, amount: int) -> ReasonTemplate:
 
 
 def choose(at: Situation, branch: int) -> ReasonTemplate:
-    """Say why one side of an or cannot be chosen (DT-9.5)."""
+    """Return why one side of an or cannot be chosen (DT-9.5)."""
     op = at.op
     if not at.is_asked() or not isinstance(op, ChooseOne) or branch >= len(op.skips):
         return at.not_now()
@@ -132,7 +132,7 @@ def choose(at: Situation, branch: int) -> ReasonTemplate:
 
 
 def done(at: Situation) -> ReasonTemplate:
-    """Say why one cannot stop choosing."""
+    """Return why one cannot stop choosing."""
     if at.is_asked() and isinstance(at.op, SellDown) and must_sell(at.s):
         return at.why("DT-3.7.1", "must sell", cards=size(at.s.hand[at.seat]))
     return at.not_now()

@@ -34,11 +34,11 @@ class Situation:
         self.op: Op[GameState] = self.book.programs[self.frame.program].ops[self.frame.at]
 
     def is_asked(self) -> bool:
-        """Say whether the pending question is this seat's."""
+        """Return whether the pending question is this seat's."""
         return self.decision.seat == self.seat
 
     def is_active(self) -> bool:
-        """Say whether it is this seat's turn."""
+        """Return whether it is this seat's turn."""
         return self.s.active == self.seat
 
     def why(self, rule: str, key: str, **words: object) -> ReasonTemplate:

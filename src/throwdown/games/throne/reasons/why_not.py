@@ -81,13 +81,13 @@ def _forbidden_wish(at: Situation, text: str, wish: str) -> Reason | None:
 
 
 def _is_offered_as(at: Situation, wish: str) -> bool:
-    """Say whether an option is called just that."""
+    """Return whether an option is called just that."""
     options = at.decision.options if at.is_asked() else []
     return is_called(wish, options, WORDS.text, lambda option: term(at.s, option))
 
 
 def _is_offered(at: Situation, pick: Action) -> bool:
-    """Say whether an action is offered; of dice, one that shows the same."""
+    """Return whether an action is offered; of dice, one that shows the same."""
     if not at.is_asked() or verb_of(pick) not in (REROLL, DIE):
         return at.is_asked() and pick in at.decision.options
     alike = [o for o in at.decision.options if verb_of(o) == verb_of(pick)]

@@ -130,7 +130,7 @@ def _die(s: ThroneState, pick: Action, language: str) -> dict[str, str]:
 
 
 def _is_only(s: ThroneState, roll: int) -> bool:
-    """Say whether a roll is told from all others by its kind and its player."""
+    """Return whether a roll is told from all others by its kind and its player."""
     alike = [
         other
         for other in range(rolls.rolls(s))
@@ -141,7 +141,7 @@ def _is_only(s: ThroneState, roll: int) -> bool:
 
 
 def _is_same_roll(s: ThroneState) -> bool:
-    """Say whether all dice that are offered belong to one roll."""
+    """Return whether all dice that are offered belong to one roll."""
     options = s.decision.options if s.decision is not None else []
     return len({first_of(pick) for pick in options if verb_of(pick) == DIE}) <= 1
 

@@ -53,7 +53,7 @@ def chances(s: ThroneState, seat: int, keep: list[int]) -> list[Likelihood]:
 
 
 def _is_rolling(s: ThroneState) -> bool:
-    """Say whether the dice of an Offensive Roll can still change."""
+    """Return whether the dice of an Offensive Roll can still change."""
     return s.phase == OFFENSE and s.stage < ACTIVATED and rolls.rolls(s) > 0
 
 

@@ -26,7 +26,7 @@ _SHOWING_A_CARD: Final = (SOLD, DISCARDED, HAND_SEEN)
 
 
 def reveals(s: ThroneState, pick: Action) -> bool:
-    """Say whether an answer shows anybody anything; the same whatever is hidden."""
+    """Return whether an answer shows anybody anything; the same whatever is hidden."""
     if verb_of(pick) in _NAMING_A_CARD:
         return True
     after = s.clone()
@@ -57,23 +57,24 @@ def _window(s: ThroneState) -> Respond | None:
 
 
 def _is_passed_over(s: ThroneState) -> bool:
-    """Say whether a seat could only pass whatever it holds."""
+    """Return whether a seat could only pass whatever it holds."""
     return _window(s) is not None and not _is_always_asked(s) and not _could_play(s)
 
 
 def _depends_on_hand(s: ThroneState) -> bool:
-    """Say whether it is the hand alone that decides if a seat is asked."""
+    """Return whether it is the hand alone that decides if a seat is asked."""
     return _window(s) is not None and not _is_always_asked(s)
 
 
 def _is_always_asked(s: ThroneState) -> bool:
-    """Say whether a seat can do something that is open to all: how many cards it has is known."""
+    """Return whether a seat can do something that is open to all: how many cards it has is
+    known."""
     assert s.decision is not None
     return any(verb_of(pick) in (USE, SELL) for pick in s.decision.options)
 
 
 def _could_play(s: ThroneState) -> bool:
-    """Say whether a seat could play any card that may be in its hand."""
+    """Return whether a seat could play any card that may be in its hand."""
     window, decision = _window(s), s.decision
     assert window is not None
     assert decision is not None

@@ -175,7 +175,7 @@ def _terms(s: ThroneState, source: Source) -> list[Json]:
 
 
 def _concerns(row: tuple[int, ...], source: Source) -> bool:
-    """Say whether a term changes a source."""
+    """Return whether a term changes a source."""
     kind, seat = row[led.TERM_KIND], row[led.TERM_SEAT]
     if kind == led.ADD:
         return source.is_attack

@@ -151,7 +151,7 @@ def _played(sitting: LocalGame, language: str) -> int:
 
 
 def wants_app() -> bool:
-    """Say whether somebody sits at a terminal that can show the app."""
+    """Return whether somebody sits at a terminal that can show the app."""
     at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     return at_terminal and (os.name == "nt" or os.environ.get("TERM", "dumb") != "dumb")
 

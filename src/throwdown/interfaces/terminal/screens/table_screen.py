@@ -296,7 +296,7 @@ class TableScreen(AppScreen):
         self._panels.say("\n".join(lines) or self.text("no text"))
 
     def action_why(self) -> None:
-        """Say why something cannot be done now."""
+        """Return why something cannot be done now."""
         thing = self._pointed()
         if thing is None or not thing.wish:
             self._panels.say(self.text("why what"))
@@ -378,7 +378,7 @@ class TableScreen(AppScreen):
         self.app.push_screen(ChoiceDialog(self.text("leave really"), answers), answered)
 
     def _show_result(self) -> None:
-        """Say how it came out, and offer another game."""
+        """Return how it came out, and offer another game."""
 
         def answered(chosen: int | None) -> None:
             if chosen == 0:

@@ -211,7 +211,7 @@ class Panels:
         return [*words, *faces]
 
     def result(self) -> str:
-        """Say how the game came out."""
+        """Return how the game came out."""
         match, people = self._desk.match, self._desk.people
         winners = match.winners()
         if not winners:

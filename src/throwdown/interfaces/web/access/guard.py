@@ -85,7 +85,7 @@ class Guard:
         return None
 
     def is_ours(self, host: str) -> bool:
-        """Say whether a Host header names this server."""
+        """Return whether a Host header names this server."""
         try:
             name = urlsplit(f"//{host}").hostname
         except ValueError:

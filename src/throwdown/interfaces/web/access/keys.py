@@ -22,7 +22,7 @@ def new_key() -> str:
 
 
 def is_key(text: str) -> bool:
-    """Say whether a text has the form of a key: too short a one could be guessed."""
+    """Return whether a text has the form of a key: too short a one could be guessed."""
     return _KEY.fullmatch(text) is not None
 
 

@@ -61,7 +61,7 @@ class Bucket:
         self._seen = monotonic()
 
     def take(self) -> bool:
-        """Say whether one more may pass."""
+        """Return whether one more may pass."""
         now = monotonic()
         self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
         self._seen = now

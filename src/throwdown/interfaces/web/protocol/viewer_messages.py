@@ -98,7 +98,7 @@ def payments(match: Match, pick: Action) -> Payments:
 
 
 def useful(match: Match, seat: int) -> bool:
-    """Say whether a seat could do more at the pending decision than pass."""
+    """Return whether a seat could do more at the pending decision than pass."""
     decision = match.decision()
     if decision is None or decision.seat != seat:
         return False

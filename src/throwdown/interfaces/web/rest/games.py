@@ -60,7 +60,7 @@ class FacetInfo(Struct, frozen=True):
 
 @get("/health", sync_to_thread=False)
 def health(hub: TheHub) -> Health:
-    """Say whether the server lives."""
+    """Return whether the server lives."""
     return Health("ok", __version__, hub.build, hub.tables.loaded(), hub.tables.connections())
 
 

@@ -122,7 +122,7 @@ class Session:
         return match.number()
 
     async def _refused(self, wish: m.Wish, error: MatchError) -> None:
-        """Say why not, and show how things stand."""
+        """Return why not, and show how things stand."""
         code = refusals.code_of(error)
         if code == refusals.BROKEN:
             LOGGER.error("table %s: %s", self._table.id, error)
@@ -183,7 +183,7 @@ class Session:
         self._teller = None
 
     def is_behind(self, match: Match) -> bool:
-        """Say whether there is something that it has not been told."""
+        """Return whether there is something that it has not been told."""
         return self._told != match.number() or self._shown != match.request
 
     def state(self, match: Match, seats: list[m.Seat], reply: int = 0) -> m.State:
@@ -240,7 +240,7 @@ class Session:
         return self._outbox.popleft()
 
     def has_news(self) -> bool:
-        """Say whether something waits to be sent."""
+        """Return whether something waits to be sent."""
         return bool(self._outbox)
 
     def close(self) -> None:

@@ -59,7 +59,7 @@ class Table:
         """Seconds that a bot waits if its next move cannot be written down either."""
 
     def is_idle(self) -> bool:
-        """Say whether nobody would notice if the table were put away."""
+        """Return whether nobody would notice if the table were put away."""
         return not self._sessions and self._bots is None and not self._alone.is_busy()
 
     def sessions(self) -> int:
@@ -67,7 +67,7 @@ class Table:
         return len(self._sessions)
 
     def holds(self, holder: bytes | None, seat: int) -> bool:
-        """Say whether a holder may act for a seat."""
+        """Return whether a holder may act for a seat."""
         return holder is not None and self.rows[seat].holder == holder
 
     def seats(self) -> list[Seat]:

@@ -130,7 +130,7 @@ def attack_obstacle(s: MastersState, die: int, picks: tuple[int, ...]) -> int:
 
 
 def is_one_too_many(s: MastersState, die: int, picks: tuple[int, ...]) -> bool:
-    """Say whether a die would attack beside a Sidekick although one of the two can't do that."""
+    """Return whether a die would attack beside a Sidekick although one of the two can't do that."""
     if not counts_as_sidekick(s, die):
         return False
     alone = is_banned(s, die, TO_ATTACK_WITH_SIDEKICKS)
@@ -161,7 +161,7 @@ def opening_attackers(s: MastersState, able: list[int]) -> list[int]:
 
 
 def is_controlling(s: MastersState, die: int) -> bool:
-    """Say whether a die holds another one under control: then it can't attack (DM-13.4.1)."""
+    """Return whether a die holds another one under control: then it can't attack (DM-13.4.1)."""
     # Whatever is held has an effect that lasts as long as that.
     for effect in s.lasting:
         other = effect.die

@@ -128,7 +128,7 @@ def free_blockers(s: MastersState, picks: tuple[int, ...]) -> list[int]:
 
 
 def is_rising(picks: tuple[int, ...], die: int, attacker: int) -> bool:
-    """Say whether a pair comes after the last one, so that each set of blocks is one row."""
+    """Return whether a pair comes after the last one, so that each set of blocks is one row."""
     return not picks or die > picks[-2] or (die == picks[-2] and attacker > picks[-1])
 
 
@@ -147,7 +147,7 @@ def _duties(s: MastersState, picks: tuple[int, ...], die: int, pairs: list[int])
 
 
 def _keeps(wanted: list[int], attacker: int, left: int) -> bool:
-    """Say whether a die that blocks this attacker can still do its duty with the blocks left."""
+    """Return whether a die that blocks this attacker can still do its duty with the blocks left."""
     after = [a for a in wanted if a > attacker]
     need = min(left, len(wanted)) - (1 if attacker in wanted else 0)
     return need <= min(left - 1, len(after))
@@ -180,14 +180,14 @@ def attackers_needing_blockers(s: MastersState, picks: tuple[int, ...]) -> list[
 
 
 def may_want(s: MastersState) -> bool:
-    """Say whether any attacker could need another blocker now."""
+    """Return whether any attacker could need another blocker now."""
     return may_ban(s, BE_BLOCKED_BY_ONE) or book_of(s).has_static[GUARDED]
 
 
 def can_match(
     s: MastersState, missing: list[int], picks: tuple[int, ...], more: tuple[int, ...]
 ) -> bool:
-    """Say whether each of the attackers can get another blocker after these picks.
+    """Return whether each of the attackers can get another blocker after these picks.
 
     `more` are the picks with the blockers found so far.
     """
@@ -207,7 +207,7 @@ def can_match(
 
 
 def can_afford(s: MastersState, picks: tuple[int, ...]) -> bool:
-    """Say whether the taxes on these blocks can be paid (DM-7.2.1, DM-2.4.8)."""
+    """Return whether the taxes on these blocks can be paid (DM-7.2.1, DM-2.4.8)."""
     if not may_be_taxed(s):
         return True
     seat = opponent(s, s.active)
@@ -219,7 +219,7 @@ def can_afford(s: MastersState, picks: tuple[int, ...]) -> bool:
 
 
 def may_be_taxed(s: MastersState) -> bool:
-    """Say whether any block could cost something now."""
+    """Return whether any block could cost something now."""
     return bool(s.lasting) or book_of(s).has_static[CANT_UNLESS]
 
 

@@ -58,7 +58,7 @@ class Divide(Ask[MastersState]):
         raise NotImplementedError(type(self).__name__)
 
     def may_spill(self, s: MastersState, f: Frame, dealer: int, last: int) -> bool:
-        """Say whether what is left after the last victim may go to the player."""
+        """Return whether what is left after the last victim may go to the player."""
         return False
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
@@ -122,7 +122,7 @@ class DivideAttack(Divide):
         return blockers_of(s, dealer)
 
     def may_spill(self, s: MastersState, f: Frame, dealer: int, last: int) -> bool:
-        """Say whether every blocker falls, so that the rest may go to the player (DM-14.1)."""
+        """Return whether every blocker falls, so that the rest may go to the player (DM-14.1)."""
         if not has_keyword(s, dealer, OVERCRUSH):
             return False
         if f.regs[LEFT] < lethal_damage(s, dealer, last):
@@ -236,5 +236,5 @@ def _unblocked(s: MastersState, die: int) -> list[int]:
 
 
 def strikes_the_player(s: MastersState, attacker: int) -> bool:
-    """Say whether an attacker was not blocked, or deals damage as if it had not been."""
+    """Return whether an attacker was not blocked, or deals damage as if it had not been."""
     return not s.blocked[attacker] or has_lasting(s, attacker, AS_UNBLOCKED)

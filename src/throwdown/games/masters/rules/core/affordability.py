@@ -91,7 +91,8 @@ class PurchasingPower:
         return self.energy >> kind * WIDTH & AMOUNT
 
     def buys(self, cost: int, energy: int) -> bool:
-        """Say whether it pays for a card: one energy of its type, the rest anything (DM-2.4.2)."""
+        """Return whether it pays for a card: one energy of its type, the rest anything
+        (DM-2.4.2)."""
         if cost > self.total:
             return False
         return cost == 0 or energy == NO_ENERGY or self.types >> energy & 1 != 0

@@ -294,7 +294,7 @@ class MastersBook(TableBook):
         return self._statics[card * STATIC_KINDS + kind]
 
     def silences(self, s: GameState, die: int) -> bool:
-        """Say whether a line takes the abilities of a die now.
+        """Return whether a line takes the abilities of a die now.
 
         A line that does so is silenced itself only by an effect, not by another such line; and it
         measures dice without lines, whose presence it decides (the layer SILENCE).
@@ -330,7 +330,8 @@ class MastersBook(TableBook):
             self._listen_late(s, kind, seat, a, b, c)
 
     def are_alike(self, s: GameState, one: Waiting, other: Waiting) -> bool:
-        """Say whether the order of two triggers cannot matter: one line, and dice that are alike.
+        """Return whether the order of two triggers cannot matter: one line, and dice that are
+        alike.
 
         If the line does not speak of its die, any two dice of the card will do.
         """
@@ -410,7 +411,7 @@ class MastersBook(TableBook):
         return damage_replacements(s, self.shields, p)
 
     def may_replace_kos(self, s: MastersState) -> bool:
-        """Say whether any text could change a KO now."""
+        """Return whether any text could change a KO now."""
         return may_spare(s, self.texts.reprieves)
 
 

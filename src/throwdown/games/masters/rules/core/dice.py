@@ -42,7 +42,7 @@ def in_zone(s: MastersState, seat: i64, zone: i64) -> Numbers:
 
 
 def is_fielded(s: MastersState, die: int) -> bool:
-    """Say whether a die is in the field; the Attack Zone is part of it (DM-4.1)."""
+    """Return whether a die is in the field; the Attack Zone is part of it (DM-4.1)."""
     return s.zone[die] in (FIELD, ATTACK)
 
 
@@ -76,13 +76,13 @@ def face_of(s: MastersState, die: int) -> int:
 
 
 def shows_character(s: MastersState, die: int) -> bool:
-    """Say whether a character face is up."""
+    """Return whether a character face is up."""
     tables = s.tables
     return tables.face_kind[tables.first_face[die] + s.side[die]] == CHARACTER_FACE
 
 
 def shows_action(s: MastersState, die: int) -> bool:
-    """Say whether an action face is up."""
+    """Return whether an action face is up."""
     tables = s.tables
     return tables.face_kind[tables.first_face[die] + s.side[die]] == ACTION_FACE
 
@@ -93,7 +93,7 @@ def mark_of(face: i64) -> i64:
 
 
 def is_shown(s: MastersState, dice: Numbers, face: i64) -> bool:
-    """Say whether one of the dice shows a face."""
+    """Return whether one of the dice shows a face."""
     first_face, side = s.tables.first_face, s.side
     for die in dice:
         if first_face[die] + side[die] == face:
@@ -102,7 +102,7 @@ def is_shown(s: MastersState, dice: Numbers, face: i64) -> bool:
 
 
 def is_sidekick(s: MastersState, die: int) -> bool:
-    """Say whether it is a Sidekick die."""
+    """Return whether it is a Sidekick die."""
     return s.tables.card_of[die] == SIDEKICK_CARD
 
 
@@ -173,7 +173,7 @@ def used_of_controlled(s: MastersState) -> int:
 
 
 def _goes_to_prep(s: MastersState, die: int) -> bool:
-    """Say whether a text sends a die to the Prep Area instead of the Used Pile or bag."""
+    """Return whether a text sends a die to the Prep Area instead of the Used Pile or bag."""
     for line in book_of(s).statics(s.tables.card_of[die], TO_PREP_INSTEAD):
         if is_bearing(s, die):
             return line.counts(s, s.controller[die], die)

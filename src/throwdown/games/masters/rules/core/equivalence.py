@@ -7,7 +7,7 @@ from throwdown.kernel.action import NONE
 
 
 def alike_dice(s: MastersState, one: int, other: int) -> bool:
-    """Say whether two dice lie in the same place, show the same and have the same to them."""
+    """Return whether two dice lie in the same place, show the same and have the same to them."""
     return (
         s.tables.card_of[one] == s.tables.card_of[other]
         and s.side[one] == s.side[other]
@@ -24,7 +24,7 @@ def alike_dice(s: MastersState, one: int, other: int) -> bool:
 
 
 def _is_special(s: MastersState, die: int) -> bool:
-    """Say whether a die is tied to others, or something has been noted about it."""
+    """Return whether a die is tied to others, or something has been noted about it."""
     if s.blocks[die] != NONE or s.blocked[die] or s.partner[die] != NONE:
         return True
     if s.holder[die] != NONE or die in s.holder or s.lies_on[die] != NONE or s.spent[die]:

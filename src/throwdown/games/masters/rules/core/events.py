@@ -119,7 +119,7 @@ def as_redirected(packed: int) -> int:
 
 
 def is_redirected(packed: int) -> bool:
-    """Say whether the damage was meant for somebody else."""
+    """Return whether the damage was meant for somebody else."""
     return packed // 16 % 2 == 1
 
 

@@ -45,7 +45,7 @@ def opponents_of(s: MastersState, die: int) -> list[int]:
 
 
 def is_blocking(s: MastersState, die: int, attacker: int) -> bool:
-    """Say whether a die blocks an attacker."""
+    """Return whether a die blocks an attacker."""
     if s.blocks[die] == attacker:
         return True
     further = s.further_blocks

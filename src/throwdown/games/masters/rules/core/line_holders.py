@@ -43,7 +43,7 @@ def code_of(line: TextLine, seat: int, this: int, per: int = 0) -> int:
 
 
 def is_used_up(s: MastersState, line: TextLine, seat: int, this: int, per: int = 0) -> bool:
-    """Say whether a line's limit has been reached (DM-11.13)."""
+    """Return whether a line's limit has been reached (DM-11.13)."""
     if line.limit == UNLIMITED:
         return False
     if line.limit == ONCE_YOUR_TURN and s.active != seat:
@@ -58,26 +58,26 @@ def use_up(s: MastersState, line: TextLine, seat: int, this: int, per: int = 0) 
 
 
 def is_in_field(s: MastersState, die: int) -> bool:
-    """Say whether a die is in the field; the Attack Zone is part of it (DM-4.1)."""
+    """Return whether a die is in the field; the Attack Zone is part of it (DM-4.1)."""
     return s.zone[die] == FIELD or s.zone[die] == ATTACK
 
 
 def is_bearing(s: MastersState, die: int) -> bool:
-    """Say whether a die is in the field and has not lost its abilities."""
+    """Return whether a die is in the field and has not lost its abilities."""
     if not is_in_field(s, die):
         return False
     return not is_silenced(s, die)
 
 
 def is_silenced(s: MastersState, die: int) -> bool:
-    """Say whether a die has lost its abilities: for a while, or to a line that counts now."""
+    """Return whether a die has lost its abilities: for a while, or to a line that counts now."""
     if s.lasting and has_lasting(s, die, NO_ABILITIES):
         return True
     return s.silenced and s.table_book().silences(s, die)
 
 
 def has_lasting(s: MastersState, die: int, kind: int) -> bool:
-    """Say whether an effect of that kind lasts on a die."""
+    """Return whether an effect of that kind lasts on a die."""
     for effect in s.lasting:
         if effect.kind == kind and effect.die == die:
             return True

@@ -151,7 +151,7 @@ class Pattern(DiceSelector):
             self.layer = layer
 
     def fits(self, s: MastersState, die: int, at: Scope) -> bool:
-        """Say whether a die is meant."""
+        """Return whether a die is meant."""
         return self.misfit(s, die, at) == FITS
 
     def misfit(self, s: MastersState, die: int, at: Scope) -> int:
@@ -169,7 +169,7 @@ class Pattern(DiceSelector):
         return FITS if self._measures(s, die, at) else WRONG_MEASURE
 
     def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
-        """Say whether a die is meant, by a line outside an effect."""
+        """Return whether a die is meant, by a line outside an effect."""
         return self.fits(s, die, Scope(seat, this))
 
     def count(self, s: MastersState, seat: int, this: int) -> int:
@@ -177,7 +177,7 @@ class Pattern(DiceSelector):
         return self.number(s, Scope(seat, this))
 
     def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
-        """Say whether at least so many dice are meant, without looking at more than it takes."""
+        """Return whether at least so many dice are meant, without looking at more than it takes."""
         if self.by_card or self.cheapest:
             return self.count(s, seat, this) >= least
         if least <= 0:
@@ -224,7 +224,7 @@ class Pattern(DiceSelector):
         return found
 
     def _may_be_of(self, s: MastersState, seat: int, you: int) -> bool:
-        """Say whether dice that a seat controls may be meant."""
+        """Return whether dice that a seat controls may be meant."""
         if self.whose == YOURS:
             return seat == you
         # DM-13.4.5: a die that you control for a while is opposing still.
@@ -345,7 +345,7 @@ class Pattern(DiceSelector):
         return True
 
     def _share(self, s: MastersState, die: int, other: int) -> bool:
-        """Say whether two dice share an affiliation."""
+        """Return whether two dice share an affiliation."""
         own = affiliations_seen(s, other, self.layer)
         return affiliations_seen(s, die, self.layer) & own != 0
 
@@ -365,7 +365,7 @@ class Pattern(DiceSelector):
         return False
 
     def _is_so_by_card(self, s: MastersState, die: int, at: Scope) -> bool:
-        """Say whether a die is as its card or its fielding must have made it."""
+        """Return whether a die is as its card or its fielding must have made it."""
         states = self.states
         if states & SHARING_WITH_THIS and not self._share(s, die, at.this):
             return False
@@ -384,19 +384,20 @@ class Pattern(DiceSelector):
 
 
 def is_within(value: int, limit: int, bound: int) -> bool:
-    """Say whether a value keeps a limit with a printed bound."""
+    """Return whether a value keeps a limit with a printed bound."""
     if limit == AT_MOST:
         return value <= bound
     return value >= bound if limit == AT_LEAST else value == bound
 
 
 def may_be_rerolled(s: MastersState, die: int) -> bool:
-    """Say whether a die may be rerolled: not if part of its energy is spent (DM-2.4.11, E-24)."""
+    """Return whether a die may be rerolled: not if part of its energy is spent (DM-2.4.11,
+    E-24)."""
     if not book_of(s).rules.partial_spend_blocks_reroll:
         return True
     return s.zone[die] not in (RESERVE, PREP) or s.spent[die] != 1
 
 
 def engaged(s: MastersState, die: int, other: int) -> bool:
-    """Say whether one of two dice blocks the other (DM-7.2.5)."""
+    """Return whether one of two dice blocks the other (DM-7.2.5)."""
     return is_blocking(s, die, other) or is_blocking(s, other, die)

@@ -61,13 +61,13 @@ def _dice(group: i64) -> i64:
 
 
 def _can_be_spent_in_parts(group: i64) -> bool:
-    """Say whether a die can be spun down to the rest of its energy (DM-2.4.5)."""
+    """Return whether a die can be spun down to the rest of its energy (DM-2.4.5)."""
     spending: i64 = group >> 6 & 3
     return _amount(group) > 1 and spending in (IN_PARTS, EITHER_WAY)
 
 
 def _loses(group: i64) -> bool:
-    """Say whether a die may be spent whole although less is needed."""
+    """Return whether a die may be spent whole although less is needed."""
     spending: i64 = group >> 6 & 3
     return spending in (LOSING, EITHER_WAY)
 
@@ -122,7 +122,7 @@ def missing_energy(cost: i64, energy: i64) -> i64:
 
 
 def covers(cost: i64, energy: i64) -> bool:
-    """Say whether energy pays a cost: there is enough of each type, and enough in all."""
+    """Return whether energy pays a cost: there is enough of each type, and enough in all."""
     return total_of(cost) <= energy_in(energy) and missing_energy(cost, energy) <= 0
 
 
@@ -171,7 +171,7 @@ class _Search:
         self.most: i64 = self.needed + lump - 1
 
     def is_paid(self) -> bool:
-        """Say whether what is spent pays the cost."""
+        """Return whether what is spent pays the cost."""
         return self.spent >= self.needed and missing_energy(self.cost, self.paid) <= 0
 
     def from_group(self, first: i64) -> None:
@@ -194,7 +194,7 @@ class _Search:
                 self._try(place)
 
     def _may_pay(self, place: i64, lacking: i64) -> bool:
-        """Say whether the groups from a place on could pay what is still needed and lacking."""
+        """Return whether the groups from a place on could pay what is still needed and lacking."""
         rest: i64 = self.rest[place]
         if self.spent + energy_in(rest) < self.needed:
             return False
@@ -223,7 +223,7 @@ class _Search:
         self.spent += amount
 
     def is_sparing(self) -> bool:
-        """Say whether nothing spent could have been kept (DM-2.4.9)."""
+        """Return whether nothing spent could have been kept (DM-2.4.9)."""
         if self.spent == self.needed:
             return True
         for place in range(len(self.groups)):
@@ -331,7 +331,7 @@ def _plain_cost(cost: i64, names: i64) -> i64:
 
 
 def is_cheaper_together(groups: Numbers, cost: i64, more: i64) -> bool:
-    """Say whether some payment of two costs at once is not one payment after the other."""
+    """Return whether some payment of two costs at once is not one payment after the other."""
     both: i64 = cost + more
     names = _plain_names(both)
     groups = _plain_groups(groups, names, total_of(both))
@@ -354,7 +354,7 @@ def is_cheaper_together(groups: Numbers, cost: i64, more: i64) -> bool:
 
 
 def _falls_apart(groups: Numbers, whole: list[int], parts: list[list[int]], more: i64) -> bool:
-    """Say whether a payment is one of these, which pay the first cost, and one of the second."""
+    """Return whether a payment is one of these, which pay the first cost, and one of the second."""
     for part in parts:
         energy: i64 = 0
         for i in range(len(whole)):

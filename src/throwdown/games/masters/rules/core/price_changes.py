@@ -62,7 +62,7 @@ class Sum:
 
 
 def purchase_costs_change(s: MastersState) -> bool:
-    """Say whether any line could change now what it costs to buy some card."""
+    """Return whether any line could change now what it costs to buy some card."""
     for line in book_of(s).purchase_lines:
         if line.where == FROM_CARD or _may_count(s, line):
             return True
@@ -91,7 +91,7 @@ def _die_for(s: MastersState, card: int, seat: int) -> int:
 
 
 def _may_change(s: MastersState, card: int) -> bool:
-    """Say whether any line could be about the purchase of a card now."""
+    """Return whether any line could be about the purchase of a card now."""
     for line in book_of(s).purchase_lines:
         if line.card == card if line.where == FROM_CARD else _may_count(s, line):
             return True
@@ -99,7 +99,7 @@ def _may_change(s: MastersState, card: int) -> bool:
 
 
 def _may_count(s: MastersState, line: PriceChange) -> bool:
-    """Say whether a die could have a line now that is about other cards than its own."""
+    """Return whether a die could have a line now that is about other cards than its own."""
     return line.where == ON_THE_CARD or line.on_card or s.fielded[line.card] > 0
 
 
@@ -169,7 +169,7 @@ def _concerns(s: MastersState, line: PriceChange, this: int, die: int, payer: in
 
 
 def _is_first(s: MastersState, line: PriceChange, seat: int, this: int) -> bool:
-    """Say whether a seat has fielded no such die for its cost, in its own turn."""
+    """Return whether a seat has fielded no such die for its cost, in its own turn."""
     which = line.which
     if s.active != seat or which is None:
         return False

@@ -40,7 +40,7 @@ def _shields(s: MastersState, line: DamageReplacement, die: int, p: Proposal) ->
 
 
 def _is_hit(s: MastersState, line: DamageReplacement, die: int, p: Proposal) -> bool:
-    """Say whether the hit is one on whom the line of a die is about."""
+    """Return whether the hit is one on whom the line of a die is about."""
     victim, seat = p.numbers[0], s.controller[die]
     if line.to_anybody:
         return True
@@ -52,7 +52,7 @@ def _is_hit(s: MastersState, line: DamageReplacement, die: int, p: Proposal) -> 
 
 
 def may_spare(s: MastersState, lines: list[KoReplacement]) -> bool:
-    """Say whether anything could change a KO now."""
+    """Return whether anything could change a KO now."""
     if lines:
         return True
     for effect in s.lasting:

@@ -67,7 +67,7 @@ def _aura_reaches(s: MastersState, line: StaticLine, die: int) -> bool:
 
 
 def is_about(s: MastersState, effect: LastingEffect, die: int) -> bool:
-    """Say whether what lasts is about a die: by itself, or as one of a kind."""
+    """Return whether what lasts is about a die: by itself, or as one of a kind."""
     if effect.die >= NONE:
         return effect.die == die
     kind = book_of(s).texts.kinds[of_kind(effect.die)]
@@ -95,27 +95,27 @@ def _card_of(s: MastersState, effect: LastingEffect) -> int:
 
 
 def may_ban(s: MastersState, ban: int) -> bool:
-    """Say whether anything could keep any die from that now."""
+    """Return whether anything could keep any die from that now."""
     return bool(s.lasting) or book_of(s).bans >> ban & 1 != 0
 
 
 def may_bind(s: MastersState) -> bool:
-    """Say whether any die could be bound to something now."""
+    """Return whether any die could be bound to something now."""
     return bool(s.lasting) or book_of(s).has_static[MUST]
 
 
 def is_banned(s: MastersState, die: int, ban: int) -> bool:
-    """Say whether a die can't do that, or can't have that done to it."""
+    """Return whether a die can't do that, or can't have that done to it."""
     return banned_by(s, die, ban) != NONE
 
 
 def may_be_fielded(s: MastersState, die: int) -> bool:
-    """Say whether a die may be fielded, as far as bans go."""
+    """Return whether a die may be fielded, as far as bans go."""
     return not book_of(s).has_static[CANT] or not is_banned(s, die, BE_FIELDED)
 
 
 def may_attack(s: MastersState, die: int) -> bool:
-    """Say whether a die in the field may attack, as far as bans go."""
+    """Return whether a die in the field may attack, as far as bans go."""
     return not is_banned(s, die, TO_ATTACK)
 
 
@@ -189,7 +189,7 @@ def _banned_pair(s: MastersState, attacker: int, blocker: int) -> int:
 
 
 def _are_meant(s: MastersState, line: StaticLine, attacker: int, blocker: int) -> bool:
-    """Say whether a line about blocks of an attacker means a blocker, by any die that has it."""
+    """Return whether a line about blocks of an attacker means a blocker, by any die that has it."""
     assert line.by is not None
     if line.which is None and not line.pair:
         return line.by.means(s, blocker, s.controller[attacker], attacker)
@@ -201,7 +201,7 @@ def _are_meant(s: MastersState, line: StaticLine, attacker: int, blocker: int) -
 
 
 def may_be_blocked_by(s: MastersState, attacker: int, blocker: int) -> bool:
-    """Say whether a blocker may be assigned to an attacker."""
+    """Return whether a blocker may be assigned to an attacker."""
     return unblockable_by(s, attacker, blocker) == NONE
 
 
@@ -217,12 +217,12 @@ def most_blocks(s: MastersState, die: int) -> int:
 
 
 def needs_two_blockers(s: MastersState, attacker: int) -> bool:
-    """Say whether an attacker can't be blocked by only one character."""
+    """Return whether an attacker can't be blocked by only one character."""
     return is_banned(s, attacker, BE_BLOCKED_BY_ONE)
 
 
 def must_attack(s: MastersState, die: int) -> bool:
-    """Say whether a die is bound to attack."""
+    """Return whether a die is bound to attack."""
     for effect in s.lasting:
         if effect.kind == BOUND and effect.die == die and effect.a == TO_ATTACK:
             return True

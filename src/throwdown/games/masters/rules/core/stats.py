@@ -155,17 +155,18 @@ def keywords_seen(s: MastersState, die: int, layer: i64) -> int:
 
 
 def has_keyword(s: MastersState, die: int, keyword: int) -> bool:
-    """Say whether a die has a keyword."""
+    """Return whether a die has a keyword."""
     return keywords_of(s, die) & keyword != 0
 
 
 def counts_as_sidekick(s: MastersState, die: int) -> bool:
-    """Say whether a die is a Sidekick or, in the field, an Ally, which counts as one (DM-14.5)."""
+    """Return whether a die is a Sidekick or, in the field, an Ally, which counts as one
+    (DM-14.5)."""
     return is_sidekick(s, die) or (is_fielded(s, die) and has_keyword(s, die, ALLY))
 
 
 def is_sidekick_seen(s: MastersState, die: int, layer: i64) -> bool:
-    """Say whether a die counts as a Sidekick, seen from a layer."""
+    """Return whether a die counts as a Sidekick, seen from a layer."""
     if is_sidekick(s, die):
         return True
     return is_fielded(s, die) and keywords_seen(s, die, layer) & ALLY != 0

@@ -170,7 +170,7 @@ class DiceSelector:
     """Which dice a line means, for a seat and the die with the text."""
 
     def means(self, s: MastersState, die: int, seat: int, this: int) -> bool:
-        """Say whether a die is meant; must only look."""
+        """Return whether a die is meant; must only look."""
         raise NotImplementedError(type(self).__name__)
 
     def count(self, s: MastersState, seat: int, this: int) -> int:
@@ -178,7 +178,7 @@ class DiceSelector:
         raise NotImplementedError(type(self).__name__)
 
     def finds(self, s: MastersState, seat: int, this: int, least: int) -> bool:
-        """Say whether at least so many dice are meant; must only look."""
+        """Return whether at least so many dice are meant; must only look."""
         return self.count(s, seat, this) >= least
 
     def look_from(self, layer: i64) -> None:
@@ -191,7 +191,7 @@ class LineCondition:
     """A condition on a line: whether it counts now for a die, or for a card, of a seat."""
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
-        """Say whether it holds; must only look."""
+        """Return whether it holds; must only look."""
         raise NotImplementedError(type(self).__name__)
 
     def look_from(self, layer: i64) -> None:
@@ -206,7 +206,7 @@ class EventFilter:
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        """Say whether the event (seat, a, b, c) concerns the die `this` of the seat `mine`."""
+        """Return whether the event (seat, a, b, c) concerns the die `this` of the seat `mine`."""
         raise NotImplementedError(type(self).__name__)
 
     def that(self, a: int, b: int, c: int) -> int:
@@ -233,7 +233,7 @@ class TextLine:
         self.limit = UNLIMITED
 
     def counts(self, s: MastersState, seat: int, this: int) -> bool:
-        """Say whether every gate is open."""
+        """Return whether every gate is open."""
         for gate in self.gates:
             if not gate.holds(s, seat, this):
                 return False
@@ -303,7 +303,7 @@ class StaticLine(TextLine):
                 which.look_from(layer)
 
     def concerns(self, s: MastersState, die: int, this: int) -> bool:
-        """Say whether the line of the fielded die `this` is about a die."""
+        """Return whether the line of the fielded die `this` is about a die."""
         seat = s.controller[this]
         if self.which is None:
             if die != this and not (self.pair and s.partner[this] == die):

@@ -100,7 +100,7 @@ def dice_to_ko(s: MastersState) -> list[int]:
 
 
 def is_falling(s: MastersState, die: int) -> bool:
-    """Say whether a die in the field must be KO'd; defense 0 is enough (DM-11.7)."""
+    """Return whether a die in the field must be KO'd; defense 0 is enough (DM-11.7)."""
     if not shows_character(s, die):
         return False
     defense = defense_of(s, die)
@@ -110,7 +110,8 @@ def is_falling(s: MastersState, die: int) -> bool:
 
 
 def _stands(s: MastersState, die: int, defense: int) -> bool:
-    """Say whether a die was spun or spared with just this damage and has lost no defense since."""
+    """Return whether a die was spun or spared with just this damage and has lost no defense
+    since."""
     for effect in s.lasting:
         same = effect.kind == STANDS and effect.die == die
         if same and effect.a == s.damage[die] and effect.b <= defense:

@@ -174,7 +174,7 @@ class BranchCost:
         self.die = die
 
     def is_payable(self, s: MastersState, seat: int, source: int) -> bool:
-        """Say whether a seat can pay it."""
+        """Return whether a seat can pay it."""
         if self.life > s.life[seat] or not can_pay(payment_pool(s, seat), self.energy):
             return False
         return self.die is None or bool(self.die.dice(s, Scope(seat, source)))

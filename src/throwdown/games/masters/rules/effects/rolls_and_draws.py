@@ -81,7 +81,7 @@ class RollDice(Op[MastersState]):
 
 
 def is_lost(s: MastersState, die: int) -> bool:
-    """Say whether a fielded die shows no character face, so that it leaves (DM-13.1.1)."""
+    """Return whether a fielded die shows no character face, so that it leaves (DM-13.1.1)."""
     return is_fielded(s, die) and not shows_character(s, die)
 
 

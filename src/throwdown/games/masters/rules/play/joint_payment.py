@@ -165,7 +165,7 @@ def more_fieldings(s: MastersState, f: Frame, purse: PaymentPool) -> list[Action
 
 
 def is_usable_again(s: MastersState, f: Frame, use: Action) -> bool:
-    """Say whether a Global can be used besides those listed: its limit and its life."""
+    """Return whether a Global can be used besides those listed: its limit and its life."""
     lines = book_of(s).texts.globals
     line = lines[first_of(use)]
     life = line.life
@@ -180,12 +180,12 @@ def is_usable_again(s: MastersState, f: Frame, use: Action) -> bool:
 def is_better_together(
     s: MastersState, f: Frame, purse: PaymentPool, price: int, more: int
 ) -> bool:
-    """Say whether using a Global again is something else than using it once more later."""
+    """Return whether using a Global again is something else than using it once more later."""
     return is_one_act(s, f, last_thing(f)) and can_pay(purse, price + more)
 
 
 def is_one_act(s: MastersState, f: Frame, thing: Action) -> bool:
-    """Say whether a Global used several times at once differs from using it one by one.
+    """Return whether a Global used several times at once differs from using it one by one.
 
     It is one act, which matters where the other player acts in between; and as one effect its
     damage adds up (DM-10.4).

@@ -103,7 +103,8 @@ def add_globals(options: list[Action], s: MastersState, seat: int, purse: Paymen
 
 
 def is_usable(s: MastersState, number: int, seat: int, purse: PaymentPool) -> bool:
-    """Say whether a seat can use a Global of those its means pay for, and do something with it."""
+    """Return whether a seat can use a Global of those its means pay for, and do something with
+    it."""
     line = book_of(s).texts.globals[number]
     if line.life > s.life[seat]:
         return False
@@ -164,7 +165,7 @@ def uses_of_die(
 
 
 def _stands_for_card(s: MastersState, die: int, line: PaidLine) -> bool:
-    """Say whether it is the die that uses a line which its card has only once."""
+    """Return whether it is the die that uses a line which its card has only once."""
     return die in line_holders(s, line)
 
 

@@ -151,7 +151,7 @@ def shortfall(purse: PaymentPool, cost: int) -> list[int]:
 
 
 def can_pay(purse: PaymentPool, cost: int) -> bool:
-    """Say whether a cost can be paid at all."""
+    """Return whether a cost can be paid at all."""
     if not covers(cost, purse.means.energy):
         return False
     if not purse.means.is_stiff:
@@ -161,14 +161,14 @@ def can_pay(purse: PaymentPool, cost: int) -> bool:
 
 
 def can_buy(purse: PaymentPool, cost: int, energy: int) -> bool:
-    """Say whether a card of that cost can be paid: one energy of its type, the rest anything."""
+    """Return whether a card of that cost can be paid: one energy of its type, the rest anything."""
     if purse.means.is_stiff:
         return can_pay(purse, price_of_card(cost, energy))
     return purse.means.buys(cost, energy)
 
 
 def can_field(purse: PaymentPool, cost: int) -> bool:
-    """Say whether a fielding cost can be paid: any energy will do (DM-2.4.3)."""
+    """Return whether a fielding cost can be paid: any energy will do (DM-2.4.3)."""
     if purse.means.is_stiff:
         return can_pay(purse, of_anything(cost))
     return cost <= purse.means.total
@@ -204,7 +204,7 @@ def payments(purse: PaymentPool, cost: int) -> list[list[int]]:
 
 
 def can_be_split(purse: PaymentPool, cost: int) -> bool:
-    """Say whether a die that loses its rest could pay for a cost and for something else.
+    """Return whether a die that loses its rest could pay for a cost and for something else.
 
     A generic one pays for a type in neither.
     """
@@ -212,7 +212,7 @@ def can_be_split(purse: PaymentPool, cost: int) -> bool:
 
 
 def saves(purse: PaymentPool, cost: int, more: int) -> bool:
-    """Say whether two costs paid at once can spare what paying one by one cannot (DM-2.4.7)."""
+    """Return whether two costs paid at once can spare what paying one by one cannot (DM-2.4.7)."""
     if not purse.means.loses or more == 0:
         return False
     if not can_be_split(purse, cost) or not can_be_split(purse, more):

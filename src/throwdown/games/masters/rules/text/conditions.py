@@ -49,7 +49,7 @@ class Condition(LineCondition):
     """Something that is so or not, asked of a die's line or inside a running text."""
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
-        """Say whether it holds for a running text; must only look."""
+        """Return whether it holds for a running text; must only look."""
         return self.holds(s, f.seat, f.source)
 
 
@@ -293,7 +293,7 @@ class ShowsFace(Plain):
 
 
 def shows(s: MastersState, die: int, kind: int) -> bool:
-    """Say whether a face of that kind is up."""
+    """Return whether a face of that kind is up."""
     tables = s.tables
     face = tables.first_face[die] + s.side[die]
     if kind == A_CHARACTER_FACE:

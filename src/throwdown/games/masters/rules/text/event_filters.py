@@ -56,7 +56,7 @@ class OwnFielding(EventFilter):
 
 
 def comes_from(s: MastersState, sources: Pattern | None, source: int, at: Scope) -> bool:
-    """Say whether damage comes from such a die; any source will do if none is named."""
+    """Return whether damage comes from such a die; any source will do if none is named."""
     return sources is None or (source != NONE and sources.fits(s, source, at))
 
 

@@ -110,7 +110,7 @@ class TakeStack(Ask[MastersState]):
 
 
 def is_drafting(s: MastersState) -> bool:
-    """Say whether the basic actions and who goes first are settled, in a game under draft."""
+    """Return whether the basic actions and who goes first are settled, in a game under draft."""
     return s.frames[0].at > 0 and len(s.frames) == 1
 
 

@@ -83,7 +83,7 @@ STUNNED: Final = 4
 
 
 def is_defendable(s: ThroneState) -> bool:
-    """Say whether the Attack's damage is of a type one may defend against (DT-5.2)."""
+    """Return whether the Attack's damage is of a type one may defend against (DT-5.2)."""
     if s.undefendable:
         return False
     for at in range(0, len(s.packets), led.PACKET):

@@ -135,7 +135,7 @@ def affordable_attempts(s: ThroneState) -> int:
 
 
 def may_attempt(s: ThroneState) -> bool:
-    """Say whether the active seat can make another Roll Attempt."""
+    """Return whether the active seat can make another Roll Attempt."""
     return affordable_attempts(s) > 0
 
 
@@ -228,7 +228,7 @@ def met_lines(s: ThroneState, seat: int) -> list[int]:
 
 
 def is_met(s: ThroneState, line: t.AbilityLine, seat: int) -> bool:
-    """Say whether the dice of the activation roll show what a line asks for (DT-4.1)."""
+    """Return whether the dice of the activation roll show what a line asks for (DT-4.1)."""
     return line.requirement.shown(values(s, _AT), book_of(s).tables.key_of(seat))
 
 

@@ -155,7 +155,7 @@ class MomentOptions:
                 self.without_token = True
 
     def may_have_option(self, borne: int) -> bool:
-        """Say whether any of the options could be there for a seat with those kinds of token."""
+        """Return whether any of the options could be there for a seat with those kinds of token."""
         return self.without_token or borne & self.kinds != 0
 
 
@@ -243,7 +243,8 @@ class ThroneBook(Book):
             )
 
     def _may_have(self, seat: int, line: TextLine) -> bool:
-        """Say whether a line may ever be a seat's: that of an ability is its own hero's alone."""
+        """Return whether a line may ever be a seat's: that of an ability is its own hero's
+        alone."""
         if line.stands == TOKEN_LINE:
             return True
         return self.tables.abilities[line.ability].hero == self.tables.hero_of[seat]

@@ -127,12 +127,12 @@ def discard_card(s: ThroneState, seat: int, place: int) -> None:
 
 
 def may_sell(s: ThroneState, seat: int) -> bool:
-    """Say whether a seat may sell at will with the CP it has (DT-2.6)."""
+    """Return whether a seat may sell at will with the CP it has (DT-2.6)."""
     return s.cp[seat] < MOST_CP or book_of(s).rules.sell_at_most_cp
 
 
 def must_sell(s: ThroneState) -> bool:
-    """Say whether the active seat has more cards than it may keep (DT-3.7.1)."""
+    """Return whether the active seat has more cards than it may keep (DT-3.7.1)."""
     return size(s.hand[s.active]) > HAND_LIMIT
 
 

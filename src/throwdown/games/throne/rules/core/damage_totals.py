@@ -148,7 +148,7 @@ def sum_of(s: ThroneState, kind: int, seat: int) -> int:
 
 
 def has_term(s: ThroneState, kind: int, seat: int) -> bool:
-    """Say whether there is a term of a kind for a seat."""
+    """Return whether there is a term of a kind for a seat."""
     return term_at(s, kind, seat) != NONE
 
 
@@ -259,7 +259,8 @@ def attack_base(s: ThroneState) -> int:
 
 
 def takes_modifiers(s: ThroneState) -> bool:
-    """Say whether an Offensive Ability is about to deal damage that can be modified (DT-12.4)."""
+    """Return whether an Offensive Ability is about to deal damage that can be modified
+    (DT-12.4)."""
     packets = s.packets
     for at in range(0, len(packets), PACKET):
         if packets[at + BATCH] != s.batch or not packets[at + MARKS] & OFFENSIVE:
@@ -270,7 +271,7 @@ def takes_modifiers(s: ThroneState) -> bool:
 
 
 def is_attack_idle(s: ThroneState) -> bool:
-    """Say whether the damage of the ability has come to 0, so that it is no Attack (DT-5.1)."""
+    """Return whether the damage of the ability has come to 0, so that it is no Attack (DT-5.1)."""
     found = False
     packets = s.packets
     for at in range(0, len(packets), PACKET):
@@ -282,7 +283,7 @@ def is_attack_idle(s: ThroneState) -> bool:
 
 
 def is_waiting_for(s: ThroneState, seat: int, marks: int, *, avoidable: bool) -> bool:
-    """Say whether damage with those marks waits for a seat in the current batch (DT-10.4)."""
+    """Return whether damage with those marks waits for a seat in the current batch (DT-10.4)."""
     packets = s.packets
     for at in range(0, len(packets), PACKET):
         kind = packets[at + KIND]
@@ -313,7 +314,7 @@ def marks_waiting_for(s: ThroneState, seat: int) -> int:
 
 
 def is_anything_waiting(s: ThroneState) -> bool:
-    """Say whether the current batch has any packet."""
+    """Return whether the current batch has any packet."""
     packets = s.packets
     for at in range(0, len(packets), PACKET):
         if packets[at + BATCH] == s.batch:
@@ -322,7 +323,7 @@ def is_anything_waiting(s: ThroneState) -> bool:
 
 
 def is_damage_waiting(s: ThroneState) -> bool:
-    """Say whether anybody is about to receive damage in the current batch."""
+    """Return whether anybody is about to receive damage in the current batch."""
     packets = s.packets
     for at in range(0, len(packets), PACKET):
         if packets[at + BATCH] == s.batch and packets[at + KIND] < DAMAGE_KINDS:

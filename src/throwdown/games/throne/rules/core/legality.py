@@ -49,7 +49,7 @@ CONDITION: Final = 9
 
 
 def may_play(s: ThroneState, seat: int, place: int, *, main: bool) -> bool:
-    """Say whether a seat may play the card at a place of its hand now."""
+    """Return whether a seat may play the card at a place of its hand now."""
     return forbids_card(s, seat, place, main=main) == NOTHING
 
 
@@ -72,7 +72,7 @@ def forbids_card(s: ThroneState, seat: int, place: int, *, main: bool) -> int:
 
 
 def may_use(s: ThroneState, seat: int, option: OptionLine) -> bool:
-    """Say whether a seat may use an option now (DT-6.4, DT-2.5)."""
+    """Return whether a seat may use an option now (DT-6.4, DT-2.5)."""
     return forbids_option(s, seat, option, moments_now(s, seat)) == NOTHING
 
 
@@ -91,7 +91,7 @@ def _forbids_borne(s: ThroneState, seat: int, option: OptionLine, now: int) -> i
 
 
 def can_use(s: ThroneState, seat: int, option: OptionLine) -> bool:
-    """Say whether a seat could use an option that is offered to it whatever the moment."""
+    """Return whether a seat could use an option that is offered to it whatever the moment."""
     return forbids_use(s, seat, option) == NOTHING
 
 
@@ -107,7 +107,7 @@ def forbids_use(s: ThroneState, seat: int, option: OptionLine) -> int:
 
 
 def are_met(s: ThroneState, needs: list[Need], seat: int, kind: int) -> bool:
-    """Say whether all that a text cannot do without is there for a seat (DT-2.5)."""
+    """Return whether all that a text cannot do without is there for a seat (DT-2.5)."""
     for need in needs:
         if not need.met(s, seat, kind):
             return False
@@ -115,7 +115,7 @@ def are_met(s: ThroneState, needs: list[Need], seat: int, kind: int) -> bool:
 
 
 def can_afford(s: ThroneState, seat: int, option: OptionLine) -> bool:
-    """Say whether a seat can pay for an option in full (DT-2.5)."""
+    """Return whether a seat can pay for an option in full (DT-2.5)."""
     if option.cp > s.cp[seat]:
         return False
     if option.tokens and _spendable(s, seat, option) < tokens_for(s, seat, option):
@@ -145,7 +145,7 @@ def timely_now(s: ThroneState, seat: int) -> MomentOptions:
 
 
 def is_usable(s: ThroneState, seat: int, option: OptionLine, now: int) -> bool:
-    """Say whether a seat may use an option of its moments, `now`."""
+    """Return whether a seat may use an option of its moments, `now`."""
     return holds_line(s, option, seat) and _forbids_borne(s, seat, option, now) == NOTHING
 
 
@@ -157,7 +157,7 @@ def answers_of(s: ThroneState, seat: int, timely: MomentOptions) -> int:
 
 
 def can_respond(s: ThroneState, seat: int, *, altering: bool) -> bool:
-    """Say whether a seat could do anything in a window; with `altering`, anything to dice."""
+    """Return whether a seat could do anything in a window; with `altering`, anything to dice."""
     timely = timely_now(s, seat)
     if timely.may_have_option(s.borne[seat]):
         for option in timely.options:
@@ -236,7 +236,7 @@ def note_payment(s: ThroneState, seat: int, kind: int) -> None:
 
 
 def is_used_up(s: ThroneState, option: OptionLine, seat: int) -> bool:
-    """Say whether a seat has used an option as often as it may."""
+    """Return whether a seat has used an option as often as it may."""
     if option.limit == ONCE_PER_TURN and code_of(option, seat) in s.used:
         return True
     if option.limit == TWICE_PER_ATTACK and s.used_in_attack.count(code_of(option, seat)) >= 2:

@@ -46,7 +46,7 @@ _ROW: Final = 2
 
 
 def holds_line(s: ThroneState, line: TextLine, seat: int) -> bool:
-    """Say whether a seat has a line now."""
+    """Return whether a seat has a line now."""
     if line.stands == PASSIVE_LINE:
         return is_in_force(s, line.ability, seat)
     if line.stands == HELD_LINE:
@@ -55,14 +55,14 @@ def holds_line(s: ThroneState, line: TextLine, seat: int) -> bool:
 
 
 def is_in_force(s: ThroneState, number: int, seat: int) -> bool:
-    """Say whether an ability is what a seat's board says now."""
+    """Return whether an ability is what a seat's board says now."""
     tables = book_of(s).tables
     ability = tables.abilities[number]
     return tables.hero_of[seat] == ability.hero and is_up(s, ability, seat)
 
 
 def is_up(s: ThroneState, ability: Ability, seat: int) -> bool:
-    """Say whether an ability of a seat's hero is what its board says now, by level and side."""
+    """Return whether an ability of a seat's hero is what its board says now, by level and side."""
     if s.levels[seat * SPACES + ability.space] != ability.level:
         return False
     return ability.side == NONE or s.board[seat] == ability.side
@@ -88,7 +88,7 @@ def board_now(s: ThroneState, seat: int) -> BoardOptions:
 
 
 def is_held(s: ThroneState, number: int, seat: int) -> bool:
-    """Say whether a line of a seat's running ability is in force."""
+    """Return whether a line of a seat's running ability is in force."""
     for i in range(0, len(s.holds), 2):
         if s.holds[i] == number and s.holds[i + 1] == seat:
             return True

@@ -69,7 +69,7 @@ def kind_of(s: ThroneState, roll: int) -> int:
 
 
 def is_open(s: ThroneState, roll: int) -> bool:
-    """Say whether the dice of a roll can be altered."""
+    """Return whether the dice of a roll can be altered."""
     return s.rolls[roll * ROLL + OPEN] == 1
 
 
@@ -108,7 +108,7 @@ def latest_attempt(s: ThroneState) -> int:
 
 
 def is_defending(s: ThroneState) -> bool:
-    """Say whether a Defensive Roll lies on the table: a defense has been chosen (DT-3.6.2)."""
+    """Return whether a Defensive Roll lies on the table: a defense has been chosen (DT-3.6.2)."""
     for roll in range(rolls(s)):
         if kind_of(s, roll) == DEFENSE_ROLL:
             return True
@@ -161,7 +161,7 @@ def alterable_dice(s: ThroneState, whose: int, seat: int) -> list[int]:
 
 
 def _may_alter(s: ThroneState, whose: int, seat: int, roll: int) -> bool:
-    """Say whether a seat may alter the dice of a roll."""
+    """Return whether a seat may alter the dice of a roll."""
     if not is_open(s, roll) or not _is_within(s, whose, seat, roller(s, roll)):
         return False
     # DT-11.2: the opponents of an Ultimate leave its targeting die alone.
@@ -170,7 +170,7 @@ def _may_alter(s: ThroneState, whose: int, seat: int, roll: int) -> bool:
 
 
 def can_alter(s: ThroneState, whose: int, seat: int) -> bool:
-    """Say whether there is a die that a seat may alter."""
+    """Return whether there is a die that a seat may alter."""
     for roll in range(rolls(s)):
         if _may_alter(s, whose, seat, roll) and _is_shown(s, roll):
             return True
@@ -178,7 +178,7 @@ def can_alter(s: ThroneState, whose: int, seat: int) -> bool:
 
 
 def _is_shown(s: ThroneState, roll: int) -> bool:
-    """Say whether any die of a roll shows a value."""
+    """Return whether any die of a roll shows a value."""
     first = roll * ROLL + FIRST_DIE
     for die in range(dice_in(s, roll)):
         if s.rolls[first + die]:
@@ -187,7 +187,7 @@ def _is_shown(s: ThroneState, roll: int) -> bool:
 
 
 def can_turn(s: ThroneState, whose: int, seat: int, to: int) -> bool:
-    """Say whether there is a die that a seat may turn to another value."""
+    """Return whether there is a die that a seat may turn to another value."""
     for roll in range(rolls(s)):
         if not _may_alter(s, whose, seat, roll):
             continue

@@ -29,7 +29,7 @@ def players(s: ThroneState) -> list[int]:
 
 
 def are_opponents(s: ThroneState, one: int, other: int) -> bool:
-    """Say whether two seats play against each other."""
+    """Return whether two seats play against each other."""
     return s.teams[one] != s.teams[other]
 
 

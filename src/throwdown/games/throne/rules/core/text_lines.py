@@ -98,11 +98,11 @@ class Condition:
     """Something that is so or not, asked by a header or inside a running text."""
 
     def holds(self, s: ThroneState, seat: int, kind: int) -> bool:
-        """Say whether it holds for a seat with a line on that kind of token; must only look."""
+        """Return whether it holds for a seat with a line on that kind of token; must only look."""
         raise NotImplementedError(type(self).__name__)
 
     def holds_in(self, s: ThroneState, f: Frame) -> bool:
-        """Say whether it holds for a running text; must only look."""
+        """Return whether it holds for a running text; must only look."""
         return self.holds(s, f.seat, f.regs[KIND])
 
 
@@ -111,11 +111,11 @@ class Need:
     """What a card or option cannot do without: a die to change, a token to remove."""
 
     def met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        """Say whether it is there for a seat; must only look."""
+        """Return whether it is there for a seat; must only look."""
         raise NotImplementedError(type(self).__name__)
 
     def met_in(self, s: ThroneState, f: Frame) -> bool:
-        """Say whether it is there for a running text; must only look."""
+        """Return whether it is there for a running text; must only look."""
         return self.met(s, f.seat, f.regs[KIND])
 
 
@@ -148,7 +148,7 @@ class TextLine:
         self.condition: Condition | None = None
 
     def counts(self, s: ThroneState, seat: int) -> bool:
-        """Say whether its condition holds."""
+        """Return whether its condition holds."""
         return self.condition is None or self.condition.holds(s, seat, self.kind)
 
 

@@ -78,7 +78,7 @@ def _moments_of_harm(s: ThroneState, seat: int) -> int:
 
 
 def is_now(s: ThroneState, at: AtMoment, now: int) -> bool:
-    """Say whether it is a moment for a seat whose moments are given, with all it asks for."""
+    """Return whether it is a moment for a seat whose moments are given, with all it asks for."""
     if not now & at.bit:
         return False
     if at.moment == x.SPENDING:
@@ -91,27 +91,27 @@ def is_now(s: ThroneState, at: AtMoment, now: int) -> bool:
 
 
 def is_roll_phase(s: ThroneState) -> bool:
-    """Say whether it is a phase for Roll Phase Actions (DT-8.6)."""
+    """Return whether it is a phase for Roll Phase Actions (DT-8.6)."""
     return OFFENSE <= s.phase <= DEFENSE
 
 
 def is_attacking(s: ThroneState) -> bool:
-    """Say whether an Attack that deals damage is under way (DT-12.3)."""
+    """Return whether an Attack that deals damage is under way (DT-12.3)."""
     return _is_aimed(s.stage) and attack_total(s) > 0
 
 
 def is_modifiable(s: ThroneState) -> bool:
-    """Say whether an Attack is under way that modifiers may go on (DT-12.4)."""
+    """Return whether an Attack is under way that modifiers may go on (DT-12.4)."""
     return _is_aimed(s.stage) and takes_more(s)
 
 
 def _is_aimed(stage: int) -> bool:
-    """Say whether an ability has come so far that its target and its damage are known."""
+    """Return whether an ability has come so far that its target and its damage are known."""
     return stage in (ATTACKING, DEFENDED)
 
 
 def takes_more(s: ThroneState) -> bool:
-    """Say whether there is damage of an Attack that more may be added to: none that is pure."""
+    """Return whether there is damage of an Attack that more may be added to: none that is pure."""
     if attack_base(s) == 0:
         return False
     for at in range(0, len(s.packets), led.PACKET):
@@ -121,7 +121,7 @@ def takes_more(s: ThroneState) -> bool:
 
 
 def is_token_waiting(s: ThroneState, seat: int) -> bool:
-    """Say whether a token is about to be placed on a seat."""
+    """Return whether a token is about to be placed on a seat."""
     for i in range(0, len(s.waiting_tokens), WAITING):
         if s.waiting_tokens[i + WAITING_RECEIVER] == seat:
             return True
@@ -129,7 +129,7 @@ def is_token_waiting(s: ThroneState, seat: int) -> bool:
 
 
 def is_spending(s: ThroneState, seat: int) -> bool:
-    """Say whether a seat has just rolled for a token it spent, and its die can be rerolled."""
+    """Return whether a seat has just rolled for a token it spent, and its die can be rerolled."""
     last = len(s.rolls) - ROLL
     if last < 0 or s.rolls[last + ABOUT] == NONE:
         return False

@@ -51,7 +51,7 @@ def limit_of(s: ThroneState, seat: int, kind: int) -> int:
 
 
 def has_room(s: ThroneState, seat: int, kind: int) -> bool:
-    """Say whether a seat may have one more token of a kind."""
+    """Return whether a seat may have one more token of a kind."""
     return count_of(s, seat, kind) < limit_of(s, seat, kind)
 
 
@@ -123,13 +123,13 @@ def move_dial(s: ThroneState, seat: int, kind: int, change: int) -> None:
 
 
 def is_removable(s: ThroneState, kind: int) -> bool:
-    """Say whether a kind is a status effect that texts may remove (DT-7.1)."""
+    """Return whether a kind is a status effect that texts may remove (DT-7.1)."""
     k = book_of(s).kinds[kind]
     return k.polarity != COMPANION and k.removable
 
 
 def may_act(s: ThroneState, seat: int) -> bool:
-    """Say whether nothing keeps a seat from doing anything at all."""
+    """Return whether nothing keeps a seat from doing anything at all."""
     stunning = book_of(s).stunning
     return not stunning or first_held_kind(s, seat, stunning) == NONE
 
@@ -168,7 +168,7 @@ def place_all(s: ThroneState, rows: list[int], source: int) -> None:
 
 
 def _is_special(s: ThroneState, book: ThroneBook, rows: list[int]) -> bool:
-    """Say whether something may happen or be asked while these tokens are placed."""
+    """Return whether something may happen or be asked while these tokens are placed."""
     for i in range(0, len(rows), _ROW):
         kind = book.kinds[rows[i]]
         if kind.may_be_declined and rows[i + 2] in kind.owners:

@@ -135,7 +135,7 @@ class SplitDamage(Ask[ThroneState]):
 
 
 def is_anybody_sharing(s: ThroneState) -> bool:
-    """Say whether there is a term by which damage is shared with a companion."""
+    """Return whether there is a term by which damage is shared with a companion."""
     for at in range(0, len(s.terms), TERM):
         if s.terms[at + TERM_KIND] == SPLIT:
             return True
@@ -198,7 +198,7 @@ def _to_companion(s: ThroneState, f: Frame, at: int) -> int:
 
 
 def _is_redirected(s: ThroneState, at: int) -> bool:
-    """Say whether a companion takes all of a packet: the damage of an Attack."""
+    """Return whether a companion takes all of a packet: the damage of an Attack."""
     if s.locked or s.packets[at + MARKS] & ATTACKING == 0:
         return False
     return term_at(s, REDIRECT, s.packets[at + RECEIVER]) != NONE
@@ -377,7 +377,7 @@ def deal_isolated(
 
 
 def in_roll_phase(s: ThroneState) -> bool:
-    """Say whether it is one of the three phases of the Roll Phase."""
+    """Return whether it is one of the three phases of the Roll Phase."""
     return OFFENSE <= s.phase <= DEFENSE
 
 

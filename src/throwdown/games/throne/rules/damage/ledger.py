@@ -72,7 +72,7 @@ def name_target(s: ThroneState, target: int) -> None:
 
 
 def is_target_missing(s: ThroneState) -> bool:
-    """Say whether a packet waits for a target."""
+    """Return whether a packet waits for a target."""
     packets = s.packets
     for at in range(0, len(packets), PACKET):
         if packets[at + BATCH] == s.batch and packets[at + RECEIVER] == NONE:

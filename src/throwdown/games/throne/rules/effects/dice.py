@@ -184,7 +184,7 @@ class PickDie(Ask[ThroneState]):
         return options
 
     def fits(self, s: ThroneState, die: int) -> bool:
-        """Say whether a die may be picked."""
+        """Return whether a die may be picked."""
         return True
 
     def unasked(self, s: ThroneState, f: Frame) -> int:

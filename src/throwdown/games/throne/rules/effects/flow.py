@@ -107,7 +107,7 @@ class ChooseOne(Ask[ThroneState]):
 
 
 def all_met(s: ThroneState, f: Frame, needs: list[Need]) -> bool:
-    """Say whether all that is needed is there for a running text."""
+    """Return whether all that is needed is there for a running text."""
     for need in needs:
         if not need.met_in(s, f):
             return False

@@ -50,7 +50,7 @@ class InflictLater(GiveTokens):
 
 
 def can_prevent(s: ThroneState, seat: int, kind: int, *, attacks: bool) -> bool:
-    """Say whether a seat could keep a token from being placed by its defense, or by an option.
+    """Return whether a seat could keep a token from being placed by its defense, or by an option.
 
     Options speak of Attacks alone.
     """
@@ -63,7 +63,7 @@ def can_prevent(s: ThroneState, seat: int, kind: int, *, attacks: bool) -> bool:
 
 
 def defends_against_tokens(s: ThroneState, seat: int, kind: int) -> bool:
-    """Say whether a seat's defense could keep a token from being placed on it."""
+    """Return whether a seat's defense could keep a token from being placed on it."""
     book = book_of(s)
     if book.kinds[kind].cannot_act or book.kinds[kind].no_defense or seat != s.target:
         return False

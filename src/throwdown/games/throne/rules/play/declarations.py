@@ -117,13 +117,14 @@ class Declare(Op[ThroneState]):
         return f.at
 
     def _is_still_on_aim(self, s: ThroneState, f: Frame) -> bool:
-        """Say whether the token aimed at is still there: DT-15.4, a spent one cannot be removed."""
+        """Return whether the token aimed at is still there: DT-15.4, a spent one cannot be
+        removed."""
         if f.regs[CHOSEN] == NONE or f.regs[THAT] == NONE:
             return True
         return count_of(s, f.regs[THAT], f.regs[CHOSEN]) >= f.regs[AIMED]
 
     def is_possible(self, s: ThroneState, f: Frame) -> bool:
-        """Say whether it can still be paid for and carried out."""
+        """Return whether it can still be paid for and carried out."""
         raise NotImplementedError(type(self).__name__)
 
     def pay(self, s: ThroneState, f: Frame) -> None:

@@ -114,7 +114,7 @@ class Alter(Respond):
 
 
 def alters(s: ThroneState, seat: int, pick: Action) -> bool:
-    """Say whether a play or an option alters dice."""
+    """Return whether a play or an option alters dice."""
     book = book_of(s)
     if verb_of(pick) == PLAY:
         return book.texts.cards[book.tables.card(seat, first_of(pick)).number].alters
@@ -136,7 +136,7 @@ class Landing(Respond):
 
 
 def awaits_landing(s: ThroneState, seat: int, pick: Action) -> bool:
-    """Say whether a play or an option is one for when an Attack lands."""
+    """Return whether a play or an option is one for when an Attack lands."""
     book = book_of(s)
     if verb_of(pick) == PLAY:
         at = book.texts.cards[book.tables.card(seat, first_of(pick)).number].at

@@ -93,7 +93,7 @@ class Rows:
         return sum(_bare(word) == bare for word in alike[:place])
 
     def _drawn(self, seat: int, zone: str, word: str, thing: Thing) -> Tile:
-        """Say how a die stands out."""
+        """Return how a die stands out."""
         scene = self._sheet.scene
         picked = [n for n in thing.offers if n in scene.picked]
         lit = bool([n for n in thing.offers if n not in scene.shut])

@@ -43,7 +43,7 @@ class Face:
     bursts: int = 0
 
     def is_character(self) -> bool:
-        """Say whether it shows a character."""
+        """Return whether it shows a character."""
         return self.level > 0
 
 

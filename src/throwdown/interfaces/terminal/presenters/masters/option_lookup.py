@@ -60,7 +60,7 @@ class Matching:
         return tuple(dict.fromkeys(exact or [number for _, number in found]))
 
     def _are_marked(self) -> bool:
-        """Say whether dice are marked one by one, alike ones too."""
+        """Return whether dice are marked one by one, alike ones too."""
         texts = [offer.text for offer in self._scene.offers]
         return any(text.startswith(("reroll", "attack", "block")) for text in texts)
 
