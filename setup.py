@@ -29,7 +29,7 @@ COMPILED = [
     "src/throwdown/bots/search_tree.py",
     "src/throwdown/contract/evaluation.py",
     "src/throwdown/contract/outlook.py",
-    "src/throwdown/contract/spec.py",
+    "src/throwdown/contract/game.py",
     "src/throwdown/games/masters/ai/evaluation.py",
     "src/throwdown/games/masters/ai/policy.py",
     "src/throwdown/games/masters/ai/values.py",

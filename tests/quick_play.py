@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from throwdown.contract.evaluation import draw_weighted
-from throwdown.contract.spec import GameSpec
+from throwdown.contract.game import GameSpec
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.rng import Rng
 from throwdown.kernel.state import GameState

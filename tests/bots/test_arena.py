@@ -8,8 +8,8 @@ from throwdown.bots.arena import Contest, play_all, seating
 from throwdown.bots.bot_names import UnknownBot, brain_factory, describe_bot, level, names
 from throwdown.bots.brain import Brain
 from throwdown.bots.simulation import simulate, wilson
-from throwdown.contract.spec import SetupError
-from throwdown.games.registry import game
+from throwdown.games.registry import content, game
+from throwdown.kernel.values import SetupError
 
 
 def quiet(done: int) -> None:
@@ -92,29 +92,29 @@ def test_teams_are_named_by_the_books_or_in_files(tmp_path: Path) -> None:
     masters = game("masters")
     file = tmp_path / "mine.team"
     file.write_text("Team: Mine\n2x Angel: Inspiring (uxm)\nBasic: Enrage (uxm)\n", "utf-8")
-    setup = masters.matchup(["Drax and Silver Sable", str(file)])
+    setup = content(masters.name).matchup(["Drax and Silver Sable", str(file)])
     assert setup["basics"] == [[], ["uxm/enrage"]]
     assert masters.new(setup, 1).decision is not None
-    both = masters.matchup(["drax and silver sable", "Iron Man and Hawkeye"])
+    both = content(masters.name).matchup(["drax and silver sable", "Iron Man and Hawkeye"])
     assert both["basics"] == ["asm/back-for-seconds", "asm/betrayal", "asm/exposed"]
     with pytest.raises(SetupError, match="neither a file that can be read nor a team of the game"):
-        masters.matchup(["nobody", "nobody"])
+        content(masters.name).matchup(["nobody", "nobody"])
     with pytest.raises(SetupError, match="name no teams"):
-        game("sprint").matchup(["a", "b"])
+        content("sprint").matchup(["a", "b"])
 
 
 def test_heroes_are_named_by_their_ids() -> None:
     throne = game("throne")
-    setup = throne.matchup(["treant", "paladin"])
+    setup = content(throne.name).matchup(["treant", "paladin"])
     assert throne.complete(setup)["heroes"] == ["treant", "paladin"]
     with pytest.raises(SetupError, match="there is no hero 'nobody'"):
-        throne.new(throne.matchup(["treant", "nobody"]), 1)
+        throne.new(content(throne.name).matchup(["treant", "nobody"]), 1)
 
 
 @pytest.mark.parametrize("name", ["masters", "throne"])
 def test_random_teams_and_heroes_are_the_same_for_the_same_seed(name: str) -> None:
     spec = game(name)
-    drawn = [spec.random_setup(2, seed) for seed in (1, 1, 2)]
+    drawn = [content(spec.name).random_setup(2, seed) for seed in (1, 1, 2)]
     assert drawn[0] == drawn[1] != drawn[2]
     for setup in drawn:
         assert spec.new(setup, 1).decision is not None

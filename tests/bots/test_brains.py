@@ -4,20 +4,22 @@ from time import process_time
 
 import pytest
 
+from tests.setups import setups
 from throwdown.bots.bot_names import brain_factory, display_name
 from throwdown.bots.brain import Brain, Quick, Random, bot_seed
 from throwdown.bots.greedy import Greedy
 from throwdown.bots.levels import LEVELS, Level
 from throwdown.bots.search import Search, most_trusted
 from throwdown.contract.evaluation import CERTAIN
+from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import GameSpec, Setup, SetupError
-from throwdown.games.registry import game, names
+from throwdown.games.registry import content, game, names
 from throwdown.games.sprint.state import SprintState
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Setup, SetupError
 
 SPRINT = game("sprint")
 
@@ -46,7 +48,7 @@ def positions(spec: GameSpec, seats: int, count: int) -> list[GameState]:
     """Return positions at which somebody has a choice, from random games."""
     found = []
     for seed in range(count):
-        s = spec.new(spec.random_setup(seats, seed), seed)
+        s = spec.new(content(spec.name).random_setup(seats, seed), seed)
         playout(s, rng_from_seed(seed), 2 + 2 * seed)
         while s.decision is not None and len(s.decision.options) == 1:
             act(s, s.decision.options[0])
@@ -106,7 +108,7 @@ def test_a_bot_that_peeks_would_be_found_out(name: str) -> None:
 @pytest.mark.parametrize("name", names())
 def test_the_same_seed_gives_the_same_picks(name: str) -> None:
     spec = game(name)
-    s = spec.new(spec.random_setup(2, 1), 1)
+    s = spec.new(content(spec.name).random_setup(2, 1), 1)
     for one, other in zip(brains(7), brains(7), strict=True):
         assert picks(one, spec, s, 12) == picks(other, spec, s, 12), type(one).__name__
 
@@ -231,7 +233,7 @@ def test_search_keeps_what_it_learned_when_the_game_goes_as_expected() -> None:
 @pytest.mark.parametrize("name", names())
 def test_every_game_is_judged_within_bounds_and_weighs_every_option(name: str) -> None:
     spec = game(name)
-    for number, setup in enumerate(spec.setups()):
+    for number, setup in enumerate(setups(spec.name)):
         s = spec.new(setup, number)
         evaluation = spec.evaluation(s.book)
         chooser = rng_from_seed(number)
@@ -252,7 +254,7 @@ def test_every_game_is_judged_within_bounds_and_weighs_every_option(name: str) -
 def test_what_is_judged_is_what_the_seat_can_know(name: str) -> None:
     """The weights of its own options do not depend on what is hidden from the seat that decides."""
     spec = game(name)
-    s = spec.new(spec.setups()[0], 3)
+    s = spec.new(setups(spec.name)[0], 3)
     evaluation = spec.evaluation(s.book)
     chooser = rng_from_seed(3)
     for number in range(60):
@@ -266,7 +268,7 @@ def test_what_is_judged_is_what_the_seat_can_know(name: str) -> None:
 @pytest.mark.parametrize("name", names())
 def test_a_finished_game_is_worth_everything_to_its_winners(name: str) -> None:
     spec = game(name)
-    s = spec.new(spec.setups()[0], 1)
+    s = spec.new(setups(spec.name)[0], 1)
     playout(s, rng_from_seed(1), 100_000)
     values = spec.evaluation(s.book).judge(s)
     assert [value == CERTAIN for value in values] == [n in s.winners for n in range(len(s.teams))]
@@ -274,7 +276,7 @@ def test_a_finished_game_is_worth_everything_to_its_winners(name: str) -> None:
 
 def test_a_bot_drafts_the_best_card_there_is_without_looking_ahead() -> None:
     masters = game("masters")
-    (setup,) = [setup for setup in masters.setups() if setup.get("format") == "draft-8"]
+    (setup,) = [setup for setup in setups(masters.name) if setup.get("format") == "draft-8"]
     s = masters.new(setup, 1)
     while s.decision is not None and not masters.words.text(s.decision.options[0]).startswith(
         "take"
@@ -290,7 +292,7 @@ def test_a_bot_drafts_the_best_card_there_is_without_looking_ahead() -> None:
 
 def test_dice_masters_is_for_two() -> None:
     with pytest.raises(SetupError, match="for 2, not for 3"):
-        game("masters").random_setup(3, 1)
+        content("masters").random_setup(3, 1)
 
 
 def test_a_level_has_a_word_of_its_own_in_each_language() -> None:

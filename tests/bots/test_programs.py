@@ -13,8 +13,8 @@ from tests.patience import PATIENCE
 from throwdown.bots.arena import Contest, play_all
 from throwdown.bots.external_bot import ExternalBot, ProgramError
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import Setup
 from throwdown.games.registry import game, names
+from throwdown.kernel.values import Setup
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "eager_bot.py"
 EAGER = f"program:{sys.executable} {EXAMPLE}"

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from tests.share import half
-from throwdown.contract.spec import GameSpec
-from throwdown.games.masters.game import Masters
-from throwdown.games.throne.game import Throne
+from throwdown.contract.game import GameSpec
+from throwdown.games.masters.game_speech import MastersSpeech
+from throwdown.games.registry import game
+from throwdown.games.throne.game_speech import ThroneSpeech
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.state import GameState
@@ -27,19 +28,19 @@ def weigh(spec: GameSpec, s: GameState) -> None:
     assert min(weights) >= 0 < sum(weights)
 
 
-class WeighingMasters(Masters):
-    """Dice Masters, weighing each question before it is answered."""
+class WeighingMastersSpeech(MastersSpeech):
+    """Weighs each question of Dice Masters before it is answered."""
 
     def options_named(self, s: GameState, text: str) -> list[Action]:
-        weigh(self, s)
+        weigh(game("masters"), s)
         return super().options_named(s, text)
 
 
-class WeighingThrone(Throne):
-    """Dice Throne, likewise."""
+class WeighingThroneSpeech(ThroneSpeech):
+    """The same in Dice Throne."""
 
     def options_named(self, s: GameState, text: str) -> list[Action]:
-        weigh(self, s)
+        weigh(game("throne"), s)
         return super().options_named(s, text)
 
 
@@ -55,6 +56,8 @@ class WeighingThrone(Throne):
     ),
 )
 def test_every_question_of_the_scenarios_can_be_weighed(folder: str) -> None:
-    spec = WeighingMasters() if folder.startswith("masters/") else WeighingThrone()
+    is_masters = folder.startswith("masters/")
+    spec = game("masters" if is_masters else "throne")
+    spec.speech = WeighingMastersSpeech() if is_masters else WeighingThroneSpeech()
     for path in sorted((SCENARIOS / folder).glob("*.toml")):
         play(read_scenario(path), PLAIN, spec)

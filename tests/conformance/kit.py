@@ -15,7 +15,8 @@ from itertools import combinations
 
 import pytest
 
-from throwdown.contract.spec import GameSpec, Json
+from tests.setups import setups
+from throwdown.contract.game import GameSpec
 from throwdown.games.registry import game, names
 from throwdown.kernel.action import Action
 from throwdown.kernel.book import Book
@@ -27,6 +28,7 @@ from throwdown.kernel.interpreter import act, step
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import Rng, rng_from_seed
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json
 
 MOST_DECISIONS = 20_000
 SAMPLES = 8
@@ -77,7 +79,7 @@ class Case:
 
 def cases() -> list[Case]:
     """Return every set-up of every registered game."""
-    return [Case(spec, setup) for spec in map(game, names()) for setup in spec.setups()]
+    return [Case(spec, setup) for spec in map(game, names()) for setup in setups(spec.name)]
 
 
 def pending(s: GameState) -> Decision:
@@ -124,11 +126,11 @@ def check_words(case: Case, s: GameState) -> None:
     texts = [spec.words.text(pick) for pick in options]
     assert [spec.words.parse(text) for text in texts] == options
     for language in spec.languages:
-        assert spec.intro(language)
-        assert spec.show(spec.observe(s, PUBLIC), language)
-        assert spec.show(spec.observe(s, JUDGE), language)
-        assert spec.prompt(s, language)
-        labels = [spec.label(s, pick, language) for pick in options]
+        assert spec.speech.intro(language)
+        assert spec.speech.show(spec.observe(s, PUBLIC), language)
+        assert spec.speech.show(spec.observe(s, JUDGE), language)
+        assert spec.speech.prompt(s, language)
+        labels = [spec.speech.label(s, pick, language) for pick in options]
         assert all(labels)
         assert len(set(labels)) == len(labels), labels
 
@@ -228,7 +230,9 @@ def _differs(spec: GameSpec, s: GameState, viewer: int, seed: int, samples: int)
         assert spec.observe(other, viewer) == spec.observe(s, viewer)
         assert spec.pending(other, viewer) == spec.pending(s, viewer)
         for language in spec.languages:
-            assert spec.pieces(other, viewer, language) == spec.pieces(s, viewer, language)
+            assert spec.speech.pieces(other, viewer, language) == spec.speech.pieces(
+                s, viewer, language
+            )
         if spec.observe(other, JUDGE) != spec.observe(s, JUDGE):
             return True
     return False
@@ -286,18 +290,18 @@ def check_reasons(case: Case, s: GameState, seed: int) -> None:
     odds, in one language after the other.
     """
     spec, decision = case.spec, pending(s)
-    wishes = [spec.words.text(pick) for pick in decision.options[:5]] + spec.terms(s)[:5]
+    wishes = [spec.words.text(pick) for pick in decision.options[:5]] + spec.speech.terms(s)[:5]
     wishes += ["pass", "done", "no such thing", ""]
     for seat in range(len(s.teams)):
         other = spec.sample(s, seat, seed)
         language = spec.languages[seed % len(spec.languages)]
-        assert spec.advice(other, seat, language) == spec.advice(s, seat, language)
+        assert spec.odds.advice(other, seat, language) == spec.odds.advice(s, seat, language)
         for wish in wishes:
             for language in spec.languages:
-                reason = spec.why_not(s, seat, wish, language)
-                offered = seat == decision.seat and bool(spec.options_named(s, wish))
+                reason = spec.speech.why_not(s, seat, wish, language)
+                offered = seat == decision.seat and bool(spec.speech.options_named(s, wish))
                 assert (reason is None) == offered, wish
-                again = spec.why_not(other, seat, wish, language)
+                again = spec.speech.why_not(other, seat, wish, language)
                 if reason is not None and again is not None:
                     assert (again.rule, again.text) == (reason.rule, reason.text)
                 else:
@@ -310,7 +314,9 @@ def told(spec: GameSpec, s: GameState, viewer: int) -> list[str]:
     for event in s.events:
         seen = spec.events.cut(event, s.teams, viewer)
         if seen is not None:
-            lines += [str(seen.fields())] + [spec.describe(s, seen, x) for x in spec.languages]
+            lines += [str(seen.fields())] + [
+                spec.speech.describe(s, seen, x) for x in spec.languages
+            ]
     return lines
 
 

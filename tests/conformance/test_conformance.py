@@ -124,8 +124,8 @@ def test_a_complete_setup_begins_the_same_game(case: Case) -> None:
 
 @every_case
 def test_the_content_is_that_of_the_setup(case: Case) -> None:
-    content = case.spec.content(case.new(1))
-    assert content == case.spec.content(case.new(2))
+    content = case.spec.fingerprint(case.new(1))
+    assert content == case.spec.fingerprint(case.new(2))
     assert len(content) > 100
 
 
@@ -182,7 +182,7 @@ def test_a_game_that_is_over_asks_nothing_and_names_its_winners(case: Case) -> N
     assert all(0 <= seat < len(s.teams) for seat in s.winners)
     assert case.reloaded(s).key() == s.key()
     for language in case.spec.languages:
-        assert case.spec.prompt(s, language)
+        assert case.spec.speech.prompt(s, language)
 
 
 @every_case

@@ -21,7 +21,7 @@ from throwdown.bots.bot_names import brain_factory, level
 from throwdown.bots.bot_names import names as bots
 from throwdown.bots.brain import bot_seed
 from throwdown.contract.outlook import Outlook
-from throwdown.games.registry import game, names
+from throwdown.games.registry import content, game, names
 from throwdown.kernel.interpreter import act
 
 SEEDS = share("THROWDOWN_SEEDS", 16, 6)
@@ -65,7 +65,7 @@ def decided(kind: str, played: Played) -> str:
     """Return a digest of all decisions of a game between bots, or of its opening."""
     name, seed = played
     spec = game(kind)
-    setup = spec.random_setup(2, SETUP)
+    setup = content(kind).random_setup(2, SETUP)
     s = spec.new(setup, seed)
     brains = [brain_factory(name)(bot_seed(seed, seat)) for seat in range(len(s.teams))]
     digest = blake2b(digest_size=8)

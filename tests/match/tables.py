@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import GameSpec, Setup
 from throwdown.games.registry import game
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.rng import Rng, rng_from_seed
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Setup
 from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.entry import Entry
 from throwdown.match.errors import NotSaved

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.match.tables import SPRINT, Memory, RandomBot, people, race, random_match, say
+from tests.setups import setups
 from throwdown.games.registry import game
 from throwdown.kernel.action import DONE, action
 from throwdown.kernel.events import JUDGE, PUBLIC
@@ -50,7 +51,7 @@ def test_whoever_decides_is_spoken_to_and_the_others_are_told() -> None:
 def test_a_player_goes_by_name_and_without_one_by_the_games_word_for_the_seat() -> None:
     spec = game("masters")
     seats = [Player("Player 1"), Player("Ada")]
-    match = Match(spec, spec.setups()[0], seats, SeededDice(1))
+    match = Match(spec, setups(spec.name)[0], seats, SeededDice(1))
     assert match.names("en") == ["Player 1", "Ada"]
     assert match.names("de") == ["Spieler 1", "Ada"]
 
@@ -173,7 +174,7 @@ def test_bots_answer_at_once_until_a_person_must() -> None:
 
 def test_the_same_seed_plays_the_game_that_the_kernel_plays_by_itself() -> None:
     masters = game("masters")
-    setup = masters.setups()[0]
+    setup = setups(masters.name)[0]
     bot = rng_from_seed(8)
     match = Match(masters, setup, [RandomBot(bot), RandomBot(bot)], SeededDice(8))
     match.advance()

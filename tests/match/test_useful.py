@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from throwdown.contract.spec import Setup
 from throwdown.games.registry import game
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Setup
 from throwdown.match.usefulness import is_useful
 
 MASTERS = game("masters")

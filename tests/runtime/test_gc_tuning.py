@@ -6,7 +6,8 @@ import gc
 
 import pytest
 
-from throwdown.contract.spec import GameSpec
+from tests.setups import setups
+from throwdown.contract.game import GameSpec
 from throwdown.games.registry import game
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
@@ -23,7 +24,7 @@ def test_a_finished_game_leaves_no_garbage_that_holds_on_to_itself(name: str) ->
 
 
 def _play(spec: GameSpec) -> None:
-    s = spec.new(spec.setups()[0], 1)
+    s = spec.new(setups(spec.name)[0], 1)
     copy = s.clone()
     assert playout(s, rng_from_seed(1), 1_000_000) > 0
     assert playout(copy, rng_from_seed(2), 1_000_000) > 0

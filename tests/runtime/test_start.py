@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from tests.setups import setups
 from throwdown.games.registry import game
 
 BEGIN = """
@@ -57,7 +58,7 @@ NOT_NEEDED = (
 
 def begun(name: str, found: str, place: int = 0) -> list[str]:
     """Begin a game in a process of its own; return what is found there."""
-    setup = game(name).setups()[place]
+    setup = setups(name)[place]
     # The first start of all works out tables that later ones find.
     game(name).new(setup, 1)
     code = BEGIN.format(name=name, setup=setup, found=found)
@@ -85,7 +86,7 @@ def test_only_the_cards_of_both_teams_and_the_basic_actions_are_read() -> None:
         "found = sorted(card.id for card in gc.get_objects() if type(card) is cards.Card)",
         teams,
     )
-    setup = game("masters").setups()[teams]
+    setup = setups("masters")[teams]
     named = json.dumps([setup["teams"], setup["basics"]])
     assert cards
     assert [card for card in cards if card != "sidekick" and f'"{card}"' not in named] == []
@@ -99,7 +100,7 @@ def test_only_the_heroes_that_play_are_read() -> None:
         "found = sorted(hero.id for hero in gc.get_objects() if type(hero) is Hero)",
     )
     assert heroes
-    assert set(heroes) <= set(json.dumps(game("throne").setups()[0]).split('"'))
+    assert set(heroes) <= set(json.dumps(setups("throne")[0]).split('"'))
 
 
 def _is_in(module: str, package: str) -> bool:

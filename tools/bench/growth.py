@@ -14,7 +14,6 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import Final
 
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.text_lines import STATIC_KINDS
@@ -26,6 +25,7 @@ from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json, Setup
 from throwdown.runtime.build_info import build_name
 
 _MOST: Final = 1_000_000

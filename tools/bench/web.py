@@ -22,9 +22,9 @@ from random import Random
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from throwdown.contract.spec import Json
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.server import serve
+from throwdown.kernel.values import Json
 from throwdown.runtime.build_info import build_name
 
 HEADERS = {"Authorization": f"Bearer {'b' * 43}"}

@@ -15,11 +15,12 @@ from multiprocessing import get_context
 
 from throwdown.bots.bot_names import brain_factory
 from throwdown.bots.brain import Brain, bot_seed
+from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import GameSpec, Setup, SetupError
-from throwdown.games.registry import game
+from throwdown.games.registry import content, game
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Setup, SetupError
 from throwdown.runtime.gc_tuning import reduce_gc
 
 
@@ -61,9 +62,9 @@ def seating(spec: GameSpec, contest: Contest, number: int) -> Seating:
     if contest.teams:
         if len(contest.teams) != seats:
             raise SetupError(f"teams: {seats} were expected, one for each bot")
-        setup = spec.matchup([contest.teams[place] for place in order], drawn)
+        setup = content(spec.name).matchup([contest.teams[place] for place in order], drawn)
     else:
-        setup = spec.random_setup(seats, drawn)
+        setup = content(spec.name).random_setup(seats, drawn)
     return Seating(setup, chance.word(), order)
 
 

@@ -17,7 +17,7 @@ from typing import Final
 
 from throwdown.bots.brain import Brain
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import Json
+from throwdown.kernel.values import Json
 
 PROTOCOL: Final = 1
 PATIENCE: Final = 60.0

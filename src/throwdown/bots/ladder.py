@@ -9,7 +9,7 @@ from itertools import combinations
 from throwdown.bots.arena import Contest
 from throwdown.bots.ratings import Rating, rate
 from throwdown.bots.simulation import simulate
-from throwdown.contract.spec import Json
+from throwdown.kernel.values import Json
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,7 @@ class ErrorProneBrain(Brain):
 
     def think(self, outlook: Outlook, count: int) -> int:
         """Think, or do not."""
-        lapses = outlook.spec.lapses(self._level.name, self._level.lapses)
+        lapses = outlook.spec.lapses.get(self._level.name, self._level.lapses)
         if lapses and self.chooser.below(100) < lapses:
             return self.chooser.below(count)
         return self._brain.think(outlook, count)

@@ -15,8 +15,8 @@ from multiprocessing.process import BaseProcess
 from throwdown.bots.brain import Brain
 from throwdown.bots.search import Search, most_trusted
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import Setup
 from throwdown.games.registry import game
+from throwdown.kernel.values import Setup
 from throwdown.runtime.gc_tuning import reduce_gc
 
 MakeSearch = Callable[[int], Search]

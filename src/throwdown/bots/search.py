@@ -16,11 +16,11 @@ from throwdown.bots.brain import Brain
 from throwdown.bots.search_tree import ROOT, SearchTree
 from throwdown.contract.evaluation import CERTAIN, Evaluation, quick_play
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import View
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import View
 
 CURIOSITY: Final = 0.7
 """How much is given to moves that were seldom tried, in spreads of the values seen."""

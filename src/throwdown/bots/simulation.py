@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Final
 
 from throwdown.bots.arena import Contest, play_all
-from throwdown.contract.spec import Json
+from throwdown.kernel.values import Json
 
 CONFIDENCE: Final = 1.96
 """How many standard errors an interval of 95 % reaches to either side."""

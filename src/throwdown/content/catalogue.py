@@ -10,17 +10,14 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from threading import Lock
 from typing import Final
 
 from throwdown.content.toml_facts import did_you_mean
-from throwdown.contract.spec import Json
+from throwdown.kernel.values import Json
 
 NONE: Final = "none"
 """The value of whatever lacks something, such as a basic action, which has no energy."""
 
-MAKING: Final = Lock()
-"""Held by whoever makes a catalogue."""
 
 _WORD: Final = re.compile(r"[^\W\d_][\w'’-]+")
 _RANGE: Final = re.compile(r"(\d{1,3})(?:-(\d{1,3})|\+)")

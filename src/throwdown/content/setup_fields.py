@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.content.toml_facts import did_you_mean
-from throwdown.contract.spec import Json, Setup, SetupError
+from throwdown.kernel.values import Json, Setup, SetupError
 from throwdown.runtime.frozen import Frozen
 
 _STRAY: Final = ("Cc", "Cs", "Zl", "Zp")

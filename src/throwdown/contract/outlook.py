@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from throwdown.contract.evaluation import Evaluation
-from throwdown.contract.spec import GameSpec, Setup, View
+from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import Action
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Setup, View
 
 
 class Outlook:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from throwdown.contract.spec import Reason
+from throwdown.contract.speech import Reason
 from throwdown.kernel.action import NONE, Action
 
 

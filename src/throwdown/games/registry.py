@@ -1,26 +1,32 @@
-"""The games there are. A further game joins by one line."""
+"""The games there are. A further game joins by one line for each of its two doors."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
-from throwdown.contract.spec import GameSpec
+from throwdown.contract.game import GameSpec
 
 if TYPE_CHECKING:
     from throwdown.content.catalogue import Catalogue
+    from throwdown.contract.content import Content
 
-_DOORS: Final = {
+_GAMES: Final = {
     "masters": "throwdown.games.masters.game:Masters",
-    "sprint": "throwdown.games.sprint.game:Sprint",
     "throne": "throwdown.games.throne.game:Throne",
+    "sprint": "throwdown.games.sprint.game:Sprint",
 }
-_CATALOGUES: Final = {
-    "masters": "throwdown.games.masters.catalogue:catalogue",
-    "throne": "throwdown.games.throne.catalogue:catalogue",
+_CONTENTS: Final = {
+    "masters": "throwdown.games.masters.game_content:MastersContent",
+    "throne": "throwdown.games.throne.game_content:ThroneContent",
+    "sprint": "throwdown.games.sprint.game:SprintContent",
 }
+
+_MAKING: Final = Lock()
+"""Held by whoever makes a catalogue."""
 
 
 class UnknownGame(ValueError):
@@ -28,41 +34,56 @@ class UnknownGame(ValueError):
 
 
 def names() -> list[str]:
-    """Return the names of all games."""
-    return list(_DOORS)
+    """Return the names of all games, those that people come for first."""
+    return list(_GAMES)
 
 
 def game(name: str) -> GameSpec:
-    """Return the game of that name, loading it only now; raises UnknownGame."""
-    if name not in _DOORS:
+    """Return the game of that name, loading it only now.
+
+    Raises:
+        UnknownGame: there is none; the message names the nearest.
+    """
+    spec = _named(_place(_GAMES, name))()
+    assert isinstance(spec, GameSpec)
+    return spec
+
+
+def content(name: str) -> Content:
+    """Return what the game of that name can be played with, loading it only now.
+
+    Raises:
+        UnknownGame: as `game`.
+    """
+    # Imported only here: to play a game from its set-up, nobody needs content.
+    from throwdown.contract.content import Content
+
+    found = _named(_place(_CONTENTS, name))()
+    assert isinstance(found, Content)
+    return found
+
+
+def catalogue(name: str, language: str) -> Catalogue:
+    """Return the catalogue of a game, made once for each language."""
+    # Making one takes long: whoever asks meanwhile waits for it instead of making another.
+    with _MAKING:
+        return _catalogue(name, language)
+
+
+@cache
+def _catalogue(name: str, language: str) -> Catalogue:
+    return content(name).catalogue(language)
+
+
+def _place(places: dict[str, str], name: str) -> str:
+    if name not in places:
         # Imported only here, for whoever makes a mistake.
         from difflib import get_close_matches
 
         near = get_close_matches(name, names(), n=1)
         hint = f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(names())}"
         raise UnknownGame(f"there is no game called '{name}'; {hint}")
-    spec = _named(_DOORS[name])()
-    assert isinstance(spec, GameSpec)
-    return spec
-
-
-def catalogue(name: str, language: str) -> Catalogue:
-    """Return what a game can be played with, in a language, where the game has a catalogue."""
-    # Imported only here: to play, nobody needs a catalogue.
-    from throwdown.content.catalogue import MAKING
-
-    # Making one takes long: whoever asks meanwhile waits for it instead of making another.
-    with MAKING:
-        return _made(name, language)
-
-
-@cache
-def _made(name: str, language: str) -> Catalogue:
-    from throwdown.content.catalogue import Catalogue
-
-    made = _named(_CATALOGUES[name])(language)
-    assert isinstance(made, Catalogue)
-    return made
+    return places[name]
 
 
 def _named(place: str) -> Callable[..., object]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from throwdown.contract.spec import GameSpec
+from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import CHANCE, KIND_NAMES, Decision
 from throwdown.kernel.interpreter import act

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from throwdown.contract.spec import GameSpec
+from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import HIDDEN
 from throwdown.kernel.state import GameState
@@ -111,6 +111,6 @@ def visible_events(
             kind = spec.events.kinds[seen.kind]
             numbers = zip(kind.fields, (seen.a, seen.b, seen.c), strict=False)
             values = {field[0]: value for field, value in numbers if value != HIDDEN}
-            text = spec.describe(s, seen, language, viewer, names)
+            text = spec.speech.describe(s, seen, language, viewer, names)
             found.append(VisibleEvent(number, kind.name, seen.seat, values, text))
     return found

@@ -18,13 +18,15 @@ from functools import wraps
 from threading import RLock
 from typing import Concatenate, Final, ParamSpec, Protocol, TypeVar
 
+from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import GameSpec, Json, Reason, Setup, View
+from throwdown.contract.speech import Reason
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json, Setup, View
 from throwdown.match.dice import DiceSource, ResultCorrected
 from throwdown.match.entry import ACTION, BEGIN, CONCEDE, UNDO, Entry
 from throwdown.match.errors import (
@@ -182,7 +184,7 @@ class Match:
 
     def pieces(self, viewer: int, language: str) -> View:
         """Return what a viewer sees, thing by thing, by the names that actions give them."""
-        return self.spec.pieces(self._state, viewer, language)
+        return self.spec.speech.pieces(self._state, viewer, language)
 
     def log(
         self, viewer: int, language: str, since: int = NONE, to: int | None = None
@@ -205,28 +207,30 @@ class Match:
             return []
         first: dict[str, Choice] = {}
         for pick in decision.options:
-            term = self.spec.term(self._state, pick)
+            term = self.spec.speech.term(self._state, pick)
             if term not in first:
-                first[term] = Choice(pick, term, self.spec.label(self._state, pick, language))
+                first[term] = Choice(
+                    pick, term, self.spec.speech.label(self._state, pick, language)
+                )
         return list(first.values())
 
     def prompt(self, language: str, viewer: int = PUBLIC) -> str:
-        """Return who must decide what, to a viewer; see `GameSpec.prompt`."""
-        return self.spec.prompt(self._state, language, viewer, self.names(language))
+        """Return who must decide what, to a viewer; see `Speech.prompt`."""
+        return self.spec.speech.prompt(self._state, language, viewer, self.names(language))
 
     def why_not(self, seat: int, wish: str, language: str) -> Reason | None:
         """Say what forbids a seat what it wishes to do, or None if it is offered."""
         self._check_seat(seat)
-        return self.spec.why_not(self._state, seat, wish, language, self.names(language))
+        return self.spec.speech.why_not(self._state, seat, wish, language, self.names(language))
 
     def advice(self, seat: int, language: str) -> list[str]:
         """Return what the game can tell a seat about its chances, line by line."""
         self._check_seat(seat)
-        return self.spec.advice(self._state, seat, language)
+        return self.spec.odds.advice(self._state, seat, language)
 
     def inspect(self, word: str, language: str) -> list[str]:
         """Return what is printed on the things of this game that a word names."""
-        return self.spec.inspect(self._state, word, language)
+        return self.spec.speech.inspect(self._state, word, language)
 
     @_changes
     def play(self, seat: int, pick: Action, decision: int | None = None) -> int:
@@ -243,13 +247,13 @@ class Match:
         if pick not in pending.options:
             raise NotOffered(f"{self._said(pick)} is not offered now [{pending.rule}]")
         entry = Entry(self.number() + 1, ACTION, seat, pick)
-        self._go_on(entry, self.spec.term(self._state, pick))
+        self._go_on(entry, self.spec.speech.term(self._state, pick))
         return entry.number
 
     def named(self, text: str) -> Action:
         """Return the option of the pending decision that a text means; raises NotOffered."""
         pending = self._pending()
-        found = self.spec.options_named(self._state, text)
+        found = self.spec.speech.options_named(self._state, text)
         if not found:
             raise NotOffered(f"'{text}' is not offered now [{pending.rule}]")
         return found[0]
@@ -386,7 +390,7 @@ class Match:
         words = [said] if said else []
         while s.decision is not None and s.decision.seat == CHANCE:
             result = dice.result(s, s.decision)
-            words.append(self.spec.term(s, result))
+            words.append(self.spec.speech.term(s, result))
             act(s, result)
             results.append(result)
         s.events.clear()

@@ -17,8 +17,9 @@ from pathlib import Path
 from shlex import quote
 from typing import Final
 
-from throwdown.contract.spec import GameSpec, Setup
+from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import Vocabulary
+from throwdown.kernel.values import Setup
 from throwdown.match.entry import ACTION, BEGIN, UNDO, Entry
 from throwdown.match.replay import MARK
 
@@ -113,7 +114,7 @@ class RecordError(ValueError):
 def content_hash(spec: GameSpec, setup: Setup) -> str:
     """Return the digest of the rules and the content that a set-up is played by."""
     s = spec.new(setup, 0, explicit=True)
-    text = f"{spec.name}\n{s.key()}\n{spec.content(s)}"
+    text = f"{spec.name}\n{s.key()}\n{spec.fingerprint(s)}"
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 

@@ -18,8 +18,9 @@ from typing import Final
 from weakref import finalize
 
 from throwdown import __version__
-from throwdown.contract.spec import GameSpec, Setup
+from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import Vocabulary
+from throwdown.kernel.values import Setup
 from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.entry import Entry
 from throwdown.match.errors import FileChanged, NameTaken, NotSaved, OutOfOrder, unwritten

@@ -8,10 +8,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from throwdown.contract.spec import GameSpec, Setup
+from throwdown.contract.game import GameSpec
 from throwdown.games.registry import UnknownGame, game
 from throwdown.kernel.action import Action
 from throwdown.kernel.errors import ActionTextError
+from throwdown.kernel.values import Setup
 from throwdown.match.entry import ACTION, BEGIN, CONCEDE, UNDO, Entry
 from throwdown.match.record import (
     FIRST,

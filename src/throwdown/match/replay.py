@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from throwdown.contract.spec import GameSpec, Setup
+from throwdown.contract.game import GameSpec
+from throwdown.kernel.values import Setup
 from throwdown.match.dice import DiceSource, ReplayedDice
 from throwdown.match.entry import ACTION, CONCEDE, UNDO, Entry
 from throwdown.match.errors import MatchError

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown import __version__
-from throwdown.contract.spec import SetupError
+from throwdown.kernel.values import SetupError
 from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.match import Match
 from throwdown.match.record import GameRecord, RecordError, content_hash

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import GameSpec
 from throwdown.kernel.action import Action
 from throwdown.kernel.state import GameState
 
@@ -75,7 +75,7 @@ def player_names(
     """
     found = []
     for seat, player in enumerate(players):
-        words = {each: spec.player(s, seat, each) for each in spec.languages}
+        words = {each: spec.speech.player(s, seat, each) for each in spec.languages}
         unnamed = player.name in (PERSON, *words.values())
         found.append(words[language] if unnamed else player.called(language))
     return found

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from throwdown.contract.spec import GameSpec
+from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import DONE, Action, first_of, verb_of
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.interpreter import act
@@ -54,8 +54,8 @@ class Selection:
             picks = [pick for pick in decision.options if verb_of(pick) != DONE]
             for pick in picks:
                 if pick not in found:
-                    label = self._spec.label(trial, pick, language)
-                    found[pick] = SelectableItem(pick, self._spec.term(trial, pick), label)
+                    label = self._spec.speech.label(trial, pick, language)
+                    found[pick] = SelectableItem(pick, self._spec.speech.term(trial, pick), label)
             if not picks:
                 break
             act(trial, picks[0])
@@ -133,6 +133,6 @@ class Selection:
             return pick
         wanted = _NUMBER.sub("", self._terms[pick])
         for option in decision.options:
-            if _NUMBER.sub("", self._spec.term(trial, option)) == wanted:
+            if _NUMBER.sub("", self._spec.speech.term(trial, option)) == wanted:
                 return option
         return None

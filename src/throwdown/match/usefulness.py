@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.spec import GameSpec, View
+from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import ACT, CHANCE
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import View
 
 _SEED: Final = 1
 _MOST_TRIALS: Final = 40
@@ -57,6 +58,7 @@ class _Trial:
         if isinstance(players, list):
             mine = players[seat]
             assert isinstance(mine, dict)
-            kept = {name: what for name, what in mine.items() if name not in self._spec.purse()}
+            purse = self._spec.payments.purse()
+            kept = {name: what for name, what in mine.items() if name not in purse}
             view["players"] = [*players[:seat], kept, *players[seat + 1 :]]
         return view

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.content.formats import (
     DRAFT_BASIC_ACTIONS,
     LARGEST_DRAFT,
@@ -14,6 +13,7 @@ from throwdown.games.masters.content.library import BUILT_IN, open_library
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.setup.random_teams import random_basics, random_team
 from throwdown.games.registry import game
+from throwdown.kernel.values import Json, Setup
 
 MASTERS = game("masters")
 CARDS = open_library().cards()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.registry import game
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import act
+from throwdown.kernel.values import Json, Setup
 
 MASTERS = game("masters")
 UXM: Setup = {"format": "first-game-uxm", "ruleset": "uxm"}
@@ -49,8 +49,8 @@ def players(first: Json = None, second: Json = None) -> list[Json]:
 def say(s: MastersState, *terms: str) -> None:
     """Answer question after question in the table's words."""
     for term in terms:
-        named = MASTERS.options_named(s, term)
-        assert named, f"{term!r} is none of {MASTERS.terms(s)}"
+        named = MASTERS.speech.options_named(s, term)
+        assert named, f"{term!r} is none of {MASTERS.speech.terms(s)}"
         act(s, named[0])
 
 
@@ -70,4 +70,4 @@ def seen(s: MastersState, seat: int, word: str) -> Json:
 
 def told(s: MastersState) -> list[str]:
     """Return what the journal tells of the game so far, in English."""
-    return [MASTERS.describe(s, event, "en") for event in s.events]
+    return [MASTERS.speech.describe(s, event, "en") for event in s.events]

@@ -3,13 +3,13 @@
 import pytest
 
 from tests.games.masters.tables import MASTERS, UXM, table
-from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.masters.model.ruleset import CASUAL
 from throwdown.games.masters.model.ruleset import UXM as UXM_RULES
 from throwdown.games.masters.model.zones import BAG, SUPPLY
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.events import JUDGE
+from throwdown.kernel.values import Json, Setup, SetupError
 
 TEAMS: list[Json] = [{"uxm/angel-inspiring": 2}, {"uxm/angel-inspiring": 1}]
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.contract.spec import Setup, SetupError
-from throwdown.games.registry import game
+from throwdown.games.registry import content, game
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Setup, SetupError
 
 PACK = Path(__file__).parents[3] / "examples" / "night-shift.toml"
 MASTERS = game("masters")
@@ -34,7 +34,7 @@ def setup(pack: Path) -> Setup:
 
 
 def test_the_example_pack_has_no_faults() -> None:
-    assert MASTERS.pack_faults(PACK) == []
+    assert content(MASTERS.name).pack_faults(PACK) == []
 
 
 def test_cards_of_a_pack_play_beside_shipped_ones() -> None:
@@ -66,7 +66,7 @@ def test_what_is_wrong_with_a_pack_is_told_so_that_one_can_act_on_it(
     tmp_path: Path, old: str, new: str, complaint: str
 ) -> None:
     path = changed(tmp_path, old, new)
-    faults = MASTERS.pack_faults(path)
+    faults = content(MASTERS.name).pack_faults(path)
     assert faults
     assert faults[0].startswith(str(path))
     assert complaint in faults[0]

@@ -11,7 +11,6 @@ import pytest
 from tests.games.masters.games import CARDS, MASTERS, random_setup
 from tests.quick_play import play_quickly
 from tests.share import share
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.cards import BASIC, Card
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.model.state import MastersState
@@ -21,6 +20,7 @@ from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json, Setup
 
 SEEDS = share("THROWDOWN_GAMES", 2000, 400)
 QUICK_SEEDS = share("THROWDOWN_GAMES", 600, 100)

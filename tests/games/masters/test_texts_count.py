@@ -11,7 +11,6 @@ from typing import Final
 
 import pytest
 
-from throwdown.contract.spec import Setup
 from throwdown.games.masters.compiler.cards import compile_texts
 from throwdown.games.masters.content.library import Library, open_library
 from throwdown.games.masters.game import Masters
@@ -23,6 +22,7 @@ from throwdown.games.masters.setup.books import chosen_teams
 from throwdown.games.masters.setup.setup_reader import read_setup
 from throwdown.kernel.interpreter import start
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Setup
 from throwdown.match.scenario.file import Scenario, ScenarioError, read_scenario
 from throwdown.match.scenario.runner import PLAIN, play
 

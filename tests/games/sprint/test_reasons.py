@@ -2,10 +2,10 @@
 
 import pytest
 
-from throwdown.contract.spec import Setup
 from throwdown.games.registry import game
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Setup
 
 SPRINT = game("sprint")
 HANDS: Setup = {"hands": [{"dash": 1}, {"trip": 1}, {}]}
@@ -21,7 +21,7 @@ def race(*said: str) -> GameState:
 
 
 def why(s: GameState, seat: int, wish: str, language: str = "en") -> tuple[str, str] | None:
-    reason = SPRINT.why_not(s, seat, wish, language)
+    reason = SPRINT.speech.why_not(s, seat, wish, language)
     return None if reason is None else (reason.rule, reason.text)
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from throwdown.contract.spec import Setup, SetupError
 from throwdown.games.registry import UnknownGame, game
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.events import JUDGE, PUBLIC
+from throwdown.kernel.values import Setup, SetupError
 
 SPRINT = game("sprint")
 

@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from inspect import get_annotations
 from typing import Final, TypeVar
 
+from throwdown.games.throne.compiler.hero_texts import PrintedText, texts_of, texts_of_card
 from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, Token
 from throwdown.games.throne.content.library import Library, open_library
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language.english import english
 from throwdown.games.throne.language.lint import HeroNames, lint
 from throwdown.games.throne.language.parser import parse_text
-from throwdown.games.throne.pack_check import PrintedText, leaflet_of, texts_of, texts_of_card
+from throwdown.games.throne.pack_check import leaflet_of
 from throwdown.phrase.errors import LanguageError
 from throwdown.phrase.language import node_fields
 from throwdown.phrase.node import Node

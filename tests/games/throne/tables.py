@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.registry import game
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import act
+from throwdown.kernel.values import Json, Setup
 
 THRONE = game("throne")
 DUEL: Setup = {"heroes": ["gunslinger", "barbarian"], "start": 0}
@@ -40,8 +40,8 @@ def rolled(*dice: int, players: list[Json] | None = None, **more: Json) -> Setup
 def say(s: ThroneState, *terms: str) -> None:
     """Answer question after question in the table's words."""
     for term in terms:
-        named = THRONE.options_named(s, term)
-        assert named, f"{term!r} is none of {THRONE.terms(s)}"
+        named = THRONE.speech.options_named(s, term)
+        assert named, f"{term!r} is none of {THRONE.speech.terms(s)}"
         act(s, named[0])
 
 

@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.games.throne.tables import THRONE, rolled, say, seen, table
-from throwdown.contract.spec import Json, Setup, SetupError
+from throwdown.games.registry import content
 from throwdown.games.throne.content.library import HEROES_FOLDER
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Json, Setup, SetupError
 
 
 @pytest.mark.parametrize(
@@ -86,7 +87,7 @@ def test_what_changes_damage_is_told_of_whom_it_is_about(
     s = table({"heroes": ["samurai", "barbarian"]}, rolled(1, 2, 3, 4, 6, players=players))
     s.journal = True
     say(s, "announce Katana Slice (3 [katana])", "use Honor: Add 1 damage", "do not defend")
-    told = [THRONE.describe(s, event, language) for event in s.events]
+    told = [THRONE.speech.describe(s, event, language) for event in s.events]
     assert added in told
     assert taken in told
 
@@ -111,7 +112,7 @@ def test_a_viewer_sees_discards_and_sizes_but_no_hand_of_another() -> None:
 def test_the_table_names_what_lies_on_it(language: str) -> None:
     players: list[Json] = [{"hand": ["Duel II"], "tokens": {"Evasive": 1}}, {}]
     s = table(position={"players": players})
-    lines = "\n".join(THRONE.show(THRONE.observe(s, JUDGE), language))
+    lines = "\n".join(THRONE.speech.show(THRONE.observe(s, JUDGE), language))
     names = ("Gunslinger", "Barbarian", "Duel II", "Evasive")
     german = ("Revolverheld", "Barbar", "Duell II", "Ausweichen")
     for name in german if language == "de" else names:
@@ -121,10 +122,10 @@ def test_the_table_names_what_lies_on_it(language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_word_finds_what_is_printed(language: str) -> None:
     s = table()
-    assert THRONE.inspect(s, "no such thing", language) == []
-    found = THRONE.inspect(s, "Evasive" if language == "en" else "Ausweichen", language)
+    assert THRONE.speech.inspect(s, "no such thing", language) == []
+    found = THRONE.speech.inspect(s, "Evasive" if language == "en" else "Ausweichen", language)
     assert len(found) == 2
-    assert len(THRONE.inspect(s, "", language)) > 100
+    assert len(THRONE.speech.inspect(s, "", language)) > 100
 
 
 @pytest.mark.rule("DT-14.2", "DT-8.9")
@@ -146,7 +147,7 @@ def test_the_public_is_told_that_a_card_was_drawn_but_not_which() -> None:
     told = []
     for viewer in (0, PUBLIC):
         cut = [THRONE.events.cut(event, s.teams, viewer) for event in s.events]
-        told.append([THRONE.describe(s, event, "en") for event in cut if event is not None])
+        told.append([THRONE.speech.describe(s, event, "en") for event in cut if event is not None])
     assert "Gunslinger draws Wanted!." in told[0]
     assert "Gunslinger draws a card." in told[1]
 
@@ -155,12 +156,12 @@ def test_a_heros_file_is_read_compiled_and_tried(tmp_path: Path) -> None:
     shipped = (HEROES_FOLDER / "barbarian.toml").read_text(encoding="utf-8")
     path = tmp_path / "viking.toml"
     path.write_text(shipped.replace('hero = "barbarian"', 'hero = "viking"'), encoding="utf-8")
-    assert THRONE.pack_faults(path) == []
+    assert content(THRONE.name).pack_faults(path) == []
     path.write_text(shipped.replace("Deal 9 damage.", "Deals 9 damage."), encoding="utf-8")
-    assert "already" in THRONE.pack_faults(path)[0]
+    assert "already" in content(THRONE.name).pack_faults(path)[0]
     wrong = shipped.replace('hero = "barbarian"', 'hero = "viking"')
     path.write_text(wrong.replace("Deal 9 damage.", "Deals 9 damage."), encoding="utf-8")
-    assert "“deals”" in THRONE.pack_faults(path)[0]
+    assert "“deals”" in content(THRONE.name).pack_faults(path)[0]
 
 
 def test_a_pack_is_played_with(tmp_path: Path) -> None:
@@ -204,7 +205,7 @@ def test_whoever_decides_is_asked_and_whoever_waits_is_told(
     language: str, viewer: int, said: str
 ) -> None:
     s = table(position={"phase": "main 1", "players": [{"hand": ["Tip It!"]}, {}]})
-    assert THRONE.prompt(s, language, viewer) == said
+    assert THRONE.speech.prompt(s, language, viewer) == said
 
 
 @pytest.mark.rule("DT-14.1")
@@ -223,4 +224,4 @@ def test_in_the_main_phase_of_another_player_one_is_asked_for_what_can_be_done_t
     while s.decision is not None and s.decision.seat != 1:
         say(s, "pass")
     assert s.active == 0
-    assert THRONE.prompt(s, language, 1) == said
+    assert THRONE.speech.prompt(s, language, 1) == said

@@ -14,17 +14,18 @@ import pytest
 from tests.games.throne.tables import THRONE, say, table
 from tests.quick_play import play_quickly
 from tests.share import share
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.ruleset import STANDARD, Ruleset
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.events import PLAYED, TRIGGERED, UPGRADED, USED
-from throwdown.games.throne.view.notation import made_of, words_of
+from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Json, Setup
 
 HEROES = open_library().ids()
 PAIRS = [(one, other) for one in HEROES for other in HEROES]
@@ -119,7 +120,7 @@ def test_every_offensive_ability_can_be_announced_and_played_on_from(hero: str) 
             }
             THRONE.place(s, position)
             s.explicit = False
-            while THRONE.terms(s)[-1] == "pass":
+            while THRONE.speech.terms(s)[-1] == "pass":
                 say(s, "pass")
             say(s, f"announce {words_of(s).lines[line.number]}")
             playout(s, rng_from_seed(line.number), 40)

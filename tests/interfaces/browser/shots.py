@@ -19,7 +19,7 @@ from tests.interfaces.browser.test_axe import heroes as all_heroes
 from tests.interfaces.browser.test_tables import ATTACKED, ATTACKS, MAIN_STEP, STRUCK, STRUCK_BY
 from tests.interfaces.browser.visitor import SEED, Look, Visitor, chromium
 from tests.interfaces.web.server import Server, started
-from throwdown.contract.spec import Setup
+from throwdown.kernel.values import Setup
 
 KNOWN = ".ocard:not([data-e=''])"
 """A card whose energy has come."""

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 
 from tests.interfaces.browser.visitor import SEED, Look, Visitor
 from tests.interfaces.web.server import started
-from throwdown.contract.spec import Json
+from throwdown.kernel.values import Json
 
 PEOPLE = ("Anna", "Ben")
 

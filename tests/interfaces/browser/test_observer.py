@@ -17,13 +17,14 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Route, WebSocket
 
 from tests.interfaces.browser.visitor import BOT, ME, Visitor
+from tests.setups import setups
 from throwdown.bots.bot_names import display_name
-from throwdown.contract.spec import Json
 from throwdown.games.registry import game
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.interfaces.web.tables.registry import read
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json
 from throwdown.match.forecast import foresee
 from throwdown.match.match import Match
 from throwdown.match.resumption import resume_match
@@ -119,9 +120,9 @@ class Truth:
         for other in self.worlds(number):
             if view["table"] != plain(spec.observe(other, self.seat)):
                 found.append(f"{number}: the table shows what is hidden")
-            if message["pieces"] != plain(spec.pieces(other, self.seat, language)):
+            if message["pieces"] != plain(spec.speech.pieces(other, self.seat, language)):
                 found.append(f"{number}: the pieces show what is hidden")
-            asked = spec.prompt(other, language, self.seat, names)
+            asked = spec.speech.prompt(other, language, self.seat, names)
             if message["prompt"] and message["prompt"] != asked:
                 found.append(f"{number}: the question tells what is hidden")
         return found
@@ -132,7 +133,7 @@ class Truth:
         names, wish = self.names(probe.language), str(probe.wish.get("wish", ""))
         for other in self.worlds(number):
             if probe.wish["type"] == "why":
-                why = spec.why_not(other, self.seat, wish, probe.language, names)
+                why = spec.speech.why_not(other, self.seat, wish, probe.language, names)
                 told: Json = ["", ""] if why is None else [why.rule, why.text]
                 same = told == [probe.reply["rule"], probe.reply["text"]]
             else:
@@ -170,7 +171,7 @@ class Truth:
             before = judged.get("before")
             teams = before.get("teams") if isinstance(before, dict) else None
             return {"team": str(teams[rival])} if isinstance(teams, list) and teams[rival] else {}
-        pieces = plain(self.match.spec.pieces(true, JUDGE, "en"))
+        pieces = plain(self.match.spec.speech.pieces(true, JUDGE, "en"))
         assert isinstance(pieces, dict)
         names = [_names(deck) for deck in _list(pieces["decks"])]
         lies = true.hand[rival] | true.deck[rival]
@@ -274,7 +275,7 @@ def check_that_a_leak_is_found(truth: Truth, state: Message) -> None:
     assert isinstance(number, int)
     true, rival = match.position(number), 1 - truth.seat
     assert isinstance(true, ThroneState)
-    everything = plain(match.spec.pieces(true, JUDGE, "en"))
+    everything = plain(match.spec.speech.pieces(true, JUDGE, "en"))
     assert truth.leaks({**state, "pieces": everything})
     place, name = next(iter(truth._hidden(number).items()))
     event: Message = {"number": number, "kind": "draw", "seat": rival, "values": {}, "text": ""}
@@ -287,7 +288,7 @@ def check_that_a_leak_is_found(truth: Truth, state: Message) -> None:
 
 def test_a_team_that_was_chosen_in_secret_is_not_sent_before_it_is_shown(visitor: Visitor) -> None:
     masters = game("masters")
-    hiding = next(dict(setup) for setup in masters.setups() if masters.hides(setup))
+    hiding = next(dict(setup) for setup in setups(masters.name) if masters.hides(setup))
     # Whoever chooses second must not know what the first has chosen.
     table = visitor.sit_down_to("masters", BOT, ME, setup={**hiding, "life": 4})
     wishes = ("team 0", "buy Iceman", "team Spies")

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.interfaces.browser.visitor import BOT, SEED, Look, Visitor
 from tests.interfaces.web.server import Server, started
-from throwdown.contract.spec import Setup
+from throwdown.kernel.values import Setup
 
 MAIN_STEP: Setup = {
     "step": "main",

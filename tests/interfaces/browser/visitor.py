@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, sync_playwright
 
-from throwdown.contract.spec import Json
+from throwdown.kernel.values import Json
 
 PATIENCE = 180_000
 """Milliseconds to wait for anything: this is about what happens, not about how fast."""

@@ -8,11 +8,11 @@ import pytest
 
 from tests.interfaces.cli.test_cli import throwdown
 from throwdown.content.catalogue import Catalogue
-from throwdown.contract.spec import Json
 from throwdown.games import registry
 from throwdown.games.registry import catalogue
 from throwdown.interfaces.cli.catalogue_list import format_items, nothing_found
 from throwdown.interfaces.cli.line_wrap import wrap_lines
+from throwdown.kernel.values import Json
 
 TEXTS = [str]
 MAYBE = (str, type(None))

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.contract.spec import Setup
+from tests.setups import setups
 from throwdown.games.registry import game, names
 from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game, resume_local_game
 from throwdown.interfaces.prompt.referee import Referee
+from throwdown.kernel.values import Setup
 from throwdown.match.record_reader import read_record
 from throwdown.match.resumption import resume_match
 
@@ -68,10 +69,10 @@ def first_results(path: Path) -> list[str]:
 @pytest.mark.parametrize("name", names())
 def test_every_seat_of_every_game_has_a_name_of_its_own_in_each_language(name: str) -> None:
     spec = game(name)
-    for setup in spec.setups():
+    for setup in setups(spec.name):
         s = spec.new(setup, 1)
         for language in spec.languages:
-            called = {spec.player(s, seat, language) for seat in range(len(s.teams))}
+            called = {spec.speech.player(s, seat, language) for seat in range(len(s.teams))}
             assert len(called) == len(s.teams)
 
 

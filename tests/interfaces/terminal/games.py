@@ -9,13 +9,14 @@ from pathlib import Path
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
-from throwdown.contract.spec import Setup
+from tests.setups import setups
 from throwdown.games.registry import game
 from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game
 from throwdown.interfaces.terminal.app import ThrowdownApp
 from throwdown.interfaces.terminal.preferences import Preferences, save_settings, settings_file
 from throwdown.interfaces.terminal.screens.table_screen import TableScreen
 from throwdown.interfaces.terminal.widgets.board import Board
+from throwdown.kernel.values import Setup
 from throwdown.match.match import Match
 
 App = ThrowdownApp
@@ -31,7 +32,7 @@ def sitting(
 ) -> LocalGame:
     """Sit down to a game against a random opponent, or to all its seats."""
     spec = game(name)
-    plain = FIRST_GAME if name == "masters" else spec.setups()[0]
+    plain = FIRST_GAME if name == "masters" else setups(spec.name)[0]
     begin = plain if setup is None else setup
     opponent = "random" if alone else None
     return new_local_game(spec, begin, seed, None, language="en", opponent=opponent)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from throwdown.contract.spec import GameSpec, Json, Setup
+from tests.setups import setups
+from throwdown.contract.game import GameSpec
 from throwdown.games.registry import game
 from throwdown.interfaces.terminal.drawing.scene import Scene
 from throwdown.interfaces.terminal.presenters.registry import presenter_for
 from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json, Setup
 
 
 def seen(spec: GameSpec, s: GameState, language: str, other: str) -> Scene:
@@ -17,10 +19,10 @@ def seen(spec: GameSpec, s: GameState, language: str, other: str) -> Scene:
     return Scene(
         seat=0,
         view=spec.observe(s, 0),
-        printed=spec.printed(s, language),
+        printed=spec.speech.printed(s, language),
         language=language,
         names=("Ada", other),
-        advice=tuple(spec.advice(s, 0, language)),
+        advice=tuple(spec.odds.advice(s, 0, language)),
         texts=TEXTS[language],
     )
 
@@ -47,7 +49,7 @@ def test_a_table_is_no_higher_than_its_screen_where_it_could_be_denser() -> None
 @pytest.mark.parametrize("width", [48, 62])
 def test_a_long_name_leaves_room_for_all_that_is_counted(name: str, width: int) -> None:
     spec = game(name)
-    s = spec.new(spec.setups()[0], 1)
+    s = spec.new(setups(spec.name)[0], 1)
     scene = seen(spec, s, "de", "Gelegenheitsspieler")
     first = presenter_for(spec).draw(scene, width, 26).text().splitlines()[0]
     assert first.split()[-2] == "Ablage" if name == "masters" else "Stapel" in first.split()[-2]

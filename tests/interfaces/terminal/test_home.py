@@ -7,10 +7,9 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from tests.interfaces.terminal.games import App, drawn, play, table, until_asked
-from throwdown.games.registry import game
+from throwdown.contract.content import RANDOM
+from throwdown.games.registry import content, game
 from throwdown.interfaces.terminal.preferences import load_settings, settings_file
-from throwdown.interfaces.terminal.presenters.registry import presenter_for
-from throwdown.interfaces.terminal.presenters.setup_menu import RANDOM
 
 
 @pytest.mark.parametrize(("keys", "name"), [(["enter"], "masters"), (["down", "enter"], "throne")])
@@ -62,19 +61,19 @@ def test_settings_that_make_no_sense_are_as_in_the_beginning() -> None:
 @pytest.mark.parametrize("name", ["masters", "throne"])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_whatever_is_chosen_before_a_game_can_be_played(name: str, language: str) -> None:
-    spec = game(name)
-    menu = presenter_for(spec).menu(language)
+    spec, menu = game(name), content(name).menu(language)
     for question in menu.questions:
-        for value, title in question.options:
-            answers = {question.key: value}
+        for choice in question.choices:
+            answers = {question.key: choice.value}
             if question.only is not None:
                 answers[question.only[0]] = question.only[1][0]
-            assert title
+            assert choice.title
+            menu.check(answers)
             assert not spec.new(menu.setup(answers, 5), 5).over
 
 
 def test_a_random_hero_is_another_one_for_another_seed() -> None:
-    menu = presenter_for(game("throne")).menu("en")
+    menu = content("throne").menu("en")
     heroes = {str(menu.setup({"hero": RANDOM}, seed)["heroes"]) for seed in range(20)}
     assert len(heroes) > 3
 

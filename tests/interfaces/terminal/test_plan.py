@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from throwdown.contract.spec import Setup
 from throwdown.games.registry import game
 from throwdown.interfaces.terminal.forecast_lines import forecast
 from throwdown.interfaces.terminal.presenters.masters.payment import payment_after
@@ -11,6 +10,7 @@ from throwdown.kernel.action import DONE, verb_of
 from throwdown.kernel.decision import ASSIGN, SUBSET
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Setup
 from throwdown.match.selection import Selection
 
 MASTERS = game("masters")
@@ -106,10 +106,10 @@ def test_a_payment_keeps_wild_energy() -> None:
         "players": [{"reserve": ["?", "s", "f", "b", "m"]}, {}],
     }
     s = _table(reserve)
-    buy = MASTERS.options_named(s, "buy Drax")[0]
+    buy = MASTERS.speech.options_named(s, "buy Drax")[0]
     answers = payment_after(MASTERS, s, buy)
     act(s, buy)
-    assert "?" not in MASTERS.term(s, answers[0])
+    assert "?" not in MASTERS.speech.term(s, answers[0])
 
 
 def test_dice_of_dice_throne_are_marked_by_their_place() -> None:

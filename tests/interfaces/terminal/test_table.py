@@ -25,13 +25,13 @@ from tests.interfaces.terminal.games import (
     until_asked,
 )
 from tests.share import share
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.game import Masters
 from throwdown.interfaces.prompt.local_game import new_local_game
 from throwdown.interfaces.terminal.drawing.scene import entries, items
 from throwdown.interfaces.terminal.screens.home import Home
 from throwdown.interfaces.terminal.widgets.board import Board
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json, Setup
 from throwdown.match.record_reader import read_record
 
 TOAD: Setup = {

@@ -8,8 +8,8 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.interfaces.terminal.games import App, choices, play, sitting, table, until_asked
-from throwdown.contract.spec import Setup
 from throwdown.interfaces.terminal.widgets.board import Board
+from throwdown.kernel.values import Setup
 
 MOST_ANSWERS = 2000
 

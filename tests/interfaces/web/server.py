@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.patience import PATIENCE
-from throwdown.contract.spec import GameSpec, Setup
+from throwdown.contract.game import GameSpec
 from throwdown.games.masters.game import Masters
 from throwdown.games.registry import game
 from throwdown.games.throne.game import Throne
@@ -22,6 +22,7 @@ from throwdown.interfaces.web.server import serve
 from throwdown.interfaces.web.tables import registry, table_request
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Setup
 from throwdown.match.dice import SeededDice
 
 KEY = "k" * 43
@@ -101,7 +102,7 @@ class Beginning:
         """Go on from a fresh game to there."""
         spec.place(s, self.position)
         for term in self.said:
-            act(s, spec.options_named(s, term)[0])
+            act(s, spec.speech.options_named(s, term)[0])
         s.events.clear()
         return s
 

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TypeVar
 
 from tests.patience import PATIENCE
-from throwdown.contract.spec import Json
 from throwdown.interfaces.web.access.keys import digest, new_key
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.app import storage_in
@@ -21,6 +20,7 @@ from throwdown.interfaces.web.tables.storage import Storage
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.interfaces.web.tables.table_request import SeatRequest, TableRequest
 from throwdown.kernel.events import PUBLIC
+from throwdown.kernel.values import Json
 
 QUICK = Limits(pace=0.0, messages=1e9, burst=10**9, requests=1e9, request_burst=10**9)
 """No waiting: bots answer at once and nobody is too fast."""

@@ -18,11 +18,11 @@ from tests.interfaces.web.tables import QUICK
 from tests.interfaces.web.test_lines import MASTERS, number_after_an_answer
 from tests.interfaces.web.test_rest import Web, begun, server
 from tests.patience import PATIENCE
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.content.library import shipped_library
 from throwdown.games.masters.model.cards import BASIC
+from throwdown.games.masters.setup.team_editor import MastersTeams
 from throwdown.interfaces.web.access.threads import Threads
-from throwdown.interfaces.web.rest import game_content
+from throwdown.kernel.values import Json, Setup
 from throwdown.match.dice import SeededDice
 from throwdown.match.match import Match
 from throwdown.match.record_files import header_for, match_text
@@ -111,7 +111,7 @@ def test_tables_play_on_while_everything_asked_over_rest_hangs(
         assert opened.wait(PATIENCE)
         return {}
 
-    monkeypatch.setattr(game_content, "refused", hang)
+    monkeypatch.setattr(MastersTeams, "refused", hang)
     wish = {"team": {"name": "A", "cards": {}}, "format": "basic"}
     limits = replace(QUICK, threads=1, rest_threads=2)
     with server(tmp_path, limits) as web, ThreadPoolExecutor(6) as asking:

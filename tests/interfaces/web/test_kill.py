@@ -21,10 +21,10 @@ from websockets.exceptions import WebSocketException
 
 from tests.interfaces.web.server import HEADERS, Server, started
 from tests.patience import PATIENCE
-from throwdown.contract.spec import Json
 from throwdown.interfaces.web.tables.registry import read
 from throwdown.interfaces.web.tables.storage import Storage
 from throwdown.kernel.events import PUBLIC
+from throwdown.kernel.values import Json
 from throwdown.match.entry import ACTION, Entry
 from throwdown.match.resumption import resume_match
 

@@ -12,10 +12,10 @@ import pytest
 from tests.interfaces.web.tables import BOT, ME, Place, at_a_place
 from tests.interfaces.web.test_rest import Web, server
 from tests.patience import PATIENCE
-from throwdown.contract.spec import Json
 from throwdown.games.registry import game
 from throwdown.interfaces.web.tables.storage import Storage
 from throwdown.interfaces.web.tables.table import Table
+from throwdown.kernel.values import Json
 from throwdown.match.dice import SeededDice
 from throwdown.match.errors import NotSaved
 from throwdown.match.match import Match

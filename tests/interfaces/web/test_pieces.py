@@ -7,10 +7,11 @@ import json
 import pytest
 
 from tests.conformance.kit import Case, pending, random_walk, sampled
-from throwdown.contract.spec import Json, View
+from tests.setups import setups
 from throwdown.games.registry import game
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json, View
 
 MASTERS, THRONE = game("masters"), game("throne")
 
@@ -25,9 +26,9 @@ def named(pieces: View, place: str) -> dict[str, Json]:
 def test_every_die_card_and_global_that_a_pick_of_dice_masters_names_is_a_piece(
     setup: int,
 ) -> None:
-    case, seen = Case(MASTERS, MASTERS.setups()[setup]), set[str]()
+    case, seen = Case(MASTERS, setups(MASTERS.name)[setup]), set[str]()
     for s in sampled(random_walk(case, 4)):
-        pieces = MASTERS.pieces(s, pending(s).seat, "de")
+        pieces = MASTERS.speech.pieces(s, pending(s).seat, "de")
         places = {"d": "dice", "c": "cards", "l": "globals"}
         for pick in pending(s).options:
             verb, *names = MASTERS.words.text(pick).split()
@@ -41,10 +42,10 @@ def test_every_die_card_and_global_that_a_pick_of_dice_masters_names_is_a_piece(
 
 
 def test_dice_in_the_field_of_dice_masters_show_what_the_view_tells() -> None:
-    case = Case(MASTERS, MASTERS.setups()[3])
+    case = Case(MASTERS, setups(MASTERS.name)[3])
     compared = 0
     for s in sampled(random_walk(case, 5)):
-        dice = list(named(MASTERS.pieces(s, 0, "en"), "dice").values())
+        dice = list(named(MASTERS.speech.pieces(s, 0, "en"), "dice").values())
         for seat, player in enumerate(listed(MASTERS.observe(s, 0)["players"])):
             fielded = [
                 [die["attack"], die["defense"]]
@@ -57,11 +58,11 @@ def test_dice_in_the_field_of_dice_masters_show_what_the_view_tells() -> None:
 
 
 def test_every_card_ability_and_token_that_a_pick_of_dice_throne_names_is_a_piece() -> None:
-    case, seen = Case(THRONE, THRONE.setups()[1]), set[str]()
+    case, seen = Case(THRONE, setups(THRONE.name)[1]), set[str]()
     places = {"announce": "abilities", "defend": "abilities", "use": "uses", "token": "tokens"}
     for s in sampled(random_walk(case, 4)):
         seat = pending(s).seat
-        pieces = THRONE.pieces(s, seat, "de")
+        pieces = THRONE.speech.pieces(s, seat, "de")
         for pick in pending(s).options:
             verb, *names = THRONE.words.text(pick).split()
             if verb in places:
@@ -77,14 +78,14 @@ def test_every_card_ability_and_token_that_a_pick_of_dice_throne_names_is_a_piec
 
 
 def test_nobody_is_shown_the_hand_of_an_opponent() -> None:
-    s = THRONE.new(THRONE.setups()[0], 1)
+    s = THRONE.new(setups(THRONE.name)[0], 1)
     hands = [["hand" in cards for cards in shown(s, viewer)] for viewer in (0, 1, -3)]
     assert hands == [[True, False], [False, True], [False, False]]
-    assert json.dumps(THRONE.pieces(s, JUDGE, "en")).count('"hand"') == 2
+    assert json.dumps(THRONE.speech.pieces(s, JUDGE, "en")).count('"hand"') == 2
 
 
 def shown(s: GameState, viewer: int) -> list[dict[str, Json]]:
-    return listed(THRONE.pieces(s, viewer, "en")["cards"])
+    return listed(THRONE.speech.pieces(s, viewer, "en")["cards"])
 
 
 def listed(value: Json) -> list[dict[str, Json]]:

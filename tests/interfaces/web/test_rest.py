@@ -14,9 +14,9 @@ from litestar.testing import TestClient
 from litestar.types import ASGIApp
 
 from tests.interfaces.web.tables import QUICK, one_thread
-from throwdown.contract.spec import Json
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.app import application, storage_in
+from throwdown.kernel.values import Json
 from throwdown.match.record_reader import parse_record, read_record
 from throwdown.match.resumption import resume_match
 from throwdown.runtime import build_info

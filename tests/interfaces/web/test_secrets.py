@@ -14,7 +14,8 @@ import pytest
 
 from tests.interfaces.web.tables import HOLDER, ME, Client, Place, at_a_place
 from tests.match.test_secrets import Unlike
-from throwdown.contract.spec import GameSpec, Json, View
+from tests.setups import setups
+from throwdown.contract.game import GameSpec
 from throwdown.games.registry import game
 from throwdown.games.sprint.game import Sprint
 from throwdown.interfaces.web.tables.table import Table
@@ -23,6 +24,7 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json, View
 from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.match import Match
 from throwdown.match.seats import Player
@@ -140,7 +142,7 @@ SAMPLES = (12, 1, 7, 2)
 HIDING = [
     (name, dict(setup))
     for name in ("throne", "masters")
-    for setup in game(name).setups()
+    for setup in setups(name)
     if game(name).hides(setup) and len(game(name).new(setup, 0).teams) == 2
 ]
 """The set-ups for two in which something is hidden."""

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from tests.interfaces.web.tables import BOT, ME, QUICK, Client, Place, at_a_place
-from throwdown.contract.spec import Json
 from throwdown.interfaces.web.app import FILE
 from throwdown.interfaces.web.protocol.refusals import TEXTS
 from throwdown.interfaces.web.tables.registry import read
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Json
 from throwdown.match.entry import Entry
 from throwdown.match.errors import NotSaved
 from throwdown.match.match import Match

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from throwdown.content.catalogue import NONE, Catalogue, Facet, Item
-from throwdown.contract.spec import Json
 from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.cards import CARD_KINDS, RARITIES, RARITIES_DE, Card
 from throwdown.games.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE, NO_ENERGY
 from throwdown.games.masters.model.ruleset import DEFAULT
 from throwdown.games.masters.speech.inspection import card_lines, text_lines
+from throwdown.kernel.values import Json
 
 _FORMS: Final = {
     "en": {

@@ -1,67 +1,40 @@
-"""The door to Sprint: begins a race, shows it to each viewer and puts it into words."""
+"""Sprint as the rest of the program meets it: begun, shown to each viewer, loaded.
+
+The contracts of a game are kept here and beside: `Sprint` and `SprintContent` below, `SprintSpeech`
+in `speech.py`. It needs no aids: nothing is paid for, and its odds are left to the runners.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
+from throwdown.contract.aids import NO_ODDS, NO_PAYMENTS
+from throwdown.contract.content import Content
 from throwdown.contract.evaluation import Evaluation
-from throwdown.contract.spec import GameSpec, Json, Reason, Setup, SetupError, View
+from throwdown.contract.game import GameSpec
 from throwdown.games.sprint.evaluation import SprintEvaluation
-from throwdown.games.sprint.lexicon import (
-    CARD,
-    EVENT,
-    INTRO,
-    LANGUAGES,
-    OPTION,
-    PROMPT,
-    RUNNERS,
-    TABLE,
-    WAITING,
-)
-from throwdown.games.sprint.reasons import Explaining
-from throwdown.games.sprint.rules import DRAW, PLAY, REROLL, ROLL, SprintBook
+from throwdown.games.sprint.lexicon import LANGUAGES
+from throwdown.games.sprint.notation import EVENTS, WORDS
+from throwdown.games.sprint.rules import DRAW, PLAY, SprintBook
+from throwdown.games.sprint.speech import SprintSpeech
 from throwdown.games.sprint.state import (
     CARD_NAMES,
     CARDS,
     COPIES,
     DICE,
-    DREW,
     GOAL,
-    PLAYED,
     SprintState,
     count_in_hand,
     hand_size,
+    sprint_state,
 )
-from throwdown.kernel.action import (
-    NONE,
-    REPLACE,
-    RESOLVE,
-    Action,
-    Operand,
-    Verb,
-    Vocabulary,
-    first_of,
-    verb_of,
-)
+from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.book import Book
-from throwdown.kernel.decision import CHANCE
-from throwdown.kernel.events import (
-    HIDDEN,
-    JUDGE,
-    OPEN,
-    OWN,
-    PUBLIC,
-    TEAM,
-    Event,
-    EventKind,
-    EventTable,
-    may_see,
-)
+from throwdown.kernel.events import TEAM, may_see
 from throwdown.kernel.interpreter import load, resume, start
-from throwdown.kernel.replacement import next_replacements
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json, Setup, SetupError, View
 
 # Whoever could only pass is asked all the same: a silence must not tell what a hand lacks.
 _BOOK: Final = SprintBook(ask_empty=True)
@@ -73,30 +46,14 @@ class Sprint(GameSpec):
     def __init__(self) -> None:
         self.name = "sprint"
         self.languages = LANGUAGES
+        self.words = WORDS
+        self.events = EVENTS
+        self.is_example = True
         self.has_secrets = True
-        self.words = Vocabulary(
-            Verb(ROLL, "roll", Operand()),
-            Verb(REROLL, "reroll", Operand("d")),
-            Verb(PLAY, "play", Operand(names=CARD_NAMES)),
-            Verb(DRAW, "draw", Operand(names=CARD_NAMES)),
-        )
-        self.events = EventTable(
-            [
-                EventKind("rolled", [("die", OPEN), ("face", OPEN)]),
-                EventKind("played", [("card", OPEN)]),
-                EventKind("drew", [("card", OWN)]),
-                EventKind("moved", [("from", OPEN), ("to", OPEN)]),
-                EventKind("pushed", [("from", OPEN), ("to", OPEN)]),
-                EventKind("rested", []),
-                EventKind("won", []),
-            ]
-        )
-
-    def setups(self) -> list[Setup]:
-        return [{"seats": seats} for seats in (2, 3, 6)]
-
-    def random_setup(self, seats: int, seed: int) -> Setup:
-        return {"seats": seats}
+        self.speech = SprintSpeech()
+        self.odds = NO_ODDS
+        self.payments = NO_PAYMENTS
+        self.lapses = {}
 
     def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
         s = SprintState()
@@ -112,16 +69,13 @@ class Sprint(GameSpec):
         start(s, "race")
         return s
 
-    def complete(self, setup: Setup) -> Setup:
-        return {"seats": _seats(setup)}
-
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
         s = SprintState()
         load(s, _BOOK, saved, explicit=explicit)
         return s
 
     def place(self, s: GameState, position: Setup) -> None:
-        race = _race(s)
+        race = sprint_state(s)
         seats = len(race.teams)
         for word in position:
             if word not in ("turn", "squares", "hands"):
@@ -140,8 +94,11 @@ class Sprint(GameSpec):
         race.decision = None
         start(race, "turns")
 
+    def complete(self, setup: Setup) -> Setup:
+        return {"seats": _seats(setup)}
+
     def observe(self, s: GameState, viewer: int) -> View:
-        race = _race(s)
+        race = sprint_state(s)
         hands: list[Json] = []
         for seat in range(len(race.teams)):
             cards: dict[str, Json] = {"cards": hand_size(race, seat)}
@@ -163,7 +120,7 @@ class Sprint(GameSpec):
         }
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
-        race = _race(s.clone())
+        race = sprint_state(s.clone())
         race.rng = rng_from_seed(seed)
         unseen = race.deck[:]
         others = [seat for seat in range(len(race.teams)) if seat != viewer]
@@ -183,98 +140,20 @@ class Sprint(GameSpec):
             resume(race)
         return race
 
-    def evaluation(self, book: Book) -> Evaluation:
-        return SprintEvaluation()
+    def reveals(self, s: GameState, pick: Action) -> bool:
+        # Everybody learns that the card was held. A pass tells nothing: even an empty hand passes.
+        return verb_of(pick) == PLAY
 
     def dealt_to(self, s: GameState) -> int:
         decision = s.decision
         is_card = decision is not None and verb_of(decision.options[0]) == DRAW
         return decision.source if decision is not None and is_card else NONE
 
-    def reveals(self, s: GameState, pick: Action) -> bool:
-        # Everybody learns that the card was held. A pass tells nothing: even an empty hand passes.
-        return verb_of(pick) == PLAY
-
-    def intro(self, language: str) -> str:
-        return INTRO[language]
-
-    def player(self, s: GameState, seat: int, language: str) -> str:
-        return TABLE[language]["name"].format(runner=RUNNERS[seat])
-
-    def show(self, view: View, language: str, names: Sequence[str] = ()) -> list[str]:
-        texts = TABLE[language]
-        squares, hands = _items(view["squares"]), _items(view["hands"])
-        lines = []
-        for seat, (square, hand) in enumerate(zip(squares, hands, strict=True)):
-            assert isinstance(hand, dict)
-            one = hand["cards"] == 1
-            cards = texts["card"] if one else texts["cards"].format(count=hand["cards"])
-            if "dash" in hand:
-                cards += texts["hand"].format(**hand)
-            turn = ">" if view["turn"] == seat else " "
-            lines.append(
-                texts["runner"].format(turn=turn, runner=RUNNERS[seat], square=square, cards=cards)
-            )
-        dice = " + ".join(str(face) for face in _items(view["dice"]))
-        trips = sum(count for count in _items(view["trips"]) if isinstance(count, int))
-        deck, dashes = view["deck"], view["dashes"]
-        lines.append(texts["move"].format(dice=dice, dash=dashes, trip=trips, deck=deck))
-        return lines
-
-    def prompt(
-        self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
-    ) -> str:
-        decision = s.decision
-        texts = PROMPT[language]
-        if decision is None:
-            return texts["over"]
-        by_chance = decision.seat == CHANCE
-        if by_chance and decision.rule == "TOY-3":
-            return texts["chance"].format(source=decision.source)
-        runner = self.player(s, decision.source if by_chance else decision.seat, language)
-        if viewer == decision.seat:
-            runner = TABLE[language]["asked"]
-        elif not by_chance and viewer not in (PUBLIC, JUDGE):
-            texts = WAITING[language]
-        return texts[decision.rule].format(seat=runner)
-
-    def label(self, s: GameState, pick: Action, language: str) -> str:
-        race = _race(s)
-        verb, number = verb_of(pick), first_of(pick)
-        texts = OPTION[language]
-        if verb == RESOLVE:
-            trigger = race.waiting[number]
-            name = race.book.programs[trigger.program].name
-            return texts[name].format(seat=RUNNERS[trigger.source])
-        if verb == REPLACE:
-            return texts[race.book.programs[next_replacements(race)[number].program].name]
-        if verb == REROLL:
-            return texts["reroll"].format(number=number, face=race.dice[number])
-        card = CARD[language][number] if verb in (PLAY, DRAW) else ""
-        return texts[self.words.text(pick).split()[0]].format(card=card, value=number)
-
-    def why_not(
-        self, s: GameState, seat: int, wish: str, language: str, names: Sequence[str] = ()
-    ) -> Reason | None:
-        return Explaining(self, _race(s), seat, language).why_not(wish)
-
-    def describe(
-        self,
-        s: GameState,
-        event: Event,
-        language: str,
-        viewer: int = PUBLIC,
-        names: Sequence[str] = (),
-    ) -> str:
-        texts = EVENT[language]
-        card = ""
-        if event.kind in (PLAYED, DREW):
-            card = texts["a card"] if event.a == HIDDEN else CARD[language][event.a]
-        text = texts[self.events.kinds[event.kind].name]
-        return text.format(seat=RUNNERS[event.seat], a=event.a, b=event.b, card=card)
+    def evaluation(self, book: Book) -> Evaluation:
+        return SprintEvaluation()
 
     def faults(self, s: GameState) -> list[str]:
-        race = _race(s)
+        race = sprint_state(s)
         faults = []
         for card in range(CARDS):
             there = race.deck[card] + sum(race.hand[card::CARDS])
@@ -287,15 +166,17 @@ class Sprint(GameSpec):
         return faults
 
 
-def _race(s: GameState) -> SprintState:
-    if not isinstance(s, SprintState):
-        raise TypeError(f"a race was expected, not {type(s).__name__}")
-    return s
+class SprintContent(Content):
+    """A race needs nothing but runners."""
 
+    def __init__(self) -> None:
+        super().__init__("sprint")
 
-def _items(value: Json) -> list[Json]:
-    assert isinstance(value, list)
-    return value
+    def setups(self) -> list[Setup]:
+        return [{"seats": seats} for seats in (2, 3, 6)]
+
+    def random_setup(self, seats: int, seed: int) -> Setup:
+        return {"seats": _seats({"seats": seats})}
 
 
 def _seats(setup: Setup) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throwdown.contract.spec import GameSpec, Reason
+from throwdown.contract.speech import Reason, Speech
 from throwdown.games.sprint.lexicon import CARD, FILLERS, RUNNERS, WHY, WISHES
 from throwdown.games.sprint.rules import DRAW, PLAY, REROLL, ROLL, card_for
 from throwdown.games.sprint.state import CARD_NAMES, DICE, SprintState, count_in_hand
@@ -13,8 +13,8 @@ from throwdown.kernel.errors import ActionTextError
 class Explaining:
     """Answers one seat's questions about one position."""
 
-    def __init__(self, spec: GameSpec, s: SprintState, seat: int, language: str) -> None:
-        self._spec = spec
+    def __init__(self, speech: Speech, s: SprintState, seat: int, language: str) -> None:
+        self._speech = speech
         self._s = s
         self._seat = seat
         self._language = language
@@ -45,7 +45,7 @@ class Explaining:
         plain = [f"d{word}" if word.isdigit() else word for word in dict.fromkeys(meant)]
         for words in (said, [word for word in plain if word not in FILLERS]):
             try:
-                return self._spec.words.parse(" ".join(words))
+                return self._speech.words.parse(" ".join(words))
             except ActionTextError:
                 pass
         return NONE
@@ -71,7 +71,7 @@ class Explaining:
 
     def _not_now(self) -> Reason:
         rule = self._s.decision.rule if self._s.decision is not None else ""
-        prompt = self._spec.prompt(self._s, self._language, self._seat)
+        prompt = self._speech.prompt(self._s, self._language, self._seat)
         return self._reason(rule, "now", prompt=prompt)
 
     def _reason(self, rule: str, key: str, **words: str) -> Reason:

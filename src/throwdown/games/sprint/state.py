@@ -90,3 +90,10 @@ def hand_size(s: SprintState, seat: int) -> int:
 def rests(square: int) -> bool:
     """Return whether a runner may rest on that square (TOY-6)."""
     return square > 0 and square % REST_EVERY == 0
+
+
+def sprint_state(s: GameState) -> SprintState:
+    """Return a state as a race; raises TypeError if it is another game's."""
+    if not isinstance(s, SprintState):
+        raise TypeError(f"a race was expected, not {type(s).__name__}")
+    return s

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.content.catalogue import Catalogue, Item
-from throwdown.contract.spec import Json
 from throwdown.games.throne.content.hero import (
     CARD_TYPES,
     SPACE_KINDS,
@@ -18,6 +17,7 @@ from throwdown.games.throne.content.hero import (
 )
 from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.speech.inspection import Printer
+from throwdown.kernel.values import Json
 
 _HEADINGS: Final = {
     "en": ("Hero", "Dice", "Tokens and companions"),

@@ -12,7 +12,7 @@ from throwdown.games.throne.model.formats import DUEL
 from throwdown.games.throne.model.ruleset import DEFAULT
 from throwdown.games.throne.rules.core.book import ThroneBook
 from throwdown.games.throne.rules.turn.game_start import opening
-from throwdown.games.throne.view.notation import open_book
+from throwdown.games.throne.setup.books import open_book
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.interpreter import start
 from throwdown.kernel.playout import playout

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.spec import Json
 from throwdown.kernel.events import JUDGE
+from throwdown.kernel.values import Json
 from throwdown.match.entry import BEGIN, Entry
 from throwdown.match.match import Match
 from throwdown.match.record import Header, done_text
@@ -42,7 +42,7 @@ def describe_match(match: Match, header: Header, viewer: int, language: str) -> 
     lines = [texts["head"].format(game=header.game, date=header.date, seats=", ".join(seats))]
     lines += [f"{told.number:5}  {told.text}" for told in match.log(viewer, language)]
     spec = match.spec
-    lines += ["", *spec.show(spec.observe(match.position(), viewer), language)]
+    lines += ["", *spec.speech.show(spec.observe(match.position(), viewer), language)]
     return [*lines, _standing(match, language)]
 
 

@@ -16,12 +16,13 @@ from throwdown.bots.bot_names import (
     is_program,
 )
 from throwdown.bots.brain import Brain, bot_seed
+from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import GameSpec, Setup
 from throwdown.interfaces.prompt.prompt import Prompt
 from throwdown.interfaces.prompt.referee import Referee
 from throwdown.interfaces.prompt.texts import TEXTS, Read, Say
 from throwdown.kernel.action import Action
+from throwdown.kernel.values import Setup
 from throwdown.match.dice import ManualDice, SeededDice
 from throwdown.match.errors import NameTaken, NotSaved, OpenElsewhere
 from throwdown.match.match import Match

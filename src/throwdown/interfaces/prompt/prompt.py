@@ -56,10 +56,10 @@ class Prompt:
         self._language = language
         spec, me = self._match.spec, self._people[0]
         if self.referee is None:
-            self._say(spec.intro(language))
+            self._say(spec.speech.intro(language))
         else:
             self.referee.tell = self._tell
-        name = spec.player(self._match.position(), me, language)
+        name = spec.speech.player(self._match.position(), me, language)
         self._say(self._text("you" if len(self._people) == 1 else "all", name=name))
         for other in others:
             self._say(other)
@@ -131,7 +131,7 @@ class Prompt:
         """Show the table, or what of it has changed, and what can be chosen."""
         match = self._match
         view = match.spec.observe(match.position(), seat)
-        table = match.spec.show(view, self._language, self._names())
+        table = match.spec.speech.show(view, self._language, self._names())
         self._say("")
         for line in table if whole else changed_parts(self._shown.get(seat, []), table):
             self._say(line)
@@ -170,7 +170,7 @@ class Prompt:
             raise EOFError
         if command == "help":
             self._say(self._text("help"))
-            self._say(self._match.spec.intro(self._language))
+            self._say(self._match.spec.speech.intro(self._language))
         elif command == "look":
             self._show(seat, whole=True)
         elif command == "card":
@@ -251,7 +251,7 @@ class Prompt:
             self._say(f"{reason.text} [{reason.rule}]" if reason.rule else reason.text)
 
     def _advise(self, seat: int) -> None:
-        lines = self._match.spec.advice(self._match.position(), seat, self._language)
+        lines = self._match.spec.odds.advice(self._match.position(), seat, self._language)
         for line in lines or [self._text("no odds")]:
             self._say(line)
 
@@ -287,7 +287,10 @@ class Prompt:
         for place in range(len(line) - 1, 0, -1):
             before = line[place - 1].number
             position = self._match.position(before)
-            if line[place].seat in self._people and len(self._match.spec.terms(position)) > 1:
+            if (
+                line[place].seat in self._people
+                and len(self._match.spec.speech.terms(position)) > 1
+            ):
                 return line[place].seat, before
         raise NoUndo("nobody here has chosen anything yet")
 

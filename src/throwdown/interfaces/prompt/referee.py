@@ -7,7 +7,7 @@ from collections.abc import Callable
 from secrets import randbelow
 from typing import Final
 
-from throwdown.contract.spec import GameSpec
+from throwdown.contract.game import GameSpec
 from throwdown.interfaces.prompt.answer_parser import NamedOption, parse_answer
 from throwdown.interfaces.prompt.texts import COMMANDS, TEXTS, Read, Say
 from throwdown.kernel.action import Action
@@ -37,7 +37,7 @@ class Referee:
 
     def begin(self) -> None:
         """Say what the game is about and what is typed, before the first result is asked for."""
-        self._say(self._spec.intro(self._language))
+        self._say(self._spec.speech.intro(self._language))
         self._say(self._text("real dice"))
 
     def ask(self, s: GameState, has_typed: bool) -> Action | None:
@@ -49,7 +49,7 @@ class Referee:
         if self.tell is not None:
             self.tell()
         if not self._waiting:
-            self._say(self._spec.prompt(s, self._language))
+            self._say(self._spec.speech.prompt(s, self._language))
             self._list(offers, is_wanted=len(offers) <= FEW)
         while True:
             typed = self._waiting.pop(0) if self._waiting else self._read(self._text("result"))
@@ -74,9 +74,11 @@ class Referee:
         assert decision is not None
         found: dict[str, NamedOption] = {}
         for pick in decision.options:
-            term = spec.term(s, pick)
+            term = spec.speech.term(s, pick)
             names = (term, term.partition(" ")[2], spec.words.text(pick))
-            found.setdefault(term, NamedOption(pick, names, spec.label(s, pick, self._language)))
+            found.setdefault(
+                term, NamedOption(pick, names, spec.speech.label(s, pick, self._language))
+            )
         return list(found.values())
 
     def _list(self, offers: list[NamedOption], *, is_wanted: bool) -> None:
@@ -118,7 +120,7 @@ class Referee:
         """Return a result that the program rolls or draws, and say it."""
         assert s.decision is not None
         pick = self._own.result(s, s.decision)
-        self._say(self._text("auto", result=self._spec.label(s, pick, self._language)))
+        self._say(self._text("auto", result=self._spec.speech.label(s, pick, self._language)))
         return pick
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from throwdown.contract.spec import GameSpec
+from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import Action
 from throwdown.kernel.state import GameState
 from throwdown.match.forecast import foresee

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import Reason, View
+from throwdown.contract.speech import Reason
 from throwdown.interfaces.prompt.local_game import LocalGame
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
 from throwdown.interfaces.terminal.texts import TEXTS
@@ -19,6 +19,7 @@ from throwdown.kernel.book import Book
 from throwdown.kernel.decision import ASSIGN, SUBSET, Decision
 from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import View
 from throwdown.match.errors import MatchError, NotSaved, NoUndo
 from throwdown.match.log import LogLine
 from throwdown.match.seats import BOT, ForfeitedPlayer, Player
@@ -102,7 +103,7 @@ class MatchController:
         """Return what the table is drawn from."""
         s = self.match.position()
         mine = self.decision() is not None
-        advice = self.spec.advice(s, self.eyes, self.language) if mine else []
+        advice = self.spec.odds.advice(s, self.eyes, self.language) if mine else []
         return Scene(
             self.eyes,
             self.spec.observe(s, self.eyes),
@@ -120,7 +121,7 @@ class MatchController:
         """Return what is printed on the things of this game: the same as long as its book is."""
         book, sheet = self._printed.get(self.language, (None, {}))
         if book is not s.book:
-            sheet = self.spec.printed(s, self.language)
+            sheet = self.spec.speech.printed(s, self.language)
             self._printed[self.language] = (s.book, sheet)
         return sheet
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from throwdown.bots.bot_names import describe_bot
 from throwdown.bots.levels import LEVELS, REGULAR
-from throwdown.contract.spec import GameSpec, Setup
+from throwdown.contract.game import GameSpec
 from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game
+from throwdown.kernel.values import Setup
 from throwdown.match.seats import BOT
 
 FRIEND: Final = "friend"

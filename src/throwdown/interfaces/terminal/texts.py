@@ -7,12 +7,6 @@ from typing import Final
 TEXTS: Final = {
     "en": {
         "you": "You",
-        "masters": "Dice Masters",
-        "throne": "Dice Throne",
-        "sprint": "Sprint",
-        "about masters": "Marvel Dice Masters: build a bag of dice, field characters, attack.",
-        "about throne": "Dice Throne: two heroes, five dice, one board full of abilities.",
-        "about sprint": "A small race with dice and cards: the reference game.",
         "tagline": "Dice battles at your terminal",
         "continue": "Continue {game}",
         "continue about": "{game}, begun {date}, {entries} moves so far. It goes on where you "
@@ -132,13 +126,6 @@ TEXTS: Final = {
     },
     "de": {
         "you": "Du",
-        "masters": "Dice Masters",
-        "throne": "Dice Throne",
-        "sprint": "Sprint",
-        "about masters": "Marvel Dice Masters: Fülle deinen Beutel mit Würfeln, stelle Charaktere "
-        "auf, greife an.",
-        "about throne": "Dice Throne: zwei Helden, fünf Würfel, ein Tableau voller Fähigkeiten.",
-        "about sprint": "Ein kleines Rennen mit Würfeln und Karten: das Beispielspiel.",
         "tagline": "Würfelduelle im Terminal",
         "continue": "{game} fortsetzen",
         "continue about": "{game}, begonnen {date}, bisher {entries} Züge. Es geht weiter, wo du "

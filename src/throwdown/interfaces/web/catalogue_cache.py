@@ -1,4 +1,4 @@
-"""Shelves: the catalogues of a language, made before anybody opens them.
+"""The catalogues of a language, made before anybody opens them.
 
 Putting hundreds of cards into words takes seconds on a slow machine. Whoever opens the first page
 in a language will look at cards soon, so they are made then, beside everything else.
@@ -7,12 +7,8 @@ in a language will look at cards soon, so they are made then, beside everything 
 from __future__ import annotations
 
 from threading import Thread
-from typing import Final
 
-from throwdown.games.registry import catalogue
-
-_ORDER: Final = ("throne", "masters")
-"""The first page shows heroes; cards are a click away."""
+from throwdown.games.registry import catalogue, names
 
 
 class CatalogueCache:
@@ -26,9 +22,10 @@ class CatalogueCache:
         if language not in self._begun:
             self._begun.add(language)
             # Nobody waits for it, so it must not keep a server that is stopped from ending.
-            Thread(target=_made, args=(language,), name="shelves", daemon=True).start()
+            Thread(target=_made, args=(language,), name="catalogues", daemon=True).start()
 
 
 def _made(language: str) -> None:
-    for name in _ORDER:
+    # The smaller ones first: the first page shows heroes, cards are a click away.
+    for name in reversed(names()):
         catalogue(name, language)

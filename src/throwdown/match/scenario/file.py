@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.content.toml_facts import Facts, FactsError, read_facts
-from throwdown.contract.spec import Json
+from throwdown.kernel.values import Json
 
 _TOP: Final = ("title", "game", "rules", "setup", "position", "chance", "do", "expect")
 _DO: Final = ("seat", "action", "actions", "legal", "includes", "excludes", "chance", "expect")

@@ -11,7 +11,7 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
-from throwdown.contract.spec import GameSpec, Json, SetupError
+from throwdown.contract.game import GameSpec
 from throwdown.games.registry import UnknownGame, game
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
@@ -19,6 +19,7 @@ from throwdown.kernel.errors import ActionTextError, ScriptError
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json, SetupError
 from throwdown.match.scenario.file import Scenario, ScenarioError, ScenarioStep
 from throwdown.match.scenario.script import Script
 
@@ -139,13 +140,13 @@ class _Table:
         return self.state.decision
 
     def _named(self, text: str) -> list[Action]:
-        return self._spec.options_named(self.state, text)
+        return self._spec.speech.options_named(self.state, text)
 
     def _check_offer(self, move: ScenarioStep) -> None:
         if move.seat is None and move.legal is None and not move.includes and not move.excludes:
             return
         decision = self._decision(move)
-        offered = self._spec.terms(self.state)
+        offered = self._spec.speech.terms(self.state)
         fault = self._scenario.fault
         if move.seat not in (None, decision.seat):
             raise fault(
@@ -164,7 +165,7 @@ class _Table:
         named = [pick for text in legal for pick in self._named(text)]
         missing = [text for text in legal if not self._named(text)]
         others = [pick for pick in decision.options if pick not in named]
-        extra = dict.fromkeys(self._spec.term(self.state, pick) for pick in others)
+        extra = dict.fromkeys(self._spec.speech.term(self.state, pick) for pick in others)
         parts = []
         if missing:
             parts.append(f"not legal here: {', '.join(missing)}")
@@ -185,7 +186,7 @@ class _Table:
                 self._spec.words.parse(text)
             except ActionTextError as error:
                 raise self._scenario.fault(str(error), key, move.number) from error
-        message = _not_offered(text, self._spec.terms(self.state), decision)
+        message = _not_offered(text, self._spec.speech.terms(self.state), decision)
         raise self._scenario.fault(message, key, move.number)
 
     def _compare(self, expect: Mapping[str, Json], move: int) -> None:

@@ -7,7 +7,7 @@ if one is left unused: then the test did not go the way its author thought.
 
 from __future__ import annotations
 
-from throwdown.contract.spec import GameSpec
+from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import Action, Vocabulary
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.errors import ScriptError
@@ -61,7 +61,7 @@ class Script:
         result = self._results[self._used]
         named = [a for a in decision.options if self._words.text(a) == result]
         if not named and self._spec is not None:
-            named = self._spec.options_named(s, result)
+            named = self._spec.speech.options_named(s, result)
         if not named:
             raise ScriptError(
                 f"result {self._used + 1}, '{result}', cannot happen; next is {wanted}"
@@ -72,4 +72,4 @@ class Script:
     def _outcomes(self, s: GameState, decision: Decision) -> list[str]:
         if self._spec is None:
             return [self._words.text(pick) for pick in decision.options]
-        return self._spec.terms(s)
+        return self._spec.speech.terms(s)

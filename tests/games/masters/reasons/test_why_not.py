@@ -7,7 +7,6 @@ import pytest
 from tests.games.masters.games import random_setup
 from tests.games.masters.tables import MASTERS, UXM, players, say, table
 from tests.share import share
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core import verbs as v
 from throwdown.games.masters.rules.core.book import book_of
@@ -28,6 +27,7 @@ from throwdown.kernel.action import (
 )
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Json, Setup
 
 SHIELD: Setup = {
     "ruleset": "uxm",
@@ -53,7 +53,7 @@ def at(setup: Setup, first: Json, second: Json, *said: str, step: str = "main") 
 
 def why(s: MastersState, seat: int, wish: str, language: str = "en") -> str:
     """Return the reason with its rule, or nothing if the wish is offered."""
-    reason = MASTERS.why_not(s, seat, wish, language)
+    reason = MASTERS.speech.why_not(s, seat, wish, language)
     return "" if reason is None else f"{reason.text} [{reason.rule}]"
 
 
@@ -274,7 +274,7 @@ def test_a_card_that_forbids_a_block_is_named_with_its_text() -> None:
     pair: Json = {"field": ["Black Widow: Cold Warrior@1", "Black Widow: Natasha@1"]}
     s = at(AVENGERS, pair, {"field": ["Thor@1", "SK!"]}, step="attack")
     for die in ("Natasha@1", "Cold Warrior@1"):
-        if f"attack Black Widow: {die}" in MASTERS.terms(s):
+        if f"attack Black Widow: {die}" in MASTERS.speech.terms(s):
             say(s, f"attack Black Widow: {die}")
     assert why(s, 1, "block Cold Warrior with Thor") == (
         "Black Widow: Cold Warrior forbids it: This can't be blocked except by Sidekicks. [DM-3.7]"
@@ -438,8 +438,8 @@ def check_position(s: MastersState, seat: int, language: str) -> None:
         is_numbered = verb_of(pick) in (RESOLVE, REPLACE, v.PAY)
         alike = not is_numbered and (verb_of(pick), term(s, pick)) in offered
         wish = MASTERS.words.text(pick)
-        reason = MASTERS.why_not(s, seat, wish, language)
+        reason = MASTERS.speech.why_not(s, seat, wish, language)
         is_offered = alike or (asked and pick in decision.options)
         assert (reason is None) == is_offered, wish
         if reason is not None and asked and verb_of(pick) in own:
-            assert MASTERS.prompt(s, language) not in reason.text, wish
+            assert MASTERS.speech.prompt(s, language) not in reason.text, wish

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.games.masters.tables import MASTERS, players, say, seen, table
-from throwdown.contract.spec import Json, Setup
+from throwdown.games.registry import content
+from throwdown.kernel.values import Json, Setup
 
 PACK = Path(__file__).parent / "book-examples.toml"
 
@@ -21,7 +22,7 @@ def setup(ruleset: str = "uxm", **more: Json) -> Setup:
 
 
 def test_the_pack_of_examples_has_no_faults() -> None:
-    assert MASTERS.pack_faults(PACK) == []
+    assert content(MASTERS.name).pack_faults(PACK) == []
 
 
 @pytest.mark.rule("EX-S5", "DM-11.3")
@@ -68,7 +69,7 @@ def test_globals_paid_for_together_are_one_effect_that_is_reduced_once(ruleset: 
     own: dict[str, Json] = {"reserve": ["b", "b", "b", "SK!"]}
     s = table(setup(ruleset), {"players": players(own, {"field": ["Thor@1"]})})
     say(s, "global Spark")
-    assert MASTERS.terms(s) == ["global Spark", "done"]
+    assert MASTERS.speech.terms(s) == ["global Spark", "done"]
     say(s, "global Spark", "global Spark")
     assert seen(s, 1, "damage") == {"Thor@1": 2}
     assert seen(s, 0, "reserve") == ["SK!"]
@@ -108,7 +109,7 @@ def test_a_purchase_and_a_fielding_share_a_payment_where_kinds_may_mix(mixed: bo
     s = table(setup(teams=teams, rules=rules), {"players": players(own)})
     say(s, "buy Drax")
     if mixed:
-        assert MASTERS.terms(s) == ["field Angel@2", "done"]
+        assert MASTERS.speech.terms(s) == ["field Angel@2", "done"]
         say(s, "field Angel@2")
     # Bought alone, Drax has taken the generic die whole, and Angel cannot be fielded.
     assert seen(s, 0, "field") == (["Angel@2"] if mixed else [])

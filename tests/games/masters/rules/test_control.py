@@ -3,8 +3,8 @@
 import pytest
 
 from tests.games.masters.tables import MASTERS, players, say, seen, table, told
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.ruleset import PREP_AREA, RULESETS, SAME_AREA
+from throwdown.kernel.values import Json, Setup
 
 
 def setup(ruleset: str, **rules: Json) -> Setup:
@@ -24,7 +24,7 @@ def test_a_character_under_your_control_is_yours_and_still_opposing(ruleset: str
     s = table(setup(ruleset), position)
     say(s, "use Possession!", "pass", "target Quicksilver@1", "attack Quicksilver@1")
     say(s, "block SK! Quicksilver@1", "use Slander!")
-    assert MASTERS.terms(s) == ["target opp SK!", "target Quicksilver@1"]
+    assert MASTERS.speech.terms(s) == ["target opp SK!", "target Quicksilver@1"]
 
 
 @pytest.mark.rule("DM-13.4.5")
@@ -36,7 +36,7 @@ def test_a_character_under_the_opponents_control_is_opposing_for_its_owner() -> 
     say(s, "use Possession!", "pass", "target Quicksilver@1")
     # Ultron's Global: target opposing character must block one character of yours.
     say(s, "attack Kitty Pryde@3", "done", "global Ultron")
-    assert MASTERS.terms(s) == ["target Kitty Pryde@3", "target Quicksilver@1"]
+    assert MASTERS.speech.terms(s) == ["target Kitty Pryde@3", "target Quicksilver@1"]
 
 
 ULTRON: Json = {"uxm/quicksilver-pietro-maximoff": 2, "aou/ultron-peacekeeper-gone-wrong": 1}

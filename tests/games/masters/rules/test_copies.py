@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from tests.games.masters.tables import MASTERS, players, say, seen, table
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.registry import content
+from throwdown.kernel.values import Json, Setup
 
 PACK = Path(__file__).parent / "copying.toml"
 
@@ -28,7 +29,7 @@ def attacked(mimic: str, model: str, ruleset: str = "uxm", **theirs: Json) -> Ma
 
 
 def test_the_pack_of_copies_has_no_faults() -> None:
-    assert MASTERS.pack_faults(PACK) == []
+    assert content(MASTERS.name).pack_faults(PACK) == []
 
 
 @pytest.mark.rule("DM-13.5.1")

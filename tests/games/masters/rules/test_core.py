@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from tests.games.masters.tables import MASTERS, UXM, asked, players, say, table
-from throwdown.contract.spec import Json
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.ruleset import ASM, CASUAL, TOURNAMENT
 from throwdown.games.masters.model.state import MastersState
@@ -14,6 +13,7 @@ from throwdown.games.masters.rules.core.layout import Layout, opening
 from throwdown.games.masters.rules.damage.hits import gain_life
 from throwdown.games.masters.rules.programs import programs
 from throwdown.games.masters.view.position import place
+from throwdown.kernel.values import Json
 
 ICEMAN: dict[str, Json] = {
     "teams": [{"uxm/iceman-cryokinetic": 2}, {}],
@@ -38,15 +38,15 @@ def test_a_purchase_needs_enough_energy_and_one_of_the_cards_type(
     energy: list[Json], legal: bool
 ) -> None:
     s = table(ICEMAN, {"players": players({"reserve": [*energy, "SK!"]})})
-    assert ("buy Iceman" in MASTERS.terms(s)) == legal
-    assert "buy Ambush" in MASTERS.terms(s)
+    assert ("buy Iceman" in MASTERS.speech.terms(s)) == legal
+    assert "buy Ambush" in MASTERS.speech.terms(s)
 
 
 @pytest.mark.rule("DM-2.4.9")
 def test_no_energy_is_spent_that_a_payment_does_not_need() -> None:
     s = table(ICEMAN, {"players": players({"reserve": ["b", "f", "?", "Enrage g2", "Enrage g2"]})})
     say(s, "buy Iceman")
-    assert sorted(MASTERS.terms(s)) == [
+    assert sorted(MASTERS.speech.terms(s)) == [
         *("pay ? Enrage g2 Enrage g2", "pay b ? Enrage g2", "pay b Enrage g2 Enrage g2"),
         *("pay f ? Enrage g2", "pay f b Enrage g2"),
     ]
@@ -106,7 +106,7 @@ def test_in_tournaments_the_other_player_acts_when_the_active_one_yields() -> No
     say(s, "field SK!")
     assert asked(s) == 0
     say(s, "pass", "pass")
-    assert (asked(s), MASTERS.terms(s)) == (0, ["pass"])
+    assert (asked(s), MASTERS.speech.terms(s)) == (0, ["pass"])
     say(s, "pass")
     assert s.decision is not None
     assert s.decision.rule == "DM-7.1.1"

@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.masters.rules.test_editions import cards, every_edition
 from tests.games.masters.tables import MASTERS, UXM, asked, players, say, seen, table
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.state import MastersState
 from throwdown.kernel.decision import ACT, ASSIGN, DIVIDE, ORDER, PAY, SUBSET, TARGET
+from throwdown.kernel.values import Json, Setup
 
 
 def question(s: MastersState) -> tuple[int, int]:
@@ -22,7 +22,7 @@ def test_the_active_player_picks_the_dice_to_reroll(active: int) -> None:
     own[active] = {"prep": {"SK": 3}}
     s = table(UXM, {"step": "roll and reroll", "active": active, "players": own})
     say(s, "roll f", "roll b", "roll s")
-    assert (asked(s), sorted(MASTERS.terms(s))) == (
+    assert (asked(s), sorted(MASTERS.speech.terms(s))) == (
         active,
         ["done", "reroll b", "reroll f", "reroll s"],
     )
@@ -36,10 +36,10 @@ def test_both_players_act_or_pass_in_a_window(active: int) -> None:
     both: Json = {"field": ["SK!"], "reserve": ["b", "SK!"]}
     s = table(UXM, {"active": active, "players": [both, both]})
     assert question(s) == (active, ACT)
-    assert MASTERS.terms(s) == ["field SK!", "global Enrage", "pass"]
+    assert MASTERS.speech.terms(s) == ["field SK!", "global Enrage", "pass"]
     say(s, "pass")
     assert question(s) == (1 - active, ACT)
-    assert MASTERS.terms(s) == ["global Enrage", "pass"]
+    assert MASTERS.speech.terms(s) == ["global Enrage", "pass"]
 
 
 @pytest.mark.rule("DM-D-PAY")
@@ -49,7 +49,7 @@ def test_the_payer_picks_the_dice_and_how_much_of_each() -> None:
     s = table(setup, {"active": 1, "players": players({}, theirs)})
     say(s, "buy Kitty Pryde")
     assert question(s) == (1, PAY)
-    assert sorted(MASTERS.terms(s)) == [
+    assert sorted(MASTERS.speech.terms(s)) == [
         *("pay ? Kitty Pryde mm→m", "pay Kitty Pryde mm", "pay b ?", "pay b Kitty Pryde mm→m")
     ]
     say(s, "pay b Kitty Pryde mm→m")
@@ -85,7 +85,7 @@ def test_the_fielder_picks_a_heroic_partner_or_none() -> None:
         s = table(setup, {"players": players(own)})
         say(s, "field Angel@1")
         assert question(s)[0] == 0
-        assert sorted(MASTERS.terms(s)) == ["decline", "pair Cyclops@1", "pair Wolverine@1"]
+        assert sorted(MASTERS.speech.terms(s)) == ["decline", "pair Cyclops@1", "pair Wolverine@1"]
         say(s, answer)
         assert bool(seen(s, 0, "pairs")) == (answer != "decline")
 
@@ -94,9 +94,9 @@ def test_the_fielder_picks_a_heroic_partner_or_none() -> None:
 def test_the_active_player_picks_attackers_and_the_other_blockers() -> None:
     field: Json = {"field": ["SK!", "SK!"]}
     s = table(UXM, {"step": "attack", "players": players(field, field)})
-    assert (question(s), MASTERS.terms(s)) == ((0, SUBSET), ["attack SK!", "done"])
+    assert (question(s), MASTERS.speech.terms(s)) == ((0, SUBSET), ["attack SK!", "done"])
     say(s, "attack SK!", "done")
-    assert (question(s), MASTERS.terms(s)) == ((1, ASSIGN), ["block SK! SK!", "done"])
+    assert (question(s), MASTERS.speech.terms(s)) == ((1, ASSIGN), ["block SK! SK!", "done"])
     say(s, "done")
     assert s.life == [10, 9]
 
@@ -120,8 +120,8 @@ def test_a_player_orders_what_happens_to_them_at_once() -> None:
     outcomes = set()
     for first in (0, 1):
         s = two_losses()
-        assert (question(s), len(MASTERS.terms(s))) == ((1, ORDER), 2)
-        say(s, MASTERS.terms(s)[first])
+        assert (question(s), len(MASTERS.speech.terms(s))) == ((1, ORDER), 2)
+        say(s, MASTERS.speech.terms(s)[first])
         assert (s.over, s.winners) == (True, [1])
         outcomes.add(s.life[1])
     assert outcomes == {19, 20}
@@ -177,7 +177,7 @@ def test_no_energy_is_spent_on_a_global_that_could_target_nothing(
 ) -> None:
     own: dict[str, Json] = {"reserve": ["b", "SK!"], "field": field}
     s = table(position={"players": players(own)})
-    assert ("global Enrage" in MASTERS.terms(s)) == offered
+    assert ("global Enrage" in MASTERS.speech.terms(s)) == offered
 
 
 @pytest.mark.rule("DM-2.4.9", "DM-2.4.8")
@@ -190,4 +190,4 @@ def test_an_ability_that_needs_a_die_to_pay_with_is_offered_only_with_one(
     own: dict[str, Json] = {"reserve": ["f", "SK!"], "field": field}
     s = table(setup, {"players": players(own)})
     # Its price is a Sidekick in the field that goes to the Used Pile.
-    assert ("ability Juggernaut@1" in MASTERS.terms(s)) == offered
+    assert ("ability Juggernaut@1" in MASTERS.speech.terms(s)) == offered

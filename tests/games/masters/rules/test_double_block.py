@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from tests.games.masters.tables import MASTERS, asked, players, say, seen, table, told
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.registry import content
+from throwdown.kernel.values import Json, Setup
 
 PACK = Path(__file__).parent / "double-block.toml"
 
@@ -43,7 +44,7 @@ def attacked(
 
 
 def test_the_pack_of_double_blocks_has_no_faults() -> None:
-    assert MASTERS.pack_faults(PACK) == []
+    assert content(MASTERS.name).pack_faults(PACK) == []
 
 
 @pytest.mark.rule("DM-7.2.2", "E-23", "DM-D-BLOCK", "DM-D-DAMAGE")
@@ -54,7 +55,7 @@ def test_a_blocker_of_two_attackers_splits_its_damage_between_them(ruleset: str)
     assert seen(s, 1, "blocks") == {"Sentry@3": ["SK!", "Thor@1"]}
     # Sentry has 5 to deal: as much as its player likes to the first, the rest to the second.
     assert asked(s) == 1
-    assert MASTERS.terms(s) == [f"assign {n} SK!" for n in (5, 4, 3, 2, 1, 0)]
+    assert MASTERS.speech.terms(s) == [f"assign {n} SK!" for n in (5, 4, 3, 2, 1, 0)]
     say(s, "assign 1 SK!")
     assert "SK takes 1 damage." in told(s)
     assert "Thor@1 takes 4 damage." in told(s)
@@ -130,4 +131,4 @@ def test_a_game_with_a_double_block_is_saved_and_loaded() -> None:
     say(s, "block Sentry@3 SK!", "block Sentry@3 Thor@1")
     again = MASTERS.load(setup(), s.to_list(), explicit=True)
     assert again.key() == s.key()
-    assert MASTERS.terms(again) == MASTERS.terms(s)
+    assert MASTERS.speech.terms(again) == MASTERS.speech.terms(s)

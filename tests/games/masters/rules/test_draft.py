@@ -3,7 +3,6 @@
 import pytest
 
 from tests.games.masters.tables import DRAFT, EXAMPLES, MASTERS, asked, before, begun, say, seen
-from throwdown.contract.spec import Json, SetupError
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.state import MastersState
 from throwdown.kernel.action import NONE, first_of
@@ -11,6 +10,7 @@ from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Json, SetupError
 
 
 def drafting(**more: Json) -> MastersState:
@@ -40,19 +40,19 @@ def test_three_or_four_basic_actions_are_drawn_at_random(drawn: int) -> None:
 def test_the_second_player_picks_first_then_they_alternate() -> None:
     s = drafting()
     assert asked(s) == 1
-    assert "take Angel" in MASTERS.terms(s)
+    assert "take Angel" in MASTERS.speech.terms(s)
     say(s, "take Angel")
-    assert MASTERS.terms(s) == [
+    assert MASTERS.speech.terms(s) == [
         "play Angel: Air Transport",
         "play Angel: Inspiring",
         "play Angel: Superhero",
         "play Angel: Flying High",
     ]
     say(s, "play Angel: Inspiring")
-    assert MASTERS.terms(s) == ["dice 2", "dice 1", "dice 0"]
+    assert MASTERS.speech.terms(s) == ["dice 2", "dice 1", "dice 0"]
     say(s, "dice 2")
     assert asked(s) == 0
-    assert "take Angel" not in MASTERS.terms(s)
+    assert "take Angel" not in MASTERS.speech.terms(s)
     drafted = before(s, PUBLIC)["drafted"]
     assert drafted == [{"cards": {}, "room": 8}, {"cards": {"Angel: Inspiring": 2}, "room": 6}]
 
@@ -65,9 +65,9 @@ def test_a_drafted_game_is_played_with_what_was_drafted_and_as_much_life() -> No
     taken: list[dict[str, Json]] = [{}, {}]
     while before(s, JUDGE):
         seat = asked(s)
-        if MASTERS.terms(s)[0].startswith("take"):
-            say(s, MASTERS.terms(s)[0])
-        card = MASTERS.terms(s)[0].removeprefix("play ")
+        if MASTERS.speech.terms(s)[0].startswith("take"):
+            say(s, MASTERS.speech.terms(s)[0])
+        card = MASTERS.speech.terms(s)[0].removeprefix("play ")
         dice = 2 if len(taken[seat]) < 3 else 0
         if dice:
             taken[seat][card.partition(":")[0]] = dice
@@ -87,7 +87,7 @@ def test_nobody_uses_more_dice_than_the_size_of_the_draft_or_the_max_of_a_card()
     while before(s, JUDGE):
         assert s.decision is not None
         options = s.decision.options
-        if MASTERS.terms(s)[0].startswith("dice"):
+        if MASTERS.speech.terms(s)[0].startswith("dice"):
             # As many as are allowed: at most 4 of a card, and at most 8 in all.
             most = first_of(options[0])
             assert most <= min(4, 8 - found[asked(s)])
@@ -102,7 +102,7 @@ def test_nobody_uses_more_dice_than_the_size_of_the_draft_or_the_max_of_a_card()
 def test_who_goes_first_is_settled_between_the_basic_actions_and_the_draft() -> None:
     s = begun({**DRAFT, "toss": True})
     say(s, "set out Enrage", "set out Ambush", "set out Possession")
-    assert MASTERS.terms(s) == ["toss p0", "toss p1"]
+    assert MASTERS.speech.terms(s) == ["toss p0", "toss p1"]
     assert before(s, PUBLIC)["first"] == NONE
     say(s, "toss p1", "go first")
     assert asked(s) == 0
@@ -143,7 +143,7 @@ def test_a_draft_is_shown_in_every_language(language: str, lines: list[str]) -> 
     basics: list[Json] = ["uxm/enrage", "uxm/ambush", "uxm/possession"]
     s = begun({**DRAFT, "pool": angels + basics})
     say(s, "set out Enrage", "set out Ambush", "take Angel", "play Angel: Inspiring", "dice 2")
-    assert MASTERS.show(MASTERS.observe(s, PUBLIC), language) == lines
+    assert MASTERS.speech.show(MASTERS.observe(s, PUBLIC), language) == lines
 
 
 @pytest.mark.rule("DM-D-DRAFT")
@@ -178,7 +178,7 @@ def test_a_card_of_another_stack_or_too_many_dice_are_refused_with_the_reason() 
 
 
 def _reason(s: MastersState, seat: int, wish: str) -> str:
-    reason = MASTERS.why_not(s, seat, wish, "en")
+    reason = MASTERS.speech.why_not(s, seat, wish, "en")
     return reason.text if reason is not None else ""
 
 
@@ -188,7 +188,7 @@ def test_a_draft_can_have_the_cards_of_a_pack() -> None:
     s = begun({**DRAFT, "packs": packs, "pool": ["night-shift", "uxm"], "toss": False})
     while asked(s) == CHANCE:
         step(s, 0)
-    assert {"take Lamplighter", "take Watchman", "take Angel"} <= set(MASTERS.terms(s))
+    assert {"take Lamplighter", "take Watchman", "take Angel"} <= set(MASTERS.speech.terms(s))
 
 
 @pytest.mark.rule("DM-16.2")

@@ -3,13 +3,13 @@
 import pytest
 
 from tests.games.masters.tables import MASTERS, asked, players, say, seen, table
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.turn.turn import CLEAR_AND_DRAW, ROLL_AND_REROLL
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE
+from throwdown.kernel.values import Json, Setup
 
 Team = dict[str, Json]
 
@@ -76,7 +76,7 @@ def test_a_die_that_fields_itself_needs_no_other_in_the_field(ruleset: str) -> N
     setup = cards(ruleset, {"asm/drax-pained": 2, "uxm/iceman-robert-louis-drake": 2}, {})
     s = table(setup, {"players": players({"reserve": ["Drax@3", "b", "Iceman@1"]})})
     # The Iceman in the Reserve Pool can be fielded for the bolt, but not strengthened.
-    assert sorted(MASTERS.terms(s)) == ["ability Drax@3", "field Iceman@1", "pass"]
+    assert sorted(MASTERS.speech.terms(s)) == ["ability Drax@3", "field Iceman@1", "pass"]
     say(s, "ability Drax@3")
     assert (seen(s, 0, "field"), s.life) == (["Drax@3"], [19, 20])
 
@@ -89,7 +89,7 @@ def test_an_action_die_left_in_the_field_is_no_target(ruleset: str) -> None:
     s = table(setup, {"players": players(own, {"field": ["SK!"] * 2})})
     say(s, "use Imprisoned!", "target SK!", "done", "global Enrage")
     assert seen(s, 0, "captured") == {"Imprisoned!": ["SK!"]}
-    assert sorted(MASTERS.terms(s)) == ["target SK!", "target opp SK!"]
+    assert sorted(MASTERS.speech.terms(s)) == ["target SK!", "target opp SK!"]
 
 
 @pytest.mark.rule("E-18", "DM-11.13")
@@ -99,10 +99,10 @@ def test_once_per_turn_on_a_character_is_once_for_each_die(ruleset: str) -> None
     own: Json = {"field": ["Iceman@1", "Iceman@2"], "reserve": ["b", "b", "b"]}
     s = table(setup, {"players": players(own)})
     say(s, "ability Iceman@1")
-    assert "ability Iceman@1" not in MASTERS.terms(s)
+    assert "ability Iceman@1" not in MASTERS.speech.terms(s)
     say(s, "ability Iceman@2")
     assert seen(s, 0, "stats") == {"Iceman@1": [4, 4], "Iceman@2": [6, 6]}
-    assert not [term for term in MASTERS.terms(s) if term.startswith("ability")]
+    assert not [term for term in MASTERS.speech.terms(s) if term.startswith("ability")]
 
 
 @pytest.mark.rule("E-19")
@@ -114,7 +114,7 @@ def test_damage_of_an_effect_is_settled_before_the_next_act(ruleset: str) -> Non
         {"players": players(own, {"field": ["SK!"]})},
     )
     say(s, "use Surprise Attack!")
-    assert MASTERS.terms(s) == ["field SK!", "pass"]
+    assert MASTERS.speech.terms(s) == ["field SK!", "pass"]
     assert (seen(s, 1, "field"), seen(s, 1, "prep")) == ([], {"SK": 1})
 
 
@@ -161,7 +161,7 @@ def test_whatever_one_blocker_is_not_assigned_the_other_takes(ruleset: str) -> N
     position: Setup = {"step": "attack", "players": players({"field": ["Cyclops@1"]}, theirs)}
     s = table(setup, position)
     say(s, "attack Cyclops@1", "block SK! Cyclops@1", "block Angel@2 Cyclops@1")
-    assert sorted(MASTERS.terms(s)) == [f"assign {given} SK!" for given in range(5)]
+    assert sorted(MASTERS.speech.terms(s)) == [f"assign {given} SK!" for given in range(5)]
     say(s, "assign 1 SK!")
     assert seen(s, 1, "field") == []
 
@@ -172,7 +172,7 @@ def test_no_edition_lets_energy_be_spent_for_nothing(ruleset: str) -> None:
     setup = cards(ruleset, {"asm/white-tiger-hero-for-hire": 2}, {})
     s = table(setup, {"players": players({"reserve": ["White Tiger ff", "f", "b", "SK!"]})})
     say(s, "buy White Tiger")
-    assert sorted(MASTERS.terms(s)) == [
+    assert sorted(MASTERS.speech.terms(s)) == [
         *("pay White Tiger ff", "pay b White Tiger ff→f", "pay f White Tiger ff→f", "pay f b")
     ]
 
@@ -203,9 +203,9 @@ def test_the_other_player_takes_one_action_and_the_turn_goes_back(ruleset: str) 
     theirs: Json = {"field": ["SK!"], "reserve": ["b", "b"]}
     s = table(cards(ruleset, {}, {}, "uxm/enrage"), {"players": players(own, theirs)})
     say(s, "pass", "global Enrage", "done")
-    assert (asked(s), MASTERS.terms(s)) == (0, ["field SK!", "pass"])
+    assert (asked(s), MASTERS.speech.terms(s)) == (0, ["field SK!", "pass"])
     say(s, "pass")
-    assert (asked(s), MASTERS.terms(s)) == (1, ["global Enrage", "pass"])
+    assert (asked(s), MASTERS.speech.terms(s)) == (1, ["global Enrage", "pass"])
 
 
 @pytest.mark.rule("E-35")
@@ -251,7 +251,7 @@ def test_wild_is_never_two_energy(ruleset: str, energy: list[Json], enough: bool
         cards(ruleset, {}, {}, "aou/surprise-attack"),
         {"players": players({"reserve": [*energy, "SK!"]})},
     )
-    assert ("buy Surprise Attack" in MASTERS.terms(s)) == enough
+    assert ("buy Surprise Attack" in MASTERS.speech.terms(s)) == enough
 
 
 @pytest.mark.rule("E-44", "M-15")
@@ -269,7 +269,7 @@ def test_all_dice_left_in_the_reserve_pool_are_cleared(ruleset: str) -> None:
 def test_dice_are_drawn_before_the_roll_and_by_a_step_of_their_own(ruleset: str) -> None:
     own: Json = {"bag": {"SK": 3, "Angel": 2}, "rest": "used"}
     s = begin_turn(ruleset, own, {"uxm/angel-inspiring": 2})
-    assert (s.step, sorted(MASTERS.terms(s))) == (CLEAR_AND_DRAW, ["draw Angel", "draw SK"])
+    assert (s.step, sorted(MASTERS.speech.terms(s))) == (CLEAR_AND_DRAW, ["draw Angel", "draw SK"])
     say(s, "draw SK", "draw SK", "draw SK")
     assert (s.step, seen(s, 0, "prep")) == (ROLL_AND_REROLL, {"SK": 3, "Angel": 1})
 
@@ -292,9 +292,9 @@ def test_if_both_want_a_global_the_active_player_goes_first(ruleset: str, priori
     both: Json = {"attack": ["SK!"], "reserve": ["b"]}
     blocking: Json = {"attack": ["SK!"], "reserve": ["b"], "blocks": {"SK!": "SK!"}}
     s = table(setup, {"step": "attack", "players": players(both, blocking)})
-    assert (asked(s), MASTERS.terms(s)) == (0, ["global Enrage", "pass"])
+    assert (asked(s), MASTERS.speech.terms(s)) == (0, ["global Enrage", "pass"])
     say(s, "pass")
-    assert (asked(s), MASTERS.terms(s)) == (1, ["global Enrage", "pass"])
+    assert (asked(s), MASTERS.speech.terms(s)) == (1, ["global Enrage", "pass"])
 
 
 @pytest.mark.rule("E-52")
@@ -320,7 +320,7 @@ def test_nothing_is_spun_below_its_first_level(ruleset: str, shown: str, may_blo
     position: Setup = {"step": "attack", "players": players({"field": ["Black Widow@1"]}, theirs)}
     s = table(setup, position)
     say(s, "attack Black Widow@1")
-    assert ("block SK! Black Widow@1" in MASTERS.terms(s)) == may_block
+    assert ("block SK! Black Widow@1" in MASTERS.speech.terms(s)) == may_block
 
 
 @pytest.mark.rule("M-10")
@@ -370,7 +370,7 @@ def test_both_at_no_life_is_a_tie_save_in_the_first_book(ruleset: str, winners: 
 def test_a_player_without_dice_to_draw_plays_on(ruleset: str) -> None:
     s = begin_turn(ruleset, {"field": ["SK!"] * 8})
     assert (s.over, s.life, s.active) == (False, [16, 20], 0)
-    assert sorted(MASTERS.terms(s)) == ["attack SK!", "done"]
+    assert sorted(MASTERS.speech.terms(s)) == ["attack SK!", "done"]
 
 
 @pytest.mark.rule("M-3", "M-4", "E-38", "M-13")

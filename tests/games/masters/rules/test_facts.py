@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from tests.games.masters.tables import MASTERS, UXM, players, say, table
-from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.masters.compiler.cards import compile_texts
 from throwdown.games.masters.content.formats import FORMATS
 from throwdown.games.masters.content.library import SETS_FOLDER, open_library
@@ -29,6 +28,7 @@ from throwdown.games.masters.rules.programs import programs
 from throwdown.kernel.interpreter import start
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Json, Setup, SetupError
 
 LIBRARY = open_library()
 TWO_ANGELS: list[Json] = [{"uxm/angel-inspiring": 4}, {"uxm/angel-inspiring": 4}]
@@ -59,8 +59,8 @@ def test_an_energy_type_is_one_of_four(ruleset: str) -> None:
     setup: Setup = {"ruleset": ruleset, "teams": [{}, {}], "basics": ["uxm/selective-shield"]}
     s = table(setup, {"players": players({"reserve": ["Selective Shield!", "SK!"]})})
     say(s, "use Selective Shield!")
-    assert len(MASTERS.terms(s)) == 4
-    assert all(any(kind in term for kind in ENERGY_TYPES) for term in MASTERS.terms(s))
+    assert len(MASTERS.speech.terms(s)) == 4
+    assert all(any(kind in term for kind in ENERGY_TYPES) for term in MASTERS.speech.terms(s))
 
 
 @pytest.mark.rule("DM-3.5")
@@ -106,7 +106,7 @@ def test_juggernaut_is_bought_with_a_shield_not_a_fist() -> None:
     for energy, legal in (("s", True), ("f", False)):
         own: Json = {"reserve": [energy, "b", "b", "b", "b", "b", "SK!"]}
         s = table(UXM, {"active": 1, "players": players({}, own)})
-        assert ("buy Juggernaut" in MASTERS.terms(s)) == legal
+        assert ("buy Juggernaut" in MASTERS.speech.terms(s)) == legal
 
 
 @pytest.mark.rule("M-7")
@@ -114,7 +114,7 @@ def test_juggernaut_is_bought_with_a_shield_not_a_fist() -> None:
 def test_three_dice_pay_four_if_one_shows_a_double(last: str, legal: bool) -> None:
     setup: Setup = {"teams": [{"aou/captain-america-the-first-avenger": 2}, {}]}
     s = table(setup, {"players": players({"reserve": ["b", "s", last, "SK!"]})})
-    assert ("buy Captain America" in MASTERS.terms(s)) == legal
+    assert ("buy Captain America" in MASTERS.speech.terms(s)) == legal
 
 
 @pytest.mark.rule("E-39")

@@ -16,7 +16,6 @@ from tests.games.masters.tables import (
     table,
     told,
 )
-from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.masters.model.ruleset import RULESETS, TOSS
 from throwdown.games.masters.model.state import MastersState
 from throwdown.kernel.errors import SaveError
@@ -24,13 +23,16 @@ from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Json, Setup, SetupError
 
 
 @pytest.mark.rule("E-16", "DM-D-FIRST")
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_who_goes_first_is_tossed_for_except_in_the_first_book(ruleset: str) -> None:
     s = begun({"format": "first-game-asm", "ruleset": ruleset})
-    assert (MASTERS.terms(s) == ["toss p0", "toss p1"]) == (RULESETS[ruleset].first_player == TOSS)
+    assert (MASTERS.speech.terms(s) == ["toss p0", "toss p1"]) == (
+        RULESETS[ruleset].first_player == TOSS
+    )
 
 
 @pytest.mark.rule("E-16", "DM-D-FIRST", "DM-5.3", "E-15")
@@ -58,7 +60,9 @@ def test_a_team_of_ones_own_stays_ones_own_whoever_goes_first() -> None:
 
 
 def test_a_setup_can_ask_for_a_toss_or_do_without() -> None:
-    assert MASTERS.terms(begun({"format": "first-game-uxm", "ruleset": "uxm", "toss": True})) == [
+    assert MASTERS.speech.terms(
+        begun({"format": "first-game-uxm", "ruleset": "uxm", "toss": True})
+    ) == [
         "toss p0",
         "toss p1",
     ]
@@ -86,7 +90,7 @@ CHOICE: Setup = {
 @pytest.mark.rule("DM-D-TEAM", "DM-16.4", "DM-16.3")
 def test_teams_are_chosen_in_secret_and_shown_when_both_are() -> None:
     s = begun(CHOICE)
-    assert (asked(s), MASTERS.terms(s)) == (0, ["team Wings", "team Ice"])
+    assert (asked(s), MASTERS.speech.terms(s)) == (0, ["team Wings", "team Ice"])
     say(s, "team Ice")
     assert before(s, 0) == before(s, JUDGE) == {"teams": ["Ice", ""]}
     assert before(s, 1) == before(s, PUBLIC) == {"teams": ["?", ""]}

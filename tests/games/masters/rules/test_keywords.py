@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.games.masters.tables import MASTERS, players, say, seen, table, told
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.ruleset import RULESETS
+from throwdown.games.registry import content
+from throwdown.kernel.values import Json, Setup
 
 PACK = Path(__file__).parent / "keywords.toml"
 
@@ -21,7 +22,7 @@ def setup(mine: dict[str, Json], ruleset: str = "asm") -> Setup:
 
 
 def test_the_pack_of_keywords_has_no_faults() -> None:
-    assert MASTERS.pack_faults(PACK) == []
+    assert content(MASTERS.name).pack_faults(PACK) == []
 
 
 @pytest.mark.rule("DM-14.4", "E-28")
@@ -157,7 +158,7 @@ def test_a_fielded_zombie_kos_the_living_of_its_name_on_both_sides() -> None:
         setup({"keywords/marcher-risen": 1}),
         {"players": players(own, {"field": ["Marcher: Alive@1", "SK!"]})},
     )
-    say(s, *[term for term in MASTERS.terms(s) if term.startswith("field")][:1])
+    say(s, *[term for term in MASTERS.speech.terms(s) if term.startswith("field")][:1])
     assert seen(s, 1, "field") == ["SK!"]
 
 
@@ -176,4 +177,4 @@ def test_an_ability_for_your_main_step_is_not_offered_in_the_other_ones(
         {"active": active, "players": players(own, {"reserve": ["SK!"]})},
     )
     say(s, *[] if offered else ["pass"])
-    assert ("ability Marcher@1" in MASTERS.terms(s)) == offered
+    assert ("ability Marcher@1" in MASTERS.speech.terms(s)) == offered

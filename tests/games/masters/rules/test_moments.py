@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from tests.games.masters.tables import MASTERS, players, say, seen, table, told
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.model.zones import FIELD, RESERVE
 from throwdown.games.masters.rules.core.dice import in_zone
 from throwdown.games.masters.rules.core.stats import attack_of
+from throwdown.games.registry import content
+from throwdown.kernel.values import Json, Setup
 
 PACK = Path(__file__).parent / "moments.toml"
 
@@ -25,7 +26,7 @@ def setup(card: str, ruleset: str = "asm", **rules: Json) -> Setup:
 
 
 def test_the_pack_of_moments_has_no_faults() -> None:
-    assert MASTERS.pack_faults(PACK) == []
+    assert content(MASTERS.name).pack_faults(PACK) == []
 
 
 @pytest.mark.rule("E-11", "DM-6.1.3")
@@ -36,7 +37,7 @@ def test_extra_dice_are_drawn_in_the_clear_and_draw_step(ruleset: str) -> None:
     # Five dice lie in the Prep Area when the first is to be rolled.
     assert seen(s, 0, "prep") == {"SK": 5}
     assert seen(s, 0, "bag") == {"SK": 3}
-    assert MASTERS.terms(s)[0] == "roll f"
+    assert MASTERS.speech.terms(s)[0] == "roll f"
 
 
 @pytest.mark.rule("E-11", "DM-6.1.3", "DM-11.3")
@@ -80,9 +81,9 @@ def test_what_happens_at_the_end_of_the_turn_still_happens_in_cleanup(ruleset: s
     s = table(setup("clock-striking", ruleset), {"players": players(own, theirs)})
     say(s, "use Borrowed Time!", "done")
     # The effect that was put off and the two of Clock are all there; their player orders them.
-    assert len(MASTERS.terms(s)) > 1
+    assert len(MASTERS.speech.terms(s)) > 1
     while s.turn == 1:
-        say(s, MASTERS.terms(s)[0])
+        say(s, MASTERS.speech.terms(s)[0])
     assert s.life == [20, 19]
     assert "SK is KO'd." in told(s)
     used = seen(s, 0, "used")
@@ -129,9 +130,9 @@ def test_a_die_spent_in_part_may_not_be_rerolled(ruleset: str, blocked: bool) ->
     say(s, "field Clock@2", "pay Clock bb→b", "use Second Roll!")
     if blocked:
         # The Sidekick is the only die that can be chosen, so nobody asks.
-        assert MASTERS.terms(s)[0].startswith("roll f")
+        assert MASTERS.speech.terms(s)[0].startswith("roll f")
         return
-    assert MASTERS.terms(s) == ["target f", "target Clock b"]
+    assert MASTERS.speech.terms(s) == ["target f", "target Clock b"]
     say(s, "target Clock b", "roll Clock@3")
     assert seen(s, 0, "reserve") == ["Clock@3", "f"]
 
@@ -145,7 +146,7 @@ def test_underdog_works_outside_the_field_where_the_card_fields_itself(ruleset: 
         {"ruleset": ruleset, "teams": teams, "basics": ["uxm/enrage"]},
         {"players": players(own, {"field": ["SK!"]})},
     )
-    assert "ability Drax@3" in MASTERS.terms(s)
+    assert "ability Drax@3" in MASTERS.speech.terms(s)
 
 
 @pytest.mark.rule("E-31", "DM-14.8")

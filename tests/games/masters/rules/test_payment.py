@@ -5,7 +5,6 @@ import itertools
 import pytest
 
 from tests.games.masters.tables import players, table
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import RESERVE
 from throwdown.games.masters.rules.core.book import book_of
@@ -22,6 +21,7 @@ from throwdown.games.masters.rules.play.payment import (
 )
 from throwdown.games.masters.view.table_view import listed
 from throwdown.kernel.action import NONE, Action, action
+from throwdown.kernel.values import Json, Setup
 
 SETUP: Setup = {
     "ruleset": "uxm",

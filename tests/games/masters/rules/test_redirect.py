@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from tests.games.masters.tables import MASTERS, players, say, seen, table, told
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.rules.core.events import BY_COMBAT, HURT, origin_of, source_of
 from throwdown.games.masters.view.notation import name_of
+from throwdown.games.registry import content
+from throwdown.kernel.values import Json, Setup
 
 PACK = Path(__file__).parent / "redirect.toml"
 
@@ -29,7 +30,7 @@ def setup(
 
 
 def test_the_pack_of_redirects_has_no_faults() -> None:
-    assert MASTERS.pack_faults(PACK) == []
+    assert content(MASTERS.name).pack_faults(PACK) == []
 
 
 @pytest.mark.rule("DM-11.10", "DM-D-REACT")
@@ -92,7 +93,7 @@ def test_a_share_of_damage_is_redirected_and_dealt_together_with_the_rest() -> N
     theirs: dict[str, Json] = {"field": ["Prism@3", "SK!"]}
     s = table(setup("prism-scattered"), {"players": players(own, theirs)})
     say(s, "use Coordinated Strike!", "target opp Prism@3", "target SK!")
-    assert MASTERS.terms(s) == ["redirect 2", "redirect 1", "redirect 0"]
+    assert MASTERS.speech.terms(s) == ["redirect 2", "redirect 1", "redirect 0"]
     saved = MASTERS.load(setup("prism-scattered"), s.to_list(), explicit=True)
     assert saved.key() == s.key()
     say(s, "redirect 2")

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from tests.games.masters.tables import MASTERS, players, say, seen, table, told
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.ruleset import (
     CURRENT_VALUE,
     PRINTED_VALUE,
@@ -13,6 +12,7 @@ from throwdown.games.masters.model.ruleset import (
     UNTIL_CLEANUP,
     UNTIL_NEXT_CLEAR,
 )
+from throwdown.kernel.values import Json, Setup
 
 MOMENTS = Path(__file__).parent / "moments.toml"
 STIFF = Path(__file__).parent / "stiff.toml"
@@ -60,7 +60,9 @@ def test_an_action_die_is_out_of_reach_of_its_own_effect_only_if_it_leaves_first
     s = table(rules, {"players": players(own)})
     say(s, "use Second Roll!")
     others = ["target f", "target b"]
-    assert sorted(MASTERS.terms(s)) == sorted([*others, *["target Second Roll!"] * (not first)])
+    assert sorted(MASTERS.speech.terms(s)) == sorted(
+        [*others, *["target Second Roll!"] * (not first)]
+    )
     say(s, "target f", "roll SK!")
     # It has left by the time anything else is done.
     zone = "used" if ruleset == "uxm" else "out_of_play"
@@ -127,7 +129,7 @@ def test_a_pair_ends_with_its_partner_or_with_the_turn(ends: bool, offered: bool
     s = table(rules, {"players": players(own, {"field": ["SK!"]})})
     say(s, "use Great Responsibility!", "target Wolverine@1")
     assert seen(s, 0, "pairs") == ([["Angel@1", "Wolverine"]] if offered else [])
-    assert ("ability Angel@1" in MASTERS.terms(s)) == offered
+    assert ("ability Angel@1" in MASTERS.speech.terms(s)) == offered
     assert MASTERS.faults(s) == []
 
 
@@ -167,7 +169,7 @@ def test_a_captive_is_free_when_its_captor_is_kod(ends: bool) -> None:
 def test_a_global_asks_for_its_types_or_for_any_energy(typed: bool) -> None:
     own: dict[str, Json] = {"reserve": ["f", "SK!"], "field": ["SK!"]}
     s = table(setup([{}, {}], typed_global_costs=typed), {"players": players(own)})
-    assert ("global Enrage" in MASTERS.terms(s)) != typed
+    assert ("global Enrage" in MASTERS.speech.terms(s)) != typed
 
 
 @pytest.mark.rule("DM-2.4.4")
@@ -180,7 +182,7 @@ def test_a_global_that_reacts_asks_for_its_types_or_for_any_energy(typed: bool) 
     }
     s = table(rules, position)
     say(s, "field Cyclops@1")
-    assert ("yes" in MASTERS.terms(s)) != typed
+    assert ("yes" in MASTERS.speech.terms(s)) != typed
 
 
 @pytest.mark.rule("DM-2.4.9", "E-25")
@@ -191,7 +193,7 @@ def test_a_double_is_spun_down_or_may_be_spent_whole(overpay: bool) -> None:
     s = table(rules, {"players": players(own)})
     say(s, "field Clock@2")
     if overpay:
-        assert MASTERS.terms(s) == ["pay Clock bb→b", "pay Clock bb"]
+        assert MASTERS.speech.terms(s) == ["pay Clock bb→b", "pay Clock bb"]
         say(s, "pay Clock bb")
     assert seen(s, 0, "reserve") == (["SK!"] if overpay else ["Clock b", "SK!"])
 
@@ -202,7 +204,7 @@ def test_even_then_no_die_is_spent_that_is_not_needed() -> None:
     rules = setup([{"moments/clock-fast": 2}, {}], typed_overpay=True)
     s = table(rules, {"players": players(own)})
     say(s, "field Clock@2")
-    assert sorted(MASTERS.terms(s)) == ["pay Clock bb", "pay Clock bb→b", "pay f"]
+    assert sorted(MASTERS.speech.terms(s)) == ["pay Clock bb", "pay Clock bb→b", "pay f"]
 
 
 @pytest.mark.rule("DM-2.4.5", "DM-2.4.8")
@@ -211,7 +213,7 @@ def test_a_double_without_a_single_face_loses_its_rest_or_pays_only_for_two(lost
     own: dict[str, Json] = {"reserve": ["Block ss", "Block@1", "SK!"]}
     teams: Json = [{"stiff/block-heavy": 2}, {}]
     s = table(setup(teams, surplus_lost_without_face=lost), {"players": players(own)})
-    assert ("field Block@1" in MASTERS.terms(s)) == lost
+    assert ("field Block@1" in MASTERS.speech.terms(s)) == lost
     if lost:
         say(s, "field Block@1")
         assert seen(s, 0, "out_of_play") == {"Block": 1}
@@ -232,4 +234,4 @@ def test_a_rest_that_would_be_lost_can_pay_for_something_else_at_once() -> None:
     own: dict[str, Json] = {"reserve": ["Block ss", "Block@1", "Block@1"]}
     s = table(setup([{"stiff/block-heavy": 3}, {}]), {"players": players(own)})
     say(s, "field Block@1")
-    assert MASTERS.terms(s) == ["field Block@1", "done"]
+    assert MASTERS.speech.terms(s) == ["field Block@1", "done"]

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.games.masters.tables import MASTERS, players, say, seen, table
-from throwdown.contract.spec import Json, Setup
+from throwdown.games.registry import content
+from throwdown.kernel.values import Json, Setup
 
 PACK = Path(__file__).parent / "hush.toml"
 HUSH = "hush/hush-finger-on-the-lips"
@@ -17,7 +18,7 @@ def setup() -> Setup:
 
 
 def test_the_pack_of_silence_has_no_faults() -> None:
-    assert MASTERS.pack_faults(PACK) == []
+    assert content(MASTERS.name).pack_faults(PACK) == []
 
 
 @pytest.mark.rule("DM-11.3")

@@ -8,9 +8,9 @@ import pytest
 
 from tests.games.masters.games import MASTERS
 from throwdown.bots.arena import Contest, play_one
-from throwdown.contract.spec import Setup, SetupError
 from throwdown.games.masters.content.formats import FORMATS
 from throwdown.games.masters.content.library import BUILT_IN, shipped_library
+from throwdown.games.masters.setup.menu import PRESETS, menu
 from throwdown.games.masters.setup.preset_teams import (
     FORMAT,
     Preset,
@@ -19,9 +19,10 @@ from throwdown.games.masters.setup.preset_teams import (
     rival_of,
 )
 from throwdown.games.masters.setup.team_check import find_team_faults
-from throwdown.interfaces.terminal.presenters.masters.setup_menu import PRESETS, menu
+from throwdown.games.registry import content
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Setup, SetupError
 
 LONG = 20_000
 """More decisions than any game takes."""
@@ -57,7 +58,7 @@ def test_a_preset_is_described_in_both_languages(preset: Preset) -> None:
 
 @each_preset
 def test_a_preset_plays_a_random_game_by_its_name(preset: Preset) -> None:
-    setup = MASTERS.matchup([preset.team.name, ""])
+    setup = content(MASTERS.name).matchup([preset.team.name, ""])
     s = MASTERS.new(setup, 1)
     playout(s, rng_from_seed(1), LONG)
     assert s.over
@@ -91,11 +92,11 @@ def test_bots_play_presets_by_name() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_terminal_offers_every_preset(language: str) -> None:
+def test_the_menu_offers_every_preset(language: str) -> None:
     offered = menu(language)
     titles = {preset.title(language) for preset in presets()}
     (question,) = [one for one in offered.asked({"format": PRESETS}) if one.key == PRESETS]
-    assert titles < {title for _, title in question.options}
-    for value, _ in question.options:
-        setup = offered.setup({"format": PRESETS, PRESETS: value}, 1)
+    assert titles < {choice.title for choice in question.choices}
+    for choice in question.choices:
+        setup = offered.setup({"format": PRESETS, PRESETS: choice.value}, 1)
         assert MASTERS.new(setup, 1).decision is not None

@@ -9,7 +9,6 @@ import pytest
 
 from tests.games.masters.games import MASTERS
 from throwdown.bots.arena import Contest, play_one, seating
-from throwdown.contract.spec import SetupError
 from throwdown.games.masters.content.formats import (
     BASIC_TEAMS,
     FORMATS,
@@ -25,6 +24,8 @@ from throwdown.games.masters.setup import team_builder
 from throwdown.games.masters.setup.card_roles import CardRole, card_roles
 from throwdown.games.masters.setup.team_builder import build_team, cheap_cards, dear_cards
 from throwdown.games.masters.setup.team_check import find_team_faults
+from throwdown.games.registry import content
+from throwdown.kernel.values import SetupError
 
 BUILT_FOR = (TOURNAMENT_20, TOURNAMENT_15, BASIC_TEAMS)
 SEEDS = range(25)
@@ -106,21 +107,21 @@ def test_the_same_seed_builds_the_same_team_and_others_build_others() -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_two_sensible_teams_are_built_for_any_ruleset_and_format(ruleset: str) -> None:
     for form in FORMATS:
-        setup = MASTERS.sensible_setup(2, 1, {"format": form, "ruleset": ruleset})
+        setup = content(MASTERS.name).sensible_setup(2, 1, {"format": form, "ruleset": ruleset})
         assert (setup["format"], setup["ruleset"]) == (form, ruleset)
         assert MASTERS.new(setup, 1).decision is not None
 
 
 def test_where_teams_are_given_or_drafted_none_is_built() -> None:
     for form in ("first-game-uxm", "draft-12"):
-        assert "teams" not in MASTERS.sensible_setup(2, 1, {"format": form})
+        assert "teams" not in content(MASTERS.name).sensible_setup(2, 1, {"format": form})
 
 
 def test_what_cannot_be_built_is_refused_with_what_would_be_right() -> None:
     with pytest.raises(SetupError, match="a game for 2, not for 3"):
-        MASTERS.sensible_setup(3, 1, {})
+        content(MASTERS.name).sensible_setup(3, 1, {})
     with pytest.raises(SetupError, match="did you mean 'basic'"):
-        MASTERS.sensible_setup(2, 1, {"format": "basics"})
+        content(MASTERS.name).sensible_setup(2, 1, {"format": "basics"})
 
 
 def test_contests_have_random_and_sensible_teams_by_name() -> None:

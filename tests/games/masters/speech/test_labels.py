@@ -5,18 +5,18 @@ from pathlib import Path
 import pytest
 
 from tests.games.masters.tables import MASTERS, UXM, players, say, table
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE
 from throwdown.games.masters.view.notation import words_of
 from throwdown.kernel.action import action
 from throwdown.kernel.decision import ORDER, Decision
+from throwdown.kernel.values import Json, Setup
 
 
 def test_acts_are_named_by_card_and_face() -> None:
     own: dict[str, Json] = {"reserve": ["m", "f", "b", "Cyclops@1", "Enrage!★★", "SK!"]}
     s = table(position={"players": players({**own, "field": ["SK!"]})})
-    assert MASTERS.terms(s) == [
+    assert MASTERS.speech.terms(s) == [
         *("buy Kitty Pryde", "buy Ambush", "buy Enrage", "buy Reckless Melee"),
         *("field SK!", "field Cyclops@1", "use Enrage!★★", "global Enrage", "pass"),
     ]
@@ -26,24 +26,24 @@ def test_a_payment_is_named_by_the_dice_it_spends_sidekicks_first() -> None:
     own: dict[str, Json] = {"reserve": ["b", "f", "?", "Kitty Pryde mm", "Enrage g2"]}
     s = table(position={"players": players({**own, "floating": 1})})
     say(s, "buy Ambush")
-    assert "pay f b ?" in MASTERS.terms(s)
-    assert "pay b Enrage g2" in MASTERS.terms(s)
-    assert "pay Enrage g2 g1" in MASTERS.terms(s)
-    assert "pay f b Kitty Pryde mm→m" in MASTERS.terms(s)
-    assert len(MASTERS.terms(s)) == len(set(MASTERS.terms(s)))
+    assert "pay f b ?" in MASTERS.speech.terms(s)
+    assert "pay b Enrage g2" in MASTERS.speech.terms(s)
+    assert "pay Enrage g2 g1" in MASTERS.speech.terms(s)
+    assert "pay f b Kitty Pryde mm→m" in MASTERS.speech.terms(s)
+    assert len(MASTERS.speech.terms(s)) == len(set(MASTERS.speech.terms(s)))
 
 
 def test_alike_dice_are_said_alike_and_any_of_them_is_meant() -> None:
     s = table(position={"step": "attack", "players": players({"field": ["SK!", "SK!"]})})
-    assert MASTERS.terms(s) == ["attack SK!", "done"]
-    assert len(MASTERS.options_named(s, "attack SK!")) == 2
-    assert MASTERS.options_named(s, "attack d1") == [MASTERS.words.parse("attack d1")]
+    assert MASTERS.speech.terms(s) == ["attack SK!", "done"]
+    assert len(MASTERS.speech.options_named(s, "attack SK!")) == 2
+    assert MASTERS.speech.options_named(s, "attack d1") == [MASTERS.words.parse("attack d1")]
 
 
 def test_dice_that_look_alike_but_are_not_are_numbered() -> None:
     own: dict[str, Json] = {"field": ["Cyclops@3", "Cyclops@3"], "damage": {"Cyclops@3 #2": 1}}
     s = table(position={"step": "attack", "players": players(own)})
-    assert MASTERS.terms(s) == ["attack Cyclops@3", "attack Cyclops@3 #2", "done"]
+    assert MASTERS.speech.terms(s) == ["attack Cyclops@3", "attack Cyclops@3 #2", "done"]
 
 
 def test_an_opposing_target_is_marked_where_both_players_dice_could_be_meant() -> None:
@@ -51,9 +51,9 @@ def test_an_opposing_target_is_marked_where_both_players_dice_could_be_meant() -
     s = table(position={"step": "attack", "players": both})
     assert s.decision is not None
     s.decision.options = [action(TARGET_DIE, 0), action(TARGET_DIE, 12)]
-    assert MASTERS.terms(s) == ["target SK!", "target opp SK!"]
+    assert MASTERS.speech.terms(s) == ["target SK!", "target opp SK!"]
     s.decision.options = [action(TARGET_DIE, 12)]
-    assert MASTERS.terms(s) == ["target SK!"]
+    assert MASTERS.speech.terms(s) == ["target SK!"]
 
 
 def test_a_title_that_two_cards_have_is_told_with_its_subtitle() -> None:
@@ -72,7 +72,7 @@ def test_german_titles_are_used_in_german() -> None:
 
 def test_results_of_chance_are_named_by_what_the_die_would_show() -> None:
     s = table(UXM, {"step": "roll and reroll", "players": players({"prep": {"Enrage": 1}})})
-    assert MASTERS.terms(s) == [
+    assert MASTERS.speech.terms(s) == [
         *("roll Enrage g2", "roll Enrage!", "roll Enrage!★", "roll Enrage!★★"),
     ]
 
@@ -92,13 +92,13 @@ def ordering(*field: Json, step: str = "attack") -> MastersState:
 
 def test_two_lines_of_one_die_that_wait_are_told_apart() -> None:
     s = ordering("Clock@1")
-    assert MASTERS.terms(s) == ["resolve Clock", "resolve Clock #2"]
-    labels = [MASTERS.label(s, pick, "en") for pick in pending(s).options]
+    assert MASTERS.speech.terms(s) == ["resolve Clock", "resolve Clock #2"]
+    labels = [MASTERS.speech.label(s, pick, "en") for pick in pending(s).options]
     assert labels == [
         "Clock: At the end of your turn: deal 1 damage to your opponent.",
         "Clock #2: At the end of each turn: deal 2 damage to target Sidekick.",
     ]
-    assert MASTERS.label(s, pending(s).options[0], "de") == (
+    assert MASTERS.speech.label(s, pending(s).options[0], "de") == (
         "Clock: Am Ende deines Zuges: Füge deinem Gegner 1 Schaden zu."
     )
 
@@ -108,7 +108,7 @@ def test_two_lines_of_one_die_that_wait_are_told_apart() -> None:
 def test_nobody_orders_what_does_the_same_in_any_order(other: str) -> None:
     # Two lines of two dice: neither speaks of its die, so only the two lines are ordered.
     s = ordering("Clock@1", other)
-    assert MASTERS.terms(s) == ["resolve Clock", "resolve Clock #2"]
+    assert MASTERS.speech.terms(s) == ["resolve Clock", "resolve Clock #2"]
 
 
 @pytest.mark.rule("DM-9.1", "DM-D-ORDER")
@@ -131,9 +131,9 @@ def test_what_can_be_chosen_is_said_in_the_words_of_the_card() -> None:
     }
     s = table(setup, position)
     say(s, "attack Hawkeye@1")
-    english = [MASTERS.label(s, pick, "en") for pick in pending(s).options]
+    english = [MASTERS.speech.label(s, pick, "en") for pick in pending(s).options]
     assert english == ["Deal 2 damage to that die.", "That die must block this."]
-    german = [MASTERS.label(s, pick, "de") for pick in pending(s).options]
+    german = [MASTERS.speech.label(s, pick, "de") for pick in pending(s).options]
     assert german == [
         "Füge dem gewählten Charakter 2 Schaden zu.",
         "Der gewählte Charakter muss diesen Charakter blocken.",

@@ -5,7 +5,7 @@ import string
 import pytest
 
 from tests.games.masters.tables import MASTERS, players, table
-from throwdown.contract.spec import Json
+from tests.setups import setups
 from throwdown.games.masters.model.zones import ZONE_NAMES
 from throwdown.games.masters.rules.core import verbs
 from throwdown.games.masters.rules.core.events import CHOSE_TEAM, EVENTS, HURT
@@ -18,6 +18,7 @@ from throwdown.kernel.decision import KIND_NAMES
 from throwdown.kernel.events import JUDGE, PUBLIC, Event
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Json
 
 SILENT = {
     "blocks declared",
@@ -85,17 +86,17 @@ def test_whoever_does_something_is_spoken_to(language: str) -> None:
 
 def test_the_log_says_you_to_the_viewer_alone() -> None:
     event = Event(HURT, 1, 3, NONE, NONE)
-    s = MASTERS.new(MASTERS.setups()[0], 1)
-    assert MASTERS.describe(s, event, "en", viewer=1) == "You take 3 damage."
-    assert MASTERS.describe(s, event, "de", viewer=1) == "Du erhältst 3 Schaden."
-    assert MASTERS.describe(s, event, "en", viewer=0) == "Player 2 takes 3 damage."
+    s = MASTERS.new(setups(MASTERS.name)[0], 1)
+    assert MASTERS.speech.describe(s, event, "en", viewer=1) == "You take 3 damage."
+    assert MASTERS.speech.describe(s, event, "de", viewer=1) == "Du erhältst 3 Schaden."
+    assert MASTERS.speech.describe(s, event, "en", viewer=0) == "Player 2 takes 3 damage."
 
 
 def test_the_log_calls_others_by_their_names() -> None:
     event = Event(HURT, 1, 3, NONE, NONE)
-    s = MASTERS.new(MASTERS.setups()[0], 1)
+    s = MASTERS.new(setups(MASTERS.name)[0], 1)
     names = ["Ada", "Stammspieler"]
-    assert MASTERS.describe(s, event, "de", 0, names) == "Stammspieler erhält 3 Schaden."
+    assert MASTERS.speech.describe(s, event, "de", 0, names) == "Stammspieler erhält 3 Schaden."
 
 
 @pytest.mark.parametrize(
@@ -117,15 +118,15 @@ def test_whoever_decides_is_asked_and_whoever_waits_is_told(
     language: str, viewer: int, said: str
 ) -> None:
     s = table(position={"players": players({"reserve": ["f", "Enrage!"]})})
-    assert MASTERS.prompt(s, language, viewer, ["Ada", "Bo"]) == said
+    assert MASTERS.speech.prompt(s, language, viewer, ["Ada", "Bo"]) == said
 
 
 @every_language
 def test_whoever_waits_is_told_of_every_kind_of_question_and_never_asked(language: str) -> None:
-    for seed, setup in enumerate(MASTERS.setups()):
+    for seed, setup in enumerate(setups(MASTERS.name)):
         s, chooser = MASTERS.new(setup, seed), rng_from_seed(seed)
         while s.decision is not None:
-            told = MASTERS.prompt(s, language, 1 - s.decision.seat, ["Ada", "Bo"])
+            told = MASTERS.speech.prompt(s, language, 1 - s.decision.seat, ["Ada", "Bo"])
             assert told.startswith(("Ada ", "Bo ")[s.decision.seat]), s.decision.rule
             assert "?" not in told, s.decision.rule
             step(s, chooser.below(len(s.decision.options)))
@@ -133,7 +134,7 @@ def test_whoever_waits_is_told_of_every_kind_of_question_and_never_asked(languag
 
 def test_the_table_calls_players_by_their_names() -> None:
     s = table(position={"life": [7, 10], "players": players({"reserve": ["f", "Enrage!"]})})
-    said = MASTERS.show(MASTERS.observe(s, 0), "de", ["Du", "Meister"])
+    said = MASTERS.speech.show(MASTERS.observe(s, 0), "de", ["Du", "Meister"])
     assert said[:2] == ["Zug 1, Hauptphase. Aktiv: Du.", "> Du: 7 Lebenspunkte"]
     assert "  Meister: 10 Lebenspunkte" in said
 
@@ -181,11 +182,11 @@ def filled(text: str) -> set[str]:
 @every_language
 def test_every_event_of_random_games_is_told_in_one_line(language: str) -> None:
     told = set()
-    for seed, setup in enumerate(MASTERS.setups()):
+    for seed, setup in enumerate(setups(MASTERS.name)):
         s, chooser = MASTERS.new(setup, seed), rng_from_seed(seed)
         while s.decision is not None:
             for event in s.events:
-                line = MASTERS.describe(s, event, language)
+                line = MASTERS.speech.describe(s, event, language)
                 assert "\n" not in line
                 if line:
                     told.add(event.kind)
@@ -198,7 +199,7 @@ def test_every_event_of_random_games_is_told_in_one_line(language: str) -> None:
 def test_events_that_only_texts_bring_about_are_told_too(language: str) -> None:
     s = table(position={"players": players({"field": ["SK!", "Kitty Pryde@1"]})})
     for number in range(CHOSE_TEAM):
-        line = MASTERS.describe(s, Event(number, 0, 1, 1, 2), language)
+        line = MASTERS.speech.describe(s, Event(number, 0, 1, 1, 2), language)
         assert bool(line) == (EVENTS.kinds[number].name in LEXICONS[language].events) or (
             EVENTS.kinds[number].name == "moved"
         )
@@ -212,7 +213,7 @@ def test_the_table_reads_well() -> None:
         "used": {"SK": 2},
     }
     s = table(position={"life": [7, 10], "players": players(first)})
-    assert MASTERS.show(MASTERS.observe(s, JUDGE), "en") == [
+    assert MASTERS.speech.show(MASTERS.observe(s, JUDGE), "en") == [
         "Turn 1, Main Step. Active: Player 1.",
         "> Player 1: 7 life",
         "    Field: Cyclops@2, SK!",
@@ -226,4 +227,4 @@ def test_the_table_reads_well() -> None:
         "    To buy: 2 Angel, 2 Juggernaut",
         "  Basic actions: 3 Ambush, 2 Enrage, 3 Reckless Melee",
     ]
-    assert MASTERS.prompt(s, "de").startswith("Spieler 1: kaufen, aufstellen")
+    assert MASTERS.speech.prompt(s, "de").startswith("Spieler 1: kaufen, aufstellen")

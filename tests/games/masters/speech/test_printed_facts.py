@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from throwdown.contract.spec import Json
+from tests.setups import setups
 from throwdown.games.masters.game import Masters
 from throwdown.games.registry import game
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Json
 
 
 def _names(value: Json) -> set[str]:
@@ -16,10 +17,10 @@ def _names(value: Json) -> set[str]:
 
 def test_every_die_of_a_view_has_its_card_among_what_is_printed() -> None:
     masters = Masters()
-    for setup in masters.setups():
+    for setup in setups(masters.name):
         s = masters.new(setup, 2)
         playout(s, rng_from_seed(2), 60)
-        printed = masters.printed(s, "en")
+        printed = masters.speech.printed(s, "en")
         view = masters.observe(s, 0)
         players = view["players"]
         assert isinstance(players, list)
@@ -32,7 +33,7 @@ def test_every_die_of_a_view_has_its_card_among_what_is_printed() -> None:
 
 def test_a_card_tells_its_cost_its_type_and_its_six_faces() -> None:
     masters = game("masters")
-    drax = masters.printed(masters.new(masters.setups()[0], 1), "en")["Drax"]
+    drax = masters.speech.printed(masters.new(setups(masters.name)[0], 1), "en")["Drax"]
     assert isinstance(drax, dict)
     assert (drax["cost"], drax["energy"], drax["kind"]) == (3, "s", "character")
     faces = drax["faces"]
@@ -43,8 +44,8 @@ def test_a_card_tells_its_cost_its_type_and_its_six_faces() -> None:
 
 def test_names_and_texts_are_those_of_the_language() -> None:
     masters = game("masters")
-    s = masters.new(masters.setups()[0], 1)
-    betrayal = masters.printed(s, "de")["Betrayal"]
+    s = masters.new(setups(masters.name)[0], 1)
+    betrayal = masters.speech.printed(s, "de")["Betrayal"]
     assert isinstance(betrayal, dict)
     assert betrayal["name"] == "Verrat"
     assert "Füge deinem Gegner" in str(betrayal["text"])

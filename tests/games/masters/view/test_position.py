@@ -3,8 +3,8 @@
 import pytest
 
 from tests.games.masters.tables import MASTERS, asked, players, table
-from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.kernel.events import JUDGE
+from throwdown.kernel.values import Json, Setup, SetupError
 
 
 def seen(position: Setup) -> list[Json]:
@@ -66,7 +66,7 @@ def test_with_dice_in_the_attack_zone_the_blocks_are_already_declared() -> None:
         }
     )
     assert asked(s) == 0
-    assert MASTERS.terms(s) == ["use Enrage!", "pass"]
+    assert MASTERS.speech.terms(s) == ["use Enrage!", "pass"]
 
 
 @pytest.mark.parametrize(

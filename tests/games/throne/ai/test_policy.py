@@ -7,7 +7,7 @@ import pytest
 from tests.games.throne.tables import THRONE, rolled, say, table
 from throwdown.bots.brain import best_of
 from throwdown.contract.evaluation import CERTAIN, quick_play
-from throwdown.contract.spec import Json, Setup, SetupError
+from throwdown.games.registry import content
 from throwdown.games.throne.ai.evaluation import ThroneEvaluation
 from throwdown.games.throne.ai.values import HEALTH, USED_LATER
 from throwdown.games.throne.content.library import HEROES_FOLDER
@@ -22,6 +22,7 @@ from throwdown.kernel.action import first_of, verb_of
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Json, Setup, SetupError
 
 BARBARIANS: Setup = {"heroes": ["barbarian", "barbarian"], "start": 0}
 PALADIN: Setup = {"heroes": ["paladin", "barbarian"], "start": 0}
@@ -37,7 +38,7 @@ def evaluation(s: ThroneState) -> ThroneEvaluation:
 def likeliest(s: ThroneState) -> str:
     """Return what quick play does most often here, in the table's words."""
     assert s.decision is not None
-    return THRONE.term(s, s.decision.options[best_of(evaluation(s).weigh(s))])
+    return THRONE.speech.term(s, s.decision.options[best_of(evaluation(s).weigh(s))])
 
 
 def kept(s: ThroneState) -> list[int]:
@@ -92,7 +93,7 @@ def attacking(health: int, tokens: dict[str, Json]) -> ThroneState:
     """Return a Paladin whose Attack for 8 undefendable damage is under way."""
     players: list[Json] = [{"cp": 0, "tokens": tokens}, {"cp": 0}]
     s = table(PALADIN, rolled(1, 2, 3, 4, 5, players=players, health=[50, health]))
-    while THRONE.terms(s)[0].startswith("announce"):
+    while THRONE.speech.terms(s)[0].startswith("announce"):
         say(s, likeliest(s))
     return s
 
@@ -113,7 +114,7 @@ def test_an_attack_that_would_kill_is_prevented() -> None:
         while s.decision is not None and s.decision.seat == 0:
             say(s, likeliest(s))
         assert s.decision is not None
-        assert THRONE.terms(s) == ["play Not This Time!", "pass"]
+        assert THRONE.speech.terms(s) == ["play Not This Time!", "pass"]
         assert likeliest(s) == answer
 
 
@@ -240,14 +241,14 @@ def test_quick_play_ends_in_every_format(name: str) -> None:
 
 
 def test_random_games_have_different_heroes_in_all_formats_for_so_many() -> None:
-    setups = [THRONE.random_setup(6, seed) for seed in range(40)]
+    setups = [content(THRONE.name).random_setup(6, seed) for seed in range(40)]
     assert {setup["format"] for setup in setups} == {"3v3", "2v2v2", "king-of-the-hill-6"}
     for setup in setups:
         heroes = setup["heroes"]
         assert isinstance(heroes, list)
         assert len({str(hero) for hero in heroes}) == 6
     with pytest.raises(SetupError, match="2 to 6, not for 7"):
-        THRONE.random_setup(7, 1)
+        content(THRONE.name).random_setup(7, 1)
 
 
 @pytest.mark.rule("DT-7.1")

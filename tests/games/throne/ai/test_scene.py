@@ -6,7 +6,6 @@ from tests.games.throne.tables import THRONE
 from tests.share import half
 from throwdown.bots.brain import Quick
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.throne.ai.evaluation import ThroneEvaluation
 from throwdown.games.throne.ai.scene import blank, scene_of, table_of
 from throwdown.games.throne.content.library import open_library
@@ -15,6 +14,7 @@ from throwdown.games.throne.odds.hands import hands
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.moments import board_now
 from throwdown.kernel.interpreter import act
+from throwdown.kernel.values import Json, Setup
 
 HEROES = open_library().ids()
 DUELS: list[list[Json]] = [[hero, HEROES[at - 1]] for at, hero in enumerate(HEROES)]
@@ -37,7 +37,7 @@ def rolls(setup: Setup) -> list[ThroneState]:
     found: list[ThroneState] = []
     while s.decision is not None and len(found) < LOOKS:
         seat = s.decision.seat
-        if THRONE.term(s, s.decision.options[0]).startswith("reroll"):
+        if THRONE.speech.term(s, s.decision.options[0]).startswith("reroll"):
             assert isinstance(s, ThroneState)
             found.append(s.clone())
         act(s, brains[seat].choose(Outlook(THRONE, s, seat, setup)))

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from throwdown.games.throne.compiler.hero_texts import PrintedText, texts_of, texts_of_card
 from throwdown.games.throne.content.library import open_library
-from throwdown.games.throne.pack_check import PrintedText, texts_of, texts_of_card
 
 _LIBRARY: Final = open_library()
 

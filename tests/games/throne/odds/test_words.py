@@ -8,14 +8,14 @@ import pytest
 
 from tests.games.throne.tables import DUEL, THRONE, rolled, say, table
 from tests.interfaces.prompt.test_prompt import played
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.throne.speech.odds_report import percent
+from throwdown.kernel.values import Json, Setup
 
 
 @pytest.mark.rule("DT-3.4.1")
 def test_each_line_of_the_board_has_its_chance_and_the_best_dice_to_keep() -> None:
     s = table(DUEL, rolled(1, 2, 4, 6, 6, attempts=2))
-    assert THRONE.advice(s, 0, "en") == [
+    assert THRONE.odds.advice(s, 0, "en") == [
         "Bounty Hunter (2 [bullet] and 2 [bullseye]): met by the dice",
         "Revolver (3 [bullet]): 88 % with the best keep 1 2",
         "Revolver (4 [bullet]): 50 % with the best keep 1 2",
@@ -30,7 +30,7 @@ def test_each_line_of_the_board_has_its_chance_and_the_best_dice_to_keep() -> No
 
 def test_german_says_the_same() -> None:
     s = table(DUEL, rolled(1, 2, 4, 6, 6, attempts=2))
-    lines = THRONE.advice(s, 0, "de")
+    lines = THRONE.odds.advice(s, 0, "de")
     assert lines[0] == "Kopfgeldjäger (2 [Kugel] und 2 [Volltreffer]): von den Würfeln erfüllt"
     assert lines[1] == "Revolver (3 [Kugel]): 88 %, am besten bleiben 1 2 liegen"
     assert len(lines) == 9
@@ -39,14 +39,14 @@ def test_german_says_the_same() -> None:
 @pytest.mark.rule("DT-1.5")
 def test_dice_on_the_table_are_open_so_everybody_gets_the_same_odds() -> None:
     s = table(DUEL, rolled(1, 2, 4, 6, 6, attempts=2))
-    assert THRONE.advice(s, 1, "en") == THRONE.advice(s, 0, "en")
+    assert THRONE.odds.advice(s, 1, "en") == THRONE.odds.advice(s, 0, "en")
 
 
 @pytest.mark.rule("DT-3.4.1", "DT-3.4.2")
 def test_whoever_has_stopped_rolling_gets_no_chance_of_better_dice() -> None:
     s = table(DUEL, rolled(1, 2, 4, 6, 6, attempts=2, players=[{"cp": 0}, {"cp": 0}]))
     say(s, "done")
-    assert THRONE.advice(s, 0, "en")[:2] == [
+    assert THRONE.odds.advice(s, 0, "en")[:2] == [
         "Bounty Hunter (2 [bullet] and 2 [bullseye]): met by the dice",
         "Revolver (3 [bullet]): out of reach",
     ]
@@ -57,18 +57,18 @@ def test_a_token_that_takes_an_attempt_counts() -> None:
     setup: Setup = {"heroes": ["gunslinger", "moon_elf"], "start": 0}
     players: list[Json] = [{"cp": 0, "tokens": {"Entangle": 1}}, {"cp": 0}]
     s = table(setup, rolled(1, 2, 4, 6, 6, attempts=1, players=players))
-    assert THRONE.advice(s, 0, "en")[1] == "Revolver (3 [bullet]): 88 % with the best keep 1 2"
+    assert THRONE.odds.advice(s, 0, "en")[1] == "Revolver (3 [bullet]): 88 % with the best keep 1 2"
 
 
 def test_before_the_roll_it_is_about_ones_own_three_attempts() -> None:
     s = table(DUEL, {"players": [{"hand": ["Duel II"]}, {}]})
-    assert THRONE.advice(s, 0, "en")[0].startswith("Revolver (3 [bullet]): 98 % in three")
-    assert THRONE.advice(s, 1, "en")[0] == "Smack (3 [sword]): 98 % in three Roll Attempts"
+    assert THRONE.odds.advice(s, 0, "en")[0].startswith("Revolver (3 [bullet]): 98 % in three")
+    assert THRONE.odds.advice(s, 1, "en")[0] == "Smack (3 [sword]): 98 % in three Roll Attempts"
 
 
 def test_an_upgrade_is_what_the_odds_are_about() -> None:
     s = table(DUEL, {"players": [{"hand": ["Duel II"], "upgrades": ["Deadeye II"]}, {}]})
-    names = [line.partition(" (")[0] for line in THRONE.advice(s, 0, "en")]
+    names = [line.partition(" (")[0] for line in THRONE.odds.advice(s, 0, "en")]
     assert "Deadeye II" in names
     assert "Deadeye" not in names
 

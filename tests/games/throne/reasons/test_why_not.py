@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.throne.tables import DUEL, THRONE, rolled, say, table
 from tests.games.throne.test_random_games import pair
+from tests.setups import setups
 from tests.share import share
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core import verbs as v
@@ -18,6 +18,7 @@ from throwdown.kernel.action import CHOOSE, DONE, NO, PASS, YES, Action, action
 from throwdown.kernel.decision import ACT, PREEMPT
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Json, Setup
 
 EVERY = 41
 """How many answers apart positions are asked about."""
@@ -25,7 +26,7 @@ EVERY = 41
 
 def why(s: ThroneState, seat: int, wish: str, language: str = "en") -> str:
     """Return the reason with its rule, or nothing if the wish is offered."""
-    reason = THRONE.why_not(s, seat, wish, language)
+    reason = THRONE.speech.why_not(s, seat, wish, language)
     return "" if reason is None else f"{reason.text} [{reason.rule}]"
 
 
@@ -222,7 +223,7 @@ def test_nobody_acts_against_an_ultimate() -> None:
     held: Json = {"cp": 9, "hand": ["Not This Time!"], "tokens": {"Evasive": 1}}
     enhance: Json = {"cp": 9, "tokens": {"Reload": 1}}
     s = offense(6, 6, 6, 6, 6, first=enhance, second=held)
-    while "announce Fill'em With Lead!" not in THRONE.terms(s):
+    while "announce Fill'em With Lead!" not in THRONE.speech.terms(s):
         say(s, "pass")
     say(s, "announce Fill'em With Lead!")
     while not s.locked:
@@ -312,7 +313,10 @@ def everything(s: ThroneState, seat: int) -> list[Action]:
 def is_alike(s: ThroneState, pick: Action) -> bool:
     """Return whether an option is said just as a pick is: dice that show the same."""
     assert s.decision is not None
-    return any(THRONE.term(s, option) == THRONE.term(s, pick) for option in s.decision.options)
+    return any(
+        THRONE.speech.term(s, option) == THRONE.speech.term(s, pick)
+        for option in s.decision.options
+    )
 
 
 def check_wishes(s: ThroneState, language: str) -> int:
@@ -327,8 +331,8 @@ def check_wishes(s: ThroneState, language: str) -> int:
         twin = THRONE.sample(s, seat, 7)
         for pick in everything(s, seat):
             wish = THRONE.words.text(pick)
-            reason = THRONE.why_not(s, seat, wish, language)
-            again = THRONE.why_not(twin, seat, wish, language)
+            reason = THRONE.speech.why_not(s, seat, wish, language)
+            again = THRONE.speech.why_not(twin, seat, wish, language)
             assert (reason and reason.text) == (again and again.text)
             offered = seat == decision.seat and pick in decision.options
             if offered or reason is None:
@@ -343,8 +347,8 @@ def check_wishes(s: ThroneState, language: str) -> int:
 
 @pytest.mark.parametrize("first", share("THROWDOWN_SEEDS", 10, 4))
 def test_in_random_games_what_is_not_offered_has_a_reason_and_nothing_else(first: int) -> None:
-    setups = [*THRONE.setups(), pair(first)]
-    s = THRONE.new(setups[first % len(setups)], first)
+    begun = [*setups(THRONE.name), pair(first)]
+    s = THRONE.new(begun[first % len(begun)], first)
     assert isinstance(s, ThroneState)
     chooser, answers, checked = rng_from_seed(first), 0, 0
     while s.decision is not None:

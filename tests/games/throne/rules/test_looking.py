@@ -12,7 +12,7 @@ from throwdown.kernel.events import PUBLIC
 def _told(s: ThroneState, viewer: int, word: str = "look") -> list[str]:
     """Return what a viewer is told in lines with a word."""
     cut = [THRONE.events.cut(event, s.teams, viewer) for event in s.events]
-    told = [THRONE.describe(s, event, "en", viewer) for event in cut if event is not None]
+    told = [THRONE.speech.describe(s, event, "en", viewer) for event in cut if event is not None]
     return [line for line in told if word in line]
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.games.throne.tables import THRONE, asked, rolled, say, seen, table
-from throwdown.contract.spec import Json
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.events import JUDGE
+from throwdown.kernel.values import Json
 
 
 @pytest.mark.rule("DT-1.1", "DT-1.4", "DT-D-HERO")
@@ -36,7 +36,11 @@ def test_the_active_player_orders_their_upkeep_effects() -> None:
     tokens: list[Json] = [{"tokens": {"Burn": 1, "Powder Keg": 1, "Fire Mastery": 2}}, {}]
     s = table(setup, {"phase": "upkeep", "players": tokens})
     assert asked(s) == 0
-    assert set(THRONE.terms(s)) == {"resolve Burn", "resolve Powder Keg", "resolve Fire Mastery"}
+    assert set(THRONE.speech.terms(s)) == {
+        "resolve Burn",
+        "resolve Powder Keg",
+        "resolve Fire Mastery",
+    }
     say(s, "resolve Powder Keg", "roll 4", "resolve Burn")
     assert seen(s, 0, "tokens") == {"Burn": 1, "Powder Keg": 1, "Fire Mastery": 1}
 
@@ -48,7 +52,7 @@ def test_upkeep_damage_of_several_tokens_lands_together() -> None:
     s = table(setup, {"phase": "upkeep", "players": players})
     say(s, "resolve Burn")
     assert s.health == [50, 50]
-    assert THRONE.terms(s) == ["use Evasive", "pass"]
+    assert THRONE.speech.terms(s) == ["use Evasive", "pass"]
 
 
 @pytest.mark.rule("DT-3.1.3", "DT-6.4")
@@ -97,7 +101,7 @@ def test_activation_gains_what_needs_no_target_before_the_defense() -> None:
 @pytest.mark.rule("DT-3.4.6")
 def test_one_ability_is_activated_in_an_offensive_roll_phase() -> None:
     s = table(position=rolled(1, 2, 3, 4, 4, players=[{"hand": ["Duel II"]}, {}]))
-    assert "announce Revolver (3 [bullet])" in THRONE.terms(s)
+    assert "announce Revolver (3 [bullet])" in THRONE.speech.terms(s)
     say(s, "announce Showdown", "roll 1", "roll 2", "do not defend")
     assert THRONE.observe(s, JUDGE)["phase"] == "main 2"
 
@@ -106,9 +110,9 @@ def test_one_ability_is_activated_in_an_offensive_roll_phase() -> None:
 def test_dice_cannot_be_altered_once_the_ability_is_activated() -> None:
     players: list[Json] = [{"cp": 2, "hand": ["So Wild!", "Eat Lead!"]}, {}]
     s = table(position=rolled(1, 1, 2, 4, 5, players=players))
-    assert THRONE.terms(s) == ["play So Wild!", "pass"]
+    assert THRONE.speech.terms(s) == ["play So Wild!", "pass"]
     say(s, "pass", "announce Revolver (3 [bullet])", "pass")
-    assert THRONE.terms(s) == ["play Eat Lead!", "pass"]
+    assert THRONE.speech.terms(s) == ["play Eat Lead!", "pass"]
 
 
 @pytest.mark.rule("DT-3.5.1")
@@ -136,7 +140,7 @@ def test_results_of_the_defense_come_before_the_last_window() -> None:
     say(s, "announce Mighty Blow", "pass", "defend with Missed Me")
     say(s, "roll 4", "roll 5", "roll 1", "roll 1", "roll 6", "pass")
     assert asked(s) == 0
-    assert THRONE.terms(s) == ["play Get Some!", "pass"]
+    assert THRONE.speech.terms(s) == ["play Get Some!", "pass"]
     shown = THRONE.observe(s, JUDGE)["damage"]
     assert isinstance(shown, list)
     assert [part["final"] for part in shown if isinstance(part, dict)] == [4, 1]

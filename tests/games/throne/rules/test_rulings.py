@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.games.throne.tables import THRONE, asked, rolled, ruled, say, seen, table
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.throne.content.library import HEROES_FOLDER
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.tokens import place_all
+from throwdown.kernel.values import Json, Setup
 
 TEAMS = ("barbarian", "moon_elf", "gunslinger", "paladin")
 
@@ -32,7 +32,7 @@ def like_barbarian(folder: Path, *changes: tuple[str, str]) -> str:
 def test_selling_more_than_necessary_in_discard(more: bool) -> None:
     position: Setup = {"phase": "discard", "players": [{"hand": ["Duel II"]}, {}]}
     s = ruled(position, "gunslinger", "barbarian", discard_sells_more=more)
-    assert ("sell Duel II" in THRONE.terms(s)) == more
+    assert ("sell Duel II" in THRONE.speech.terms(s)) == more
     if more:
         say(s, "sell Duel II")
         assert seen(s, 0, "cp") == 3
@@ -45,7 +45,7 @@ def test_isolated_damage_in_upkeep(waits: bool, health: int) -> None:
     position: Setup = {"phase": "upkeep", "players": [{"tokens": tokens}, {}]}
     s = ruled(position, "pyromancer", "cursed_pirate", isolated_waits_in_upkeep=waits)
     say(s, "resolve Powder Keg", "roll 1")
-    assert THRONE.terms(s) == ["resolve Burn", "resolve Fire Mastery"]
+    assert THRONE.speech.terms(s) == ["resolve Burn", "resolve Fire Mastery"]
     assert s.health == [health, 50]
 
 
@@ -58,7 +58,7 @@ def test_healing_in_a_roll_phase(together: bool, health: int) -> None:
     )
     say(s, "announce War Cry")
     # Before the damage is dealt there is a window for Attack Modifiers.
-    assert THRONE.terms(s) == ["play Get Some!", "pass"]
+    assert THRONE.speech.terms(s) == ["play Get Some!", "pass"]
     assert s.health == [health, 50]
 
 
@@ -93,7 +93,7 @@ def test_damage_before_a_then(first: bool) -> None:
     say(s, "announce Mighty Prayer")
     # If the damage waits, what was gained after the Then can still be used on this Attack.
     assert seen(s, 0, "tokens") == {"Accuracy": 1, "Crit": 1}
-    assert ("use Accuracy" in THRONE.terms(s)) == (not first)
+    assert ("use Accuracy" in THRONE.speech.terms(s)) == (not first)
     assert s.health == ([50, 47] if first else [50, 50])
 
 
@@ -144,7 +144,7 @@ def test_a_token_that_comes_in_the_middle_of_the_roll_phase(needs_start: bool) -
     s.set_tokens(0, entangle, s.tokens[entangle] + 1)
     say(s, "reroll 4")
     assert s.decision is not None
-    assert ("reroll 5" in THRONE.terms(s)) == needs_start
+    assert ("reroll 5" in THRONE.speech.terms(s)) == needs_start
 
 
 @pytest.mark.rule("L-5")
@@ -152,9 +152,9 @@ def test_an_attack_becomes_undefendable_only_until_the_defender_has_chosen() -> 
     players: list[Json] = [{"cp": 0, "tokens": {"Accuracy": 1, "Crit": 1}}, {}]
     s = ruled(rolled(1, 2, 3, 4, 6, players=players), "paladin", "barbarian")
     say(s, "announce Holy Attack (small straight)")
-    assert THRONE.terms(s) == ["use Crit", "use Accuracy", "pass"]
+    assert THRONE.speech.terms(s) == ["use Crit", "use Accuracy", "pass"]
     say(s, "pass", "defend with Thick Skin", "roll 1", "roll 1", "roll 1")
-    assert THRONE.terms(s) == ["use Crit", "pass"]
+    assert THRONE.speech.terms(s) == ["use Crit", "pass"]
 
 
 @pytest.mark.rule("DT-1.4")
@@ -191,7 +191,7 @@ def test_a_token_beyond_the_limit(lost: bool) -> None:
     place_all(s, [entangle, 1, 0], 0)
     say(s, "reroll 4", "done", "roll 2")
     assert seen(s, 0, "tokens") == {"Entangle": 1}
-    assert ("reroll 5" in THRONE.terms(s)) == (not lost)
+    assert ("reroll 5" in THRONE.speech.terms(s)) == (not lost)
 
 
 @pytest.mark.rule("DT-8.3")
@@ -286,10 +286,10 @@ def test_a_spirit_paid_to_another_text(silent: bool) -> None:
     s = ruled(position, "treant", "barbarian", paid_tokens_are_silent=silent)
     say(s, "play Harvest!", "pass", "token Sapling Spirit")
     # A second Sapling Spirit can be paid, or used, only if the first did not count for its limit.
-    assert ("token Sapling Spirit" in THRONE.terms(s)) == silent
+    assert ("token Sapling Spirit" in THRONE.speech.terms(s)) == silent
     if silent:
         say(s, "done")
-    assert any(term.startswith("use Sapling Spirit") for term in THRONE.terms(s)) == silent
+    assert any(term.startswith("use Sapling Spirit") for term in THRONE.speech.terms(s)) == silent
 
 
 @pytest.mark.rule("L-5")
@@ -302,7 +302,7 @@ def test_a_card_that_could_change_nothing(idle: bool) -> None:
     ]
     s = ruled({"players": players}, "gunslinger", "barbarian", idle_plays=idle)
     for card in cards:
-        assert (f"play {card}" in THRONE.terms(s)) == idle
+        assert (f"play {card}" in THRONE.speech.terms(s)) == idle
 
 
 @pytest.mark.rule("L-5")
@@ -311,7 +311,7 @@ def test_a_card_that_could_change_one_thing_is_no_idle_play() -> None:
     players: list[Json] = [{"cp": 14, "hand": cards, "tokens": {"Reload": 1}}, {}]
     s = ruled({"players": players}, "gunslinger", "barbarian", idle_plays=False)
     for card in cards:
-        assert f"play {card}" in THRONE.terms(s)
+        assert f"play {card}" in THRONE.speech.terms(s)
 
 
 @pytest.mark.rule("L-5", "DT-2.3")
@@ -320,7 +320,7 @@ def test_an_option_that_could_heal_nobody_is_an_idle_play(health: int, offered: 
     players: list[Json] = [{"tokens": {"Wellspring": 1}}, {}]
     position: Setup = {"health": [health, 50], "players": players}
     s = ruled(position, "treant", "barbarian", idle_plays=False)
-    assert ("use Wellspring" in THRONE.terms(s)) == offered
+    assert ("use Wellspring" in THRONE.speech.terms(s)) == offered
 
 
 @pytest.mark.rule("L-7")
@@ -330,7 +330,7 @@ def test_when_a_card_for_a_landing_attack_is_played(after: bool, health: int) ->
     position = rolled(1, 2, 3, 4, 6, players=players)
     s = ruled(position, "barbarian", "gunslinger", landing_window=after)
     say(s, "announce Mighty Blow", "do not defend")
-    assert THRONE.terms(s) == ["play Head Bash!", "pass"]
+    assert THRONE.speech.terms(s) == ["play Head Bash!", "pass"]
     assert s.health == [50, health]
     say(s, "play Head Bash!")
     assert s.health == [50, 41]

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.games.throne.tables import THRONE, asked, rolled, say, seen, table
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.throne.model.formats import FORMATS
 from throwdown.kernel.events import JUDGE, PUBLIC
+from throwdown.kernel.values import Json, Setup
 
 TEAMS: Setup = {"format": "2v2", "heroes": ["barbarian", "moon_elf", "gunslinger", "paladin"]}
 HILL: Setup = {
@@ -60,7 +60,7 @@ def test_an_ability_without_damage_is_targeted_too_and_gives_no_bonus() -> None:
     players: list[Json] = [{}, {"upgrades": ["Take Cover II"]}, {}]
     s = table(HILL, rolled(4, 5, 4, 6, 1, players=players, active=1))
     say(s, "announce Mark the Target")
-    assert THRONE.terms(s) == ["target Moon Elf", "target Barbarian"]
+    assert THRONE.speech.terms(s) == ["target Moon Elf", "target Barbarian"]
     say(s, "target Barbarian")
     assert seen(s, 0, "tokens") == {"Bounty": 1}
     assert seen(s, 1, "cards") == 0

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.games.throne.tables import THRONE, asked, rolled, say, seen, table
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.throne.model import token_counts as packed
+from throwdown.kernel.values import Json, Setup
 
 
 def both(first: Json = None, second: Json = None) -> list[Json]:
@@ -40,9 +40,9 @@ def test_a_removal_takes_one_token_of_a_chosen_kind_from_a_chosen_player() -> No
     players = both({"cp": 2, "hand": hand, "tokens": tokens}, {"tokens": {"Bounty": 1}})
     s = table(position={"players": players})
     say(s, "play Buh, Bye!")
-    assert THRONE.terms(s) == ["target Gunslinger", "target Barbarian"]
+    assert THRONE.speech.terms(s) == ["target Gunslinger", "target Barbarian"]
     say(s, "target Gunslinger")
-    assert THRONE.terms(s) == ["token Evasive", "token Knockdown"]
+    assert THRONE.speech.terms(s) == ["token Evasive", "token Knockdown"]
     say(s, "token Evasive")
     assert seen(s, 0, "tokens") == {"Evasive": 1, "Knockdown": 1}
 
@@ -53,9 +53,9 @@ def test_a_unique_token_follows_its_own_text() -> None:
     cards: list[Json] = ["Buh, Bye!", "Pirate's Life!"]
     players = both({"cp": 3, "hand": cards, "tokens": {"Cursed Doubloon": 1}})
     s = table(setup, {"players": players})
-    assert "play Buh, Bye!" not in THRONE.terms(s)
+    assert "play Buh, Bye!" not in THRONE.speech.terms(s)
     say(s, "play Pirate's Life!")
-    assert THRONE.terms(s) == ["yes", "no"]
+    assert THRONE.speech.terms(s) == ["yes", "no"]
     say(s, "no")
     assert seen(s, 0, "tokens") == {"Cursed Doubloon": 1}
 
@@ -76,7 +76,7 @@ def test_companions_are_no_status_effects() -> None:
     tokens: dict[str, Json] = {"Seedling Spirit": 2}
     players = both({"tokens": tokens}, {"cp": 9, "hand": hand})
     s = table(setup, {"active": 1, "players": players})
-    assert not [term for term in THRONE.terms(s) if term.startswith("play")]
+    assert not [term for term in THRONE.speech.terms(s) if term.startswith("play")]
 
 
 @pytest.mark.rule("DT-6.2")
@@ -102,7 +102,9 @@ def test_damage_is_shared_with_a_companion_instead_of_defending() -> None:
     players = both({"hand": ["Smack II"]}, {"tokens": {"Nyra's Bond": 1}})
     s = table(setup, rolled(1, 2, 3, 4, 6, players=players))
     say(s, "pass", "announce Mighty Blow", "pass", "pass")
-    assert "use Nyra's Bond: Split the damage of this Roll Phase with Nyra" in THRONE.terms(s)
+    assert "use Nyra's Bond: Split the damage of this Roll Phase with Nyra" in THRONE.speech.terms(
+        s
+    )
     say(s, "use Nyra's Bond: Split the damage of this Roll Phase with Nyra", "no")
     say(s, "number 4")
     assert s.health == [50, 45]
@@ -156,7 +158,7 @@ def test_a_spirit_grows_step_by_step_within_its_limits() -> None:
     players = both({"cp": 3, "hand": ["Cultivate!"], "tokens": {"Seedling Spirit": 1}})
     s = table(setup, {"players": players})
     say(s, "play Cultivate!", "token Sapling Spirit")
-    assert THRONE.terms(s) == ["token Seedling Spirit", "token Dryad Spirit"]
+    assert THRONE.speech.terms(s) == ["token Seedling Spirit", "token Dryad Spirit"]
     say(s, "token Dryad Spirit")
     assert seen(s, 0, "tokens") == {"Dryad Spirit": 1, "Seedling Spirit": 1}
 
@@ -183,7 +185,7 @@ def test_tokens_paid_to_another_text_do_not_use_their_own() -> None:
     # 1 CP for the Spirit that was paid; the healing of its own text does not happen.
     assert (seen(s, 0, "cp"), s.health[0]) == (1, 40)
     # Nor does the payment count for its once a turn.
-    assert any(term.startswith("use Sapling Spirit") for term in THRONE.terms(s))
+    assert any(term.startswith("use Sapling Spirit") for term in THRONE.speech.terms(s))
 
 
 @pytest.mark.rule("L-7", "L-2")
@@ -193,7 +195,7 @@ def test_there_is_a_window_directly_after_an_attack_has_landed() -> None:
     s = table(setup, rolled(1, 2, 3, 4, 6, players=players))
     say(s, "announce Mighty Blow", "do not defend")
     assert s.health == [50, 41]
-    assert THRONE.terms(s) == ["play Head Bash!", "pass"]
+    assert THRONE.speech.terms(s) == ["play Head Bash!", "pass"]
     say(s, "play Head Bash!")
     assert seen(s, 1, "tokens") == {"Concussion": 1}
 
@@ -202,7 +204,7 @@ def test_there_is_a_window_directly_after_an_attack_has_landed() -> None:
 def test_the_pirate_begins_on_the_normal_side_with_a_doubloon_if_she_likes() -> None:
     setup: Setup = {"heroes": ["cursed_pirate", "barbarian"], "start": 0}
     s = table(setup)
-    assert THRONE.terms(s) == ["yes", "no"]
+    assert THRONE.speech.terms(s) == ["yes", "no"]
     say(s, "yes")
     assert seen(s, 0, "tokens") == {"Cursed Doubloon": 1}
     assert seen(s, 0, "side") == "normal"

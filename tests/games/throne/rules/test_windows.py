@@ -3,8 +3,8 @@
 import pytest
 
 from tests.games.throne.tables import THRONE, asked, rolled, say, seen, table
-from throwdown.contract.spec import Json, Setup
 from throwdown.kernel.events import JUDGE
+from throwdown.kernel.values import Json, Setup
 
 GUNSLINGER_FIRST: Setup = {"heroes": ["gunslinger", "barbarian"]}
 
@@ -19,7 +19,7 @@ def test_a_main_phase_is_over_when_the_others_have_passed_too() -> None:
     s = table(position={"players": players})
     say(s, "pass")
     assert asked(s) == 1
-    assert THRONE.terms(s) == ["play Getting Paid!", "pass"]
+    assert THRONE.speech.terms(s) == ["play Getting Paid!", "pass"]
     say(s, "play Getting Paid!")
     # After any act the active player may act again.
     assert asked(s) == 0
@@ -35,7 +35,7 @@ def test_a_player_who_could_only_pass_is_asked_if_the_rules_say_so() -> None:
         say(s, "pass")
         assert asked(s) == (1 if every else -2)
         if answers:
-            assert THRONE.terms(s) == ["pass"]
+            assert THRONE.speech.terms(s) == ["pass"]
 
 
 @pytest.mark.rule("DT-8.5", "DT-8.6", "DT-8.7", "DT-8.2")
@@ -43,10 +43,10 @@ def test_each_type_of_card_has_its_phases() -> None:
     hand: list[Json] = ["Wanted!", "So Wild!", "Getting Paid!", "Duel II"]
     players = both({"cp": 9, "hand": hand})
     s = table(position={"players": players})
-    plays = {term for term in THRONE.terms(s) if term.startswith("play")}
+    plays = {term for term in THRONE.speech.terms(s) if term.startswith("play")}
     assert plays == {"play Wanted!", "play Getting Paid!", "play Duel II"}
     s = table(position=rolled(1, 1, 2, 4, 5, players=players))
-    assert THRONE.terms(s) == ["play Getting Paid!", "play So Wild!", "pass"]
+    assert THRONE.speech.terms(s) == ["play Getting Paid!", "play So Wild!", "pass"]
 
 
 @pytest.mark.rule("G-10", "DT-8.7")
@@ -62,7 +62,7 @@ def test_an_ultimate_is_stopped_by_altering_dice_before_it_is_activated() -> Non
     players = both({}, {"cp": 2, "hand": ["So Wild!"]})
     s = table(GUNSLINGER_FIRST, rolled(6, 6, 6, 6, 6, players=players))
     say(s, "pass", "announce Fill'em With Lead!", "play So Wild!", "die 6", "set 1")
-    assert THRONE.terms(s) == ["announce Deadeye", "announce nothing"]
+    assert THRONE.speech.terms(s) == ["announce Deadeye", "announce nothing"]
 
 
 @pytest.mark.rule("DT-11.2", "DT-11.4", "DT-5.4")
@@ -125,11 +125,11 @@ def test_without_the_ruling_an_intent_commits_at_once() -> None:
 def test_without_the_ruling_only_the_best_line_is_announced() -> None:
     setup: Setup = {"heroes": ["gunslinger", "barbarian"], "rules": {"any_met_line": False}}
     s = table(setup, rolled(1, 1, 2, 2, 5))
-    assert THRONE.terms(s) == ["announce Revolver (4 [bullet])", "announce nothing"]
+    assert THRONE.speech.terms(s) == ["announce Revolver (4 [bullet])", "announce nothing"]
 
 
 @pytest.mark.rule("DT-2.6")
 def test_without_the_ruling_nothing_is_sold_at_15_cp() -> None:
     setup: Setup = {"heroes": ["gunslinger", "barbarian"], "rules": {"sell_at_most_cp": False}}
     s = table(setup, {"players": both({"cp": 15, "hand": ["Duel II"]})})
-    assert THRONE.terms(s) == ["play Duel II", "pass"]
+    assert THRONE.speech.terms(s) == ["play Duel II", "pass"]

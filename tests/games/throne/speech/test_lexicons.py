@@ -23,7 +23,7 @@ def filled(form: str) -> set[str]:
 
 def told(event: Event, viewer: int, language: str = "en") -> str:
     """Return a line of a game between Gunslinger and Barbarian."""
-    return THRONE.describe(table(), event, language, viewer)
+    return THRONE.speech.describe(table(), event, language, viewer)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,17 +9,17 @@ from tests.games.throne.tables import DUEL, THRONE, rolled, table
 from tests.games.throne.tables import say as answer
 from tests.games.throne.test_random_games import pair
 from tests.match.tables import Results, people, say
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import CHANCE
+from throwdown.kernel.values import Json, Setup
 from throwdown.match.match import Match
 
 
 def reveals(s: ThroneState, term: str) -> bool:
     """Return whether an answer in the table's words shows anybody anything."""
-    named: list[Action] = THRONE.options_named(s, term)
-    assert named, f"{term!r} is none of {THRONE.terms(s)}"
+    named: list[Action] = THRONE.speech.options_named(s, term)
+    assert named, f"{term!r} is none of {THRONE.speech.terms(s)}"
     return THRONE.reveals(s, named[0])
 
 
@@ -49,7 +49,7 @@ def test_spending_what_lies_open_shows_nothing() -> None:
 def test_who_is_passed_over_tells_of_a_hand_unless_everybody_is_asked(everybody: bool) -> None:
     players: list[Json] = [{"cp": 0}, {"cp": 9, "hand": ["Tip It!"]}]
     s = table(asking(everybody=everybody), rolled(1, 1, 2, 4, 5, players=players))
-    while "announce nothing" not in THRONE.terms(s):
+    while "announce nothing" not in THRONE.speech.terms(s):
         answer(s, "pass")
     # The Barbarian may alter the announced dice, if there is a card for it.
     assert reveals(s, "announce Revolver (3 [bullet])") != everybody
@@ -80,7 +80,7 @@ def test_in_random_games_what_is_said_to_show_nothing_shows_nothing(seed: int) -
 def test_at_the_table_a_choice_is_taken_back_freely_until_something_shows() -> None:
     match = Match(THRONE, DUEL, people(2), Results(THRONE, []))
     say(match, "pass")
-    while "reroll 1" not in THRONE.terms(match.position()):
+    while "reroll 1" not in THRONE.speech.terms(match.position()):
         say(match, "pass")
     start = match.position().key()
     say(match, "reroll 1", "reroll 1")
@@ -94,8 +94,8 @@ def test_at_the_table_a_choice_is_taken_back_freely_until_something_shows() -> N
 @pytest.mark.rule("DT-8.9")
 def test_at_the_table_a_card_that_was_sold_comes_back_only_with_consent() -> None:
     match = Match(THRONE, DUEL, people(2), Results(THRONE, []))
-    sale = next(term for term in THRONE.terms(match.position()) if term.startswith("sell"))
+    sale = next(term for term in THRONE.speech.terms(match.position()) if term.startswith("sell"))
     say(match, sale)
     assert not match.undo(0)
     assert match.consent(1, agreed=True)
-    assert sale in THRONE.terms(match.position())
+    assert sale in THRONE.speech.terms(match.position())

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from throwdown.contract.spec import Payment
+from throwdown.contract.aids import Payment
 from throwdown.games.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import RESERVE

@@ -425,3 +425,10 @@ class MastersState(GameState):
         for number in self.chosen:
             r.within(number, number)
         r.within(len(self.chosen), len(self.chosen))
+
+
+def masters_state(s: GameState) -> MastersState:
+    """Return a state as one of Dice Masters; raises TypeError if it is another game's."""
+    if not isinstance(s, MastersState):
+        raise TypeError(f"a game of Dice Masters was expected, not {type(s).__name__}")
+    return s

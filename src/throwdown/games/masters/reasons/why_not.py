@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.contract.reasons import ReasonTemplate, is_called, nearest
-from throwdown.contract.spec import Reason
+from throwdown.contract.speech import Reason
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.reasons import choices, combat, play, pregame
 from throwdown.games.masters.reasons.situation import Situation

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from throwdown.contract.spec import SetupError
 from throwdown.games.masters.compiler.cards import compile_texts
 from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.content.library import Library, open_library
@@ -26,6 +25,7 @@ from throwdown.games.masters.rules.turn.game_start import teams_program
 from throwdown.games.masters.setup.game_setup import SEATS, DraftPool, GameSetup
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.program import Program
+from throwdown.kernel.values import SetupError
 
 
 class BookShelf(BookOpener):

@@ -14,7 +14,6 @@ from typing import Final
 
 from throwdown.content import setup_fields
 from throwdown.content.toml_facts import did_you_mean
-from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.masters.content.formats import (
     DRAFT_BASIC_ACTIONS,
     LARGEST_DRAFT,
@@ -26,6 +25,7 @@ from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.model.cards import BASIC, Card
 from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.games.masters.setup.game_setup import DraftPool, known_card
+from throwdown.kernel.values import Json, Setup, SetupError
 
 WORDS: Final = ("pool", "dice", "drawn")
 _NAME: Final = re.compile(r"draft-(\d{1,3})")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.spec import SetupError
 from throwdown.games.masters.content.library import Library, UnknownCard
 from throwdown.games.masters.content.teams import Team
 from throwdown.games.masters.model.cards import Card
 from throwdown.games.masters.model.ruleset import Ruleset
+from throwdown.kernel.values import SetupError
 from throwdown.runtime.frozen import Frozen
 
 SEATS: Final = 2

@@ -12,13 +12,13 @@ from random import Random
 from typing import Final
 
 from throwdown.content.toml_facts import did_you_mean
-from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.masters.content.formats import FORMATS, Format
 from throwdown.games.masters.content.teams import Team, TeamError, parse_team
 from throwdown.games.masters.setup.game_setup import SEATS
 from throwdown.games.masters.setup.preset_teams import find_preset, presets, rival_of
 from throwdown.games.masters.setup.random_teams import random_basic_actions, random_picks
 from throwdown.games.masters.setup.team_builder import build_team
+from throwdown.kernel.values import Json, Setup, SetupError
 
 
 def matchup(names: Sequence[str], seed: int = 0) -> Setup:

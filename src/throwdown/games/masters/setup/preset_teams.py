@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.content.toml_facts import read_facts, read_text
-from throwdown.contract.spec import Json
 from throwdown.games.masters.content.formats import TOURNAMENT_20
 from throwdown.games.masters.content.teams import Team, parse_team
+from throwdown.kernel.values import Json
 from throwdown.runtime.frozen import Frozen
 
 _FOLDER: Final = Path(__file__).parent.parent / "content" / "presets"

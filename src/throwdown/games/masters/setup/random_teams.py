@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from random import Random
 
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.content.formats import TOURNAMENT_20
 from throwdown.games.masters.content.library import shipped_library
 from throwdown.games.masters.content.teams import Pick
 from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.model.ruleset import DEFAULT
+from throwdown.kernel.values import Json, Setup
 
 
 def random_setup(seed: int, ruleset: str = DEFAULT.name, priority: str = "tournament") -> Setup:

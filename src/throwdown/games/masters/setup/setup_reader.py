@@ -17,7 +17,6 @@ from typing import Final
 
 from throwdown.content import setup_fields
 from throwdown.content.toml_facts import did_you_mean
-from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.masters.content.formats import FORMATS, TOURNAMENT_20, Format
 from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.model.ruleset import (
@@ -32,6 +31,7 @@ from throwdown.games.masters.model.ruleset import (
 from throwdown.games.masters.setup import draft_reader
 from throwdown.games.masters.setup.game_setup import GameSetup
 from throwdown.games.masters.setup.team_reader import read_teams, spelled_out
+from throwdown.kernel.values import Json, Setup, SetupError
 
 DEFAULT_FORMAT: Final = "first-game-asm"
 DEFAULT_LIFE: Final = 20

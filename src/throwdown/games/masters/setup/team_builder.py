@@ -12,7 +12,6 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from throwdown.contract.spec import Json, Setup
 from throwdown.games.masters.content.formats import TOURNAMENT_20, Format
 from throwdown.games.masters.content.library import Library, shipped_library
 from throwdown.games.masters.content.teams import Pick, Team
@@ -21,6 +20,7 @@ from throwdown.games.masters.model.energy import BOLT, ENERGY_NAMES, FIST, MASK,
 from throwdown.games.masters.model.ruleset import DEFAULT
 from throwdown.games.masters.setup.card_roles import CardRole, CardRoles, card_roles
 from throwdown.games.masters.setup.game_setup import SEATS
+from throwdown.kernel.values import Json, Setup
 
 PLANS: Final = (CardRole.MIGHT, CardRole.PIERCE, CardRole.BURN)
 """The ways to win that a team is built on."""

@@ -15,7 +15,6 @@ from typing import Final
 
 from throwdown.content import setup_fields
 from throwdown.content.toml_facts import did_you_mean
-from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.masters.content.formats import Format
 from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.content.teams import Pick, Team
@@ -23,6 +22,7 @@ from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.setup.game_setup import SEATS, known_card
 from throwdown.games.masters.setup.preset_teams import as_choice, find_preset, presets
 from throwdown.games.masters.setup.team_check import find_team_faults
+from throwdown.kernel.values import Json, Setup, SetupError
 
 _PARTS: Final = ("name", "cards", "basics")
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from throwdown.contract.spec import Json, View
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import (
@@ -42,6 +41,7 @@ from throwdown.games.masters.view.table_view import UNTIL_NAMES
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.decision import ASSIGN, CHANCE, KIND_NAMES, SUBSET, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC, Event
+from throwdown.kernel.values import Json, View
 
 # In the order in which a player would look.
 _AREAS: Final = (

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from throwdown.contract.spec import View
 from throwdown.games.masters.model.cards import ACTION_FACE, CARD_KINDS, CHARACTER_FACE, Card, Face
 from throwdown.games.masters.model.energy import NO_ENERGY
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.speech.inspection import text_lines
 from throwdown.games.masters.view.notation import energy_word, words_of
+from throwdown.kernel.values import View
 
 
 def printed_facts(s: MastersState, language: str) -> View:

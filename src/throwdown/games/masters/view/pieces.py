@@ -5,7 +5,6 @@ All of it is public (DM-4.8): the bag has no order, so which of its dice are mea
 
 from __future__ import annotations
 
-from throwdown.contract.spec import Json, View
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.cards import CHARACTER_FACE, FACE_NAMES
 from throwdown.games.masters.model.energy import ENERGY_NAMES, NO_ENERGY
@@ -24,6 +23,7 @@ from throwdown.games.masters.rules.turn.turn import rolled_dice
 from throwdown.games.masters.view.notation import words_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.int_array import Numbers
+from throwdown.kernel.values import Json, View
 
 _SHOWN = (RESERVE, FIELD, ATTACK, CAPTURED)
 """Zones where dice lie with a face up."""

@@ -16,7 +16,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from throwdown.content import setup_fields
-from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.model.state import MastersState
@@ -41,6 +40,7 @@ from throwdown.kernel.control import Call
 from throwdown.kernel.interpreter import resume
 from throwdown.kernel.program import Op
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json, Setup, SetupError
 
 _TOP: Final = ("turn", "step", "active", "life", "players")
 _COUNTS: Final = {word: zone for word, zone in UNROLLED if word not in ("supply", "set_aside")}

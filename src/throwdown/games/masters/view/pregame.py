@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.spec import Json, View
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.turn.draft import (
@@ -23,6 +22,7 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.program import Frame
 from throwdown.kernel.rng import Rng
+from throwdown.kernel.values import Json, View
 
 SECRET: Final = "?"
 """What stands for a team that is chosen and not shown yet."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from throwdown.contract.spec import Json, View
 from throwdown.games.masters.model.state import LastingEffect, MastersState
 from throwdown.games.masters.model.zones import (
     ATTACK,
@@ -33,6 +32,7 @@ from throwdown.games.masters.rules.turn.turn import STEP_NAMES, rolled_dice
 from throwdown.games.masters.view.notation import face_word, name_of, word_of, words_of
 from throwdown.games.masters.view.pregame import pregame_view
 from throwdown.kernel.action import NONE
+from throwdown.kernel.values import Json, View
 
 UNROLLED: Final = (
     ("bag", BAG),

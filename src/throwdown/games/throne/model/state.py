@@ -353,3 +353,10 @@ def _rows(r: StateReader, size: int) -> list[int]:
     if len(numbers) % size:
         raise SaveError(f"a list of the saved game has {len(numbers)} items, not rows of {size}")
     return numbers
+
+
+def throne_state(s: GameState) -> ThroneState:
+    """Return a state as one of Dice Throne; raises TypeError if it is another game's."""
+    if not isinstance(s, ThroneState):
+        raise TypeError(f"a game of Dice Throne was expected, not {type(s).__name__}")
+    return s

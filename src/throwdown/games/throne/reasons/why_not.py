@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.contract.reasons import ReasonTemplate, is_called, nearest
-from throwdown.contract.spec import Reason
+from throwdown.contract.speech import Reason
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.reasons import abilities, cards, choices
 from throwdown.games.throne.reasons.situation import Situation

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from throwdown.content.toml_facts import did_you_mean, slug
-from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.setup.setup_reader import DEFAULT_HEROES
+from throwdown.kernel.values import Json, Setup, SetupError
 
 
 def matchup(names: Sequence[str], library: Library) -> Setup:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.throne.model.formats import FORMATS
+from throwdown.kernel.values import Json, Setup, SetupError
 
 
 def random_setup(heroes: Sequence[str], seats: int, seed: int) -> Setup:

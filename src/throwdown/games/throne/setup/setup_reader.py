@@ -16,11 +16,11 @@ from typing import Final
 
 from throwdown.content import setup_fields
 from throwdown.content.toml_facts import did_you_mean
-from throwdown.contract.spec import Setup, SetupError
 from throwdown.games.throne.content.library import Library, UnknownHero
 from throwdown.games.throne.model.formats import FORMATS, Format
 from throwdown.games.throne.model.ruleset import DEFAULT, RULESETS, Ruleset
 from throwdown.kernel.action import NONE
+from throwdown.kernel.values import Setup, SetupError
 from throwdown.runtime.frozen import Frozen
 
 WORDS: Final = (

@@ -10,7 +10,7 @@ from throwdown.games.throne.language.parser import parse_text
 from throwdown.games.throne.model.requirements import Requirement
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.view.notation import made_of
+from throwdown.games.throne.setup.books import made_of
 
 _FORMS: Final = {
     "en": {

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from throwdown.contract.spec import Json, View
 from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.model import ledger as led
 from throwdown.games.throne.model.phases import PHASE_NAMES
@@ -20,6 +19,7 @@ from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import DONE, NONE, PASS, Action, first_of, verb_of
 from throwdown.kernel.decision import CHANCE, KIND_NAMES, SUBSET, Decision
 from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event
+from throwdown.kernel.values import Json, View
 
 _MAIN_PHASE: Final = "DT-3.3.1"
 _CARD_EVENTS: Final = (h.DREW, h.PLAYED, h.SOLD, h.UPGRADED, h.DISCARDED)

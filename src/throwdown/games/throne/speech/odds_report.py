@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from throwdown.contract.spec import Likelihood
+from throwdown.contract.aids import Likelihood
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.phases import OFFENSE
 from throwdown.games.throne.model.state import ACTIVATED, ANNOUNCED, ThroneState

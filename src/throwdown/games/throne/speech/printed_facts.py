@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from throwdown.contract.spec import Json, View
 from throwdown.games.throne.content.hero import (
     CARD_TYPES,
     SPACE_KINDS,
@@ -15,8 +14,10 @@ from throwdown.games.throne.content.hero import (
 from throwdown.games.throne.language.german.lexicon import FACES
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.setup.books import made_of
 from throwdown.games.throne.speech.inspection import Printer
-from throwdown.games.throne.view.notation import made_of, words_of
+from throwdown.games.throne.view.notation import words_of
+from throwdown.kernel.values import Json, View
 
 
 def printed(s: ThroneState, language: str) -> View:

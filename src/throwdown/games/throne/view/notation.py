@@ -8,31 +8,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from throwdown.games.throne.compiler.heroes import CompiledHeroes
 from throwdown.games.throne.content.hero import Hero
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language.english import english
 from throwdown.games.throne.language.parser import parse_text
 from throwdown.games.throne.model import hero_tables as t
-from throwdown.games.throne.model.formats import Format
-from throwdown.games.throne.model.ruleset import Ruleset
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.effects.flow import ChooseOne
-from throwdown.games.throne.rules.programs import programs
+from throwdown.games.throne.setup.books import made_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.state import GameState
-
-
-def open_book(rules: Ruleset, form: Format, made: CompiledHeroes) -> ThroneBook:
-    """Return the book of a game with compiled heroes."""
-    return ThroneBook(programs(), rules, form, made.tables, made.texts, made)
-
-
-def made_of(book: ThroneBook) -> CompiledHeroes:
-    """Return the heroes of a game as they were compiled, with what is printed on them."""
-    made = book.made
-    assert isinstance(made, CompiledHeroes)
-    return made
 
 
 class Notation:

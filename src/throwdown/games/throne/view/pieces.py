@@ -6,13 +6,14 @@ Which cards a deck is made of is printed and known to all; where they are is tol
 
 from __future__ import annotations
 
-from throwdown.contract.spec import Json, View
 from throwdown.games.throne.content.hero import CARD_TYPES
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import places
-from throwdown.games.throne.view.notation import made_of, words_of
+from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.events import TEAM, may_see
+from throwdown.kernel.values import Json, View
 
 
 def pieces(s: ThroneState, viewer: int, language: str) -> View:

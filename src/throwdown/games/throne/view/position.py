@@ -12,7 +12,6 @@ from typing import Final
 
 from throwdown.content import setup_fields
 from throwdown.content.toml_facts import did_you_mean
-from throwdown.contract.spec import Json, Setup, SetupError
 from throwdown.games.throne.model import token_counts as packed
 from throwdown.games.throne.model.phases import DISCARD, INCOME, MAIN_1, MAIN_2, OFFENSE, UPKEEP
 from throwdown.games.throne.model.state import FIRST_DIE, HERO_DICE, MOST_CP, SPACES, ThroneState
@@ -24,10 +23,12 @@ from throwdown.games.throne.rules.combat.offensive_roll import (
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.tokens import limit_of, token_slot
 from throwdown.games.throne.rules.turn.game_start import lay_out
-from throwdown.games.throne.view.notation import made_of, words_of
+from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.control import Call
 from throwdown.kernel.interpreter import resume
+from throwdown.kernel.values import Json, Setup, SetupError
 
 _TOP: Final = (*("turn", "phase", "active", "start", "health", "players", "dice", "attempts"),)
 _PLAYER: Final = (

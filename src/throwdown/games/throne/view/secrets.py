@@ -16,7 +16,7 @@ from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.core.events import DISCARDED, HAND_SEEN, SOLD
 from throwdown.games.throne.rules.core.verbs import CARD, PLAY, SELL, USE
 from throwdown.games.throne.rules.play.windows import Respond
-from throwdown.games.throne.view.notation import made_of, open_book
+from throwdown.games.throne.setup.books import made_of, open_book
 from throwdown.kernel.action import PASS, Action, action, verb_of
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.interpreter import act

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.spec import Json, View
 from throwdown.games.throne.content.hero import Companion
 from throwdown.games.throne.model import ledger as led
 from throwdown.games.throne.model import token_counts as packed
@@ -28,9 +27,11 @@ from throwdown.games.throne.rules.core.cards import places, size
 from throwdown.games.throne.rules.core.damage_totals import Source, sources
 from throwdown.games.throne.rules.core.tokens import limit_of, token_slot
 from throwdown.games.throne.rules.play.declarations import Declare
-from throwdown.games.throne.view.notation import made_of, words_of
+from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import TEAM, may_see
+from throwdown.kernel.values import Json, View
 
 STAGE_NAMES: Final = ("none", "announced", "activated", "attacking", "defended", "applied")
 

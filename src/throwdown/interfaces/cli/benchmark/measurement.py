@@ -6,13 +6,14 @@ import time
 from random import Random
 from typing import Final
 
-from throwdown.contract.spec import GameSpec, Setup
+from throwdown.contract.game import GameSpec
 from throwdown.games.registry import game
 from throwdown.interfaces.cli.benchmark.timing import each_us
 from throwdown.interfaces.cli.benchmark.workloads import WORKLOADS
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Setup
 from throwdown.runtime.gc_tuning import reduce_gc
 
 _MOST: Final = 1_000_000
@@ -24,7 +25,7 @@ def measure(name: str, seconds: float) -> dict[str, float]:
     """Return the figures of a workload, by the name of the metric."""
     workload = WORKLOADS[name]
     spec = game(workload.game)
-    spec.new(spec.setups()[0], 0)
+    spec.new(workload.first(), 0)
     # Everything since the process began: Python, imports, cards and the first set-up.
     start = time.process_time()
     setups = workload.setups()

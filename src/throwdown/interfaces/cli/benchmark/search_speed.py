@@ -7,10 +7,11 @@ from typing import Final
 
 from throwdown.bots.levels import HORIZON
 from throwdown.bots.search import Search
+from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import GameSpec, Setup
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
+from throwdown.kernel.values import Setup
 
 SIMULATIONS: Final = 200
 

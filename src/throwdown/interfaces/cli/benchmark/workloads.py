@@ -7,13 +7,21 @@ from dataclasses import dataclass
 from itertools import count, islice
 from typing import Final
 
-from throwdown.contract.spec import Setup
-from throwdown.games.registry import game
+from throwdown.games.registry import content
+from throwdown.kernel.values import Setup
 
 _GAMES: Final = 40
 """How many pairs of random teams, or groups of heroes, are played with in turn."""
 _FULL: Final = 8
 """Cards of a full team (DM-16.4)."""
+
+
+_FIRST: Final[dict[str, Setup]] = {
+    "masters": {"format": "first-game-asm", "ruleset": "asm"},
+    "throne": {"format": "duel", "heroes": ["gunslinger", "barbarian"]},
+    "sprint": {"seats": 2},
+}
+"""The game with which the start is measured; named here, so that no content is loaded for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +32,19 @@ class Workload:
     setups: Callable[[], list[Setup]]
     """How they are begun, in turn."""
 
+    def first(self) -> Setup:
+        """Return how the very first game is begun."""
+        return _FIRST[self.game]
+
 
 def _some_of(name: str, *numbers: int) -> Workload:
     """Return games begun in some of the ways that the game itself names."""
-    return Workload(name, lambda: [game(name).setups()[number] for number in numbers])
+    return Workload(name, lambda: [content(name).setups()[number] for number in numbers])
 
 
 def _full_teams() -> list[Setup]:
     """Return set-ups with random legal teams of eight cards, the same ones in every run."""
-    drawn = (game("masters").random_setup(2, seed) for seed in count())
+    drawn = (content("masters").random_setup(2, seed) for seed in count())
     return list(islice((setup for setup in drawn if _is_full(setup)), _GAMES))
 
 
@@ -46,7 +58,7 @@ def _heroes(form: str, seats: int) -> Workload:
     """Return games of a format with heroes drawn at random, the same ones in every run."""
 
     def setups() -> list[Setup]:
-        drawn = [game("throne").random_setup(seats, seed) for seed in range(_GAMES)]
+        drawn = [content("throne").random_setup(seats, seed) for seed in range(_GAMES)]
         return [{"format": form, "heroes": setup["heroes"]} for setup in drawn]
 
     return Workload("throne", setups)

@@ -5,20 +5,17 @@ from __future__ import annotations
 import sys
 import tomllib
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 from cyclopts import Parameter
 
-from throwdown.games.registry import game
+from throwdown.games.registry import content, names
 from throwdown.match.record import RecordError
 from throwdown.match.record_files import ENDING
 from throwdown.match.record_reader import is_record, read_record
 from throwdown.match.resumption import OTHER_CONTENT, has_same_content, resume_match
 from throwdown.match.scenario.file import ScenarioError, read_scenario
 from throwdown.match.scenario.runner import check as check_scenario
-
-_PACKS: Final = {"set": "masters", "hero": "throne"}
-"""The game that a pack is for, by the word that only such packs begin with."""
 
 
 def check(
@@ -50,7 +47,7 @@ def _checked(path: Path) -> tuple[str, bool]:
     """Return what to say of a file, and whether it holds."""
     owner = pack_game(path)
     if owner is not None:
-        faults = game(owner).pack_faults(path)
+        faults = content(owner).pack_faults(path)
         return "\n".join(faults) or f"{path}: ok: a pack for {owner}", not faults
     try:
         if path.suffix == ENDING or is_record(path):
@@ -71,7 +68,7 @@ def pack_game(path: Path) -> str | None:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
         return None
-    return next((owner for key, owner in _PACKS.items() if key in table), None)
+    return next((owner for owner in names() if content(owner).pack_word in table), None)
 
 
 def _checkable(paths: tuple[Path, ...]) -> list[Path]:

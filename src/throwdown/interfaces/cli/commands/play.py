@@ -16,12 +16,13 @@ from throwdown.bots.bot_names import UnknownBot
 from throwdown.bots.external_bot import ProgramError
 from throwdown.bots.levels import REGULAR
 from throwdown.content.setup_fields import check_texts
-from throwdown.contract.spec import GameSpec, Json, Setup, SetupError
-from throwdown.games.registry import UnknownGame, game
+from throwdown.contract.game import GameSpec
+from throwdown.games.registry import UnknownGame, content, game
 from throwdown.interfaces.cli.line_wrap import terminal_width, wrap_lines
 from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game, resume_local_game
 from throwdown.interfaces.prompt.referee import Referee
 from throwdown.interfaces.prompt.texts import TEXTS
+from throwdown.kernel.values import Json, Setup, SetupError
 from throwdown.match.errors import NotSaved
 from throwdown.match.record import RecordError
 
@@ -200,9 +201,9 @@ def compose_setup(spec: GameSpec, wanted: PlayRequest) -> Setup:
         names = [wanted.you or "", *wanted.against]
         names += [""] * (_seats(spec, begin, len(names)) - len(names))
         # What is asked for by name outweighs what a match-up would be played by.
-        begin = {**spec.matchup(names, randbelow(2**32)), **begin}
+        begin = {**content(spec.name).matchup(names, randbelow(2**32)), **begin}
         begin.pop("seats", None)
-    return begin or spec.setups()[0]
+    return begin or content(spec.name).setups()[0]
 
 
 def _seats(spec: GameSpec, begin: Setup, named: int) -> int:

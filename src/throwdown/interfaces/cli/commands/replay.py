@@ -9,9 +9,9 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from throwdown.contract.spec import SetupError
 from throwdown.interfaces.cli.replay_view import as_json, describe_match
 from throwdown.kernel.events import JUDGE
+from throwdown.kernel.values import SetupError
 from throwdown.match.errors import NotSaved
 from throwdown.match.record import RecordError
 from throwdown.match.record_files import save as save_record

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from throwdown.contract.spec import Json, View
 from throwdown.kernel.action import Action
+from throwdown.kernel.values import Json, View
 
 
 @dataclass(frozen=True, slots=True)

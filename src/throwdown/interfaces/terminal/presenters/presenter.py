@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from throwdown.contract.spec import GameSpec
+from throwdown.contract.game import GameSpec
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
-from throwdown.interfaces.terminal.presenters.setup_menu import Menu
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.state import GameState
@@ -21,14 +20,10 @@ class Presenter:
     def __init__(self, spec: GameSpec) -> None:
         self.spec = spec
 
-    def menu(self, language: str) -> Menu:
-        """Return what can be chosen before a game."""
-        return Menu([], lambda answers, seed: self.spec.setups()[0])
-
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         """Draw the table as its viewer sees it, in at most that many rows if that is possible."""
         canvas = Canvas(width)
-        for y, line in enumerate(self.spec.show(scene.view, scene.language)):
+        for y, line in enumerate(self.spec.speech.show(scene.view, scene.language)):
             canvas.put(0, y, line)
         return canvas
 

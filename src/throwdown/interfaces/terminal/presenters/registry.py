@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throwdown.contract.spec import GameSpec
+from throwdown.contract.game import GameSpec
 from throwdown.interfaces.terminal.presenters.masters.presenter import MastersLook
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
 from throwdown.interfaces.terminal.presenters.throne.presenter import ThroneLook

@@ -16,7 +16,7 @@ from textual.containers import Horizontal
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from throwdown.games.registry import game
+from throwdown.games.registry import game, names
 from throwdown.interfaces.prompt.local_game import resume_local_game
 from throwdown.interfaces.terminal.presenters.registry import presenter_for
 from throwdown.interfaces.terminal.saved_games import Damage, SavedGame, saved_games
@@ -43,7 +43,6 @@ KEYS: Final = (
     ("h", "screen.help", "key help"),
     ("q", "screen.leave", "key leave"),
 )
-GAMES: Final = ("masters", "throne", "sprint")
 
 
 class Home(AppScreen):
@@ -98,17 +97,23 @@ class Home(AppScreen):
         menu = self.query_one("#menu", OptionList)
         place = menu.highlighted or 0
         menu.clear_options()
-        for name in GAMES[:2]:
-            menu.add_option(Option(f"\n  {self.text(name)}\n", id=name))
+        for name in names():
+            if not game(name).is_example:
+                menu.add_option(Option(f"\n  {self._title(name)}\n", id=name))
         for number, kept in enumerate(self._kept):
-            menu.add_option(Option(self._title(kept), id=f"kept {number}"))
-        menu.add_option(Option(f"  {self.text('sprint')}", id="sprint"))
+            menu.add_option(Option(self._kept_line(kept), id=f"kept {number}"))
+        for name in names():
+            if game(name).is_example:
+                menu.add_option(Option(f"  {self._title(name)}", id=name))
         menu.add_option(Option(f"  {self.text('help')}", id="help"))
         menu.add_option(Option(f"  {self.text('leave')}", id="leave"))
         menu.highlighted = min(place, menu.option_count - 1)
         menu.focus()
 
-    def _title(self, kept: SavedGame) -> Text:
+    def _title(self, name: str) -> str:
+        return game(name).speech.titles[self.settings.language]
+
+    def _kept_line(self, kept: SavedGame) -> Text:
         """Return the line of a kept game."""
         name = self._called(kept)
         if kept.damage is not None:
@@ -118,18 +123,19 @@ class Home(AppScreen):
         return Text.assemble("  ", self.text("continue", game=name), " ", (kept.date, "dim"))
 
     def _called(self, kept: SavedGame) -> str:
-        return self.text(kept.game) if kept.game else kept.path.name
+        return self._title(kept.game) if kept.game else kept.path.name
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         self.query_one("#about", Static).update(self._about(str(event.option_id)))
 
     def _about(self, choice: str) -> str | Text:
-        if choice in GAMES:
+        if choice in names():
             spec = game(choice)
-            text = Text(f"\n{self.text(f'about {choice}')}\n\n", style="bold")
+            tagline = spec.speech.taglines[self.settings.language]
+            text = Text(f"\n{tagline}\n\n", style="bold")
             if self.app.size.width >= WIDE:
                 text.append_text(presenter_for(spec).emblem(self.settings.look))
-            return text.append(f"\n{spec.intro(self.settings.language)}", style="not bold")
+            return text.append(f"\n{spec.speech.intro(self.settings.language)}", style="not bold")
         if choice.startswith("kept"):
             return self._about_kept(self._kept[int(choice.split()[1])])
         return "\n" + self.text("leave about" if choice == "leave" else "help text")
@@ -145,7 +151,7 @@ class Home(AppScreen):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         choice = str(event.option_id)
-        if choice in GAMES:
+        if choice in names():
             self.app.push_screen(SetupScreen(game(choice)))
         elif choice.startswith("kept"):
             self._go_on_with(self._kept[int(choice.split()[1])])

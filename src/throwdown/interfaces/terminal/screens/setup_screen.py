@@ -12,7 +12,9 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from throwdown.bots.bot_names import display_name
-from throwdown.contract.spec import GameSpec, SetupError
+from throwdown.contract.content import Choice, Question
+from throwdown.contract.game import GameSpec
+from throwdown.games.registry import content
 from throwdown.interfaces.terminal.opponents import (
     FRIEND,
     USUAL,
@@ -20,12 +22,11 @@ from throwdown.interfaces.terminal.opponents import (
     levels,
     sit_down,
 )
-from throwdown.interfaces.terminal.presenters.registry import presenter_for
-from throwdown.interfaces.terminal.presenters.setup_menu import Question
 from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
 from throwdown.interfaces.terminal.screens.screen import AppScreen
 from throwdown.interfaces.terminal.screens.table_screen import TableScreen
 from throwdown.interfaces.terminal.widgets.key_bar import Keys
+from throwdown.kernel.values import SetupError
 
 KEYS: Final = (
     ("←→", "screen.turn(1)", "key turn"),
@@ -49,7 +50,7 @@ class SetupScreen(AppScreen):
     def __init__(self, spec: GameSpec) -> None:
         super().__init__()
         self._spec = spec
-        self._look = presenter_for(spec)
+        self._content = content(spec.name)
         self._answers: dict[str, str] = {OPPONENT: USUAL}
 
     def compose(self) -> ComposeResult:
@@ -66,37 +67,44 @@ class SetupScreen(AppScreen):
 
     def speak_anew(self) -> None:
         super().speak_anew()
-        self.query_one("#mark", Static).update(self.text(self._spec.name).upper())
-        self.query_one("#tagline", Static).update(self.text(f"about {self._spec.name}"))
+        speech, language = self._spec.speech, self.settings.language
+        self.query_one("#mark", Static).update(speech.titles[language].upper())
+        self.query_one("#tagline", Static).update(speech.taglines[language])
         menu = self.query_one("#menu", OptionList)
         place = menu.highlighted or 0
         menu.clear_options()
         menu.add_option(Option(f"\n  ▶ {self.text('play')}\n", id="play"))
         for question in self._questions():
-            name = dict(question.options)[self._answer(question)]
-            said = f"  [dim]{question.title}[/]\n    {name} ▾"
+            said = f"  [dim]{question.title}[/]\n    {self._chosen(question).title} ▾"
             menu.add_option(Option(said, id=question.key))
         menu.highlighted = min(place, menu.option_count - 1)
         menu.focus()
 
     def _questions(self) -> list[Question]:
         """Return what is asked of this game, and who the opponent is."""
-        menu = self._look.menu(self.settings.language)
+        menu = self._content.menu(self.settings.language)
         for question in menu.questions:
-            self._answers.setdefault(question.key, question.options[0][0])
-        programs = tuple((level, display_name(level, self.settings.language)) for level in levels())
-        friend = (FRIEND, self.text("friend"))
+            self._answer(question)
+        language = self.settings.language
+        programs = [Choice(level, display_name(level, language)) for level in levels()]
+        friend = Choice(FRIEND, self.text("friend"))
         other = Question(OPPONENT, self.text("opponent"), (*programs, friend))
         return [*menu.asked(self._answers), other]
 
     def _answer(self, question: Question) -> str:
-        return self._answers.setdefault(question.key, question.options[0][0])
+        return self._answers.setdefault(question.key, question.choices[0].value)
+
+    def _chosen(self, question: Question) -> Choice:
+        answer = self._answer(question)
+        return next(choice for choice in question.choices if choice.value == answer)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         choice = str(event.option_id)
-        said = self._spec.intro(self.settings.language)
+        said = self._spec.speech.intro(self.settings.language)
         if choice == OPPONENT:
             said = self._about_opponent()
+        elif choice != "play":
+            said = self._chosen(self._question(choice)).about or said
         self.query_one("#about", Static).update(f"\n{said}")
 
     def _about_opponent(self) -> str:
@@ -110,12 +118,12 @@ class SetupScreen(AppScreen):
             self._play()
             return
         question = self._question(str(event.option_id))
-        names = [name for _, name in question.options]
-        place = [value for value, _ in question.options].index(self._answer(question))
+        names = [choice.title for choice in question.choices]
+        place = question.choices.index(self._chosen(question))
 
         def answered(chosen: int | None) -> None:
             if chosen is not None:
-                self._answers[question.key] = question.options[chosen][0]
+                self._answers[question.key] = question.choices[chosen].value
                 self.speak_anew()
 
         self.app.push_screen(ChoiceDialog(question.title, names, first=place), answered)
@@ -129,9 +137,8 @@ class SetupScreen(AppScreen):
         if not menu.highlighted:
             return
         question = self._question(str(menu.get_option_at_index(menu.highlighted).id))
-        values = [value for value, _ in question.options]
-        place = values.index(self._answer(question))
-        self._answers[question.key] = values[(place + by) % len(values)]
+        place = question.choices.index(self._chosen(question)) + by
+        self._answers[question.key] = question.choices[place % len(question.choices)].value
         self.speak_anew()
 
     def _play(self) -> None:
@@ -139,7 +146,7 @@ class SetupScreen(AppScreen):
         language = self.settings.language
         level = self._answers[OPPONENT]
         try:
-            setup = self._look.menu(language).setup(self._answers, seed)
+            setup = self._content.menu(language).setup(self._answers, seed)
             sitting = sit_down(self._spec, setup, seed, level, language)
         except SetupError as error:
             self.notify(str(error), severity="error", timeout=8)

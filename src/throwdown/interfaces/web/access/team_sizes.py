@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from throwdown.contract.spec import Json, Setup
 from throwdown.interfaces.web.access.limits import Limits
+from throwdown.kernel.values import Json, Setup
 
 
 def too_large(cards: Mapping[str, Json], limits: Limits) -> str | None:

@@ -53,7 +53,7 @@ def forecast(match: Match, seat: int, picks: Sequence[Action], language: str) ->
         seq=0,
         reply=0,
         table=spec.observe(seen.state, seat),
-        pieces=spec.pieces(seen.state, seat, language),
+        pieces=spec.speech.pieces(seen.state, seat, language),
         events=events_of(seen.happened),
         stopped=seen.stopped,
         omitted=[Omitted(each.seat, each.kind, each.rule, each.source) for each in seen.omitted],
@@ -89,7 +89,7 @@ def payments(match: Match, pick: Action) -> Payments:
     """Return the ways to pay for a pick."""
     spec = match.spec
     text = spec.words.text
-    found = spec.payments(match.position(), pick)
+    found = spec.payments.ways(match.position(), pick)
     ways = [
         Way([text(each) for each in way.answers], way.spends, [text(each) for each in way.leaves])
         for way in found
@@ -107,6 +107,6 @@ def useful(match: Match, seat: int) -> bool:
 
 def chances(match: Match, seat: int, keep: list[int]) -> Chances:
     """Return how likely things are for a seat that keeps some dice."""
-    found = match.spec.chances(match.position(), seat, keep)
+    found = match.spec.odds.chances(match.position(), seat, keep)
     listed = [Chance(each.name, each.best, each.kept) for each in found]
     return Chances(seq=0, reply=0, chances=listed)

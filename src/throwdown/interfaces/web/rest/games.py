@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from secrets import randbelow
+from typing import Annotated
 
-from litestar import get
-from litestar.params import FromPath, FromQuery
-from msgspec import Struct
+from litestar import get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta, Struct
 
 from throwdown import __version__
 from throwdown.bots.levels import LEVELS
-from throwdown.contract.spec import Setup, SetupError
-from throwdown.games.registry import catalogue, game, names
+from throwdown.contract.content import Content, Question, RulesetInfo
+from throwdown.games.registry import catalogue, content, game, names
 from throwdown.interfaces.web.hub import Hub, TheHub
-from throwdown.interfaces.web.rest import game_content
 from throwdown.interfaces.web.rest.request_context import FormatAsked, Language
 from throwdown.interfaces.web.tables.table_request import InvalidRequest, game_named
+from throwdown.kernel.values import Setup, SetupError
 
 
 class Health(Struct, frozen=True):
@@ -30,14 +32,26 @@ class Health(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game, and ways to begin it."""
+    """A game, and what can be chosen before it begins."""
 
     name: str
+    title: str
+    tagline: str
     languages: list[str]
     intro: str
+    example: bool
+    """Whether it is there for developers to copy."""
     setups: list[dict[str, object]]
     formats: list[dict[str, object]]
-    rulesets: list[str]
+    rulesets: list[RulesetInfo]
+    menu: list[Question]
+    """What a person is asked; the answers go to `/games/NAME/setup`."""
+
+
+class MenuAnswers(Struct, frozen=True, forbid_unknown_fields=True):
+    """Answers to the questions of a game's menu, by key; what is left out stands at the first."""
+
+    answers: Annotated[dict[str, str], Meta(max_length=40)]
 
 
 class LevelInfo(Struct, frozen=True):
@@ -72,14 +86,21 @@ async def games(hub: TheHub, language: Language = "en") -> list[GameInfo]:
 
 
 def _game(name: str, language: str) -> GameInfo:
-    spec = game(name)
+    spec, offered = game(name), content(name)
     return GameInfo(
-        name,
-        list(spec.languages),
-        spec.intro(language),
-        [dict(setup) for setup in spec.setups()],
-        [dict(form) for form in game_content.formats(name, language)],
-        list(game_content.RULESETS_OF.get(name, ())),
+        name=name,
+        title=spec.speech.titles[language],
+        tagline=spec.speech.taglines[language],
+        languages=list(spec.languages),
+        intro=spec.speech.intro(language),
+        example=spec.is_example,
+        setups=[dict(setup) for setup in offered.setups()],
+        formats=[
+            {"name": form.name, "title": form.title, "seats": form.seats, **form.facts}
+            for form in offered.formats(language)
+        ],
+        rulesets=offered.rulesets(language),
+        menu=list(offered.menu(language).questions),
     )
 
 
@@ -88,8 +109,8 @@ async def random_setup(
     hub: TheHub, name: FromPath[str], seats: FromQuery[int] = 2
 ) -> dict[str, object]:
     """Make up a way to begin a game, with teams or heroes drawn at random."""
-    spec = game_named(name)
-    return await _made_up(hub, lambda: spec.random_setup(seats, randbelow(2**31)))
+    offered = _content(name)
+    return await _made_up(hub, lambda: offered.random_setup(seats, randbelow(2**31)))
 
 
 @get("/games/{name:str}/sensible-setup")
@@ -103,8 +124,8 @@ async def sensible_setup(
     """Make up a way to begin that makes a good game, in a format and by a ruleset if named."""
     asked = {"format": form, "ruleset": ruleset}
     wanted = {word: value for word, value in asked.items() if value is not None}
-    spec = game_named(name)
-    return await _made_up(hub, lambda: spec.sensible_setup(seats, randbelow(2**31), wanted))
+    offered = _content(name)
+    return await _made_up(hub, lambda: offered.sensible_setup(seats, randbelow(2**31), wanted))
 
 
 async def _made_up(hub: Hub, make: Callable[[], Setup]) -> dict[str, object]:
@@ -112,6 +133,26 @@ async def _made_up(hub: Hub, make: Callable[[], Setup]) -> dict[str, object]:
         return dict(await hub.rest.run(make))
     except SetupError as error:
         raise InvalidRequest(f"setup: {error}") from error
+
+
+@post("/games/{name:str}/setup", status_code=HTTP_200_OK)
+async def menu_setup(
+    hub: TheHub, name: FromPath[str], data: JSONBody[MenuAnswers]
+) -> dict[str, object]:
+    """Make the set-up that follows from the answers to a game's menu."""
+    offered = _content(name)
+
+    def make() -> Setup:
+        # What is asked and what can be answered is the same in every language.
+        menu = offered.menu("en")
+        menu.check(data.answers)
+        return menu.setup(data.answers, randbelow(2**31))
+
+    return await _made_up(hub, make)
+
+
+def _content(name: str) -> Content:
+    return content(game_named(name).name)
 
 
 @get("/opponents", sync_to_thread=False)
@@ -150,6 +191,7 @@ HANDLERS = [
     games,
     random_setup,
     sensible_setup,
+    menu_setup,
     opponents,
     cards,
     card_facets,

@@ -22,10 +22,11 @@ from typing import Final
 from throwdown.bots.bot_names import display_name
 from throwdown.bots.brain import Brain, Random
 from throwdown.bots.levels import LEVELS
+from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.spec import GameSpec, Setup
 from throwdown.games.registry import game
 from throwdown.kernel.action import Action
+from throwdown.kernel.values import Setup
 from throwdown.match.seats import BOT, Player
 from throwdown.runtime.gc_tuning import reduce_gc
 

@@ -11,7 +11,6 @@ from typing import Final
 
 from msgspec import Struct
 
-from throwdown.contract.spec import SetupError
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.access.team_sizes import setup_too_large
 from throwdown.interfaces.web.access.threads import Threads
@@ -32,6 +31,7 @@ from throwdown.interfaces.web.tables.table_request import (
 )
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
+from throwdown.kernel.values import SetupError
 from throwdown.match.entry import ACTION, CONCEDE, UNDO
 from throwdown.match.match import Match
 from throwdown.match.record import RecordError, lines_of
@@ -219,8 +219,10 @@ def _position(match: Match, number: int, viewer: int, language: str) -> Position
         number,
         None if viewer == JUDGE else viewer,
         spec.observe(s, viewer),
-        spec.pieces(s, viewer, language),
+        spec.speech.pieces(s, viewer, language),
         spec.pending(s, viewer),
-        "" if s.decision is None else spec.prompt(s, language, viewer, match.names(language)),
+        ""
+        if s.decision is None
+        else spec.speech.prompt(s, language, viewer, match.names(language)),
         events_of(teller.happenings(number - 1, number)),
     )

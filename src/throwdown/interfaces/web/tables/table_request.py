@@ -9,13 +9,14 @@ from msgspec import Meta, Struct
 
 from throwdown.bots.levels import REGULAR
 from throwdown.content.setup_fields import check_texts
-from throwdown.contract.spec import GameSpec, Json, Setup, SetupError
-from throwdown.games.registry import UnknownGame, game
+from throwdown.contract.game import GameSpec
+from throwdown.games.registry import UnknownGame, content, game
 from throwdown.interfaces.web.access.keys import digest, new_key
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.access.team_sizes import setup_too_large
 from throwdown.interfaces.web.tables.opponents import LEVELS_BY_NAME, Machine
 from throwdown.interfaces.web.tables.storage import SeatRow
+from throwdown.kernel.values import Json, Setup, SetupError
 from throwdown.match.seats import PERSON, Player
 
 _FILES: Final = "packs"
@@ -89,7 +90,7 @@ def checked_setup(
 ) -> tuple[Setup, int]:
     """Return a set-up that can be played, complete, and its number of seats; raises WrongWish."""
     if given is None:
-        setup = spec.setups()[0]
+        setup = content(spec.name).setups()[0]
     else:
         check_names_no_files(given)
         setup = {word: _json(value) for word, value in given.items()}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.contract.spec import Json
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items, whole
 from throwdown.interfaces.terminal.presenters.masters.faces import Dice, read_face
 from throwdown.interfaces.terminal.presenters.masters.option_lookup import Matching
 from throwdown.interfaces.terminal.presenters.masters.texts import TABLE
+from throwdown.kernel.values import Json
 
 GUTTER: Final = 10
 """Where the dice of a row begin, behind its name."""

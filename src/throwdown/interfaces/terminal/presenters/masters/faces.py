@@ -8,9 +8,9 @@ from typing import Final
 
 from textual.geometry import Region
 
-from throwdown.contract.spec import View
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import entries, items
+from throwdown.kernel.values import View
 
 ENERGY: Final = {
     "f": ("■", "F", "fist"),

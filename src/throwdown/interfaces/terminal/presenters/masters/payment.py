@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throwdown.contract.spec import GameSpec
+from throwdown.contract.game import GameSpec
 from throwdown.interfaces.terminal.drawing.scene import entries, items
 from throwdown.interfaces.terminal.presenters.masters.faces import read_face
 from throwdown.kernel.action import Action
@@ -11,7 +11,7 @@ from throwdown.kernel.state import GameState
 
 def payment_after(spec: GameSpec, s: GameState, pick: Action) -> list[Action]:
     """Return the answers that pay for a pick in the cheapest way."""
-    ways = spec.payments(s, pick)
+    ways = spec.payments.ways(s, pick)
     return ways[0].answers if ways else []
 
 

@@ -12,7 +12,6 @@ from textual.geometry import Region
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, entries, items
 from throwdown.interfaces.terminal.forecast_lines import forecast
-from throwdown.interfaces.terminal.presenters.masters import setup_menu as menu
 from throwdown.interfaces.terminal.presenters.masters.faces import (
     SIDEKICK,
     Dice,
@@ -25,7 +24,6 @@ from throwdown.interfaces.terminal.presenters.masters.payment import energy_of, 
 from throwdown.interfaces.terminal.presenters.masters.table import draw_table
 from throwdown.interfaces.terminal.presenters.masters.texts import CONFIRM, QUESTIONS, STEPS, TABLE
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
-from throwdown.interfaces.terminal.presenters.setup_menu import Menu
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.interpreter import act
@@ -55,9 +53,6 @@ ATTACK_RULES: Final = ("DM-7.1.1", "DM-7.2.1")
 
 class MastersLook(Presenter):
     """Dice Masters."""
-
-    def menu(self, language: str) -> Menu:
-        return menu.menu(language)
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         if scene.view["before"]:
@@ -110,7 +105,11 @@ class MastersLook(Presenter):
     def _payment(self, s: GameState, picks: Sequence[Action], words: dict[str, str]) -> list[str]:
         """Tell which energy is spent by some answers, and which is kept."""
         decision = s.decision
-        if decision is None or not picks or self.spec.term(s, picks[0]).split(" ")[0] not in PAID:
+        if (
+            decision is None
+            or not picks
+            or self.spec.speech.term(s, picks[0]).split(" ")[0] not in PAID
+        ):
             return []
         trial = s.clone()
         for pick in picks:

@@ -11,7 +11,6 @@ from typing import Final
 
 from textual.geometry import Region
 
-from throwdown.contract.spec import Json
 from throwdown.games.masters.speech.narration import translate_lasting, translate_word
 from throwdown.interfaces.terminal.drawing.canvas import Canvas, Thing, abridge
 from throwdown.interfaces.terminal.drawing.gauge import put_life
@@ -21,6 +20,7 @@ from throwdown.interfaces.terminal.presenters.masters.cards import NARROW, POSTE
 from throwdown.interfaces.terminal.presenters.masters.dice_rows import Rows
 from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, Sheet
 from throwdown.interfaces.terminal.presenters.masters.faces import style_energy
+from throwdown.kernel.values import Json
 
 _BASICS: Final = -1
 _LIFE: Final = 8

@@ -14,8 +14,6 @@ from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, entries, items
 from throwdown.interfaces.terminal.forecast_lines import forecast
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
-from throwdown.interfaces.terminal.presenters.setup_menu import Menu
-from throwdown.interfaces.terminal.presenters.throne import setup_menu as menu
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
 from throwdown.interfaces.terminal.presenters.throne.table import draw_table
 from throwdown.interfaces.terminal.presenters.throne.texts import CONFIRM, PHASES, QUESTIONS, TABLE
@@ -44,9 +42,6 @@ _SYMBOL: Final = re.compile(r"\[([^\]]+)\]")
 
 class ThroneLook(Presenter):
     """Dice Throne."""
-
-    def menu(self, language: str) -> Menu:
-        return menu.menu(language)
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         advice = tuple(self.dressed(line, scene) for line in scene.advice)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from throwdown.contract.spec import Json
 from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items
+from throwdown.kernel.values import Json
 
 
 class Names:

@@ -7,7 +7,6 @@ from typing import Final
 
 from textual.geometry import Region
 
-from throwdown.contract.spec import Json
 from throwdown.interfaces.terminal.drawing.canvas import Canvas, Thing, abridge
 from throwdown.interfaces.terminal.drawing.gauge import put_life
 from throwdown.interfaces.terminal.drawing.poster import Poster, put_poster
@@ -17,6 +16,7 @@ from throwdown.interfaces.terminal.presenters.throne.option_lookup import Matchi
 from throwdown.interfaces.terminal.presenters.throne.printed_names import Names
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
 from throwdown.interfaces.terminal.presenters.throne.texts import TABLE
+from throwdown.kernel.values import Json
 
 NARROW: Final = 56
 """Below this width cards and spaces have no room for the name of their row."""

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from random import Random
 from typing import Final
 
-from throwdown.contract.spec import Json, Setup
-from throwdown.games.masters.content.formats import FORMATS, draft
-from throwdown.games.masters.model.ruleset import RULESETS
+from throwdown.contract.content import RANDOM, Choice, Menu, Question
+from throwdown.games.masters.content.formats import FORMATS, Format, draft
+from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
 from throwdown.games.masters.setup.preset_teams import FORMAT, find_preset, presets, rival_of
 from throwdown.games.masters.setup.team_builder import sensible_setup
-from throwdown.interfaces.terminal.presenters.setup_menu import RANDOM, Menu, Question, any_of
+from throwdown.kernel.values import Json, Setup
+
+PRESETS: Final = "presets"
+"""The choice of a game, and the question, for teams that come with the game."""
+DRAFT_SIZE: Final = 8
 
 _FIRST_GAMES: Final = tuple(name for name, form in FORMATS.items() if form.teams)
-_DEFAULT: Final = "first-game-asm"
-
-_DEFAULT_RULES: Final = "asm"
-PRESETS: Final = "presets"
-DRAFT_SIZE: Final = 8
+_USUAL: Final = "first-game-asm"
 
 _TEXTS: Final = {
     "en": {
@@ -48,45 +50,58 @@ _TEXTS: Final = {
 }
 
 
+def ruleset_titles(language: str) -> dict[str, str]:
+    """Return what the editions are called, the default first."""
+    names = [DEFAULT.name, *(name for name in RULESETS if name != DEFAULT.name)]
+    return {name: _TEXTS[language][name] for name in names}
+
+
 def menu(language: str) -> Menu:
     """Return the questions, the first game of the newest box first."""
     texts = _TEXTS[language]
-    games = (_DEFAULT, *(name for name in _FIRST_GAMES if name != _DEFAULT))
-    formats = tuple((name, _title(name, language)) for name in games)
+    games = (_USUAL, *(name for name in _FIRST_GAMES if name != _USUAL))
     drafted = draft(DRAFT_SIZE)
-    draft_title = drafted.title_de if language == "de" else drafted.title
-    more = ((PRESETS, texts["presets"]), (RANDOM, texts["random"]), (drafted.name, draft_title))
-    questions = [Question("format", texts["game"], (*formats, *more))]
+    anything = Choice(RANDOM, texts["any"])
+    first_games = [Choice(name, _title(FORMATS[name], language)) for name in games]
+    more = (
+        Choice(PRESETS, texts["presets"]),
+        Choice(RANDOM, texts["random"]),
+        Choice(drafted.name, _title(drafted, language)),
+    )
+    questions = [Question("format", texts["game"], (*first_games, *more))]
     for name in games:
-        teams = tuple((str(n), team.name) for n, team in enumerate(FORMATS[name].teams))
-        options = (*teams, (RANDOM, texts["any"]))
-        questions.append(Question(f"team {name}", texts["team"], options, ("format", (name,))))
-    known = tuple((preset.id, preset.title(language)) for preset in presets())
-    options = (*known, (RANDOM, texts["any"]))
-    questions.append(Question(PRESETS, texts["team"], options, ("format", (PRESETS,))))
-    rules = tuple((name, texts[name]) for name in RULESETS)
-    questions.append(Question("ruleset", texts["rules"], (("", texts["of game"]), *rules)))
-    return Menu(questions, setup)
+        teams = [Choice(str(n), team.name) for n, team in enumerate(FORMATS[name].teams)]
+        only = ("format", (name,))
+        questions.append(Question(f"team {name}", texts["team"], (*teams, anything), only))
+    known = [
+        Choice(each.id, each.title(language), texts[each.set], each.sentence(language))
+        for each in presets()
+    ]
+    only = ("format", (PRESETS,))
+    questions.append(Question(PRESETS, texts["team"], (*known, anything), only))
+    rules = [Choice(name, texts[name]) for name in RULESETS]
+    of_game = Choice("", texts["of game"])
+    questions.append(Question("ruleset", texts["rules"], (of_game, *rules)))
+    return Menu(questions, _setup)
 
 
-def _title(name: str, language: str) -> str:
-    form = FORMATS[name]
+def _title(form: Format, language: str) -> str:
     return form.title_de if language == "de" else form.title
 
 
-def setup(answers: dict[str, str], seed: int) -> Setup:
+def _setup(answers: Mapping[str, str], seed: int) -> Setup:
     """Return the set-up that follows from the answers."""
-    name = answers.get("format", _DEFAULT)
+    name = answers.get("format", _USUAL)
     ruleset = answers.get("ruleset", "")
     if name == RANDOM:
-        return sensible_setup(seed, ruleset or _DEFAULT_RULES)
+        return sensible_setup(seed, ruleset or DEFAULT.name)
     if name == PRESETS:
-        return _preset_setup(answers.get(PRESETS, RANDOM), ruleset, seed)
+        return _preset_setup(answers.get(PRESETS, presets()[0].id), ruleset, seed)
     if name not in FORMATS:
-        return {"format": name, "ruleset": ruleset or _DEFAULT_RULES}
+        return {"format": name, "ruleset": ruleset or DEFAULT.name}
     team = answers.get(f"team {name}", "0")
     if team == RANDOM:
-        team = any_of(("0", "1"), seed)
+        team = Random(seed).choice(["0", "1"])
     form = FORMATS[name]
     begin: dict[str, Json] = {"format": name, "ruleset": ruleset or name.rpartition("-")[2]}
     if team == "1":
@@ -100,7 +115,7 @@ def setup(answers: dict[str, str], seed: int) -> Setup:
 def _preset_setup(name: str, ruleset: str, seed: int) -> Setup:
     """Return a game with a preset against another one of its release."""
     ids = [preset.id for preset in presets()]
-    preset = find_preset(any_of(ids, seed) if name == RANDOM else name)
+    preset = find_preset(Random(seed).choice(ids) if name == RANDOM else name)
     assert preset is not None, name
     teams: list[Json] = [preset.id, rival_of(preset).id]
     return {"format": FORMAT, "ruleset": ruleset or preset.set, "teams": teams}

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from random import Random
 from typing import Final
 
-from throwdown.contract.spec import Json, Setup
-from throwdown.games.throne.content.library import open_library
+from throwdown.contract.content import RANDOM, Choice, Menu, Question
+from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.model.formats import FORMATS
-from throwdown.interfaces.terminal.presenters.setup_menu import RANDOM, Menu, Question
+from throwdown.kernel.values import Json, Setup
 
 _DEFAULT: Final = ("gunslinger", "barbarian")
+_DUEL: Final = "duel"
 
 _TEXTS: Final = {
     "en": {"format": "Game", "hero": "Your hero", "other": "Opponent's hero", "any": "Any"},
@@ -18,33 +21,36 @@ _TEXTS: Final = {
 }
 
 
-def menu(language: str) -> Menu:
+def menu(library: Library, language: str) -> Menu:
     """Return the questions, the duel first."""
     texts, german = _TEXTS[language], language == "de"
-    heroes = [(hero.id, hero.name_de if german else hero.name) for hero in open_library().heroes()]
-    formats = [(name, form.title_de if german else form.title) for name, form in FORMATS.items()]
+    heroes = [Choice(hero.id, hero.name_de if german else hero.name) for hero in library.heroes()]
+    formats = [
+        Choice(name, form.title_de if german else form.title) for name, form in FORMATS.items()
+    ]
+    anybody = Choice(RANDOM, texts["any"])
     return Menu(
-        [
+        (
             Question("format", texts["format"], tuple(formats)),
-            Question("hero", texts["hero"], _first(heroes, _DEFAULT[0], texts["any"])),
-            Question("other", texts["other"], _first(heroes, _DEFAULT[1], texts["any"])),
-        ],
-        setup,
+            Question("hero", texts["hero"], _first(heroes, _DEFAULT[0], anybody)),
+            Question("other", texts["other"], _first(heroes, _DEFAULT[1], anybody)),
+        ),
+        partial(_setup, library),
     )
 
 
-def _first(heroes: list[tuple[str, str]], wanted: str, anybody: str) -> tuple[tuple[str, str], ...]:
+def _first(heroes: list[Choice], wanted: str, anybody: Choice) -> tuple[Choice, ...]:
     """Return the heroes with one of them first, and anybody last."""
-    rest = [hero for hero in heroes if hero[0] != wanted]
-    return (*(hero for hero in heroes if hero[0] == wanted), *rest, (RANDOM, anybody))
+    rest = [hero for hero in heroes if hero.value != wanted]
+    return (*(hero for hero in heroes if hero.value == wanted), *rest, anybody)
 
 
-def setup(answers: dict[str, str], seed: int) -> Setup:
+def _setup(library: Library, answers: Mapping[str, str], seed: int) -> Setup:
     """Return the set-up that follows from the answers; further heroes are drawn at random."""
-    form = FORMATS[answers.get("format", "duel")]
+    form = FORMATS[answers.get("format", _DUEL)]
     chance = Random(seed)
     wanted = [answers.get("hero", _DEFAULT[0]), answers.get("other", _DEFAULT[1])]
-    rest = [hero for hero in open_library().ids() if hero not in wanted]
+    rest = [hero for hero in library.ids() if hero not in wanted]
     chance.shuffle(rest)
     # You are the first seat; the first seat of another side is your opponent's.
     rival = next(seat for seat, team in enumerate(form.teams) if team != form.teams[0])

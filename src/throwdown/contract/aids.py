@@ -1,0 +1,81 @@
+"""Aids: what a game can work out for whoever decides.
+
+A game without odds has NO_ODDS, one in which nothing is paid for NO_PAYMENTS: they answer that
+there is nothing to tell. No aid tells what the seat may not know, and none changes the state.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.action import Action
+from throwdown.kernel.immutable import Immutable
+from throwdown.kernel.state import GameState
+
+
+class Likelihood(Immutable):
+    """How likely something that one aims at is."""
+
+    def __init__(self, name: str, best: float, kept: float) -> None:
+        self.name = name
+        """As actions name it."""
+        self.best = best
+        """With the best kept now and later."""
+        self.kept = kept
+        """With what is given kept now, and the best later."""
+
+
+class Odds:
+    """Exact odds of what chance can bring."""
+
+    def advice(self, s: GameState, seat: int, language: str) -> list[str]:
+        """Return what a seat should know about its chances, line by line; often nothing.
+
+        Called when a question opens, and when somebody types `odds`.
+        """
+        return []
+
+    def chances(self, s: GameState, seat: int, keep: list[int]) -> list[Likelihood]:
+        """Return how likely each thing is that chance can bring, if some places are kept.
+
+        Called again each time somebody marks another die; `keep` are places among what was rolled.
+        Nothing where no odds are open.
+        """
+        return []
+
+
+NO_ODDS: Final = Odds()
+
+
+class Payment(Immutable):
+    """A way to pay for an option."""
+
+    def __init__(self, answers: list[Action], spends: dict[str, int], leaves: list[Action]) -> None:
+        self.answers = answers
+        """What is answered after the option itself, to pay in this way."""
+        self.spends = spends
+        """How much each thing gives, by the name that actions have for it."""
+        self.leaves = leaves
+        """What can still be picked once it has been paid, where paying was all."""
+
+
+class Payments:
+    """Ways to pay for what costs something."""
+
+    def ways(self, s: GameState, pick: Action) -> list[Payment]:
+        """Return the ways to pay for an option of the pending decision, the cheapest first.
+
+        Called when somebody points at what can be bought, and to pay by itself with the first way.
+        Nothing if the option costs nothing.
+        """
+        return []
+
+    def purse(self) -> tuple[str, ...]:
+        """Return where what a player pays with lies: names in the player's part of a view.
+
+        Called to tell what an act costs from what it changes.
+        """
+        return ()
+
+
+NO_PAYMENTS: Final = Payments()

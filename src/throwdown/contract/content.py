@@ -1,0 +1,248 @@
+"""Content: what a game can be played with, and what can be chosen before it begins.
+
+Menus, the command line, the web server and contests ask here; no interface knows the formats,
+rulesets, teams or heroes of a game by name. Loaded only when somebody asks (`registry.content`): a
+game that is begun from a set-up never needs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from throwdown.content.catalogue import Catalogue
+from throwdown.kernel.values import Json, Setup, SetupError
+
+RANDOM: Final = "random"
+"""The answer that leaves a choice to chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class FormatInfo:
+    """A way to play that the books name."""
+
+    name: str
+    """As set-ups name it: "2v2"."""
+    title: str
+    """In the language asked for."""
+    seats: int
+    facts: Mapping[str, Json] = field(default_factory=dict)
+    """What sets it apart, for programs, such as life, cards and dice; docs/json.md has the keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesetInfo:
+    """An edition of the rules."""
+
+    name: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to a question of a menu."""
+
+    value: str
+    """As it is sent back."""
+    title: str
+    group: str = ""
+    """A heading that choices share, if any."""
+    about: str = ""
+    """A sentence for whoever hesitates."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One thing to choose; the first choice stands unless another one is taken."""
+
+    key: str
+    title: str
+    choices: tuple[Choice, ...]
+    only: tuple[str, tuple[str, ...]] | None = None
+    """Asked only if another question was answered with one of these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """The questions before a game, and how answers become a set-up."""
+
+    questions: Sequence[Question]
+    setup: Callable[[Mapping[str, str], int], Setup]
+    """Takes answers by key, those left out standing at their first choice, and a seed."""
+
+    def asked(self, answers: Mapping[str, str]) -> list[Question]:
+        """Return the questions that make sense with these answers."""
+        return [
+            question
+            for question in self.questions
+            if question.only is None or answers.get(question.only[0]) in question.only[1]
+        ]
+
+    def check(self, answers: Mapping[str, str]) -> None:
+        """Raise SetupError for an answer to no question, or one that is not among its choices."""
+        known = {question.key: question for question in self.questions}
+        for key, value in answers.items():
+            if key not in known:
+                raise SetupError(f"'{key}' is not asked; there are: {', '.join(known)}")
+            values = [choice.value for choice in known[key].choices]
+            if value not in values:
+                raise SetupError(f"{key}: '{value}' is no choice; there are: {', '.join(values)}")
+
+
+class Content:
+    """What a game can be played with. Only `setups` must be written."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        """The game's short name."""
+        self.pack_word = ""
+        """The word that packs of this game, and no others, begin with; "" if it takes none."""
+        self.teams: Teams | None = None
+        """Teams that players build, where a game has them."""
+
+    def setups(self) -> list[Setup]:
+        """Return some ways to begin, the plainest first; all of them can be played.
+
+        Called for whoever asks for no more than to play, by benchmarks and by tests.
+        """
+        raise NotImplementedError
+
+    def random_setup(self, seats: int, seed: int) -> Setup:
+        """Return a way to begin with so many seats, another one for each seed.
+
+        Called by bulk play. Teams and the like are drawn from all that is allowed, so that every
+        card and hero comes up.
+
+        Raises:
+            SetupError: nobody can play it like that; the message says how many seats can.
+        """
+        raise SetupError(f"{self.name} cannot be begun at random")
+
+    def sensible_setup(self, seats: int, seed: int, asked: Setup) -> Setup:
+        """Return a way to begin that makes a good game, another one for each seed.
+
+        Called where a person leaves the choice to the program. What is asked for is kept to.
+
+        Raises:
+            SetupError: as `random_setup`, or what is asked for cannot be kept to.
+        """
+        return {**self.random_setup(seats, seed), **asked}
+
+    def matchup(self, names: Sequence[str], seed: int = 0) -> Setup:
+        """Return a way to begin in which each seat plays with what it names, by seat.
+
+        Called for `--you` and `--teams`. A seat that names nothing, "", gets what suits the
+        others; "random" leaves it to the seed. A name may be a file.
+
+        Raises:
+            SetupError: nothing is called that; the message names what is nearest.
+        """
+        raise SetupError(f"in {self.name} everybody plays with the same: name no teams")
+
+    def formats(self, language: str) -> list[FormatInfo]:
+        """Return the ways to play that the books name, the usual one first."""
+        return []
+
+    def rulesets(self, language: str) -> list[RulesetInfo]:
+        """Return the editions of the rules, the default first."""
+        return []
+
+    def menu(self, language: str) -> Menu:
+        """Return what a person is asked before a game; `Menu.setup` makes the set-up of it.
+
+        Called by the terminal app and the web server. Whatever is answered can be played.
+        """
+        return Menu((), lambda answers, seed: self.setups()[0])
+
+    def catalogue(self, language: str) -> Catalogue:
+        """Return the things it is played with, to be listed and searched; often nothing.
+
+        Takes long; whoever wants it again asks `registry.catalogue`, which keeps it.
+        """
+        return Catalogue((), ())
+
+    def pack_faults(self, path: Path) -> list[str]:
+        """Return what is wrong with a file of further content: nothing, if it can be played.
+
+        Called by `throwdown check`. Each line names the file, the line and what would be right.
+        """
+        return [f"{path}: {self.name} takes no further content"]
+
+
+@dataclass(frozen=True, slots=True)
+class TeamList:
+    """A team as its player writes it down: dice by the id of their card, and basic actions."""
+
+    name: str
+    cards: Mapping[str, int]
+    basics: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PresetInfo:
+    """A team that comes with the game."""
+
+    id: str
+    set: str
+    format: str
+    title: str
+    about: str
+    team: TeamList
+
+
+@dataclass(frozen=True, slots=True)
+class TeamFaultInfo:
+    """Something that keeps a team out of a format, and the rule that says so."""
+
+    rule: str
+    text: str
+
+
+class Teams:
+    """Building teams, for games whose players do. Formats and rulesets go by their names."""
+
+    def presets(self, language: str) -> list[PresetInfo]:
+        """Return the teams that come with the game."""
+        raise NotImplementedError
+
+    def build(self, form: str | None, ruleset: str | None, seed: int) -> TeamList:
+        """Return a legal team with a plan to win, another one for each seed.
+
+        Without a format or a ruleset it is built for the usual ones.
+
+        Raises:
+            SetupError: there is no such format or ruleset, or no team is built for it.
+        """
+        raise NotImplementedError
+
+    def faults(self, team: TeamList, form: str, language: str) -> list[TeamFaultInfo]:
+        """Return what keeps a team out of a format: nothing, if it may play.
+
+        Raises:
+            SetupError: there is no such format.
+        """
+        raise NotImplementedError
+
+    def refused(self, team: TeamList, form: str, language: str) -> dict[str, TeamFaultInfo]:
+        """Return each card that the team cannot take in as well, and what would be wrong with that.
+
+        Called after every change in the team builder.
+
+        Raises:
+            SetupError: there is no such format.
+        """
+        raise NotImplementedError
+
+    def read(self, text: str) -> TeamList:
+        """Return the team that a text file holds.
+
+        Raises:
+            SetupError: the text is no team; the message names the line.
+        """
+        raise NotImplementedError
+
+    def write(self, team: TeamList) -> str:
+        """Return a team as the text that `read` reads."""
+        raise NotImplementedError

@@ -1,0 +1,210 @@
+"""GameSpec: the game itself, as everything outside its rules reaches it.
+
+A game keeps four contracts, so that a caller depends on no more than it needs:
+
+| Contract | What it answers | Who asks |
+|---|---|---|
+| `GameSpec` (here) | begin, load, look, sample, judge | matches, bots, records, scenarios |
+| `Speech` (`speech.py`) | the game in words and as things to draw | logs, prompt, terminal, web |
+| `Odds`, `Payments` (`aids.py`) | help with a decision, if there is any | prompt, terminal, web |
+| `Content` (`content.py`) | set-ups, formats, rulesets, menus, catalogue, packs | menus, sim, web |
+
+`registry.game(name)` finds a `GameSpec`, which has its speech and its aids. Its content is found by
+`registry.content(name)` and loaded only then: a game begins without it. A further game implements
+these classes and gets a line in the registry; Sprint is the one to copy. The conformance kit
+(`tests/conformance`) holds every registered game to every promise below.
+
+Each docstring says who calls a method and when, and what it must promise. "Seat" is a number from
+0; a *viewer* is a seat, PUBLIC or JUDGE (`kernel/events.py`). A state is never changed unless the
+docstring says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from throwdown.contract.aids import NO_ODDS, NO_PAYMENTS, Odds, Payments
+from throwdown.contract.evaluation import Evaluation
+from throwdown.contract.speech import Speech
+from throwdown.kernel.action import NONE, Action, Vocabulary
+from throwdown.kernel.book import Book
+from throwdown.kernel.decision import KIND_NAMES
+from throwdown.kernel.events import JUDGE, EventTable
+from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Setup, View
+
+_AS_USUAL: Final[dict[str, int]] = {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameSpec:
+    """A game: how to begin it, look at it, play it in one's head and save it.
+
+    One object serves all games in progress of its kind, from any thread: it keeps nothing about
+    any of them. The constructor of a game fills in the attributes.
+    """
+
+    name: str
+    """The short name, as typed on a command line, in records and in addresses: "masters"."""
+    languages: tuple[str, ...]
+    """The languages it speaks, the default first: ("en", "de")."""
+    words: Vocabulary
+    """The canonical text of its actions: `words.text(pick)` is "buy c4", `words.parse` reads it."""
+    events: EventTable
+    """Its kinds of event, by number, with who may see what of each."""
+    is_example: bool = False
+    """Whether it is there for developers to copy: interfaces list it after the others."""
+    has_secrets: bool
+    """Whether anything but what chance will bring is hidden from anybody, in any of its set-ups."""
+    speech: Speech
+    """The game in words."""
+    odds: Odds = NO_ODDS
+    """Exact odds, where the game knows any."""
+    payments: Payments = NO_PAYMENTS
+    """Ways to pay, where things are paid for."""
+    lapses: Mapping[str, int] = _AS_USUAL
+    """How many of a hundred decisions a level for people makes without thinking, by its name.
+
+    What is not named is as usual (`bots/levels.py`). For games in which a thoughtless move costs
+    more or less than elsewhere."""
+
+    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
+        """Return a game at its first question, or over.
+
+        Called by whoever begins a game, thousands of times a second in bulk play; so what follows
+        from the set-up alone is remembered. The same set-up and seed give the same game, whatever
+        was played before in this process. With `explicit`, chance asks the seat CHANCE instead of
+        the generator: the seed then decides nothing.
+
+        Example: `game("sprint").new({"seats": 2}, seed=12).decision.options`
+
+        Raises:
+            SetupError: the set-up cannot be played; the message says what would be right.
+        """
+        raise NotImplementedError
+
+    def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
+        """Return a saved game at its question.
+
+        `saved` is what `to_list` of a state gave, of this version or an earlier one; the set-up is
+        that of the game. Called by processes that think for another one, and by tests. The state
+        has the key that the saved one had, and asks the same question.
+
+        Raises:
+            SaveError: the list is no such game.
+        """
+        raise NotImplementedError
+
+    def place(self, s: GameState, position: Setup) -> None:
+        """Change a new game into a position that is told in the words of the judge's view.
+
+        Called by scenarios, once, before anything is answered. What the position does not name
+        stays as it is. The question that fits the position is asked.
+
+        Example: `spec.place(race, {"turn": 1, "squares": [3, 11]})`
+
+        Raises:
+            SetupError: no table looks like that; the state may be half changed and is thrown away.
+        """
+        raise NotImplementedError
+
+    def complete(self, setup: Setup) -> Setup:
+        """Return the set-up with all that it leaves to the game filled in.
+
+        Called when a record is begun. The completed set-up begins the same game in later versions,
+        whatever their defaults are. Completing twice changes nothing more.
+
+        Raises:
+            SetupError: as `new`.
+        """
+        return dict(setup)
+
+    def hides(self, setup: Setup) -> bool:
+        """Return whether anything but what chance will bring is hidden in games of this set-up.
+
+        Called before people share a screen: only then must one look away. True is always safe.
+        """
+        return self.has_secrets
+
+    def fingerprint(self, s: GameState) -> str:
+        """Return the rules and the content a game is played by, as one long text.
+
+        Called when a record is written or read; its digest is kept. Equal texts are played alike.
+        Here: the programs of the book; a game adds all that its programs read, such as cards.
+        """
+        lines = []
+        for program in s.book.programs:
+            ops = [type(op).__name__ for op in program.ops]
+            lines.append(f"{program.name} {program.registers}: {' '.join(ops)}")
+        return "\n".join(lines)
+
+    def observe(self, s: GameState, viewer: int) -> View:
+        """Return all that a viewer may see, and nothing else.
+
+        Called after every answer for everybody at the table, and by bots. Built by naming what may
+        be seen, never by taking away: two states that differ only in what the viewer may not know
+        give equal views. The view is the caller's to keep; it shares nothing with the state.
+        """
+        raise NotImplementedError
+
+    def pending(self, s: GameState, viewer: int) -> View:
+        """Return who must decide what: `seat`, `kind`, `rule`, and `options` to whom they are put.
+
+        Called beside `observe`. The options of another seat may tell its secrets, so besides that
+        seat only the judge is told them. Empty once the game is over.
+        """
+        decision = s.decision
+        if decision is None:
+            return {}
+        view: View = {
+            "seat": decision.seat,
+            "kind": KIND_NAMES[decision.kind],
+            "rule": decision.rule,
+        }
+        if viewer in (decision.seat, JUDGE):
+            view["options"] = [self.words.text(pick) for pick in decision.options]
+        return view
+
+    def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
+        """Return a copy with everything that the viewer cannot know drawn anew from a seed.
+
+        Called by search before each playout, and by whatever tries answers for a seat. What is
+        drawn is as likely as it is to the viewer; the generator is drawn too. The viewer cannot
+        tell the copy from the state: views and, if the viewer decides, options are equal.
+        """
+        raise NotImplementedError
+
+    def reveals(self, s: GameState, pick: Action) -> bool:
+        """Return whether an answer shows anybody what they could not know before.
+
+        Called by a match for each answer of a person, to know whether it may be taken back freely.
+        What chance brings is not meant: the match sees that itself. The answer is the same
+        whatever is hidden from anybody, so that it tells nothing; True is always safe.
+        """
+        return self.has_secrets
+
+    def dealt_to(self, s: GameState) -> int:
+        """Return the seat that alone may see the pending result of chance, or NONE if all may.
+
+        Called at real tables, where people type what they rolled and drew, only while the seat
+        CHANCE is asked.
+        """
+        return NONE
+
+    def evaluation(self, book: Book) -> Evaluation:
+        """Return how games by a book are judged by bots.
+
+        Called once for each bot and book. A game that does not know better is judged by its end
+        alone: the weakest bots still play it.
+        """
+        return Evaluation()
+
+    def faults(self, s: GameState) -> list[str]:
+        """Return what is impossible about a state, a sentence each; nothing if the rules are kept.
+
+        Called by tests after every so many answers: pieces conserved, totals within bounds.
+        """
+        raise NotImplementedError

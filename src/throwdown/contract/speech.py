@@ -1,0 +1,160 @@
+"""Speech: a game in words and as things to draw, for whoever shows it to people.
+
+Everything said is made for one viewer from what that viewer may know. `language` is one of the
+game's languages; `names` are what players are called at this table, by seat, unless they have names
+of their own in the game, such as heroes. No method changes the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from throwdown.kernel.action import Action, Vocabulary
+from throwdown.kernel.events import PUBLIC, Event
+from throwdown.kernel.immutable import Immutable
+from throwdown.kernel.state import GameState
+from throwdown.kernel.values import View
+
+
+class Reason(Immutable):
+    """Why something cannot be done now: the rule that says so, and the condition in words."""
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule = rule
+        self.text = text
+
+
+class Speech:
+    """What a game says. Only `intro`, `player`, `show`, `prompt`, `label` and `describe` must be
+    written; the rest has an answer that any game can live with.
+    """
+
+    def __init__(
+        self, words: Vocabulary, titles: Mapping[str, str], taglines: Mapping[str, str]
+    ) -> None:
+        self.words = words
+        """The canonical text of the game's actions."""
+        self.titles = titles
+        """What the game is called, by language: "Dice Masters"."""
+        self.taglines = taglines
+        """One line, by language, for whoever chooses among games."""
+
+    def intro(self, language: str) -> str:
+        """Return in a few sentences what the game is about and how it is won.
+
+        Called where somebody chooses a game, and at the head of the prompt's help.
+        """
+        raise NotImplementedError
+
+    def player(self, s: GameState, seat: int, language: str) -> str:
+        """Return what a seat is called at the table: "Runner A".
+
+        Called where a match names its seats; a game whose players have names of their own says
+        those.
+        """
+        raise NotImplementedError
+
+    def show(self, view: View, language: str, names: Sequence[str] = ()) -> list[str]:
+        """Return the table in plain words, line by line.
+
+        Called by the prompt after every answer and by replays. Made from a view (`observe`), it
+        cannot tell more than the view does.
+        """
+        raise NotImplementedError
+
+    def prompt(
+        self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
+    ) -> str:
+        """Return a short sentence that says who must decide what: "You: reroll dice, or keep them?"
+
+        Called whenever a question opens. A viewer who decides is asked as "You"; one who waits is
+        told what the other decides, without options; anybody else hears the question with the name
+        of whom it is put to. Once the game is over, it says so.
+        """
+        raise NotImplementedError
+
+    def label(self, s: GameState, pick: Action, language: str) -> str:
+        """Return what an option of the pending decision means: "Reroll die 2, which shows 3".
+
+        Called for every option that is listed to the seat that decides. Different options have
+        different labels.
+        """
+        raise NotImplementedError
+
+    def term(self, s: GameState, pick: Action) -> str:
+        """Return what a player at the table would say for an option: "attack Angel@2".
+
+        Called where answers are typed, and by scenarios. Options with equal terms are alike: it
+        makes no difference which of them is taken. It is the same in all languages; the canonical
+        text, unless the game has words of its own.
+        """
+        return self.words.text(pick)
+
+    def terms(self, s: GameState) -> list[str]:
+        """Return the terms of the pending decision's options, equal ones once, in their order."""
+        options = s.decision.options if s.decision is not None else []
+        return list(dict.fromkeys([self.term(s, pick) for pick in options]))
+
+    def options_named(self, s: GameState, text: str) -> list[Action]:
+        """Return the pending decision's options that a text means: canonical text, else term.
+
+        Called with what somebody typed. Several options come back only if they are alike.
+        """
+        options = s.decision.options if s.decision is not None else []
+        exact = [pick for pick in options if self.words.text(pick) == text]
+        return exact or [pick for pick in options if self.term(s, pick) == text]
+
+    def why_not(
+        self, s: GameState, seat: int, wish: str, language: str, names: Sequence[str] = ()
+    ) -> Reason | None:
+        """Return what forbids a seat what it wishes to do, or None if it is offered to that seat.
+
+        Called when somebody asks, at any time, for anything: the wish is an action in canonical
+        text, as a term, or in words of the language, and may be nonsense. The reason names the
+        rule and tells nothing that the seat may not know. Here: the pending question.
+        """
+        decision = s.decision
+        if decision is None:
+            return Reason("", self.prompt(s, language))
+        if decision.seat == seat and self.options_named(s, wish):
+            return None
+        return Reason(decision.rule, self.prompt(s, language, seat, names))
+
+    def describe(
+        self,
+        s: GameState,
+        event: Event,
+        language: str,
+        viewer: int = PUBLIC,
+        names: Sequence[str] = (),
+    ) -> str:
+        """Return an event in one line; empty if it goes unsaid.
+
+        Called for the log, with an event as already cut for its viewer (`EventTable.cut`). A seat
+        that is the viewer's own may be spoken to rather than of.
+        """
+        raise NotImplementedError
+
+    def inspect(self, s: GameState, word: str, language: str) -> list[str]:
+        """Return what is printed on the things of this game that a word names, line by line.
+
+        Called when somebody points at a thing or types its name; "" names all things. Nothing, if
+        the word names nothing.
+        """
+        return []
+
+    def printed(self, s: GameState, language: str) -> View:
+        """Return what is printed on the things of this game as data, for whoever draws a table.
+
+        Called once for each game in progress. Things stand under the names that views have for
+        them; their `name` is the language's. It tells nothing that is not printed.
+        """
+        return {}
+
+    def pieces(self, s: GameState, viewer: int, language: str) -> View:
+        """Return what a viewer sees, thing by thing, by the names that actions give them.
+
+        Called beside `observe` for interfaces that draw things to be picked; it tells no more. A
+        game without it is drawn from the words of `show` alone.
+        """
+        return {}

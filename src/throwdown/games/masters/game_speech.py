@@ -1,0 +1,83 @@
+"""Dice Masters in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from throwdown.contract.speech import Reason, Speech
+from throwdown.games.masters.model.state import masters_state
+from throwdown.games.masters.rules.core.verbs import WORDS
+from throwdown.games.masters.speech import narration
+from throwdown.games.masters.speech.inspection import inspect
+from throwdown.games.masters.speech.labels import term
+from throwdown.games.masters.speech.lexicons import LEXICONS
+from throwdown.games.masters.speech.printed_facts import printed_facts
+from throwdown.games.masters.view.pieces import pieces
+from throwdown.kernel.action import Action
+from throwdown.kernel.events import PUBLIC, Event
+from throwdown.kernel.state import GameState
+from throwdown.kernel.values import View
+
+TITLES: Final = {
+    "en": "Dice Masters",
+    "de": "Dice Masters",
+}
+TAGLINES: Final = {
+    "en": "Marvel Dice Masters: build a bag of dice, field characters, attack.",
+    "de": "Marvel Dice Masters: Fülle deinen Beutel mit Würfeln, stelle Charaktere auf, greife an.",
+}
+
+
+class MastersSpeech(Speech):
+    """What Dice Masters says."""
+
+    def __init__(self) -> None:
+        super().__init__(WORDS, TITLES, TAGLINES)
+
+    def intro(self, language: str) -> str:
+        return LEXICONS[language].intro
+
+    def player(self, s: GameState, seat: int, language: str) -> str:
+        return narration.player(seat, language)
+
+    def show(self, view: View, language: str, names: Sequence[str] = ()) -> list[str]:
+        return narration.describe_table(view, language, names)
+
+    def prompt(
+        self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
+    ) -> str:
+        return narration.prompt(masters_state(s), language, viewer, names)
+
+    def label(self, s: GameState, pick: Action, language: str) -> str:
+        return narration.label(masters_state(s), pick, language)
+
+    def term(self, s: GameState, pick: Action) -> str:
+        return term(masters_state(s), pick)
+
+    def why_not(
+        self, s: GameState, seat: int, wish: str, language: str, names: Sequence[str] = ()
+    ) -> Reason | None:
+        # Imported when somebody asks: a game is begun without it.
+        from throwdown.games.masters.reasons.why_not import why_not
+
+        return why_not(masters_state(s), seat, wish, language, names)
+
+    def describe(
+        self,
+        s: GameState,
+        event: Event,
+        language: str,
+        viewer: int = PUBLIC,
+        names: Sequence[str] = (),
+    ) -> str:
+        return narration.tell_event(masters_state(s), event, language, viewer, names)
+
+    def inspect(self, s: GameState, word: str, language: str) -> list[str]:
+        return inspect(masters_state(s), word, language)
+
+    def printed(self, s: GameState, language: str) -> View:
+        return printed_facts(masters_state(s), language)
+
+    def pieces(self, s: GameState, viewer: int, language: str) -> View:
+        return pieces(masters_state(s), language)

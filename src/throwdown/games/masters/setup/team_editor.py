@@ -1,0 +1,76 @@
+"""Building teams: presets, made-up teams, what is wrong with one, and teams as text."""
+
+from __future__ import annotations
+
+from random import Random
+
+from throwdown.content.toml_facts import did_you_mean
+from throwdown.contract.content import PresetInfo, TeamFaultInfo, TeamList, Teams
+from throwdown.games.masters.content.formats import FORMATS, Format
+from throwdown.games.masters.content.library import shipped_library
+from throwdown.games.masters.content.teams import Pick, Team, TeamError, parse_team, team_text
+from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
+from throwdown.games.masters.setup.preset_teams import FORMAT, presets
+from throwdown.games.masters.setup.team_builder import build_team
+from throwdown.games.masters.setup.team_check import TeamFault, find_team_faults, refused_cards
+from throwdown.kernel.values import SetupError
+
+
+class MastersTeams(Teams):
+    """Teams of Dice Masters, from the shipped cards."""
+
+    def presets(self, language: str) -> list[PresetInfo]:
+        return [
+            PresetInfo(
+                preset.id,
+                preset.set,
+                FORMAT,
+                preset.title(language),
+                preset.sentence(language),
+                _listed(preset.team.but(name=preset.title(language))),
+            )
+            for preset in presets()
+        ]
+
+    def build(self, form: str | None, ruleset: str | None, seed: int) -> TeamList:
+        rules = ruleset or DEFAULT.name
+        if rules not in RULESETS:
+            raise SetupError(f"there is no ruleset '{rules}'{did_you_mean(rules, RULESETS)}")
+        return _listed(build_team(Random(seed), rules, _format(form or FORMAT)))
+
+    def faults(self, team: TeamList, form: str, language: str) -> list[TeamFaultInfo]:
+        found = find_team_faults(_team(team), _format(form), shipped_library())
+        return [_told(fault, language) for fault in found]
+
+    def refused(self, team: TeamList, form: str, language: str) -> dict[str, TeamFaultInfo]:
+        found = refused_cards(_team(team), _format(form), shipped_library())
+        return {card: _told(fault, language) for card, fault in found.items()}
+
+    def read(self, text: str) -> TeamList:
+        try:
+            return _listed(parse_team(text))
+        except TeamError as error:
+            raise SetupError(str(error)) from error
+
+    def write(self, team: TeamList) -> str:
+        return team_text(_team(team), shipped_library())
+
+
+def _format(name: str) -> Format:
+    if name not in FORMATS:
+        raise SetupError(f"format: there is no format '{name}'{did_you_mean(name, FORMATS)}")
+    return FORMATS[name]
+
+
+def _told(fault: TeamFault, language: str) -> TeamFaultInfo:
+    return TeamFaultInfo(fault.rule, fault.text(language))
+
+
+def _listed(team: Team) -> TeamList:
+    picks = {pick.card: pick.dice for pick in team.cards}
+    return TeamList(team.name, picks, team.basic_actions)
+
+
+def _team(listed: TeamList) -> Team:
+    picks = tuple(Pick(card, dice) for card, dice in listed.cards.items())
+    return Team(listed.name, picks, listed.basics)

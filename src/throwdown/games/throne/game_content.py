@@ -1,0 +1,66 @@
+"""What Dice Throne can be played with: heroes, formats, rulings, packs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from throwdown.content.catalogue import Catalogue
+from throwdown.contract.content import Content, FormatInfo, Menu, RulesetInfo
+from throwdown.games.throne.catalogue import catalogue
+from throwdown.games.throne.content.library import Library
+from throwdown.games.throne.model.formats import FORMATS
+from throwdown.games.throne.model.ruleset import RULESETS
+from throwdown.games.throne.pack_check import pack_faults
+from throwdown.games.throne.pack_trial import play_faults
+from throwdown.games.throne.setup.books import library_of
+from throwdown.games.throne.setup.matchup import matchup
+from throwdown.games.throne.setup.menu import menu
+from throwdown.games.throne.setup.random_heroes import random_setup
+from throwdown.kernel.values import Setup
+
+
+class ThroneContent(Content):
+    """The content of Dice Throne, with the shipped heroes or with those of a library."""
+
+    def __init__(self, library: Library | None = None) -> None:
+        super().__init__("throne")
+        self.pack_word = "hero"
+        self._library = library or library_of(())
+
+    def setups(self) -> list[Setup]:
+        return [
+            {"format": "duel", "heroes": ["gunslinger", "barbarian"]},
+            {"format": "king-of-the-hill-3", "heroes": ["moon_elf", "pyromancer", "treant"]},
+            {"format": "2v2", "heroes": ["huntress", "gunslinger", "barbarian", "gunslinger"]},
+        ]
+
+    def random_setup(self, seats: int, seed: int) -> Setup:
+        return random_setup(self._library.ids(), seats, seed)
+
+    def matchup(self, names: Sequence[str], seed: int = 0) -> Setup:
+        return matchup(names, self._library)
+
+    def formats(self, language: str) -> list[FormatInfo]:
+        return [
+            FormatInfo(
+                form.name,
+                form.title_de if language == "de" else form.title,
+                len(form.teams),
+                {"life": form.health, "sides": list(form.teams)},
+            )
+            for form in FORMATS.values()
+        ]
+
+    def rulesets(self, language: str) -> list[RulesetInfo]:
+        titles = {"en": "The rulebook", "de": "Das Regelbuch"}
+        return [RulesetInfo(name, titles[language]) for name in RULESETS]
+
+    def menu(self, language: str) -> Menu:
+        return menu(self._library, language)
+
+    def catalogue(self, language: str) -> Catalogue:
+        return catalogue(language)
+
+    def pack_faults(self, path: Path) -> list[str]:
+        return pack_faults(path) or play_faults(path)

@@ -1,0 +1,85 @@
+"""Dice Throne in words. Players go by their heroes, whatever they are called at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from throwdown.contract.speech import Reason, Speech
+from throwdown.games.throne.model.state import throne_state
+from throwdown.games.throne.rules.core.verbs import WORDS
+from throwdown.games.throne.speech import narration
+from throwdown.games.throne.speech.inspection import inspect
+from throwdown.games.throne.speech.labels import term
+from throwdown.games.throne.speech.lexicons import LEXICONS
+from throwdown.games.throne.view.notation import words_of
+from throwdown.games.throne.view.pieces import pieces
+from throwdown.kernel.action import Action
+from throwdown.kernel.events import PUBLIC, Event
+from throwdown.kernel.state import GameState
+from throwdown.kernel.values import View
+
+TITLES: Final = {
+    "en": "Dice Throne",
+    "de": "Dice Throne",
+}
+TAGLINES: Final = {
+    "en": "Dice Throne: two heroes, five dice, one board full of abilities.",
+    "de": "Dice Throne: zwei Helden, fünf Würfel, ein Tableau voller Fähigkeiten.",
+}
+
+
+class ThroneSpeech(Speech):
+    """What Dice Throne says."""
+
+    def __init__(self) -> None:
+        super().__init__(WORDS, TITLES, TAGLINES)
+
+    def intro(self, language: str) -> str:
+        return LEXICONS[language].intro
+
+    def player(self, s: GameState, seat: int, language: str) -> str:
+        return words_of(throne_state(s), language).players[seat]
+
+    def show(self, view: View, language: str, names: Sequence[str] = ()) -> list[str]:
+        return narration.show(view, language)
+
+    def prompt(
+        self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
+    ) -> str:
+        return narration.prompt(throne_state(s), language, viewer)
+
+    def label(self, s: GameState, pick: Action, language: str) -> str:
+        return narration.label(throne_state(s), pick, language)
+
+    def term(self, s: GameState, pick: Action) -> str:
+        return term(throne_state(s), pick)
+
+    def why_not(
+        self, s: GameState, seat: int, wish: str, language: str, names: Sequence[str] = ()
+    ) -> Reason | None:
+        # Imported when somebody asks, here and below: a game is begun without it.
+        from throwdown.games.throne.reasons.why_not import why_not
+
+        return why_not(throne_state(s), seat, wish, language)
+
+    def describe(
+        self,
+        s: GameState,
+        event: Event,
+        language: str,
+        viewer: int = PUBLIC,
+        names: Sequence[str] = (),
+    ) -> str:
+        return narration.describe(throne_state(s), event, language, viewer)
+
+    def inspect(self, s: GameState, word: str, language: str) -> list[str]:
+        return inspect(throne_state(s), word, language)
+
+    def printed(self, s: GameState, language: str) -> View:
+        from throwdown.games.throne.speech.printed_facts import printed
+
+        return printed(throne_state(s), language)
+
+    def pieces(self, s: GameState, viewer: int, language: str) -> View:
+        return pieces(throne_state(s), viewer, language)
