@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from throwdown.contract.game import GameSpec
 
 if TYPE_CHECKING:
+    from threading import Lock
+
     from throwdown.content.catalogue import Catalogue
     from throwdown.contract.content import Content
 
@@ -24,9 +25,6 @@ _CONTENTS: Final = {
     "throne": "throwdown.games.throne.game_content:ThroneContent",
     "sprint": "throwdown.games.sprint.game:SprintContent",
 }
-
-_MAKING: Final = Lock()
-"""Held by whoever makes a catalogue."""
 
 
 class UnknownGame(ValueError):
@@ -66,13 +64,21 @@ def content(name: str) -> Content:
 def catalogue(name: str, language: str) -> Catalogue:
     """Return the catalogue of a game, made once for each language."""
     # Making one takes long: whoever asks meanwhile waits for it instead of making another.
-    with _MAKING:
+    with _catalogue_lock():
         return _catalogue(name, language)
 
 
 @cache
 def _catalogue(name: str, language: str) -> Catalogue:
     return content(name).catalogue(language)
+
+
+@cache
+def _catalogue_lock() -> Lock:
+    # Imported only here: to play, nobody needs a lock.
+    from threading import Lock
+
+    return Lock()
 
 
 def _place(places: dict[str, str], name: str) -> str:

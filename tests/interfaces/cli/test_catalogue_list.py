@@ -243,7 +243,7 @@ def test_a_value_that_no_card_has_is_refused_with_the_nearest_one() -> None:
 
 
 def test_whoever_asks_while_a_catalogue_is_made_is_given_that_one() -> None:
-    vars(registry)["_made"].cache_clear()
+    vars(registry)["_catalogue"].cache_clear()
     with ThreadPoolExecutor(4) as askers:
         found = list(askers.map(lambda _: catalogue("masters", "en"), range(4)))
     assert all(each is found[0] for each in found)

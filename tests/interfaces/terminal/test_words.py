@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from throwdown.games.registry import game, names
 from throwdown.interfaces.terminal.drawing.canvas import Canvas, abridge
 from throwdown.interfaces.terminal.drawing.gauge import put_life
 from throwdown.interfaces.terminal.log_summary import summarize_log
@@ -16,6 +17,7 @@ from throwdown.interfaces.terminal.presenters.masters.faces import (
     style_energy,
 )
 from throwdown.interfaces.terminal.presenters.masters.texts import CONFIRM, QUESTIONS, TABLE
+from throwdown.interfaces.terminal.presenters.registry import presenter_for
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
 from throwdown.interfaces.terminal.presenters.throne.texts import TABLE as THRONE_TABLE
 from throwdown.interfaces.terminal.screens.table_screen import KEYS
@@ -131,9 +133,7 @@ def test_nothing_is_drawn_beyond_the_edge() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("key", ["help text", "help masters", "help throne"])
-def test_no_line_of_the_help_is_longer_than_the_least_screen_has_room_for(
-    language: str, key: str
-) -> None:
-    for line in TEXTS[language][key].splitlines():
+def test_no_line_of_the_help_is_longer_than_the_least_screen_has_room_for(language: str) -> None:
+    helps = [presenter_for(game(name)).help(language) for name in names()]
+    for line in "\n".join([TEXTS[language]["help text"], *helps]).splitlines():
         assert len(re.sub(r"\[/?b\]", "", line)) <= 70

@@ -116,11 +116,6 @@ TEXTS: Final = {
         "[b]a[/b]  mark all, or none     [b]p[/b]  choose payments yourself     [b]l[/b]  log\n"
         "[b]s[/b]  save a copy     [b]c[/b]  give up     [b]q[/b]  leave: the game is kept\n"
         "[b]F2[/b] Deutsch     [b]F3[/b] light or dark     [b]F4[/b] how fast bots play",
-        "help masters": "[b]Energy[/b]  ■F fist  ▲B bolt  ◆M mask  ●S shield  ✱? wild  ○G generic\n"
-        "[b]Characters[/b]  A attack, D defense, • level, ★ burst, −2 damage",
-        "help throne": "[b]Dice[/b]  mark dice to roll them again; unmarked dice are kept\n"
-        "[b]Tokens[/b]  ● positive  ▼ negative  ◆ unique  ♦ companion",
-        "help sprint": "",
         "close": "Close",
         "bad record": "This game cannot be continued: {error}",
     },
@@ -236,12 +231,6 @@ TEXTS: Final = {
         "[b]a[/b]  alle oder keine markieren     [b]p[/b]  selbst bezahlen     [b]l[/b]  Verlauf\n"
         "[b]s[/b]  Kopie sichern     [b]c[/b]  aufgeben     [b]q[/b]  verlassen: das Spiel bleibt\n"
         "[b]F2[/b] English     [b]F3[/b] hell oder dunkel     [b]F4[/b] Tempo der Programme",
-        "help masters": "[b]Energie[/b]  ■F Faust, ▲B Blitz, ◆M Maske, ●S Schild, ✱? beliebig,\n"
-        "         ○G generisch\n"
-        "[b]Charaktere[/b]  A Angriff, V Verteidigung, • Level, ★ Stern, −2 Schaden",
-        "help throne": "[b]Würfel[/b]  markiere, was neu geworfen wird; der Rest bleibt liegen\n"
-        "[b]Marker[/b]  ● positiv  ▼ negativ  ◆ einzigartig  ♦ Gefährte",
-        "help sprint": "",
         "close": "Schließen",
         "bad record": "Dieses Spiel kann nicht weitergehen: {error}",
     },

@@ -10,7 +10,6 @@ from functools import lru_cache
 from pathlib import Path
 
 from throwdown.content.setup_fields import SetupKey
-from throwdown.games.throne.compiler.hero_texts import texts_of
 from throwdown.games.throne.compiler.heroes import CompiledHeroes, compile_heroes
 from throwdown.games.throne.compiler.scope import UnsupportedPhrase
 from throwdown.games.throne.content.hero import Hero
@@ -75,5 +74,8 @@ def made_of(book: ThroneBook) -> CompiledHeroes:
 
 def _check_texts(hero: Hero) -> None:
     """Raise LanguageError if a text of a hero is not the one wording of what it says."""
+    # Imported for whoever brings a pack: a game of shipped heroes begins without it.
+    from throwdown.games.throne.compiler.hero_texts import texts_of
+
     for printed in texts_of(hero):
         parse_text(printed.text)

@@ -20,6 +20,10 @@ class Presenter:
     def __init__(self, spec: GameSpec) -> None:
         self.spec = spec
 
+    def help(self, language: str) -> str:
+        """Return what the signs of the table mean, for the help; often nothing."""
+        return ""
+
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         """Draw the table as its viewer sees it, in at most that many rows if that is possible."""
         canvas = Canvas(width)

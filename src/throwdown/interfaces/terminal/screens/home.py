@@ -221,9 +221,10 @@ class Home(AppScreen):
 
     def action_help(self) -> None:
         """Explain the keys."""
-        texts = TEXTS[self.settings.language]
-        games = "\n".join((texts["help masters"], texts["help throne"]))
-        said = f"{texts['help text']}\n\n{games}"
+        language = self.settings.language
+        texts = TEXTS[language]
+        games = [presenter_for(game(name)).help(language) for name in names()]
+        said = "\n".join([texts["help text"], "", *filter(None, games)])
         self.app.push_screen(ChoiceDialog(said, [texts["close"]]))
 
     def action_leave(self) -> None:

@@ -22,7 +22,13 @@ from throwdown.interfaces.terminal.presenters.masters.faces import (
 )
 from throwdown.interfaces.terminal.presenters.masters.payment import energy_of, payment_after
 from throwdown.interfaces.terminal.presenters.masters.table import draw_table
-from throwdown.interfaces.terminal.presenters.masters.texts import CONFIRM, QUESTIONS, STEPS, TABLE
+from throwdown.interfaces.terminal.presenters.masters.texts import (
+    CONFIRM,
+    HELP,
+    QUESTIONS,
+    STEPS,
+    TABLE,
+)
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
@@ -53,6 +59,9 @@ ATTACK_RULES: Final = ("DM-7.1.1", "DM-7.2.1")
 
 class MastersLook(Presenter):
     """Dice Masters."""
+
+    def help(self, language: str) -> str:
+        return HELP[language]
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         if scene.view["before"]:

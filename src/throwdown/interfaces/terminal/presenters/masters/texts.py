@@ -103,3 +103,16 @@ CONFIRM: Final = {
         "DM-7.2.1": ("Nicht blocken", "Mit {count} blocken"),
     },
 }
+
+HELP: Final = {
+    "en": (
+        "[b]Energy[/b]  ■F fist  ▲B bolt  ◆M mask  ●S shield  ✱? wild  ○G generic\n"
+        "[b]Characters[/b]  A attack, D defense, • level, ★ burst, −2 damage"
+    ),
+    "de": (
+        "[b]Energie[/b]  ■F Faust, ▲B Blitz, ◆M Maske, ●S Schild, ✱? beliebig,\n"
+        "         ○G generisch\n"
+        "[b]Charaktere[/b]  A Angriff, V Verteidigung, • Level, ★ Stern, −2 Schaden"
+    ),
+}
+"""What the signs of the table mean."""

@@ -16,7 +16,13 @@ from throwdown.interfaces.terminal.forecast_lines import forecast
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
 from throwdown.interfaces.terminal.presenters.throne.table import draw_table
-from throwdown.interfaces.terminal.presenters.throne.texts import CONFIRM, PHASES, QUESTIONS, TABLE
+from throwdown.interfaces.terminal.presenters.throne.texts import (
+    CONFIRM,
+    HELP,
+    PHASES,
+    QUESTIONS,
+    TABLE,
+)
 from throwdown.kernel.action import Action, verb_of
 from throwdown.kernel.decision import ANNOUNCE, SUBSET, Decision
 from throwdown.kernel.state import GameState
@@ -42,6 +48,9 @@ _SYMBOL: Final = re.compile(r"\[([^\]]+)\]")
 
 class ThroneLook(Presenter):
     """Dice Throne."""
+
+    def help(self, language: str) -> str:
+        return HELP[language]
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         advice = tuple(self.dressed(line, scene) for line in scene.advice)

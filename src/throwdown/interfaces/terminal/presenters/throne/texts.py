@@ -98,3 +98,15 @@ CONFIRM: Final = {
     "en": ("Keep all dice", "Roll {count} again"),
     "de": ("Alle behalten", "{count} neu werfen"),
 }
+
+HELP: Final = {
+    "en": (
+        "[b]Dice[/b]  mark dice to roll them again; unmarked dice are kept\n"
+        "[b]Tokens[/b]  ● positive  ▼ negative  ◆ unique  ♦ companion"
+    ),
+    "de": (
+        "[b]Würfel[/b]  markiere, was neu geworfen wird; der Rest bleibt liegen\n"
+        "[b]Marker[/b]  ● positiv  ▼ negativ  ◆ einzigartig  ♦ Gefährte"
+    ),
+}
+"""What the signs of the table mean."""
