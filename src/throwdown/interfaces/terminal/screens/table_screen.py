@@ -240,7 +240,7 @@ class TableScreen(AppScreen):
             return [self.text("offered")]
         return [f"{reason.text} [{reason.rule}]" if reason.rule else reason.text]
 
-    def on_press_pressed(self) -> None:
+    def on_text_button_pressed(self) -> None:
         self.action_primary()
 
     def on_key(self, event: Key) -> None:
