@@ -150,6 +150,8 @@ def check_saving(case: Case, s: GameState) -> None:
     assert again.key() == s.key()
     assert again.to_list() == s.to_list()
     assert case.spec.pending(again, JUDGE) == case.spec.pending(s, JUDGE)
+    assert type(pending(again).op) is type(pending(s).op)
+    assert pending(again).picks == pending(s).picks
     assert case.spec.observe(again, JUDGE) == case.spec.observe(s, JUDGE)
 
 

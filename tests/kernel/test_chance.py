@@ -115,6 +115,16 @@ def test_a_roll_comes_from_the_generator_in_the_state() -> None:
     assert all(1 <= value <= 6 for value in s.notes)
 
 
+def test_what_chance_is_asked_names_the_op_that_asks() -> None:
+    first, second = Roll(), Roll()
+    s = started(Book([main(first, second)]), explicit=True)
+    assert s.decision is not None
+    assert s.decision.op is first
+    step(s, 0)
+    assert s.decision is not None
+    assert s.decision.op is second
+
+
 def test_an_explicit_roll_asks_chance_with_every_outcome_and_its_weight() -> None:
     s = started(Book([main(Roll())]), explicit=True)
     assert s.decision is not None

@@ -2,14 +2,17 @@
 
 import pytest
 
-from tests.kernel.blank import MARK, Blank, Note, main, offered, started
+from tests.kernel.blank import MARK, Blank, End, Note, main, offered, started
 from throwdown.kernel.action import Action, action
 from throwdown.kernel.book import Book
-from throwdown.kernel.control import Ask, Jump
+from throwdown.kernel.control import Ask, Jump, PickSome
 from throwdown.kernel.decision import OPTION, TARGET
 from throwdown.kernel.errors import IllegalAction, KernelError, LoopError
-from throwdown.kernel.interpreter import act, step
+from throwdown.kernel.int_array import Numbers, row_of
+from throwdown.kernel.interpreter import act, ask_again, restart, step
 from throwdown.kernel.program import OTHER_BOOK, WAIT, Frame, Op, Program
+from throwdown.kernel.replacement import propose
+from throwdown.kernel.triggers import queue_trigger
 
 
 class Mark(Ask[Blank]):
@@ -32,8 +35,8 @@ class Mark(Ask[Blank]):
 class Raw(Op[Blank]):
     """An op written without `Ask`, for the mistakes that `Ask` makes impossible."""
 
-    def ask(self, s: Blank) -> int:
-        return s.ask(0, OPTION, [action(MARK, 0), action(MARK, 1)], -1, "R-2")
+    def ask(self, s: Blank, f: Frame) -> int:
+        return s.ask(0, OPTION, [action(MARK, 0), action(MARK, 1)], -1, "R-2", self, f)
 
 
 class TouchesFirst(Raw):
@@ -41,7 +44,7 @@ class TouchesFirst(Raw):
         if s.take() >= 0:
             return f.at + 1
         s.notes.append(1)
-        return self.ask(s)
+        return self.ask(s, f)
 
 
 class TouchesItsRegister(Raw):
@@ -49,18 +52,30 @@ class TouchesItsRegister(Raw):
         if s.take() >= 0:
             return f.at + 1
         f.regs[0] += 1
-        return self.ask(s)
+        return self.ask(s, f)
 
 
 class AsksTwice(Raw):
     def run(self, s: Blank, f: Frame) -> int:
         s.take()
-        return self.ask(s)
+        return self.ask(s, f)
 
 
 class IgnoresTheAnswer(Raw):
     def run(self, s: Blank, f: Frame) -> int:
-        return self.ask(s) if s.answer < 0 else f.at + 1
+        return self.ask(s, f) if s.answer < 0 else f.at + 1
+
+
+class AsksForAnother(Raw):
+    def run(self, s: Blank, f: Frame) -> int:
+        return Raw().ask(s, f) if s.take() < 0 else f.at + 1
+
+
+class AsksForAnotherFrame(Raw):
+    def run(self, s: Blank, f: Frame) -> int:
+        other = f.clone()
+        other.picks = (1, 2)
+        return self.ask(s, other) if s.take() < 0 else f.at + 1
 
 
 class WaitsForNothing(Raw):
@@ -95,7 +110,7 @@ class Opens(Op[Blank]):
 
 class OffersTheSameTwice(Raw):
     def run(self, s: Blank, f: Frame) -> int:
-        return s.ask(0, OPTION, [action(MARK, 0), action(MARK, 0)], -1, "R-2")
+        return s.ask(0, OPTION, [action(MARK, 0), action(MARK, 0)], -1, "R-2", self, f)
 
 
 def test_a_decision_names_seat_kind_options_and_rule() -> None:
@@ -103,6 +118,60 @@ def test_a_decision_names_seat_kind_options_and_rule() -> None:
     assert s.decision is not None
     assert (s.decision.seat, s.decision.kind, s.decision.rule) == (1, TARGET, "R-1")
     assert offered(s) == ["mark m3", "mark m4", "mark m5"]
+
+
+class MarkSome(PickSome[Blank]):
+    """Ask seat 0 for any of three numbers."""
+
+    def __init__(self) -> None:
+        super().__init__(MARK, "R-3", 0, 3)
+
+    def things(self, s: Blank, f: Frame) -> Numbers:
+        return row_of((3, 4, 5))
+
+
+def test_a_decision_carries_the_op_that_asks_and_what_was_picked_so_far() -> None:
+    op = MarkSome()
+    s = started(Book([main(op)]))
+    first = s.decision
+    assert first is not None
+    assert (first.op, first.picks) == (op, ())
+    step(s, 0)
+    second = s.decision
+    assert second is not None
+    assert (second.op, second.picks) == (op, (3,))
+    assert first.picks == ()
+
+
+def test_a_decision_of_a_copy_stays_as_it_was_asked() -> None:
+    s = started(Book([main(MarkSome())]))
+    step(s, 0)
+    copy = s.clone()
+    step(copy, 0)
+    assert s.decision is not None
+    assert copy.decision is not None
+    assert (s.decision.picks, copy.decision.picks) == ((3,), (3, 4))
+
+
+def test_a_question_asked_again_is_about_what_is_there_now() -> None:
+    s = started(Book([main(MarkSome())]))
+    step(s, 0)
+    s.frames[-1].picks = (4,)
+    ask_again(s)
+    assert s.decision is not None
+    assert s.decision.picks == (4,)
+    assert offered(s) == ["mark m5", "done"]
+
+
+def test_a_game_that_is_restarted_forgets_what_was_under_way() -> None:
+    s = started(Book([main(Mark()), Program("other", MarkSome(), End())]))
+    queue_trigger(s, 0, s.book.number("other"), -1)
+    propose(s, 0, 0, [1])
+    s.wave = 2
+    restart(s, "other")
+    assert len(s.frames) == 1
+    assert (s.waiting, s.wave, s.proposals) == ([], 0, [])
+    assert offered(s) == ["mark m3", "mark m4", "mark m5", "done"]
 
 
 def test_the_answer_reaches_the_op_that_asked_and_the_program_goes_on() -> None:
@@ -164,6 +233,8 @@ def test_a_finished_game_takes_no_more_actions() -> None:
         (TouchesFirst(), "op 0 .TouchesFirst. of program 'main' touched the state before it asked"),
         (TouchesItsRegister(), "touched the state before it asked"),
         (WaitsForNothing(), "waits but asked nothing"),
+        (AsksForAnother(), "asked in the name of another op or frame"),
+        (AsksForAnotherFrame(), "asked in the name of another op or frame"),
         (OffersTheSameTwice(), "the same option twice"),
         (ReplacesTheFrames(), "put another list in place of the frames"),
         (OpensSilently(), "opened another book and did not say so"),

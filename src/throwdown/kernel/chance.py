@@ -120,7 +120,10 @@ def _ask(
     s: GameState, verb: int, values: list[int], weights: list[int], source: int, rule: str
 ) -> int:
     options: list[Action] = [action(verb, value) for value in values]
-    s.decision = Decision(CHANCE, OUTCOME, options, source, rule, weights)
+    # Found here rather than handed down: only an explicit state asks, and play pays nothing for it.
+    f = s.frames[-1]
+    op = s.book.programs[f.program].ops[f.at]
+    s.decision = Decision(CHANCE, OUTCOME, options, source, rule, weights, op, f.picks)
     return WAIT
 
 

@@ -67,7 +67,7 @@ class Ask(Op[S]):
             if not options:
                 return self.unasked(s, f)
             if len(options) > 1 or s.book.ask_forced:
-                return s.ask(self.decider(s, f), self.kind, options, f.source, self.rule)
+                return s.ask(self.decider(s, f), self.kind, options, f.source, self.rule, self, f)
             pick = options[0]
         return self.answered(s, f, pick)
 

@@ -4,16 +4,20 @@ A decision is always a list of *single* picks. Choosing several things is a row 
 decisions, each offering only what comes after the last pick, and "done" (`control.PickSome`).
 A decision is never changed once asked, so copies of a state share it. It is not saved
 either: a loaded state asks again, which *ask before you touch* makes safe.
+
+It says what it is about, so that whoever puts it into words need not look at the programs
+under way: the op that asks, and what has been picked so far.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Never
 
 from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import Action
 from throwdown.kernel.immutable import Immutable
+from throwdown.kernel.program import Op
 
 CHANCE: Final = -2
 """The seat that rolls, draws and shuffles when a state asks for chance explicitly."""
@@ -62,6 +66,8 @@ class Decision(Immutable):
 
     The probability of option `i` of a chance decision is `weights[i]` in `sum(weights)`.
     `source` is what asks (a thing of the game, or NONE); `rule` is the id of the rule.
+    `op` is the op that asks, of whatever game: look at its class before using it. `picks` is what
+    the program that asks had picked before; what its numbers mean is that program's business.
     """
 
     def __init__(
@@ -72,6 +78,8 @@ class Decision(Immutable):
         source: int,
         rule: str,
         weights: list[int],
+        op: Op[Never],
+        picks: tuple[int, ...],
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -79,3 +87,5 @@ class Decision(Immutable):
         self.source = source
         self.rule = rule
         self.weights = weights
+        self.op = op
+        self.picks = picks

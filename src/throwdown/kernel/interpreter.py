@@ -3,7 +3,7 @@
 `start` begins a new game, `step` answers by option number, `act` by action, `load` brings
 back a saved state. With `checked` set, every op is watched: one that asks must not have
 touched the value (*ask before you touch*), must not ask twice in one run (*one question
-per op*), and one that was answered must take the answer.
+per op*) and asks in its own name, and one that was answered must take the answer.
 """
 
 from __future__ import annotations
@@ -22,6 +22,16 @@ def start(s: GameState, program: str) -> None:
     """Begin the game with the program of that name and run to the first question."""
     s.push(s.book.number(program), s.active, NONE)
     resume(s)
+
+
+def restart(s: GameState, program: str) -> None:
+    """Begin with the program of that name instead of all that is under way."""
+    s.frames.clear()
+    s.waiting.clear()
+    s.wave = 0
+    s.proposals.clear()
+    s.decision = None
+    start(s, program)
 
 
 def step(s: GameState, choice: int) -> None:
@@ -62,6 +72,12 @@ def load(s: GameState, book: Book, saved: list[int | str], *, explicit: bool = F
     s.read(reader)
     reader.end()
     s.explicit = explicit
+    resume(s)
+
+
+def ask_again(s: GameState) -> None:
+    """Ask the pending question anew, after what it depends on was changed from outside."""
+    s.decision = None
     resume(s)
 
 
@@ -138,6 +154,8 @@ def _run_checked(s: GameState, f: Frame, where: str) -> bool:
         raise KernelError(f"{where} waits but asked nothing")
     if not s.decision.options or len(set(s.decision.options)) < len(s.decision.options):
         raise KernelError(f"{where} asked with no options, or with the same option twice")
+    if s.decision.op is not book.programs[program].ops[f.at] or s.decision.picks is not f.picks:
+        raise KernelError(f"{where} asked in the name of another op or frame")
     if s.key() != before.key() or len(s.events) != events:
         raise KernelError(f"{where} touched the state before it asked")
     return True

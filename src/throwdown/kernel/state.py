@@ -8,7 +8,7 @@ kit finds what was forgotten. Nothing here changes the game: see `interpreter.py
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Never
 
 from mypy_extensions import mypyc_attr
 
@@ -18,7 +18,7 @@ from throwdown.kernel.decision import NO_WEIGHTS, Decision
 from throwdown.kernel.errors import KernelError, SaveError
 from throwdown.kernel.events import Event
 from throwdown.kernel.int_array import row_of, row_of_one
-from throwdown.kernel.program import WAIT, Frame
+from throwdown.kernel.program import WAIT, Frame, Op
 from throwdown.kernel.replacement import Proposal
 from throwdown.kernel.rng import WORD, Rng, rng_from_seed
 from throwdown.kernel.serialization import StateReader, StateWriter
@@ -181,9 +181,18 @@ class GameState:
         self.write(w)
         return w.key()
 
-    def ask(self, seat: int, kind: int, options: list[Action], source: int, rule: str) -> int:
-        """Put a decision to a seat and return WAIT, for an op to return in turn."""
-        self.decision = Decision(seat, kind, options, source, rule, NO_WEIGHTS)
+    def ask(
+        self,
+        seat: int,
+        kind: int,
+        options: list[Action],
+        source: int,
+        rule: str,
+        op: Op[Never],
+        f: Frame,
+    ) -> int:
+        """Put a decision of an op, run in a frame, to a seat; return WAIT, for the op to return."""
+        self.decision = Decision(seat, kind, options, source, rule, NO_WEIGHTS, op, f.picks)
         return WAIT
 
     def take(self) -> Action:

@@ -113,7 +113,7 @@ class Settle(Op["GameState"]):
             place = first_of(s.take())
         elif len(places) > 1 or s.book.ask_forced:
             options: list[Action] = [action(RESOLVE, i) for i in places]
-            return s.ask(s.waiting[place].seat, ORDER, options, f.source, self.rule)
+            return s.ask(s.waiting[place].seat, ORDER, options, f.source, self.rule, self, f)
         self._begin(s, place)
         return f.at
 

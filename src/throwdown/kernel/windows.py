@@ -83,9 +83,9 @@ class Window(Op[S]):
             options = self.legal(s, f, seat)
             if options:
                 options.append(_PASS_ACTION)
-                return s.ask(seat, self.kind, options, f.source, self.rule)
+                return s.ask(seat, self.kind, options, f.source, self.rule, self, f)
             if s.book.ask_empty:
-                return s.ask(seat, self.kind, [_PASS_ACTION], f.source, self.rule)
+                return s.ask(seat, self.kind, [_PASS_ACTION], f.source, self.rule, self, f)
         elif pick != _PASS_ACTION:
             _acted(f, mode, place, len(order))
             return self.act(s, f, seat, pick)

@@ -31,7 +31,7 @@ from throwdown.games.sprint.state import (
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.book import Book
 from throwdown.kernel.events import TEAM, may_see
-from throwdown.kernel.interpreter import load, resume, start
+from throwdown.kernel.interpreter import ask_again, load, restart, start
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup, SetupError, View
@@ -90,9 +90,7 @@ class Sprint(GameSpec):
         if min(deck) < 0:
             raise SetupError(f"hands: there are only {seats * COPIES} of each card")
         race.active, race.square, race.hand, race.deck = turn, square, hand, deck
-        race.frames.clear()
-        race.decision = None
-        start(race, "turns")
+        restart(race, "turns")
 
     def complete(self, setup: Setup) -> Setup:
         return {"seats": _seats(setup)}
@@ -135,9 +133,7 @@ class Sprint(GameSpec):
                 unseen[card] -= 1
                 race.hand[seat * CARDS + card] += 1
         race.deck = unseen
-        if not race.over:
-            race.decision = None
-            resume(race)
+        ask_again(race)
         return race
 
     def reveals(self, s: GameState, pick: Action) -> bool:

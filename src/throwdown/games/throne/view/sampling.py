@@ -14,9 +14,9 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import places, size
 from throwdown.games.throne.rules.core.text_lines import CARD
 from throwdown.kernel.action import NONE, PASS, action
-from throwdown.kernel.decision import Decision
+from throwdown.kernel.decision import NO_WEIGHTS, Decision
 from throwdown.kernel.events import TEAM, may_see
-from throwdown.kernel.interpreter import resume
+from throwdown.kernel.interpreter import ask_again
 from throwdown.kernel.rng import rng_from_seed
 
 _DRAWS: Final = 20
@@ -35,8 +35,7 @@ def sample(s: ThroneState, viewer: int, seed: int) -> ThroneState:
         _deal(copy, viewer)
         before = copy.key()
         again = copy.clone()
-        again.decision = None
-        resume(again)
+        ask_again(again)
         # A question changes nothing: if anything is different, somebody was passed over.
         if again.key() == before:
             return again
@@ -74,5 +73,8 @@ def _declared(s: ThroneState, seat: int) -> int:
 
 def _asked_in_vain(s: ThroneState, asked: Decision) -> ThroneState:
     """Return a copy in which the seat is asked, and can only pass."""
-    s.decision = Decision(asked.seat, asked.kind, [action(PASS)], asked.source, asked.rule, [])
+    only = [action(PASS)]
+    s.decision = Decision(
+        asked.seat, asked.kind, only, asked.source, asked.rule, NO_WEIGHTS, asked.op, asked.picks
+    )
     return s

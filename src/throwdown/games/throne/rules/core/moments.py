@@ -184,7 +184,7 @@ class ResolveMoment(Op[ThroneState]):
             place = first_of(s.take())
         elif len(places) > 1 or s.book.ask_forced:
             options: list[Action] = [action(RESOLVE, i) for i in places]
-            return s.ask(f.picks[place + 1], ORDER, options, NONE, "DT-3.1.1")
+            return s.ask(f.picks[place + 1], ORDER, options, NONE, "DT-3.1.1", self, f)
         number, seat = f.picks[place], f.picks[place + 1]
         f.picks = f.picks[:place] + f.picks[place + _ROW :]
         line = book_of(s).texts.lines[number]
