@@ -23,7 +23,7 @@ from throwdown.games.masters.rules.core.dice import (
 )
 from throwdown.games.masters.rules.core.line_holders import has_lasting
 from throwdown.games.masters.rules.core.text_lines import KEPT
-from throwdown.games.masters.rules.effects.rolls_and_draws import SettleFace
+from throwdown.games.masters.rules.effects.rolls_and_draws import may_be_spun_back
 from throwdown.games.masters.view.notation import name_of
 from throwdown.kernel.action import NONE
 
@@ -65,21 +65,12 @@ def _owner_faults(s: MastersState, die: int) -> list[str]:
     return found
 
 
-def _may_be_spun_back(s: MastersState, die: int) -> bool:
-    """Return whether the text that rerolled a die has yet to settle what it shows (DM-13.1.1)."""
-    for f in s.frames:
-        ops = book_of(s).programs[f.program].ops
-        if f.source == die and any(isinstance(op, SettleFace) for op in ops[f.at :]):
-            return True
-    return False
-
-
 def _field_faults(s: MastersState, die: int) -> list[str]:
     if is_fielded(s, die):
         # An action die may lie in the field while it is kept there or holds another die captive.
         lies = die in s.holder or has_lasting(s, die, KEPT)
         lies_well = shows_character(s, die) or (shows_action(s, die) and lies)
-        if lies_well or _may_be_spun_back(s, die):
+        if lies_well or may_be_spun_back(s, die):
             return []
         return ["it is in the field and shows no character"]
     found = []

@@ -429,9 +429,9 @@ def test_exactly_what_is_not_offered_is_forbidden_and_always_for_a_reason_of_its
 
 
 def check_position(s: MastersState, seat: int, language: str) -> None:
-    decision, book, f = s.decision, book_of(s), s.frames[-1]
+    decision = s.decision
     assert decision is not None
-    own = OWN_QUESTION.get(type(book.programs[f.program].ops[f.at]).__name__, ())
+    own = OWN_QUESTION.get(type(decision.op).__name__, ())
     asked = decision.seat == seat
     offered = {(verb_of(pick), term(s, pick)) for pick in decision.options if asked}
     for pick in everything(s):

@@ -129,6 +129,16 @@ def test_what_the_other_has_chosen_is_neither_told_nor_offered_nor_guessed() -> 
     assert len(guesses) >= 2
 
 
+@pytest.mark.rule("DM-D-TEAM")
+def test_the_question_in_a_guess_is_about_the_guessed_team() -> None:
+    s = begun(CHOICE)
+    say(s, "team Ice")
+    for seed in range(20):
+        guess = MASTERS.sample(s, 1, seed)
+        assert guess.decision is not None
+        assert guess.decision.picks == guess.frames[0].picks
+
+
 def _as_told_to_the_other(s: MastersState) -> list[int]:
     event = MASTERS.events.cut(s.events[0], s.teams, 1)
     assert event is not None

@@ -6,12 +6,12 @@ its die's average, attack where it costs little, block where it saves life.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Never
 
 from throwdown.games.masters.ai.values import LIFE, PieceValues, fielded_value
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import FIELD
-from throwdown.games.masters.rules.combat.combat_damage import DIVIDING, lethal_damage
+from throwdown.games.masters.rules.combat.combat_damage import dividing_die, lethal_damage
 from throwdown.games.masters.rules.core.dice import (
     face_of,
     fielded_dice,
@@ -38,6 +38,8 @@ from throwdown.games.masters.rules.core.verbs import (
 )
 from throwdown.games.masters.rules.turn.draft import TakeStack
 from throwdown.kernel.action import NONE, Action, first_of, second_of, verb_of
+from throwdown.kernel.decision import Decision
+from throwdown.kernel.program import Op
 
 LIKELY: Final = 60
 SOMETIMES: Final = 6
@@ -62,24 +64,25 @@ def weights_of(s: MastersState, worth: PieceValues) -> list[int]:
     if verb == ATTACK_WITH:
         return _attacks(s, options, worth)
     if verb == BLOCK:
-        return _blocks(s, options, worth)
+        return _blocks(s, decision, worth)
     if verb == ASSIGN:
         return _shares(s, options)
     if verb in (TAKE, VERSION, DICE):
-        return _drafting(s, options, worth)
+        return _drafting(decision, worth)
     if verb in (BUY, FIELD_DIE, USE, GLOBAL, ABILITY):
         return [_act(s, pick, worth) for pick in options]
     return [SOMETIMES] * len(options)
 
 
-def _drafting(s: MastersState, options: list[Action], worth: PieceValues) -> list[int]:
+def _drafting(decision: Decision, worth: PieceValues) -> list[int]:
     """Take the best card there is, with as many dice as can be; nothing else is thought about.
 
     Looking ahead from a draft would mean a book of its own for every end that it can have.
     """
+    options = decision.options
     best, most = 0, 0
     for i in range(len(options)):
-        gain = _drafted_worth(s, options[i], worth)
+        gain = _drafted_worth(decision.op, options[i], worth)
         if i == 0 or gain > most:
             best, most = i, gain
     weights = [0] * len(options)
@@ -87,12 +90,10 @@ def _drafting(s: MastersState, options: list[Action], worth: PieceValues) -> lis
     return weights
 
 
-def _drafted_worth(s: MastersState, pick: Action, worth: PieceValues) -> int:
+def _drafted_worth(op: Op[Never], pick: Action, worth: PieceValues) -> int:
     verb, what = verb_of(pick), first_of(pick)
     if verb == VERSION:
         return worth.bought[what]
-    f = s.frames[-1]
-    op = s.book.programs[f.program].ops[f.at]
     if verb == TAKE and isinstance(op, TakeStack):
         return max([worth.bought[card] for card in op.pool.stacks[what]])
     return what
@@ -184,10 +185,10 @@ def _is_deadly(s: MastersState, seat: int, guards: int) -> bool:
     return sum(through) >= s.life[opponent(s, seat)]
 
 
-def _blocks(s: MastersState, options: list[Action], worth: PieceValues) -> list[int]:
+def _blocks(s: MastersState, decision: Decision, worth: PieceValues) -> list[int]:
     """Make the best block of the first blocker that has a good one; it comes first, or never."""
+    options, taken = decision.options, decision.picks[1::2]
     weights = [SELDOM] * len(options)
-    taken = s.frames[-1].picks[1::2]
     known: dict[int, Fighter] = {}
     for die in attackers(s):
         known[die] = Fighter(s, die, worth)
@@ -213,6 +214,5 @@ def _blocks(s: MastersState, options: list[Action], worth: PieceValues) -> list[
 
 def _shares(s: MastersState, options: list[Action]) -> list[int]:
     """Give a blocker just what it takes to KO it."""
-    attacker = s.frames[-1].regs[DIVIDING] - 1
-    enough = lethal_damage(s, attacker, first_of(options[0]))
+    enough = lethal_damage(s, dividing_die(s), first_of(options[0]))
     return [LIKELY if second_of(pick) == enough else SOMETIMES for pick in options]

@@ -10,8 +10,9 @@ from throwdown.games.masters.model.zones import FIELD, PREP, SUPPLY
 from throwdown.games.masters.reasons.situation import Situation, asks
 from throwdown.games.masters.rules.combat.blocks import SpinTax
 from throwdown.games.masters.rules.core import patterns
+from throwdown.games.masters.rules.core.book import asking_card
 from throwdown.games.masters.rules.core.dice import is_fielded
-from throwdown.games.masters.rules.core.patterns import Pattern, Scope
+from throwdown.games.masters.rules.core.patterns import Pattern
 from throwdown.games.masters.rules.core.stats import has_keyword
 from throwdown.games.masters.rules.core.text_lines import HEROIC
 from throwdown.games.masters.rules.core.verbs import PREVENT, REDIRECT
@@ -24,8 +25,8 @@ from throwdown.games.masters.rules.text.targets import (
     ChooseDie,
     ChooseRecipient,
     ChooseThis,
-    out_of_reach,
-    scope_of,
+    asking_scope,
+    ban_on_target,
 )
 from throwdown.games.masters.rules.turn.turn import ROLL_AND_REROLL, PickRerolls
 from throwdown.games.masters.view.notation import face_word
@@ -53,7 +54,7 @@ def reroll(at: Situation, die: int) -> ReasonTemplate:
         return at.whose(die)
     if at.s.zone[die] != PREP:
         return at.why("DM-6.2.2", "not rolled", die=at.die(die))
-    picks, word = at.frame.picks, face_word(at.s, die, at.language)
+    picks, word = at.picks, face_word(at.s, die, at.language)
     if die in picks:
         return at.why("DM-6.2.2", "rerolled already", die=word)
     last = face_word(at.s, picks[-1], at.language)
@@ -62,17 +63,17 @@ def reroll(at: Situation, die: int) -> ReasonTemplate:
 
 def target(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die cannot be chosen (DM-11.1)."""
-    op, f = at.op, at.frame
+    op = at.op
     if not at.is_asked():
         return at.not_now()
     if isinstance(op, ChooseDie):
-        return _misfit(at, op.pattern, scope_of(f), die) or _out_of_reach(at, die)
+        return _misfit(at, op.pattern, die) or _out_of_reach(at, die)
     if isinstance(op, Search):
-        return _misfit(at, op.pattern, scope_of(f), die) or at.not_now()
+        return _misfit(at, op.pattern, die) or at.not_now()
     if isinstance(op, ChooseDice):
-        if die in f.picks:
+        if die in at.picks:
             return at.why("DM-11.1", "chosen already", die=at.die(die))
-        return _misfit(at, op.pattern, Scope(f.seat, f.source), die) or _too_many(at, op, die)
+        return _misfit(at, op.pattern, die) or _too_many(at, op, die)
     if isinstance(op, ChooseRecipient):
         return (
             _out_of_reach(at, die) if is_fielded(at.s, die) else at.must_lie(die, FIELD, "DM-11.1")
@@ -84,10 +85,10 @@ def target(at: Situation, die: int) -> ReasonTemplate:
     return at.not_now()
 
 
-def _misfit(at: Situation, pattern: Pattern, scope: Scope, die: int) -> ReasonTemplate | None:
+def _misfit(at: Situation, pattern: Pattern, die: int) -> ReasonTemplate | None:
     # Dice still for sale are nowhere.
     is_for_sale = at.s.zone[die] == SUPPLY
-    code = patterns.WRONG_PLACE if is_for_sale else pattern.misfit(at.s, die, scope)
+    code = patterns.WRONG_PLACE if is_for_sale else pattern.misfit(at.s, die, asking_scope(at.s))
     if code == patterns.FITS:
         return None
     words = {"die": at.die(die), "here": at.lexicon.places[at.s.zone[die]]}
@@ -96,22 +97,21 @@ def _misfit(at: Situation, pattern: Pattern, scope: Scope, die: int) -> ReasonTe
 
 def _asking_text(at: Situation) -> str:
     """Return what the card says that asks, with its name."""
-    name = at.book.programs[at.frame.program].name.rpartition("#")[0]
-    for number, card in enumerate(at.book.tables.cards):
-        if card.id == name:
-            said = at.forbids(number)
-            return f"{said.words['card']}: {said.words['text']}"
-    return ""
+    card = asking_card(at.s)
+    if card == NONE:
+        return ""
+    said = at.forbids(card)
+    return f"{said.words['card']}: {said.words['text']}"
 
 
 def _out_of_reach(at: Situation, die: int) -> ReasonTemplate:
-    banner = out_of_reach(at.s, at.frame, die, alone=not isinstance(at.op, ChooseDice))
+    banner = ban_on_target(at.s, die)
     return at.forbids(banner) if banner != NONE else at.not_now()
 
 
 def _too_many(at: Situation, op: ChooseDice, die: int) -> ReasonTemplate:
-    picks = at.frame.picks
-    if op.targeted and out_of_reach(at.s, at.frame, die, alone=False) != NONE:
+    picks = at.picks
+    if op.targeted and ban_on_target(at.s, die) != NONE:
         return _out_of_reach(at, die)
     if len(picks) >= op.most:
         return at.why("DM-11.1", "enough", most=op.most)

@@ -14,7 +14,12 @@ from throwdown.games.masters.rules.combat.blocks import (
     is_rising,
     underblocked_attackers,
 )
-from throwdown.games.masters.rules.combat.combat_damage import DIVIDING, LEFT, Divide, lethal_damage
+from throwdown.games.masters.rules.combat.combat_damage import (
+    Divide,
+    damage_to_divide,
+    dividing_die,
+    lethal_damage,
+)
 from throwdown.games.masters.rules.core.dice import opponent
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.restrictions import (
@@ -35,7 +40,7 @@ from throwdown.games.masters.rules.core.text_lines import (
 )
 from throwdown.games.masters.rules.core.text_lines import TO_ATTACK_WITH_OTHERS as ALONE
 from throwdown.games.masters.rules.turn.turn import ATTACK_STEP, MAIN
-from throwdown.kernel.action import NONE
+from throwdown.kernel.action import NONE, first_of
 
 
 def attack(at: Situation, die: int) -> ReasonTemplate:
@@ -51,7 +56,7 @@ def attack(at: Situation, die: int) -> ReasonTemplate:
         return at.whose(die)
     if s.zone[die] != FIELD:
         return at.must_lie(die, FIELD, "DM-7.1.1")
-    picks = at.frame.picks
+    picks = at.picks
     if die in picks:
         return at.why("DM-7.1.1", "attacks already", die=at.die(die))
     return _barred(at, die, picks) or _out_of_order(at, die, picks)
@@ -101,7 +106,7 @@ def block(at: Situation, die: int, attacker: int) -> ReasonTemplate:
         return at.why("DM-7.2.1", "block later") if not attackers(s) else at.not_now()
     if s.controller[die] != at.seat:
         return at.whose(die)
-    picks = at.frame.picks
+    picks = at.picks
     if picks[::2].count(die) >= most_blocks(s, die) or not is_new(picks, die, attacker):
         return at.why("DM-7.2.1", "blocks already", die=at.die(die))
     if s.zone[die] not in (FIELD, ATTACK):
@@ -117,7 +122,7 @@ def is_new(picks: tuple[int, ...], die: int, attacker: int) -> bool:
 
 
 def _unable(at: Situation, die: int, attacker: int) -> ReasonTemplate | None:
-    s, picks = at.s, at.frame.picks
+    s, picks = at.s, at.picks
     assert isinstance(at.op, DeclareBlockers)
     code = at.op.bar(s, picks, die, attacker)
     if code == blocks.BANNED_FROM_BLOCK:
@@ -138,7 +143,7 @@ def _unable(at: Situation, die: int, attacker: int) -> ReasonTemplate | None:
 
 def _wrong_turn(at: Situation, die: int, attacker: int) -> ReasonTemplate:
     """Say that a block is named too late, or that a duty comes before it."""
-    picks = at.frame.picks
+    picks = at.picks
     if not is_rising(picks, die, attacker):
         return at.why("DM-7.2.1", "order", die=at.die(die), last=at.die(picks[-2]))
     if must_block(at.s, die):
@@ -148,19 +153,16 @@ def _wrong_turn(at: Situation, die: int, attacker: int) -> ReasonTemplate:
 
 def assign(at: Situation, die: int, amount: int) -> ReasonTemplate:
     """Return why a blocker cannot be assigned so much damage (DM-7.4.2, DM-14.1)."""
-    s, f = at.s, at.frame
-    op = at.op
-    if not isinstance(op, Divide) or not at.is_asked() or f.regs[DIVIDING] == 0:
+    if not asks(at, Divide) or not at.is_asked():
         return at.not_now()
-    attacker = f.regs[DIVIDING] - 1
-    done = [f.picks[i + 1] for i in range(0, len(f.picks), 3) if f.picks[i] == attacker]
-    waiting = [victim for victim in op.victims(s, attacker) if victim not in done]
-    if die != waiting[0]:
-        return at.why("DM-7.4.2", "other blocker", die=at.die(waiting[0]))
-    if amount > f.regs[LEFT]:
-        return at.why("DM-7.4.2", "too much damage", left=f.regs[LEFT])
-    least = lethal_damage(s, attacker, die)
-    return at.why("DM-14.1", "too little damage", left=f.regs[LEFT], least=least)
+    # It is asked of one victim after the other.
+    victim, left = first_of(at.decision.options[0]), damage_to_divide(at.s)
+    if die != victim:
+        return at.why("DM-7.4.2", "other blocker", die=at.die(victim))
+    if amount > left:
+        return at.why("DM-7.4.2", "too much damage", left=left)
+    least = lethal_damage(at.s, dividing_die(at.s), die)
+    return at.why("DM-14.1", "too little damage", left=left, least=least)
 
 
 def done(at: Situation) -> ReasonTemplate:
@@ -171,11 +173,11 @@ def done(at: Situation) -> ReasonTemplate:
         bound = [d for d in range(len(at.s.zone)) if must_attack(at.s, d)]
         return at.why("DM-3.7", "must attack", die=at.die(bound[0])) if bound else at.not_now()
     if asks(at, DeclareBlockers):
-        alone = underblocked_attackers(at.s, at.frame.picks)
+        alone = underblocked_attackers(at.s, at.picks)
         if alone:
             return at.forbids(banned_by(at.s, alone[0], BE_BLOCKED_BY_ONE))
-        for attacker in at.frame.picks[1::2]:
-            if not set(guards_of(at.s, attacker)) <= set(at.frame.picks[1::2]):
+        for attacker in at.picks[1::2]:
+            if not set(guards_of(at.s, attacker)) <= set(at.picks[1::2]):
                 return at.forbids(at.s.tables.card_of[attacker])
         bound = [d for d in range(len(at.s.zone)) if must_block(at.s, d)]
         return at.why("DM-3.7", "must block", die=at.die(bound[0])) if bound else at.not_now()

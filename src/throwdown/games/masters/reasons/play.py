@@ -38,11 +38,10 @@ from throwdown.games.masters.rules.core.text_lines import (
     PaidLine,
     TextLine,
 )
-from throwdown.games.masters.rules.effects.choices import PayEnergy
+from throwdown.games.masters.rules.effects.choices import PayEnergy, energy_due
 from throwdown.games.masters.rules.play.act_window import (
     ActWindow,
     PayForAct,
-    price_of,
     purchase_price,
 )
 from throwdown.games.masters.rules.play.joint_payment import left_to_buy
@@ -229,7 +228,7 @@ def pay(at: Situation, words: Sequence[str]) -> ReasonTemplate:
     op = at.op
     if not isinstance(op, PayForAct | PayEnergy) or not at.is_asked():
         return at.not_now()
-    price = price_of(at.s, at.frame) if isinstance(op, PayForAct) else op.cost
+    price = energy_due(at.s)
     dice, strange = _dice_named(at, words)
     if strange:
         return at.why("DM-2.4.12", "no such energy", word=strange)

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.masters.reasons.situation import Situation, asks
-from throwdown.games.masters.rules.turn.draft import ChooseNumber, ChooseVersion, taker
+from throwdown.games.masters.rules.turn.draft import (
+    ChooseNumber,
+    ChooseVersion,
+    is_draft,
+    most_dice,
+    pool_of,
+    taker,
+)
 from throwdown.games.masters.speech.lexicons import LANGUAGES
-from throwdown.games.masters.view.pregame import is_draft, pool_of, shelf_of, stack_title
+from throwdown.games.masters.view.pregame import shelf_of, stack_title
 from throwdown.kernel.action import NONE
 
 
@@ -26,7 +33,7 @@ def stack_titles(at: Situation) -> list[list[str]]:
 
 def take(at: Situation, stack: int) -> ReasonTemplate:
     """Return who has taken a stack."""
-    seat = taker(pool_of(at.s), at.s.frames[0], stack)
+    seat = taker(at.s, pool_of(at.s), stack)
     if seat == NONE:
         return at.not_now()
     title = stack_title(at.s, stack, at.language)
@@ -44,4 +51,4 @@ def dice(at: Situation) -> ReasonTemplate:
     """Return how many dice can be used."""
     if not at.is_asked() or not isinstance(at.op, ChooseNumber):
         return at.not_now()
-    return at.why("DM-16.2", "most dice", most=at.op.most(at.s, at.frame))
+    return at.why("DM-16.2", "most dice", most=most_dice(at.s, at.op.pool))

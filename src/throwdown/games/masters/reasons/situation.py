@@ -17,8 +17,6 @@ from throwdown.games.masters.speech.narration import player, prompt
 from throwdown.games.masters.view.notation import told_word, words_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import Decision
-from throwdown.kernel.program import Frame, Op
-from throwdown.kernel.state import GameState
 
 
 class Situation:
@@ -39,8 +37,8 @@ class Situation:
         self.names = names
         self.book = book_of(s)
         self.lexicon = LEXICONS[language]
-        self.frame: Frame = s.frames[-1]
-        self.op: Op[GameState] = self.book.programs[self.frame.program].ops[self.frame.at]
+        self.op = decision.op
+        self.picks = decision.picks
 
     def is_asked(self) -> bool:
         """Return whether the pending question is this seat's."""

@@ -40,7 +40,11 @@ from throwdown.games.masters.rules.core.verbs import (
     VERSION,
     WORDS,
 )
-from throwdown.games.masters.rules.effects.choices import ChooseBranch, PayEnergy
+from throwdown.games.masters.rules.effects.choices import (
+    ChooseBranch,
+    PayEnergy,
+    payment_offered,
+)
 from throwdown.games.masters.rules.play.act_window import PayForAct
 from throwdown.games.masters.rules.play.payment import FLOATING
 from throwdown.games.masters.speech.inspection import line_in
@@ -231,18 +235,16 @@ def _said(s: MastersState, program: int, language: str) -> str:
 
 def _branch(s: MastersState, number: int, language: str) -> str:
     """Return what one of several things to choose from says."""
-    f = s.frames[-1]
-    op = book_of(s).programs[f.program].ops[f.at]
+    op = s.decision.op if s.decision is not None else None
     return line_in(op.says[number], language) if isinstance(op, ChooseBranch) else str(number)
 
 
 def _payment(s: MastersState, way: int, language: str) -> str:
     """Return the words of the dice that one way to pay spends: Sidekicks, others, floating."""
-    f = s.frames[-1]
-    op = book_of(s).programs[f.program].ops[f.at]
+    op = s.decision.op if s.decision is not None else None
     if not isinstance(op, (PayForAct, PayEnergy)):
         return str(way)
-    payment = op.payment(s, f, way)
+    payment = payment_offered(s, way)
     words = [
         _spent_word(s, payment[i], payment[i + 1], language) for i in range(0, len(payment), 2)
     ]

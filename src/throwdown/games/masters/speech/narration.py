@@ -85,13 +85,13 @@ def _by_rule(texts: Mapping[str, str], decision: Decision) -> str:
 def _so_far(s: MastersState, language: str) -> str:
     """Return which dice have been picked, where several are picked one by one."""
     decision = s.decision
-    if decision is None or decision.kind not in (SUBSET, ASSIGN) or not s.frames[-1].picks:
+    if decision is None or decision.kind not in (SUBSET, ASSIGN) or not decision.picks:
         return ""
     if decision.rule == "DM-2.4.7":
         # What is paid for together is kept as actions, not as dice.
-        things = [_said(s, thing, language) for thing in s.frames[-1].picks]
+        things = [_said(s, thing, language) for thing in decision.picks]
         return LEXICONS[language].prompts["so far"].format(dice=", ".join(things))
-    dice = [die for die in s.frames[-1].picks if die >= 0]
+    dice = [die for die in decision.picks if die >= 0]
     at_hand = rolled_dice(s)
     words = [face_word(s, d, language) if d in at_hand else word_of(s, d, language) for d in dice]
     return LEXICONS[language].prompts["so far"].format(dice=", ".join(words))

@@ -165,8 +165,8 @@ def _blocked_by(s: MastersState, blocker: int) -> list[int]:
 
 def _assigned(s: MastersState) -> tuple[int, ...]:
     """Return the blocks declared so far, as pairs."""
-    asking = s.decision is not None and s.decision.kind == ASSIGN
-    return s.frames[-1].picks if asking else ()
+    decision = s.decision
+    return decision.picks if decision is not None and decision.kind == ASSIGN else ()
 
 
 def face_word(s: MastersState, die: int, language: str = "en") -> str:

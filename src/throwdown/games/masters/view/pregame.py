@@ -7,20 +7,24 @@ from typing import Final
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.turn.draft import (
-    Pool,
-    TakeStack,
-    basics_of,
+    basics_drawn,
     drafted_by,
+    is_draft,
     is_drafting,
+    pool_of,
     room,
     stacks_left,
 )
-from throwdown.games.masters.rules.turn.game_start import ChooseTeam
+from throwdown.games.masters.rules.turn.game_start import (
+    choose_anew,
+    is_choosing_teams,
+    teams_chosen,
+)
 from throwdown.games.masters.setup.books import BookShelf
 from throwdown.games.masters.view.notation import notation, title_of, words_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
-from throwdown.kernel.program import Frame
+from throwdown.kernel.interpreter import ask_again
 from throwdown.kernel.rng import Rng
 from throwdown.kernel.values import Json, View
 
@@ -30,32 +34,24 @@ SECRET: Final = "?"
 
 def pregame_view(s: MastersState, viewer: int) -> View:
     """Return what a viewer sees of the choice or the draft under way; nothing once it is over."""
-    f = _frame(s, "teams")
-    if f is not None:
-        return {"teams": [_choice(s, f, seat, viewer) for seat in range(len(s.teams))]}
-    f = _frame(s, "draft")
-    if f is None:
+    if is_choosing_teams(s):
+        return {"teams": [_choice(s, seat, viewer) for seat in range(len(s.teams))]}
+    if not is_draft(s):
         return {}
     names = words_of(s).names
     return {
         "first": s.active if is_drafting(s) else NONE,
-        "basics": [names[card] for card in basics_of(f)],
-        "stacks": [stack_title(s, stack) for stack in stacks_left(pool_of(s), f)],
-        "drafted": [_drafted(s, f, seat) for seat in range(len(s.teams))],
+        "basics": [names[card] for card in basics_drawn(s)],
+        "stacks": [stack_title(s, stack) for stack in stacks_left(s, pool_of(s))],
+        "drafted": [_drafted(s, seat) for seat in range(len(s.teams))],
     }
 
 
-def _frame(s: MastersState, name: str) -> Frame | None:
-    """Return the frame of a program that stands at the bottom of what is under way."""
-    book = book_of(s)
-    under_way = bool(s.frames) and book.has(name) and s.frames[0].program == book.number(name)
-    return s.frames[0] if under_way else None
-
-
-def _choice(s: MastersState, f: Frame, seat: int, viewer: int) -> Json:
-    if seat >= len(f.picks):
+def _choice(s: MastersState, seat: int, viewer: int) -> Json:
+    chosen = teams_chosen(s)
+    if seat >= len(chosen):
         return ""
-    return team_name(s, seat, f.picks[seat]) if viewer in (seat, JUDGE) else SECRET
+    return team_name(s, seat, chosen[seat]) if viewer in (seat, JUDGE) else SECRET
 
 
 def team_name(s: MastersState, seat: int, team: int) -> str:
@@ -93,48 +89,26 @@ def stack_title(s: MastersState, stack: int, language: str = "en") -> str:
     return title_of(book_of(s).tables.cards[pool_of(s).stacks[stack][0]], language)
 
 
-def _drafted(s: MastersState, f: Frame, seat: int) -> View:
-    names, own = words_of(s).names, drafted_by(f, seat)
+def _drafted(s: MastersState, seat: int) -> View:
+    names, own = words_of(s).names, drafted_by(s, seat)
     return {
         "cards": {names[own[i]]: own[i + 1] for i in range(0, len(own), 2)},
-        "room": room(pool_of(s), f, seat),
+        "room": room(s, pool_of(s), seat),
     }
-
-
-def pool_of(s: MastersState) -> Pool:
-    """Return what is drafted from."""
-    book = book_of(s)
-    for op in book.programs[book.number("draft")].ops:
-        if isinstance(op, TakeStack):
-            return op.pool
-    raise AssertionError("a draft without stacks")
 
 
 def hide_choices(s: MastersState, viewer: int, chance: Rng) -> None:
     """Draw anew the teams that a viewer has not been shown, each as likely as the others."""
-    f = _frame(s, "teams")
-    if f is None:
-        return
-    ops = book_of(s).programs[f.program].ops
-    picks = list(f.picks)
-    for seat in range(len(picks)):
-        op = ops[seat]
-        if seat != viewer and isinstance(op, ChooseTeam):
-            picks[seat] = chance.below(op.teams)
-    f.picks = tuple(picks)
+    if is_choosing_teams(s):
+        choose_anew(s, viewer, chance)
+        ask_again(s)
 
 
 def reveals_teams(s: MastersState) -> bool:
     """Return whether the pending answer is the last secret choice, after which all are shown."""
-    f = _frame(s, "teams")
-    return f is not None and len(f.picks) == len(s.teams) - 1
+    return is_choosing_teams(s) and len(teams_chosen(s)) == len(s.teams) - 1
 
 
 def is_before(s: MastersState) -> bool:
     """Return whether teams are being chosen or drafted."""
-    return _frame(s, "teams") is not None or is_draft(s)
-
-
-def is_draft(s: MastersState) -> bool:
-    """Return whether teams are being drafted."""
-    return _frame(s, "draft") is not None
+    return is_choosing_teams(s) or is_draft(s)

@@ -104,6 +104,16 @@ class Divide(Ask[MastersState]):
         return [die for die in self.victims(s, dealer) if die > victim]
 
 
+def dividing_die(s: MastersState) -> int:
+    """Return the die whose damage the pending question divides."""
+    return s.frames[-1].regs[DIVIDING] - 1
+
+
+def damage_to_divide(s: MastersState) -> int:
+    """Return how much of its damage is still to be assigned."""
+    return s.frames[-1].regs[LEFT]
+
+
 class DivideAttack(Divide):
     """The attacker divides each blocked attacker's damage among its blockers (DM-7.4.2).
 

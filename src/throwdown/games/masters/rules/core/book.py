@@ -431,3 +431,13 @@ def book_of(s: GameState) -> MastersBook:
     if not isinstance(book, MastersBook):
         raise KernelError("this state belongs to another game")
     return book
+
+
+def asking_card(s: GameState) -> int:
+    """Return the card whose text asks the pending question, or NONE if it is the rules."""
+    book = book_of(s)
+    name = book.programs[s.frames[-1].program].name.rpartition("#")[0]
+    for number in range(len(book.tables.cards)):
+        if book.tables.cards[number].id == name:
+            return number
+    return NONE

@@ -22,7 +22,7 @@ from throwdown.games.masters.rules.core.verbs import PAY as PAY_VERB
 from throwdown.games.masters.rules.damage.hits import lose_life
 from throwdown.games.masters.rules.effects.life_and_stats import seats_of
 from throwdown.games.masters.rules.effects.purchases import BuyFree
-from throwdown.games.masters.rules.play.act_window import spend
+from throwdown.games.masters.rules.play.act_window import PayForAct, price_of, spend
 from throwdown.games.masters.rules.play.payment import can_pay, payment_pool, payments
 from throwdown.games.masters.rules.text.targets import (
     ChooseDice,
@@ -127,6 +127,22 @@ class PayEnergy(Ask[MastersState]):
         for i in range(0, len(payment), 2):
             spend(s, self.decider(s, f), payment[i], payment[i + 1])
         return f.at + 1
+
+
+def energy_due(s: MastersState) -> int:
+    """Return the energy that the pending question lets a player pay."""
+    op = s.decision.op if s.decision is not None else None
+    if isinstance(op, PayForAct):
+        return price_of(s, s.frames[-1])
+    assert isinstance(op, PayEnergy)
+    return op.cost
+
+
+def payment_offered(s: MastersState, way: int) -> list[int]:
+    """Return which dice pay, and how much, in one of the ways of the pending question."""
+    op = s.decision.op if s.decision is not None else None
+    assert isinstance(op, (PayForAct, PayEnergy))
+    return op.payment(s, s.frames[-1], way)
 
 
 class PayLife(Op[MastersState]):

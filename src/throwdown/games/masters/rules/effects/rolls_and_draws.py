@@ -5,6 +5,7 @@ from __future__ import annotations
 from throwdown.games.masters.model.cards import FACES
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import BAG, RESERVE
+from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
     in_zone,
     is_fielded,
@@ -112,6 +113,15 @@ class SettleFace(Op[MastersState]):
             tell_leaving(s, [f.source], [NONE])
             move(s, f.source, RESERVE)
         return f.at + 1
+
+
+def may_be_spun_back(s: MastersState, die: int) -> bool:
+    """Return whether the text that rerolled a die has yet to settle what it shows (DM-13.1.1)."""
+    for f in s.frames:
+        ops = book_of(s).programs[f.program].ops
+        if f.source == die and any(isinstance(op, SettleFace) for op in ops[f.at :]):
+            return True
+    return False
 
 
 class RerollUntil(Op[MastersState]):

@@ -210,6 +210,19 @@ def out_of_reach(s: MastersState, f: Frame, die: int, *, alone: bool) -> int:
     return NONE
 
 
+def asking_scope(s: MastersState) -> Scope:
+    """Return for whom the pattern of the pending question is read."""
+    f = s.frames[-1]
+    is_of_several = s.decision is not None and isinstance(s.decision.op, ChooseDice)
+    return Scope(f.seat, f.source) if is_of_several else scope_of(f)
+
+
+def ban_on_target(s: MastersState, die: int) -> int:
+    """Return the card that keeps the text that asks from targeting a die, or NONE (DM-11.1)."""
+    is_of_several = s.decision is not None and isinstance(s.decision.op, ChooseDice)
+    return out_of_reach(s, s.frames[-1], die, alone=not is_of_several)
+
+
 class Forget(Op[MastersState]):
     """Forget what was chosen before, to choose anew."""
 

@@ -11,10 +11,11 @@ from typing import Final
 from librt.vecs import append
 
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import opponent
 from throwdown.games.masters.rules.core.events import DRAFTED, SET_OUT
 from throwdown.games.masters.rules.core.verbs import DICE, SET_OUT_BASIC, TAKE, VERSION
-from throwdown.games.masters.rules.turn.game_start import open_game
+from throwdown.games.masters.rules.turn.game_start import is_begun_with, open_game
 from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.chance import pick as chance_pick
 from throwdown.kernel.control import Ask, Call
@@ -46,23 +47,77 @@ class Pool:
         """The basic actions to draw from."""
 
 
-def basics_of(f: Frame) -> list[int]:
+def is_draft(s: MastersState) -> bool:
+    """Return whether teams are being drafted."""
+    return is_begun_with(s, "draft")
+
+
+def is_drafting(s: MastersState) -> bool:
+    """Return whether the basic actions and who goes first are settled, in a game under draft."""
+    return _draft(s).at > 0 and len(s.frames) == 1
+
+
+def _draft(s: MastersState) -> Frame:
+    """Return the draft under way: all else of it, such as the toss, runs on top of it."""
+    return s.frames[0]
+
+
+def pool_of(s: MastersState) -> Pool:
+    """Return what is drafted from."""
+    book = book_of(s)
+    for op in book.programs[book.number("draft")].ops:
+        if isinstance(op, TakeStack):
+            return op.pool
+    raise AssertionError("a draft without stacks")
+
+
+def basics_drawn(s: MastersState) -> list[int]:
     """Return the basic actions drawn so far."""
-    return list(f.regs[DRAFT_REGISTERS:])
+    return list(_draft(s).regs[DRAFT_REGISTERS:])
 
 
-def drafted_by(f: Frame, seat: int) -> list[int]:
+def drafted_by(s: MastersState, seat: int) -> list[int]:
     """Return what a seat has drafted, as pairs of card and dice."""
+    picks = _draft(s).picks
     found: list[int] = []
-    for i in range(0, len(f.picks), 3):
-        if f.picks[i] == seat:
-            found += f.picks[i + 1 : i + 3]
+    for i in range(0, len(picks), 3):
+        if picks[i] == seat:
+            found += picks[i + 1 : i + 3]
     return found
 
 
-def room(pool: Pool, f: Frame, seat: int) -> int:
+def room(s: MastersState, pool: Pool, seat: int) -> int:
     """Return how many dice a seat may still use."""
-    return pool.size - sum(drafted_by(f, seat)[1::2])
+    return pool.size - sum(drafted_by(s, seat)[1::2])
+
+
+def drafter(s: MastersState) -> int:
+    """Return whose turn it is to draft."""
+    second = opponent(s, s.active)
+    return second if len(_draft(s).picks) // 3 % 2 == 0 else s.active
+
+
+def stacks_left(s: MastersState, pool: Pool) -> list[int]:
+    """Return the stacks that nobody has taken."""
+    return [stack for stack in range(len(pool.stacks)) if taker(s, pool, stack) == NONE]
+
+
+def taker(s: MastersState, pool: Pool, stack: int) -> int:
+    """Return who has taken a stack, or NONE."""
+    picks = _draft(s).picks
+    for i in range(0, len(picks), 3):
+        if picks[i + 1] in pool.stacks[stack]:
+            return picks[i]
+    return NONE
+
+
+def most_dice(s: MastersState, pool: Pool) -> int:
+    """Return how many dice the drafter can use of the card that was chosen: those that are there,
+    the card's max and the room."""
+    draft = _draft(s)
+    stack = draft.regs[STACK]
+    there = pool.dice[stack][pool.stacks[stack].index(draft.regs[CARD])]
+    return min(there, room(s, pool, drafter(s)))
 
 
 class DrawBasics(Op[MastersState]):
@@ -72,7 +127,7 @@ class DrawBasics(Op[MastersState]):
         self.pool = pool
 
     def run(self, s: MastersState, f: Frame) -> int:
-        drawn = basics_of(f)
+        drawn = basics_drawn(s)
         if len(drawn) >= self.pool.drawn:
             return f.at + 1
         left = [card for card in self.pool.basics if card not in drawn]
@@ -93,13 +148,13 @@ class TakeStack(Ask[MastersState]):
         self.end = end
 
     def decider(self, s: MastersState, f: Frame) -> int:
-        return drafter(s, f)
+        return drafter(s)
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         pool = self.pool
-        if room(pool, f, 0) + room(pool, f, 1) == 0:
+        if room(s, pool, 0) + room(s, pool, 1) == 0:
             return []  # Cards without dice are not used, so whose they are is the same.
-        return [action(TAKE, stack) for stack in stacks_left(pool, f)]
+        return [action(TAKE, stack) for stack in stacks_left(s, pool)]
 
     def unasked(self, s: MastersState, f: Frame) -> int:
         return self.end
@@ -107,30 +162,6 @@ class TakeStack(Ask[MastersState]):
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         f.regs[STACK] = first_of(pick)
         return f.at + 1
-
-
-def is_drafting(s: MastersState) -> bool:
-    """Return whether the basic actions and who goes first are settled, in a game under draft."""
-    return s.frames[0].at > 0 and len(s.frames) == 1
-
-
-def drafter(s: MastersState, f: Frame) -> int:
-    """Return whose turn it is to draft."""
-    second = opponent(s, s.active)
-    return second if len(f.picks) // 3 % 2 == 0 else s.active
-
-
-def stacks_left(pool: Pool, f: Frame) -> list[int]:
-    """Return the stacks that nobody has taken."""
-    return [stack for stack in range(len(pool.stacks)) if taker(pool, f, stack) == NONE]
-
-
-def taker(pool: Pool, f: Frame, stack: int) -> int:
-    """Return who has taken a stack, or NONE."""
-    for i in range(0, len(f.picks), 3):
-        if f.picks[i + 1] in pool.stacks[stack]:
-            return f.picks[i]
-    return NONE
 
 
 class ChooseVersion(Ask[MastersState]):
@@ -141,11 +172,11 @@ class ChooseVersion(Ask[MastersState]):
         self.pool = pool
 
     def decider(self, s: MastersState, f: Frame) -> int:
-        return drafter(s, f)
+        return drafter(s)
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         cards = self.pool.stacks[f.regs[STACK]]
-        if room(self.pool, f, drafter(s, f)) == 0:
+        if room(s, self.pool, drafter(s)) == 0:
             cards = cards[:1]
         return [action(VERSION, card) for card in cards]
 
@@ -163,19 +194,13 @@ class ChooseNumber(Ask[MastersState]):
         self.again = again
 
     def decider(self, s: MastersState, f: Frame) -> int:
-        return drafter(s, f)
+        return drafter(s)
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        return [action(DICE, dice) for dice in range(self.most(s, f), -1, -1)]
-
-    def most(self, s: MastersState, f: Frame) -> int:
-        """Return how many dice can be used: those that are there, the card's max and the room."""
-        stack = f.regs[STACK]
-        there = self.pool.dice[stack][self.pool.stacks[stack].index(f.regs[CARD])]
-        return min(there, room(self.pool, f, drafter(s, f)))
+        return [action(DICE, dice) for dice in range(most_dice(s, self.pool), -1, -1)]
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
-        seat = drafter(s, f)
+        seat = drafter(s)
         f.picks = (*f.picks, seat, f.regs[CARD], first_of(pick))
         emit(s, DRAFTED, seat, f.regs[CARD], first_of(pick))
         return self.again
@@ -185,7 +210,7 @@ class BeginDrafted(Op[MastersState]):
     """The game begins with the teams that were drafted."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        basics = basics_of(f)
+        basics = basics_drawn(s)
         used: list[int] = []
         for i in range(0, len(f.picks), 3):
             if f.picks[i + 2] > 0:

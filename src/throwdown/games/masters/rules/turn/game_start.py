@@ -19,6 +19,7 @@ from throwdown.kernel.control import Ask, Call
 from throwdown.kernel.decision import SETUP
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import OTHER_BOOK, WAIT, Frame, Op, Program
+from throwdown.kernel.rng import Rng
 
 
 def first_program(book: MastersBook) -> str:
@@ -31,6 +32,37 @@ def first_program(book: MastersBook) -> str:
 
 def _playing(book: MastersBook) -> str:
     return "toss" if book.rules.first_player == BY_TOSS else "game"
+
+
+def is_begun_with(s: MastersState, program: str) -> bool:
+    """Return whether the game is still in the program of that name that it began with."""
+    book = book_of(s)
+    return bool(s.frames) and book.has(program) and s.frames[0].program == book.number(program)
+
+
+def is_choosing_teams(s: MastersState) -> bool:
+    """Return whether teams are being chosen in secret."""
+    return is_begun_with(s, "teams")
+
+
+def teams_chosen(s: MastersState) -> tuple[int, ...]:
+    """Return the teams that the first seats have chosen while teams are being chosen."""
+    return s.frames[0].picks
+
+
+def choose_anew(s: MastersState, viewer: int, chance: Rng) -> None:
+    """Draw anew the chosen teams but the viewer's own, each as likely as the others.
+
+    The pending question carries the teams chosen, so it has to be asked again.
+    """
+    f = s.frames[0]
+    ops = book_of(s).programs[f.program].ops
+    picks = list(f.picks)
+    for seat in range(len(picks)):
+        op = ops[seat]
+        if seat != viewer and isinstance(op, ChooseTeam):
+            picks[seat] = chance.below(op.teams)
+    f.picks = tuple(picks)
 
 
 def open_game(s: MastersState, chosen: tuple[int, ...], program: str) -> int:
