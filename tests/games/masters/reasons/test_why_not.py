@@ -212,6 +212,20 @@ def test_a_payment_is_neither_too_little_nor_too_much() -> None:
     )
 
 
+@pytest.mark.rule("DM-2.4.8", "DM-6.3.3")
+def test_the_price_of_a_text_that_fields_a_die_is_the_fielding_cost() -> None:
+    universe: Setup = {
+        "ruleset": "aou",
+        "teams": [{"aou/captain-universe-enigma-force": 2}, {"aou/thor-worthy": 2}],
+    }
+    hand: dict[str, Json] = {"bag": {"Captain Universe": 1}, "rest": "used"}
+    hand["reserve"] = ["Captain Universe@1", "f", "b", "s"]
+    s = at(universe, hand, {}, "field Captain Universe@1", "pay f")
+    say(s, "roll Captain Universe@1", "yes")
+    assert why(s, 0, "pay b") == ""
+    assert why(s, 0, "pay b s").endswith("1 of any kind is to be paid. [DM-2.4.9]")
+
+
 @pytest.mark.rule("DM-6.2.2")
 def test_only_dice_just_rolled_are_rerolled_and_each_is_named_once() -> None:
     rolled: Json = {"prep": {"SK": 2}}

@@ -110,9 +110,13 @@ class PayEnergy(Ask[MastersState]):
     def decider(self, s: MastersState, f: Frame) -> int:
         return seats_of(s, f, self.player)[0]
 
+    def price(self, s: MastersState, f: Frame) -> int:
+        """Return the energy that is paid."""
+        return self.cost if self.fielding is None else fielding_price(s, f, self.fielding)
+
     def ways(self, s: MastersState, f: Frame) -> list[list[int]]:
         """Return the different payments of the cost."""
-        cost = self.cost if self.fielding is None else fielding_price(s, f, self.fielding)
+        cost = self.price(s, f)
         return payments(payment_pool(s, self.decider(s, f)), cost) if cost else [[]]
 
     def payment(self, s: MastersState, f: Frame, way: int) -> list[int]:
@@ -135,7 +139,7 @@ def energy_due(s: MastersState) -> int:
     if isinstance(op, PayForAct):
         return price_of(s, s.frames[-1])
     assert isinstance(op, PayEnergy)
-    return op.cost
+    return op.price(s, s.frames[-1])
 
 
 def payment_offered(s: MastersState, way: int) -> list[int]:
