@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from throwdown.games.throne.ai.appraisal import appraise, imagined_frame
 from throwdown.games.throne.ai.keep_values import KeepValues
 from throwdown.games.throne.ai.prospect import ONE, Prospect, likelihood
@@ -17,18 +15,21 @@ from throwdown.games.throne.model.state import (
     TEXT_ROLL,
     ThroneState,
 )
+from throwdown.games.throne.rules.combat.defensive_roll import defense_in_use
 from throwdown.games.throne.rules.combat.offensive_roll import attempts_left
 from throwdown.games.throne.rules.core import rolls
-from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.rules.effects.dice import GrantAttempt, PickDie, PickTurnable, TakeUp
+from throwdown.games.throne.rules.effects.dice import (
+    GrantAttempt,
+    PickDie,
+    PickTurnable,
+    TakeUp,
+    text_of_roll,
+)
 from throwdown.games.throne.rules.effects.flow import When
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Op
 from throwdown.kernel.state import GameState
-
-_DEFENSE_LINE: Final = 0
-"""The register of an Attack's frame with the line of the Defensive Ability."""
 
 
 class AlterationValues:
@@ -50,31 +51,27 @@ class AlterationValues:
         return self._text(s, roll, shown) if kind == TEXT_ROLL else 0
 
     def _defense(self, s: ThroneState, roll: int, shown: list[int]) -> int:
-        number = book_of(s).number("attack")
-        for f in s.frames:
-            if f.program == number and f.regs[_DEFENSE_LINE] != NONE:
-                line = book_of(s).tables.lines[f.regs[_DEFENSE_LINE]]
-                seat = rolls.roller(s, roll)
-                source = line.ability.source()
-                p = Prospect(
-                    s, self.keeping.worth, imagined_frame(s, line.program, seat, source, NONE)
-                )
-                p.shown = shown
-                p.dice = len(shown)
-                return appraise(p)
-        return 0
+        number = defense_in_use(s)
+        if number == NONE:
+            return 0
+        line = book_of(s).tables.lines[number]
+        seat = rolls.roller(s, roll)
+        source = line.ability.source()
+        p = Prospect(s, self.keeping.worth, imagined_frame(s, line.program, seat, source, NONE))
+        p.shown = shown
+        p.dice = len(shown)
+        return appraise(p)
 
     def _text(self, s: ThroneState, roll: int, shown: list[int]) -> int:
         """Return what the text that has made a roll brings with it."""
-        first = book_of(s).first_text
-        for f in s.frames:
-            if f.program >= first and f.regs[x.ROLL] == roll:
-                p = Prospect(s, self.keeping.worth, f.clone())
-                p.seat = rolls.roller(s, roll)
-                p.shown = shown
-                p.dice = len(shown)
-                return appraise(p)
-        return 0
+        text = text_of_roll(s, roll)
+        if text is None:
+            return 0
+        p = Prospect(s, self.keeping.worth, text)
+        p.seat = rolls.roller(s, roll)
+        p.shown = shown
+        p.dice = len(shown)
+        return appraise(p)
 
     def turned(self, s: ThroneState, die: int, value: int, more: int) -> int:
         """Return what the roll of a die is worth to its roller with the die turned to a value."""

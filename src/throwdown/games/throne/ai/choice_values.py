@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Never
+
 from throwdown.games.throne.ai.alterations import AlterationValues
 from throwdown.games.throne.ai.appraisal import appraise, branch, text_value, walk
 from throwdown.games.throne.ai.prospect import Prospect
@@ -11,16 +13,22 @@ from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import SearchDeck
-from throwdown.games.throne.rules.core.tokens import MayDecline
+from throwdown.games.throne.rules.core.text_lines import asking_text
+from throwdown.games.throne.rules.core.tokens import MayDecline, token_offered
 from throwdown.games.throne.rules.core.verbs import CARD, DIE, NUMBER, SET, TARGET, TOKEN, USE
 from throwdown.games.throne.rules.effects import companions, costs, flow
 from throwdown.games.throne.rules.effects import statuses as st
-from throwdown.games.throne.rules.effects.dice import ChooseResult, PickDie, PickTurnable
+from throwdown.games.throne.rules.effects.dice import (
+    ChooseResult,
+    PickDie,
+    PickTurnable,
+    die_to_turn,
+)
 from throwdown.games.throne.rules.effects.inflictions import ChooseWaiting
 from throwdown.games.throne.rules.text.players import ChoosePlayer, ChoosePlayers
 from throwdown.kernel.action import CHOOSE, NONE, YES, Action, first_of, second_of, verb_of
+from throwdown.kernel.decision import Decision
 from throwdown.kernel.program import Op
-from throwdown.kernel.state import GameState
 
 
 class ChoiceValues:
@@ -30,13 +38,12 @@ class ChoiceValues:
         self.worth = worth
         self.altering = altering
 
-    def gains(self, s: ThroneState, seat: int, options: list[Action]) -> list[int]:
+    def gains(self, s: ThroneState, decision: Decision) -> list[int]:
         """Return what each option gains whoever decides."""
-        f = s.frames[-1]
-        op = book_of(s).programs[f.program].ops[f.at]
-        return [self._gain(s, seat, op, pick) for pick in options]
+        seat, op = decision.seat, decision.op
+        return [self._gain(s, seat, op, pick) for pick in decision.options]
 
-    def _gain(self, s: ThroneState, seat: int, op: Op[GameState], pick: Action) -> int:
+    def _gain(self, s: ThroneState, seat: int, op: Op[Never], pick: Action) -> int:
         verb = verb_of(pick)
         if verb == TARGET:
             return self._player(s, seat, op, first_of(pick))
@@ -49,7 +56,7 @@ class ChoiceValues:
         if verb == NUMBER:
             return self._number(s, seat, op, first_of(pick))
         if verb == CARD:
-            kept = self.worth.card(s, s.frames[-1].seat, first_of(pick))
+            kept = self.worth.card(s, seat, first_of(pick))
             return kept if isinstance(op, SearchDeck) else -kept
         if verb == USE:
             line = book_of(s).texts.lines[first_of(pick)]
@@ -64,14 +71,14 @@ class ChoiceValues:
 
     def _running(self, s: ThroneState, seat: int) -> Prospect:
         """Return the text under way as a prospect for whoever decides."""
-        f = s.frames[-1]
-        p = Prospect(s, self.worth, f.clone())
+        f = asking_text(s)
+        p = Prospect(s, self.worth, f)
         p.seat = seat
         if f.regs[x.ROLL] != NONE and f.regs[x.ROLL] < rolls.rolls(s):
             p.read(f.regs[x.ROLL])
         return p
 
-    def _player(self, s: ThroneState, seat: int, op: Op[GameState], chosen: int) -> int:
+    def _player(self, s: ThroneState, seat: int, op: Op[Never], chosen: int) -> int:
         """A player: by what the rest of the text brings; a target by how little health is left."""
         if isinstance(op, ChoosePlayer):
             p = self._running(s, seat)
@@ -98,11 +105,9 @@ class ChoiceValues:
             best = max(best, -sign * self.worth.token(bearer, kind))
         return best
 
-    def _token(self, s: ThroneState, seat: int, op: Op[GameState], kind: int) -> int:
-        f = s.frames[-1]
+    def _token(self, s: ThroneState, seat: int, op: Op[Never], kind: int) -> int:
         if isinstance(op, st.ChooseStatus):
-            bearers = op.players.get(s, f)
-            bearer = bearers[0] if bearers else seat
+            bearer = st.asking_bearer(s)
             sign = 1 if s.teams[seat] == s.teams[bearer] else -1
             return -sign * self.worth.token(bearer, kind)
         if isinstance(op, ChooseWaiting):
@@ -126,7 +131,7 @@ class ChoiceValues:
         p.f.regs[x.SPENT] += 1
         return appraise(p) - now - self.worth.token(seat, kind)
 
-    def _die(self, s: ThroneState, seat: int, op: Op[GameState], die: int) -> int:
+    def _die(self, s: ThroneState, seat: int, op: Op[Never], die: int) -> int:
         """A die to turn or to roll again."""
         if isinstance(op, PickTurnable):
             return self.altering.best_turn(s, die, op.to, seat, 0)
@@ -136,21 +141,20 @@ class ChoiceValues:
         now = self.altering.worth(s, roll, rolls.values(s, roll), 0)
         return self.altering.sign(s, die, seat) * (self.altering.rerolled(s, die) - now)
 
-    def _value(self, s: ThroneState, seat: int, op: Op[GameState], value: int) -> int:
+    def _value(self, s: ThroneState, seat: int, op: Op[Never], value: int) -> int:
         """What a die is turned to."""
-        f = s.frames[-1]
         if isinstance(op, ChooseResult):
             p = self._running(s, seat)
             p.shown = [value] * op.dice
             p.dice = op.dice
             p.f.at += 1
             return appraise(p)
-        die = f.regs[x.DIE]
+        die = die_to_turn(s)
         if die == NONE:
             return 0
         return self.altering.sign(s, die, seat) * self.altering.turned(s, die, value, 0)
 
-    def _number(self, s: ThroneState, seat: int, op: Op[GameState], number: int) -> int:
+    def _number(self, s: ThroneState, seat: int, op: Op[Never], number: int) -> int:
         """How many tokens or how much CP to spend."""
         if isinstance(op, st.RemoveAnyNumber):
             return -number * self.worth.token(seat, op.token)
@@ -164,7 +168,7 @@ class ChoiceValues:
         p.f.regs[x.PAID] = number
         return appraise(p) - number * CP
 
-    def _yes(self, s: ThroneState, seat: int, op: Op[GameState]) -> int:
+    def _yes(self, s: ThroneState, seat: int, op: Op[Never]) -> int:
         """Whether to do what one may."""
         if isinstance(op, flow.MayDo):
             p = self._running(s, seat)
@@ -172,6 +176,5 @@ class ChoiceValues:
             first, end = p.f.at + 1, p.f.at + op.skip
             return walk(p, ops, first, end) + self.altering.gain(s, seat, ops[first:end])
         if isinstance(op, MayDecline):
-            f = s.frames[-1]
-            return self.worth.token(seat, f.picks[f.regs[0]])
+            return self.worth.token(seat, token_offered(s))
         return 1

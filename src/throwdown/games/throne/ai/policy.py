@@ -70,14 +70,14 @@ class Policy:
         options = decision.options
         verb, last = verb_of(options[0]), verb_of(options[-1])
         if verb == REROLL:
-            return rerolls(s, options, self.keeping, self.altering)
+            return rerolls(s, decision, self.keeping, self.altering)
         if last == PASS or verb == SELL:
             return [self._act(s, decision.seat, pick) for pick in options]
         if verb in (ANNOUNCE, NO_ABILITY):
             return [self._announcement(s, pick) for pick in options]
         if last == NO_DEFENSE:
             return [self._defense(s, decision.seat, pick) for pick in options]
-        return self.choosing.gains(s, decision.seat, options)
+        return self.choosing.gains(s, decision)
 
     def _act(self, s: ThroneState, seat: int, pick: Action) -> int:
         """Return what is gained by something to do in a window; passing gains nothing."""

@@ -12,17 +12,18 @@ from throwdown.games.throne.rules.combat.offensive_roll import attempt_price, at
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.verbs import REROLL
 from throwdown.kernel.action import Action, first_of, verb_of
+from throwdown.kernel.decision import Decision
 
 
 def rerolls(
-    s: ThroneState, options: list[Action], keeping: KeepValues, altering: AlterationValues
+    s: ThroneState, decision: Decision, keeping: KeepValues, altering: AlterationValues
 ) -> list[int]:
     """Return what each die to roll again, or to stop, gains in points.
 
     Dice are picked in rising order: a pick stands for all sets that go on with it.
     """
     roll = rolls.latest_attempt(s)
-    picks = list(s.frames[-1].picks)
+    options, picks = decision.options, list(decision.picks)
     if rolls.kind_of(s, roll) != ACTIVATION:
         return _defense_rerolls(s, options, roll, altering)
     plan = keeping.plan(s, s.active)

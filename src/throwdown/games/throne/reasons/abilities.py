@@ -96,7 +96,7 @@ def reroll(at: Situation, die: int) -> ReasonTemplate:
 
 def _picked(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die is not among those that may still be named."""
-    picks = at.frame.picks
+    picks = at.picks
     if die >= rolls.dice_in(at.s, rolls.latest_attempt(at.s)):
         return at.why("DT-3.4.1", "no such die", number=die + 1)
     if not picks:

@@ -95,7 +95,7 @@ def _too_slow(at: Situation, card: t.CardFace) -> ReasonTemplate | None:
     """Say that only Instants come before what was declared."""
     if not isinstance(at.op, Preempt | Interrupt) or not at.is_asked() or card.type == t.INSTANT:
         return None
-    return at.why(at.op.rule, "instants only", source=at.words.source(at.frame.source))
+    return at.why(at.op.rule, "instants only", source=at.words.source(at.decision.source))
 
 
 def sell(at: Situation, place: int) -> ReasonTemplate:

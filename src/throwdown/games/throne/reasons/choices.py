@@ -10,20 +10,25 @@ from throwdown.games.throne.rules.combat.targeting_roll import ChooseTarget
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.cards import must_sell, size
 from throwdown.games.throne.rules.core.seats import opponents
-from throwdown.games.throne.rules.core.text_lines import THAT
 from throwdown.games.throne.rules.core.verbs import NUMBER, TOKEN
 from throwdown.games.throne.rules.effects import statuses
 from throwdown.games.throne.rules.effects.costs import SpendAny
-from throwdown.games.throne.rules.effects.dice import ChooseResult, PickDie, PickValue, touchable
+from throwdown.games.throne.rules.effects.dice import (
+    ChooseResult,
+    PickDie,
+    PickValue,
+    asking_touchable,
+)
 from throwdown.games.throne.rules.effects.flow import ChooseOne
 from throwdown.games.throne.rules.effects.inflictions import ChooseWaiting
 from throwdown.games.throne.rules.effects.statuses import (
     ChooseBearer,
     ChooseStatus,
+    asking_bearer,
     forbids_removal,
 )
 from throwdown.games.throne.rules.text import players as among
-from throwdown.games.throne.rules.text.players import ChoosePlayer, ChoosePlayers, candidates
+from throwdown.games.throne.rules.text.players import ChoosePlayer, ChoosePlayers, asking_candidates
 from throwdown.games.throne.rules.turn.turn import SellDown
 from throwdown.kernel.action import first_of, verb_of
 
@@ -60,14 +65,14 @@ def _not_among(
     at: Situation, op: ChoosePlayer | ChoosePlayers | ChooseBearer, player: int
 ) -> ReasonTemplate:
     """Return why a player is none of those that a text means."""
-    f, name = at.frame, at.words.players[player]
-    if player not in candidates(at.s, f.seat, op.among, f.regs[THAT]):
+    name = at.words.players[player]
+    if player not in asking_candidates(at.s, op.among):
         key = _AMONG.get(op.among, "not meant")
         return at.why("DT-D-TARGET", key, player=name, text=at.asking())
     if isinstance(op, ChooseBearer):
         return at.why("DT-D-TOKEN", "no status", player=name, text=at.asking())
     if isinstance(op, ChoosePlayers):
-        key = "player picked" if player in f.picks else "player order"
+        key = "player picked" if player in at.picks else "player order"
         return at.why("DT-D-TARGET", key, player=name)
     return at.not_now()
 
@@ -78,7 +83,7 @@ def token(at: Situation, kind: int) -> ReasonTemplate:
     if not at.is_asked() or all(verb_of(pick) != TOKEN for pick in at.decision.options):
         return at.not_now()
     if isinstance(op, ChooseStatus):
-        seat = op.players.get(at.s, at.frame)[0]
+        seat = asking_bearer(at.s)
         code = forbids_removal(at.s, seat, kind, negative=op.negative, moving=op.moving)
         rule, key = _FIXED[code or statuses.PAYS]
         return at.why(rule, key, token=name, player=at.words.players[seat])
@@ -91,17 +96,17 @@ def token(at: Situation, kind: int) -> ReasonTemplate:
 
 def die(at: Situation, roll: int, number: int) -> ReasonTemplate:
     """Return why a die cannot be chosen (DT-D-DIE)."""
-    op, f = at.op, at.frame
+    op, picks = at.op, at.picks
     if not at.is_asked() or not isinstance(op, PickDie):
         return at.not_now()
     if not rolls.is_open(at.s, roll):
         return at.why("DT-3.4.7", "closed roll")
     packed = rolls.pack(roll, number)
-    if packed not in touchable(at.s, f, op.whose):
+    if packed not in asking_touchable(at.s, op.whose):
         return at.why("DT-D-DIE", "die not meant", text=at.asking())
-    if f.picks and roll != rolls.roll_of(f.picks[0]):
+    if picks and roll != rolls.roll_of(picks[0]):
         return at.why("DT-D-DIE", "other roll")
-    if packed in f.picks and not op.repeats:
+    if packed in picks and not op.repeats:
         return at.why("DT-D-DIE", "die picked")
     return at.why("DT-D-DIE", "unturnable")
 
@@ -127,7 +132,7 @@ def choose(at: Situation, branch: int) -> ReasonTemplate:
     op = at.op
     if not at.is_asked() or not isinstance(op, ChooseOne) or branch >= len(op.skips):
         return at.not_now()
-    text = at.words.branch(op, branch, at.frame.source)
+    text = at.words.branch(op, branch, at.decision.source)
     return at.why("DT-9.5", "branch", text=text)
 
 

@@ -14,8 +14,6 @@ from throwdown.games.throne.speech.narration import prompt
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.decision import Decision
-from throwdown.kernel.program import Frame, Op
-from throwdown.kernel.state import GameState
 
 
 class Situation:
@@ -30,8 +28,8 @@ class Situation:
         self.tables = self.book.tables
         self.lexicon = LEXICONS[language]
         self.words = words_of(s, language)
-        self.frame: Frame = s.frames[-1]
-        self.op: Op[GameState] = self.book.programs[self.frame.program].ops[self.frame.at]
+        self.op = decision.op
+        self.picks = decision.picks
 
     def is_asked(self) -> bool:
         """Return whether the pending question is this seat's."""
@@ -60,7 +58,7 @@ class Situation:
 
     def asking(self) -> str:
         """Return the name of what asks, with its text if that is on a token or card."""
-        source = self.frame.source
+        source = self.decision.source
         if source == NONE or t.place_of(source) not in (t.ON_TOKEN, t.ON_CARD):
             return self.words.source(source)
         return f"{self.words.source(source)}: {self.words.text(source)}"

@@ -154,21 +154,19 @@ def _face(s: ThroneState, seat: int, value: int, language: str) -> str:
 
 
 def _branch(s: ThroneState, number: int, language: str) -> str:
-    f = s.frames[-1]
-    op: object = s.book.programs[f.program].ops[f.at]
-    if not isinstance(op, ChooseOne):
+    decision = s.decision
+    if decision is None or not isinstance(decision.op, ChooseOne):
         return str(number)
-    return words_of(s, language).branch(op, number, f.source)
+    return words_of(s, language).branch(decision.op, number, decision.source)
 
 
 def _triggered(s: ThroneState, place: int, language: str) -> str:
     """Return the name of what would happen, with its text if another has the same name."""
-    f = s.frames[-1]
-    op: object = s.book.programs[f.program].ops[f.at]
-    assert isinstance(op, ResolveMoment)
-    words, lines = words_of(s, language), book_of(s).texts.lines
-    sources = [lines[f.picks[i]].source for i in range(0, len(f.picks), 2)]
-    line = lines[f.picks[place]]
-    same = {f.picks[2 * i] for i, source in enumerate(sources) if source == line.source}
+    assert s.decision is not None
+    assert isinstance(s.decision.op, ResolveMoment)
+    words, lines, picks = words_of(s, language), book_of(s).texts.lines, s.decision.picks
+    sources = [lines[picks[i]].source for i in range(0, len(picks), 2)]
+    line = lines[picks[place]]
+    same = {picks[2 * i] for i, source in enumerate(sources) if source == line.source}
     name = words.source(line.source)
     return name if len(same) == 1 else f"{name}: {words.clause(line.number, line.source)}"

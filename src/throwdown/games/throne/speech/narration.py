@@ -48,7 +48,7 @@ def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
     name = words.source(decision.source)
     asked = lexicon.table["asked"] if decision.seat == viewer else seat
     said = form.format(seat=asked, source=f"{name}: " if name else "")
-    return said + _so_far(s, decision, texts["so far"])
+    return said + _so_far(decision, texts["so far"])
 
 
 def _asked_by(s: ThroneState, decision: Decision) -> str:
@@ -62,12 +62,12 @@ def _by_rule(texts: Mapping[str, str], rule: str, kind: str) -> str:
     return texts.get(f"{rule} {kind}", texts.get(rule, ""))
 
 
-def _so_far(s: ThroneState, decision: Decision, form: str) -> str:
+def _so_far(decision: Decision, form: str) -> str:
     """Name the dice that have been picked already."""
-    f = s.frames[-1]
-    if decision.kind != SUBSET or not f.picks or verb_of(decision.options[0]) not in (REROLL, DONE):
+    picks = decision.picks
+    if decision.kind != SUBSET or not picks or verb_of(decision.options[0]) not in (REROLL, DONE):
         return ""
-    return form.format(dice=", ".join(str(die + 1) for die in f.picks))
+    return form.format(dice=", ".join(str(die + 1) for die in picks))
 
 
 def label(s: ThroneState, pick: Action, language: str) -> str:

@@ -59,9 +59,8 @@ def _is_rolling(s: ThroneState) -> bool:
 
 def _attempts(s: ThroneState) -> int:
     """Return how many Roll Attempts can still be made: none once the player has stopped."""
-    f = s.frames[-1]
-    op: object = s.book.programs[f.program].ops[f.at]
-    has_stopped = s.stage == ANNOUNCED or isinstance(op, Announce)
+    is_announcing = s.decision is not None and isinstance(s.decision.op, Announce)
+    has_stopped = s.stage == ANNOUNCED or is_announcing
     return 0 if has_stopped and not s.altered else affordable_attempts(s)
 
 

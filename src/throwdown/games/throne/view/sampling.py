@@ -10,10 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.throne.model.state import ThroneState
-from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import places, size
-from throwdown.games.throne.rules.core.text_lines import CARD
-from throwdown.kernel.action import NONE, PASS, action
+from throwdown.games.throne.rules.play.declarations import declared_cards
+from throwdown.kernel.action import PASS, action
 from throwdown.kernel.decision import NO_WEIGHTS, Decision
 from throwdown.kernel.events import TEAM, may_see
 from throwdown.kernel.interpreter import ask_again
@@ -48,7 +47,7 @@ def _deal(s: ThroneState, viewer: int) -> None:
     for seat in s.order:
         if may_see(s.teams, seat, TEAM, viewer):
             continue
-        known = _declared(s, seat)
+        known = declared_cards(s, seat)
         unseen = places((s.hand[seat] | s.deck[seat]) & ~known)
         s.hand[seat], left = known, size(s.hand[seat] & ~known)
         s.deck[seat] = 0
@@ -59,16 +58,6 @@ def _deal(s: ThroneState, viewer: int) -> None:
                 left -= 1
             else:
                 s.deck[seat] |= 1 << place
-
-
-def _declared(s: ThroneState, seat: int) -> int:
-    """Return the cards of a seat that it is about to play: they are known to be in its hand."""
-    known = 0
-    for f in s.frames:
-        is_text = f.program >= book_of(s).first_text
-        if is_text and f.seat == seat and f.regs[CARD] != NONE:
-            known |= 1 << f.regs[CARD]
-    return known & s.hand[seat]
 
 
 def _asked_in_vain(s: ThroneState, asked: Decision) -> ThroneState:

@@ -15,7 +15,7 @@ from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.core.events import DISCARDED, HAND_SEEN, SOLD
 from throwdown.games.throne.rules.core.verbs import CARD, PLAY, SELL, USE
-from throwdown.games.throne.rules.play.windows import Respond
+from throwdown.games.throne.rules.play.windows import Respond, acts_in_window
 from throwdown.games.throne.setup.books import made_of, open_book
 from throwdown.kernel.action import PASS, Action, action, verb_of
 from throwdown.kernel.decision import CHANCE
@@ -47,23 +47,21 @@ def _asking_everybody(book: ThroneBook) -> ThroneBook:
     return open_book(replace(book.rules, ask_every_window=True), book.form, made_of(book))
 
 
-def _window(s: ThroneState) -> Respond | None:
-    """Return the window in which a seat is asked, if it is one."""
+def _is_window(s: ThroneState) -> bool:
+    """Return whether a seat is asked in a window."""
     if s.decision is None or s.decision.seat == CHANCE:
-        return None
-    f = s.frames[-1]
-    op: object = s.book.programs[f.program].ops[f.at]
-    return op if isinstance(op, Respond) else None
+        return False
+    return isinstance(s.decision.op, Respond)
 
 
 def _is_passed_over(s: ThroneState) -> bool:
     """Return whether a seat could only pass whatever it holds."""
-    return _window(s) is not None and not _is_always_asked(s) and not _could_play(s)
+    return _is_window(s) and not _is_always_asked(s) and not _could_play(s)
 
 
 def _depends_on_hand(s: ThroneState) -> bool:
     """Return whether it is the hand alone that decides if a seat is asked."""
-    return _window(s) is not None and not _is_always_asked(s)
+    return _is_window(s) and not _is_always_asked(s)
 
 
 def _is_always_asked(s: ThroneState) -> bool:
@@ -75,13 +73,11 @@ def _is_always_asked(s: ThroneState) -> bool:
 
 def _could_play(s: ThroneState) -> bool:
     """Return whether a seat could play any card that may be in its hand."""
-    window, decision = _window(s), s.decision
-    assert window is not None
-    assert decision is not None
-    seat = decision.seat
+    assert s.decision is not None
+    seat = s.decision.seat
     if not s.hand[seat]:
         return False
     probe = s.clone()
     probe.change_cards()
     probe.hand[seat] |= probe.deck[seat]
-    return bool(window.legal(probe, probe.frames[-1], seat))
+    return bool(acts_in_window(probe, seat))

@@ -26,7 +26,7 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import places, size
 from throwdown.games.throne.rules.core.damage_totals import Source, sources
 from throwdown.games.throne.rules.core.tokens import limit_of, token_slot
-from throwdown.games.throne.rules.play.declarations import Declare
+from throwdown.games.throne.rules.play.declarations import declared_intents
 from throwdown.games.throne.setup.books import made_of
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import NONE
@@ -209,9 +209,4 @@ def _waiting(s: ThroneState) -> list[Json]:
 def _intents(s: ThroneState) -> list[Json]:
     """Tell what has been declared and is not yet carried out: everybody knows it (DT-15.3)."""
     words = words_of(s)
-    found: list[Json] = []
-    for f in s.frames[:-1]:
-        ops = s.book.programs[f.program].ops
-        if f.at < len(ops) and isinstance(ops[f.at], Declare):
-            found.append([f.seat, words.source(f.source)])
-    return found
+    return [[seat, words.source(source)] for seat, source in declared_intents(s)]

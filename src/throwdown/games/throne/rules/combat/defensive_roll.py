@@ -149,6 +149,15 @@ class Defend(Ask[ThroneState]):
         return f.at + 1
 
 
+def defense_in_use(s: ThroneState) -> int:
+    """Return the line of the Defensive Ability chosen against the Attack, or NONE."""
+    attack = book_of(s).number("attack")
+    for f in s.frames:
+        if f.program == attack and f.regs[_LINE] != NONE:
+            return f.regs[_LINE]
+    return NONE
+
+
 class TakeDefenseDice(Op[ThroneState]):
     """Take the dice of the Defensive Ability; a contested die is rolled by the text itself."""
 

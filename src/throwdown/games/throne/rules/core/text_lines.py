@@ -188,6 +188,11 @@ class OptionLine(TextLine):
         self.needs: list[Need] = []
 
 
+def asking_text(s: ThroneState) -> Frame:
+    """Return a copy of the text that asks the pending question, to see what would come of it."""
+    return s.frames[-1].clone()
+
+
 def begin_text(s: ThroneState, program: int, seat: int, source: int, kind: int) -> Frame:
     """Begin a text for a seat; `kind` is the token that `this` means, or NONE."""
     f = s.push(program, seat, source)

@@ -207,6 +207,12 @@ class MayDecline(Ask[ThroneState]):
         return f.at
 
 
+def token_offered(s: ThroneState) -> int:
+    """Return the kind of the token that a player is asked whether to gain."""
+    f = s.frames[-1]
+    return f.picks[f.regs[_NEXT]]
+
+
 class Overflow(Op[ThroneState]):
     """A token that does something when there would be one too many does it first."""
 

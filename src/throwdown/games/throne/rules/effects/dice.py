@@ -139,6 +139,11 @@ def touchable(s: ThroneState, f: Frame, whose: int) -> list[int]:
     return alterable_dice(s, whose, f.seat)
 
 
+def asking_touchable(s: ThroneState, whose: int) -> list[int]:
+    """Return the dice that the text that asks may touch, packed."""
+    return touchable(s, s.frames[-1], whose)
+
+
 def _all_of(s: ThroneState, roll: int) -> list[int]:
     if roll == NONE:
         return []
@@ -284,6 +289,11 @@ class PickValue(Ask[ThroneState]):
         return f.at + 1
 
 
+def die_to_turn(s: ThroneState) -> int:
+    """Return the die whose new value is being picked, packed, or NONE."""
+    return s.frames[-1].regs[DIE]
+
+
 class TurnDie(Op[ThroneState]):
     """Turn the picked die to the picked value."""
 
@@ -293,6 +303,15 @@ class TurnDie(Op[ThroneState]):
             rolls.alter_die(s, die, f.regs[VALUE])
         f.regs[VALUE] = 0
         return f.at + 1
+
+
+def text_of_roll(s: ThroneState, roll: int) -> Frame | None:
+    """Return a copy of the text that reads a roll, to see what would come of it; or None."""
+    first = book_of(s).first_text
+    for f in s.frames:
+        if f.program >= first and f.regs[CURRENT] == roll:
+            return f.clone()
+    return None
 
 
 class GrantAttempt(Op[ThroneState]):

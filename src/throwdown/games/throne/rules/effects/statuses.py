@@ -229,6 +229,13 @@ class ChooseStatus(Ask[ThroneState]):
         return f.at + 1
 
 
+def asking_bearer(s: ThroneState) -> int:
+    """Return the player one of whose status effects is being chosen."""
+    op = s.decision.op if s.decision is not None else None
+    assert isinstance(op, ChooseStatus)
+    return op.players.get(s, s.frames[-1])[0]
+
+
 class RemoveChosen(Op[ThroneState]):
     """Remove the chosen token from a player."""
 

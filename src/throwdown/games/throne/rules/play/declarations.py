@@ -83,6 +83,28 @@ def lay_upgrade(s: ThroneState, seat: int, place: int) -> None:
     emit(s, UPGRADED, seat, place)
 
 
+def declared_intents(s: ThroneState) -> list[tuple[int, int]]:
+    """Return the seat and the source of each intent that is declared and not yet carried out
+    (DT-15.3)."""
+    programs = book_of(s).programs
+    found: list[tuple[int, int]] = []
+    for f in s.frames[:-1]:
+        ops = programs[f.program].ops
+        if f.at < len(ops) and isinstance(ops[f.at], Declare):
+            found.append((f.seat, f.source))
+    return found
+
+
+def declared_cards(s: ThroneState, seat: int) -> int:
+    """Return the cards in a seat's hand that it is about to play, as a mask: all know of them."""
+    first = book_of(s).first_text
+    known = 0
+    for f in s.frames:
+        if f.program >= first and f.seat == seat and f.regs[CARD] != NONE:
+            known |= 1 << f.regs[CARD]
+    return known & s.hand[seat]
+
+
 class Declare(Op[ThroneState]):
     """Declare what is about to be carried out; then pay, or withdraw it."""
 

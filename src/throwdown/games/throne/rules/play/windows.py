@@ -99,6 +99,13 @@ class Respond(Window[ThroneState]):
         return f.at
 
 
+def acts_in_window(s: ThroneState, seat: int) -> list[Action]:
+    """Return what a seat may do in the window that asks, which is one of these."""
+    window = s.decision.op if s.decision is not None else None
+    assert isinstance(window, Respond)
+    return window.legal(s, s.frames[-1], seat)
+
+
 class Alter(Respond):
     """Dice were rolled inside a text: they may be altered before they are read, and nothing else.
 

@@ -123,6 +123,12 @@ def candidates(s: ThroneState, seat: int, among: int, but: int) -> list[int]:
     return [other for other in players(s) if among == ANYBODY or other != but]
 
 
+def asking_candidates(s: ThroneState, among: int) -> list[int]:
+    """Return who may be chosen by the text that asks."""
+    f = s.frames[-1]
+    return candidates(s, f.seat, among, f.regs[THAT])
+
+
 class ChoosePlayer(Ask[ThroneState]):
     """Choose a player, who is `that player` from here on; without any the sentence is skipped."""
 
