@@ -18,7 +18,7 @@ from throwdown.match.match import Match
 from throwdown.match.record import GameRecord, RecordError
 from throwdown.match.record_files import RecordFile, header_for, new_path, save
 from throwdown.match.record_reader import is_record, read_record
-from throwdown.match.resumption import has_same_content, resume_match
+from throwdown.match.resumption import can_go_on, has_same_content, resume_match
 
 CORRUPTED = 500
 
@@ -209,9 +209,12 @@ def test_a_record_of_other_rules_plays_as_far_as_it_goes(tmp_path: Path) -> None
     """Marks are not compared: only what is not offered is wrong."""
     lines = plain(whole(0).decode())
     lines[4] = "content 0123456789abcdef"
-    lines[12] = lines[12][:-4] + "0000"
     record = read_record(written(tmp_path, forged(lines)))
     assert not has_same_content(record)
+    assert can_go_on(record), "every position comes out as it did"
+    lines[12] = lines[12][:-4] + "0000"
+    record = read_record(written(tmp_path, forged(lines)))
+    assert not can_go_on(record)
     assert resume_match(record).is_over()
     lines[12] = lines[12].replace(" #", " | roll 5 #")
     with pytest.raises(RecordError, match="other rules or content than these, with version"):

@@ -133,13 +133,11 @@ class GameSpec:
         """Return the rules and the content a game is played by, as one long text.
 
         Called when a record is written or read; its digest is kept. Equal texts are played alike.
+        It holds facts and names that saved games hold too, never the names of Python's classes.
         Here: the programs of the book; a game adds all that its programs read, such as cards.
         """
-        lines = []
-        for program in s.book.programs:
-            ops = [type(op).__name__ for op in program.ops]
-            lines.append(f"{program.name} {program.registers}: {' '.join(ops)}")
-        return "\n".join(lines)
+        programs = s.book.programs
+        return "\n".join([f"{each.name} {each.registers} {len(each.ops)}" for each in programs])
 
     def observe(self, s: GameState, viewer: int) -> View:
         """Return all that a viewer may see, and nothing else.

@@ -31,14 +31,33 @@ def has_same_content(record: GameRecord) -> bool:
         raise RecordError(record.path, _SETUP_LINE, *fault) from error
 
 
+def can_go_on(record: GameRecord) -> bool:
+    """Return whether a record's game can be gone on with here.
+
+    So it can by the same rules and content, and by others if every position comes out as it did:
+    whatever has changed since, it has made no difference to this game.
+    """
+    if has_same_content(record):
+        return True
+    try:
+        _play(record, None, same=True)
+    except RecordError:
+        return False
+    return True
+
+
 def resume_match(record: GameRecord, players: Sequence[Player] | None = None) -> Match:
     """Return the match of a record where it stands; raises RecordError.
 
-    Without players, nobody answers: enough to look at it. A record of other rules or content is
-    played again as far as it goes: what is not offered is an error, what comes out is not
-    compared.
+    Without players, nobody answers: enough to look at it. A record of other rules or content that
+    does not come out as it did is played again as far as it goes: what is not offered is an
+    error, what comes out is not compared.
     """
-    same = has_same_content(record)
+    return _play(record, players, same=can_go_on(record))
+
+
+def _play(record: GameRecord, players: Sequence[Player] | None, *, same: bool) -> Match:
+    """Play a record again; with `same`, every position and result must be what it was."""
     header = record.header
     seated = [Player(name, kind) for kind, name in header.seats] if players is None else players
     dice: DiceSource = DiceSource() if header.seed is None else SeededDice(header.seed)

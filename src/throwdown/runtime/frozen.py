@@ -1,7 +1,7 @@
-"""Records: small unchanging values with named parts, like frozen dataclasses.
+"""Small unchanging values with named parts, like frozen dataclasses.
 
 Making a dataclass takes a millisecond, and a few hundred of them would be felt whenever a game
-begins; a record takes some microseconds.
+begins; these take some microseconds.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import ClassVar, Self, dataclass_transform
 
 @dataclass_transform(frozen_default=True)
 class Frozen:
-    """A value of parts; records of one class with equal parts are equal.
+    """A value of parts; values of one class with equal parts are equal.
 
     The class names its parts, in order; one that has a value in the class need not be given.
     """
@@ -57,7 +57,7 @@ class Frozen:
         return f"{type(self).__name__}({parts})"
 
     def but(self, **others: object) -> Self:
-        """Return the same record with other values of some parts."""
+        """Return the same value with some parts replaced."""
         parts = self.__dict__ | others
         if len(parts) != len(self.__dict__):
             raise self._misfit()
@@ -68,3 +68,16 @@ class Frozen:
     def _misfit(self) -> TypeError:
         names = ", ".join(self.__match_args__) or "none"
         return TypeError(f"{type(self).__name__} has the parts {names}")
+
+
+def parts_text(value: object) -> str:
+    """Return a value as text by its parts alone: the name of its class does not matter."""
+    if isinstance(value, Frozen):
+        parts = [f"{name}={parts_text(part)}" for name, part in vars(value).items()]
+        return f"({', '.join(parts)})"
+    if isinstance(value, (tuple, list)):
+        return f"[{', '.join(map(parts_text, value))}]"
+    if isinstance(value, dict):
+        parts = sorted(f"{key!r}: {parts_text(part)}" for key, part in value.items())
+        return f"{{{', '.join(parts)}}}"
+    return repr(value)

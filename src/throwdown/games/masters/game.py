@@ -36,6 +36,7 @@ from throwdown.kernel.interpreter import load, start
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Setup, View
+from throwdown.runtime.frozen import parts_text
 
 
 class Masters(GameSpec):
@@ -80,7 +81,7 @@ class Masters(GameSpec):
     def fingerprint(self, s: GameState) -> str:
         book = book_of(masters_state(s))
         rules = str(sorted(asdict(book.rules).items()))
-        return "\n".join([super().fingerprint(s), rules, *map(repr, book.tables.cards)])
+        return "\n".join([super().fingerprint(s), rules, *map(parts_text, book.tables.cards)])
 
     def observe(self, s: GameState, viewer: int) -> View:
         return observe(masters_state(s), viewer)

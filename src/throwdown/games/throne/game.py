@@ -34,6 +34,7 @@ from throwdown.kernel.book import Book
 from throwdown.kernel.interpreter import load, start
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup, View
+from throwdown.runtime.frozen import parts_text
 
 # Quick play is strong here, because it keeps dice by exact odds; thoughtless moves tell the levels
 # apart.
@@ -86,8 +87,9 @@ class Throne(GameSpec):
 
     def fingerprint(self, s: GameState) -> str:
         book = book_of(throne_state(s))
-        facts = [str(sorted(asdict(book.rules).items())), repr(book.form)]
-        printed = [repr(thing) for thing in (*made_of(book).heroes, *made_of(book).cards)]
+        facts = [parts_text(asdict(book.rules)), parts_text(asdict(book.form))]
+        made = made_of(book)
+        printed = [parts_text(thing) for thing in (*made.heroes, *made.cards)]
         return "\n".join([super().fingerprint(s), *facts, *printed])
 
     def observe(self, s: GameState, viewer: int) -> View:

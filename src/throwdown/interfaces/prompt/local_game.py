@@ -32,7 +32,7 @@ from throwdown.match.record_reader import read_record
 from throwdown.match.resumption import (
     GERMAN_OTHER_CONTENT,
     OTHER_CONTENT,
-    has_same_content,
+    can_go_on,
     resume_match,
 )
 from throwdown.match.seats import BOT, Bot, Player
@@ -236,7 +236,7 @@ def _check_resumable(record: GameRecord) -> None:
             f"das Spiel ist vorbei; '{command} NEU' mit einem N unter {last} macht eine "
             "Aufzeichnung, von der aus es weitergeht",
         )
-    if not has_same_content(record):
+    if not can_go_on(record):
         program = record.header.program
         raise RecordError(
             record.path,

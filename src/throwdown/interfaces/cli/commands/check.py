@@ -13,7 +13,7 @@ from throwdown.games.registry import content, names
 from throwdown.match.record import RecordError
 from throwdown.match.record_files import ENDING
 from throwdown.match.record_reader import is_record, read_record
-from throwdown.match.resumption import OTHER_CONTENT, has_same_content, resume_match
+from throwdown.match.resumption import OTHER_CONTENT, can_go_on, resume_match
 from throwdown.match.scenario.file import ScenarioError, read_scenario
 from throwdown.match.scenario.runner import check as check_scenario
 
@@ -53,7 +53,7 @@ def _checked(path: Path) -> tuple[str, bool]:
         if path.suffix == ENDING or is_record(path):
             record = read_record(path)
             resume_match(record)
-            note = "" if has_same_content(record) else f"; {OTHER_CONTENT}"
+            note = "" if can_go_on(record) else f"; {OTHER_CONTENT}"
             return f"{path}: ok: {len(record.entries)} entries{note}", True
         scenario = read_scenario(path)
         check_scenario(scenario)

@@ -16,7 +16,7 @@ from throwdown.match.errors import NotSaved
 from throwdown.match.record import RecordError
 from throwdown.match.record_files import save as save_record
 from throwdown.match.record_reader import read_record_until
-from throwdown.match.resumption import OTHER_CONTENT, has_same_content, resume_match
+from throwdown.match.resumption import OTHER_CONTENT, can_go_on, resume_match
 
 
 def replay(
@@ -63,7 +63,7 @@ def replay(
     except SetupError as error:
         print(f"throwdown: {error}", file=sys.stderr)
         return 2
-    if not has_same_content(record):
+    if not can_go_on(record):
         print(f"throwdown: {file}: {OTHER_CONTENT}", file=sys.stderr)
     if json:
         print(dumps(as_json(match, record.header, viewer, lang), ensure_ascii=False))

@@ -28,7 +28,7 @@ from throwdown.match.record_reader import parse_record
 from throwdown.match.resumption import (
     GERMAN_OTHER_CONTENT,
     OTHER_CONTENT,
-    has_same_content,
+    can_go_on,
     resume_match,
 )
 from throwdown.match.seats import Player
@@ -167,7 +167,7 @@ class TableRegistry:
             Player(name) if sits.level is None else Machine(name)
             for name, sits in zip(names, rows, strict=True)
         ]
-        if record.result is None and not has_same_content(record):
+        if record.result is None and not can_go_on(record):
             raise RecordError(record.path, _CONTENT_LINE, OTHER_CONTENT, GERMAN_OTHER_CONTENT)
         match = resume_match(record, players)
         match.dice = SystemDice()
