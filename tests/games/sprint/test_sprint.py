@@ -70,5 +70,5 @@ def test_a_saved_race_that_cannot_be_is_refused() -> None:
 
 
 def test_an_unknown_game_is_refused_with_what_there_is() -> None:
-    with pytest.raises(UnknownGame, match="there are: masters, sprint"):
+    with pytest.raises(UnknownGame, match="there are: masters, throne, sprint"):
         game("chess")
