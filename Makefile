@@ -79,7 +79,7 @@ rules-map: .venv/.dev ## rewrite docs/rules-map.md from the tests
 clean: ## remove .venv and everything built
 	@rm -rf .venv build dist site node_modules src/*.egg-info .coverage
 	@rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
-	@find src \( -name '*.so' -o -name '*.pyd' \) -exec rm -f {} +
+	@find src \( -name '*.so' -o -name '*.pyd' -o -name '*.tables' \) -exec rm -f {} +
 	@find . -name __pycache__ -prune -exec rm -rf {} +
 
 .venv/.made:

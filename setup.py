@@ -1,4 +1,6 @@
-"""Decides whether this build is compiled. All metadata is in pyproject.toml.
+"""Builds the tables of the grammars, and decides whether the build is compiled.
+
+All metadata is in pyproject.toml. The tables are made of the grammars by Lark, into the sources.
 
 The engine is compiled with mypyc where a C compiler works; elsewhere, or with THROWDOWN_PURE=1,
 the build is pure Python and its wheel is tagged for every platform.
@@ -6,6 +8,7 @@ the build is pure Python and its wheel is tagged for every platform.
 
 import importlib.util
 import os
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -60,6 +63,16 @@ COMPILED = [
 
 # The other commands (metadata, sdist) need no extensions, and an sdist must not hold generated C.
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+BUILDING_COMMANDS = COMPILING_COMMANDS | {"build_py", "sdist"}
+
+
+def build_tables() -> None:
+    """Make the tables of the grammars, unless they are up to date."""
+    if BUILDING_COMMANDS.isdisjoint(sys.argv):
+        return
+    made = subprocess.run([sys.executable, "-m", "tools.grammar.tables"], cwd=Path(__file__).parent)
+    if made.returncode:
+        sys.exit("throwdown: the tables of the grammars cannot be built")
 
 
 def extensions() -> list[Extension]:
@@ -177,4 +190,5 @@ class BuildEngine(build_ext):
         self.compiler.compile = compile_at_once
 
 
+build_tables()
 setup(ext_modules=extensions(), cmdclass={"build_ext": BuildEngine})

@@ -7,7 +7,7 @@ from hypothesis import settings
 
 from tests.plugins import require
 
-pytest_plugins = ["tests.plugins.order", "tests.plugins.rules"]
+pytest_plugins = ["tests.plugins.order", "tests.plugins.rules", "tests.plugins.tables"]
 
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, max_examples=150)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import partial
 from typing import TypeAlias
 
 from throwdown.phrase.language import NUMBER, Complaint, Language, LanguageParts, OpenWord, WordList
 from throwdown.phrase.node import Node
 from throwdown.phrase.reader import Reader
+from tools.grammar.lalr import parser_tables
 
 GRAMMAR = """
 // A garden.
@@ -188,4 +190,5 @@ def garden(grammar: str = GRAMMAR) -> Language:
 
 def reader() -> Reader:
     """A reader of garden texts."""
-    return Reader(garden())
+    language = garden()
+    return Reader(language, partial(parser_tables, language))

@@ -27,8 +27,10 @@ NOT_NEEDED = (
         "lark",
         "logging",
         "random",
+        "subprocess",
         "tempfile",
         "threading",
+        "tools",
     ),
     *(
         "throwdown.content.catalogue",
@@ -36,7 +38,7 @@ NOT_NEEDED = (
         "throwdown.match",
         "throwdown.match.scenario",
     ),
-    *("throwdown.phrase.lalr", "throwdown.phrase.german"),
+    "throwdown.phrase.german",
     *(
         "throwdown.games.masters.setup.team_builder",
         "throwdown.games.masters.setup.random_teams",
@@ -59,8 +61,6 @@ NOT_NEEDED = (
 def begun(name: str, found: str, place: int = 0) -> list[str]:
     """Begin a game in a process of its own; return what is found there."""
     setup = setups(name)[place]
-    # The first start of all works out tables that later ones find.
-    game(name).new(setup, 1)
     code = BEGIN.format(name=name, setup=setup, found=found)
     output = subprocess.run(
         [sys.executable, "-c", code], check=True, capture_output=True, text=True

@@ -7,9 +7,9 @@ import re
 
 import lark
 
-from throwdown.phrase.lalr import build
 from throwdown.phrase.language import Language
-from throwdown.phrase.parser_tables import lark_grammar
+from throwdown.phrase.lark_grammar import lark_grammar
+from tools.grammar.lalr import build
 
 _FOUND = re.compile(r"Shift/Reduce conflict for terminal (\w+)")
 

@@ -1,32 +1,17 @@
-"""The tables of the parser: plain data, worked out by Lark once and then kept on disk.
+"""The tables of the parser: plain data, worked out by Lark when the package is built.
 
-Working them out takes a good part of a second, loading them a few milliseconds; `parser.py` reads
-texts by them. They are kept in the user's cache folder under a name that changes with the grammar;
-a file that is missing or damaged is made anew, and a folder that cannot be written to only costs
-time.
+`parser.py` reads texts by them. Here they are also written as text and read again, which takes a
+few milliseconds; which file they are kept in is decided in `table_file.py`.
 """
 
 from __future__ import annotations
 
-import marshal
-import sys
-import zlib
-from contextlib import suppress
-from pathlib import Path
 from typing import Final, NamedTuple
 
-from throwdown.phrase.grammar import Form, Item, Literal, Maybe, Part, Repeat, Verb
-from throwdown.phrase.language import Language
-
-WORDS: Final = "w_"
-"""What the rule of a word list begins with in Lark's grammar."""
 END: Final = "$END"
 """The name of the terminal behind the last word."""
 ABSENT: Final = -1
 """The place of a part that is not there."""
-
-_SUM: Final = 4
-"""Bytes of the checksum that a file begins with."""
 
 
 class Terminal(NamedTuple):
@@ -64,113 +49,40 @@ class ParserTables(NamedTuple):
     rules: list[Rule]
 
 
-def lark_grammar(language: Language) -> str:
-    """The grammar as Lark reads it.
-
-    Word lists and verbs become rules of literals, so that equal phrases are one terminal and the
-    longest phrase wins.
-    """
-    grammar = language.grammar
-    lines = [
-        f"?{rule}: " + " | ".join(_alternative(language, name) for name in names)
-        for rule, names in grammar.rules.items()
-    ]
-    lines += [f"{rule}: {_repeat(repeat)}" for rule, repeat in grammar.repeats.items()]
-    for verb, forms in grammar.verbs.items():
-        lines.append(f"{verb.lower()}: " + _literals(forms))
-    for flag, text in grammar.flags.items():
-        lines.append(f"!{WORDS}{flag.lower()}: " + _literals([text]))
-    for name, words in language.words.items():
-        lines.append(f"!{WORDS}{name.lower()}: " + _literals(words.phrases()))
-    lines += grammar.patterns.values()
-    return "\n".join([*lines, "%import common.WS", "%ignore WS", ""])
+def write_tables(tables: ParserTables) -> str:
+    """Return the tables as text: sizes, then a line for each terminal, rule and state."""
+    sizes = tables.start, tables.end, len(tables.terminals), len(tables.rules)
+    lines = [" ".join(map(str, sizes)), *map("\t".join, tables.terminals)]
+    for rule in tables.rules:
+        places = " ".join(map(str, rule.places))
+        parts = rule.origin, str(rule.symbols), rule.name, places, "passes" if rule.passes else ""
+        lines.append("\t".join(parts))
+    for actions, gotos in zip(tables.actions, tables.gotos):
+        rows = actions.keys(), actions.values(), gotos.keys(), gotos.values()
+        lines.append("\t".join(" ".join(map(str, row)) for row in rows))
+    return "\n".join(lines)
 
 
-def load_tables(language: Language, folder: Path) -> ParserTables:
-    """The tables of a language, from the folder if they are kept there."""
-    text = lark_grammar(language)
-    # What `marshal` writes, another version of Python may not read.
-    python = "-".join(str(number) for number in sys.version_info[:2])
-    file = folder / f"phrases-{python}-{zlib.crc32(text.encode()):08x}"
-    kept = _load(file, text)
-    if kept is None:
-        # Imported only here: Lark takes longer to load than many texts to be read.
-        from throwdown.phrase.lalr import build, plain_tables
-
-        kept = plain_tables(build(text, language.grammar.start))
-        _keep(kept, file, text)
-    return kept
-
-
-def _load(file: Path, text: str) -> ParserTables | None:
-    """The tables of a grammar kept in a file, unless it is missing, not whole or of another one."""
-    try:
-        content = file.read_bytes()
-    except OSError:
-        return None
-    checksum, data = content[:_SUM], content[_SUM:]
-    if _sum(data) != checksum:
-        return None
-    of, start, end, terminals, actions, gotos, rules = marshal.loads(data)
-    if of != text:
-        return None
-    words = [Terminal(*each) for each in terminals]
-    return ParserTables(start, end, words, actions, gotos, [Rule(*each) for each in rules])
+def read_tables(text: str) -> ParserTables:
+    """Return the tables that a text was written of."""
+    sizes, *lines = text.split("\n")
+    start, end, terminals, rules = map(int, sizes.split())
+    actions: list[dict[int, int]] = []
+    gotos: list[dict[str, int]] = []
+    for line in lines[terminals + rules :]:
+        words, targets, origins, states = line.split("\t")
+        actions.append(dict(zip(map(int, words.split()), map(int, targets.split()))))
+        gotos.append(dict(zip(origins.split(), map(int, states.split()))))
+    return ParserTables(
+        start,
+        end,
+        [Terminal(*line.split("\t")) for line in lines[:terminals]],
+        actions,
+        gotos,
+        [_rule(line) for line in lines[terminals : terminals + rules]],
+    )
 
 
-def _keep(made: ParserTables, file: Path, text: str) -> None:
-    """Write the tables of a grammar to a file, whole or not at all."""
-    # Imported only here: as a rule nothing is written.
-    from tempfile import NamedTemporaryFile
-
-    start, end, terminals, actions, gotos, rules = made
-    words = [tuple(each) for each in terminals]
-    plain = (text, start, end, words, actions, gotos, [tuple(each) for each in rules])
-    data = marshal.dumps(plain)
-    with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile(dir=file.parent, delete=False) as part:
-            part.write(_sum(data) + data)
-        Path(part.name).replace(file)
-
-
-def _sum(data: bytes) -> bytes:
-    """A checksum of what a file holds: it tells whether it is whole."""
-    return zlib.crc32(data).to_bytes(_SUM, "big")
-
-
-def _alternative(language: Language, name: str) -> str:
-    form = language.grammar.forms.get(name)
-    return _form(language, form) if form else name
-
-
-def _form(language: Language, form: Form) -> str:
-    return " ".join(_item(language, item) for item in form.items) + f" -> {form.name}"
-
-
-def _item(language: Language, item: Item) -> str:
-    if isinstance(item, Literal):
-        return _literals([item.text])
-    if isinstance(item, Verb):
-        return item.name.lower()
-    if isinstance(item, Maybe):
-        return "[" + " ".join(_item(language, inner) for inner in item.items) + "]"
-    return _symbol(language, item)
-
-
-def _symbol(language: Language, part: Part) -> str:
-    known = part.symbol in language.words or part.symbol in language.grammar.flags
-    return f"{WORDS}{part.symbol.lower()}" if known else part.symbol
-
-
-def _repeat(repeat: Repeat) -> str:
-    if repeat.between:
-        last = f' ("{repeat.last}" {repeat.symbol})?' if repeat.last else ""
-        return f'{repeat.symbol} ("{repeat.between}" {repeat.symbol})*{last}'
-    if repeat.after:
-        return f'({repeat.symbol} "{repeat.after}")+'
-    return repeat.symbol + ("+" if repeat.least else "*")
-
-
-def _literals(texts: tuple[str, ...] | list[str]) -> str:
-    return " | ".join(f'"{text}"' for text in texts)
+def _rule(line: str) -> Rule:
+    origin, symbols, name, places, passes = line.split("\t")
+    return Rule(origin, int(symbols), name, tuple(map(int, places.split())), bool(passes))

@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
-from pathlib import Path
 
 from throwdown.phrase.capitalization import first_words, lower_sentences
 from throwdown.phrase.error_messages import complaint_error, not_canonical, unreadable_error
 from throwdown.phrase.grammar import Literal, Maybe
 from throwdown.phrase.language import Language
+from throwdown.phrase.lark_grammar import WORDS
 from throwdown.phrase.parser import ParseError, Parser
-from throwdown.phrase.parser_tables import WORDS, load_tables
+from throwdown.phrase.parser_tables import ParserTables
 from throwdown.phrase.writer import write
-from throwdown.runtime.user_folders import cache_folder
 
 
 class Reader:
     """Reads texts of one language; the tables are loaded with the first text."""
 
-    def __init__(self, language: Language, folder: Path | None = None) -> None:
+    def __init__(self, language: Language, load: Callable[[], ParserTables]) -> None:
         self.language = language
-        self._folder = folder
+        self._load = load
         self._proper = first_words(_literals(language))
 
     @cached_property
     def _parser(self) -> Parser:
-        """The parser of the language, kept in the folder or else in the user's cache folder."""
-        folder = self._folder or cache_folder(sys.platform, os.environ, Path.home())
-        return Parser(load_tables(self.language, folder), self._opened, self._made)
+        return Parser(self._load(), self._opened, self._made)
 
     def read(self, text: str) -> object:
         """The tree of a canonical text; raises `LanguageError` for any other."""

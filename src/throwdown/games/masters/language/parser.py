@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from throwdown.games.masters.language import nodes as n
@@ -25,7 +26,10 @@ def parse_line(text: str) -> n.Line:
 @cache
 def reader() -> Reader:
     """The reader of the card language."""
-    # Imported with the first line that is read: the parser generator takes a while to load.
+    # Imported with the first line that is read: many a start reads none.
     from throwdown.phrase.reader import Reader
+    from throwdown.phrase.table_file import load_tables
 
-    return Reader(card_language())
+    language = card_language()
+    file = Path(__file__).with_name("grammar.tables")
+    return Reader(language, partial(load_tables, language, file))

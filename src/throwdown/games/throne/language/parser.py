@@ -6,7 +6,8 @@ whether each is the one wording. The tests know that of every shipped text: `tre
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from throwdown.games.throne.language import nodes as n
@@ -42,7 +43,10 @@ def tree_of(text: str) -> n.Text:
 @cache
 def reader() -> Reader:
     """The reader of the card language."""
-    # Imported with the first text that is read: the parser generator takes a while to load.
+    # Imported with the first text that is read: many a start reads none.
     from throwdown.phrase.reader import Reader
+    from throwdown.phrase.table_file import load_tables
 
-    return Reader(card_language())
+    language = card_language()
+    file = Path(__file__).with_name("grammar.tables")
+    return Reader(language, partial(load_tables, language, file))

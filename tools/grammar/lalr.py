@@ -1,6 +1,6 @@
-"""What Lark works out of a grammar, as plain tables: the only module here that needs Lark.
+"""What Lark works out of a grammar, as plain tables.
 
-It is imported where the tables are not kept on disk yet, and by tests.
+Lark builds, it does not run: the package reads texts by these tables alone.
 """
 
 from __future__ import annotations
@@ -14,9 +14,20 @@ from lark.lexer import PatternRE, TerminalDef
 from lark.parsers.lalr_analysis import IntParseTable, Shift
 
 from throwdown.phrase.grammar import GrammarError
+from throwdown.phrase.language import Language
+from throwdown.phrase.lark_grammar import lark_grammar
 from throwdown.phrase.parser_tables import ABSENT, END, ParserTables, Rule, Terminal
 
 _WHITESPACE = "WS"
+
+
+def parser_tables(language: Language) -> ParserTables:
+    """Return the tables of a language.
+
+    Raises:
+        GrammarError: The lexer could not tell a phrase from an open word.
+    """
+    return plain_tables(build(lark_grammar(language), language.grammar.start))
 
 
 def build(text: str, start: str, *, debug: bool = False) -> lark.Lark:
@@ -32,32 +43,47 @@ def build(text: str, start: str, *, debug: bool = False) -> lark.Lark:
 
 
 def plain_tables(parser: lark.Lark) -> ParserTables:
-    """The tables of a parser: all that is needed to read texts without Lark."""
+    """Return the tables of a parser: all that is needed to read texts without Lark."""
     table = parser.parser.parser.parser.parse_table
     assert isinstance(table, IntParseTable)
     words = sorted([each for each in parser.terminals if each.name != _WHITESPACE], key=_rank)
     _check(words)
     numbers = {name: number for number, name in enumerate([*[each.name for each in words], END])}
     rules = {rule: ~number for number, rule in enumerate(parser.rules)}
+    (start,) = table.start_states
+    states = _reached(table, table.start_states[start])
     actions: list[dict[int, int]] = []
     gotos: list[dict[str, int]] = []
-    for state in range(len(table.states)):
+    for state in states:
         row = {
-            name: target if action is Shift else rules[target]
-            for name, (action, target) in table.states[state].items()
+            str(name): states[target] if action is Shift else rules[target]
+            for name, (action, target) in sorted(table.states[state].items())
         }
         known = sorted([(numbers[name], name) for name in row if name in numbers])
         actions.append({number: row[name] for number, name in known})
-        gotos.append({str(name): row[name] for name in row if name not in numbers})
-    (start,) = table.start_states
+        gotos.append({name: row[name] for name in row if name not in numbers})
     return ParserTables(
-        table.start_states[start],
-        table.end_states[start],
+        states[table.start_states[start]],
+        states[table.end_states[start]],
         [*[_terminal(each) for each in words], Terminal(END, r"\Z")],
         actions,
         gotos,
         [_rule(rule) for rule in parser.rules],
     )
+
+
+def _reached(table: IntParseTable, start: int) -> dict[int, int]:
+    """Number the states as they are reached from the first one, by the names of what leads there.
+
+    Lark's own numbers differ from run to run, and the same sources must give the same package.
+    """
+    states = {start: 0}
+    for state in (queue := [start]):
+        for _, (action, target) in sorted(table.states[state].items()):
+            if action is Shift and target not in states:
+                states[target] = len(states)
+                queue.append(target)
+    return states
 
 
 def _rank(word: TerminalDef) -> tuple[int, int, int, str]:
