@@ -4,8 +4,12 @@
 PYTHON ?= python3
 ARGS ?=
 
+# What pyproject.toml says under these keys.
+pyproject = $(shell $(or $(wildcard .venv/bin/python),$(PYTHON)) -c 'import functools, sys, tomllib; \
+	print(*functools.reduce(dict.get, sys.argv[1:], tomllib.load(open("pyproject.toml", "rb"))))' $(1) 2>/dev/null)
+
 PURE := $(filter-out 0,$(THROWDOWN_PURE))
-COMPILED := $(sort $(wildcard $(shell sed -n 's|^ *"\(src/.*\.py\)",$$|\1|p' setup.py)))
+COMPILED := $(sort $(wildcard $(call pyproject,tool throwdown compiled)))
 ENGINE := $(if $(PURE),,.venv/.engine)
 PIP := .venv/bin/python -m pip --disable-pip-version-check -qq
 PYTEST := .venv/bin/python -m pytest -n auto --dist worksteal

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+import tomllib
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -24,42 +25,6 @@ from setuptools.errors import CompileError, ExecError, LinkError, PlatformError
 # Provided by setuptools from Python 3.12 on, so imported after it.
 from distutils.ccompiler import new_compiler  # isort: skip
 from distutils.sysconfig import customize_compiler  # isort: skip
-
-COMPILED = [
-    "src/throwdown/bots/brain.py",
-    "src/throwdown/bots/greedy.py",
-    "src/throwdown/bots/search.py",
-    "src/throwdown/bots/search_tree.py",
-    "src/throwdown/contract/evaluation.py",
-    "src/throwdown/contract/outlook.py",
-    "src/throwdown/contract/game.py",
-    "src/throwdown/games/masters/ai/evaluation.py",
-    "src/throwdown/games/masters/ai/policy.py",
-    "src/throwdown/games/masters/ai/values.py",
-    "src/throwdown/games/masters/model/card_tables.py",
-    "src/throwdown/games/masters/model/ruleset.py",
-    "src/throwdown/games/masters/model/state.py",
-    "src/throwdown/games/masters/rules/*.py",
-    "src/throwdown/games/masters/rules/*/*.py",
-    "src/throwdown/games/sprint/evaluation.py",
-    "src/throwdown/games/sprint/rules.py",
-    "src/throwdown/games/sprint/state.py",
-    "src/throwdown/games/throne/ai/*.py",
-    "src/throwdown/games/throne/model/dice_results.py",
-    "src/throwdown/games/throne/model/formats.py",
-    "src/throwdown/games/throne/model/hero_tables.py",
-    "src/throwdown/games/throne/model/ledger.py",
-    "src/throwdown/games/throne/model/phases.py",
-    "src/throwdown/games/throne/model/ruleset.py",
-    "src/throwdown/games/throne/model/state.py",
-    "src/throwdown/games/throne/model/token_counts.py",
-    "src/throwdown/games/throne/odds/hands.py",
-    "src/throwdown/games/throne/odds/keep_plan.py",
-    "src/throwdown/games/throne/rules/*.py",
-    "src/throwdown/games/throne/rules/*/*.py",
-    "src/throwdown/games/throne/view/sampling.py",
-    "src/throwdown/kernel/*.py",
-]
 
 # The other commands (metadata, sdist) need no extensions, and an sdist must not hold generated C.
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
@@ -129,7 +94,9 @@ def reason_for_pure() -> str:
 
 
 def compiled_sources() -> list[str]:
-    found = (path for pattern in COMPILED for path in Path().glob(pattern))
+    with Path("pyproject.toml").open("rb") as file:
+        patterns: list[str] = tomllib.load(file)["tool"]["throwdown"]["compiled"]
+    found = (path for pattern in patterns for path in Path().glob(pattern))
     return sorted(path.as_posix() for path in found if path.name != "__init__.py")
 
 

@@ -1,6 +1,6 @@
 """Tells which build is running: the compiled engine or its Python sources.
 
-What is compiled is decided in setup.py; THROWDOWN_PURE is read in the package's __init__.py.
+What is compiled stands in pyproject.toml; THROWDOWN_PURE is read in the package's __init__.py.
 """
 
 from importlib.machinery import EXTENSION_SUFFIXES
