@@ -10,6 +10,7 @@ pyproject = $(shell $(or $(wildcard .venv/bin/python),$(PYTHON)) -c 'import func
 
 PURE := $(filter-out 0,$(THROWDOWN_PURE))
 COMPILED := $(sort $(wildcard $(call pyproject,tool throwdown compiled)))
+REQUIRES = $(patsubst %,'%',$(call pyproject,build-system requires))
 ENGINE := $(if $(PURE),,.venv/.engine)
 PIP := .venv/bin/python -m pip --disable-pip-version-check -qq
 PYTEST := .venv/bin/python -m pytest -n auto --dist worksteal
@@ -97,9 +98,13 @@ clean: ## remove .venv and everything built
 	@touch $@
 
 .venv/.requires: pyproject.toml | .venv/.made
-	@.venv/bin/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > $@.part
-	@$(PIP) install -r $@.part
-	@mv $@.part $@
+	@$(PIP) install $(filter-out 'mypy%,$(REQUIRES))
+	@touch $@
+
+# Whoever only plays does without mypy: it takes more room than all the rest.
+.venv/.mypyc: pyproject.toml | .venv/.made
+	@$(PIP) install $(filter 'mypy%,$(REQUIRES))
+	@touch $@
 
 .venv/.play: pyproject.toml setup.py .venv/.requires
 	@echo "Installing throwdown ..."
@@ -113,7 +118,7 @@ clean: ## remove .venv and everything built
 
 # Built from nothing, so that no leftover of a removed module survives. Without a compiler nothing is
 # made and the next run looks again.
-.venv/.engine: $(COMPILED) setup.py .venv/.requires .venv/.names \
+.venv/.engine: $(COMPILED) setup.py .venv/.requires .venv/.mypyc .venv/.names \
 		$(if $(wildcard src/throwdown__mypyc*),,FORCE)
 	@rm -rf build
 	@find src \( -name '*.so' -o -name '*.pyd' \) -exec rm -f {} +
