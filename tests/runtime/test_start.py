@@ -26,6 +26,7 @@ NOT_NEEDED = (
         "json",
         "lark",
         "logging",
+        "platformdirs",
         "random",
         "subprocess",
         "tempfile",

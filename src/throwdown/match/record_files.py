@@ -7,7 +7,6 @@ all the same, that is noticed before anything is appended.
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -281,7 +280,7 @@ def match_text(match: Match, header: Header) -> str:
 
 def new_path(name: str) -> Path:
     """Return where to keep a new game of that name: in the user's data folder."""
-    folder = data_folder(sys.platform, os.environ, Path.home()) / "records"
+    folder = data_folder() / "records"
     stem = f"{name}-{datetime.now(UTC):%Y%m%d-%H%M%S}"
     path = folder / f"{stem}{ENDING}"
     number = 2

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import sys
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -31,7 +29,7 @@ class Preferences:
 
 def settings_file() -> Path:
     """Return where settings are kept."""
-    return data_folder(sys.platform, os.environ, Path.home()) / "terminal.json"
+    return data_folder() / "terminal.json"
 
 
 def load_settings(path: Path) -> Preferences:

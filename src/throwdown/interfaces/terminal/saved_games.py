@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -66,7 +64,7 @@ class SavedGame:
 
 def saved_games() -> list[SavedGame]:
     """Return the newest unfinished games, the last one first, then the newest damaged ones."""
-    folder = data_folder(sys.platform, os.environ, Path.home()) / "records"
+    folder = data_folder() / "records"
     paths = sorted(folder.glob(f"*{ENDING}"), key=_changed, reverse=True)
     found = [kept for path in paths[:_LOOKED_AT] if (kept := _kept(path)) is not None]
     sound = [kept for kept in found if kept.damage is None]

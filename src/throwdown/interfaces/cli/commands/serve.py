@@ -77,7 +77,7 @@ def browse() -> int | None:
 
 
 def _own_folder() -> Path:
-    return data_folder(sys.platform, os.environ, Path.home())
+    return data_folder()
 
 
 def _said(error: str) -> int:
