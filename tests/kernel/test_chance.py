@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from tests.kernel.blank import SPIN, WORDS, Blank, main, offered, started
 from throwdown.kernel.book import Book
-from throwdown.kernel.chance import Shuffle, draw, pick, pick_bit, roll
+from throwdown.kernel.chance import draw, pick, pick_bit, roll
 from throwdown.kernel.decision import CHANCE, OUTCOME
 from throwdown.kernel.errors import ScriptError
-from throwdown.kernel.interpreter import resume, step
+from throwdown.kernel.interpreter import step
 from throwdown.kernel.program import WAIT, Frame, Op
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.match.scenario.script import Script
@@ -59,17 +59,6 @@ class PickBit(Op[Blank]):
             return WAIT
         s.notes.append(place)
         return f.at + 1
-
-
-class Fill(Op[Blank]):
-    def run(self, s: Blank, f: Frame) -> int:
-        s.notes += [0, 0, 1, 2]
-        return f.at + 1
-
-
-class ShuffleNotes(Shuffle[Blank]):
-    def items(self, s: Blank, f: Frame) -> list[int]:
-        return s.notes
 
 
 def test_the_generator_is_the_published_one() -> None:
@@ -174,27 +163,6 @@ def test_the_only_bit_is_neither_asked_nor_drawn() -> None:
     s = started(Book([main(PickBit(1 << 33))]))
     assert s.notes == [33]
     assert (s.rng.a, s.rng.b) == (rng_from_seed(1).a, rng_from_seed(1).b)
-
-
-def test_a_shuffle_keeps_the_items_and_reaches_every_order() -> None:
-    seen = set()
-    for seed in range(300):
-        book = Book([main(Fill(), ShuffleNotes(SPIN, "C-4"), registers=1)])
-        s = Blank()
-        s.prepare(book, [0, 1], seed)
-        s.notes = []
-        s.push(0, 0, -1)
-        resume(s)
-        assert sorted(s.notes) == [0, 0, 1, 2]
-        seen.add(tuple(s.notes))
-    assert len(seen) == 12
-
-
-def test_an_explicit_shuffle_asks_for_one_place_at_a_time() -> None:
-    s = started(Book([main(Fill(), ShuffleNotes(SPIN, "C-4"), registers=1)]), explicit=True)
-    Script(WORDS, ["spin 2", "spin 0", "spin 1"]).run(s)
-    assert s.notes == [2, 0, 1, 0]
-    assert s.over
 
 
 def test_a_script_forces_results_in_order() -> None:

@@ -77,10 +77,6 @@ class Search(Brain):
         self._expect(outlook, best, self._tree.children(self._root, outlook.seat, options)[best])
         return best
 
-    def remembered(self) -> int:
-        """Return how many simulations it has made already of the decision it expects next."""
-        return self._tree.visits[self._root] if self._hoped_options else 0
-
     def _search(self, outlook: Outlook, options: list[Action]) -> None:
         """Make simulations until the budget is spent, or cannot change the choice."""
         evaluation = self.evaluation(outlook)

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.decision import CHANCE, OUTCOME, Decision
 from throwdown.kernel.int_array import Numbers
-from throwdown.kernel.program import WAIT, Frame, Op, S
+from throwdown.kernel.program import WAIT
 
 if TYPE_CHECKING:
     from throwdown.kernel.state import GameState
@@ -125,39 +125,3 @@ def _ask(
     op = s.book.programs[f.program].ops[f.at]
     s.decision = Decision(CHANCE, OUTCOME, options, source, rule, weights, op, f.picks)
     return WAIT
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Shuffle(Op[S]):
-    """Put the items of a list of the state into a random order, one place at a time.
-
-    Register 0 counts the places already settled. Where nobody may peek, prefer a multiset
-    and `draw`: then there is no secret order to keep.
-    """
-
-    def __init__(self, verb: int, rule: str) -> None:
-        self.verb = verb
-        self.rule = rule
-
-    def items(self, s: S, f: Frame) -> list[int]:
-        """Return the list of the state to shuffle in place; its items are 0 or more."""
-        raise NotImplementedError(type(self).__name__)
-
-    def run(self, s: S, f: Frame) -> int:
-        """Settle the next place, or go on."""
-        items = self.items(s, f)
-        done = f.regs[0]
-        if done >= len(items) - 1:
-            f.regs[0] = 0
-            return f.at + 1
-        rest = items[done:]
-        values = sorted(set(rest))
-        weights = [rest.count(value) for value in values]
-        value = draw(s, self.verb, values, weights, source=f.source, rule=self.rule)
-        if value == WAIT:
-            return WAIT
-        place = items.index(value, done)
-        items[place] = items[done]
-        items[done] = value
-        f.regs[0] = done + 1
-        return f.at

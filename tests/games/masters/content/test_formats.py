@@ -17,8 +17,11 @@ from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.setup.team_check import find_team_faults
+from throwdown.games.registry import game as game_named
+from throwdown.kernel.events import JUDGE
 
 LIBRARY = open_library()
+MASTERS = game_named("masters")
 FIRST_GAMES = (FIRST_GAME_UXM, FIRST_GAME_AOU, FIRST_GAME_ASM)
 
 
@@ -60,7 +63,13 @@ def test_the_first_game_of_the_amazing_spider_man() -> None:
 @pytest.mark.rule("DM-16.1", "DM-16.7", "DM-4.6", "DM-1.5")
 @pytest.mark.parametrize("game", FIRST_GAMES)
 def test_a_first_game_has_ten_life_two_dice_a_card_and_common_actions(game: Format) -> None:
-    assert (game.starting_life, game.sidekicks, game.basic_action_dice) == (10, 8, 3)
+    s = MASTERS.new({"format": game.name}, 1)
+    seen = MASTERS.observe(s, JUDGE)
+    assert seen["life"] == [10, 10]
+    assert seen["basics"] == dict.fromkeys(basic_names(game), 3)
+    players = seen["players"]
+    assert isinstance(players, list)
+    assert [player["bag"] for player in players if isinstance(player, dict)] == [{"SK": 8}] * 2
     assert all(pick.dice == 2 for team in game.teams for pick in team.cards)
     assert all(LIBRARY.card(card).kind == BASIC for card in game.common_basic_actions)
 

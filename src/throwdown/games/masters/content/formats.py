@@ -50,12 +50,6 @@ class Format(Frozen):
     teams: tuple[Team, ...] = ()
     """DM-5.1 to DM-5.3: the teams to play with, the first player's first."""
 
-    sidekicks: int = 8
-    """DM-4.6: each player always starts with eight."""
-
-    basic_action_dice: int = 3
-    """DM-16.7: dice for each basic action card, and again for each if both bring it."""
-
 
 def draft(size: int, basic_actions: int = 3) -> Format:
     """Return Draft Teams (DM-16.2) of a size, which is life and dice at once.

@@ -15,8 +15,8 @@ from throwdown.kernel.action import NONE
 ON_BOARD: Final = 0
 ON_TOKEN: Final = 1
 ON_CARD: Final = 2
-IN_RULES: Final = 3
 _PLACES: Final = 4
+"""One more than there are: saved games have it in their numbers."""
 
 # Kinds of token.
 POSITIVE: Final = 0

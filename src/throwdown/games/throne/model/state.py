@@ -36,9 +36,8 @@ DEFENSE_ROLL: Final = 2
 TEXT_ROLL: Final = 3
 ROLL_NAMES: Final = ("activation", "targeting", "defense", "text")
 
-# The numbers of a token that is about to be placed.
+# The numbers of a token that is about to be placed; the one between is who gives it.
 WAITING_KIND: Final = 0
-WAITING_GIVER: Final = 1
 WAITING_RECEIVER: Final = 2
 WAITING: Final = 3
 
