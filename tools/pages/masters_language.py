@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from throwdown.games.masters.language.english import card_language
-from throwdown.games.masters.language.glossary import MEANINGS
 from throwdown.games.masters.language.parser import parse_line
+from tools.pages.masters_glossary import MEANINGS
 from tools.pages.phrase_tables import Manual, rewritten
 
 

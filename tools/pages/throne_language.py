@@ -14,9 +14,9 @@ from pathlib import Path
 from throwdown.games.throne.compiler.hero_texts import texts_of, texts_of_card
 from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.language.english import card_language
-from throwdown.games.throne.language.glossary import MEANINGS
 from throwdown.games.throne.language.parser import parse_text
 from tools.pages.phrase_tables import Manual, rewritten
+from tools.pages.throne_glossary import MEANINGS
 
 
 def manual(texts: Sequence[str]) -> Manual:

@@ -8,12 +8,12 @@ import pytest
 from tests.games.masters.language.lines import CARDS, ERRATA, LINES, is_of_a_starter
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language.english import WORDS, card_language, english
-from throwdown.games.masters.language.glossary import MEANINGS
 from throwdown.games.masters.language.parser import parse_line
 from throwdown.phrase.language import walk
 from tools.grammar.agreement import disagreements
 from tools.grammar.ambiguity import conflicts
 from tools.grammar.random_trees import grow, is_sound
+from tools.pages.masters_glossary import MEANINGS
 
 # THROWDOWN_TREES=20000 looks harder.
 MADE_UP = int(os.environ.get("THROWDOWN_TREES", "300"))

@@ -8,12 +8,12 @@ import pytest
 from tests.games.throne.language.texts import TEXTS
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language.english import WORDS, card_language, english
-from throwdown.games.throne.language.glossary import MEANINGS
 from throwdown.games.throne.language.parser import parse_text
 from throwdown.phrase.language import walk
 from tools.grammar.agreement import disagreements
 from tools.grammar.ambiguity import conflicts
 from tools.grammar.random_trees import grow, is_sound
+from tools.pages.throne_glossary import MEANINGS
 
 # THROWDOWN_TREES=20000 looks harder.
 MADE_UP = int(os.environ.get("THROWDOWN_TREES", "300"))

@@ -1,7 +1,7 @@
 """The word lists of the card language: closed enums whose value is the English phrase.
 
 Beside them stands the one open word with parts of its own, a range of numbers. What a word means
-beyond its plain sense is said in `glossary.py`.
+beyond its plain sense is said in `tools/pages/throne_glossary.py`.
 """
 
 from __future__ import annotations
