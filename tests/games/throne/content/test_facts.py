@@ -166,7 +166,7 @@ def test_the_board_of_a_hero_is_the_printed_one(hero: Hero) -> None:
         assert_lines(space, item)
 
 
-@pytest.mark.rule("DT-6.1", "DT-6.2", "DT-6.5", "DT-7.1")
+@pytest.mark.rule("DT-6.1", "DT-6.2", "DT-7.1")
 def test_the_tokens_of_a_hero_are_the_printed_ones(hero: Hero) -> None:
     printed = {item["name"]: item for item in items(reference(f"heroes/{hero.id}"), "tokens")}
     ours = [*map(token_facts, hero.tokens), *map(companion_facts, hero.companions)]
