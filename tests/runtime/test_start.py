@@ -7,7 +7,6 @@ import sys
 import pytest
 
 from tests.setups import setups
-from throwdown.games.registry import game
 
 BEGIN = """
 import sys
