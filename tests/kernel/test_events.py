@@ -24,9 +24,9 @@ from throwdown.kernel.program import Frame, Op
 TEAMS = [0, 1, 0, 1]
 TABLE = EventTable(
     [
-        EventKind("drew", [("whose", OPEN), ("what", TEAM), ("where", OWN)]),
-        EventKind("peeked", [("what", OWN)], shown=TEAM),
-        EventKind("sealed", [("what", SECRET)]),
+        EventKind(0, "drew", [("whose", OPEN), ("what", TEAM), ("where", OWN)]),
+        EventKind(1, "peeked", [("what", OWN)], shown=TEAM),
+        EventKind(2, "sealed", [("what", SECRET)]),
     ]
 )
 
@@ -38,7 +38,7 @@ def seen(kind: int, viewer: int) -> list[int] | None:
 
 
 def test_a_game_has_no_more_kinds_of_event_than_a_book_has_bits() -> None:
-    kinds = [EventKind(f"kind {number}", []) for number in range(MOST_KINDS + 1)]
+    kinds = [EventKind(number, f"kind {number}", []) for number in range(MOST_KINDS + 1)]
     with pytest.raises(KernelError, match="64 kinds of event; at most 63"):
         EventTable(kinds)
 
@@ -85,4 +85,4 @@ def test_the_journal_keeps_events_only_while_it_is_wanted() -> None:
 
 def test_an_event_has_at_most_three_numbers() -> None:
     with pytest.raises(ValueError, match="'long' has more than three fields"):
-        EventKind("long", [("a", OPEN), ("b", OPEN), ("c", OPEN), ("d", OPEN)])
+        EventKind(0, "long", [("a", OPEN), ("b", OPEN), ("c", OPEN), ("d", OPEN)])

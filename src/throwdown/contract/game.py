@@ -31,7 +31,7 @@ from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.speech import Speech
 from throwdown.kernel.action import NONE, Action, Vocabulary
 from throwdown.kernel.book import Book
-from throwdown.kernel.decision import KIND_NAMES
+from throwdown.kernel.decision import DECISION_KINDS
 from throwdown.kernel.events import JUDGE, EventTable
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Setup, View
@@ -159,7 +159,7 @@ class GameSpec:
             return {}
         view: View = {
             "seat": decision.seat,
-            "kind": KIND_NAMES[decision.kind],
+            "kind": DECISION_KINDS.name(decision.kind),
             "rule": decision.rule,
         }
         if viewer in (decision.seat, JUDGE):

@@ -16,6 +16,7 @@ from typing import Final, Never
 from mypy_extensions import mypyc_attr
 
 from throwdown.kernel.action import Action
+from throwdown.kernel.code_table import Code, CodeTable
 from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.program import Op
 
@@ -38,26 +39,28 @@ NUMBER: Final = 12
 SETUP: Final = 13
 OUTCOME: Final = 14
 
+DECISION_KINDS: Final = CodeTable(
+    [
+        Code(ACT, "act"),
+        Code(SUBSET, "subset"),
+        Code(ASSIGN, "assign"),
+        Code(DIVIDE, "divide"),
+        Code(PAY, "pay"),
+        Code(TARGET, "target"),
+        Code(MAY, "may"),
+        Code(OPTION, "option"),
+        Code(ORDER, "order"),
+        Code(REACT, "react"),
+        Code(PREEMPT, "preempt"),
+        Code(ANNOUNCE, "announce"),
+        Code(NUMBER, "number"),
+        Code(SETUP, "setup"),
+        Code(OUTCOME, "outcome"),
+    ]
+)
+
 NO_WEIGHTS: Final[list[int]] = []
 """The weights of a decision that is not chance's: one list for all of them, never changed."""
-
-KIND_NAMES: Final = (
-    "act",
-    "subset",
-    "assign",
-    "divide",
-    "pay",
-    "target",
-    "may",
-    "option",
-    "order",
-    "react",
-    "preempt",
-    "announce",
-    "number",
-    "setup",
-    "outcome",
-)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

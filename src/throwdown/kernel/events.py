@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from throwdown.kernel.action import NONE
+from throwdown.kernel.code_table import Code, CodeTable
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.immutable import Immutable
 
@@ -48,18 +49,26 @@ class Event(Immutable):
         return [self.kind, self.seat, self.a, self.b, self.c]
 
 
-class EventKind:
-    """One line of the visibility table.
+class EventKind(Code):
+    """One row of the table of events.
 
     `fields` names up to three numbers, each with who may see it: OPEN to all, TEAM for the
     event's seat and its team, OWN for that seat alone, SECRET for the judge. `shown` says
     the same of the event as a whole.
     """
 
-    def __init__(self, name: str, fields: list[tuple[str, int]], shown: int = OPEN) -> None:
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        fields: list[tuple[str, int]],
+        shown: int = OPEN,
+        *,
+        told: bool = True,
+    ) -> None:
+        super().__init__(number, name, told=told)
         if len(fields) > 3:
             raise ValueError(f"event '{name}' has more than three fields")
-        self.name = name
         self.fields = fields
         self.shown = shown
 
@@ -86,10 +95,11 @@ def may_see(teams: list[int], seat: int, shown: int, viewer: int) -> bool:
     return viewer == seat or (shown == TEAM and teams[viewer] == teams[seat])
 
 
-class EventTable:
-    """The kinds of event of one game, numbered by their place."""
+class EventTable(CodeTable):
+    """The kinds of event of one game."""
 
     def __init__(self, kinds: list[EventKind]) -> None:
+        super().__init__([*kinds])
         if len(kinds) > MOST_KINDS:
             raise KernelError(f"a game has {len(kinds)} kinds of event; at most {MOST_KINDS}")
         self.kinds = kinds

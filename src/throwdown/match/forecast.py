@@ -8,7 +8,7 @@ from typing import Final
 
 from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import NONE, Action
-from throwdown.kernel.decision import CHANCE, KIND_NAMES, Decision
+from throwdown.kernel.decision import CHANCE, DECISION_KINDS, Decision
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.match.log import VisibleEvent, visible_events
@@ -82,5 +82,5 @@ def foresee(
 def _left_open(decision: Decision) -> list[SkippedDecision]:
     if len(decision.options) == 1:
         return []
-    kind = KIND_NAMES[decision.kind]
+    kind = DECISION_KINDS.name(decision.kind)
     return [SkippedDecision(decision.seat, kind, decision.rule, decision.source)]

@@ -14,7 +14,7 @@ from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.game import GameSpec
 from throwdown.games.sprint.evaluation import SprintEvaluation
 from throwdown.games.sprint.lexicon import LANGUAGES
-from throwdown.games.sprint.notation import EVENTS, WORDS
+from throwdown.games.sprint.notation import WORDS
 from throwdown.games.sprint.rules import DRAW, PLAY, SprintBook
 from throwdown.games.sprint.speech import SprintSpeech
 from throwdown.games.sprint.state import (
@@ -22,6 +22,7 @@ from throwdown.games.sprint.state import (
     CARDS,
     COPIES,
     DICE,
+    EVENTS,
     GOAL,
     SprintState,
     count_in_hand,

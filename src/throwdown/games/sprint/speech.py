@@ -16,10 +16,10 @@ from throwdown.games.sprint.lexicon import (
     TABLE,
     WAITING,
 )
-from throwdown.games.sprint.notation import EVENTS, WORDS
+from throwdown.games.sprint.notation import WORDS
 from throwdown.games.sprint.reasons import Explaining
 from throwdown.games.sprint.rules import DRAW, PLAY, REROLL
-from throwdown.games.sprint.state import DREW, PLAYED, sprint_state
+from throwdown.games.sprint.state import DREW, EVENTS, PLAYED, sprint_state
 from throwdown.kernel.action import REPLACE, RESOLVE, Action, first_of, verb_of
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event

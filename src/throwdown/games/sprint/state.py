@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.kernel.events import OPEN, OWN, EventKind, EventTable
 from throwdown.kernel.serialization import StateReader, StateWriter
 from throwdown.kernel.state import GameState
 
@@ -26,6 +27,17 @@ MOVED: Final = 3
 PUSHED: Final = 4
 RESTED: Final = 5
 WON: Final = 6
+EVENTS: Final = EventTable(
+    [
+        EventKind(ROLLED, "rolled", [("die", OPEN), ("face", OPEN)]),
+        EventKind(PLAYED, "played", [("card", OPEN)]),
+        EventKind(DREW, "drew", [("card", OWN)]),
+        EventKind(MOVED, "moved", [("from", OPEN), ("to", OPEN)]),
+        EventKind(PUSHED, "pushed", [("from", OPEN), ("to", OPEN)]),
+        EventKind(RESTED, "rested", []),
+        EventKind(WON, "won", []),
+    ]
+)
 
 
 class SprintState(GameState):

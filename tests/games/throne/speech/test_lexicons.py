@@ -27,6 +27,11 @@ def told(event: Event, viewer: int, language: str = "en") -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_told(language: str) -> None:
+    assert set(LEXICONS[language].events) - {"die the same"} == set(h.EVENTS.told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_an_event_is_about_is_spoken_to(language: str) -> None:
     lexicon = LEXICONS[language]
     assert set(lexicon.events) - set(lexicon.own_events) == NAMES_NOBODY

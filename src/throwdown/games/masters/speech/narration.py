@@ -39,7 +39,7 @@ from throwdown.games.masters.view.notation import face_word, name_of, title_of, 
 from throwdown.games.masters.view.pregame import SECRET, drafted_name, team_name
 from throwdown.games.masters.view.table_view import UNTIL_NAMES
 from throwdown.kernel.action import NONE, Action, verb_of
-from throwdown.kernel.decision import ASSIGN, CHANCE, KIND_NAMES, SUBSET, Decision
+from throwdown.kernel.decision import ASSIGN, CHANCE, DECISION_KINDS, SUBSET, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC, Event
 from throwdown.kernel.values import Json, View
 
@@ -71,7 +71,7 @@ def prompt(s: MastersState, language: str, viewer: int = PUBLIC, names: Sequence
     if 0 <= decision.source < len(s.zone):
         source = name_of(s, decision.source, language) + ("" if by_rule else ": ")
     seat = player(s.active if decision.seat == CHANCE else decision.seat, language, names)
-    said = (by_rule or texts[KIND_NAMES[decision.kind]]).format(
+    said = (by_rule or texts[DECISION_KINDS.name(decision.kind)]).format(
         seat=lexicon.table["asked"] if decision.seat == viewer else seat, source=source
     )
     return said + _so_far(s, language)
@@ -79,7 +79,9 @@ def prompt(s: MastersState, language: str, viewer: int = PUBLIC, names: Sequence
 
 def _by_rule(texts: Mapping[str, str], decision: Decision) -> str:
     """Return the form for a question of a rule, or of a rule and a kind; or nothing."""
-    return texts.get(f"{decision.rule} {KIND_NAMES[decision.kind]}", texts.get(decision.rule, ""))
+    return texts.get(
+        f"{decision.rule} {DECISION_KINDS.name(decision.kind)}", texts.get(decision.rule, "")
+    )
 
 
 def _so_far(s: MastersState, language: str) -> str:

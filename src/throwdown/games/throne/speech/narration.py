@@ -17,7 +17,7 @@ from throwdown.games.throne.speech.labels import parts
 from throwdown.games.throne.speech.lexicons import LEXICONS
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import DONE, NONE, PASS, Action, first_of, verb_of
-from throwdown.kernel.decision import CHANCE, KIND_NAMES, SUBSET, Decision
+from throwdown.kernel.decision import CHANCE, DECISION_KINDS, SUBSET, Decision
 from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event
 from throwdown.kernel.values import Json, View
 
@@ -38,7 +38,7 @@ def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
     if decision is None:
         return texts["over"]
     words = words_of(s, language)
-    rule, kind = _asked_by(s, decision), KIND_NAMES[decision.kind]
+    rule, kind = _asked_by(s, decision), DECISION_KINDS.name(decision.kind)
     form = _by_rule(texts, rule, kind) or texts[kind]
     if decision.seat == CHANCE:
         return form.format(source=words.players[decision.source])
