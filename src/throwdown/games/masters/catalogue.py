@@ -9,33 +9,43 @@ from typing import Final
 from throwdown.content.catalogue import NONE, Catalogue, Facet, Item
 from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.model.cards import CARD_KINDS, RARITIES, RARITIES_DE, Card
-from throwdown.games.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE, NO_ENERGY
+from throwdown.games.masters.model.cards import CARD_KINDS, RARITIES, Card
+from throwdown.games.masters.model.energy import ENERGY_KINDS, NO_ENERGY
 from throwdown.games.masters.model.ruleset import DEFAULT
 from throwdown.games.masters.speech.inspection import card_lines, text_lines
+from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.kernel.values import Json
 
 _FORMS: Final = {
     "en": {
         "headings": ("Set", "Card", "Cost", "Type", "Affiliations", "Rarity"),
-        "types": ("character", "action", "basic action"),
-        "energies": ENERGY_NAMES,
-        "rarities": RARITIES,
         "facets": ("Set", "Type", "Cost", "Energy", "Affiliation", "Rarity", "Keyword", "Max"),
         "none": ("none",),
         "facts": ("  {id}: number {number} of {set}, {rarity}, at most {max} dice",),
     },
     "de": {
         "headings": ("Set", "Karte", "Kosten", "Art", "Zugehörigkeit", "Seltenheit"),
-        "types": ("Charakter", "Aktion", "Basisaktion"),
-        "energies": ENERGY_NAMES_DE,
-        "rarities": RARITIES_DE,
         "facets": (
             *("Set", "Art", "Kosten", "Energie", "Zugehörigkeit", "Seltenheit", "Schlüsselwort"),
             "Würfellimit",
         ),
         "none": ("ohne",),
         "facts": ("  {id}: Nummer {number} in {set}, {rarity}, höchstens {max} Würfel",),
+    },
+}
+
+_TYPES: Final = {
+    "en": {"character": "character", "action": "action", "basic": "basic action"},
+    "de": {"character": "Charakter", "action": "Aktion", "basic": "Basisaktion"},
+}
+_RARITIES: Final = {
+    "en": {name: name for name in RARITIES.names},
+    "de": {
+        "common": "häufig",
+        "uncommon": "weniger häufig",
+        "rare": "selten",
+        "super-rare": "sehr selten",
+        "promo": "Promo",
     },
 }
 
@@ -77,9 +87,9 @@ def _facets(
     forms = _FORMS[language]
     labels: dict[str, Mapping[str, str]] = {
         "set": sets,
-        "type": dict(zip(CARD_KINDS, forms["types"], strict=True)),
-        "energy": dict(zip(ENERGY_NAMES, forms["energies"], strict=True)),
-        "rarity": dict(zip(RARITIES, forms["rarities"], strict=True)),
+        "type": _TYPES[language],
+        "energy": LEXICONS[language].energies,
+        "rarity": _RARITIES[language],
         "affiliation": _german_icons() if language == "de" else {},
         "keyword": _german_keywords() if language == "de" else {},
     }
@@ -122,13 +132,15 @@ def keywords(text: Iterable[str]) -> list[str]:
 
 def _item(card: Card, set_title: str, language: str) -> Item:
     forms = _FORMS[language]
-    energy = "" if card.energy == NO_ENERGY else forms["energies"][card.energy]
-    rarity = forms["rarities"][card.rarity]
+    energy = ""
+    if card.energy != NO_ENERGY:
+        energy = LEXICONS[language].energies[ENERGY_KINDS.name(card.energy)]
+    rarity = _RARITIES[language][RARITIES.name(card.rarity)]
     row = (
         f"{card.set} {card.number:>3}",
         card.name(language),
         f"{card.cost} {energy}".strip(),
-        forms["types"][card.kind],
+        _TYPES[language][CARD_KINDS.name(card.kind)],
         ", ".join(_affiliations(card, language)),
         rarity,
     )
@@ -156,11 +168,11 @@ def _data(card: Card, language: str) -> dict[str, Json]:
         "number": card.number,
         "title": card.title_de or card.title if german else card.title,
         "subtitle": card.subtitle_de or card.subtitle if german else card.subtitle,
-        "type": CARD_KINDS[card.kind],
+        "type": CARD_KINDS.name(card.kind),
         "cost": card.cost,
-        "energy": None if card.energy == NO_ENERGY else ENERGY_NAMES[card.energy],
+        "energy": None if card.energy == NO_ENERGY else ENERGY_KINDS.name(card.energy),
         "affiliations": affiliations,
-        "rarity": RARITIES[card.rarity],
+        "rarity": RARITIES.name(card.rarity),
         "max": card.max_dice,
         "text": text,
         "keywords": words,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from throwdown.games.masters.model.cards import BASIC
+from throwdown.games.masters.model.lasting_kinds import KEPT
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import (
     ATTACK,
@@ -11,7 +12,7 @@ from throwdown.games.masters.model.zones import (
     ON_CARD,
     SET_ASIDE,
     SUPPLY,
-    ZONE_NAMES,
+    ZONE_TABLE,
     ZONES,
 )
 from throwdown.games.masters.rules.core.book import book_of
@@ -22,7 +23,6 @@ from throwdown.games.masters.rules.core.dice import (
     shows_character,
 )
 from throwdown.games.masters.rules.core.line_holders import has_lasting
-from throwdown.games.masters.rules.core.text_lines import KEPT
 from throwdown.games.masters.rules.effects.rolls_and_draws import may_be_spun_back
 from throwdown.games.masters.view.notation import name_of
 from throwdown.kernel.action import NONE
@@ -57,9 +57,9 @@ def _owner_faults(s: MastersState, die: int) -> list[str]:
     if owner != home and not basic:
         found.append(f"it is player {home}'s and belongs to player {owner}")
     if basic and (owner == NONE) != (s.zone[die] == SUPPLY):
-        found.append(f"owner {owner} in {ZONE_NAMES[s.zone[die]]}")
+        found.append(f"owner {owner} in {ZONE_TABLE.name(s.zone[die])}")
     if s.controller[die] != owner and not is_fielded(s, die) and s.zone[die] != CAPTURED:
-        found.append(f"controlled by {s.controller[die]} in {ZONE_NAMES[s.zone[die]]}")
+        found.append(f"controlled by {s.controller[die]} in {ZONE_TABLE.name(s.zone[die])}")
     if is_sidekick(s, die) and s.zone[die] == SUPPLY:
         found.append("a Sidekick is for sale")
     return found
@@ -77,10 +77,10 @@ def _field_faults(s: MastersState, die: int) -> list[str]:
     # A die held captive or set aside comes back as it was.
     held = s.zone[die] in (CAPTURED, SET_ASIDE)
     if not held and (s.damage[die] or s.attack_bonus[die] or s.defense_bonus[die]):
-        found.append(f"damage or a bonus in {ZONE_NAMES[s.zone[die]]}")
+        found.append(f"damage or a bonus in {ZONE_TABLE.name(s.zone[die])}")
     paired = s.partner[die] != NONE and book_of(s).rules.pair_ends_with_partner
     if s.blocks[die] != NONE or s.blocked[die] or paired:
-        found.append(f"a block or a pair in {ZONE_NAMES[s.zone[die]]}")
+        found.append(f"a block or a pair in {ZONE_TABLE.name(s.zone[die])}")
     return found
 
 
@@ -99,7 +99,7 @@ def _link_faults(s: MastersState, die: int) -> list[str]:
     elif held and book_of(s).rules.capture_ends_with_captor and not is_fielded(s, s.holder[die]):
         found.append("it is captured by nobody in the field")
     if s.zone[die] not in (CAPTURED, FIELD, ATTACK) and s.holder[die] != NONE:
-        found.append(f"it is held in {ZONE_NAMES[s.zone[die]]}")
+        found.append(f"it is held in {ZONE_TABLE.name(s.zone[die])}")
     if (s.lies_on[die] != NONE) != (s.zone[die] == ON_CARD):
         found.append("it lies on a card and elsewhere")
     return found

@@ -7,7 +7,7 @@ import pytest
 
 from throwdown.games.masters.content.library import BUILT_IN, open_library
 from throwdown.games.masters.model.cards import BASIC, CARD_KINDS, RARITIES, SIDEKICK, Card, Face
-from throwdown.games.masters.model.energy import ENERGY_NAMES, NO_ENERGY
+from throwdown.games.masters.model.energy import ENERGY_KINDS, NO_ENERGY
 
 REFERENCE = Path(__file__).parents[5] / "shared" / "reference" / "dice-masters"
 
@@ -25,7 +25,7 @@ def reference(name: str) -> dict[str, list[Facts]]:
 def printed_face(face: Face) -> Facts:
     """Write a face as the reference data does."""
     if face.energy != NO_ENERGY:
-        return {"kind": "energy", "energy": {ENERGY_NAMES[face.energy]: face.amount}}
+        return {"kind": "energy", "energy": {ENERGY_KINDS.name(face.energy): face.amount}}
     if not face.level:
         return {"kind": "action", "bursts": face.bursts}
     return {
@@ -46,11 +46,11 @@ def facts(card: Card) -> Facts:
         "number": card.number,
         "title": card.title,
         "subtitle": card.subtitle or "Basic Action Card",
-        "type": CARD_KINDS[card.kind].replace("basic", "basic_action"),
+        "type": CARD_KINDS.name(card.kind).replace("basic", "basic_action"),
         "cost": card.cost,
-        "energy": None if card.energy == NO_ENERGY else ENERGY_NAMES[card.energy],
+        "energy": None if card.energy == NO_ENERGY else ENERGY_KINDS.name(card.energy),
         "affiliations": list(card.affiliations),
-        "rarity": RARITIES[card.rarity].replace("-", "_"),
+        "rarity": RARITIES.name(card.rarity).replace("-", "_"),
         "max_dice": card.max_dice,
         "names": {"de": german if card.title_de else None},
         "faces": [printed_face(face) for face in card.faces],

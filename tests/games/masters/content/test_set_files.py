@@ -80,7 +80,7 @@ def test_a_pack_is_read_from_anywhere(pack: Path) -> None:
     library = open_library([pack])
     comet = library.card("fan/comet-long-tail")
     assert (comet.name(), comet.name("de")) == ("Comet: Long Tail", "Komet: Langer Schweif")
-    assert (comet.cost, comet.max_dice, RARITIES[comet.rarity]) == (4, 4, "super-rare")
+    assert (comet.cost, comet.max_dice, RARITIES.name(comet.rarity)) == (4, 4, "super-rare")
     assert comet.affiliations == ("Avengers",)
     assert library.set_names() == (*BUILT_IN, "fan")
 
@@ -92,7 +92,7 @@ def test_cards_of_a_set_come_in_the_order_of_their_numbers(pack: Path) -> None:
         "fan/comet-long-tail",
         "fan/stardust",
     ]
-    assert [CARD_KINDS[card.kind] for card in cards] == ["action", "character", "basic"]
+    assert [CARD_KINDS.name(card.kind) for card in cards] == ["action", "character", "basic"]
 
 
 @pytest.mark.rule("DM-13.2.1")

@@ -6,7 +6,7 @@ from tests.games.masters.tables import MASTERS, asked, players, say, seen, table
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.rules.turn.turn import CLEAR_AND_DRAW, ROLL_AND_REROLL
+from throwdown.games.masters.model.steps import CLEAR_AND_DRAW, ROLL_AND_REROLL
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import Json, Setup

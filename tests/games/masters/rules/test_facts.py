@@ -20,7 +20,7 @@ from throwdown.games.masters.model.cards import (
     SIDEKICK,
     Card,
 )
-from throwdown.games.masters.model.energy import ENERGY_NAMES, ENERGY_TYPES, SHIELD
+from throwdown.games.masters.model.energy import ENERGY_KINDS, ENERGY_TYPES, SHIELD
 from throwdown.games.masters.model.ruleset import ASM, RULESETS
 from throwdown.games.masters.rules.core.book import MastersBook
 from throwdown.games.masters.rules.core.layout import Layout, opening
@@ -55,7 +55,7 @@ def test_every_die_has_energy_and_only_characters_have_numbers(card: Card) -> No
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_an_energy_type_is_one_of_four(ruleset: str) -> None:
     assert ENERGY_TYPES == ("fist", "bolt", "mask", "shield")
-    assert ENERGY_NAMES[4:] == ("wild", "generic")
+    assert ENERGY_KINDS.names[4:] == ("wild", "generic")
     setup: Setup = {"ruleset": ruleset, "teams": [{}, {}], "basics": ["uxm/selective-shield"]}
     s = table(setup, {"players": players({"reserve": ["Selective Shield!", "SK!"]})})
     say(s, "use Selective Shield!")
@@ -64,7 +64,7 @@ def test_an_energy_type_is_one_of_four(ruleset: str) -> None:
 
 
 @pytest.mark.rule("DM-3.5")
-@pytest.mark.parametrize("rarity", range(1, len(RARITIES)))
+@pytest.mark.parametrize("rarity", range(1, len(RARITIES.names)))
 def test_a_game_goes_the_same_way_whatever_the_rarity_of_its_cards(rarity: int) -> None:
     assert played(rarity) == played(0)
 

@@ -14,8 +14,10 @@ from tests.games.masters.rules import fan_lines
 from tests.share import half
 from throwdown.games.masters.compiler.cards import compile_texts
 from throwdown.games.masters.model.cards import Card
+from throwdown.games.masters.model.lasting_kinds import END_OF_TURN, PRICED
 from throwdown.games.masters.model.ruleset import DEFAULT
-from throwdown.games.masters.model.state import END_OF_TURN, MastersState, of_kind
+from throwdown.games.masters.model.state import MastersState, of_kind
+from throwdown.games.masters.model.steps import MAIN
 from throwdown.games.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
 from throwdown.games.masters.rules.combat.blocks import assign_block
 from throwdown.games.masters.rules.core.book import MastersBook, book_of
@@ -30,9 +32,8 @@ from throwdown.games.masters.rules.core.stats import (
     keywords_of,
     purchase_cost_of,
 )
-from throwdown.games.masters.rules.core.text_lines import ALLY, HEROIC, PRICED
+from throwdown.games.masters.rules.core.text_lines import ALLY, HEROIC
 from throwdown.games.masters.rules.programs import programs
-from throwdown.games.masters.rules.turn.turn import MAIN
 from throwdown.kernel.interpreter import resume, start
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.games.masters.tables import MASTERS, players, say, seen, table, told
+from throwdown.games.masters.model.causes import BY_COMBAT, origin_of, source_of
 from throwdown.games.masters.model.ruleset import RULESETS
-from throwdown.games.masters.rules.core.events import BY_COMBAT, HURT, origin_of, source_of
+from throwdown.games.masters.rules.core.events import HURT
 from throwdown.games.masters.view.notation import name_of
 from throwdown.games.registry import content
 from throwdown.kernel.values import Json, Setup

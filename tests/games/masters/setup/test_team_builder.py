@@ -18,7 +18,7 @@ from throwdown.games.masters.content.formats import (
 from throwdown.games.masters.content.library import shipped_library
 from throwdown.games.masters.content.teams import Team
 from throwdown.games.masters.model.cards import ACTION, Card
-from throwdown.games.masters.model.energy import ENERGY_NAMES
+from throwdown.games.masters.model.energy import ENERGY_KINDS
 from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
 from throwdown.games.masters.setup import team_builder
 from throwdown.games.masters.setup.card_roles import CardRole, card_roles
@@ -67,7 +67,7 @@ def test_a_sensible_team_keeps_to_few_energy_types_each_on_two_cards_at_least() 
 
 def test_a_sensible_team_has_the_energy_that_its_abilities_are_paid_with() -> None:
     for _, team in MANY:
-        types = {ENERGY_NAMES[card.energy] for card in cards_of(team)}
+        types = {ENERGY_KINDS.name(card.energy) for card in cards_of(team)}
         for card in cards_of(team):
             assert card_roles(card, DEFAULT.name).energies <= types, card.name()
 

@@ -6,13 +6,14 @@ import pytest
 
 from tests.games.masters.tables import MASTERS, players, table
 from tests.setups import setups
-from throwdown.games.masters.model.zones import ZONE_NAMES
+from throwdown.games.masters.model.energy import ENERGY_KINDS
+from throwdown.games.masters.model.lasting_kinds import LASTING_KINDS, UNTIL
+from throwdown.games.masters.model.steps import STEPS
+from throwdown.games.masters.model.zones import ZONE_TABLE
 from throwdown.games.masters.rules.core import verbs
 from throwdown.games.masters.rules.core.events import CHOSE_TEAM, EVENTS, HURT
-from throwdown.games.masters.rules.turn.turn import STEP_NAMES
 from throwdown.games.masters.speech.lexicons import LANGUAGES, LEXICONS
 from throwdown.games.masters.speech.narration import translate_lasting
-from throwdown.games.masters.view.table_view import LASTING_NAMES, UNTIL_NAMES
 from throwdown.kernel.action import FIRST_GAME_VERB, KERNEL_VERBS, NONE, action
 from throwdown.kernel.decision import DECISION_KINDS
 from throwdown.kernel.events import JUDGE, PUBLIC, Event
@@ -52,10 +53,12 @@ def test_every_kind_of_question_has_a_prompt(language: str) -> None:
 
 
 @every_language
-def test_every_step_and_zone_has_a_name(language: str) -> None:
-    assert len(LEXICONS[language].steps) == len(STEP_NAMES)
-    assert len(LEXICONS[language].zones) == len(ZONE_NAMES)
-    assert len(LEXICONS[language].places) == len(ZONE_NAMES)
+def test_every_step_zone_and_energy_has_words(language: str) -> None:
+    lexicon = LEXICONS[language]
+    assert tuple(lexicon.steps) == STEPS.told
+    assert tuple(lexicon.zones) == ZONE_TABLE.told
+    assert tuple(lexicon.places) == ZONE_TABLE.told
+    assert tuple(lexicon.energies) == ENERGY_KINDS.told
 
 
 @every_language
@@ -123,10 +126,10 @@ def test_the_table_calls_players_by_their_names() -> None:
 
 
 def test_whatever_lasts_is_told_in_german_too() -> None:
-    assert list(LEXICONS["de"].lasting) == [*LASTING_NAMES, *UNTIL_NAMES]
+    assert list(LEXICONS["de"].lasting) == [*LASTING_KINDS.told, *UNTIL.told]
     said = translate_lasting("Back for Seconds!: taxed until the end of the turn", "de")
     assert said == "Nachschlag!: zahlt mehr bis zum Ende des Zuges"
-    english = "SK!: gained an affiliation while in the field"
+    english = "SK!: gained an affiliation until the next attack"
     assert translate_lasting(english, "en") == english
     assert translate_lasting("draws fewer dice until the player's next draw", "de") == (
         "zieht weniger Würfel bis der Spieler wieder zieht"

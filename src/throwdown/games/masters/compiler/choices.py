@@ -17,7 +17,8 @@ from throwdown.games.masters.compiler.dice import (
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.card_tables import CardTables
-from throwdown.games.masters.model.state import END_OF_TURN, MastersState
+from throwdown.games.masters.model.lasting_kinds import END_OF_TURN
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.stats import FIELDING_COST
 from throwdown.games.masters.rules.core.text_lines import DiceSelector
 from throwdown.games.masters.rules.effects import (

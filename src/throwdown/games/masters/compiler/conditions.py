@@ -14,6 +14,14 @@ from throwdown.games.masters.compiler.dice import (
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.card_tables import CardTables
+from throwdown.games.masters.model.causes import (
+    ALL_ORIGINS,
+    BY_ABILITY,
+    BY_ACTION,
+    BY_ATTACKING,
+    BY_COMBAT,
+    BY_FIELDING,
+)
 from throwdown.games.masters.rules.core import events as h
 from throwdown.games.masters.rules.core.patterns import (
     ANYWHERE,
@@ -35,8 +43,7 @@ from throwdown.games.masters.rules.text import (
 from throwdown.games.masters.rules.text import conditions as c
 from throwdown.games.masters.rules.text.targets import DiceReference
 
-ALL_ORIGINS: Final = 15
-COMBAT_ONLY: Final = 1 << h.BY_COMBAT
+COMBAT_ONLY: Final = 1 << BY_COMBAT
 NOT_COMBAT: Final = ALL_ORIGINS - COMBAT_ONLY
 
 _STATES: Final = {
@@ -173,11 +180,11 @@ def origins(kind: w.Kind | None, source: n.Source | None) -> int:
         return ALL_ORIGINS
     match source.source:
         case w.Source.ACTION:
-            return 1 << h.BY_ACTION
+            return 1 << BY_ACTION
         case w.Source.ACTION_OR_ABILITY:
-            return 1 << h.BY_ACTION | 1 << h.BY_ABILITY
+            return 1 << BY_ACTION | 1 << BY_ABILITY
         case w.Source.KIND:
-            return 1 << h.BY_ABILITY
+            return 1 << BY_ABILITY
         case _:
             assert_never(source.source)
 
@@ -202,7 +209,7 @@ def some_anywhere(some: n.Some, tables: CardTables) -> Pattern:
 def moments(source: n.Source | None) -> int:
     """Return which kinds of ability a text speaks of, as bits."""
     if isinstance(source, n.SourceKind) and source.source is w.Source.KIND:
-        return 1 << h.BY_FIELDING | 1 << h.BY_ATTACKING
+        return 1 << BY_FIELDING | 1 << BY_ATTACKING
     return 7
 
 

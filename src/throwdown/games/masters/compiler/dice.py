@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.card_tables import CardTables
-from throwdown.games.masters.model.energy import ENERGY_NAMES
+from throwdown.games.masters.model.energy import BOLT, ENERGY_KINDS, ENERGY_TYPES
 from throwdown.games.masters.model.zones import BAG, PREP, RESERVE, USED
 from throwdown.games.masters.rules.core import patterns as p
 from throwdown.games.masters.rules.core.dice import EACH_PLAYER, OPPONENT, THAT_PLAYER, YOU
@@ -180,8 +180,8 @@ def _add_adjective(made: p.Pattern, adj: w.Adj | n.InState, tables: CardTables) 
         made.states |= _STATES[adj.state_word]
         return
     for icon in adj.word.split("|"):
-        if icon in ENERGY_NAMES[:4]:
-            bit = 1 << ENERGY_NAMES.index(icon)
+        if icon in ENERGY_TYPES:
+            bit = 1 << ENERGY_KINDS.number(icon)
             if adj.negated:
                 made.not_energies |= bit
             else:
@@ -302,7 +302,7 @@ def value(node: n.GaugeOf | n.Tally | n.Times, tables: CardTables) -> Amount:
                 raise UnsupportedPhrase("a value of a die chosen for it cannot be played yet")
             return TheGauge(reference(selector, tables), GAUGES[gauge])
         case n.Tally(w.Tally.BOLTS):
-            return RolledSymbols(ENERGY_NAMES.index("bolt"))
+            return RolledSymbols(BOLT)
         case n.Tally(w.Tally.ROLLED):
             return RolledWorth()
         case n.Tally(w.Tally.DAMAGE):
@@ -327,7 +327,7 @@ def energy_cost(prices: tuple[n.Price, ...], *, typed: bool = True) -> int:
             cost[ANYTHING] += price.int
         if isinstance(price, n.PayEnergy):
             for word in price.energies.strip("[]").split("]["):
-                cost[ENERGY_NAMES.index(word) if typed else ANYTHING] += 1
+                cost[ENERGY_KINDS.number(word) if typed else ANYTHING] += 1
     return pack_cost(cost)
 
 

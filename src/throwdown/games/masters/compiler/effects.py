@@ -8,7 +8,7 @@ from throwdown.games.masters.compiler.movement import compile_movement
 from throwdown.games.masters.compiler.restrictions import duty
 from throwdown.games.masters.compiler.stats import compile_stats
 from throwdown.games.masters.language import nodes as n
-from throwdown.games.masters.model.state import END_OF_TURN, SEATS_NEXT_TURN
+from throwdown.games.masters.model.lasting_kinds import END_OF_TURN, SEATS_NEXT_TURN
 from throwdown.games.masters.rules.effects import choices
 from throwdown.games.masters.rules.text import targets
 

@@ -8,8 +8,8 @@ from throwdown.games.masters.compiler.choices import Choices, Ops
 from throwdown.games.masters.compiler.dice import UnsupportedPhrase, amount, pattern, player
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model import lasting_kinds as k
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.core.dice import YOU
 from throwdown.games.masters.rules.effects import damage_replacement, life_and_stats
 from throwdown.games.masters.rules.text import amounts, targets
@@ -26,7 +26,7 @@ def harm(text: Choices, node: n.Harm) -> Ops:
         case n.LoseLife(who, number):
             return [life_and_stats.ChangeLife(player(who), amount(number), gain=False)]
         case n.DealsNoDamage(selector):
-            return text.begin(selector, a.NO_DAMAGE)
+            return text.begin(selector, k.NO_DAMAGE)
         case n.Fights(first, second):
             return text.on_two(first, second, lambda x, y: life_and_stats.Fight(x, y, text.moment))
         case n.Prevent(share):
@@ -67,7 +67,7 @@ def _shielded(text: Choices, recipients: tuple[n.Recipient, ...]) -> Ops:
     for recipient in recipients:
         if isinstance(recipient, n.OnePlayer | n.CharacterOrPlayer):
             raise UnsupportedPhrase("only dice can be kept from all damage yet")
-        ops += text.begin(recipient, a.SHIELDED)
+        ops += text.begin(recipient, k.SHIELDED)
     return ops
 
 

@@ -8,7 +8,7 @@ from throwdown.games.masters.compiler.conditions import KOS, condition
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model.card_tables import CardTables
-from throwdown.games.masters.rules.core import events as h
+from throwdown.games.masters.model.causes import BY_ATTACKING, BY_FIELDING, BY_OTHER
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.text.conditions import Condition as Test
 from throwdown.games.masters.rules.text.conditions import OnTurnOf, Teamwork, Underdog
@@ -129,7 +129,7 @@ class Header:
     def moment(self) -> int:
         """Return what kind of ability it is, for texts that ask."""
         if isinstance(self.event, n.WhenFielded):
-            return h.BY_FIELDING
+            return BY_FIELDING
         if isinstance(self.event, n.Happens) and self.event.event is w.Event.ATTACKS:
-            return h.BY_ATTACKING
-        return h.BY_OTHER
+            return BY_ATTACKING
+        return BY_OTHER

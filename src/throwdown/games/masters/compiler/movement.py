@@ -9,8 +9,8 @@ from throwdown.games.masters.compiler.conditions import FACES
 from throwdown.games.masters.compiler.dice import Chosen, UnsupportedPhrase, pattern, zone
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.model.energy import ENERGY_NAMES, GENERIC
-from throwdown.games.masters.model.state import END_OF_TURN, SEAT_DAMAGES
+from throwdown.games.masters.model.energy import ENERGY_KINDS, GENERIC
+from throwdown.games.masters.model.lasting_kinds import END_OF_TURN, SEAT_DAMAGES
 from throwdown.games.masters.model.zones import PREP, USED
 from throwdown.games.masters.rules.core.patterns import ANYWHERE, IN_BAG, REROLLABLE
 from throwdown.games.masters.rules.effects import (
@@ -203,6 +203,6 @@ def _energy(face: w.Face) -> int:
     if face is w.Face.GENERIC:
         return GENERIC
     word = face.value.removeprefix("a [").removesuffix("] face")
-    if word not in ENERGY_NAMES:
+    if word not in ENERGY_KINDS.names:
         raise UnsupportedPhrase(f"a die cannot be spun to {face} yet")
-    return ENERGY_NAMES.index(word)
+    return ENERGY_KINDS.number(word)

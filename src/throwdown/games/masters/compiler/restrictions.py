@@ -8,8 +8,9 @@ from throwdown.games.masters.compiler.choices import Choices, Ops
 from throwdown.games.masters.compiler.dice import UnsupportedPhrase, pattern, player
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model import lasting_kinds as k
 from throwdown.games.masters.model.card_tables import CardTables
-from throwdown.games.masters.model.state import END_OF_TURN, NEXT_ATTACK, SEATS_NEXT_TURN
+from throwdown.games.masters.model.lasting_kinds import END_OF_TURN, NEXT_ATTACK, SEATS_NEXT_TURN
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.core.patterns import (
     ANYWHERE,
@@ -52,9 +53,9 @@ def duty(text: Choices, node: n.Rule) -> Ops:
         case n.Must(selector, what):
             return _must(text, selector, what)
         case n.MultiBlock(selector, more):
-            return text.begin(selector, a.MORE_BLOCKS, more)
+            return text.begin(selector, k.MORE_BLOCKS, more)
         case n.PlayerTaxed(who, _, life):
-            return [lasting_effects.TaxPlayer(a.SEAT_TAXED, player(who), life)]
+            return [lasting_effects.TaxPlayer(k.SEAT_TAXED, player(who), life)]
         case n.PlayerTaxedEach(who, f, life):
             return _tax_each(text, who, f, life)
         case n.MoreDrawn(who, dice, w.Drawing.FEWER):
@@ -72,12 +73,12 @@ def _cant(text: Choices, selector: n.Selector, restriction: n.Restriction) -> Op
         return _ban_kind(text, selector.filter, restriction)
     match restriction:
         case n.Banned(ban):
-            return text.begin(selector, a.BANNED, BANS[ban])
+            return text.begin(selector, k.BANNED, BANS[ban])
         case n.Taxed(ban, _, n.PaysLife(life)):
             what = BANS[ban]
             return text.on(
                 selector,
-                lambda d: lasting_effects.ApplyLastingEffect(a.TAXED, d, text.until, what, life),
+                lambda d: lasting_effects.ApplyLastingEffect(k.TAXED, d, text.until, what, life),
             )
         case n.BeBlockedBy(f):
             text.kinds.append(pattern(f, text.tables))
@@ -85,7 +86,7 @@ def _cant(text: Choices, selector: n.Selector, restriction: n.Restriction) -> Op
             return text.on(
                 selector,
                 lambda d: lasting_effects.ApplyLastingEffect(
-                    a.BANNED, d, text.until, a.BE_BLOCKED_BY, kind
+                    k.BANNED, d, text.until, a.BE_BLOCKED_BY, kind
                 ),
             )
         case n.BlockIt(attacker):
@@ -118,18 +119,18 @@ def _must(text: Choices, selector: n.Selector, what: n.Duty) -> Ops:
         case n.Bound(w.Duty.ATTACK_NEXT):
             return text.on(
                 selector,
-                lambda d: lasting_effects.ApplyLastingEffect(a.BOUND, d, NEXT_ATTACK, a.TO_ATTACK),
+                lambda d: lasting_effects.ApplyLastingEffect(k.BOUND, d, NEXT_ATTACK, a.TO_ATTACK),
             )
         case n.Bound(w.Duty.JOIN):
             return text.on(selector, attack_changes.JoinAttack)
         case n.Bound(word):
             bound_to = a.TO_ATTACK if word is w.Duty.ATTACK else a.TO_BLOCK
-            return text.begin(selector, a.BOUND, bound_to)
+            return text.begin(selector, k.BOUND, bound_to)
         case n.BlockIt(attacker):
             return text.on_two(
                 selector,
                 attacker,
-                lambda x, y: lasting_effects.MustBlock(a.BOUND, a.TO_BLOCK, x, y),
+                lambda x, y: lasting_effects.MustBlock(k.BOUND, a.TO_BLOCK, x, y),
             )
         case _:
             assert_never(what)
@@ -155,11 +156,11 @@ def _self_rule(text: Choices, rule: w.SelfRule) -> Ops:
     match rule:
         case w.SelfRule.STAYS:
             text.says_this = True
-            return [lasting_effects.ApplyLastingEffect(a.STAYS, targets.ThisDie(), END_OF_TURN)]
+            return [lasting_effects.ApplyLastingEffect(k.STAYS, targets.ThisDie(), END_OF_TURN)]
         case w.SelfRule.AS_UNBLOCKED:
             text.says_this = True
             return [
-                lasting_effects.ApplyLastingEffect(a.AS_UNBLOCKED, targets.ThisDie(), END_OF_TURN)
+                lasting_effects.ApplyLastingEffect(k.AS_UNBLOCKED, targets.ThisDie(), END_OF_TURN)
             ]
         case w.SelfRule.FREE_FIELD:
             return [movement.FieldThis()]

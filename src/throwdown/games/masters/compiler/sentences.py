@@ -21,7 +21,11 @@ from throwdown.games.masters.compiler.tolls import prices_of, toll
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.english import english
-from throwdown.games.masters.model.state import END_OF_TURN, OPPONENTS_NEXT_ROLL, SEATS_NEXT_DRAW
+from throwdown.games.masters.model.lasting_kinds import (
+    END_OF_TURN,
+    OPPONENTS_NEXT_ROLL,
+    SEATS_NEXT_DRAW,
+)
 from throwdown.games.masters.rules.core import events as h
 from throwdown.games.masters.rules.core.dice import EACH_PLAYER, YOU
 from throwdown.games.masters.rules.effects import choices as asking

@@ -8,6 +8,7 @@ from throwdown.games.masters.compiler.choices import Choices, Ops
 from throwdown.games.masters.compiler.dice import GAUGES, UnsupportedPhrase, icon_of, pattern, value
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.model import lasting_kinds as k
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.effects import choices, copies, life_and_stats
 from throwdown.games.masters.rules.text import amounts
@@ -31,11 +32,11 @@ def compile_stats(text: Choices, node: n.Worth) -> Ops:
         case n.GetsForEach(selector, mod, f):
             return _gets(text, selector, mod, f)
         case n.GainsKeyword(selector, keyword):
-            return text.begin(selector, a.GAINED_KEYWORD, KEYWORDS[keyword])
+            return text.begin(selector, k.GAINED_KEYWORD, KEYWORDS[keyword])
         case n.GainsAffiliation(selector, words):
             return _icon(text, selector, words)
         case n.LosesAbilities(selector):
-            return text.begin(selector, a.NO_ABILITIES)
+            return text.begin(selector, k.NO_ABILITIES)
         case n.CopyAttack(selector):
             text.says_this = True
             return text.on(selector, copies.CopyAttack)
@@ -83,7 +84,7 @@ def _gets(
 def _icon(text: Choices, selector: n.Selector, words: str) -> Ops:
     if words == "an affiliation of your choice":
         return text.on(selector, choices.ChooseIcon)
-    return text.begin(selector, a.GAINED_ICON, icon_of(words, text.tables))
+    return text.begin(selector, k.GAINED_ICON, icon_of(words, text.tables))
 
 
 def _change(number: int | str | None) -> Amount:

@@ -21,7 +21,7 @@ from throwdown.games.masters.model.cards import (
     CHARACTER,
     CHARACTER_FACE,
     ENERGY_FACE,
-    FACE_NAMES,
+    FACE_KINDS,
     FACES,
     RARITIES,
     Card,
@@ -135,7 +135,7 @@ def _card(set_name: str, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> 
     facts.only(_CARD)
     title = facts.text("title")
     subtitle = facts.optional_text("subtitle")
-    kind = facts.one_of("type", CARD_KINDS)
+    kind = facts.one_of("type", CARD_KINDS.names)
     _check_kind(facts, kind)
     return Card(
         id=_id(set_name, title, subtitle, facts),
@@ -148,7 +148,7 @@ def _card(set_name: str, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> 
         energy=facts.one_of("energy", ENERGY_TYPES) if "energy" in facts else NO_ENERGY,
         affiliations=facts.texts("affiliations"),
         max_dice=facts.number("max", 1, _MOST),
-        rarity=facts.one_of("rarity", RARITIES),
+        rarity=facts.one_of("rarity", RARITIES.names),
         faces=_die_of(kind, facts, dice),
         text=facts.texts("text"),
         title_de=facts.optional_text("title_de"),
@@ -190,13 +190,13 @@ def _die_of(kind: int, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> tu
         )
     wanted = CHARACTER_FACE if kind == CHARACTER else ACTION_FACE
     if all(face.kind != wanted for face in dice[name]):
-        raise facts.fault("type", f"type: the die '{name}' has no {FACE_NAMES[wanted]} face")
+        raise facts.fault("type", f"type: the die '{name}' has no {FACE_KINDS.name(wanted)} face")
     return dice[name]
 
 
 def _no_idle_dice(dice: Iterable[Facts], cards: Iterable[Facts]) -> None:
     names = dict.fromkeys(
-        _die_name(facts) for facts in cards if facts.one_of("type", CARD_KINDS) != BASIC
+        _die_name(facts) for facts in cards if facts.one_of("type", CARD_KINDS.names) != BASIC
     )
     for facts in dice:
         name = facts.text("name")

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.games.masters.model.cards import CHARACTER_FACE, FACES, Card
-from throwdown.games.masters.model.energy import ENERGY_NAMES
+from throwdown.games.masters.model.energy import ENERGY_KINDS
 from throwdown.kernel.book import Book
 from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.int_array import row_of, row_of_one
@@ -41,10 +41,8 @@ class CardTables(Immutable):
         self.title = row_of([self.titles.index(card.title) for card in cards])
         self.icons = sorted({icon for card in cards for icon in card.affiliations})
         said = {icon for card in cards for line in card.text for icon in _ICON.findall(line)}
-        self.icon_bit = {
-            icon: 1 << bit
-            for bit, icon in enumerate([*self.icons, *sorted(said - {*self.icons, *ENERGY_NAMES})])
-        }
+        others = sorted(said - {*self.icons, *ENERGY_KINDS.names})
+        self.icon_bit = {icon: 1 << bit for bit, icon in enumerate([*self.icons, *others])}
         """The bit of each affiliation, also of those that only a text can give a die."""
         self.affiliations = [
             sum([self.icon_bit[icon] for icon in card.affiliations]) for card in cards

@@ -12,7 +12,7 @@ from typing import Final
 from throwdown.content.toml_facts import slug
 from throwdown.games.masters.model.energy import (
     BOLT,
-    ENERGY_NAMES,
+    ENERGY_KINDS,
     FIST,
     GENERIC,
     MASK,
@@ -20,25 +20,37 @@ from throwdown.games.masters.model.energy import (
     SHIELD,
     WILD,
 )
+from throwdown.kernel.code_table import Code, CodeTable
 from throwdown.runtime.frozen import Frozen
 
 ENERGY_FACE: Final = 0
 CHARACTER_FACE: Final = 1
 ACTION_FACE: Final = 2
-FACE_NAMES: Final = ("energy", "character", "action")
+FACE_KINDS: Final = CodeTable(
+    [Code(ENERGY_FACE, "energy"), Code(CHARACTER_FACE, "character"), Code(ACTION_FACE, "action")]
+)
 
 CHARACTER: Final = 0
 ACTION: Final = 1
 BASIC: Final = 2
-CARD_KINDS: Final = ("character", "action", "basic")
+CARD_KINDS: Final = CodeTable(
+    [Code(CHARACTER, "character"), Code(ACTION, "action"), Code(BASIC, "basic")]
+)
 
 COMMON: Final = 0
 UNCOMMON: Final = 1
 RARE: Final = 2
 SUPER_RARE: Final = 3
 PROMO: Final = 4
-RARITIES: Final = ("common", "uncommon", "rare", "super-rare", "promo")
-RARITIES_DE: Final = ("häufig", "weniger häufig", "selten", "sehr selten", "Promo")
+RARITIES: Final = CodeTable(
+    [
+        Code(COMMON, "common"),
+        Code(UNCOMMON, "uncommon"),
+        Code(RARE, "rare"),
+        Code(SUPER_RARE, "super-rare"),
+        Code(PROMO, "promo"),
+    ]
+)
 
 FACES: Final = 6
 STAR: Final = "★"
@@ -74,7 +86,7 @@ class Face(Frozen):
             return f"action{stars}"
         if self.energy == GENERIC:
             return f"generic {self.amount}"
-        return " ".join([ENERGY_NAMES[self.energy]] * self.amount)
+        return " ".join([ENERGY_KINDS.name(self.energy)] * self.amount)
 
 
 class EditionText(Frozen):
@@ -140,7 +152,7 @@ def parse_face(text: str, level: int = 0) -> Face:
     if found := _GENERIC.fullmatch(text):
         return energy_face(GENERIC, int(found[1]))
     if found := _TYPED.fullmatch(text):
-        return energy_face(ENERGY_NAMES.index(found[1]), len(text.split()))
+        return energy_face(ENERGY_KINDS.number(found[1]), len(text.split()))
     if text == "wild":
         return energy_face(WILD, 1)
     raise ValueError(f"'{text}' is no face; {FACE_HELP}")

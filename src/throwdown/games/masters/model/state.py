@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from throwdown.games.masters.model.card_tables import CardTables, TableBook
 from throwdown.games.masters.model.cards import FACES
+from throwdown.games.masters.model.lasting_kinds import WITH_PROGRAM
 from throwdown.games.masters.model.zones import ATTACK, FIELD, ZONES
 from throwdown.kernel.action import NONE
 from throwdown.kernel.book import Book
@@ -25,23 +26,7 @@ from throwdown.kernel.int_array import (
 from throwdown.kernel.serialization import StateReader, StateWriter
 from throwdown.kernel.state import GameState
 
-# Until when something lasts; the seat concerned is the record's.
-END_OF_TURN: Final = 0
-SEATS_NEXT_TURN: Final = 1
-SEAT_DAMAGES: Final = 2
-NEXT_ATTACK: Final = 4
-SEATS_NEXT_DRAW: Final = 5
-OPPONENTS_NEXT_ROLL: Final = 6
-OPPONENTS_TURN: Final = 7
-
-
 PAID_FOR_FIELDING: Final = 2
-
-# The kinds of lasting effect whose `a` is a program; it is saved by its name.
-DELAYED: Final = 7
-PUT_OFF: Final = 8
-REPRIEVED: Final = 23
-WITH_PROGRAM: Final = (DELAYED, PUT_OFF, REPRIEVED)
 
 
 class LastingEffect(Immutable):

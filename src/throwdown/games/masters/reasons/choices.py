@@ -6,6 +6,7 @@ from typing import Final
 
 from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.masters.model.cards import CHARACTER
+from throwdown.games.masters.model.steps import ROLL_AND_REROLL
 from throwdown.games.masters.model.zones import FIELD, PREP, SUPPLY
 from throwdown.games.masters.reasons.situation import Situation, asks
 from throwdown.games.masters.rules.combat.blocks import SpinTax
@@ -28,7 +29,7 @@ from throwdown.games.masters.rules.text.targets import (
     asking_scope,
     ban_on_target,
 )
-from throwdown.games.masters.rules.turn.turn import ROLL_AND_REROLL, PickRerolls
+from throwdown.games.masters.rules.turn.turn import PickRerolls
 from throwdown.games.masters.view.notation import face_word
 from throwdown.kernel.action import NONE, first_of
 
@@ -91,7 +92,7 @@ def _misfit(at: Situation, pattern: Pattern, die: int) -> ReasonTemplate | None:
     code = patterns.WRONG_PLACE if is_for_sale else pattern.misfit(at.s, die, asking_scope(at.s))
     if code == patterns.FITS:
         return None
-    words = {"die": at.die(die), "here": at.lexicon.places[at.s.zone[die]]}
+    words = {"die": at.die(die), "here": at.place(die)}
     return at.why("DM-11.1", _MISFITS[code], text=_asking_text(at), **words)
 
 

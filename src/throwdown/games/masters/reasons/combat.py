@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from throwdown.contract.reasons import ReasonTemplate
+from throwdown.games.masters.model.steps import ATTACK_STEP, MAIN
 from throwdown.games.masters.model.zones import ATTACK, FIELD
 from throwdown.games.masters.reasons.situation import Situation, asks
 from throwdown.games.masters.rules.combat import attack as attacking
@@ -39,7 +40,6 @@ from throwdown.games.masters.rules.core.text_lines import (
     TO_BLOCK,
 )
 from throwdown.games.masters.rules.core.text_lines import TO_ATTACK_WITH_OTHERS as ALONE
-from throwdown.games.masters.rules.turn.turn import ATTACK_STEP, MAIN
 from throwdown.kernel.action import NONE, first_of
 
 

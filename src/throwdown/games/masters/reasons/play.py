@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.energy import GENERIC
+from throwdown.games.masters.model.steps import ATTACK_STEP, MAIN
 from throwdown.games.masters.model.zones import FIELD, RESERVE
 from throwdown.games.masters.reasons.situation import Situation
 from throwdown.games.masters.rules.combat.attack import DeclareAttackers
@@ -47,7 +48,6 @@ from throwdown.games.masters.rules.play.act_window import (
 from throwdown.games.masters.rules.play.joint_payment import left_to_buy
 from throwdown.games.masters.rules.play.legality import supply_die
 from throwdown.games.masters.rules.play.payment import FLOATING, shortfall
-from throwdown.games.masters.rules.turn.turn import ATTACK_STEP, MAIN
 from throwdown.games.masters.speech.inspection import line_in
 from throwdown.games.masters.view.notation import FLOATING_WORD, face_word
 from throwdown.kernel.action import NONE

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from throwdown.contract.reasons import ReasonTemplate
-from throwdown.games.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE
+from throwdown.games.masters.model.energy import ENERGY_TYPES
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.steps import STEPS
+from throwdown.games.masters.model.zones import ZONE_TABLE
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.payment_plans import ANYTHING, parts_of
 from throwdown.games.masters.rules.core.restrictions import BY_AN_EFFECT
@@ -70,7 +72,7 @@ class Situation:
 
     def step(self) -> str:
         """Return the name of the step."""
-        return self.lexicon.steps[self.s.step]
+        return self.lexicon.steps[STEPS.name(self.s.step)]
 
     def purse(self) -> PaymentPool:
         """Return what the seat could pay with."""
@@ -78,8 +80,8 @@ class Situation:
 
     def energy(self, cost: Sequence[int]) -> str:
         """Return energy in words: `1 fist, 2 of any kind`."""
-        names = ENERGY_NAMES_DE if self.language == "de" else ENERGY_NAMES
-        parts = [f"{cost[kind]} {names[kind]}" for kind in range(ANYTHING) if cost[kind]]
+        words = [self.lexicon.energies[name] for name in ENERGY_TYPES]
+        parts = [f"{cost[kind]} {words[kind]}" for kind in range(ANYTHING) if cost[kind]]
         if cost[ANYTHING]:
             parts.append(self.lexicon.why["anything"].format(amount=cost[ANYTHING]))
         return ", ".join(parts)
@@ -97,9 +99,12 @@ class Situation:
 
     def must_lie(self, die: int, zone: int, rule: str) -> ReasonTemplate:
         """Return that a die must lie in a zone for that, and where it lies."""
-        places = self.lexicon.places
-        here = places[self.s.zone[die]]
-        return self.why(rule, "place", die=self.die(die), needed=places[zone], here=here)
+        needed = self.lexicon.places[ZONE_TABLE.name(zone)]
+        return self.why(rule, "place", die=self.die(die), needed=needed, here=self.place(die))
+
+    def place(self, die: int) -> str:
+        """Return where a die lies, in words."""
+        return self.lexicon.places[ZONE_TABLE.name(self.s.zone[die])]
 
     def whose(self, die: int) -> ReasonTemplate:
         """Return that a die is another player's, or nobody's."""

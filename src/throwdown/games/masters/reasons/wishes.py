@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from throwdown.contract.reasons import WishWords
-from throwdown.games.masters.model.energy import ENERGY_NAMES_DE, ENERGY_TYPES
+from throwdown.games.masters.model.energy import ENERGY_TYPES
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.reasons import pregame
 from throwdown.games.masters.reasons.situation import Situation
@@ -151,8 +151,11 @@ def _meant(at: Situation, verb: int, noun: str, cards: list[int]) -> list[Action
 def _named(at: Situation, verb: int, noun: str) -> list[Action]:
     """Return what names, numbers and orders mean."""
     if verb == NAME_ENERGY:
-        names = [*ENERGY_TYPES, *[name.casefold() for name in ENERGY_NAMES_DE[: len(ENERGY_TYPES)]]]
-        return [action(verb, names.index(noun) % len(ENERGY_TYPES))] if noun in names else []
+        return [
+            action(verb, kind)
+            for kind, name in enumerate(ENERGY_TYPES)
+            if noun in [lexicon.energies[name].casefold() for lexicon in LEXICONS.values()]
+        ]
     if verb == NAME_ICON:
         icons = [icon.casefold() for icon in at.book.tables.icons]
         return [action(verb, icons.index(noun))] if noun in icons else []

@@ -16,7 +16,7 @@ from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.parser import parse_line
 from throwdown.games.masters.model.cards import CHARACTER_FACE, Card
-from throwdown.games.masters.model.energy import ENERGY_NAMES
+from throwdown.games.masters.model.energy import ENERGY_KINDS
 from throwdown.phrase.language import walk
 
 STRONG: Final = 5
@@ -138,7 +138,7 @@ def _energies(line: n.Line) -> Iterator[str]:
     """Return the types of energy that anything in a line is paid with."""
     for node in walk(line):
         if isinstance(node, n.PayEnergy | n.PaySome):
-            yield from (name for name in ENERGY_NAMES if f"[{name}]" in node.energies)
+            yield from (name for name in ENERGY_KINDS.names if f"[{name}]" in node.energies)
 
 
 def _companions(line: n.Line, card: Card) -> Iterator[str]:
@@ -150,4 +150,4 @@ def _companions(line: n.Line, card: Card) -> Iterator[str]:
             case n.Filter(w.Owner.YOURS, _, adjs, _, _):
                 for adj in adjs:
                     if isinstance(adj, w.Adj) and not adj.negated:
-                        yield from (i for i in adj.word.split("|") if i not in ENERGY_NAMES)
+                        yield from (i for i in adj.word.split("|") if i not in ENERGY_KINDS.names)

@@ -16,7 +16,7 @@ from throwdown.games.masters.content.formats import TOURNAMENT_20, Format
 from throwdown.games.masters.content.library import Library, shipped_library
 from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.cards import ACTION, BASIC, Card
-from throwdown.games.masters.model.energy import BOLT, ENERGY_NAMES, FIST, MASK, SHIELD
+from throwdown.games.masters.model.energy import BOLT, ENERGY_KINDS, FIST, MASK, SHIELD
 from throwdown.games.masters.model.ruleset import DEFAULT
 from throwdown.games.masters.setup.card_roles import CardRole, CardRoles, card_roles
 from throwdown.games.masters.setup.game_setup import SEATS
@@ -181,7 +181,7 @@ class Builder:
 
     def _can_be_paid(self, card: Card) -> bool:
         """Return whether the team has the energy that the card's abilities cost."""
-        return self._uses(card).energies <= {ENERGY_NAMES[energy] for energy in self._energies}
+        return self._uses(card).energies <= {ENERGY_KINDS.name(energy) for energy in self._energies}
 
     def _fits_energies(self, card: Card) -> bool:
         """Return whether the card's energy is the team's, and whether each type comes to its

@@ -8,9 +8,10 @@ from typing import Final
 
 from throwdown.games.masters.language.parser import parse_line
 from throwdown.games.masters.model.cards import ACTION_FACE, BASIC, ENERGY_FACE, STAR, Card
-from throwdown.games.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE, NO_ENERGY
+from throwdown.games.masters.model.energy import ENERGY_KINDS, NO_ENERGY
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.games.masters.view.notation import energy_word
 
 _FORMS: Final = {
@@ -50,8 +51,8 @@ def card_lines(card: Card, ruleset: str, language: str) -> list[str]:
     forms = _FORMS[language]
     head = f"{card.name(language)} ({forms['cost'].format(cost=card.cost)}"
     if card.energy != NO_ENERGY:
-        names = ENERGY_NAMES_DE if language == "de" else ENERGY_NAMES
-        head += forms["energy"].format(energy=names[card.energy])
+        energy = LEXICONS[language].energies[ENERGY_KINDS.name(card.energy)]
+        head += forms["energy"].format(energy=energy)
     if card.kind == BASIC:
         head += forms["basic"]
     head += "".join(f", {icon}" for icon in card.affiliations) + ")"

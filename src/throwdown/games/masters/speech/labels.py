@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.masters.model.cards import FACES
-from throwdown.games.masters.model.energy import ENERGY_NAMES, ENERGY_NAMES_DE, GENERIC
+from throwdown.games.masters.model.energy import ENERGY_KINDS, GENERIC
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
@@ -48,6 +48,7 @@ from throwdown.games.masters.rules.effects.choices import (
 from throwdown.games.masters.rules.play.act_window import PayForAct
 from throwdown.games.masters.rules.play.payment import FLOATING
 from throwdown.games.masters.speech.inspection import line_in
+from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.games.masters.view.notation import (
     FLOATING_WORD,
     LETTERS,
@@ -130,7 +131,7 @@ def parts(s: MastersState, pick: Action, language: str = "en") -> dict[str, str]
     elif verb == TARGET_SEAT:
         found["whom"] = "me" if first == _decider(s) else "opponent"
     elif verb == NAME_ENERGY:
-        found["energy"] = (ENERGY_NAMES_DE if language == "de" else ENERGY_NAMES)[first]
+        found["energy"] = LEXICONS[language].energies[ENERGY_KINDS.name(first)]
     elif verb == NAME_ICON:
         found["icon"] = book_of(s).tables.icons[first]
     elif verb == TOSS:
@@ -264,6 +265,7 @@ def _spent_word(s: MastersState, die: int, amount: int, language: str) -> str:
 
 
 def _place(word: str) -> tuple[int, str]:
-    if word in LETTERS:
-        return LETTERS.index(word), word
-    return len(LETTERS) + (word == FLOATING_WORD), word
+    letters = [*LETTERS.values()]
+    if word in letters:
+        return letters.index(word), word
+    return len(letters) + (word == FLOATING_WORD), word

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from throwdown.games.masters.content.library import open_library
+from throwdown.games.masters.model.lasting_kinds import UNTIL
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import (
     ATTACK,
@@ -16,6 +17,7 @@ from throwdown.games.masters.model.zones import (
     PREP,
     SET_ASIDE,
     USED,
+    ZONE_TABLE,
 )
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.events import (
@@ -31,13 +33,12 @@ from throwdown.games.masters.rules.core.events import (
     USED_GLOBAL,
 )
 from throwdown.games.masters.rules.core.verbs import DRAW, WORDS
-from throwdown.games.masters.rules.turn.turn import STEP_NAMES, rolled_dice
+from throwdown.games.masters.rules.turn.turn import rolled_dice
 from throwdown.games.masters.speech.labels import parts
 from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.games.masters.speech.lexicons.lexicon import Lexicon
 from throwdown.games.masters.view.notation import face_word, name_of, title_of, word_of, words_of
 from throwdown.games.masters.view.pregame import SECRET, drafted_name, team_name
-from throwdown.games.masters.view.table_view import UNTIL_NAMES
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.decision import ASSIGN, CHANCE, DECISION_KINDS, SUBSET, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC, Event
@@ -147,7 +148,7 @@ def tell_event(
         whom = lexicon.table["you"] if event.seat == viewer else words["seat"]
         words["whom"] = words.get("now", whom)
     if event.kind == MOVED:
-        words["zone"] = lexicon.zones[event.c]
+        words["zone"] = lexicon.zones[ZONE_TABLE.name(event.c)]
     return text.format_map(words)
 
 
@@ -185,7 +186,7 @@ def translate_lasting(text: str, language: str) -> str:
     """Return what lasts, as a view tells it, in a language."""
     forms = LEXICONS[language].lasting
     whom, colon, what = text.rpartition(": ")
-    until = next(until for until in UNTIL_NAMES if what.endswith(until))
+    until = next(until for until in UNTIL.names if what.endswith(until))
     kind = what.removesuffix(f" {until}")
     said = f"{forms.get(kind, kind)} {forms.get(until, until)}"
     return f"{translate_word(whom, language)}{colon}{said}"
@@ -194,7 +195,7 @@ def translate_lasting(text: str, language: str) -> str:
 def _turn(view: View, lexicon: Lexicon, names: Sequence[str]) -> str:
     return lexicon.table["turn"].format(
         turn=view["turn"],
-        step=lexicon.steps[STEP_NAMES.index(str(view["step"]))],
+        step=lexicon.steps[str(view["step"])],
         seat=names[_number(view["active"])],
     )
 

@@ -26,7 +26,7 @@ def _card(card: Card, name: str, text: list[str]) -> View:
     return {
         "name": name,
         "text": [*text],
-        "kind": CARD_KINDS[card.kind],
+        "kind": CARD_KINDS.name(card.kind),
         "cost": card.cost,
         "energy": "" if card.energy == NO_ENERGY else energy_word(card.energy, 1),
         "faces": [_face(face) for face in card.faces],

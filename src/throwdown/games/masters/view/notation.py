@@ -14,18 +14,19 @@ from typing import Final
 
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD, CardTables
 from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES, STAR, Card
-from throwdown.games.masters.model.energy import GENERIC
+from throwdown.games.masters.model.energy import BOLT, FIST, GENERIC, MASK, SHIELD, WILD
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK, CAPTURED, FIELD, PREP, RESERVE
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import fielded_dice
+from throwdown.games.masters.rules.core.equivalence import condition_of
 from throwdown.games.masters.rules.core.fighters import attackers_of, blockers_of
 from throwdown.games.masters.rules.turn.turn import rolled_dice
 from throwdown.kernel.action import NONE, first_of
 from throwdown.kernel.decision import ASSIGN
 
 SIDEKICK_WORD: Final = "SK"
-LETTERS: Final = "fbms?"
+LETTERS: Final = {FIST: "f", BOLT: "b", MASK: "m", SHIELD: "s", WILD: "?"}
 FLOATING_WORD: Final = "g1"
 """One energy of a short draw, which lies on no die (DM-6.1.6)."""
 
@@ -134,16 +135,7 @@ def told_word(s: MastersState, die: int, language: str = "en") -> str:
 
 def _condition(s: MastersState, die: int) -> list[int]:
     """Return all that tells a die in the field from one with the same face."""
-    condition = [s.zone[die], s.damage[die], s.attack_bonus[die], s.defense_bonus[die]]
-    condition += [s.blocked[die], s.partner[die], list(s.holder).count(die)]
-    condition += [NONE, *_blocked_by(s, die), NONE]
-    condition += [code // 4096 for code in s.used_up if code % 4096 == die]
-    if book_of(s).card_of[die] != SIDEKICK_CARD:
-        condition.append(1 if s.fielded_on[die] == s.turn else 0)
-    for effect in s.lasting:
-        if effect.die == die:
-            condition += [effect.kind, effect.until, effect.a, effect.b]
-    return [*condition, NONE, *_blockers(s, die)]
+    return [*condition_of(s, die), NONE, *_blocked_by(s, die), NONE, *_blockers(s, die)]
 
 
 def _blockers(s: MastersState, attacker: int) -> list[int]:

@@ -6,10 +6,10 @@ All of it is public (DM-4.8): the bag has no order, so which of its dice are mea
 from __future__ import annotations
 
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
-from throwdown.games.masters.model.cards import CHARACTER_FACE, FACE_NAMES
-from throwdown.games.masters.model.energy import ENERGY_NAMES, NO_ENERGY
+from throwdown.games.masters.model.cards import CHARACTER_FACE, FACE_KINDS
+from throwdown.games.masters.model.energy import ENERGY_KINDS, NO_ENERGY
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.model.zones import ATTACK, CAPTURED, FIELD, RESERVE, ZONE_NAMES
+from throwdown.games.masters.model.zones import ATTACK, CAPTURED, FIELD, RESERVE, ZONE_TABLE
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import is_fielded
 from throwdown.games.masters.rules.core.fighters import attackers_of
@@ -47,7 +47,7 @@ def _die(s: MastersState, die: int, being_rolled: Numbers) -> View:
         "card": f"c{book_of(s).card_of[die]}",
         "owner": s.owner[die],
         "controller": s.controller[die],
-        "zone": ZONE_NAMES[s.zone[die]],
+        "zone": ZONE_TABLE.name(s.zone[die]),
     }
     if s.zone[die] in _SHOWN or die in being_rolled:
         view.update(_face(s, die))
@@ -64,13 +64,13 @@ def _face(s: MastersState, die: int) -> View:
     tables = s.tables
     face = tables.first_face[die] + s.side[die]
     kind = tables.face_kind[face]
-    view: View = {"face": FACE_NAMES[kind], "bursts": tables.bursts[face]}
+    view: View = {"face": FACE_KINDS.name(kind), "bursts": tables.bursts[face]}
     if kind == CHARACTER_FACE:
         view["level"] = tables.level[face]
         view["fielding_cost"] = fielding_cost_of(s, die)
         view["printed"] = [tables.attack[face], tables.defense[face]]
     elif tables.face_energy[face] != NO_ENERGY:
-        view["energy"] = ENERGY_NAMES[tables.face_energy[face]]
+        view["energy"] = ENERGY_KINDS.name(tables.face_energy[face])
         view["amount"] = tables.face_amount[face]
     if s.spent[die]:
         view["spent"] = True

@@ -19,19 +19,19 @@ from throwdown.content import setup_fields
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.cards import BASIC
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.steps import (
+    ATTACK_STEP,
+    CLEAR_AND_DRAW,
+    MAIN,
+    ROLL_AND_REROLL,
+    STEPS,
+)
 from throwdown.games.masters.model.zones import ATTACK
 from throwdown.games.masters.rules.combat.blocks import assign_block
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import fielded_dice, in_zone, shows_character
 from throwdown.games.masters.rules.core.layout import lay_out
-from throwdown.games.masters.rules.turn.turn import (
-    ATTACK_STEP,
-    CLEAR_AND_DRAW,
-    MAIN,
-    ROLL_AND_REROLL,
-    STEP_NAMES,
-    BeginRoll,
-)
+from throwdown.games.masters.rules.turn.turn import BeginRoll
 from throwdown.games.masters.view.notation import words_of
 from throwdown.games.masters.view.pregame import is_before
 from throwdown.games.masters.view.table_view import ROLLED, UNROLLED, number_lookalikes
@@ -49,10 +49,10 @@ _MARKS: Final = ("damage", "bonus", "pairs", "blocks")
 _PLAYER: Final = (*_COUNTS, *_LISTS, "floating", *_MARKS, "rest")
 _STEPS: Final = {
     "turn start": CLEAR_AND_DRAW,
-    STEP_NAMES[CLEAR_AND_DRAW]: CLEAR_AND_DRAW,
-    STEP_NAMES[ROLL_AND_REROLL]: ROLL_AND_REROLL,
-    STEP_NAMES[MAIN]: MAIN,
-    STEP_NAMES[ATTACK_STEP]: ATTACK_STEP,
+    STEPS.name(CLEAR_AND_DRAW): CLEAR_AND_DRAW,
+    STEPS.name(ROLL_AND_REROLL): ROLL_AND_REROLL,
+    STEPS.name(MAIN): MAIN,
+    STEPS.name(ATTACK_STEP): ATTACK_STEP,
 }
 
 
@@ -73,7 +73,7 @@ def _lay(s: MastersState, position: Setup) -> None:
     seats = len(s.teams)
     s.active = setup_fields.require_int(position.get("active", 0), "active", 0, seats - 1)
     s.turn = setup_fields.require_int(position.get("turn", 1), "turn", 1, 1_000_000)
-    step = position.get("step", STEP_NAMES[MAIN])
+    step = position.get("step", STEPS.name(MAIN))
     if not isinstance(step, str) or step not in _STEPS:
         raise SetupError(f"step: one of {', '.join(_STEPS)} was expected, not {step}")
     s.step = _STEPS[step]

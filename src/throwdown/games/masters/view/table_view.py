@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from throwdown.games.masters.model.lasting_kinds import LASTING_KINDS, UNTIL
 from throwdown.games.masters.model.state import LastingEffect, MastersState
+from throwdown.games.masters.model.steps import STEPS
 from throwdown.games.masters.model.zones import (
     ATTACK,
     BAG,
@@ -28,7 +30,7 @@ from throwdown.games.masters.rules.core.dice import fielded_dice, in_zone, is_fi
 from throwdown.games.masters.rules.core.fighters import attackers_of
 from throwdown.games.masters.rules.core.price_changes import counter_on
 from throwdown.games.masters.rules.core.stats import attack_of, defense_of
-from throwdown.games.masters.rules.turn.turn import STEP_NAMES, rolled_dice
+from throwdown.games.masters.rules.turn.turn import rolled_dice
 from throwdown.games.masters.view.notation import face_word, name_of, word_of, words_of
 from throwdown.games.masters.view.pregame import pregame_view
 from throwdown.kernel.action import NONE
@@ -44,51 +46,13 @@ UNROLLED: Final = (
 )
 ROLLED: Final = (("reserve", RESERVE), ("field", FIELD), ("attack", ATTACK))
 
-LASTING_NAMES: Final = (
-    "banned",
-    "taxed",
-    "bound",
-    "gained a keyword",
-    "gained an affiliation",
-    "lost its abilities",
-    "deals no damage",
-    "delayed effect",
-    "is due later",
-    "stays in the field",
-    "player taxed",
-    "captured",
-    "controlled",
-    "set aside",
-    "may block more attackers",
-    "copies another die",
-    "stands in spite of its damage",
-    "deals damage as if it were not blocked",
-    "takes no damage",
-    "is KO'd when the turn ends",
-    "has dealt its damage first",
-    "draws fewer dice",
-    "fields the next die for another cost",
-    "its KO is replaced",
-    "is kept in the field",
-)
-UNTIL_NAMES: Final = (
-    "until the end of the turn",
-    "until the player's next turn",
-    "until the player deals damage",
-    "while in the field",
-    "until the next attack",
-    "until the player's next draw",
-    "until the opponent's next roll",
-    "until the end of the opponent's turn",
-)
-
 
 def observe(s: MastersState, viewer: int) -> View:
     """Return all that a viewer sees: before the teams are shown, not everything."""
     return {
         "before": pregame_view(s, viewer),
         "turn": s.turn,
-        "step": STEP_NAMES[s.step],
+        "step": STEPS.name(s.step),
         "active": s.active,
         "life": list(s.life),
         "players": [_player(s, seat) for seat in range(len(s.teams))],
@@ -205,4 +169,4 @@ def listed(s: MastersState, dice: Iterable[int]) -> list[Json]:
 
 def _lasting(s: MastersState, effect: LastingEffect) -> str:
     whom = f"{word_of(s, effect.die)}: " if effect.die > NONE else ""
-    return f"{whom}{LASTING_NAMES[effect.kind]} {UNTIL_NAMES[effect.until]}"
+    return f"{whom}{LASTING_KINDS.name(effect.kind)} {UNTIL.name(effect.until)}"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.masters.model.state import NEXT_ATTACK, MastersState
+from throwdown.games.masters.model.lasting_kinds import NEXT_ATTACK
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK, FIELD
 from throwdown.games.masters.rules.combat.blocks import DeclareBlockers, SpinTax, TellBlocks
 from throwdown.games.masters.rules.combat.combat_damage import (

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.masters.model.state import END_OF_TURN, MastersState
+from throwdown.games.masters.model.lasting_kinds import DOOMED, END_OF_TURN
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.turn_notes import block_of
 from throwdown.games.masters.model.zones import ATTACK
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
@@ -17,7 +19,6 @@ from throwdown.games.masters.rules.core.dice import (
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import BLOCKED, BLOCKS_DECLARED, UNBLOCKED
 from throwdown.games.masters.rules.core.fighters import attackers, blockers_of
-from throwdown.games.masters.rules.core.line_holders import WAS_BLOCKED
 from throwdown.games.masters.rules.core.restrictions import (
     ANY_ATTACKER,
     block_tax,
@@ -38,7 +39,6 @@ from throwdown.games.masters.rules.core.text_lines import (
     BE_BLOCKED_BY_ONE,
     CANT_UNLESS,
     DEADLY,
-    DOOMED,
     GUARDED,
     TO_BLOCK,
 )
@@ -279,7 +279,7 @@ class TellBlocks(Op[MastersState]):
         book = book_of(s)
         for die in attackers(s):
             if s.blocked[die] and book.remembers_blocks:
-                s.history.append(WAS_BLOCKED + die)
+                s.history.append(block_of(die))
             if s.blocked[die] and book.is_deadly:
                 mark_deadly_victims(s, die)
             if s.blocked[die]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.games.masters.model.causes import BY_COMBAT, BY_OTHER, cause
+from throwdown.games.masters.model.lasting_kinds import AS_UNBLOCKED, END_OF_TURN, STRUCK
 from throwdown.games.masters.model.ruleset import EVERYTHING
-from throwdown.games.masters.model.state import END_OF_TURN, MastersState
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import opponent
 from throwdown.games.masters.rules.core.durations import begin_effect
-from throwdown.games.masters.rules.core.events import BY_COMBAT, BY_OTHER, cause
 from throwdown.games.masters.rules.core.fighters import (
     attackers,
     attackers_of,
@@ -20,11 +21,9 @@ from throwdown.games.masters.rules.core.line_holders import has_lasting
 from throwdown.games.masters.rules.core.restrictions import statics_on
 from throwdown.games.masters.rules.core.stats import attack_of, defense_of, has_keyword
 from throwdown.games.masters.rules.core.text_lines import (
-    AS_UNBLOCKED,
     DOUBLE_TO_BLOCKERS,
     OVERCRUSH,
     STRIKES_FIRST,
-    STRUCK,
 )
 from throwdown.games.masters.rules.core.verbs import ASSIGN
 from throwdown.kernel.action import NONE, Action, action, first_of, second_of

@@ -8,23 +8,23 @@ from mypy_extensions import i64, mypyc_attr
 
 from throwdown.games.masters.model.card_tables import TableBook
 from throwdown.games.masters.model.cards import FACES
+from throwdown.games.masters.model.causes import BY_GLOBAL, is_redirected
 from throwdown.games.masters.model.energy import GENERIC
+from throwdown.games.masters.model.lasting_kinds import COPIED, DELAYED, NO_ABILITIES, PUT_OFF
 from throwdown.games.masters.model.ruleset import Ruleset
-from throwdown.games.masters.model.state import DELAYED, PUT_OFF, MastersState
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.affordability import AffordabilityCache
 from throwdown.games.masters.rules.core.equivalence import alike_dice
 from throwdown.games.masters.rules.core.events import (
     ATTACKED,
     BLOCKED,
     BLOCKS_DECLARED,
-    BY_GLOBAL,
     COMBAT_ENDED,
     DRAW_ENDED,
     EVENTS,
     ROLL_MADE,
     TURN_ENDED,
     UNBLOCKED,
-    is_redirected,
 )
 from throwdown.games.masters.rules.core.layout import Layout
 from throwdown.games.masters.rules.core.line_holders import (
@@ -37,6 +37,7 @@ from throwdown.games.masters.rules.core.line_holders import (
     waiting_to_be_fielded,
 )
 from throwdown.games.masters.rules.core.payment_plans import EITHER_WAY, IN_PARTS, LOSING, USED_UP
+from throwdown.games.masters.rules.core.proposals import HIT_AMOUNT, HIT_CAUSE, KO
 from throwdown.games.masters.rules.core.replacements import (
     damage_replacements,
     ko_replacements,
@@ -47,7 +48,6 @@ from throwdown.games.masters.rules.core.text_lines import (
     AMOUNT,
     BURSTS,
     CANT,
-    COPIED,
     DEADLY,
     DRAWS_MORE,
     GAINS_ICON,
@@ -57,7 +57,6 @@ from throwdown.games.masters.rules.core.text_lines import (
     LOSES_ICON,
     MOST_BURSTS,
     NEITHER,
-    NO_ABILITIES,
     ORIGIN,
     REROLLS_FOR_LIFE,
     REROLLS_MORE,
@@ -403,7 +402,7 @@ class MastersBook(TableBook):
         assert isinstance(s, MastersState)
         if p.kind == KO:
             return ko_replacements(s, self.texts.reprieves, p)
-        if self.increases and not is_redirected(p.numbers[2]) and p.numbers[1] > 0:
+        if self.increases and not is_redirected(p.numbers[HIT_CAUSE]) and p.numbers[HIT_AMOUNT] > 0:
             more = damage_replacements(s, self.increases, p)
             more = [one for one in more if not p.uses(one.program, one.source)]
             if more:
@@ -413,16 +412,6 @@ class MastersBook(TableBook):
     def may_replace_kos(self, s: MastersState) -> bool:
         """Return whether any text could change a KO now."""
         return may_spare(s, self.texts.reprieves)
-
-
-HIT: Final = 0
-"""The kind of a proposed hit; its numbers: the die hit or NONE, the amount, the cause, and how
-often it has been redirected."""
-KO: Final = 2
-"""The kind of a proposed KO; its numbers: the die, the cause, the zone it goes to, and 1 if it is
-brought about by damage."""
-SHARE_OF_HIT: Final = 1
-"""The kind of a share that was redirected, until its turn comes to be settled."""
 
 
 def book_of(s: GameState) -> MastersBook:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
+from throwdown.games.masters.model.lasting_kinds import ASIDE, CAPTIVE, CONTROLLED, KEPT
 from throwdown.games.masters.model.state import LastingEffect, MastersState
 from throwdown.games.masters.model.zones import FIELD, USED
 from throwdown.games.masters.rules.core.dice import move, release, shows_action
-from throwdown.games.masters.rules.core.text_lines import KEPT
 from throwdown.kernel.action import NONE
-
-CAPTIVE: int = 11
-CONTROLLED: int = 12
-ASIDE: int = 13
 
 
 def begin_effect(

@@ -1,8 +1,16 @@
-"""Dice that are alike: nothing in the game tells one from the other."""
+"""Dice that are alike, and what tells others apart.
+
+Two questions, and the second is the finer one. `alike_dice`: may one die stand for the other,
+because nothing tells them apart and none is tied to others? `condition_of`: what has a die in the
+field that another with the same face may not have, so that players must be able to say which they
+mean? Two dice tied to others in the same way are in the same condition, and yet not alike.
+"""
 
 from __future__ import annotations
 
+from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.turn_notes import noted_die, noted_use
 from throwdown.kernel.action import NONE
 
 
@@ -32,7 +40,20 @@ def _is_special(s: MastersState, die: int) -> bool:
     for effect in s.lasting:
         if die in (effect.die, effect.source):
             return True
-    for code in s.used_up:
-        if code % 4096 == die:
+    for note in s.used_up:
+        if noted_die(note) == die:
             return True
     return False
+
+
+def condition_of(s: MastersState, die: int) -> list[int]:
+    """Return what tells a die in the field from one with the same face, but for whom it fights."""
+    condition = [s.zone[die], s.damage[die], s.attack_bonus[die], s.defense_bonus[die]]
+    condition += [s.blocked[die], s.partner[die], list(s.holder).count(die)]
+    condition += [noted_use(note) for note in s.used_up if noted_die(note) == die]
+    if s.tables.card_of[die] != SIDEKICK_CARD:
+        condition.append(1 if s.fielded_on[die] == s.turn else 0)
+    for effect in s.lasting:
+        if effect.die == die:
+            condition += [effect.kind, effect.until, effect.a, effect.b]
+    return condition

@@ -57,71 +57,6 @@ SURVIVED: Final = 43
 NOT_REGENERATED: Final = 44
 TARGETED: Final = 45
 
-# Where damage comes from (DM-7.4.8).
-BY_COMBAT: Final = 0
-BY_ACTION: Final = 1
-BY_ABILITY: Final = 2
-BY_GLOBAL: Final = 3
-
-# Which ability it was, for texts that ask (ASM-030).
-BY_OTHER: Final = 0
-BY_FIELDING: Final = 1
-BY_ATTACKING: Final = 2
-
-
-JOINED: Final = 1
-"""The mark of an attack by a die that joined the attackers after they were declared."""
-
-
-def packed_damage(amount: int, origin: int) -> int:
-    """Pack how much damage a die has dealt, and where it comes from, into one number."""
-    return amount * 4 + origin
-
-
-def amount_of(packed: int) -> int:
-    """Return how much damage was dealt."""
-    return packed // 4
-
-
-def dealt_by(packed: int) -> int:
-    """Return the origin of damage that was dealt."""
-    return packed % 4
-
-
-def cause(source: int, seat: int, origin: int, moment: int) -> int:
-    """Pack where damage or a KO comes from, and from whom, into one number of an event."""
-    return (source + 1) * 256 + (seat + 1) * 32 + origin * 4 + moment
-
-
-def source_of(packed: int) -> int:
-    """Return the die that the damage comes from, or NONE."""
-    return packed // 256 - 1
-
-
-def seat_of(packed: int) -> int:
-    """Return the seat that the damage comes from, or NONE."""
-    return packed // 32 % 8 - 1
-
-
-def origin_of(packed: int) -> int:
-    """Return whether it was combat, an action die, an ability or a Global."""
-    return packed // 4 % 4
-
-
-def moment_of(packed: int) -> int:
-    """Return which kind of ability it was."""
-    return packed % 4
-
-
-def as_redirected(packed: int) -> int:
-    """Return a cause with the mark that the damage was meant for somebody else (DM-11.10)."""
-    return packed if is_redirected(packed) else packed + 16
-
-
-def is_redirected(packed: int) -> bool:
-    """Return whether the damage was meant for somebody else."""
-    return packed // 16 % 2 == 1
-
 
 def _kind(number: int, name: str, *fields: str, told: bool = True) -> EventKind:
     return EventKind(number, name, [(field, OPEN) for field in fields], told=told)
@@ -177,3 +112,6 @@ EVENTS: Final = EventTable(
         _kind(TARGETED, "targeted", "die", "origin", told=False),
     ]
 )
+
+JOINED: Final = 1
+"""The mark of an attack by a die that joined the attackers after they were declared."""

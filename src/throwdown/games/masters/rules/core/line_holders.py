@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.masters.model.cards import CHARACTER_FACE
+from throwdown.games.masters.model.lasting_kinds import NO_ABILITIES
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.turn_notes import is_ko, use_by_die, use_by_seat
 from throwdown.games.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
 from throwdown.games.masters.rules.core.text_lines import (
     ABILITY_REGISTERS,
     FIRST_EACH_TURN,
-    NO_ABILITIES,
     ONCE_EACH_GLOBAL,
     ONCE_PER_ATTACK,
     ONCE_YOUR_TURN,
@@ -39,7 +40,9 @@ def code_of(line: TextLine, seat: int, this: int, per: int = 0) -> int:
     of it there are. What counts for each Global by itself is remembered `per` Global.
     """
     shared = line.per_card or line.limit in (ONCE_PER_ATTACK, FIRST_EACH_TURN)
-    return (per * 4096 + line.number) * 4096 + (4095 - seat if shared else this)
+    if shared:
+        return use_by_seat(line.number, seat, per)
+    return use_by_die(line.number, this, per)
 
 
 def is_used_up(s: MastersState, line: TextLine, seat: int, this: int, per: int = 0) -> bool:
@@ -126,14 +129,10 @@ def waiting_to_be_fielded(s: MastersState, card: int) -> list[int]:
     ]
 
 
-WAS_BLOCKED: Final = 4096
-"""In the history of the turn: a die by its number was KO'd, by this much more was blocked."""
-
-
 def koed_holders(s: MastersState, line: TextLine) -> list[int]:
     """Return the dice of a line's card that were KO'd this turn, each once."""
     cards = s.tables.card_of
-    return sorted({die for die in s.history if die < WAS_BLOCKED and cards[die] == line.card})
+    return sorted({die for die in s.history if is_ko(die) and cards[die] == line.card})
 
 
 def _settle(dice: list[int], first: int, line: TextLine) -> None:

@@ -6,11 +6,11 @@ Order: what the next or first die costs, then more, less, doubled, the least, ne
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
+from throwdown.games.masters.model.lasting_kinds import PRICED
 from throwdown.games.masters.model.state import MastersState, of_kind
+from throwdown.games.masters.model.turn_notes import fielding_of, is_fielding, noted_die
 from throwdown.games.masters.model.zones import ON_CARD, ZONES
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import YOU
@@ -22,13 +22,9 @@ from throwdown.games.masters.rules.core.text_lines import (
     FROM_FIELD,
     NOT_BELOW,
     ON_THE_CARD,
-    PRICED,
     PriceChange,
 )
 from throwdown.kernel.action import NONE
-
-DICE: Final = 4096
-"""What is below that in the list of what was done this turn is a die fielded for its cost."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -173,8 +169,8 @@ def _is_first(s: MastersState, line: PriceChange, seat: int, this: int) -> bool:
     which = line.which
     if s.active != seat or which is None:
         return False
-    for code in s.used_up:
-        if code < DICE and which.means(s, code, seat, this):
+    for note in s.used_up:
+        if is_fielding(note) and which.means(s, noted_die(note), seat, this):
             return False
     return True
 
@@ -187,4 +183,4 @@ def note_fielding(s: MastersState, die: int, seat: int) -> None:
             for x in s.lasting
             if x.kind != PRICED or x.seat != seat or not _is_of_kind(s, x.die, die, seat)
         ]
-    s.used_up.append(die)
+    s.used_up.append(fielding_of(die))

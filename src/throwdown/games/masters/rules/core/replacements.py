@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from throwdown.games.masters.model.state import REPRIEVED, MastersState
-from throwdown.games.masters.rules.core.events import BY_COMBAT, origin_of, source_of
+from throwdown.games.masters.model.causes import BY_COMBAT, origin_of, source_of
+from throwdown.games.masters.model.lasting_kinds import REPRIEVED
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.line_holders import is_used_up, line_holders
+from throwdown.games.masters.rules.core.proposals import (
+    HIT_CAUSE,
+    HIT_DIE,
+    KO_CAUSE,
+    KO_DIE,
+    KO_IS_BY_DAMAGE,
+)
 from throwdown.games.masters.rules.core.text_lines import (
     ANY_KO,
     KO_IN_COMBAT,
@@ -29,11 +37,11 @@ def damage_replacements(
 
 
 def _shields(s: MastersState, line: DamageReplacement, die: int, p: Proposal) -> bool:
-    if not line.origins >> origin_of(p.numbers[2]) & 1 or not _is_hit(s, line, die, p):
+    if not line.origins >> origin_of(p.numbers[HIT_CAUSE]) & 1 or not _is_hit(s, line, die, p):
         return False
     seat = s.controller[die]
     if line.sources is not None:
-        source = source_of(p.numbers[2])
+        source = source_of(p.numbers[HIT_CAUSE])
         if source == NONE or not line.sources.means(s, source, seat, die):
             return False
     return not is_used_up(s, line, seat, die) and line.counts(s, seat, die)
@@ -41,7 +49,7 @@ def _shields(s: MastersState, line: DamageReplacement, die: int, p: Proposal) ->
 
 def _is_hit(s: MastersState, line: DamageReplacement, die: int, p: Proposal) -> bool:
     """Return whether the hit is one on whom the line of a die is about."""
-    victim, seat = p.numbers[0], s.controller[die]
+    victim, seat = p.numbers[HIT_DIE], s.controller[die]
     if line.to_anybody:
         return True
     if line.to_player:
@@ -73,14 +81,14 @@ def ko_replacements(s: MastersState, lines: list[KoReplacement], p: Proposal) ->
     found += [
         Replacement(effect.seat, effect.a, effect.source, optional=False)
         for effect in s.lasting
-        if effect.kind == REPRIEVED and effect.die == p.numbers[0]
+        if effect.kind == REPRIEVED and effect.die == p.numbers[KO_DIE]
     ]
     return found
 
 
 def _spares(s: MastersState, line: KoReplacement, die: int, p: Proposal) -> bool:
-    victim, cause, by_damage = p.numbers[0], p.numbers[1], p.numbers[3]
-    if line.how != ANY_KO and not by_damage:
+    victim, cause = p.numbers[KO_DIE], p.numbers[KO_CAUSE]
+    if line.how != ANY_KO and not p.numbers[KO_IS_BY_DAMAGE]:
         return False
     if line.how == KO_IN_COMBAT and (cause == NONE or origin_of(cause) != BY_COMBAT):
         return False

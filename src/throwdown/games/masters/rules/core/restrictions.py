@@ -8,27 +8,29 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.games.masters.model.lasting_kinds import (
+    BANNED,
+    BOUND,
+    MORE_BLOCKS,
+    SEAT_TAXED,
+    TAXED,
+)
 from throwdown.games.masters.model.state import LastingEffect, MastersState, of_kind
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.line_holders import is_bearing, line_holders
 from throwdown.games.masters.rules.core.text_lines import (
-    BANNED,
     BE_BLOCKED,
     BE_BLOCKED_BY,
     BE_BLOCKED_BY_ONE,
     BE_BLOCKED_EXCEPT_BY,
     BE_FIELDED,
     BLOCKS_MORE,
-    BOUND,
     CANT,
     CANT_UNLESS,
     GUARDED,
-    MORE_BLOCKS,
     MUST,
-    SEAT_TAXED,
     SPINS_DOWN,
-    TAXED,
     TO_ATTACK,
     TO_BLOCK,
     TO_BLOCK_IT,

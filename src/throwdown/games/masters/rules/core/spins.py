@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from throwdown.games.masters.model.state import END_OF_TURN, MastersState
+from throwdown.games.masters.model.lasting_kinds import END_OF_TURN, STANDS
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import is_fielded, spin, spin_to
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.stats import defense_of
-from throwdown.games.masters.rules.core.text_lines import STANDS
 from throwdown.kernel.action import NONE
 
 

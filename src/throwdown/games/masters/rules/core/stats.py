@@ -14,6 +14,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from throwdown.games.masters.model.lasting_kinds import GAINED_ICON, GAINED_KEYWORD, NO_ABILITIES
 from throwdown.games.masters.model.ruleset import PRINTED_VALUE
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
@@ -34,14 +35,11 @@ from throwdown.games.masters.rules.core.text_lines import (
     DOUBLES,
     EVERYTHING,
     FIELDING_COSTS,
-    GAINED_ICON,
-    GAINED_KEYWORD,
     GAINS_ICON,
     GETS,
     HAS_KEYWORD,
     KEYWORDS,
     LOSES_ICON,
-    NO_ABILITIES,
     PURCHASE_COSTS,
     SILENCE,
     STATS,

@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from throwdown.games.masters.model.causes import ALL_ORIGINS
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.payment_plans import total_of
 from throwdown.kernel.action import NONE
@@ -60,28 +61,6 @@ ALLY: Final = 4
 REGENERATE: Final = 8
 ZOMBIE: Final = 16
 DEADLY: Final = 32
-
-# Kinds of lasting effect.
-BANNED: Final = 0
-TAXED: Final = 1
-BOUND: Final = 2
-GAINED_KEYWORD: Final = 3
-GAINED_ICON: Final = 4
-NO_ABILITIES: Final = 5
-NO_DAMAGE: Final = 6
-STAYS: Final = 9
-SEAT_TAXED: Final = 10
-MORE_BLOCKS: Final = 14
-COPIED: Final = 15
-STANDS: Final = 16
-AS_UNBLOCKED: Final = 17
-SHIELDED: Final = 18
-DOOMED: Final = 19
-STRUCK: Final = 20
-DRAWS_FEWER: Final = 21
-PRICED: Final = 22
-"""The next die of a kind that its player fields costs `a`."""
-KEPT: Final = 24
 
 # What a die can be banned from, or bound to.
 BE_BLOCKED: Final = 0
@@ -320,7 +299,7 @@ class DamageReplacement(TextLine):
         super().__init__(number, card, program)
         self.optional = optional
         self.to_player = False
-        self.origins = 15
+        self.origins = ALL_ORIGINS
         """Which origins of damage it is about, as bits."""
         self.victims: DiceSelector | None = None
         """The dice that the damage would hit; None: the die itself, or its player."""

@@ -5,8 +5,9 @@ Dice that leave at once are one event for a text that speaks of one or more.
 
 from __future__ import annotations
 
+from throwdown.games.masters.model.causes import seat_of
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.rules.core.events import LEAVING, seat_of
+from throwdown.games.masters.rules.core.events import LEAVING
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.text_lines import ABILITY_REGISTERS, EventFilter
 from throwdown.kernel.action import NONE

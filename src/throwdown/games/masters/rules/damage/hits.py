@@ -11,9 +11,22 @@ from typing import Final
 from librt.vecs import append, extend
 from mypy_extensions import i64
 
+from throwdown.games.masters.model.causes import (
+    is_redirected,
+    origin_of,
+    packed_damage,
+    seat_of,
+    source_of,
+)
+from throwdown.games.masters.model.lasting_kinds import (
+    AS_UNBLOCKED,
+    NO_DAMAGE,
+    SEAT_DAMAGES,
+    SHIELDED,
+)
 from throwdown.games.masters.model.ruleset import ACTIVE_WINS, AFTER_DAMAGE
-from throwdown.games.masters.model.state import SEAT_DAMAGES, MastersState
-from throwdown.games.masters.rules.core.book import HIT, SHARE_OF_HIT, book_of
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import is_fielded, move, opponent
 from throwdown.games.masters.rules.core.durations import expire_effects
 from throwdown.games.masters.rules.core.events import (
@@ -25,22 +38,18 @@ from throwdown.games.masters.rules.core.events import (
     PREVENTED,
     SURVIVED,
     WON,
-    is_redirected,
-    origin_of,
-    packed_damage,
-    seat_of,
-    source_of,
 )
 from throwdown.games.masters.rules.core.fighters import blockers_of
 from throwdown.games.masters.rules.core.line_holders import has_lasting
-from throwdown.games.masters.rules.core.stats import defense_of
-from throwdown.games.masters.rules.core.text_lines import (
-    ABILITY_REGISTERS,
-    AS_UNBLOCKED,
-    NO_DAMAGE,
-    SHIELDED,
-    TALLY,
+from throwdown.games.masters.rules.core.proposals import (
+    HIT,
+    HIT_AMOUNT,
+    HIT_CAUSE,
+    HIT_DIE,
+    SHARE_OF_HIT,
 )
+from throwdown.games.masters.rules.core.stats import defense_of
+from throwdown.games.masters.rules.core.text_lines import ABILITY_REGISTERS, TALLY
 from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.games.masters.rules.damage.knock_outs import dice_to_ko, knock_out_damaged
 from throwdown.games.masters.rules.damage.unblocked_attackers import LeaveTogether, UnblockedLeave
@@ -136,10 +145,10 @@ class KeepHit(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         p = take_proposal(s)
-        if p.numbers[0] != NONE and has_lasting(s, p.numbers[0], SHIELDED):
-            emit(s, PREVENTED, p.seat, p.numbers[0], p.numbers[1])
-        elif not p.cancelled and p.numbers[1] > 0:
-            for number in (p.numbers[0], p.seat, p.numbers[1], p.numbers[2]):
+        if p.numbers[HIT_DIE] != NONE and has_lasting(s, p.numbers[HIT_DIE], SHIELDED):
+            emit(s, PREVENTED, p.seat, p.numbers[HIT_DIE], p.numbers[HIT_AMOUNT])
+        elif not p.cancelled and p.numbers[HIT_AMOUNT] > 0:
+            for number in (p.numbers[HIT_DIE], p.seat, p.numbers[HIT_AMOUNT], p.numbers[HIT_CAUSE]):
                 f.regs = append(f.regs, number)
         if s.proposals and s.proposals[-1].kind == SHARE_OF_HIT:
             s.proposals[-1].kind = HIT

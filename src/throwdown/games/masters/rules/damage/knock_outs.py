@@ -11,9 +11,11 @@ from typing import Final
 
 from librt.vecs import extend
 
+from throwdown.games.masters.model.causes import BY_ABILITY, BY_OTHER, cause
+from throwdown.games.masters.model.lasting_kinds import DOOMED, STANDS
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import PREP
-from throwdown.games.masters.rules.core.book import KO, book_of
+from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
     fielded_dice,
     is_fielded,
@@ -21,16 +23,15 @@ from throwdown.games.masters.rules.core.dice import (
     release_all,
     shows_character,
 )
-from throwdown.games.masters.rules.core.events import BY_ABILITY, BY_OTHER, KOED, cause
+from throwdown.games.masters.rules.core.events import KOED
+from throwdown.games.masters.rules.core.proposals import KO
 from throwdown.games.masters.rules.core.restrictions import is_banned
 from throwdown.games.masters.rules.core.stats import attack_of, defense_of, has_keyword
 from throwdown.games.masters.rules.core.text_lines import (
     ABILITY_REGISTERS,
     BE_KOED,
     DID,
-    DOOMED,
     REGENERATE,
-    STANDS,
     TALLY,
 )
 from throwdown.games.masters.rules.damage.departures import tell_leaving

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from throwdown.games.masters.model.lasting_kinds import STAYS
 from throwdown.games.masters.model.ruleset import AFTER_DAMAGE
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK, OUT_OF_PLAY, USED
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import in_zone, move
 from throwdown.games.masters.rules.core.line_holders import has_lasting, line_holders
-from throwdown.games.masters.rules.core.text_lines import STAYS, JointDeparture
+from throwdown.games.masters.rules.core.text_lines import JointDeparture
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE
 from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.kernel.action import NONE, Action, action, first_of

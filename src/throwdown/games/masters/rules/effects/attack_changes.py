@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from throwdown.games.masters.model.state import END_OF_TURN, MastersState
+from throwdown.games.masters.model.lasting_kinds import BANNED, END_OF_TURN
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK, FIELD
 from throwdown.games.masters.rules.combat.attack import FREE, attack_obstacle
 from throwdown.games.masters.rules.core.dice import move, stop_fighting
@@ -10,7 +11,7 @@ from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import ATTACKED, JOINED
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.restrictions import attack_tax
-from throwdown.games.masters.rules.core.text_lines import BANNED, TO_BLOCK_IT
+from throwdown.games.masters.rules.core.text_lines import TO_BLOCK_IT
 from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op

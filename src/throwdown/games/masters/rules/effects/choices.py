@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from throwdown.games.masters.model.state import END_OF_TURN, MastersState
+from throwdown.games.masters.model.lasting_kinds import END_OF_TURN, GAINED_ICON
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import YOU, is_fielded
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.payment_plans import of_anything
 from throwdown.games.masters.rules.core.stats import fielding_cost_of
-from throwdown.games.masters.rules.core.text_lines import (
-    BIDDER,
-    DID,
-    GAINED_ICON,
-    ORIGIN,
-    THAT,
-    TYPE,
-)
+from throwdown.games.masters.rules.core.text_lines import BIDDER, DID, ORIGIN, THAT, TYPE
 from throwdown.games.masters.rules.core.verbs import NAME_ENERGY, NAME_ICON
 from throwdown.games.masters.rules.core.verbs import PAY as PAY_VERB
 from throwdown.games.masters.rules.damage.hits import lose_life

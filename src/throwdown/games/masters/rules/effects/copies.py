@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from throwdown.games.masters.model.state import END_OF_TURN, MastersState
+from throwdown.games.masters.model.lasting_kinds import COPIED, END_OF_TURN
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import face_of, is_fielded
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import ATTACKED
 from throwdown.games.masters.rules.core.line_holders import is_bearing, queue_triggered_line
-from throwdown.games.masters.rules.core.text_lines import COPIED, GETS
+from throwdown.games.masters.rules.core.text_lines import GETS
 from throwdown.games.masters.rules.effects.life_and_stats import add_bonus
 from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.action import NONE

@@ -11,15 +11,18 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from throwdown.games.masters.model.causes import as_redirected, source_of
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.rules.core.book import SHARE_OF_HIT, book_of
-from throwdown.games.masters.rules.core.events import (
-    PREVENTED,
-    REDIRECTED,
-    as_redirected,
-    source_of,
-)
+from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.events import PREVENTED, REDIRECTED
 from throwdown.games.masters.rules.core.line_holders import is_used_up, use_up
+from throwdown.games.masters.rules.core.proposals import (
+    HIT_AMOUNT,
+    HIT_CAUSE,
+    HIT_DIE,
+    HIT_REDIRECTS,
+    SHARE_OF_HIT,
+)
 from throwdown.games.masters.rules.core.text_lines import AMOUNT, DID, THAT, TextLine
 from throwdown.games.masters.rules.core.verbs import PREVENT, REDIRECT
 from throwdown.games.masters.rules.effects.life_and_stats import seats_of
@@ -60,7 +63,7 @@ class Prevention(Change):
         self.verb = PREVENT
 
     def make(self, s: MastersState, f: Frame, amount: int) -> None:
-        emit(s, PREVENTED, f.seat, current_proposal(s).numbers[0], amount)
+        emit(s, PREVENTED, f.seat, current_proposal(s).numbers[HIT_DIE], amount)
         take_off(s, amount)
 
 
@@ -75,15 +78,15 @@ class Redirection(Change):
     def make(self, s: MastersState, f: Frame, amount: int) -> None:
         die, seat = self._victim(s, f)
         hit = current_proposal(s)
-        if seat == NONE or hit.numbers[3] >= MOST_REDIRECTS:
+        if seat == NONE or hit.numbers[HIT_REDIRECTS] >= MOST_REDIRECTS:
             return
         emit(s, REDIRECTED, seat, die, amount)
-        if hit.numbers[1] > amount:
+        if hit.numbers[HIT_AMOUNT] > amount:
             hit = split_off(s, amount)
         hit.seat = seat
-        hit.numbers[0] = die
-        hit.numbers[2] = as_redirected(hit.numbers[2])
-        hit.numbers[3] += 1
+        hit.numbers[HIT_DIE] = die
+        hit.numbers[HIT_CAUSE] = as_redirected(hit.numbers[HIT_CAUSE])
+        hit.numbers[HIT_REDIRECTS] += 1
         if not book_of(s).rules.reaction_once_per_damage:
             hit.used = []
 
@@ -102,8 +105,8 @@ class Redirection(Change):
 def take_off(s: MastersState, amount: int) -> None:
     """Take so much off the damage that is about to be dealt."""
     hit = current_proposal(s)
-    hit.numbers[1] -= amount
-    if hit.numbers[1] == 0:
+    hit.numbers[HIT_AMOUNT] -= amount
+    if hit.numbers[HIT_AMOUNT] == 0:
         hit.cancelled = True
 
 
@@ -112,7 +115,7 @@ def split_off(s: MastersState, amount: int) -> Proposal:
     hit = current_proposal(s)
     share = hit.clone()
     share.kind = SHARE_OF_HIT
-    share.numbers[1] = amount
+    share.numbers[HIT_AMOUNT] = amount
     s.proposals.insert(len(s.proposals) - 1, share)
     take_off(s, amount)
     return share
@@ -127,7 +130,7 @@ class ChangeDamage(Op[MastersState]):
         self.amount = amount
 
     def run(self, s: MastersState, f: Frame) -> int:
-        damage = current_proposal(s).numbers[1]
+        damage = current_proposal(s).numbers[HIT_AMOUNT]
         amount = self.amount.value(s, f)
         if self.share == ALL_BUT:
             amount = max(0, damage - amount)
@@ -147,7 +150,7 @@ class ChangeUpTo(Ask[MastersState]):
         self.amount = amount
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        most = min(self.amount.value(s, f), current_proposal(s).numbers[1])
+        most = min(self.amount.value(s, f), current_proposal(s).numbers[HIT_AMOUNT])
         return [action(self.change.verb, amount) for amount in range(most, -1, -1)]
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
@@ -163,7 +166,7 @@ class IncreaseDamage(Op[MastersState]):
         self.amount = amount
 
     def run(self, s: MastersState, f: Frame) -> int:
-        current_proposal(s).numbers[1] += self.amount.value(s, f)
+        current_proposal(s).numbers[HIT_AMOUNT] += self.amount.value(s, f)
         return f.at + 1
 
 

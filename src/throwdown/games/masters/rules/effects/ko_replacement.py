@@ -6,12 +6,14 @@ if by damage.
 
 from __future__ import annotations
 
-from throwdown.games.masters.model.state import END_OF_TURN, REPRIEVED, MastersState
+from throwdown.games.masters.model.lasting_kinds import END_OF_TURN, REPRIEVED, STANDS
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import is_fielded
 from throwdown.games.masters.rules.core.durations import begin_effect
+from throwdown.games.masters.rules.core.proposals import KO_DIE, KO_TO
 from throwdown.games.masters.rules.core.stats import defense_of
-from throwdown.games.masters.rules.core.text_lines import STANDS, THAT
+from throwdown.games.masters.rules.core.text_lines import THAT
 from throwdown.games.masters.rules.damage.knock_outs import is_falling
 from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.action import NONE
@@ -23,7 +25,7 @@ class NoteKo(Op[MastersState]):
     """Note which die is about to be KO'd as `that die`."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        f.regs[THAT] = current_proposal(s).numbers[0]
+        f.regs[THAT] = current_proposal(s).numbers[KO_DIE]
         return f.at + 1
 
 
@@ -34,7 +36,7 @@ class KoElsewhere(Op[MastersState]):
         self.zone = zone
 
     def run(self, s: MastersState, f: Frame) -> int:
-        current_proposal(s).numbers[2] = self.zone
+        current_proposal(s).numbers[KO_TO] = self.zone
         return f.at + 1
 
 
@@ -45,7 +47,7 @@ class PreventKo(Op[MastersState]):
         p = current_proposal(s)
         p.cancelled = True
         s.change_damage()
-        s.damage[p.numbers[0]] = 0
+        s.damage[p.numbers[KO_DIE]] = 0
         return f.at + 1
 
 
@@ -53,7 +55,7 @@ class SurviveWithoutDefense(Op[MastersState]):
     """A die that was spared without any defense stands until it is harmed again."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        die = current_proposal(s).numbers[0]
+        die = current_proposal(s).numbers[KO_DIE]
         if is_fielded(s, die) and is_falling(s, die):
             seat = s.controller[die]
             begin_effect(s, STANDS, die, seat, END_OF_TURN, NONE, s.damage[die], defense_of(s, die))

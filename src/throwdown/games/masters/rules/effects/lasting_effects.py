@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from throwdown.games.masters.model.state import (
+from throwdown.games.masters.model.causes import BY_ACTION
+from throwdown.games.masters.model.lasting_kinds import (
+    ASIDE,
+    BANNED,
+    CAPTIVE,
+    CONTROLLED,
     DELAYED,
     END_OF_TURN,
     NEXT_ATTACK,
     PUT_OFF,
-    MastersState,
-    of_kind,
+    TAXED,
 )
+from throwdown.games.masters.model.state import MastersState, of_kind
 from throwdown.games.masters.model.zones import CAPTURED, FIELD, ON_CARD, OUT_OF_PLAY, SET_ASIDE
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import disengage, is_fielded, move
-from throwdown.games.masters.rules.core.durations import ASIDE, CAPTIVE, CONTROLLED, begin_effect
-from throwdown.games.masters.rules.core.events import BY_ACTION, CAPTURED_DIE, MOVED, TOOK_CONTROL
+from throwdown.games.masters.rules.core.durations import begin_effect
+from throwdown.games.masters.rules.core.events import CAPTURED_DIE, MOVED, TOOK_CONTROL
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
-from throwdown.games.masters.rules.core.text_lines import (
-    BANNED,
-    BURSTS,
-    MOST_BURSTS,
-    NEITHER,
-    ORIGIN,
-    TAXED,
-    TYPE,
-)
+from throwdown.games.masters.rules.core.text_lines import BURSTS, MOST_BURSTS, NEITHER, ORIGIN, TYPE
 from throwdown.games.masters.rules.core.verbs import PLACE_ON
 from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.games.masters.rules.effects.life_and_stats import cause_of, seats_of

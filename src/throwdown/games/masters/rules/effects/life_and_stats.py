@@ -6,11 +6,12 @@ reference (`DiceReference`); amounts are read when the effect happens.
 
 from __future__ import annotations
 
+from throwdown.games.masters.model.causes import BY_ABILITY, BY_COMBAT, cause
 from throwdown.games.masters.model.ruleset import PRINTED_VALUE
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import OPPONENT, THAT_PLAYER, YOU, is_fielded, opponent
-from throwdown.games.masters.rules.core.events import BONUS, BY_ABILITY, BY_COMBAT, cause
+from throwdown.games.masters.rules.core.events import BONUS
 from throwdown.games.masters.rules.core.patterns import Pattern
 from throwdown.games.masters.rules.core.stats import (
     ATTACK_VALUE,

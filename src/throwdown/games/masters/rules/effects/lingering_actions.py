@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from throwdown.games.masters.model.state import OPPONENTS_TURN, MastersState
+from throwdown.games.masters.model.lasting_kinds import KEPT, OPPONENTS_TURN
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import FIELD
 from throwdown.games.masters.rules.core.dice import is_fielded
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import MOVED
-from throwdown.games.masters.rules.core.text_lines import CARD, KEPT
+from throwdown.games.masters.rules.core.text_lines import CARD
 from throwdown.games.masters.rules.text.conditions import Plain
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit

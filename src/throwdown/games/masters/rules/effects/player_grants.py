@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from throwdown.games.masters.model.state import END_OF_TURN, SEATS_NEXT_DRAW, MastersState, of_kind
+from throwdown.games.masters.model.lasting_kinds import (
+    DRAWS_FEWER,
+    END_OF_TURN,
+    PRICED,
+    SEATS_NEXT_DRAW,
+)
+from throwdown.games.masters.model.state import MastersState, of_kind
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.price_changes import counter_on
-from throwdown.games.masters.rules.core.text_lines import DRAWS_FEWER, PRICED
 from throwdown.games.masters.rules.effects.life_and_stats import seats_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Frame, Op

@@ -7,12 +7,13 @@ What is used or targets somebody is told of, and what that sets off comes first
 from __future__ import annotations
 
 from throwdown.games.masters.model.cards import CHARACTER
+from throwdown.games.masters.model.causes import BY_ACTION, BY_GLOBAL
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ON_CARD, USED
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import all_fielded, in_zone, is_fielded, move
 from throwdown.games.masters.rules.core.durations import end_effects
-from throwdown.games.masters.rules.core.events import BY_ACTION, BY_GLOBAL, USED_GLOBAL
+from throwdown.games.masters.rules.core.events import USED_GLOBAL
 from throwdown.games.masters.rules.core.interrupts import interrupt, interrupted_frame
 from throwdown.games.masters.rules.core.patterns import A_DIE, Pattern
 from throwdown.games.masters.rules.core.text_lines import THAT, EventFilter

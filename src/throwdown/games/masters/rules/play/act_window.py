@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.games.masters.model.causes import BY_ABILITY, BY_ACTION, BY_GLOBAL
 from throwdown.games.masters.model.ruleset import CASUAL
 from throwdown.games.masters.model.state import PAID_FOR_FIELDING, MastersState
+from throwdown.games.masters.model.steps import MAIN
 from throwdown.games.masters.model.zones import OUT_OF_PLAY, RESERVE, USED
 from throwdown.games.masters.rules.core.affordability import A_CHARACTER, AN_ACTION
 from throwdown.games.masters.rules.core.book import book_of
@@ -24,9 +26,6 @@ from throwdown.games.masters.rules.core.dice import (
 )
 from throwdown.games.masters.rules.core.events import (
     BOUGHT,
-    BY_ABILITY,
-    BY_ACTION,
-    BY_GLOBAL,
     PAID,
     USED_ABILITY,
     USED_ACTION,
@@ -57,7 +56,6 @@ from throwdown.games.masters.rules.play.payment import (
     price_of_card,
     ways_to_pay,
 )
-from throwdown.games.masters.rules.turn.turn import MAIN
 from throwdown.kernel.action import NONE, Action, add_option, first_of, second_of, verb_of
 from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import PAY as PAYING

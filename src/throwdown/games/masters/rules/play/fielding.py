@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
+from throwdown.games.masters.model.causes import BY_ABILITY, BY_FIELDING, cause
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import FIELD
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import all_fielded, fielded_dice, unpair
-from throwdown.games.masters.rules.core.events import (
-    BY_ABILITY,
-    BY_FIELDING,
-    FIELDED,
-    MOVED,
-    PAIRED,
-    cause,
-)
+from throwdown.games.masters.rules.core.events import FIELDED, MOVED, PAIRED
 from throwdown.games.masters.rules.core.stats import has_keyword
 from throwdown.games.masters.rules.core.text_lines import HEROIC, ZOMBIE
 from throwdown.games.masters.rules.core.verbs import PAIR_WITH

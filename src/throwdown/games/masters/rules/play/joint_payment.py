@@ -11,6 +11,7 @@ from typing import Final
 
 from throwdown.games.masters.model.ruleset import CASUAL, ONE_EFFECT
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.steps import MAIN
 from throwdown.games.masters.model.zones import RESERVE, SUPPLY
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import face_of, in_zone
@@ -41,7 +42,6 @@ from throwdown.games.masters.rules.play.payment import (
     payment_pool,
     saves,
 )
-from throwdown.games.masters.rules.turn.turn import MAIN
 from throwdown.kernel.action import DONE, Action, action, first_of, second_of, verb_of
 from throwdown.kernel.control import NO_OPTIONS, Ask, Jump
 from throwdown.kernel.decision import SUBSET

@@ -6,7 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER_FACE
+from throwdown.games.masters.model.lasting_kinds import NO_ABILITIES
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.steps import MAIN, ROLL_AND_REROLL
 from throwdown.games.masters.model.zones import ON_CARD, RESERVE, SUPPLY
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
@@ -26,10 +28,9 @@ from throwdown.games.masters.rules.core.line_holders import (
 from throwdown.games.masters.rules.core.price_changes import purchase_costs_change
 from throwdown.games.masters.rules.core.restrictions import may_be_fielded
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
-from throwdown.games.masters.rules.core.text_lines import NO_ABILITIES, PaidLine
+from throwdown.games.masters.rules.core.text_lines import PaidLine
 from throwdown.games.masters.rules.core.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, USE
 from throwdown.games.masters.rules.play.payment import PaymentPool, can_buy, can_field, can_pay
-from throwdown.games.masters.rules.turn.turn import MAIN, ROLL_AND_REROLL
 from throwdown.kernel.action import NONE, Action, action, add_option
 from throwdown.kernel.int_array import Numbers
 

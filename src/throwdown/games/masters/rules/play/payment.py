@@ -15,6 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from throwdown.games.masters.model.energy import GENERIC, NO_ENERGY, WILD
 from throwdown.games.masters.model.state import DerivedCache, MastersState
+from throwdown.games.masters.model.steps import ROLL_AND_REROLL
 from throwdown.games.masters.model.zones import PREP, RESERVE
 from throwdown.games.masters.rules.core.affordability import floating_energy
 from throwdown.games.masters.rules.core.book import book_of
@@ -31,7 +32,6 @@ from throwdown.games.masters.rules.core.payment_plans import (
     parts_of,
     plans,
 )
-from throwdown.games.masters.rules.turn.turn import ROLL_AND_REROLL
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.int_array import Numbers
 

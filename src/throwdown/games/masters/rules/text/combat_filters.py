@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.games.masters.model.causes import amount_of, dealt_by
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.steps import ATTACK_STEP
 from throwdown.games.masters.model.zones import ATTACK
-from throwdown.games.masters.rules.core.events import JOINED, amount_of, dealt_by
+from throwdown.games.masters.rules.core.events import JOINED
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.text_lines import EventFilter
-from throwdown.games.masters.rules.turn.turn import ATTACK_STEP
 from throwdown.kernel.action import NONE
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from throwdown.games.masters.model.causes import BY_COMBAT, moment_of, origin_of, source_of
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.events import BY_COMBAT, moment_of, origin_of, source_of
 from throwdown.games.masters.rules.core.fighters import blockers_of
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.restrictions import is_banned

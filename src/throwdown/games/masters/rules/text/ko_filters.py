@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.games.masters.model.causes import BY_COMBAT, origin_of, source_of
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.rules.core.events import BY_COMBAT, origin_of, source_of
+from throwdown.games.masters.model.steps import ATTACK_STEP
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.text_lines import EventFilter
-from throwdown.games.masters.rules.turn.turn import ATTACK_STEP
 from throwdown.kernel.action import NONE
 
 # How a die is KO'd.

@@ -10,10 +10,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from throwdown.games.masters.model.causes import BY_ACTION, BY_GLOBAL
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import all_fielded, fielded_dice, is_fielded
-from throwdown.games.masters.rules.core.events import BY_ACTION, BY_GLOBAL, TARGETED
+from throwdown.games.masters.rules.core.events import TARGETED
 from throwdown.games.masters.rules.core.interrupts import interrupt
 from throwdown.games.masters.rules.core.line_holders import is_bearing
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope

@@ -8,8 +8,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.turn_notes import block_of, is_ko
 from throwdown.games.masters.rules.core.dice import is_fielded
-from throwdown.games.masters.rules.core.line_holders import WAS_BLOCKED
 from throwdown.games.masters.rules.core.patterns import Pattern
 from throwdown.games.masters.rules.text.conditions import Condition, Plain
 from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
@@ -50,7 +50,7 @@ class SomeWereKoed(Condition):
     def holds_in(self, s: MastersState, f: Frame) -> bool:
         at = scope_of(f)
         for die in s.history:
-            if die < WAS_BLOCKED and self.pattern.fits(s, die, at):
+            if is_ko(die) and self.pattern.fits(s, die, at):
                 return True
         return False
 
@@ -66,4 +66,4 @@ class WasBlocked(Plain):
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
         dice = self.dice.get(s, f)
-        return bool(dice) and dice[0] + WAS_BLOCKED in s.history
+        return bool(dice) and block_of(dice[0]) in s.history

@@ -8,14 +8,22 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from throwdown.games.masters.model.cards import ACTION_FACE, CHARACTER_FACE, FACES
-from throwdown.games.masters.model.ruleset import AT_CLEANUP, UNTIL_CLEANUP
-from throwdown.games.masters.model.state import (
+from throwdown.games.masters.model.lasting_kinds import (
+    DRAWS_FEWER,
     END_OF_TURN,
     OPPONENTS_NEXT_ROLL,
     OPPONENTS_TURN,
     SEATS_NEXT_DRAW,
     SEATS_NEXT_TURN,
-    MastersState,
+)
+from throwdown.games.masters.model.ruleset import AT_CLEANUP, UNTIL_CLEANUP
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.steps import (
+    ATTACK_STEP,
+    CLEANUP,
+    CLEAR_AND_DRAW,
+    MAIN,
+    ROLL_AND_REROLL,
 )
 from throwdown.games.masters.model.zones import ATTACK, BAG, FIELD, OUT_OF_PLAY, PREP, RESERVE, USED
 from throwdown.games.masters.rules.core.book import book_of
@@ -44,7 +52,6 @@ from throwdown.games.masters.rules.core.events import (
     TURN_BEGAN,
     TURN_ENDED,
 )
-from throwdown.games.masters.rules.core.text_lines import DRAWS_FEWER
 from throwdown.games.masters.rules.core.verbs import DRAW, REROLL, ROLL
 from throwdown.games.masters.rules.damage.hits import SettleField, lose_life
 from throwdown.games.masters.rules.damage.knock_outs import knock_out_doomed
@@ -62,13 +69,6 @@ from throwdown.kernel.control import Call, ForEach, Jump, PickSome
 from throwdown.kernel.events import emit, has_listeners
 from throwdown.kernel.int_array import Numbers, row_of, row_with
 from throwdown.kernel.program import WAIT, Frame, Op, Program
-
-CLEAR_AND_DRAW: Final = 0
-ROLL_AND_REROLL: Final = 1
-MAIN: Final = 2
-ATTACK_STEP: Final = 3
-CLEANUP: Final = 4
-STEP_NAMES: Final = ("clear and draw", "roll and reroll", "main", "attack", "cleanup")
 
 DRAWN_EACH_TURN: Final = 4
 

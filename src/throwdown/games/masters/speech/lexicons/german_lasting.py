@@ -33,7 +33,6 @@ LASTING: Final = {
     "until the end of the turn": "bis zum Ende des Zuges",
     "until the player's next turn": "bis zum nächsten Zug des Spielers",
     "until the player deals damage": "bis der Spieler Schaden verursacht",
-    "while in the field": "solange in der Feldzone",
     "until the next attack": "bis zum nächsten Angriff",
     "until the player's next draw": "bis der Spieler wieder zieht",
     "until the opponent's next roll": "bis zum nächsten Wurf des Gegners",

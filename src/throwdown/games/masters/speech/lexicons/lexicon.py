@@ -6,14 +6,18 @@ from throwdown.runtime.frozen import Frozen
 
 
 class Lexicon(Frozen):
-    """One language's forms; words in braces are filled in."""
+    """One language's forms; words in braces are filled in.
+
+    Whatever has a number is kept under the name that its table gives it.
+    """
 
     intro: str
-    steps: tuple[str, ...]
-    zones: tuple[str, ...]
-    """Where a die goes, by the number of the zone: `to the Used Pile`."""
-    places: tuple[str, ...]
-    """Where a die lies, by the number of the zone: `in the Used Pile`."""
+    steps: dict[str, str]
+    zones: dict[str, str]
+    """Where a die goes: `to the Used Pile`."""
+    places: dict[str, str]
+    """Where a die lies: `in the Used Pile`."""
+    energies: dict[str, str]
     prompts: dict[str, str]
     """By rule and kind of question (`DM-7.2.1 target`), by rule, or by kind alone."""
     others: dict[str, str]

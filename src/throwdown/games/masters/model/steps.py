@@ -1,0 +1,23 @@
+"""The steps of a turn (DM-6 to DM-8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from throwdown.kernel.code_table import Code, CodeTable
+
+CLEAR_AND_DRAW: Final = 0
+ROLL_AND_REROLL: Final = 1
+MAIN: Final = 2
+ATTACK_STEP: Final = 3
+CLEANUP: Final = 4
+
+STEPS: Final = CodeTable(
+    [
+        Code(CLEAR_AND_DRAW, "clear and draw"),
+        Code(ROLL_AND_REROLL, "roll and reroll"),
+        Code(MAIN, "main"),
+        Code(ATTACK_STEP, "attack"),
+        Code(CLEANUP, "cleanup"),
+    ]
+)
