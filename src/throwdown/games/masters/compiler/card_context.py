@@ -8,6 +8,7 @@ from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.core.book import CompiledTexts
+from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS
 from throwdown.kernel.program import Program
 
 
@@ -30,7 +31,7 @@ class CardContext:
         """Keep ops as a program named after the card, and return its name."""
         name = f"{self.id}#{self._parts}"
         self._parts += 1
-        self.texts.programs.append(Program(name, *ops, registers=a.ABILITY_REGISTERS))
+        self.texts.programs.append(Program(name, *ops, registers=ABILITY_REGISTERS))
         self.texts.said[name] = self.said
         if self.is_impersonal:
             self.texts.impersonal.append(name)

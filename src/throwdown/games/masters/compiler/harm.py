@@ -11,7 +11,8 @@ from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model import lasting_kinds as k
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.dice import YOU
-from throwdown.games.masters.rules.effects import damage_replacement, life_and_stats
+from throwdown.games.masters.rules.effects import damage_replacement
+from throwdown.games.masters.rules.effects.harm import ChangeLife, DealDamage, Fight
 from throwdown.games.masters.rules.text import amounts, targets
 from throwdown.kernel.program import Op
 
@@ -22,13 +23,13 @@ def harm(text: Choices, node: n.Harm) -> Ops:
         case n.Deal() | n.DealForEach():
             return _deal(text, node)
         case n.GainLife(who, number):
-            return [life_and_stats.ChangeLife(player(who), amount(number), gain=True)]
+            return [ChangeLife(player(who), amount(number), gain=True)]
         case n.LoseLife(who, number):
-            return [life_and_stats.ChangeLife(player(who), amount(number), gain=False)]
+            return [ChangeLife(player(who), amount(number), gain=False)]
         case n.DealsNoDamage(selector):
             return text.begin(selector, k.NO_DAMAGE)
         case n.Fights(first, second):
-            return text.on_two(first, second, lambda x, y: life_and_stats.Fight(x, y, text.moment))
+            return text.on_two(first, second, lambda x, y: Fight(x, y, text.moment))
         case n.Prevent(share):
             return [_changed(share, damage_replacement.Prevention())]
         case n.Redirect(share, recipient):
@@ -42,7 +43,7 @@ def harm(text: Choices, node: n.Harm) -> Ops:
 
 
 def _deal(text: Choices, node: n.Deal | n.DealForEach) -> Ops:
-    op = life_and_stats.DealDamage(amount(node.amount), text.moment)
+    op = DealDamage(amount(node.amount), text.moment)
     if isinstance(node, n.DealForEach):
         op.per = pattern(node.filter, text.tables)
     ops: Ops = []

@@ -17,6 +17,7 @@ from throwdown.games.masters.compiler.sentences import SentenceCompiler
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.rules.core import text_lines as a
+from throwdown.games.masters.rules.effects.harm import DealDamage
 from throwdown.games.masters.rules.effects.target_changes import TellGlobal
 from throwdown.games.masters.rules.text.conditions import Bursts
 
@@ -38,6 +39,7 @@ def _priced(
     cost = energy_cost(prices, typed=_is_typed(home, header))
     made = a.PaidLine(home.number(), home.card, home.add_program(ops), cost)
     made.life = life_cost(prices)
+    made.deals_damage = any(isinstance(op, DealDamage) for op in ops)
     add_needs(made, other, line.body, home.tables)
     home.finish(made, header)
     return made

@@ -29,7 +29,7 @@ from throwdown.games.masters.model.lasting_kinds import (
 from throwdown.games.masters.rules.core import events as h
 from throwdown.games.masters.rules.core.dice import EACH_PLAYER, YOU
 from throwdown.games.masters.rules.effects import choices as asking
-from throwdown.games.masters.rules.effects import lasting_effects, life_and_stats, repeated_payment
+from throwdown.games.masters.rules.effects import harm, lasting_effects, repeated_payment
 from throwdown.games.masters.rules.effects.ko_replacement import ReprieveLater
 from throwdown.games.masters.rules.effects.purchases import BuyFree
 from throwdown.games.masters.rules.effects.rolls_and_draws import SpinBack, WasRerolled
@@ -306,7 +306,7 @@ class SentenceCompiler:
         if not isinstance(inner, n.Instead) or not isinstance(inner.do[0], n.Move):
             raise UnsupportedPhrase("a KO can only be replaced by a move yet")
         for op in ops:
-            if isinstance(op, life_and_stats.DealDamage):
+            if isinstance(op, harm.DealDamage):
                 op.ko_zone = zone(inner.do[0].zone)
         return ops
 

@@ -10,7 +10,7 @@ from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.model import lasting_kinds as k
 from throwdown.games.masters.rules.core import text_lines as a
-from throwdown.games.masters.rules.effects import choices, copies, life_and_stats
+from throwdown.games.masters.rules.effects import choices, copies, stat_changes
 from throwdown.games.masters.rules.text import amounts
 from throwdown.games.masters.rules.text.amounts import Amount
 
@@ -53,18 +53,18 @@ def _value(text: Choices, node: n.Swap | n.Flip | n.SetStat | n.Scale) -> Ops:
         case n.Scale(factor, gauge, selector):
             double = factor is w.Factor.DOUBLE
             number = GAUGES[gauge]
-            return text.on(selector, lambda dice: life_and_stats.Scale(dice, number, double=double))
+            return text.on(selector, lambda dice: stat_changes.Scale(dice, number, double=double))
         case n.SetStat(gauge, selector, to):
             what = value(to, text.tables)
             number = GAUGES[gauge]
-            return text.on(selector, lambda dice: life_and_stats.SetStat(dice, number, what))
+            return text.on(selector, lambda dice: stat_changes.SetStat(dice, number, what))
         case n.Swap(gauge, first, second):
             number = GAUGES[gauge]
-            return text.on_two(first, second, lambda x, y: life_and_stats.Swap(x, y, number))
+            return text.on_two(first, second, lambda x, y: stat_changes.Swap(x, y, number))
         case n.Flip(selector):
             return [
-                *text.on(selector, life_and_stats.SwapAttackAndDefense),
-                life_and_stats.CheckDefense(),
+                *text.on(selector, stat_changes.SwapAttackAndDefense),
+                stat_changes.CheckDefense(),
             ]
         case _:
             assert_never(node)
@@ -74,11 +74,11 @@ def _gets(
     text: Choices, selector: n.Selector, mod: w.Mod, f: n.Filter | None, *, by_icon: bool = False
 ) -> Ops:
     ops, dice = text.choose(selector)
-    op = life_and_stats.GiveBonus(dice, _change(mod.a), _change(mod.d))
+    op = stat_changes.GiveBonus(dice, _change(mod.a), _change(mod.d))
     op.by_icon = by_icon
     if f is not None:
         op.per = pattern(f, text.tables)
-    return [*ops, op, life_and_stats.CheckDefense()] if _falls(mod.d) else [*ops, op]
+    return [*ops, op, stat_changes.CheckDefense()] if _falls(mod.d) else [*ops, op]
 
 
 def _icon(text: Choices, selector: n.Selector, words: str) -> Ops:

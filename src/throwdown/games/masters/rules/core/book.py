@@ -38,15 +38,20 @@ from throwdown.games.masters.rules.core.line_holders import (
 )
 from throwdown.games.masters.rules.core.payment_plans import EITHER_WAY, IN_PARTS, LOSING, USED_UP
 from throwdown.games.masters.rules.core.proposals import HIT_AMOUNT, HIT_CAUSE, KO
+from throwdown.games.masters.rules.core.registers import (
+    ABILITY_REGISTERS,
+    AMOUNT,
+    BURSTS,
+    MOST_BURSTS,
+    ORIGIN,
+    THAT,
+)
 from throwdown.games.masters.rules.core.replacements import (
     damage_replacements,
     ko_replacements,
     may_spare,
 )
 from throwdown.games.masters.rules.core.text_lines import (
-    ABILITY_REGISTERS,
-    AMOUNT,
-    BURSTS,
     CANT,
     DEADLY,
     DRAWS_MORE,
@@ -55,13 +60,10 @@ from throwdown.games.masters.rules.core.text_lines import (
     HAS_KEYWORD,
     LOSES_ABILITIES,
     LOSES_ICON,
-    MOST_BURSTS,
     NEITHER,
-    ORIGIN,
     REROLLS_FOR_LIFE,
     REROLLS_MORE,
     STATIC_KINDS,
-    THAT,
     DamageReplacement,
     DiceSelector,
     JointDeparture,

@@ -9,8 +9,8 @@ from throwdown.games.masters.model.lasting_kinds import NO_ABILITIES
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.turn_notes import is_ko, use_by_die, use_by_seat
 from throwdown.games.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
+from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS
 from throwdown.games.masters.rules.core.text_lines import (
-    ABILITY_REGISTERS,
     FIRST_EACH_TURN,
     ONCE_EACH_GLOBAL,
     ONCE_PER_ATTACK,

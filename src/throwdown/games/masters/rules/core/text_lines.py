@@ -16,35 +16,6 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.payment_plans import total_of
 from throwdown.kernel.action import NONE
 
-# Registers of every ability's frame.
-THAT: Final = 0
-"""The die of the trigger, until an effect chooses others (then `f.picks` holds them)."""
-AMOUNT: Final = 1
-"""The damage of the event."""
-X: Final = 2
-DID: Final = 3
-"""1 if the optional or uncertain thing of the sentence before really happened."""
-TALLY: Final = 4
-"""What the line itself has counted: dice moved, dice KO'd, damage dealt, energy paid."""
-TYPE: Final = 5
-"""The energy type chosen by the line."""
-COUNT: Final = 6
-ORIGIN: Final = 7
-BIDDER: Final = 8
-"""The seat whose text bids another player act, plus 1; 0 if players act for themselves."""
-OTHER: Final = 9
-"""A second die, for effects between two."""
-BURSTS: Final = 10
-"""The bursts on the source when the ability began: the die may be gone by now."""
-MOST_BURSTS: Final = 2
-POOLED: Final = 11
-"""1 in a Global whose damage is dealt together with that of others paid for with it (DM-10.4)."""
-PLAYER: Final = 12
-"""The seat of the player chosen last, plus 1; 0 if none was."""
-CARD: Final = 13
-"""The card on which this lay when the text began, plus 1; 0 if it lay on none."""
-ABILITY_REGISTERS: Final = 14
-
 # How often a line may be used.
 UNLIMITED: Final = 0
 ONCE_PER_TURN: Final = 1
@@ -359,6 +330,8 @@ class PaidLine(TextLine):
         """Whether it works from the Reserve Pool, on the character face that is up (DM-11.5)."""
         self.by_opponent = False
         """Whether the opponent of the die's player uses it and pays for it."""
+        self.deals_damage = False
+        """Whether its text deals damage: used several times at once, it adds up (DM-10.4)."""
 
 
 class PriceChange(TextLine):

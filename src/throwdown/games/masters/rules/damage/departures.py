@@ -9,7 +9,8 @@ from throwdown.games.masters.model.causes import seat_of
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.events import LEAVING
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
-from throwdown.games.masters.rules.core.text_lines import ABILITY_REGISTERS, EventFilter
+from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS
+from throwdown.games.masters.rules.core.text_lines import EventFilter
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit, has_listeners
 from throwdown.kernel.program import Frame, Op

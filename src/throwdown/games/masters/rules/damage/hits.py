@@ -48,8 +48,8 @@ from throwdown.games.masters.rules.core.proposals import (
     HIT_DIE,
     SHARE_OF_HIT,
 )
+from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS, TALLY
 from throwdown.games.masters.rules.core.stats import defense_of
-from throwdown.games.masters.rules.core.text_lines import ABILITY_REGISTERS, TALLY
 from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.games.masters.rules.damage.knock_outs import dice_to_ko, knock_out_damaged
 from throwdown.games.masters.rules.damage.unblocked_attackers import LeaveTogether, UnblockedLeave

@@ -25,15 +25,10 @@ from throwdown.games.masters.rules.core.dice import (
 )
 from throwdown.games.masters.rules.core.events import KOED
 from throwdown.games.masters.rules.core.proposals import KO
+from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS, DID, TALLY
 from throwdown.games.masters.rules.core.restrictions import is_banned
 from throwdown.games.masters.rules.core.stats import attack_of, defense_of, has_keyword
-from throwdown.games.masters.rules.core.text_lines import (
-    ABILITY_REGISTERS,
-    BE_KOED,
-    DID,
-    REGENERATE,
-    TALLY,
-)
+from throwdown.games.masters.rules.core.text_lines import BE_KOED, REGENERATE
 from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit, has_listeners

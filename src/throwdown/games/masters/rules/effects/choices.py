@@ -9,15 +9,15 @@ from throwdown.games.masters.rules.core.dice import YOU, is_fielded
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.payment_plans import of_anything
+from throwdown.games.masters.rules.core.registers import BIDDER, DID, ORIGIN, THAT, TYPE
 from throwdown.games.masters.rules.core.stats import fielding_cost_of
-from throwdown.games.masters.rules.core.text_lines import BIDDER, DID, ORIGIN, THAT, TYPE
 from throwdown.games.masters.rules.core.verbs import NAME_ENERGY, NAME_ICON
 from throwdown.games.masters.rules.core.verbs import PAY as PAY_VERB
 from throwdown.games.masters.rules.damage.hits import lose_life
-from throwdown.games.masters.rules.effects.life_and_stats import seats_of
 from throwdown.games.masters.rules.effects.purchases import BuyFree
 from throwdown.games.masters.rules.play.act_window import PayForAct, price_of, spend
 from throwdown.games.masters.rules.play.payment import can_pay, payment_pool, payments
+from throwdown.games.masters.rules.text.players import seats_of
 from throwdown.games.masters.rules.text.targets import (
     ChooseDice,
     ChooseDie,

@@ -11,7 +11,7 @@ from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import ATTACKED
 from throwdown.games.masters.rules.core.line_holders import is_bearing, queue_triggered_line
 from throwdown.games.masters.rules.core.text_lines import GETS
-from throwdown.games.masters.rules.effects.life_and_stats import add_bonus
+from throwdown.games.masters.rules.effects.stat_changes import add_bonus
 from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Frame, Op

@@ -23,10 +23,11 @@ from throwdown.games.masters.rules.core.proposals import (
     HIT_REDIRECTS,
     SHARE_OF_HIT,
 )
-from throwdown.games.masters.rules.core.text_lines import AMOUNT, DID, THAT, TextLine
+from throwdown.games.masters.rules.core.registers import AMOUNT, DID, THAT
+from throwdown.games.masters.rules.core.text_lines import TextLine
 from throwdown.games.masters.rules.core.verbs import PREVENT, REDIRECT
-from throwdown.games.masters.rules.effects.life_and_stats import seats_of
 from throwdown.games.masters.rules.text.amounts import Amount
+from throwdown.games.masters.rules.text.players import seats_of
 from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.control import Ask

@@ -5,7 +5,7 @@ from __future__ import annotations
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK, FIELD, OUT_OF_PLAY, SUPPLY
 from throwdown.games.masters.rules.core.dice import is_fielded, move, shows_character, spin_to
-from throwdown.games.masters.rules.core.text_lines import DID
+from throwdown.games.masters.rules.core.registers import DID
 from throwdown.games.masters.rules.effects.attack_changes import leave_combat
 from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.action import NONE

@@ -12,8 +12,8 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import is_fielded
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.proposals import KO_DIE, KO_TO
+from throwdown.games.masters.rules.core.registers import THAT
 from throwdown.games.masters.rules.core.stats import defense_of
-from throwdown.games.masters.rules.core.text_lines import THAT
 from throwdown.games.masters.rules.damage.knock_outs import is_falling
 from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.action import NONE

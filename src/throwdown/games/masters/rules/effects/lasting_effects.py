@@ -21,10 +21,11 @@ from throwdown.games.masters.rules.core.dice import disengage, is_fielded, move
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import CAPTURED_DIE, MOVED, TOOK_CONTROL
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
-from throwdown.games.masters.rules.core.text_lines import BURSTS, MOST_BURSTS, NEITHER, ORIGIN, TYPE
+from throwdown.games.masters.rules.core.registers import BURSTS, MOST_BURSTS, ORIGIN, TYPE
+from throwdown.games.masters.rules.core.text_lines import NEITHER
 from throwdown.games.masters.rules.core.verbs import PLACE_ON
 from throwdown.games.masters.rules.damage.departures import tell_leaving
-from throwdown.games.masters.rules.effects.life_and_stats import cause_of, seats_of
+from throwdown.games.masters.rules.text.players import cause_of, seats_of
 from throwdown.games.masters.rules.text.targets import DiceReference, that_die
 from throwdown.kernel.action import NONE, Action, action, first_of
 from throwdown.kernel.control import Ask

@@ -8,7 +8,7 @@ from throwdown.games.masters.model.zones import FIELD
 from throwdown.games.masters.rules.core.dice import is_fielded
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import MOVED
-from throwdown.games.masters.rules.core.text_lines import CARD
+from throwdown.games.masters.rules.core.registers import CARD
 from throwdown.games.masters.rules.text.conditions import Plain
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit

@@ -11,13 +11,13 @@ from throwdown.games.masters.rules.core.dice import (
     shows_character,
     spin_to,
 )
+from throwdown.games.masters.rules.core.registers import DID, TALLY
 from throwdown.games.masters.rules.core.restrictions import may_be_fielded
 from throwdown.games.masters.rules.core.spins import spin_levels, spin_to_side
-from throwdown.games.masters.rules.core.text_lines import DID, TALLY
 from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.games.masters.rules.damage.knock_outs import knock_out, kos_of
-from throwdown.games.masters.rules.effects.life_and_stats import cause_of
 from throwdown.games.masters.rules.play.fielding import field_die
+from throwdown.games.masters.rules.text.players import cause_of
 from throwdown.games.masters.rules.text.targets import AllDice, DiceReference
 from throwdown.kernel.program import Frame, Op
 

@@ -11,7 +11,7 @@ from throwdown.games.masters.model.lasting_kinds import (
 from throwdown.games.masters.model.state import MastersState, of_kind
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.price_changes import counter_on
-from throwdown.games.masters.rules.effects.life_and_stats import seats_of
+from throwdown.games.masters.rules.text.players import seats_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Frame, Op
 

@@ -6,7 +6,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.patterns import Pattern
 from throwdown.games.masters.rules.core.price_changes import note_fielding
-from throwdown.games.masters.rules.core.text_lines import DID
+from throwdown.games.masters.rules.core.registers import DID
 from throwdown.games.masters.rules.core.verbs import BUY
 from throwdown.games.masters.rules.play.act_window import buy
 from throwdown.games.masters.rules.play.fielding import field_die

@@ -7,7 +7,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import FIELD, PREP, SUPPLY
 from throwdown.games.masters.rules.core.dice import is_fielded, move, shows_character
 from throwdown.games.masters.rules.core.events import NOT_REGENERATED
-from throwdown.games.masters.rules.core.text_lines import DID
+from throwdown.games.masters.rules.core.registers import DID
 from throwdown.games.masters.rules.core.verbs import ROLL
 from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.kernel.chance import roll

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.rules.core.text_lines import DID, TALLY
+from throwdown.games.masters.rules.core.registers import DID, TALLY
 from throwdown.games.masters.rules.play.payment import can_pay, payment_pool
 from throwdown.games.masters.rules.text.targets import ChooseDie
 from throwdown.kernel.action import NO, YES, Action, action

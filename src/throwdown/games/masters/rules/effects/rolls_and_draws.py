@@ -15,7 +15,7 @@ from throwdown.games.masters.rules.core.dice import (
 )
 from throwdown.games.masters.rules.core.events import REROLLED, ROLLED
 from throwdown.games.masters.rules.core.patterns import Pattern, may_be_rerolled
-from throwdown.games.masters.rules.core.text_lines import COUNT, DID, OTHER, TALLY
+from throwdown.games.masters.rules.core.registers import COUNT, DID, OTHER, TALLY
 from throwdown.games.masters.rules.core.verbs import ROLL, TARGET_DIE
 from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.games.masters.rules.text.conditions import Plain, shows

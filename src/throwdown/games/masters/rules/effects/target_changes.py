@@ -16,7 +16,8 @@ from throwdown.games.masters.rules.core.durations import end_effects
 from throwdown.games.masters.rules.core.events import USED_GLOBAL
 from throwdown.games.masters.rules.core.interrupts import interrupt, interrupted_frame
 from throwdown.games.masters.rules.core.patterns import A_DIE, Pattern
-from throwdown.games.masters.rules.core.text_lines import THAT, EventFilter
+from throwdown.games.masters.rules.core.registers import THAT
+from throwdown.games.masters.rules.core.text_lines import EventFilter
 from throwdown.games.masters.rules.play.act_window import POOLING
 from throwdown.games.masters.rules.play.joint_payment import NEXT_THING
 from throwdown.games.masters.rules.text.targets import ChooseDie, that_die

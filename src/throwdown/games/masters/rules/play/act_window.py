@@ -35,8 +35,8 @@ from throwdown.games.masters.rules.core.interrupts import EndInterrupt, interrup
 from throwdown.games.masters.rules.core.line_holders import use_up
 from throwdown.games.masters.rules.core.payment_plans import of_anything
 from throwdown.games.masters.rules.core.price_changes import note_fielding
+from throwdown.games.masters.rules.core.registers import BURSTS, ORIGIN, POOLED
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
-from throwdown.games.masters.rules.core.text_lines import BURSTS, ORIGIN, POOLED
 from throwdown.games.masters.rules.core.verbs import ABILITY, BUY, FIELD_DIE, GLOBAL, PAY, USE
 from throwdown.games.masters.rules.damage.hits import SettleField, lose_life
 from throwdown.games.masters.rules.play.fielding import field_die

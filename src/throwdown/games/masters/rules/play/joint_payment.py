@@ -20,7 +20,6 @@ from throwdown.games.masters.rules.core.stats import purchase_cost_of
 from throwdown.games.masters.rules.core.text_lines import UNLIMITED
 from throwdown.games.masters.rules.core.verbs import BUY, FIELD_DIE, GLOBAL
 from throwdown.games.masters.rules.damage.hits import SettleField, begin_damage, merge_hits
-from throwdown.games.masters.rules.effects.life_and_stats import DealDamage
 from throwdown.games.masters.rules.play.act_window import (
     ACT_REGISTERS,
     POOLING,
@@ -197,10 +196,7 @@ def is_one_act(s: MastersState, f: Frame, thing: Action) -> bool:
         return True
     if book.rules.global_batch != ONE_EFFECT:
         return False
-    for op in book.programs[book.texts.globals[first_of(thing)].program].ops:
-        if isinstance(op, DealDamage):
-            return True
-    return False
+    return book.texts.globals[first_of(thing)].deals_damage
 
 
 class BeginThings(Op[MastersState]):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.registers import AMOUNT, TALLY, X
 from throwdown.games.masters.rules.core.stats import gauge_of
-from throwdown.games.masters.rules.core.text_lines import AMOUNT, TALLY, X
 from throwdown.games.masters.rules.text.targets import DiceReference
 from throwdown.kernel.program import Frame, Op
 

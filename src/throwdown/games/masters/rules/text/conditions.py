@@ -19,14 +19,9 @@ from throwdown.games.masters.rules.core.dice import (
 )
 from throwdown.games.masters.rules.core.fighters import attackers, opponents_of
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope, is_within
+from throwdown.games.masters.rules.core.registers import BURSTS, DID, TALLY
 from throwdown.games.masters.rules.core.stats import affiliations_seen
-from throwdown.games.masters.rules.core.text_lines import (
-    BURSTS,
-    DID,
-    EVERYTHING,
-    TALLY,
-    LineCondition,
-)
+from throwdown.games.masters.rules.core.text_lines import EVERYTHING, LineCondition
 from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.control import Unless

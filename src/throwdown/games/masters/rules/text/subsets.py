@@ -6,7 +6,7 @@ from throwdown.games.masters.model.cards import CHARACTER_FACE
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.dice import face_of
 from throwdown.games.masters.rules.core.patterns import Pattern
-from throwdown.games.masters.rules.core.text_lines import OTHER
+from throwdown.games.masters.rules.core.registers import OTHER
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE
 from throwdown.games.masters.rules.text.amounts import Amount
 from throwdown.games.masters.rules.text.conditions import shows

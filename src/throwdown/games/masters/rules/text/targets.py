@@ -18,6 +18,15 @@ from throwdown.games.masters.rules.core.events import TARGETED
 from throwdown.games.masters.rules.core.interrupts import interrupt
 from throwdown.games.masters.rules.core.line_holders import is_bearing
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
+from throwdown.games.masters.rules.core.registers import (
+    CARD,
+    DID,
+    ORIGIN,
+    OTHER,
+    PLAYER,
+    THAT,
+    TYPE,
+)
 from throwdown.games.masters.rules.core.restrictions import banned_by
 from throwdown.games.masters.rules.core.stats import gauge_of
 from throwdown.games.masters.rules.core.text_lines import (
@@ -26,13 +35,6 @@ from throwdown.games.masters.rules.core.text_lines import (
     BE_TARGETED_BY_THEIR_ACTIONS,
     BE_TARGETED_BY_THEIR_GLOBALS,
     BE_TARGETED_BY_THEM,
-    CARD,
-    DID,
-    ORIGIN,
-    OTHER,
-    PLAYER,
-    THAT,
-    TYPE,
 )
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE, TARGET_SEAT
 from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of

@@ -1,16 +1,11 @@
-"""What card texts do: life, damage, bonuses, values.
-
-Each effect is an op of an ability's program. Which dice it is done to was settled before, as a
-reference (`DiceReference`); amounts are read when the effect happens.
-"""
+"""What card texts do to attack and defense, all kept as bonuses until the end of the turn."""
 
 from __future__ import annotations
 
-from throwdown.games.masters.model.causes import BY_ABILITY, BY_COMBAT, cause
 from throwdown.games.masters.model.ruleset import PRINTED_VALUE
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import OPPONENT, THAT_PLAYER, YOU, is_fielded, opponent
+from throwdown.games.masters.rules.core.dice import is_fielded
 from throwdown.games.masters.rules.core.events import BONUS
 from throwdown.games.masters.rules.core.patterns import Pattern
 from throwdown.games.masters.rules.core.stats import (
@@ -21,85 +16,11 @@ from throwdown.games.masters.rules.core.stats import (
     gauge_of,
     printed_stat,
 )
-from throwdown.games.masters.rules.core.text_lines import BIDDER, ORIGIN, PLAYER, POOLED, TALLY
-from throwdown.games.masters.rules.damage.hits import begin_damage, gain_life, lose_life, pool
 from throwdown.games.masters.rules.damage.knock_outs import dice_to_ko, knock_out_damaged
 from throwdown.games.masters.rules.text.amounts import Amount
 from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
-from throwdown.kernel.action import NONE
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op
-
-
-def seats_of(s: MastersState, f: Frame, player: int) -> list[int]:
-    """Return the seats a text means by a player; of several, the active one first (DM-9.1)."""
-    if player == YOU:
-        return [f.seat]
-    if player == OPPONENT:
-        return [opponent(s, f.seat)]
-    if player == THAT_PLAYER:
-        return [f.regs[PLAYER] - 1] if f.regs[PLAYER] else []
-    return s.seats_from(s.active)
-
-
-def cause_of(f: Frame, moment: int) -> int:
-    """Return the cause of what a running text does."""
-    origin = f.regs[ORIGIN]
-    # Who is told to sacrifice a die does so because of whoever's text it is (DM-14.4).
-    seat = f.regs[BIDDER] - 1 if f.regs[BIDDER] else f.seat
-    return cause(f.source, seat, BY_ABILITY if origin == BY_COMBAT else origin, moment)
-
-
-class DealDamage(Op[MastersState]):
-    """Deal damage to players and dice as one simultaneous event (DM-11.6)."""
-
-    def __init__(self, amount: Amount, moment: int) -> None:
-        self.amount = amount
-        self.moment = moment
-        self.players: list[int] = []
-        self.dice: list[DiceReference] = []
-        self.per: Pattern | None = None
-        self.ko_zone = NONE
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        amount = self.amount.value(s, f)
-        if self.per is not None:
-            amount *= self.per.number(s, scope_of(f))
-        by = cause_of(f, self.moment)
-        hits: list[int] = []
-        for player in self.players:
-            for seat in seats_of(s, f, player):
-                hits += [NONE, seat, amount, by]
-        for dice in self.dice:
-            for die in dice.get(s, f):
-                if die < NONE:
-                    hits += [NONE, -2 - die, amount, by]
-                elif is_fielded(s, die):
-                    hits += [die, s.controller[die], amount, by]
-        f.regs[TALLY] = 0
-        if f.regs[POOLED] and self.ko_zone == NONE:
-            pool(s, hits)
-        else:
-            begin_damage(s, hits, f.seat, f.source, self.ko_zone)
-        return f.at + 1
-
-
-class ChangeLife(Op[MastersState]):
-    """Players gain or lose life."""
-
-    def __init__(self, player: int, amount: Amount, *, gain: bool) -> None:
-        self.player = player
-        self.amount = amount
-        self.gain = gain
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        amount = self.amount.value(s, f)
-        for seat in seats_of(s, f, self.player):
-            if self.gain:
-                gain_life(s, seat, amount)
-            else:
-                lose_life(s, seat, amount)
-        return f.at + 1
 
 
 class GiveBonus(Op[MastersState]):
@@ -215,29 +136,6 @@ class SetStat(Op[MastersState]):
         for die in self.dice.get(s, f):
             change = self.amount.value(s, f) - gauge_of(s, die, self.gauge)
             shift(s, die, self.gauge, change)
-        return f.at + 1
-
-
-class Fight(Op[MastersState]):
-    """Two dice deal damage equal to their attack to each other, at once; not combat damage.
-
-    The characters deal it, so it is no damage from an action die either.
-    """
-
-    def __init__(self, first: DiceReference, second: DiceReference, moment: int) -> None:
-        self.first = first
-        self.second = second
-        self.moment = moment
-
-    def run(self, s: MastersState, f: Frame) -> int:
-        hits: list[int] = []
-        for one in self.first.get(s, f):
-            for other in self.second.get(s, f):
-                hits += [other, s.controller[other], attack_of(s, one)]
-                hits.append(cause(one, s.controller[one], BY_ABILITY, self.moment))
-                hits += [one, s.controller[one], attack_of(s, other)]
-                hits.append(cause(other, s.controller[other], BY_ABILITY, self.moment))
-        begin_damage(s, hits, f.seat, f.source)
         return f.at + 1
 
 

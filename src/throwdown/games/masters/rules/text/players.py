@@ -1,0 +1,28 @@
+"""Which players a text means, and on whose account it does what it does."""
+
+from __future__ import annotations
+
+from throwdown.games.masters.model.causes import BY_ABILITY, BY_COMBAT, cause
+from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.rules.core.dice import OPPONENT, THAT_PLAYER, YOU, opponent
+from throwdown.games.masters.rules.core.registers import BIDDER, ORIGIN, PLAYER
+from throwdown.kernel.program import Frame
+
+
+def seats_of(s: MastersState, f: Frame, player: int) -> list[int]:
+    """Return the seats a text means by a player; of several, the active one first (DM-9.1)."""
+    if player == YOU:
+        return [f.seat]
+    if player == OPPONENT:
+        return [opponent(s, f.seat)]
+    if player == THAT_PLAYER:
+        return [f.regs[PLAYER] - 1] if f.regs[PLAYER] else []
+    return s.seats_from(s.active)
+
+
+def cause_of(f: Frame, moment: int) -> int:
+    """Return the cause of what a running text does."""
+    origin = f.regs[ORIGIN]
+    # Who is told to sacrifice a die does so because of whoever's text it is (DM-14.4).
+    seat = f.regs[BIDDER] - 1 if f.regs[BIDDER] else f.seat
+    return cause(f.source, seat, BY_ABILITY if origin == BY_COMBAT else origin, moment)
