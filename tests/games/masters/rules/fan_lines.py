@@ -207,5 +207,7 @@ def layers_of(card: Card) -> set[int]:
     """Return the layers of what the lines of a card change for as long as they count."""
     cards = [SIDEKICK, card]
     texts = compile_texts(cards, CardTables(cards, [0, 1]), DEFAULT)
-    found = {line.layer() for line in texts.statics} | {x.layer() for x in texts.pricings}
+    found = {line.layer() for line in texts.statics} | {
+        x.layer() for x in (*texts.purchase_prices, *texts.fielding_prices)
+    }
     return found - {EVERYTHING}

@@ -8,7 +8,8 @@ from tests.games.masters.tables import MASTERS, UXM, asked, players, say, table
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.ruleset import ASM, CASUAL, TOURNAMENT
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.rules.core.book import CompiledTexts, MastersBook
+from throwdown.games.masters.rules.core.book import MastersBook
+from throwdown.games.masters.rules.core.compiled_texts import CompiledTexts
 from throwdown.games.masters.rules.core.layout import Layout, opening
 from throwdown.games.masters.rules.damage.hits import gain_life
 from throwdown.games.masters.rules.programs import programs

@@ -106,7 +106,8 @@ def meeting(one: Card, other: Card, *, fighting: bool) -> MastersState:
         die = next(die for die in book.dice_of[number] if die not in placed)
         placed.append(die)
         show(s, die)
-        on_card = any(line.on_card for line in book.texts.pricings if line.card == number)
+        prices = (*book.texts.purchase_prices, *book.texts.fielding_prices)
+        on_card = any(line.on_card for line in prices if line.card == number)
         s.put(die, ON_CARD if on_card else FIELD, 1)
         s.change_ties()
         s.lies_on[die] = 1 if on_card else -1

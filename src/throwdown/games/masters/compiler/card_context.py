@@ -7,7 +7,7 @@ from throwdown.games.masters.compiler.headers import Header
 from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.games.masters.rules.core import text_lines as a
-from throwdown.games.masters.rules.core.book import CompiledTexts
+from throwdown.games.masters.rules.core.compiled_texts import CompiledTexts
 from throwdown.games.masters.rules.core.registers import ABILITY_REGISTERS
 from throwdown.kernel.program import Program
 

@@ -39,7 +39,7 @@ from throwdown.games.masters.model.cards import CHARACTER, Card
 from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.games.masters.rules.core import events as h
 from throwdown.games.masters.rules.core import text_lines as a
-from throwdown.games.masters.rules.core.book import CompiledTexts
+from throwdown.games.masters.rules.core.compiled_texts import CompiledTexts
 from throwdown.games.masters.rules.damage.departures import LeavesField
 from throwdown.games.masters.rules.effects.damage_replacement import NoteUse, StillUsable
 from throwdown.games.masters.rules.effects.lasting_effects import ListenLater

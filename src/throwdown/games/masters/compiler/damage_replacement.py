@@ -34,13 +34,13 @@ def compile_damage_replacement(
         made.sources = sources(would.source, home.tables)
     else:
         _dealt_by(home, made, would)
-    made.increases = any(isinstance(node, n.Increase) for node in walk(line.body))
     home.finish(made, header)
     if line.burst is not None:
         made.gates.append(Bursts(BURSTS[line.burst]))
     ops: Ops = [NoteHit(victim=made.victims is not None), *body_ops(home, line, more, header)]
     made.program_name = home.add_program(_limited(ops, made))
-    home.texts.shields.append(made)
+    increases = any(isinstance(node, n.Increase) for node in walk(line.body))
+    (home.texts.increases if increases else home.texts.shields).append(made)
 
 
 def _dealt_by(home: CardContext, made: a.DamageReplacement, would: n.WouldDeal) -> None:

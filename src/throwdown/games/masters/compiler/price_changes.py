@@ -47,7 +47,8 @@ def _keep(home: CardContext, made: a.PriceChange, line: n.Line, header: Header) 
     home.finish(made, header.again())
     if line.burst is not None:
         made.gates.append(Bursts(BURSTS[line.burst]))
-    home.texts.pricings.append(made)
+    texts = home.texts
+    (texts.purchase_prices if made.of_purchase else texts.fielding_prices).append(made)
 
 
 def _pricing(

@@ -17,7 +17,8 @@ from throwdown.games.masters.content.set_files import SetError
 from throwdown.games.masters.content.teams import Pick
 from throwdown.games.masters.language.parser import LanguageError
 from throwdown.games.masters.model.ruleset import TOSS
-from throwdown.games.masters.rules.core.book import BookOpener, CompiledTexts, MastersBook
+from throwdown.games.masters.rules.core.book import BookOpener, MastersBook
+from throwdown.games.masters.rules.core.compiled_texts import CompiledTexts
 from throwdown.games.masters.rules.core.layout import Layout
 from throwdown.games.masters.rules.programs import programs
 from throwdown.games.masters.rules.turn.draft import Pool, draft_program

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from throwdown.games.masters.model.card_tables import TableBook
+from throwdown.games.masters.model.card_tables import SIDEKICK_CARD, CardTables, TableBook
 from throwdown.games.masters.model.cards import FACES
 from throwdown.games.masters.model.causes import BY_GLOBAL, is_redirected
 from throwdown.games.masters.model.energy import GENERIC
@@ -14,6 +14,7 @@ from throwdown.games.masters.model.lasting_kinds import COPIED, DELAYED, NO_ABIL
 from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.affordability import AffordabilityCache
+from throwdown.games.masters.rules.core.compiled_texts import CompiledTexts
 from throwdown.games.masters.rules.core.equivalence import alike_dice
 from throwdown.games.masters.rules.core.events import (
     ATTACKED,
@@ -64,14 +65,8 @@ from throwdown.games.masters.rules.core.text_lines import (
     REROLLS_FOR_LIFE,
     REROLLS_MORE,
     STATIC_KINDS,
-    DamageReplacement,
-    DiceSelector,
-    JointDeparture,
-    KoReplacement,
     PaidLine,
-    PriceChange,
     StaticLine,
-    TextLine,
     TriggeredLine,
 )
 from throwdown.kernel.action import NONE
@@ -86,39 +81,19 @@ COPIED_EVENTS: Final = (ATTACKED, UNBLOCKED, BLOCKED, BLOCKS_DECLARED)
 """What sets off the lines that a die has by copying the attacking abilities of another."""
 
 
-class CompiledTexts:
-    """The lines of all cards in a game, by kind; filled by the compiler, then never changed."""
+def cards_for_sale(stock: list[list[int]]) -> list[int]:
+    """Return the cards of which there are dice to buy; Sidekicks are not for sale."""
+    return [card for card in range(SIDEKICK_CARD + 1, len(stock)) if stock[card]]
 
-    def __init__(self) -> None:
-        self.lines = 0
-        """How many lines have been numbered."""
-        self.programs: list[Program] = []
-        self.triggers: list[TriggeredLine] = []
-        self.floating: list[TriggeredLine] = []
-        """Triggers that an effect starts for the rest of the turn."""
-        self.statics: list[StaticLine] = []
-        self.shields: list[DamageReplacement] = []
-        self.reprieves: list[KoReplacement] = []
-        self.companions: list[JointDeparture] = []
-        self.pricings: list[PriceChange] = []
-        self.prices_fielding = False
-        """Whether an effect can change what it costs to field dice."""
-        self.activated: list[PaidLine] = []
-        self.globals: list[PaidLine] = []
-        self.reactions: list[TriggeredLine] = []
-        """Globals that react to an event; anybody may pay for them when it happens."""
-        self.kinds: list[DiceSelector] = []
-        """Kinds of dice that a lasting effect is about, whenever they come."""
-        self.actions: dict[int, str] = {}
-        """The program of an action die's text, by card."""
-        self.said: dict[str, str] = {}
-        """The line of text that each program comes from."""
-        self.remembers_blocks = False
-        """Whether a text asks which dice were blocked this turn."""
-        self.remembers_kos = False
-        """Whether a text asks what was KO'd this turn."""
-        self.impersonal: list[str] = []
-        """The programs that do not speak of the die they belong to."""
+
+def spending_of(tables: CardTables, rules: Ruleset, face: int) -> int:
+    """Return how a die with that face up is spent (DM-2.4.5, DM-2.4.6, DM-2.4.9)."""
+    kind, amount = tables.face_energy[face], tables.face_amount[face]
+    if kind == GENERIC:
+        return LOSING
+    if amount > 1 and tables.side_with_energy(face // FACES, kind, amount - 1) < 0:
+        return LOSING if rules.surplus_lost_without_face else USED_UP
+    return EITHER_WAY if amount > 1 and rules.typed_overpay else IN_PARTS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -170,45 +145,38 @@ class MastersBook(TableBook):
         """What dice can't do, or have done to them, by any text of a card, as bits."""
         self.keywords = [0] * cards
         """The keywords that a card's text gives its dice, as bits."""
-        self.dice_of: list[list[int]] = [[] for _ in range(cards)]
-        for die in range(len(self.card_of)):
-            self.dice_of[self.card_of[die]].append(die)
-        self.stock = [
-            [[die for die in dice if layout.home[die] in (seat, NONE)] for dice in self.dice_of]
-            for seat in range(layout.seats)
-        ]
+        self.dice_of = layout.dice_by_card()
+        self.stock = [layout.stock_of(seat) for seat in range(layout.seats)]
         """The dice of each card that each seat may buy as long as they are for sale (DM-3.6)."""
-        self.shop = [[card for card in range(1, cards) if dice[card]] for dice in self.stock]
+        self.shop = [cards_for_sale(dice) for dice in self.stock]
         """The cards of which each seat may buy dice: its team's and the basic actions."""
-        self.activated: list[list[int]] = [[] for _ in range(cards)]
+        self.activated = texts.abilities_by_card(cards)
         """The numbers of the paid abilities that each card has."""
-        for i in range(len(texts.activated)):
-            self.activated[texts.activated[i].card].append(i)
-        self.works_in_reserve = True in [line.from_reserve for line in texts.activated]
+        self.works_in_reserve = False
         """Whether any of them is used from the Reserve Pool."""
-        self.spending = [self._spending(face) for face in range(cards * FACES)]
+        self.spending = [spending_of(self.tables, rules, face) for face in range(cards * FACES)]
         """How the energy of each face is spent, as `payment_plans.py` says."""
         costs = [line.cost for line in texts.globals]
         self.market = AffordabilityCache(self.tables, self.spending, self.shop, costs)
         """What energy is good for in this game."""
-        self.lying_cards = [line.card for line in texts.activated if line.on_card]
+        self.lying_cards: list[int] = []
         """The cards with an ability of dice that lie on a card."""
-        self.offering = [line.card for line in texts.activated if line.by_opponent]
+        self.offering: list[int] = []
         """The cards with an ability that the opponent may use."""
-        self.has_free_lines = 0 in [line.total for line in [*texts.activated, *texts.globals]]
+        self.has_free_lines = texts.has_free_lines()
         """Whether a Global or an ability costs no energy."""
-        self.increases = [line for line in texts.shields if line.increases]
+        self.increases = texts.increases
         """The lines that make damage more, before anything else changes it."""
-        self.shields = [line for line in texts.shields if not line.increases]
+        self.shields = texts.shields
         self.extra_draws: list[StaticLine] = []
         """The lines that let a player draw more than four dice."""
         self.extra_rerolls: list[StaticLine] = []
         self.reroll_taxes: list[StaticLine] = []
-        self.rolling_cards = [line.card for line in texts.activated if line.in_roll]
+        self.rolling_cards: list[int] = []
         """The cards with an ability between roll and reroll."""
-        self.purchase_lines = [line for line in texts.pricings if line.of_purchase]
+        self.purchase_lines = texts.purchase_prices
         """The lines that change what it costs to buy dice."""
-        self.fielding_lines = [line for line in texts.pricings if not line.of_purchase]
+        self.fielding_lines = texts.fielding_prices
         self.sells_cheaper = min([0, *[x.amount for x in self.purchase_lines]]) < 0
         """Whether a die may cost less than is printed."""
         self.changes_fielding = texts.prices_fielding or bool(self.fielding_lines)
@@ -219,8 +187,6 @@ class MastersBook(TableBook):
         """What effects start for later, by program."""
         self.impersonal = [False] * len(self.programs)
         """Whether a program does the same for whichever die of its card."""
-        for name in texts.impersonal:
-            self.impersonal[self.number(name)] = True
         self.action_program = [NONE] * cards
         self.act = self.number("act")
         self.respond = self.number("respond")
@@ -230,30 +196,38 @@ class MastersBook(TableBook):
 
     def _sort_texts(self) -> None:
         texts = self.texts
+        for line in texts.programmed():
+            line.program = self.number(line.program_name)
         for trigger in texts.triggers:
-            trigger.program = self.number(trigger.program_name)
             self.heard[trigger.event].append(trigger)
             self.heeded |= 1 << trigger.event
-        for static in texts.statics:
-            static.look_from(static.layer())
-            self._sort_static(static)
-        for pricing in texts.pricings:
-            pricing.look_from(pricing.layer())
-        for card, name in texts.actions.items():
-            self.action_program[card] = self.number(name)
-        numbered: list[TextLine] = [*texts.shields, *texts.activated, *texts.globals]
-        numbered += texts.reprieves
-        numbered += texts.companions
-        numbered += texts.floating
-        numbered += texts.reactions
-        for line in numbered:
-            line.program = self.number(line.program_name)
         for trigger in texts.floating:
             self.later[trigger.program] = trigger
             self.heeded |= 1 << trigger.event
         for trigger in texts.reactions:
             self.reactions[trigger.event].append(trigger)
             self.heeded |= 1 << trigger.event
+        for line in texts.activated:
+            self._sort_ability(line)
+        for static in texts.statics:
+            static.look_from(static.layer())
+            self._sort_static(static)
+        for price in (*texts.purchase_prices, *texts.fielding_prices):
+            price.look_from(price.layer())
+        for card, name in texts.actions.items():
+            self.action_program[card] = self.number(name)
+        for name in texts.impersonal:
+            self.impersonal[self.number(name)] = True
+
+    def _sort_ability(self, line: PaidLine) -> None:
+        if line.on_card:
+            self.lying_cards.append(line.card)
+        if line.by_opponent:
+            self.offering.append(line.card)
+        if line.in_roll:
+            self.rolling_cards.append(line.card)
+        if line.from_reserve:
+            self.works_in_reserve = True
 
     def _sort_static(self, static: StaticLine) -> None:
         self.has_static[static.kind] = True
@@ -279,16 +253,6 @@ class MastersBook(TableBook):
         if static.kind == HAS_KEYWORD and static.which is None and not gained:
             self.keywords[static.card] |= static.a
             self.is_deadly = self.is_deadly or static.a == DEADLY
-
-    def _spending(self, face: int) -> int:
-        """Return how a die with that face up is spent (DM-2.4.5, DM-2.4.6, DM-2.4.9)."""
-        tables = self.tables
-        kind, amount = tables.face_energy[face], tables.face_amount[face]
-        if kind == GENERIC:
-            return LOSING
-        if amount > 1 and tables.side_with_energy(face // FACES, kind, amount - 1) < 0:
-            return LOSING if self.rules.surplus_lost_without_face else USED_UP
-        return EITHER_WAY if amount > 1 and self.rules.typed_overpay else IN_PARTS
 
     def statics(self, card: int, kind: int) -> list[StaticLine]:
         """Return the lines of that kind that a card has about its own dice."""

@@ -56,6 +56,19 @@ class Layout:
         self.card_of += row_of_one(card, dice)
         self.home += row_of_one(seat, dice)
 
+    def dice_by_card(self) -> list[list[int]]:
+        """Return the dice of each card."""
+        found: list[list[int]] = [[] for _ in self.tables.cards]
+        for die in range(len(self.card_of)):
+            found[self.card_of[die]].append(die)
+        return found
+
+    def stock_of(self, seat: int) -> list[list[int]]:
+        """Return the dice of each card that are a seat's, or everybody's, to buy."""
+        return [
+            [die for die in dice if self.home[die] in (seat, NONE)] for dice in self.dice_by_card()
+        ]
+
     def zones(self) -> list[int]:
         """Return where each die lies at the start (DM-5.5)."""
         return [BAG if card == SIDEKICK_CARD else SUPPLY for card in self.card_of]

@@ -280,8 +280,6 @@ class DamageReplacement(TextLine):
         """Whether damage to the die's partner is meant too."""
         self.to_anybody = False
         """Whether it does not matter whom the damage would hit."""
-        self.increases = False
-        """Whether it makes the damage more: that comes before all other changes."""
 
 
 # Which KOs a line is about.
