@@ -16,6 +16,7 @@ from tests.quick_play import play_quickly
 from tests.share import share
 from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.ruleset import STANDARD, Ruleset
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
@@ -95,7 +96,7 @@ def board_with(s: ThroneState, ability: t.Ability) -> dict[str, Json]:
         for card in book.tables.decks[0]
         if book.tables.cards[card].space == ability.space
         and book.tables.cards[card].level == ability.level
-        and book.tables.cards[card].type == t.UPGRADE
+        and book.tables.cards[card].type == printed.UPGRADE
     ]
     player: dict[str, Json] = {"upgrades": [*upgrades]}
     if ability.side >= 0:
@@ -110,7 +111,7 @@ def test_every_offensive_ability_can_be_announced_and_played_on_from(hero: str) 
     setup: Setup = {"heroes": [hero, other]}
     tables = book_of(table(setup, {})).tables
     for ability in tables.abilities_of[0]:
-        for line in ability.lines if ability.kind != t.DEFENSIVE else []:
+        for line in ability.lines if ability.kind != printed.DEFENSIVE else []:
             s = table(setup, {})
             position: dict[str, Json] = {
                 "phase": "offensive roll",
@@ -133,7 +134,7 @@ def test_every_defense_is_played_on_from(hero: str) -> None:
     setup: Setup = {"heroes": [hero, "barbarian"]}
     tables = book_of(table(setup, {})).tables
     for ability in tables.abilities_of[0]:
-        for line in ability.lines if ability.kind == t.DEFENSIVE else []:
+        for line in ability.lines if ability.kind == printed.DEFENSIVE else []:
             for seed in range(4):
                 s = table(setup, {})
                 player = {**board_with(s, ability), "cp": 0}

@@ -5,17 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.content.catalogue import Catalogue, Item
-from throwdown.games.throne.content.hero import (
-    CARD_TYPES,
-    SPACE_KINDS,
-    TOKEN_KINDS,
-    Card,
-    Companion,
-    Hero,
-    Space,
-    Token,
-)
+from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, Token
 from throwdown.games.throne.content.library import open_library
+from throwdown.games.throne.model.printed_kinds import CARD_TYPES, SPACE_KINDS, TOKEN_KINDS
 from throwdown.games.throne.speech.inspection import Printer
 from throwdown.kernel.values import Json
 
@@ -63,7 +55,7 @@ def _space(space: Space, hero: Hero, printer: Printer) -> dict[str, Json]:
         lines.append({"needs": needs, "text": printer.text(line.text, hero)})
     return {
         "name": printer.name(space.name, space.name_de),
-        "kind": SPACE_KINDS[space.kind],
+        "kind": SPACE_KINDS.name(space.kind),
         "level": space.level,
         "side": space.side or None,
         "lines": lines,
@@ -74,7 +66,7 @@ def _space(space: Space, hero: Hero, printer: Printer) -> dict[str, Json]:
 def _token(token: Token | Companion, hero: Hero, printer: Printer) -> dict[str, Json]:
     return {
         "name": printer.name(token.noun.name, token.noun.name_de),
-        "kind": TOKEN_KINDS[token.kind] if isinstance(token, Token) else _COMPANION,
+        "kind": TOKEN_KINDS.name(token.kind) if isinstance(token, Token) else _COMPANION,
         "limit": token.limit,
         "text": printer.text(token.text, hero),
     }
@@ -84,7 +76,7 @@ def _card(card: Card, hero: Hero, printer: Printer) -> dict[str, Json]:
     return {
         "id": card.id,
         "name": printer.name(card.name, card.name_de),
-        "type": CARD_TYPES[card.type],
+        "type": CARD_TYPES.name(card.type),
         "cost": card.cost,
         "text": printer.text(card.text, hero) if card.text else None,
         "upgrades": card.upgrades or None,

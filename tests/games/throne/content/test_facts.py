@@ -7,17 +7,9 @@ from typing import TypeAlias
 
 import pytest
 
-from throwdown.games.throne.content.hero import (
-    CARD_TYPES,
-    SPACE_KINDS,
-    TOKEN_KINDS,
-    Card,
-    Companion,
-    Hero,
-    Space,
-    Token,
-)
+from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, Token
 from throwdown.games.throne.content.library import BUILT_IN, open_library
+from throwdown.games.throne.model.printed_kinds import CARD_TYPES, SPACE_KINDS, TOKEN_KINDS
 from throwdown.games.throne.model.requirements import (
     DEFENSE,
     LARGE_STRAIGHT,
@@ -73,7 +65,7 @@ def printed_requirement(requirement: Requirement | None) -> Facts | None:
 
 
 def space_facts(space: Space) -> Facts:
-    facts: Facts = {"name": space.name, "kind": SPACE_KINDS[space.kind], "level": space.level}
+    facts: Facts = {"name": space.name, "kind": SPACE_KINDS.name(space.kind), "level": space.level}
     return facts | ({"board_side": space.side} if space.side else {})
 
 
@@ -81,7 +73,7 @@ def token_facts(token: Token) -> Facts:
     limit = {"pirate": token.limit, "others": token.limit_others}
     return {
         "name": token.noun.name,
-        "type": TOKEN_KINDS[token.kind],
+        "type": TOKEN_KINDS.name(token.kind),
         "stack_limit": token.limit if token.limit == token.limit_others else limit,
         "persistent": token.persistent,
         "attack_modifier": token.attack_modifier,
@@ -107,7 +99,7 @@ def card_facts(card: Card) -> Facts:
     facts: Facts = {
         "number": card.number or None,
         "name": card.name,
-        "type": CARD_TYPES[card.type],
+        "type": CARD_TYPES.name(card.type),
         "cost": card.cost,
     }
     if card.space:
@@ -115,7 +107,7 @@ def card_facts(card: Card) -> Facts:
         return (
             facts
             | {"upgrades": card.upgrades, "level": level, "promo": False}
-            | {"upgrade_kind": SPACE_KINDS[card.space.kind]}
+            | {"upgrade_kind": SPACE_KINDS.name(card.space.kind)}
         )
     return facts | {"attack_modifier": card.attack_modifier, "promo": card.promo}
 

@@ -5,18 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.games.throne.content.hero import (
-    DEFENSIVE,
-    INSTANT,
-    NEGATIVE,
-    OFFENSIVE,
-    PASSIVE,
-    UNIQUE,
-    UPGRADE,
-    Noun,
-    SpaceLine,
-    Token,
-)
+from throwdown.games.throne.content.hero import Noun, SpaceLine, Token
 from throwdown.games.throne.content.hero_files import HeroError, read_common, read_hero
 from throwdown.games.throne.content.library import (
     BUILT_IN,
@@ -24,6 +13,15 @@ from throwdown.games.throne.content.library import (
     Library,
     UnknownHero,
     open_library,
+)
+from throwdown.games.throne.model.printed_kinds import (
+    DEFENSIVE,
+    INSTANT,
+    NEGATIVE,
+    OFFENSIVE,
+    PASSIVE,
+    UNIQUE,
+    UPGRADE,
 )
 from throwdown.games.throne.model.requirements import DEFENSE, Requirement
 from throwdown.games.throne.pack_check import pack_faults

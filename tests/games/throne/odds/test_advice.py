@@ -11,7 +11,6 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from tests.games.throne.odds.enumeration import Dice, Enumeration, all_rolls, meets
-from throwdown.games.throne.content.hero import OFFENSIVE, ULTIMATE
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.model.dice_results import (
     Numbers,
@@ -21,6 +20,7 @@ from throwdown.games.throne.model.dice_results import (
     Symbols,
     Total,
 )
+from throwdown.games.throne.model.printed_kinds import OFFENSIVE, ULTIMATE
 from throwdown.games.throne.model.requirements import parse_requirement
 from throwdown.games.throne.odds.advice import Odds, odds_of
 

@@ -7,6 +7,10 @@ from string import Formatter
 import pytest
 
 from tests.games.throne.tables import THRONE, table
+from throwdown.games.throne.model.ledger import PACKET_KINDS, TERM_KINDS
+from throwdown.games.throne.model.phases import PHASE_TABLE
+from throwdown.games.throne.model.printed_kinds import CARD_TYPES, TOKEN_KINDS
+from throwdown.games.throne.model.roll_kinds import ROLL_KINDS
 from throwdown.games.throne.rules.core import events as h
 from throwdown.games.throne.speech.lexicons import LANGUAGES, LEXICONS
 from throwdown.kernel.action import NONE
@@ -29,6 +33,17 @@ def told(event: Event, viewer: int, language: str = "en") -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_is_told(language: str) -> None:
     assert set(LEXICONS[language].events) - {"die the same"} == set(h.EVENTS.told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_has_a_number_has_words(language: str) -> None:
+    lexicon = LEXICONS[language]
+    assert tuple(lexicon.phases) == PHASE_TABLE.told
+    assert tuple(lexicon.rolls) == ROLL_KINDS.told
+    assert tuple(lexicon.kinds) == PACKET_KINDS.told
+    assert tuple(lexicon.terms) == TERM_KINDS.told
+    assert tuple(lexicon.token_kinds) == TOKEN_KINDS.told
+    assert tuple(lexicon.card_types) == CARD_TYPES.told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,15 +6,9 @@ from throwdown.games.throne.ai.appraisal import appraise, imagined_frame
 from throwdown.games.throne.ai.keep_values import KeepValues
 from throwdown.games.throne.ai.prospect import ONE, Prospect, likelihood
 from throwdown.games.throne.model.dice_results import SIDES
-from throwdown.games.throne.model.state import (
-    ACTIVATED,
-    ACTIVATION,
-    ANNOUNCED,
-    DEFENSE_ROLL,
-    ROLL,
-    TEXT_ROLL,
-    ThroneState,
-)
+from throwdown.games.throne.model.roll_kinds import ACTIVATION, DEFENSE_ROLL, TEXT_ROLL
+from throwdown.games.throne.model.stages import ACTIVATED, ANNOUNCED
+from throwdown.games.throne.model.state import ROLL, ThroneState
 from throwdown.games.throne.rules.combat.defensive_roll import defense_in_use
 from throwdown.games.throne.rules.combat.offensive_roll import attempts_left
 from throwdown.games.throne.rules.core import rolls

@@ -18,6 +18,7 @@ from throwdown.games.throne.ai.values import (
     in_force,
 )
 from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.state import SPACES
 from throwdown.games.throne.odds.hands import NO_DICE
 from throwdown.games.throne.rules.combat.offensive_roll import ATTEMPTS
@@ -78,7 +79,7 @@ class BookValues:
         """Give every hero half of what it can have of its own."""
         s = self.s
         for kind in self.book.kinds:
-            if kind.polarity in (t.POSITIVE, t.UNIQUE):
+            if kind.polarity in (printed.POSITIVE, printed.UNIQUE):
                 for seat in kind.owners:
                     there = s.tokens[token_slot(s, seat, kind.number)]
                     more = limit_of(s, seat, kind.number) // 2
@@ -155,7 +156,7 @@ class BookValues:
 
     def _defenses(self, seat: int) -> None:
         for ability in self.book.tables.abilities_of[self.book.tables.hero_of[seat]]:
-            if ability.kind == t.DEFENSIVE:
+            if ability.kind == printed.DEFENSIVE:
                 for line in ability.lines:
                     p = self._text(seat, line.program, NONE, x.ATTACKED)
                     p.take_up(line.dice)
@@ -178,7 +179,7 @@ class BookValues:
                 more[kind.number] = max(0, self._offense(seat) - before)
                 self.s.set_tokens(seat, kind.number, there)
         for kind in self.book.kinds:
-            if kind.polarity != t.NEGATIVE:
+            if kind.polarity != printed.NEGATIVE:
                 at = seat * self.worth.kinds + kind.number
                 self.worth.tokens[at] += more[kind.number] * LASTING // 2
 
@@ -186,7 +187,7 @@ class BookValues:
         before = self._board(seat)
         for number in self.book.tables.decks[seat]:
             card = self.book.tables.cards[number]
-            if card.type == t.UPGRADE:
+            if card.type == printed.UPGRADE:
                 self.worth.boards[number] = self._upgrade(seat, card, before)
             else:
                 p = self._text(seat, card.program, NONE, x.ANY_TIME)
@@ -209,5 +210,5 @@ class BookValues:
     def _is_passive(self, seat: int, card: t.CardFace) -> bool:
         for ability in self.book.tables.abilities_of[self.book.tables.hero_of[seat]]:
             if ability.space == card.space and ability.level == card.level:
-                return ability.kind == t.PASSIVE
+                return ability.kind == printed.PASSIVE
         return False

@@ -16,6 +16,7 @@ from throwdown.games.throne.ai.prospect import Prospect
 from throwdown.games.throne.ai.scene import Scene, blank, scene_of, table_of
 from throwdown.games.throne.ai.values import PieceValues
 from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.dice_results import Shown, count_symbol
 from throwdown.games.throne.model.state import HERO_DICE, ThroneState
 from throwdown.games.throne.odds.hands import hands
@@ -85,7 +86,7 @@ class KeepValues:
         tables = book_of(s).tables
         best = [0] * (len(hands().shown) - self.first)
         for ability in tables.abilities_of[tables.hero_of[s.active]]:
-            if ability.kind not in (t.OFFENSIVE, t.ULTIMATE):
+            if ability.kind not in (printed.OFFENSIVE, printed.ULTIMATE):
                 continue
             if is_in_force(s, ability.number, s.active):
                 for line in ability.lines:

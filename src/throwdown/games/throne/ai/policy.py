@@ -15,7 +15,7 @@ from throwdown.games.throne.ai.keep_values import KeepValues
 from throwdown.games.throne.ai.prospect import Prospect
 from throwdown.games.throne.ai.reroll_choice import rerolls
 from throwdown.games.throne.ai.values import COMPANION_HEALTH, CP, PieceValues
-from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.state import MOST_CP, ThroneState
 from throwdown.games.throne.rules.combat.offensive_roll import attempts_left
 from throwdown.games.throne.rules.core import rolls
@@ -94,7 +94,7 @@ class Policy:
         """Return what a card brings, less its price and what it might bring later."""
         card = book_of(s).tables.card(seat, place)
         lost = CP * price_of(s, seat, card) + self.worth.card(s, seat, place)
-        if card.type == t.UPGRADE:
+        if card.type == printed.UPGRADE:
             return self.worth.upgrade(s, seat, card) - lost
         ops = book_of(s).programs[card.program].ops
         gain = text_value(s, self.worth, card.program, seat, NONE)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from throwdown.games.throne.ai.alterations import AlterationValues
 from throwdown.games.throne.ai.keep_values import UNIT, KeepValues
 from throwdown.games.throne.ai.values import CP
-from throwdown.games.throne.model.state import ACTIVATION, HERO_DICE, ThroneState
+from throwdown.games.throne.model.roll_kinds import ACTIVATION
+from throwdown.games.throne.model.state import HERO_DICE, ThroneState
 from throwdown.games.throne.odds.hands import NO_DICE, hands
 from throwdown.games.throne.odds.keep_plan import KeepPlan
 from throwdown.games.throne.rules.combat.offensive_roll import attempt_price, attempts_left

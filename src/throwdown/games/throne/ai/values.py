@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.dice_results import Result
 from throwdown.games.throne.model.state import SPACES, ThroneState
 from throwdown.games.throne.rules.core import text_lines as x
@@ -76,7 +77,7 @@ class PieceValues:
     def card(self, s: ThroneState, seat: int, place: int) -> int:
         """Return what a card of a seat's is worth in hand: never less than what it is sold for."""
         card = book_of(s).tables.card(seat, place)
-        if card.type != t.UPGRADE:
+        if card.type != printed.UPGRADE:
             return self.kept[card.number]
         return max(CP, self.upgrade(s, seat, card) * USED_LATER // 100 - CP * card.cost)
 
@@ -94,7 +95,7 @@ class PieceValues:
         tables = book_of(s).tables
         for number in tables.decks[seat]:
             card = tables.cards[number]
-            if card.space == space and card.level == level and card.type == t.UPGRADE:
+            if card.space == space and card.level == level and card.type == printed.UPGRADE:
                 return self.boards[number]
         return 0
 
@@ -139,7 +140,10 @@ def best_defense(s: ThroneState, worth: PieceValues, seat: int) -> int:
     tables = book_of(s).tables
     best = 0
     for ability in tables.abilities_of[tables.hero_of[seat]]:
-        if ability.kind != t.DEFENSIVE or ability.level != s.levels[seat * SPACES + ability.space]:
+        if (
+            ability.kind != printed.DEFENSIVE
+            or ability.level != s.levels[seat * SPACES + ability.space]
+        ):
             continue
         if ability.side not in (NONE, s.board[seat]):
             continue

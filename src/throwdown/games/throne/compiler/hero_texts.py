@@ -6,16 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from throwdown.games.throne.content.hero import (
-    DEFENSIVE,
-    OFFENSIVE,
-    PASSIVE,
-    ULTIMATE,
-    Card,
-    Hero,
-    Space,
-)
+from throwdown.games.throne.content.hero import Card, Hero, Space
 from throwdown.games.throne.language.lint import TextPlace
+from throwdown.games.throne.model.printed_kinds import DEFENSIVE, OFFENSIVE, PASSIVE, ULTIMATE
 
 _PLACES: Final = {
     OFFENSIVE: TextPlace.OFFENSIVE,

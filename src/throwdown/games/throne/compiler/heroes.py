@@ -10,12 +10,12 @@ from throwdown.games.throne.compiler.headers import HeaderCompiler, card_ops, mo
 from throwdown.games.throne.compiler.required_changes import changes
 from throwdown.games.throne.compiler.scope import DEFENSE, OFFENSE, OTHER, ULTIMATE, Ops, Scope
 from throwdown.games.throne.compiler.sentences import leading_needs, sentences
-from throwdown.games.throne.content import hero as printed
 from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, Token
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.language.parser import tree_of
 from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model import requirements as req
 from throwdown.games.throne.model.ruleset import Ruleset
 from throwdown.games.throne.model.state import SPACES
@@ -26,25 +26,12 @@ from throwdown.games.throne.rules.play.declarations import AT_ONCE, IN_ROLL, INT
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Program
 
-_SPACE_KINDS: Final = {
-    printed.OFFENSIVE: t.OFFENSIVE,
-    printed.DEFENSIVE: t.DEFENSIVE,
-    printed.ULTIMATE: t.ULTIMATE,
-    printed.PASSIVE: t.PASSIVE,
+_SPEEDS: Final = {printed.MAIN: INTERRUPTIBLE, printed.ROLL: IN_ROLL, printed.INSTANT: AT_ONCE}
+_PLACES: Final = {
+    printed.OFFENSIVE: OFFENSE,
+    printed.ULTIMATE: ULTIMATE,
+    printed.DEFENSIVE: DEFENSE,
 }
-_POLARITIES: Final = {
-    printed.POSITIVE: t.POSITIVE,
-    printed.NEGATIVE: t.NEGATIVE,
-    printed.UNIQUE: t.UNIQUE,
-}
-_CARD_TYPES: Final = {
-    printed.MAIN: t.MAIN,
-    printed.ROLL: t.ROLL,
-    printed.INSTANT: t.INSTANT,
-    printed.UPGRADE: t.UPGRADE,
-}
-_SPEEDS: Final = {t.MAIN: INTERRUPTIBLE, t.ROLL: IN_ROLL, t.INSTANT: AT_ONCE}
-_PLACES: Final = {t.OFFENSIVE: OFFENSE, t.ULTIMATE: ULTIMATE, t.DEFENSIVE: DEFENSE}
 
 _SETUP_SPACE: Final = SPACES - 1
 """The space that stands for what a hero does at the start of the game."""
@@ -137,7 +124,7 @@ class _Compiler:
 
     def _add_kind(self, token: Token | Companion) -> None:
         number = len(self._tables.kinds)
-        polarity = _POLARITIES[token.kind] if isinstance(token, Token) else t.COMPANION
+        polarity = token.kind if isinstance(token, Token) else printed.COMPANION
         kind = t.TokenKind(number, token.noun.name, polarity, token.limit)
         kind.is_modifier = token.attack_modifier
         if isinstance(token, Token):
@@ -166,7 +153,7 @@ class _Compiler:
             self._tables.decks.append(deck)
 
     def _add_card(self, card: Card, hero: Hero) -> None:
-        face = t.CardFace(len(self._made.cards), card.name, _CARD_TYPES[card.type], card.cost)
+        face = t.CardFace(len(self._made.cards), card.name, card.type, card.cost)
         face.is_modifier = card.attack_modifier
         if card.space is not None:
             face.space = [space.name for space in hero.spaces].index(card.upgrades)
@@ -219,7 +206,7 @@ class _Compiler:
                 self._compile_space(number, hero, space, added.but(level=card.space.level))
         if hero.setup is not None:
             made = self._add_ability(number, _SETUP_SPACE, 1, hero.name, None)
-            made.kind = t.PASSIVE
+            made.kind = printed.PASSIVE
             self._passive(made, f"{hero.id}/set-up", hero.setup)
 
     def _add_ability(
@@ -233,11 +220,11 @@ class _Compiler:
 
     def _compile_space(self, number: int, hero: Hero, space: int, said: Space) -> None:
         made = self._add_ability(number, space, said.level, said.name, said)
-        made.kind = _SPACE_KINDS[said.kind]
+        made.kind = said.kind
         if hero.sides:
             made.side = hero.sides.index(said.side)
         name = f"{hero.id}/{said.name}@{said.level}{said.side}"
-        if made.kind == t.PASSIVE:
+        if made.kind == printed.PASSIVE:
             self._passive(made, name, said.lines[0].text)
             return
         for place, line in enumerate(said.lines):
@@ -272,7 +259,7 @@ class _Compiler:
         self._tables.lines.append(line)
 
     def _compile_card(self, face: t.CardFace, card: Card) -> None:
-        if face.type == t.UPGRADE:
+        if face.type == printed.UPGRADE:
             return
         tree = tree_of(card.text)
         scope = self._scope()

@@ -7,27 +7,9 @@ What the texts mean is read elsewhere, from their words; how a hero's file is re
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
 
 from throwdown.games.throne.model.requirements import Requirement
 from throwdown.runtime.frozen import Frozen
-
-OFFENSIVE: Final = 0
-DEFENSIVE: Final = 1
-PASSIVE: Final = 2
-ULTIMATE: Final = 3
-SPACE_KINDS: Final = ("offensive", "defensive", "passive", "ultimate")
-
-POSITIVE: Final = 0
-NEGATIVE: Final = 1
-UNIQUE: Final = 2
-TOKEN_KINDS: Final = ("positive", "negative", "unique")
-
-UPGRADE: Final = 0
-MAIN: Final = 1
-ROLL: Final = 2
-INSTANT: Final = 3
-CARD_TYPES: Final = ("upgrade", "main", "roll", "instant")
 
 
 class Noun(Frozen):

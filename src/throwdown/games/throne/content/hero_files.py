@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.content.toml_facts import Facts, FactsError, did_you_mean, read_facts, slug
-from throwdown.games.throne.content.hero import (
+from throwdown.games.throne.content.hero import Card, Companion, Hero, Noun, Space, SpaceLine, Token
+from throwdown.games.throne.model.dice_results import SIDES
+from throwdown.games.throne.model.printed_kinds import (
     CARD_TYPES,
     DEFENSIVE,
     PASSIVE,
@@ -21,15 +23,7 @@ from throwdown.games.throne.content.hero import (
     TOKEN_KINDS,
     ULTIMATE,
     UPGRADE,
-    Card,
-    Companion,
-    Hero,
-    Noun,
-    Space,
-    SpaceLine,
-    Token,
 )
-from throwdown.games.throne.model.dice_results import SIDES
 from throwdown.games.throne.model.requirements import (
     DEFENSE,
     SYMBOLS,
@@ -151,7 +145,7 @@ def _spaces(top: Facts, sides: Collection[str], dice: Collection[str]) -> tuple[
             raise facts.fault(
                 "side", f"side: the board has no side '{side}'{did_you_mean(side, sides)}"
             )
-        space = _space(facts, facts.one_of("kind", SPACE_KINDS), 1, side, dice)
+        space = _space(facts, facts.one_of("kind", SPACE_KINDS.names), 1, side, dice)
         if any((other.name, other.side) == (space.name, side) for other in spaces):
             raise facts.fault("name", f"name: there is a space '{space.name}' already")
         spaces.append(space)
@@ -217,7 +211,7 @@ def _token(facts: Facts) -> Token:
     others = facts.number("limit_others", 1, _MOST) if "limit_others" in facts else limit
     return Token(
         noun=noun,
-        kind=facts.one_of("kind", TOKEN_KINDS),
+        kind=facts.one_of("kind", TOKEN_KINDS.told),
         limit=limit,
         limit_others=others,
         persistent=facts.flag("persistent", default=False),
@@ -279,7 +273,7 @@ def _cards(
 
 
 def _card(owner: str, facts: Facts, spaces: Collection[Space], dice: Collection[str]) -> Card:
-    kind = facts.one_of("type", CARD_TYPES)
+    kind = facts.one_of("type", CARD_TYPES.names)
     facts.only(_UPGRADE if kind == UPGRADE else _ACTION)
     name = facts.text("name")
     space = _upgraded(facts, spaces, dice) if kind == UPGRADE else None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.throne.model.dice_results import Result
+from throwdown.games.throne.model.printed_kinds import COMPANION, OFFENSIVE
 from throwdown.kernel.action import NONE
 
 # Where a text stands.
@@ -16,25 +17,7 @@ ON_BOARD: Final = 0
 ON_TOKEN: Final = 1
 ON_CARD: Final = 2
 _PLACES: Final = 4
-"""One more than there are: saved games have it in their numbers."""
-
-# Kinds of token.
-POSITIVE: Final = 0
-NEGATIVE: Final = 1
-UNIQUE: Final = 2
-COMPANION: Final = 3
-
-# Kinds of board space.
-OFFENSIVE: Final = 0
-DEFENSIVE: Final = 1
-ULTIMATE: Final = 2
-PASSIVE: Final = 3
-
-# Types of card.
-MAIN: Final = 0
-ROLL: Final = 1
-INSTANT: Final = 2
-UPGRADE: Final = 3
+"""One more than there are; it is the base of every saved source."""
 
 
 def source(place: int, number: int) -> int:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.kernel.code_table import Code, CodeTable
+
 # The numbers of a packet.
 BATCH: Final = 0
 """Packets of one batch are applied together; an isolated source has a batch of its own."""
@@ -40,16 +42,19 @@ UNPREVENTABLE: Final = 6
 HEALING: Final = 7
 STOLEN: Final = 8
 """Health that somebody steals, where that is not damage (DT-9.6)."""
-KIND_NAMES: Final = (
-    "normal",
-    "undefendable",
-    "pure",
-    "collateral",
-    "ultimate",
-    "typeless",
-    "unpreventable",
-    "healing",
-    "stolen",
+
+PACKET_KINDS: Final = CodeTable(
+    [
+        Code(NORMAL, "normal"),
+        Code(UNDEFENDABLE, "undefendable"),
+        Code(PURE, "pure"),
+        Code(COLLATERAL, "collateral"),
+        Code(ULTIMATE, "ultimate"),
+        Code(TYPELESS, "typeless"),
+        Code(UNPREVENTABLE, "unpreventable"),
+        Code(HEALING, "healing"),
+        Code(STOLEN, "stolen"),
+    ]
 )
 DAMAGE_KINDS: Final = 7
 """How many kinds are damage: all below this number."""
@@ -93,14 +98,17 @@ REDIRECT: Final = 7
 """What the seat would take from the Attack goes to the companion in the amount's place."""
 SPLIT: Final = 8
 """The seat divides what it would take with the companion in the amount's place."""
-TERM_NAMES: Final = (
-    "add",
-    "subtract",
-    "prevent",
-    "half",
-    "avoid",
-    "half dealt",
-    "avoid dealt",
-    "redirect",
-    "split",
+
+TERM_KINDS: Final = CodeTable(
+    [
+        Code(ADD, "add"),
+        Code(SUBTRACT, "subtract"),
+        Code(PREVENT, "prevent"),
+        Code(HALVE, "half"),
+        Code(AVOID, "avoid"),
+        Code(HALVE_DEALT, "half dealt"),
+        Code(AVOID_DEALT, "avoid dealt"),
+        Code(REDIRECT, "redirect"),
+        Code(SPLIT, "split"),
+    ]
 )

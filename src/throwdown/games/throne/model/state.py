@@ -6,6 +6,7 @@ from typing import Final
 
 from throwdown.games.throne.model.ledger import PACKET, TERM
 from throwdown.games.throne.model.phases import PHASES
+from throwdown.games.throne.model.stages import STAGES
 from throwdown.games.throne.model.token_counts import MOST, count
 from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import SaveError
@@ -29,27 +30,10 @@ ABOUT: Final = 4
 FIRST_DIE: Final = 5
 ROLL: Final = FIRST_DIE + MOST_DICE
 
-# What a roll is for.
-ACTIVATION: Final = 0
-TARGET_ROLL: Final = 1
-DEFENSE_ROLL: Final = 2
-TEXT_ROLL: Final = 3
-ROLL_NAMES: Final = ("activation", "targeting", "defense", "text")
-
 # The numbers of a token that is about to be placed; the one between is who gives it.
 WAITING_KIND: Final = 0
 WAITING_RECEIVER: Final = 2
 WAITING: Final = 3
-
-# How far the ability of the Roll Phase has come.
-NO_ABILITY: Final = 0
-ANNOUNCED: Final = 1
-ACTIVATED: Final = 2
-ATTACKING: Final = 3
-"""Target and damage are known: Attack Modifiers may be used (DT-12.3)."""
-DEFENDED: Final = 4
-APPLIED: Final = 5
-STAGES: Final = 6
 
 NUMBERS: Final = 19
 """How many single numbers a game has beside its lists."""

@@ -6,8 +6,10 @@ from typing import Final
 
 from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.phases import DEFENSE, OFFENSE
-from throwdown.games.throne.model.state import ACTIVATED, ATTACKING, DEFENDED, SPACES
+from throwdown.games.throne.model.stages import ACTIVATED, ATTACKING, DEFENDED
+from throwdown.games.throne.model.state import SPACES
 from throwdown.games.throne.reasons.situation import Situation
 from throwdown.games.throne.rules.combat import defensive_roll
 from throwdown.games.throne.rules.combat.defensive_roll import PickDefenseRerolls, forbids_defense
@@ -23,7 +25,7 @@ from throwdown.games.throne.rules.core.moments import is_in_force
 from throwdown.games.throne.rules.core.tokens import first_held_kind
 from throwdown.kernel.action import NONE
 
-_FOR_OFFENSE: Final = (t.OFFENSIVE, t.ULTIMATE)
+_FOR_OFFENSE: Final = (printed.OFFENSIVE, printed.ULTIMATE)
 
 
 def announce(at: Situation, number: int) -> ReasonTemplate:
@@ -134,7 +136,7 @@ def defend(at: Situation, number: int) -> ReasonTemplate:
     missing = _not_on_board(at, line.ability)
     if missing is not None:
         return missing
-    if line.ability.kind != t.DEFENSIVE:
+    if line.ability.kind != printed.DEFENSIVE:
         return at.why("DT-5.2", "offensive", ability=_name(at, line))
     return no_defense(at)
 

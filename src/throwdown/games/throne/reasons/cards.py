@@ -6,6 +6,7 @@ from typing import Final
 
 from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.phases import DISCARD, MAIN_1, MAIN_2
 from throwdown.games.throne.model.token_counts import gained_this_turn
 from throwdown.games.throne.reasons.situation import Situation
@@ -26,7 +27,7 @@ from throwdown.games.throne.rules.core.tokens import dial_of, token_slot
 from throwdown.games.throne.rules.effects.companions import ActivateOne
 from throwdown.games.throne.rules.play.windows import Interrupt, Preempt
 
-_MAIN_RULES: Final = {t.MAIN: "DT-8.5", t.UPGRADE: "DT-8.2"}
+_MAIN_RULES: Final = {printed.MAIN: "DT-8.5", printed.UPGRADE: "DT-8.2"}
 
 
 def play(at: Situation, place: int) -> ReasonTemplate:
@@ -39,7 +40,7 @@ def play(at: Situation, place: int) -> ReasonTemplate:
     if code == legality.NO_MAIN_PHASE:
         rule = _MAIN_RULES[card.type]
         return at.why(rule, "main only", card=_card(at, place), seat=at.turn(), phase=at.phase())
-    if card.type == t.ROLL and not is_roll_phase(at.s):
+    if card.type == printed.ROLL and not is_roll_phase(at.s):
         return at.why("DT-8.6", "roll only", card=_card(at, place), phase=at.phase())
     return (
         at.kept_from_acting()
@@ -93,7 +94,11 @@ def _no_modifying(at: Situation, name: str) -> ReasonTemplate:
 
 def _too_slow(at: Situation, card: t.CardFace) -> ReasonTemplate | None:
     """Say that only Instants come before what was declared."""
-    if not isinstance(at.op, Preempt | Interrupt) or not at.is_asked() or card.type == t.INSTANT:
+    if (
+        not isinstance(at.op, Preempt | Interrupt)
+        or not at.is_asked()
+        or card.type == printed.INSTANT
+    ):
         return None
     return at.why(at.op.rule, "instants only", source=at.words.source(at.decision.source))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model.phases import PHASE_TABLE
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.seats import are_opponents
@@ -54,7 +55,7 @@ class Situation:
 
     def phase(self) -> str:
         """Return the name of the phase."""
-        return self.lexicon.phases[self.s.phase]
+        return self.lexicon.phases[PHASE_TABLE.name(self.s.phase)]
 
     def asking(self) -> str:
         """Return the name of what asks, with its text if that is on a token or card."""

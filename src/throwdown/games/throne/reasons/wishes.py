@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from throwdown.contract.reasons import WishWords
-from throwdown.games.throne.model import hero_tables as t
-from throwdown.games.throne.model.state import ACTIVATION, DEFENSE_ROLL, HERO_DICE
+from throwdown.games.throne.model import printed_kinds as printed
+from throwdown.games.throne.model.roll_kinds import ACTIVATION, DEFENSE_ROLL
+from throwdown.games.throne.model.state import HERO_DICE
 from throwdown.games.throne.reasons.situation import Situation
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.verbs import (
@@ -177,7 +178,7 @@ def _lines_named(at: Situation, noun: str) -> list[int]:
 def passives_named(at: Situation, noun: str) -> list[int]:
     """Return the passive abilities that a noun names."""
     found = _named(at, noun, lambda words: words.abilities)
-    return [number for number in found if at.tables.abilities[number].kind == t.PASSIVE]
+    return [number for number in found if at.tables.abilities[number].kind == printed.PASSIVE]
 
 
 def _rerolled(at: Situation, noun: str) -> list[int]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from throwdown.games.throne.content.hero import CARD_TYPES, Card, Companion, Hero, Space, Token
+from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, Token
 from throwdown.games.throne.language.parser import parse_text
+from throwdown.games.throne.model.printed_kinds import CARD_TYPES, TOKEN_KINDS
 from throwdown.games.throne.model.requirements import Requirement
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.speech.lexicons import LEXICONS
 
 _FORMS: Final = {
     "en": {
@@ -21,8 +23,6 @@ _FORMS: Final = {
         "board": "Board:",
         "tokens": "Tokens and companions:",
         "cards": "Cards:",
-        "kinds": ("positive", "negative", "unique"),
-        "types": CARD_TYPES,
     },
     "de": {
         "hero": "{name} (Würfel: {dice})",
@@ -32,8 +32,6 @@ _FORMS: Final = {
         "board": "Tableau:",
         "tokens": "Marker und Gefährten:",
         "cards": "Karten:",
-        "kinds": ("positiv", "negativ", "einzigartig"),
-        "types": ("Aufwertung", "Hauptphase", "Wurfphase", "Sofort"),
     },
 }
 
@@ -57,6 +55,7 @@ class Printer:
     def __init__(self, language: str) -> None:
         self._german = language == "de"
         self._forms = _FORMS[language]
+        self._lexicon = LEXICONS[language]
 
     def _form(self, word: str) -> str:
         form = self._forms[word]
@@ -132,7 +131,7 @@ class Printer:
     def _token(self, token: Token | Companion, hero: Hero) -> list[str]:
         name = self.name(token.noun.name, token.noun.name_de)
         if isinstance(token, Token):
-            kind = self._forms["kinds"][token.kind]
+            kind = self._lexicon.token_kinds[TOKEN_KINDS.name(token.kind)]
             head = self._form("token").format(name=name, kind=kind, limit=token.limit)
         else:
             head = self._form("companion").format(name=name)
@@ -143,7 +142,7 @@ class Printer:
         if not self._named(card.name, card.name_de, word):
             return []
         name = self.name(card.name, card.name_de)
-        kind = self._forms["types"][card.type]
+        kind = self._lexicon.card_types[CARD_TYPES.name(card.type)]
         lines = [self._form("card").format(name=name, type=kind, cost=card.cost)]
         if card.space is None or hero is None:
             return [*lines, f"  {self.text(card.text, hero)}"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.games.throne.model.roll_kinds import ROLL_KINDS
 from throwdown.games.throne.model.state import ROLL as ROW
 from throwdown.games.throne.model.state import ROLL_KIND, ThroneState
 from throwdown.games.throne.rules.core import rolls
@@ -118,7 +119,7 @@ def _die(s: ThroneState, pick: Action, language: str) -> dict[str, str]:
     value = rolls.value_of(s, rolls.pack(roll, die))
     owner = rolls.roller(s, roll)
     words = words_of(s, language)
-    name = LEXICONS[language].rolls[s.rolls[roll * ROW + ROLL_KIND]]
+    name = LEXICONS[language].rolls[ROLL_KINDS.name(s.rolls[roll * ROW + ROLL_KIND])]
     return {
         "number": str(die + 1),
         "value": str(value),

@@ -8,8 +8,9 @@ from typing import Final
 
 from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.model import ledger as led
-from throwdown.games.throne.model.phases import PHASE_NAMES
-from throwdown.games.throne.model.state import ROLL_NAMES, ThroneState
+from throwdown.games.throne.model.phases import PHASE_TABLE
+from throwdown.games.throne.model.roll_kinds import ROLL_KINDS
+from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core import events as h
 from throwdown.games.throne.rules.core.cards import places
 from throwdown.games.throne.rules.core.verbs import ANNOUNCE, DEFEND, PLAY, REROLL, WORDS
@@ -132,10 +133,10 @@ class _Told:
         if kind in _SOURCE_EVENTS:
             return {"source": words.source(event.a)}
         if kind in (h.PHASE_BEGAN, h.SKIPPED):
-            return {"phase": lexicon.phases[event.a]}
+            return {"phase": lexicon.phases[PHASE_TABLE.name(event.a)]}
         if kind in (h.ROLLED, h.DIE_SET):
             face = f"{event.a} [{words.symbol(event.seat, event.a)}]"
-            return {"face": face, "roll": lexicon.rolls[event.c] if kind == h.ROLLED else ""}
+            return {"face": face, "roll": self._roll(event)}
         if kind == h.USED:
             return {"line": words.options[event.a]}
         if kind in (h.ANNOUNCED, h.ACTIVATED, h.DEFENDED):
@@ -147,7 +148,10 @@ class _Told:
     def _damage_parts(self, event: Event) -> dict[str, str]:
         kind, words, lexicon = event.kind, self.words, self._lexicon
         if kind == h.PACKET_OPENED:
-            return {"kind": lexicon.kinds[event.b], "of": words.source(event.c)}
+            return {
+                "kind": lexicon.kinds[led.PACKET_KINDS.name(event.b)],
+                "of": words.source(event.c),
+            }
         if kind == h.TERM_ADDED:
             return self._term_parts(event)
         if kind == h.DAMAGED:
@@ -160,10 +164,14 @@ class _Told:
             return {"hand": self._hand(event.a), "cards": self._cards(event)}
         return {}
 
+    def _roll(self, event: Event) -> str:
+        """Return what a roll is called; a die may be set without one."""
+        return self._lexicon.rolls[ROLL_KINDS.name(event.c)] if event.kind == h.ROLLED else ""
+
     def _term_parts(self, event: Event) -> dict[str, str]:
         words, lexicon = self.words, self._lexicon
         companion = words.tokens[event.b] if event.a >= led.REDIRECT else ""
-        term, source = lexicon.terms[event.a], words.source(event.c)
+        term, source = lexicon.terms[led.TERM_KINDS.name(event.a)], words.source(event.c)
         damage = lexicon.table["damage by" if event.a in _TERMS_OF_THE_GIVER else "damage for"]
         return {
             "damage": damage.format(seat=self._whom(event.seat)),
@@ -233,7 +241,7 @@ class _Table:
     def lines(self) -> list[str]:
         """Return all lines."""
         view = self._view
-        phase = self._lexicon.phases[PHASE_NAMES.index(str(view["phase"]))]
+        phase = self._lexicon.phases[str(view["phase"])]
         active = self._names[_number(view["active"])]
         lines = [self._texts["turn"].format(turn=view["turn"], phase=phase, seat=active)]
         for seat in range(len(self._players)):
@@ -277,7 +285,7 @@ class _Table:
         return ", ".join(found)
 
     def _roll(self, roll: Mapping[str, Json]) -> str:
-        kind = self._lexicon.rolls[ROLL_NAMES.index(str(roll["kind"]))]
+        kind = self._lexicon.rolls[str(roll["kind"])]
         dice = " ".join(str(die) for die in _list(roll["dice"]))
         seat = self._names[_number(roll["player"])]
         return self._texts["roll"].format(seat=seat, roll=kind, dice=dice)
@@ -295,12 +303,12 @@ class _Table:
         terms = ""
         for term in _list(source["terms"]):
             kind, amount, origin = _list(term)
-            form = self._lexicon.terms[led.TERM_NAMES.index(str(kind))]
+            form = self._lexicon.terms[str(kind)]
             terms += " " + form.format(amount=amount, source=self._said(origin), companion="")
         return self._texts["damage"].format(
             source=self._said(source["source"]),
             base=source["base"],
-            kind=self._lexicon.kinds[led.KIND_NAMES.index(str(source["kind"]))],
+            kind=self._lexicon.kinds[str(source["kind"])],
             seat=self._names[_number(source["to"])],
             terms=terms,
             final=source["final"],

@@ -10,8 +10,10 @@ from fractions import Fraction
 
 from throwdown.contract.aids import Likelihood
 from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.phases import OFFENSE
-from throwdown.games.throne.model.state import ACTIVATED, ANNOUNCED, ThroneState
+from throwdown.games.throne.model.stages import ACTIVATED, ANNOUNCED
+from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.odds.advice import Odds
 from throwdown.games.throne.rules.combat.offensive_roll import (
     ATTEMPTS,
@@ -90,7 +92,8 @@ def _lines(s: ThroneState, seat: int) -> list[t.AbilityLine]:
     return [
         line
         for ability in tables.abilities_of[tables.hero_of[seat]]
-        if ability.kind in (t.OFFENSIVE, t.ULTIMATE) and is_in_force(s, ability.number, seat)
+        if ability.kind in (printed.OFFENSIVE, printed.ULTIMATE)
+        and is_in_force(s, ability.number, seat)
         for line in ability.lines
     ]
 

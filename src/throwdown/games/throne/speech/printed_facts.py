@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from throwdown.games.throne.content.hero import (
-    CARD_TYPES,
-    SPACE_KINDS,
-    TOKEN_KINDS,
-    Card,
-    Hero,
-    Space,
-    Token,
-)
+from throwdown.games.throne.content.hero import Card, Hero, Space, Token
 from throwdown.games.throne.language.german.lexicon import FACES
+from throwdown.games.throne.model.printed_kinds import CARD_TYPES, SPACE_KINDS, TOKEN_KINDS
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.setup.books import made_of
@@ -37,7 +30,7 @@ def printed(s: ThroneState, language: str) -> View:
         "tokens": {
             token.noun.name: {
                 "name": words.tokens[number],
-                "kind": TOKEN_KINDS[token.kind] if isinstance(token, Token) else "companion",
+                "kind": TOKEN_KINDS.name(token.kind) if isinstance(token, Token) else "companion",
                 "limit": token.limit,
             }
             for number, token in enumerate(made.tokens)
@@ -63,7 +56,7 @@ class _Sheet:
         """Return what a card costs, says, and puts on the board."""
         return {
             "name": name,
-            "type": CARD_TYPES[card.type],
+            "type": CARD_TYPES.name(card.type),
             "cost": card.cost,
             "text": self._printer.text(card.text, hero) if card.text else "",
             "upgrades": card.upgrades,
@@ -76,7 +69,7 @@ class _Sheet:
         return {
             "id": space.name,
             "name": self._printer.name(space.name, space.name_de),
-            "kind": SPACE_KINDS[space.kind],
+            "kind": SPACE_KINDS.name(space.kind),
             "level": space.level,
             "side": space.side,
             "needs": [need.german(symbols) if self._german else need.english() for need in needs],

@@ -6,7 +6,7 @@ Which cards a deck is made of is printed and known to all; where they are is tol
 
 from __future__ import annotations
 
-from throwdown.games.throne.content.hero import CARD_TYPES
+from throwdown.games.throne.model.printed_kinds import CARD_TYPES
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import places
@@ -46,7 +46,7 @@ def _deck(s: ThroneState, seat: int, language: str) -> View:
         found[f"c{place}"] = {
             "id": card.id,
             "name": words.cards[number],
-            "type": CARD_TYPES[card.type],
+            "type": CARD_TYPES.name(card.type),
             "cost": card.cost,
         }
     return found

@@ -13,7 +13,15 @@ from typing import Final
 from throwdown.content import setup_fields
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.games.throne.model import token_counts as packed
-from throwdown.games.throne.model.phases import DISCARD, INCOME, MAIN_1, MAIN_2, OFFENSE, UPKEEP
+from throwdown.games.throne.model.phases import (
+    DISCARD,
+    INCOME,
+    MAIN_1,
+    MAIN_2,
+    OFFENSE,
+    PHASE_TABLE,
+    UPKEEP,
+)
 from throwdown.games.throne.model.state import FIRST_DIE, HERO_DICE, MOST_CP, SPACES, ThroneState
 from throwdown.games.throne.rules.combat.offensive_roll import (
     begin_offense,
@@ -46,12 +54,10 @@ _PROGRAMS: Final = {
 }
 _PHASES: Final = {
     "turn start": UPKEEP,
-    "upkeep": UPKEEP,
-    "income": INCOME,
-    "main 1": MAIN_1,
-    "offensive roll": OFFENSE,
-    "main 2": MAIN_2,
-    "discard": DISCARD,
+    **{
+        PHASE_TABLE.name(phase): phase
+        for phase in (UPKEEP, INCOME, MAIN_1, OFFENSE, MAIN_2, DISCARD)
+    },
 }
 _PILES: Final = ("deck", "hand", "discard")
 

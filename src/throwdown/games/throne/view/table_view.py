@@ -6,20 +6,13 @@ seen, for it has no order. The ledger shows every source of damage with its term
 
 from __future__ import annotations
 
-from typing import Final
-
 from throwdown.games.throne.content.hero import Companion
 from throwdown.games.throne.model import ledger as led
 from throwdown.games.throne.model import token_counts as packed
-from throwdown.games.throne.model.phases import PHASE_NAMES
-from throwdown.games.throne.model.state import (
-    NO_ABILITY,
-    ROLL_NAMES,
-    WAITING,
-    WAITING_KIND,
-    WAITING_RECEIVER,
-    ThroneState,
-)
+from throwdown.games.throne.model.phases import PHASE_TABLE
+from throwdown.games.throne.model.roll_kinds import ROLL_KINDS
+from throwdown.games.throne.model.stages import NO_ABILITY, STAGE_TABLE
+from throwdown.games.throne.model.state import WAITING, WAITING_KIND, WAITING_RECEIVER, ThroneState
 from throwdown.games.throne.rules.combat.offensive_roll import attempts_left
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
@@ -33,14 +26,12 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.events import TEAM, may_see
 from throwdown.kernel.values import Json, View
 
-STAGE_NAMES: Final = ("none", "announced", "activated", "attacking", "defended", "applied")
-
 
 def observe(s: ThroneState, viewer: int) -> View:
     """Return all that a viewer may see."""
     return {
         "turn": s.turn,
-        "phase": PHASE_NAMES[s.phase],
+        "phase": PHASE_TABLE.name(s.phase),
         "active": s.active,
         "start": s.start_player,
         "health": list(s.health),
@@ -128,7 +119,7 @@ def _companions(s: ThroneState, seat: int) -> dict[str, Json]:
 
 def _roll(s: ThroneState, roll: int) -> View:
     return {
-        "kind": ROLL_NAMES[rolls.kind_of(s, roll)],
+        "kind": ROLL_KINDS.name(rolls.kind_of(s, roll)),
         "player": rolls.roller(s, roll),
         "dice": [*rolls.values(s, roll)],
         "open": rolls.is_open(s, roll),
@@ -141,7 +132,7 @@ def _attack(s: ThroneState) -> View:
         return {}
     return {
         "ability": words_of(s).lines[s.ability],
-        "stage": STAGE_NAMES[s.stage],
+        "stage": STAGE_TABLE.name(s.stage),
         "target": s.target,
         "ultimate": s.locked == 1,
     }
@@ -155,7 +146,7 @@ def _source(s: ThroneState, source: Source) -> View:
         "from": source.giver,
         "to": source.receiver,
         "source": words.source(source.origin),
-        "kind": led.KIND_NAMES[s.packets[source.first + led.KIND]],
+        "kind": led.PACKET_KINDS.name(s.packets[source.first + led.KIND]),
         "base": base,
         "terms": [*_terms(s, source)],
         "subtotal": source.subtotal,
@@ -169,7 +160,7 @@ def _terms(s: ThroneState, source: Source) -> list[Json]:
     for at in range(0, len(s.terms), led.TERM):
         row = s.terms[at : at + led.TERM]
         if row[led.TERM_BATCH] in (s.batch, led.EVERY_BATCH) and _concerns(row, source):
-            kind = led.TERM_NAMES[row[led.TERM_KIND]]
+            kind = led.TERM_KINDS.name(row[led.TERM_KIND])
             amount = row[led.TERM_AMOUNT] if row[led.TERM_KIND] <= led.PREVENT else 0
             found.append([kind, amount, words.source(row[led.TERM_ORIGIN])])
     return found

@@ -6,15 +6,9 @@ from typing import Final
 
 from throwdown.games.throne.model import ledger as led
 from throwdown.games.throne.model.phases import DEFENSE
-from throwdown.games.throne.model.state import (
-    APPLIED,
-    ATTACKING,
-    DEFENDED,
-    DEFENSE_ROLL,
-    FIRST_DIE,
-    ROLL,
-    ThroneState,
-)
+from throwdown.games.throne.model.roll_kinds import DEFENSE_ROLL
+from throwdown.games.throne.model.stages import APPLIED, ATTACKING, DEFENDED
+from throwdown.games.throne.model.state import FIRST_DIE, ROLL, ThroneState
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import book_of

@@ -5,19 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model import token_counts as packed
 from throwdown.games.throne.model.dice_results import Shown
 from throwdown.games.throne.model.phases import MAIN_2, OFFENSE
-from throwdown.games.throne.model.state import (
-    ACTIVATED,
-    ACTIVATION,
-    ANNOUNCED,
-    FIRST_DIE,
-    HERO_DICE,
-    NO_ABILITY,
-    ROLL,
-    ThroneState,
-)
+from throwdown.games.throne.model.roll_kinds import ACTIVATION
+from throwdown.games.throne.model.stages import ACTIVATED, ANNOUNCED, NO_ABILITY
+from throwdown.games.throne.model.state import FIRST_DIE, HERO_DICE, ROLL, ThroneState
 from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import lose_cp
@@ -249,7 +243,7 @@ class Activate(Op[ThroneState]):
         line = book_of(s).tables.lines[s.ability]
         s.stage = ACTIVATED
         close(s, _AT)
-        if line.ability.kind == t.ULTIMATE:
+        if line.ability.kind == printed.ULTIMATE:
             s.locked = 1
         emit(s, ACTIVATED_EVENT, s.active, s.ability)
         return f.at + 1

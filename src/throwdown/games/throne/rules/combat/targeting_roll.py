@@ -6,7 +6,8 @@ from typing import Final
 
 from throwdown.games.throne.model.formats import BY_CHOICE, OPPONENTS_CHOOSE
 from throwdown.games.throne.model.phases import TARGETING
-from throwdown.games.throne.model.state import ROLL, TARGET_ROLL, ThroneState
+from throwdown.games.throne.model.roll_kinds import TARGET_ROLL
+from throwdown.games.throne.model.state import ROLL, ThroneState
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import begin_draw

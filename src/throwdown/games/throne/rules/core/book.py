@@ -7,17 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from throwdown.games.throne.model.formats import Format
-from throwdown.games.throne.model.hero_tables import (
+from throwdown.games.throne.model.hero_tables import Ability, CardFace, HeroTables, TokenKind
+from throwdown.games.throne.model.printed_kinds import (
     INSTANT,
     MAIN,
     OFFENSIVE,
     ROLL,
     ULTIMATE,
     UPGRADE,
-    Ability,
-    CardFace,
-    HeroTables,
-    TokenKind,
 )
 from throwdown.games.throne.model.ruleset import Ruleset
 from throwdown.games.throne.model.state import MOST_CP

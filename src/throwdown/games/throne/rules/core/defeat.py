@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from throwdown.games.throne.model.ledger import PACKET, RECEIVER
-from throwdown.games.throne.model.state import NO_ABILITY, WAITING, WAITING_RECEIVER, ThroneState
+from throwdown.games.throne.model.stages import NO_ABILITY
+from throwdown.games.throne.model.state import WAITING, WAITING_RECEIVER, ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.events import DEFEATED, DRAWN_GAME, WON
 from throwdown.games.throne.rules.core.seats import sides_left

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model import token_counts as packed
 from throwdown.games.throne.model.state import SPACES, ThroneState
 from throwdown.games.throne.rules.core.book import MomentOptions, book_of
@@ -57,9 +57,9 @@ def forbids_card(s: ThroneState, seat: int, place: int, *, main: bool) -> int:
     """Return what forbids a seat the card at a place of its hand; `main` in its own Main Phase."""
     book = book_of(s)
     card = book.tables.card(seat, place)
-    if card.type in (t.MAIN, t.UPGRADE) and not main:
+    if card.type in (printed.MAIN, printed.UPGRADE) and not main:
         return NO_MAIN_PHASE
-    if card.type == t.UPGRADE and card.level <= s.levels[seat * SPACES + card.space]:
+    if card.type == printed.UPGRADE and card.level <= s.levels[seat * SPACES + card.space]:
         return LEVEL
     if price_of(s, seat, card) > s.cp[seat]:
         return PRICE

@@ -10,13 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.throne.model import token_counts as packed
-from throwdown.games.throne.model.hero_tables import (
-    DEFENSIVE,
-    NEGATIVE,
-    OFFENSIVE,
-    ULTIMATE,
-    Ability,
-)
+from throwdown.games.throne.model.hero_tables import Ability
+from throwdown.games.throne.model.printed_kinds import DEFENSIVE, NEGATIVE, OFFENSIVE, ULTIMATE
 from throwdown.games.throne.model.state import SPACES, ThroneState
 from throwdown.games.throne.rules.core.book import BoardOptions, book_of
 from throwdown.games.throne.rules.core.damage_totals import takes_modifiers

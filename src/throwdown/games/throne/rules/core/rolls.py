@@ -9,18 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.throne.model.dice_results import SIDES
+from throwdown.games.throne.model.roll_kinds import ACTIVATION, DEFENSE_ROLL, TARGET_ROLL, TEXT_ROLL
+from throwdown.games.throne.model.stages import ANNOUNCED
 from throwdown.games.throne.model.state import (
     ABOUT,
-    ACTIVATION,
-    ANNOUNCED,
-    DEFENSE_ROLL,
     DICE,
     FIRST_DIE,
     OPEN,
     ROLL,
     ROLL_KIND,
     ROLLER,
-    TARGET_ROLL,
     ThroneState,
 )
 from throwdown.games.throne.rules.core.book import book_of
@@ -44,7 +42,13 @@ TO_NEIGHBOR: Final = -2
 _OTHERS: Final = [[n for n in range(1, SIDES + 1) if n != shown] for shown in range(SIDES + 1)]
 """For each number of a die all others."""
 
-_RULES: Final = ["DT-3.4.1", "DT-3.5.4", "DT-3.6.3", "DT-9.1"]
+_RULE_OF: Final = {
+    ACTIVATION: "DT-3.4.1",
+    TARGET_ROLL: "DT-3.5.4",
+    DEFENSE_ROLL: "DT-3.6.3",
+    TEXT_ROLL: "DT-9.1",
+}
+_RULES: Final = [_RULE_OF[kind] for kind in range(len(_RULE_OF))]
 
 
 def rolls(s: ThroneState) -> int:

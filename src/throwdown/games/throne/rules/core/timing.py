@@ -11,12 +11,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from throwdown.games.throne.model import ledger as led
-from throwdown.games.throne.model.phases import DEFENSE, OFFENSE
+from throwdown.games.throne.model.phases import DEFENSE, MAIN_1, MAIN_2, OFFENSE, PHASES, UPKEEP
+from throwdown.games.throne.model.stages import ACTIVATED, ATTACKING, DEFENDED
 from throwdown.games.throne.model.state import (
     ABOUT,
-    ACTIVATED,
-    ATTACKING,
-    DEFENDED,
     OPEN,
     ROLL,
     ROLLER,
@@ -35,7 +33,13 @@ from throwdown.games.throne.rules.core.text_lines import AtMoment
 from throwdown.kernel.action import NONE
 
 _MAIN: Final = 1 << x.MAIN
-_IN_PHASE: Final = [1 << x.UPKEEP, 0, _MAIN, 1 << x.OFFENSE, 0, 0, _MAIN, 0]
+_MOMENT_OF: Final = {
+    UPKEEP: 1 << x.UPKEEP,
+    MAIN_1: _MAIN,
+    OFFENSE: 1 << x.OFFENSE,
+    MAIN_2: _MAIN,
+}
+_IN_PHASE: Final = [_MOMENT_OF.get(phase, 0) for phase in range(PHASES)]
 """The moments that each phase is for the active seat; OFFENSE until an ability is activated."""
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.throne.model import token_counts as packed
-from throwdown.games.throne.model.hero_tables import COMPANION, TokenKind
+from throwdown.games.throne.model.hero_tables import TokenKind
 from throwdown.games.throne.model.phases import DEFENSE, OFFENSE
+from throwdown.games.throne.model.printed_kinds import COMPANION
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.core.events import (

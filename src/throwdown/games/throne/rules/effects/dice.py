@@ -5,16 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.throne.model.phases import DEFENSE, OFFENSE
-from throwdown.games.throne.model.state import (
-    ACTIVATED,
-    ANNOUNCED,
-    DEFENDED,
-    DEFENSE_ROLL,
-    FIRST_DIE,
-    ROLL,
-    TEXT_ROLL,
-    ThroneState,
-)
+from throwdown.games.throne.model.roll_kinds import DEFENSE_ROLL, TEXT_ROLL
+from throwdown.games.throne.model.stages import ACTIVATED, ANNOUNCED, DEFENDED
+from throwdown.games.throne.model.state import FIRST_DIE, ROLL, ThroneState
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.events import DIE_SET

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from throwdown.games.throne.model.hero_tables import ULTIMATE as ULTIMATE_SPACE
 from throwdown.games.throne.model.ledger import (
     ADD,
     ATTACKING,
@@ -24,6 +23,7 @@ from throwdown.games.throne.model.ledger import (
     TYPELESS,
     UNDEFENDABLE,
 )
+from throwdown.games.throne.model.printed_kinds import ULTIMATE as ULTIMATE_SPACE
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.combat.targeting_roll import set_target
 from throwdown.games.throne.rules.core.book import book_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from throwdown.games.throne.model.hero_tables import NEGATIVE
+from throwdown.games.throne.model.printed_kinds import NEGATIVE
 from throwdown.games.throne.model.state import WAITING, WAITING_KIND, WAITING_RECEIVER, ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.damage_totals import is_attack_idle

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.throne.model.state import ATTACKING, MOST_CP, ThroneState
+from throwdown.games.throne.model.stages import ATTACKING
+from throwdown.games.throne.model.state import MOST_CP, ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import size
 from throwdown.games.throne.rules.core.legality import payable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.throne.model.hero_tables import NEGATIVE
+from throwdown.games.throne.model.printed_kinds import NEGATIVE
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import gain_cp

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.throne.model import hero_tables as t
+from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import MomentOptions, book_of
 from throwdown.games.throne.rules.core.cards import first_place, may_sell, places, sell
@@ -207,7 +207,7 @@ def begin_act(s: ThroneState, seat: int, pick: Action) -> None:
         sell(s, seat, first)
     elif verb == USE:
         begin_option(s, seat, first)
-    elif book_of(s).tables.card(seat, first).type == t.UPGRADE:
+    elif book_of(s).tables.card(seat, first).type == printed.UPGRADE:
         lay_upgrade(s, seat, first)
     else:
         begin_card(s, seat, first)

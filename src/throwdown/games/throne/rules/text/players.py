@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from throwdown.games.throne.model.phases import OFFENSE
-from throwdown.games.throne.model.state import ACTIVATED, ATTACKING, ThroneState
+from throwdown.games.throne.model.stages import ACTIVATED, ATTACKING
+from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.damage_totals import is_waiting_for
 from throwdown.games.throne.rules.core.seats import opponents, players, teammates
 from throwdown.games.throne.rules.core.text_lines import OTHER, THAT

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from throwdown.games.throne.model import token_counts as packed
+from throwdown.games.throne.model.roll_kinds import START_ROLL
 from throwdown.games.throne.model.state import SPACES, ThroneState
 from throwdown.games.throne.rules.core import text_lines as x
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
@@ -26,9 +27,6 @@ from throwdown.kernel.program import WAIT, Frame, Op, Program
 
 FIRST_HAND: Final = 4
 FIRST_CP: Final = 2
-
-_START_ROLL: Final = 4
-"""How the roll for the Start Player is named in events: after the kinds of roll of a turn."""
 
 
 def opening(book: ThroneBook, seed: int) -> ThroneState:
@@ -107,7 +105,7 @@ class RollForStart(Op[ThroneState]):
             if value == WAIT:
                 return WAIT
             f.regs = append(f.regs, value)
-            emit(s, ROLLED, seat, value, 0, _START_ROLL)
+            emit(s, ROLLED, seat, value, 0, START_ROLL)
             return f.at
         best = max(f.regs)
         high = [f.picks[i] for i in range(len(f.picks)) if f.regs[i] == best]

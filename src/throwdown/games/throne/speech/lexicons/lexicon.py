@@ -6,16 +6,21 @@ from throwdown.runtime.frozen import Frozen
 
 
 class Lexicon(Frozen):
-    """One language's forms; words in braces are filled in."""
+    """One language's forms; words in braces are filled in.
+
+    Whatever has a number is kept under the name that its table gives it.
+    """
 
     intro: str
-    phases: tuple[str, ...]
-    rolls: tuple[str, ...]
-    """What a roll is called, by its kind; the last is the roll for the Start Player."""
-    kinds: tuple[str, ...]
+    phases: dict[str, str]
+    rolls: dict[str, str]
+    """What a roll is called, by what it is for."""
+    kinds: dict[str, str]
     """Damage of each type, as in `3 undefendable damage`."""
-    terms: tuple[str, ...]
+    terms: dict[str, str]
     """What changes damage, by the kind of term."""
+    token_kinds: dict[str, str]
+    card_types: dict[str, str]
     prompts: dict[str, str]
     """By rule and kind of question (`DT-3.4.1 outcome`), by rule, or by kind alone."""
     others: dict[str, str]
