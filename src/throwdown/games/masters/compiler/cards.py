@@ -46,7 +46,7 @@ from throwdown.games.masters.rules.effects.lasting_effects import ListenLater
 from throwdown.games.masters.rules.text import event_filters
 from throwdown.games.masters.rules.text.combat_filters import DealsDamage
 from throwdown.games.masters.rules.text.conditions import Bursts, IfElse
-from throwdown.games.masters.rules.text.ko_filters import KoFilter
+from throwdown.games.masters.rules.text.event_filters import KoFilter
 from throwdown.phrase.language import walk
 
 ASKING: Final = (

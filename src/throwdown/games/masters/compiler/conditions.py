@@ -33,13 +33,7 @@ from throwdown.games.masters.rules.core.patterns import (
 from throwdown.games.masters.rules.core.text_lines import FIRST, NEITHER, SECOND, EventFilter
 from throwdown.games.masters.rules.damage import departures
 from throwdown.games.masters.rules.effects import lingering_actions, target_changes
-from throwdown.games.masters.rules.text import (
-    combat_filters,
-    event_filters,
-    ko_filters,
-    player_filters,
-    turn_history,
-)
+from throwdown.games.masters.rules.text import combat_filters, event_filters
 from throwdown.games.masters.rules.text import conditions as c
 from throwdown.games.masters.rules.text.targets import DiceReference
 
@@ -129,15 +123,15 @@ def _was(subject: n.Subject, past: w.Past, tables: CardTables) -> c.Condition:
     """Compile what a text asks about the turn so far."""
     match subject, past:
         case n.Some(), w.Past.KOED:
-            return turn_history.SomeWereKoed(anywhere(subject.filter, tables))
+            return c.SomeWereKoed(anywhere(subject.filter, tables))
         case n.This() | n.ThatDie(), w.Past.KOED:
-            return turn_history.WasKoed(reference(subject, tables))
+            return c.WasKoed(reference(subject, tables))
         case n.This(), w.Past.REGENERATED:
             return c.YouDid()
         case n.This() | n.ThatDie(), w.Past.NOT_KOED:
-            return turn_history.WasNotKoed(reference(subject, tables))
+            return c.WasNotKoed(reference(subject, tables))
         case n.This() | n.ThatDie(), w.Past.BLOCKED:
-            return turn_history.WasBlocked(reference(subject, tables))
+            return c.WasBlocked(reference(subject, tables))
         case _:
             raise UnsupportedPhrase(f"'{past}' cannot be asked yet")
 
@@ -252,7 +246,7 @@ def compile_event(event: n.Event, tables: CardTables) -> list[CompiledEvent]:
             other = some.art is w.Art.ANOTHER
             return [
                 CompiledEvent(
-                    h.FIELDED, player_filters.Fields(pattern(some.filter, tables), other), own=False
+                    h.FIELDED, event_filters.Fields(pattern(some.filter, tables), other), own=False
                 )
             ]
         case n.Leaves(subject, cause):
@@ -279,7 +273,7 @@ def _done(word: w.WorldEvent) -> CompiledEvent:
         case _:
             done, opposing = _DOINGS[word]
             return CompiledEvent(
-                done, player_filters.player_filter(done, opposing=opposing), own=False
+                done, event_filters.player_filter(done, opposing=opposing), own=False
             )
 
 
@@ -332,11 +326,11 @@ _SURVIVALS: Final = (w.Event.SURVIVES, w.Event.SURVIVES_STEP)
 _HURTS_OPPONENT: Final = n.Deals(n.This(), w.Kind.COMBAT, n.OnePlayer(w.Player.OPPONENT))
 
 KOS: Final = {
-    w.Event.KOED: ko_filters.ANYHOW,
-    w.Event.KOED_ATTACKING: ko_filters.WHILE_ATTACKING,
-    w.Event.KOED_COMBAT: ko_filters.IN_COMBAT,
-    w.Event.KOED_STEP: ko_filters.IN_ATTACK_STEP,
-    w.Event.KOED_BY_THIS: ko_filters.BY_THIS,
+    w.Event.KOED: event_filters.ANYHOW,
+    w.Event.KOED_ATTACKING: event_filters.WHILE_ATTACKING,
+    w.Event.KOED_COMBAT: event_filters.IN_COMBAT,
+    w.Event.KOED_STEP: event_filters.IN_ATTACK_STEP,
+    w.Event.KOED_BY_THIS: event_filters.BY_THIS,
 }
 
 
@@ -362,7 +356,7 @@ def _happens(subject: n.Subject, word: w.Event, tables: CardTables) -> list[Comp
 
 
 def _falls(subject: n.Subject, word: w.Event, tables: CardTables) -> CompiledEvent:
-    ear = ko_filters.KoFilter(KOS[word])
+    ear = event_filters.KoFilter(KOS[word])
     ear.pair = isinstance(subject, n.Either)
     if isinstance(subject, n.Some):
         ear.pattern = some_anywhere(subject, tables)

@@ -12,15 +12,16 @@ from throwdown.games.masters.compiler.dice import (
     UnsupportedPhrase,
     energy_cost,
     life_cost,
+    pattern,
     player,
     zone,
 )
 from throwdown.games.masters.compiler.effects import EffectCompiler
 from throwdown.games.masters.compiler.ko_replacement import instead_ops
-from throwdown.games.masters.compiler.tolls import prices_of, toll
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.english import english
+from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.lasting_kinds import (
     END_OF_TURN,
     OPPONENTS_NEXT_ROLL,
@@ -30,6 +31,7 @@ from throwdown.games.masters.rules.core import events as h
 from throwdown.games.masters.rules.core.dice import EACH_PLAYER, YOU
 from throwdown.games.masters.rules.effects import choices as asking
 from throwdown.games.masters.rules.effects import harm, lasting_effects, repeated_payment
+from throwdown.games.masters.rules.effects.choices import BranchCost
 from throwdown.games.masters.rules.effects.ko_replacement import ReprieveLater
 from throwdown.games.masters.rules.effects.purchases import BuyFree
 from throwdown.games.masters.rules.effects.rolls_and_draws import SpinBack, WasRerolled
@@ -188,11 +190,11 @@ class SentenceCompiler:
         """Compile what a player must pick; a price is paid by whoever picks it."""
         if who is w.Player.EACH:
             ask = asking.ChooseBranch(YOU, "DM-11.1")
-            ask.tolls = [toll(do, self.maker.tables) for do in options]
+            ask.tolls = [_toll(do, self.maker.tables) for do in options]
             name = self.home.add_program(self._choose_one(ask, options))
             return [asking.EachPlayer(player(who), name)]
         ask = asking.ChooseBranch(player(who), "DM-11.1")
-        ask.tolls = [toll(do, self.maker.tables) for do in options]
+        ask.tolls = [_toll(do, self.maker.tables) for do in options]
         return [*_chosen(who), *self._choose_one(ask, options, payer=player(who))]
 
     def _may_pay(self, who: w.Player, cost: tuple[n.Price, ...], inner: n.Block) -> Ops:
@@ -294,7 +296,7 @@ class SentenceCompiler:
 
     def _branch(self, do: tuple[n.Effect, ...], payer: int) -> Ops:
         """Compile one of several things; a price is paid by the payer, with what is theirs."""
-        prices = prices_of(do)
+        prices = _prices_of(do)
         if not prices:
             return self.maker.many(do)
         ops = bind_skips(self.pay(prices))
@@ -327,3 +329,25 @@ def _begins_with_that(block: n.Block) -> bool:
 
 def _chosen(who: w.Player) -> Ops:
     return [ChoosePlayer()] if who is w.Player.TARGET else []
+
+
+def _prices_of(do: tuple[n.Effect, ...]) -> tuple[n.Price, ...]:
+    """Return the prices that something consists of; none if it is more than a price."""
+    match do:
+        case (n.PayEnergy() | n.PayGeneric() | n.PayLife() as price,):
+            return (price,)
+        case (n.Sacrifice(n.One(f)) | n.Ko(n.One(f)) as price,) if f.owner is w.Owner.THEIRS:
+            return (price,)
+        case _:
+            return ()
+
+
+def _toll(do: tuple[n.Effect, ...], tables: CardTables) -> BranchCost | None:
+    """Compile what one of several things costs whoever picks it; None if it costs nothing."""
+    prices = _prices_of(do)
+    if not prices:
+        return None
+    die = None
+    if isinstance(prices[0], n.Sacrifice | n.Ko) and isinstance(prices[0].selector, n.One):
+        die = pattern(prices[0].selector.filter, tables)
+    return BranchCost(energy_cost(prices), life_cost(prices), die)

@@ -1,4 +1,7 @@
-"""Conditions: when a line counts, and what an `if` in a text asks."""
+"""Conditions: when a line counts, and what an `if` in a text asks.
+
+What happened earlier in the turn is noted only in a game where some text asks about it.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,12 @@ from mypy_extensions import i64, mypyc_attr
 from throwdown.games.masters.model.cards import CHARACTER_FACE, ENERGY_FACE
 from throwdown.games.masters.model.energy import GENERIC
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.turn_notes import block_of, is_ko
 from throwdown.games.masters.model.zones import ATTACK
 from throwdown.games.masters.rules.core.dice import (
     bursts_of,
     fielded_dice,
+    is_fielded,
     level_of,
     opponent,
     shows_character,
@@ -331,3 +336,56 @@ class IfElse(Unless[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         return f.at + (1 if self.condition.holds_in(s, f) else self.skip)
+
+
+class WasKoed(Plain):
+    """A die was KO'd this turn, wherever it is now."""
+
+    def __init__(self, dice: DiceReference) -> None:
+        self.dice = dice
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        dice = self.dice.get(s, f)
+        return bool(dice) and dice[0] in s.history
+
+
+class WasNotKoed(Plain):
+    """A die that was in the field before the last sentence was not KO'd by it.
+
+    What has left it otherwise was not; what regenerates does so only later (DM-14.6).
+    """
+
+    def __init__(self, dice: DiceReference) -> None:
+        self.dice = dice
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        dice = self.dice.get(s, f)
+        return bool(dice) and (is_fielded(s, dice[0]) or dice[0] not in s.history)
+
+
+class SomeWereKoed(Condition):
+    """Such a die was KO'd this turn, wherever it is now."""
+
+    def __init__(self, pattern: Pattern) -> None:
+        self.pattern = pattern
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        at = scope_of(f)
+        for die in s.history:
+            if is_ko(die) and self.pattern.fits(s, die, at):
+                return True
+        return False
+
+    def look_from(self, layer: i64) -> None:
+        self.pattern.look_from(layer)
+
+
+class WasBlocked(Plain):
+    """A die was blocked in the attack of this turn, wherever it is now (DM-7.2.4)."""
+
+    def __init__(self, dice: DiceReference) -> None:
+        self.dice = dice
+
+    def holds_in(self, s: MastersState, f: Frame) -> bool:
+        dice = self.dice.get(s, f)
+        return bool(dice) and block_of(dice[0]) in s.history

@@ -1,11 +1,20 @@
-"""Ears: the events that the triggers of card texts listen to."""
+"""What the triggers of card texts listen to: events of dice, what players do, KOs.
+
+A KO is told while the die is still in the field (`rules/damage/knock_outs.py`), so that its state
+can be asked about. What happens in combat is heard in `combat_filters.py`.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from throwdown.games.masters.model.causes import BY_COMBAT, moment_of, origin_of, source_of
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.steps import ATTACK_STEP
+from throwdown.games.masters.model.zones import OUT_OF_PLAY, USED
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.fighters import blockers_of
+from throwdown.games.masters.rules.core.events import DREW, USED_ACTION
+from throwdown.games.masters.rules.core.fighters import attackers, blockers_of
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
 from throwdown.games.masters.rules.core.restrictions import is_banned
 from throwdown.games.masters.rules.core.stats import affiliations_of
@@ -184,3 +193,102 @@ class YouCapture(EventFilter):
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
         return seat == mine and s.owner[a] != mine
+
+
+class PlayerDoes(EventFilter):
+    """Its player does it, or the opponent; no die is spoken of."""
+
+    def __init__(self, *, opposing: bool) -> None:
+        self.opposing = opposing
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        return (seat != mine) == self.opposing
+
+    def that(self, a: int, b: int, c: int) -> int:
+        return NONE
+
+
+class UsesAction(PlayerDoes):
+    """A player uses an action die: `that die`, unless it stays where it is after use."""
+
+    def that(self, a: int, b: int, c: int) -> int:
+        return a if b in (OUT_OF_PLAY, USED) else NONE
+
+
+class DrawsThis(PlayerDoes):
+    """Its player draws a die of its card; a die in the field hears it (DM-11.5)."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        cards = s.tables.card_of
+        return seat == mine and cards[a] == cards[this]
+
+
+class Fields(EventFilter):
+    """Its player fields such a die; `another` is a die of another card (DM-14.2)."""
+
+    def __init__(self, pattern: Pattern, another: bool) -> None:
+        self.pattern = pattern
+        self.another = another
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        cards = s.tables.card_of
+        if seat != mine or (self.another and cards[a] == cards[this]):
+            return False
+        return self.pattern.fits(s, a, Scope(mine, this))
+
+
+def player_filter(event: int, *, opposing: bool) -> EventFilter:
+    """Return what hears a player do that."""
+    if event == USED_ACTION:
+        return UsesAction(opposing=opposing)
+    if event == DREW:
+        return DrawsThis(opposing=opposing)
+    return PlayerDoes(opposing=opposing)
+
+
+# How a die is KO'd.
+ANYHOW: Final = 0
+WHILE_ATTACKING: Final = 1
+IN_COMBAT: Final = 2
+IN_ATTACK_STEP: Final = 3
+BY_THIS: Final = 4
+
+
+class KoFilter(EventFilter):
+    """A die is KO'd: this one, with `pair` its partner too, or any that fits the pattern."""
+
+    def __init__(self, how: int) -> None:
+        self.how = how
+        self.pair = False
+        self.pattern: Pattern | None = None
+        self.asks_amount = False
+        """Whether the text asks for the attack that the die had."""
+
+    def hears(
+        self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
+    ) -> bool:
+        if self.pattern is not None:
+            meant = self.pattern.fits(s, a, Scope(mine, this))
+        elif self.pair:
+            meant = a == this or s.partner[this] == a
+        else:
+            meant = a == this
+        return meant and self._is_so(s, this, a, b)
+
+    def _is_so(self, s: MastersState, this: int, die: int, cause: int) -> bool:
+        if self.how == WHILE_ATTACKING:
+            return die in attackers(s)
+        if self.how == IN_ATTACK_STEP:
+            return s.step == ATTACK_STEP
+        if self.how == IN_COMBAT:
+            return cause != NONE and origin_of(cause) == BY_COMBAT
+        return self.how == ANYHOW or (cause != NONE and source_of(cause) == this)
+
+    def amount(self, a: int, b: int, c: int) -> int:
+        return c if self.asks_amount else 0
