@@ -12,6 +12,7 @@ from throwdown.games.masters.model.steps import STEPS
 from throwdown.games.masters.model.zones import ZONE_TABLE
 from throwdown.games.masters.rules.core import verbs
 from throwdown.games.masters.rules.core.events import CHOSE_TEAM, EVENTS, HURT
+from throwdown.games.masters.rules.core.patterns import MISFITS
 from throwdown.games.masters.speech.lexicons import LANGUAGES, LEXICONS
 from throwdown.games.masters.speech.narration import translate_lasting
 from throwdown.kernel.action import FIRST_GAME_VERB, KERNEL_VERBS, NONE, action
@@ -59,6 +60,11 @@ def test_every_step_zone_and_energy_has_words(language: str) -> None:
     assert tuple(lexicon.zones) == ZONE_TABLE.told
     assert tuple(lexicon.places) == ZONE_TABLE.told
     assert tuple(lexicon.energies) == ENERGY_KINDS.told
+
+
+@every_language
+def test_every_way_not_to_fit_has_words(language: str) -> None:
+    assert set(MISFITS.told) <= set(LEXICONS[language].why)
 
 
 @every_language

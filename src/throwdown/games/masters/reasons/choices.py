@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from throwdown.contract.reasons import ReasonTemplate
 from throwdown.games.masters.model.cards import CHARACTER
 from throwdown.games.masters.model.steps import ROLL_AND_REROLL
@@ -32,15 +30,6 @@ from throwdown.games.masters.rules.text.targets import (
 from throwdown.games.masters.rules.turn.turn import PickRerolls
 from throwdown.games.masters.view.notation import face_word
 from throwdown.kernel.action import NONE, first_of
-
-_MISFITS: Final = {
-    patterns.WRONG_PLACE: "wrong place",
-    patterns.WRONG_OWNER: "wrong owner",
-    patterns.WRONG_NOUN: "wrong noun",
-    patterns.WRONG_MARKS: "wrong marks",
-    patterns.WRONG_STATE: "wrong state",
-    patterns.WRONG_MEASURE: "wrong measure",
-}
 
 
 def reroll(at: Situation, die: int) -> ReasonTemplate:
@@ -93,7 +82,7 @@ def _misfit(at: Situation, pattern: Pattern, die: int) -> ReasonTemplate | None:
     if code == patterns.FITS:
         return None
     words = {"die": at.die(die), "here": at.place(die)}
-    return at.why("DM-11.1", _MISFITS[code], text=_asking_text(at), **words)
+    return at.why("DM-11.1", patterns.MISFITS.name(code), text=_asking_text(at), **words)
 
 
 def _asking_text(at: Situation) -> str:

@@ -30,6 +30,7 @@ from throwdown.games.masters.rules.core.stats import (
 )
 from throwdown.games.masters.rules.core.text_lines import ALLY, EVERYTHING, HEROIC, DiceSelector
 from throwdown.kernel.action import NONE
+from throwdown.kernel.code_table import Code, CodeTable
 
 ANYONES: Final = 0
 YOURS: Final = 1
@@ -99,6 +100,18 @@ WRONG_NOUN: Final = 3
 WRONG_MARKS: Final = 4
 WRONG_STATE: Final = 5
 WRONG_MEASURE: Final = 6
+
+MISFITS: Final = CodeTable(
+    [
+        Code(FITS, "fits", told=False),
+        Code(WRONG_PLACE, "wrong place"),
+        Code(WRONG_OWNER, "wrong owner"),
+        Code(WRONG_NOUN, "wrong noun"),
+        Code(WRONG_MARKS, "wrong marks"),
+        Code(WRONG_STATE, "wrong state"),
+        Code(WRONG_MEASURE, "wrong measure"),
+    ]
+)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
