@@ -18,7 +18,7 @@ from throwdown.games.sprint.notation import WORDS
 from throwdown.games.sprint.rules import DRAW, PLAY, SprintBook
 from throwdown.games.sprint.speech import SprintSpeech
 from throwdown.games.sprint.state import (
-    CARD_NAMES,
+    CARD_TABLE,
     CARDS,
     COPIES,
     DICE,
@@ -103,7 +103,10 @@ class Sprint(GameSpec):
             cards: dict[str, Json] = {"cards": hand_size(race, seat)}
             if may_see(race.teams, seat, TEAM, viewer):
                 cards.update(
-                    {CARD_NAMES[card]: count_in_hand(race, seat, card) for card in range(CARDS)}
+                    {
+                        CARD_TABLE.name(card): count_in_hand(race, seat, card)
+                        for card in range(CARDS)
+                    }
                 )
             hands.append(cards)
         return {
@@ -155,7 +158,9 @@ class Sprint(GameSpec):
         for card in range(CARDS):
             there = race.deck[card] + sum(race.hand[card::CARDS])
             if there != len(race.teams) * COPIES:
-                faults.append(f"{there} {CARD_NAMES[card]} cards instead of {COPIES} per runner")
+                faults.append(
+                    f"{there} {CARD_TABLE.name(card)} cards instead of {COPIES} per runner"
+                )
         if min(race.hand + race.deck) < 0:
             faults.append("fewer than no cards somewhere")
         if not all(0 <= square <= GOAL for square in race.square):
@@ -184,9 +189,9 @@ def _seats(setup: Setup) -> int:
 
 
 def _hand(cards: Json, seats: int) -> list[int]:
-    if not isinstance(cards, dict) or any(word not in CARD_NAMES for word in cards):
+    if not isinstance(cards, dict) or any(word not in CARD_TABLE.names for word in cards):
         raise SetupError(f"hands: a hand looks like {{dash = 1, trip = 0}}, not {cards}")
-    return [_whole(cards.get(name, 0), "hands", 0, seats * COPIES) for name in CARD_NAMES]
+    return [_whole(cards.get(name, 0), "hands", 0, seats * COPIES) for name in CARD_TABLE.names]
 
 
 def _list(value: Json, word: str, length: int) -> list[Json]:

@@ -43,7 +43,10 @@ TABLE: Final = {
     },
 }
 
-CARD: Final = {"en": ("Dash", "Trip"), "de": ("Spurt", "Bein stellen")}
+CARD: Final = {
+    "en": {"dash": "Dash", "trip": "Trip"},
+    "de": {"dash": "Spurt", "trip": "Bein stellen"},
+}
 
 PROMPT: Final = {
     "en": {

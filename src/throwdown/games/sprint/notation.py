@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.sprint.rules import DRAW, PLAY, REROLL, ROLL
-from throwdown.games.sprint.state import CARD_NAMES
+from throwdown.games.sprint.state import CARD_TABLE
 from throwdown.kernel.action import Operand, Verb, Vocabulary
 
 WORDS: Final = Vocabulary(
     Verb(ROLL, "roll", Operand()),
     Verb(REROLL, "reroll", Operand("d")),
-    Verb(PLAY, "play", Operand(names=CARD_NAMES)),
-    Verb(DRAW, "draw", Operand(names=CARD_NAMES)),
+    Verb(PLAY, "play", Operand(names=CARD_TABLE.names)),
+    Verb(DRAW, "draw", Operand(names=CARD_TABLE.names)),
 )

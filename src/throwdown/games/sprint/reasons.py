@@ -5,7 +5,7 @@ from __future__ import annotations
 from throwdown.contract.speech import Reason, Speech
 from throwdown.games.sprint.lexicon import CARD, FILLERS, RUNNERS, WHY, WISHES
 from throwdown.games.sprint.rules import DRAW, PLAY, REROLL, ROLL, card_for
-from throwdown.games.sprint.state import CARD_NAMES, DICE, SprintState, count_in_hand
+from throwdown.games.sprint.state import CARD_TABLE, DICE, SprintState, count_in_hand
 from throwdown.kernel.action import NONE, Action, first_of, verb_of
 from throwdown.kernel.errors import ActionTextError
 
@@ -53,9 +53,11 @@ class Explaining:
     def _why_not_play(self, card: int) -> Reason | None:
         s, seat = self._s, self._seat
         if card != card_for(s, seat):
-            return self._reason("TOY-4", CARD_NAMES[card], runner=RUNNERS[s.active])
+            return self._reason("TOY-4", CARD_TABLE.name(card), runner=RUNNERS[s.active])
         if not count_in_hand(s, seat, card):
-            return self._reason("TOY-4", "not held", card=CARD[self._language][card])
+            return self._reason(
+                "TOY-4", "not held", card=CARD[self._language][CARD_TABLE.name(card)]
+            )
         if s.decision is not None and s.decision.rule == "TOY-3":
             return self._reason("TOY-4", "window")
         return None

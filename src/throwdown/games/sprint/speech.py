@@ -19,7 +19,7 @@ from throwdown.games.sprint.lexicon import (
 from throwdown.games.sprint.notation import WORDS
 from throwdown.games.sprint.reasons import Explaining
 from throwdown.games.sprint.rules import DRAW, PLAY, REROLL
-from throwdown.games.sprint.state import DREW, EVENTS, PLAYED, sprint_state
+from throwdown.games.sprint.state import CARD_TABLE, DREW, EVENTS, PLAYED, sprint_state
 from throwdown.kernel.action import REPLACE, RESOLVE, Action, first_of, verb_of
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event
@@ -98,7 +98,7 @@ class SprintSpeech(Speech):
             return texts[race.book.programs[next_replacements(race)[number].program].name]
         if verb == REROLL:
             return texts["reroll"].format(number=number, face=race.dice[number])
-        card = CARD[language][number] if verb in (PLAY, DRAW) else ""
+        card = CARD[language][CARD_TABLE.name(number)] if verb in (PLAY, DRAW) else ""
         return texts[self.words.text(pick).split()[0]].format(card=card, value=number)
 
     def why_not(
@@ -117,7 +117,8 @@ class SprintSpeech(Speech):
         texts = EVENT[language]
         card = ""
         if event.kind in (PLAYED, DREW):
-            card = texts["a card"] if event.a == HIDDEN else CARD[language][event.a]
+            hidden = event.a == HIDDEN
+            card = texts["a card"] if hidden else CARD[language][CARD_TABLE.name(event.a)]
         text = texts[EVENTS.kinds[event.kind].name]
         return text.format(seat=RUNNERS[event.seat], a=event.a, b=event.b, card=card)
 

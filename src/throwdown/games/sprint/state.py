@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.kernel.code_table import Code, CodeTable
 from throwdown.kernel.events import OPEN, OWN, EventKind, EventTable
 from throwdown.kernel.serialization import StateReader, StateWriter
 from throwdown.kernel.state import GameState
@@ -15,7 +16,7 @@ REST_EVERY: Final = 4
 DASH: Final = 0
 TRIP: Final = 1
 CARDS: Final = 2
-CARD_NAMES: Final = ("dash", "trip")
+CARD_TABLE: Final = CodeTable([Code(DASH, "dash"), Code(TRIP, "trip")])
 COPIES: Final = 2
 """How many of each card there are for each runner."""
 

@@ -52,17 +52,18 @@ ANYWHERE: Final = 6
 IN_USED_OR_PREP: Final = 7
 IN_FIELD_ZONE: Final = 8
 """In the field or on a card, as action dice lie."""
-PLACES: Final[list[tuple[int, ...]]] = [
-    (FIELD, ATTACK),
-    (USED,),
-    (PREP,),
-    (RESERVE,),
-    (BAG,),
-    (FIELD, ATTACK, RESERVE),
-    tuple(range(BAG, ZONES)),
-    (USED, PREP),
-    (FIELD, ATTACK, ON_CARD),
-]
+_ZONES_OF: Final[dict[int, tuple[int, ...]]] = {
+    IN_FIELD: (FIELD, ATTACK),
+    IN_USED: (USED,),
+    IN_PREP: (PREP,),
+    IN_RESERVE: (RESERVE,),
+    IN_BAG: (BAG,),
+    IN_FIELD_OR_RESERVE: (FIELD, ATTACK, RESERVE),
+    ANYWHERE: tuple(range(BAG, ZONES)),
+    IN_USED_OR_PREP: (USED, PREP),
+    IN_FIELD_ZONE: (FIELD, ATTACK, ON_CARD),
+}
+PLACES: Final = [_ZONES_OF[place] for place in range(len(_ZONES_OF))]
 """The zones that each place means; dice still for sale are nowhere."""
 
 # States and relations, as bits.

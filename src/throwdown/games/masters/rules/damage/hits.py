@@ -26,6 +26,7 @@ from throwdown.games.masters.model.lasting_kinds import (
 )
 from throwdown.games.masters.model.ruleset import ACTIVE_WINS, AFTER_DAMAGE
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.targets import player_as_target
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import is_fielded, move, opponent
 from throwdown.games.masters.rules.core.durations import expire_effects
@@ -214,12 +215,13 @@ class DealHits(Op[MastersState]):
 def tell_dealt(s: MastersState, hits: list[int]) -> None:
     """Tell which dice dealt damage, for texts that ask: to each victim, and to all at once.
 
-    A player is told as -2 less the seat, all victims together as NONE.
+    A player is told as a target among dice, all victims together as NONE.
     """
     told: list[int] = []
     for i in range(0, len(hits), 4):
         die, seat, amount, cause = hits[i : i + 4]
-        dealer, victim = source_of(cause), -2 - seat if die == NONE else die
+        dealer = source_of(cause)
+        victim = player_as_target(seat) if die == NONE else die
         if dealer == NONE or not (die == NONE or is_fielded(s, die)):
             continue
         emit(s, DEALT, seat_of(cause), dealer, victim, packed_damage(amount, origin_of(cause)))

@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.games.masters.model.causes import as_redirected, source_of
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.targets import seat_of_target
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.events import PREVENTED, REDIRECTED
 from throwdown.games.masters.rules.core.line_holders import is_used_up, use_up
@@ -99,7 +100,7 @@ class Redirection(Change):
         if not dice:
             return NONE, NONE
         if dice[0] < NONE:
-            return NONE, -2 - dice[0]
+            return NONE, seat_of_target(dice[0])
         return dice[0], s.controller[dice[0]]
 
 

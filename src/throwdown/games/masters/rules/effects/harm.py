@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from throwdown.games.masters.model.causes import BY_ABILITY, cause
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.targets import seat_of_target
 from throwdown.games.masters.rules.core.dice import is_fielded
 from throwdown.games.masters.rules.core.patterns import Pattern
 from throwdown.games.masters.rules.core.registers import POOLED, TALLY
@@ -43,7 +44,7 @@ class DealDamage(Op[MastersState]):
         for dice in self.dice:
             for die in dice.get(s, f):
                 if die < NONE:
-                    hits += [NONE, -2 - die, amount, by]
+                    hits += [NONE, seat_of_target(die), amount, by]
                 elif is_fielded(s, die):
                     hits += [die, s.controller[die], amount, by]
         f.regs[TALLY] = 0

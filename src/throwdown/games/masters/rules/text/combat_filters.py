@@ -7,6 +7,7 @@ from typing import Final
 from throwdown.games.masters.model.causes import amount_of, dealt_by
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.steps import ATTACK_STEP
+from throwdown.games.masters.model.targets import player_as_target
 from throwdown.games.masters.model.zones import ATTACK
 from throwdown.games.masters.rules.core.events import JOINED
 from throwdown.games.masters.rules.core.fighters import attackers
@@ -92,7 +93,7 @@ class DealsDamage(EventFilter):
         if self.to == TO_ANYBODY:
             return victim == NONE
         if self.to == TO_YOU:
-            return victim == -2 - mine
+            return victim == player_as_target(mine)
         if self.to == TO_OPPONENT:
             return victim == -3 + mine
         if self.to == TO_THIS:

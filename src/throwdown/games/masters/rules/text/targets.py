@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.games.masters.model.causes import BY_ACTION, BY_GLOBAL
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.targets import player_as_target
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import all_fielded, fielded_dice, is_fielded
 from throwdown.games.masters.rules.core.events import TARGETED
@@ -300,7 +301,7 @@ class ChooseRecipient(Ask[MastersState]):
 
     def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == TARGET_SEAT:
-            f.picks = (-2 - first_of(pick),)
+            f.picks = (player_as_target(first_of(pick)),)
         else:
             f.picks = (first_of(pick),)
             tell_targets(s, f)
