@@ -1,7 +1,7 @@
 """What can last for a while, and until when.
 
-What an effect does as long as it lasts is decided by the rules that ask for its kind; here is what
-each kind is, what its two numbers mean, and its name.
+What an effect does as long as it lasts, and what its numbers `a` and `b` are, is decided by the
+rules that ask for its kind.
 """
 
 from __future__ import annotations
