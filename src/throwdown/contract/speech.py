@@ -135,6 +135,13 @@ class Speech:
         """
         raise NotImplementedError
 
+    def translate(self, text: str, language: str) -> str:
+        """Return a word or phrase of a view in another language: "Angel@2", "Angel: can't block".
+
+        Called where a table is drawn from a view, whose words are English.
+        """
+        return text
+
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         """Return what is printed on the things of this game that a word names, line by line.
 

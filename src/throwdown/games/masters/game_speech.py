@@ -73,6 +73,9 @@ class MastersSpeech(Speech):
     ) -> str:
         return narration.tell_event(masters_state(s), event, language, viewer, names)
 
+    def translate(self, text: str, language: str) -> str:
+        return narration.translate(text, language)
+
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         return inspect(masters_state(s), word, language)
 

@@ -182,6 +182,12 @@ def describe_table(view: View, language: str, names: Sequence[str] = ()) -> list
     return lines
 
 
+def translate(text: str, language: str) -> str:
+    """Return a word for dice, or what lasts, as a view tells it, in a language."""
+    lasts = any(text.endswith(f" {until}") for until in UNTIL.names if until)
+    return translate_lasting(text, language) if lasts else translate_word(text, language)
+
+
 def translate_lasting(text: str, language: str) -> str:
     """Return what lasts, as a view tells it, in a language."""
     forms = LEXICONS[language].lasting

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol, runtime_checkable
 
 from textual.events import Resize
 from textual.screen import Screen
@@ -12,22 +12,27 @@ from throwdown.interfaces.terminal.preferences import Preferences
 from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.interfaces.terminal.widgets.key_bar import Keys
 
-if TYPE_CHECKING:
-    from throwdown.interfaces.terminal.app import ThrowdownApp
-
 LEAST_WIDTH = 80
 LEAST_HEIGHT = 24
+
+
+@runtime_checkable
+class Shell(Protocol):
+    """What a screen needs of the app it belongs to."""
+
+    settings: Preferences
+
+    def change(self, settings: Preferences) -> None:
+        """Play by other settings from now on, and keep them."""
 
 
 class AppScreen(Screen[None]):
     """A whole screen."""
 
     @property
-    def shell(self) -> ThrowdownApp:
+    def shell(self) -> Shell:
         """The app it belongs to."""
-        from throwdown.interfaces.terminal.app import ThrowdownApp
-
-        assert isinstance(self.app, ThrowdownApp)
+        assert isinstance(self.app, Shell)
         return self.app
 
     @property

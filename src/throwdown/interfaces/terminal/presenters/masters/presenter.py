@@ -67,7 +67,7 @@ class MastersLook(Presenter):
         if scene.view["before"]:
             # As long as teams are chosen there is no table yet.
             return super().draw(scene, width, height)
-        return draw_table(scene, width, height)
+        return draw_table(scene, width, height, self.spec.speech.translate)
 
     def steps(self, scene: Scene) -> tuple[tuple[str, ...], int]:
         return STEPS[scene.language], STEP_NAMES.index(str(scene.view["step"]))

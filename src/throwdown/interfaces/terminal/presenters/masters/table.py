@@ -7,11 +7,11 @@ chips, the least urgent first. Dice are drawn in `dice_rows.py`, an attack in `a
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from textual.geometry import Region
 
-from throwdown.games.masters.speech.narration import translate_lasting, translate_word
 from throwdown.interfaces.terminal.drawing.canvas import Canvas, Thing, abridge
 from throwdown.interfaces.terminal.drawing.gauge import put_life
 from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items, whole
@@ -21,6 +21,9 @@ from throwdown.interfaces.terminal.presenters.masters.dice_rows import Rows
 from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, Sheet
 from throwdown.interfaces.terminal.presenters.masters.faces import style_energy
 from throwdown.kernel.values import Json
+
+Translate: TypeAlias = Callable[[str, str], str]
+"""Puts a word of a view into a language."""
 
 _BASICS: Final = -1
 _LIFE: Final = 8
@@ -33,8 +36,11 @@ _PILES: Final = ("bag", "prep", "used", "out_of_play", "set_aside")
 class MastersTable:
     """A table being drawn."""
 
-    def __init__(self, scene: Scene, width: int, height: int, gap: int = 0) -> None:
+    def __init__(
+        self, scene: Scene, width: int, height: int, translate: Translate, gap: int = 0
+    ) -> None:
         self._sheet = Sheet(scene, width)
+        self._translate = translate
         self._height = height
         self._gap = gap
         self._cards = Cards(self._sheet)
@@ -118,44 +124,44 @@ class MastersTable:
     def _lasting(self) -> None:
         """Tell what still lasts, what is captured and what lies on cards."""
         sheet = self._sheet
-        language = sheet.scene.language
-        lines = [
-            translate_lasting(str(text), language) for text in items(sheet.scene.view["lasting"])
-        ]
+        lines = [self._said(text) for text in items(sheet.scene.view["lasting"])]
         for seat in (sheet.me, sheet.other):
             player = sheet.players[seat]
             for zone in ("captured", "on_cards"):
                 title = sheet.words[zone]
                 lines += [
-                    f"{title}: {translate_word(holder, language)} ← {_flat(dice, language)}"
+                    f"{title}: {self._said(holder)} ← {self._listed(dice)}"
                     for holder, dice in entries(player[zone]).items()
                 ]
             counters = entries(player["counters"])
             if counters:
-                lines.append(f"{sheet.words['counters']}: {_flat(counters, language)}")
+                lines.append(f"{sheet.words['counters']}: {self._listed(counters)}")
             if player["floating"]:
                 lines.append(f"+{player['floating']} ○G ({sheet.words['floating']})")
         for line in lines[:3]:
             sheet.canvas.put(1, sheet.y, style_energy(line, sheet.words["sidekick"]), "wait")
             sheet.y += 1
 
+    def _said(self, word: Json) -> str:
+        """Return a word of the view, or several of one thing, in the language of the scene."""
+        if isinstance(word, list):
+            return " + ".join(self._said(each) for each in word)
+        return self._translate(str(word), self._sheet.scene.language)
 
-def draw_table(scene: Scene, width: int, height: int) -> Canvas:
+    def _listed(self, value: Json) -> str:
+        if isinstance(value, dict):
+            return ", ".join(f"{count} {self._said(name)}" for name, count in value.items())
+        return ", ".join(self._said(item) for item in items(value))
+
+
+def draw_table(scene: Scene, width: int, height: int, translate: Translate) -> Canvas:
     """Draw a table, with air between its parts where there is room."""
     for gap in (2, 1):
-        canvas = MastersTable(scene, width, height, gap).draw()
+        canvas = MastersTable(scene, width, height, translate, gap).draw()
         if canvas.height <= height:
             return canvas
-    return MastersTable(scene, width, height).draw()
+    return MastersTable(scene, width, height, translate).draw()
 
 
 def _total(pile: dict[str, Json]) -> int:
     return sum(whole(count) for count in pile.values())
-
-
-def _flat(value: Json, language: str) -> str:
-    if isinstance(value, dict):
-        return ", ".join(
-            f"{count} {translate_word(name, language)}" for name, count in value.items()
-        )
-    return ", ".join(translate_word(item, language) for item in items(value))
