@@ -29,7 +29,7 @@ class FormatInfo:
     """In the language asked for."""
     seats: int
     facts: Mapping[str, Json] = field(default_factory=dict)
-    """What sets it apart, for programs, such as life, cards and dice; docs/json.md has the keys."""
+    """What sets it apart, for programs, such as life or dice; the keys: docs/web-protocol.md."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,8 @@ class Choice:
     """A heading that choices share, if any."""
     about: str = ""
     """A sentence for whoever hesitates."""
+    short: str = ""
+    """Words of the title that are enough on a button, beside the other choices; if any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,8 @@ class Question:
     choices: tuple[Choice, ...]
     only: tuple[str, tuple[str, ...]] | None = None
     """Asked only if another question was answered with one of these."""
+    own_teams: bool = False
+    """Whether it asks for a team, so that a client adds those that its player has saved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +190,8 @@ class PresetInfo:
 
     id: str
     set: str
+    set_title: str
+    """What the release that it is of is called."""
     format: str
     title: str
     about: str
@@ -202,6 +208,10 @@ class TeamFaultInfo:
 
 class Teams:
     """Building teams, for games whose players do. Formats and rulesets go by their names."""
+
+    def usual_format(self) -> str:
+        """Return the format that a team is built for unless somebody wants another one."""
+        raise NotImplementedError
 
     def presets(self, language: str) -> list[PresetInfo]:
         """Return the teams that come with the game."""

@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 from litestar.types import ASGIApp
 
 from tests.interfaces.web.tables import QUICK, one_thread
+from throwdown.games import registry
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.app import application, storage_in
 from throwdown.kernel.values import Json
@@ -107,6 +108,98 @@ def test_games_cards_and_heroes_are_listed_in_both_languages(web: Web) -> None:
     levels = web.get("/api/opponents?language=de").json()
     assert levels[0]["name"] == "beginner"
     assert "Nachdenken" in levels[0]["text"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_each_game_says_what_is_asked_before_it_begins(web: Web, language: str) -> None:
+    games = web.get(f"/api/games?language={language}").json()
+    for name in registry.names():
+        told = next(game for game in games if game["name"] == name)
+        menu, spec = registry.content(name).menu(language), registry.game(name)
+        assert [question["key"] for question in told["menu"]] == [
+            question.key for question in menu.questions
+        ]
+        assert told["title"] == spec.speech.titles[language]
+        assert told["tagline"] == spec.speech.taglines[language]
+        assert told["example"] is spec.is_example
+        assert [each["name"] for each in told["rulesets"]] == [
+            each.name for each in registry.content(name).rulesets(language)
+        ]
+    masters = games[0]["menu"]
+    first, presets = masters[0], next(asked for asked in masters if asked["own_teams"])
+    assert first["only"] is None
+    assert all(each["short"] in each["title"] for each in first["choices"])
+    assert presets["only"] == [first["key"], ["presets"]]
+    assert presets["choices"][0]["group"]
+    assert presets["choices"][0]["about"]
+
+
+def test_a_team_is_built_for_the_usual_format_of_the_one_game_that_has_teams(web: Web) -> None:
+    formats = {game["name"]: game["team_format"] for game in web.get("/api/games").json()}
+    assert [name for name, form in formats.items() if form is not None] == ["masters"]
+    team = web.get("/api/teams/sensible").json()
+    wish = {"team": team, "format": formats["masters"]}
+    assert web.post("/api/teams/check", json=wish).json() == []
+
+
+def test_answers_to_the_menu_become_a_set_up_that_can_be_played(web: Web) -> None:
+    for name in registry.names():
+        said = web.post(f"/api/games/{name}/setup", json={"answers": {}})
+        assert said.status_code == 200
+        assert begun(web, game=name, setup=said.json())
+    answers = {"format": "2v2", "hero": "monk", "other": "random"}
+    setup = web.post("/api/games/throne/setup", json={"answers": answers}).json()
+    assert (setup["format"], setup["heroes"][0], len(setup["heroes"])) == ("2v2", "monk", 4)
+    answers = {"format": "presets", "presets": "underdogs", "ruleset": "uxm"}
+    setup = web.post("/api/games/masters/setup", json={"answers": answers}).json()
+    assert (setup["teams"][0], setup["ruleset"]) == ("underdogs", "uxm")
+
+
+@pytest.mark.parametrize(
+    ("name", "wish", "why"),
+    [
+        ("throne", {"answers": {"format": "3v4"}}, "'3v4' is no choice; there are: duel"),
+        ("throne", {"answers": {"colour": "red"}}, "'colour' is not asked; there are: format"),
+        ("masters", {"answers": {"presets": "Underdogs"}}, "'Underdogs' is no choice"),
+        ("sprint", {"answers": {"format": "duel"}}, "'format' is not asked"),
+        ("throne", {"answers": {"hero": 7}}, "Expected `str`"),
+        ("throne", {"answers": {"hero": None}}, "Expected `str`"),
+        ("throne", {"answers": ["monk"]}, "Expected `object`"),
+        ("throne", {"answers": {str(n): "x" for n in range(41)}}, "length <= 40"),
+        ("throne", {"answers": {}, "seed": 1}, "unknown field `seed`"),
+        ("throne", {}, "missing required field `answers`"),
+        ("chess", {"answers": {}}, "chess"),
+    ],
+)
+def test_answers_that_make_no_sense_are_refused_with_the_reason(
+    web: Web, name: str, wish: dict[str, object], why: str
+) -> None:
+    said = web.post(f"/api/games/{name}/setup", json=wish)
+    assert said.status_code == 400
+    assert why in said.text
+
+
+def test_whoever_is_named_for_the_others_takes_every_seat_beyond_those(web: Web) -> None:
+    setup = {"format": "2v2", "heroes": ["huntress", "gunslinger", "barbarian", "monk"]}
+    bot = {"kind": "bot", "level": "casual"}
+    for seats in (None, [{"kind": "me"}]):
+        table = begun(web, game="throne", setup=setup, seats=seats, others=bot)
+        assert (len(seated(table)), table["yours"]) == (4, [0])
+        assert {seat["level"] for seat in seated(table)[1:]} == {"casual"}
+    everybody = [{"kind": "me"}] * 4
+    assert begun(web, game="throne", setup=setup, seats=everybody, others=bot)["yours"] == [
+        *range(4)
+    ]
+    wish = {"game": "throne", "setup": setup, "seats": [{"kind": "me"}] * 5, "others": bot}
+    said = web.post("/api/tables", json=wish)
+    assert (said.status_code, "4 are needed, not 5" in said.text) == (400, True)
+
+
+def seated(table: dict[str, object]) -> list[dict[str, object]]:
+    """Return who sits at a table."""
+    seats = table["seats"]
+    assert isinstance(seats, list)
+    return seats
 
 
 def test_a_game_can_be_begun_with_random_teams_or_heroes(web: Web) -> None:

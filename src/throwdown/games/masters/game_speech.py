@@ -24,8 +24,8 @@ TITLES: Final = {
     "de": "Dice Masters",
 }
 TAGLINES: Final = {
-    "en": "Marvel Dice Masters: build a bag of dice, field characters, attack.",
-    "de": "Marvel Dice Masters: Fülle deinen Beutel mit Würfeln, stelle Charaktere auf, greife an.",
+    "en": "Draw, roll, buy and field a team of heroes. Build the bag that wins.",
+    "de": "Ziehe, würfle, kaufe und stelle ein Team von Helden auf. Baue den Beutel, der gewinnt.",
 }
 
 

@@ -24,8 +24,8 @@ TITLES: Final = {
     "de": "Dice Throne",
 }
 TAGLINES: Final = {
-    "en": "Dice Throne: two heroes, five dice, one board full of abilities.",
-    "de": "Dice Throne: zwei Helden, fünf Würfel, ein Tableau voller Fähigkeiten.",
+    "en": "Five dice, three rolls, one hero. Land your ability before theirs lands on you.",
+    "de": "Fünf Würfel, drei Würfe, ein Held. Triff mit deiner Fähigkeit, bevor dich ihre trifft.",
 }
 
 

@@ -26,7 +26,9 @@ _TEXTS: Final = {
         "team": "Your team",
         "rules": "Rules",
         "presets": "Preset teams, 20 dice each",
+        "presets, short": "Preset teams",
         "random": "Random teams, 20 dice each",
+        "random, short": "Random teams",
         "any": "Any",
         "of game": "Those of the box",
         "uxm": "Uncanny X-Men",
@@ -39,7 +41,9 @@ _TEXTS: Final = {
         "team": "Dein Team",
         "rules": "Regeln",
         "presets": "Fertige Teams, je 20 Würfel",
+        "presets, short": "Fertige Teams",
         "random": "Zufällige Teams, je 20 Würfel",
+        "random, short": "Zufällige Teams",
         "any": "Egal",
         "of game": "Die aus der Box",
         "uxm": "Uncanny X-Men",
@@ -62,10 +66,12 @@ def menu(language: str) -> Menu:
     games = (_USUAL, *(name for name in _FIRST_GAMES if name != _USUAL))
     drafted = draft(DRAFT_SIZE)
     anything = Choice(RANDOM, texts["any"])
-    first_games = [Choice(name, _title(FORMATS[name], language)) for name in games]
+    first_games = [
+        Choice(name, _title(FORMATS[name], language), short=texts[_box(name)]) for name in games
+    ]
     more = (
-        Choice(PRESETS, texts["presets"]),
-        Choice(RANDOM, texts["random"]),
+        Choice(PRESETS, texts["presets"], short=texts["presets, short"]),
+        Choice(RANDOM, texts["random"], short=texts["random, short"]),
         Choice(drafted.name, _title(drafted, language)),
     )
     questions = [Question("format", texts["game"], (*first_games, *more))]
@@ -78,11 +84,16 @@ def menu(language: str) -> Menu:
         for each in presets()
     ]
     only = ("format", (PRESETS,))
-    questions.append(Question(PRESETS, texts["team"], (*known, anything), only))
+    questions.append(Question(PRESETS, texts["team"], (*known, anything), only, own_teams=True))
     rules = [Choice(name, texts[name]) for name in RULESETS]
     of_game = Choice("", texts["of game"])
     questions.append(Question("ruleset", texts["rules"], (of_game, *rules)))
     return Menu(questions, _setup)
+
+
+def _box(first_game: str) -> str:
+    """Return the box whose book has a first game."""
+    return first_game.rpartition("-")[2]
 
 
 def _title(form: Format, language: str) -> str:
@@ -103,7 +114,7 @@ def _setup(answers: Mapping[str, str], seed: int) -> Setup:
     if team == RANDOM:
         team = Random(seed).choice(["0", "1"])
     form = FORMATS[name]
-    begin: dict[str, Json] = {"format": name, "ruleset": ruleset or name.rpartition("-")[2]}
+    begin: dict[str, Json] = {"format": name, "ruleset": ruleset or _box(name)}
     if team == "1":
         # You are the first player: the other team is yours once the two have changed places.
         begin["teams"] = [

@@ -10,6 +10,7 @@ from throwdown.games.masters.content.formats import FORMATS, Format
 from throwdown.games.masters.content.library import shipped_library
 from throwdown.games.masters.content.teams import Pick, Team, TeamError, parse_team, team_text
 from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
+from throwdown.games.masters.setup.menu import ruleset_titles
 from throwdown.games.masters.setup.preset_teams import FORMAT, presets
 from throwdown.games.masters.setup.team_builder import build_team
 from throwdown.games.masters.setup.team_check import TeamFault, find_team_faults, refused_cards
@@ -19,11 +20,16 @@ from throwdown.kernel.values import SetupError
 class MastersTeams(Teams):
     """Teams of Dice Masters, from the shipped cards."""
 
+    def usual_format(self) -> str:
+        return FORMAT
+
     def presets(self, language: str) -> list[PresetInfo]:
+        titles = ruleset_titles(language)
         return [
             PresetInfo(
                 preset.id,
                 preset.set,
+                titles[preset.set],
                 FORMAT,
                 preset.title(language),
                 preset.sentence(language),

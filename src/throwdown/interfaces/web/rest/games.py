@@ -46,6 +46,8 @@ class GameInfo(Struct, frozen=True):
     rulesets: list[RulesetInfo]
     menu: list[Question]
     """What a person is asked; the answers go to `/games/NAME/setup`."""
+    team_format: str | None
+    """The format that teams are built for unless another is chosen; null if nobody builds any."""
 
 
 class MenuAnswers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,6 +103,7 @@ def _game(name: str, language: str) -> GameInfo:
         ],
         rulesets=offered.rulesets(language),
         menu=list(offered.menu(language).questions),
+        team_format=None if offered.teams is None else offered.teams.usual_format(),
     )
 
 

@@ -94,7 +94,7 @@ class TableRegistry:
 
         def begun() -> tuple[Match, Seating]:
             setup, seats = checked_setup(spec, wish.setup, self.limits)
-            seating = Seating(seat_wishes(wish.seats, seats), holder)
+            seating = Seating(seat_wishes(wish.seats, seats, wish.others), holder)
             return Match(spec, setup, seating.players, SystemDice()), seating
 
         match, seating = await asyncio.to_thread(begun)

@@ -60,6 +60,7 @@ class Replay(Struct, frozen=True):
     id: str
     game: str
     date: str
+    setup: dict[str, object]
     seats: list[Seat]
     over: bool
     winners: list[int]
@@ -188,6 +189,7 @@ def _told(replay_id: str, match: Match, date: str) -> Replay:
         replay_id,
         match.spec.name,
         date,
+        dict(match.setup),
         [Seat(player.name, player.kind, None, taken=True, connected=0) for player in match.players],
         match.is_over(),
         match.winners(),

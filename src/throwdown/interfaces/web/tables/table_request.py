@@ -48,6 +48,8 @@ class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """How to begin; the plainest way if it is left out."""
     seats: Annotated[list[SeatRequest], Meta(max_length=8)] | None = None
     """The first is yours and the others are bots, if it is left out."""
+    others: SeatRequest | None = None
+    """Who is to sit at each seat beyond those in `seats`; without them the first one is yours."""
 
 
 class Seating:
@@ -104,13 +106,16 @@ def checked_setup(
         raise InvalidRequest(f"setup: {error}") from error
 
 
-def seat_wishes(given: Sequence[SeatRequest] | None, seats: int) -> list[SeatRequest]:
-    """Return a wish for every seat; raises WrongWish if there are too few or too many."""
+def seat_wishes(
+    given: Sequence[SeatRequest] | None, seats: int, others: SeatRequest | None = None
+) -> list[SeatRequest]:
+    """Return a wish for every seat; raises InvalidRequest if there are too few or too many."""
     if given is None:
-        return [SeatRequest("me"), *[SeatRequest("bot")] * (seats - 1)]
-    if len(given) != seats:
+        given, others = [SeatRequest("me")], others or SeatRequest("bot")
+    rest = [] if others is None else [others] * (seats - len(given))
+    if len(given) + len(rest) != seats:
         raise InvalidRequest(f"seats: {seats} are needed, not {len(given)}")
-    return list(given)
+    return [*given, *rest]
 
 
 def _json(value: object) -> Json:
