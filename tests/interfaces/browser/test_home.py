@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Literal
 
 import pytest
+from playwright.sync_api import Route, expect
 
 from tests.interfaces.browser.visitor import Look, Visitor
+from throwdown.kernel.values import Json
 
 LIGHT = 200_000
 """Bytes that may travel before the first game begins."""
@@ -47,3 +50,124 @@ def test_both_games_can_be_begun_without_scrolling(
         box = button.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= height
+
+
+def choice(value: str, **more: str) -> dict[str, Json]:
+    """Return an answer as the server offers it, called by its value if nothing else is said."""
+    plain: dict[str, Json] = {"group": "", "about": "", "short": ""}
+    return plain | {"value": value, "title": f"The {value} one"} | more
+
+
+def question(
+    key: str, *choices: dict[str, Json], only: tuple[str, str] | None = None
+) -> dict[str, Json]:
+    """Return a question as the server asks it."""
+    condition: Json = None if only is None else [only[0], [only[1]]]
+    asked: dict[str, Json] = {"key": key, "title": f"Which {key}", "choices": [*choices]}
+    return asked | {"only": condition, "own_teams": False}
+
+
+STRANGE: list[dict[str, Json]] = [
+    question("way", choice("north", short="North"), choice("random"), choice("south")),
+    question(
+        "road",
+        choice("stony", group="Hard"),
+        choice("steep", group="Hard", about="Up all the way."),
+        choice("flat", group="Easy"),
+        only=("way", "north"),
+    ),
+]
+"""What no game asks."""
+
+
+def test_a_panel_asks_what_the_server_asks_and_begins_with_what_it_makes_of_it(
+    visitor: Visitor,
+) -> None:
+    sent: list[dict[str, Json]] = []
+
+    def ask(route: Route) -> None:
+        games = route.fetch().json()
+        games[0] |= {"title": "Long Walk", "tagline": "On foot.", "menu": STRANGE}
+        route.fulfill(json=games)
+
+    def answer(route: Route) -> None:
+        sent.append(json.loads(route.request.post_data or ""))
+        route.fulfill(json={"format": "first-game-asm", "ruleset": "asm_de"})
+
+    visitor.page.route("**/api/games?*", ask)
+    visitor.page.route("**/api/games/masters/setup", answer)
+    visitor.go()
+    panel = visitor.page.get_by_role("region", name="Long Walk")
+    expect(panel.get_by_role("heading")).to_have_text("Long Walk")
+    expect(panel).to_contain_text("On foot.")
+    buttons = panel.get_by_role("group", name="Which way").get_by_role("button")
+    expect(buttons).to_have_text(["The random one", "North", "The south one"])
+    expect(buttons.first).to_have_attribute("aria-pressed", "true")
+    roads = panel.get_by_role("combobox", name="Which road")
+    expect(roads).to_have_count(0)
+    panel.get_by_role("button", name="The north one").click()
+    groups = roads.locator("optgroup").evaluate_all("all => all.map(each => each.label)")
+    assert groups == ["Hard", "Easy"]
+    roads.select_option(label="The steep one")
+    expect(panel).to_contain_text("Up all the way.")
+    panel.get_by_role("button", name="Play now").click()
+    visitor.until_asked()
+    assert sent == [{"answers": {"way": "north", "road": "steep"}}]
+    expect(visitor.page.locator(".top")).to_contain_text("The Amazing Spider-Man, German book")
+
+
+def test_what_is_not_asked_is_not_answered_either(visitor: Visitor) -> None:
+    sent: list[Json] = []
+
+    def ask(route: Route) -> None:
+        games = route.fetch().json()
+        games[0]["menu"] = STRANGE
+        route.fulfill(json=games)
+
+    def answer(route: Route) -> None:
+        sent.append(json.loads(route.request.post_data or ""))
+        route.fulfill(json={})
+
+    visitor.page.route("**/api/games?*", ask)
+    visitor.page.route("**/api/games/masters/setup", answer)
+    visitor.go()
+    visitor.page.get_by_role("button", name="The north one").click()
+    visitor.page.get_by_role("button", name="The south one").click()
+    visitor.page.locator(".bill--dm .btn--big").click()
+    visitor.until_asked()
+    assert sent == [{"answers": {"way": "south"}}]
+
+
+def test_a_game_without_a_table_in_the_browser_is_not_offered(visitor: Visitor) -> None:
+    visitor.go()
+    visitor.page.wait_for_selector(".heropick:nth-child(3)")
+    listed = visitor.page.evaluate("fetch('/api/games').then(answer => answer.json())")
+    titles = {game["name"]: game["title"] for game in listed}
+    assert "Sprint" in titles.values()
+    panels = visitor.page.locator(".bill").evaluate_all("all => all.map(each => each.ariaLabel)")
+    assert panels == [titles["masters"], titles["throne"]]
+    # Somebody else's program may have begun one.
+    table = visitor.sit_down_to("sprint", setup={"seats": 2})
+    expect(visitor.page.locator(".notice")).to_contain_text("no table for it here")
+    assert visitor.page.url.endswith(table)
+
+
+def test_as_many_sit_down_as_the_format_has_seats(visitors: Callable[[Look], Visitor]) -> None:
+    visitor = visitors(Look(language="de"))
+    visitor.go()
+    throne = visitor.page.get_by_role("region", name="Dice Throne")
+    throne.get_by_role("button", name="Barbar", exact=True).click()
+    expect(throne).to_contain_text("Dein Held: Barbar")
+    throne.get_by_role("combobox", name="Partie").select_option(label="Zwei gegen zwei")
+    rival = throne.get_by_role("combobox", name="Gegnerischer Held")
+    expect(rival).to_have_value("random")
+    rival.select_option(label="Mönch")
+    throne.get_by_role("button", name="Sofort spielen").click()
+    visitor.page.wait_for_url("**/table/*")
+    visitor.page.wait_for_selector(".seat--me")
+    assert visitor.page.locator(".rail .seat").count() == 4
+    expect(visitor.page.locator(".top")).to_contain_text("Zwei gegen zwei")
+    table = visitor.page.url.rpartition("/")[2]
+    setup = visitor.page.evaluate(f"fetch('/api/tables/{table}').then(answer => answer.json())")
+    heroes = setup["setup"]["heroes"]
+    assert (heroes[0], heroes[2]) == ("barbarian", "monk")

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.interfaces.browser.visitor import Look, Visitor
 from throwdown.games.masters.content.teams import parse_team
 from throwdown.games.masters.setup.preset_teams import find_preset
+from throwdown.games.masters.setup.team_editor import MastersTeams
 
 SEATING = Callable[[Look], Visitor]
 
@@ -78,6 +79,25 @@ def test_a_team_travels_through_a_file(visitor: Visitor) -> None:
     expect(visitor.page.locator(".teamname input")).to_have_value("Underdogs")
 
 
+def test_a_new_team_is_built_for_the_format_that_the_server_calls_usual(visitor: Visitor) -> None:
+    visitor.go("/teams")
+    shown = visitor.page.locator(".teamformat select")
+    expect(shown.locator("option")).to_have_count(3)
+    expect(shown).to_have_value(MastersTeams().usual_format())
+    expect(visitor.page.locator(".legalbox")).to_contain_text("A team brings 2 basic actions")
+
+
+def test_teams_that_come_with_the_game_stand_below_the_name_of_their_release(
+    visitors: SEATING,
+) -> None:
+    visitor = visitors(Look(language="de"))
+    visitor.go("/teams")
+    visitor.page.locator(".teamacts button").nth(1).click()
+    titles = dict.fromkeys(preset.set_title for preset in MastersTeams().presets("de"))
+    releases = visitor.page.locator(".chooserbox section:has(button.row) h3")
+    expect(releases).to_have_text([*titles])
+
+
 def test_a_text_that_is_no_team_is_refused_with_the_line(visitor: Visitor) -> None:
     visitor.go("/teams")
     visitor.page.locator(".teamacts button").nth(1).click()
@@ -98,7 +118,10 @@ def test_a_saved_team_is_there_another_day_and_is_played_from_home(visitor: Visi
     visitor.page.reload()
     expect(visitor.page.locator(".teamname input")).to_have_value("My villains")
     visitor.go()
-    visitor.page.get_by_role("combobox", name="Team").select_option(label="My villains")
+    visitor.page.get_by_role("button", name="Preset teams and yours").click()
+    mine = visitor.page.locator("optgroup[label='Your teams'] option")
+    expect(mine).to_have_text(["My villains"])
+    visitor.page.get_by_role("combobox", name="Your team").select_option(label="My villains")
     visitor.page.locator(".bill--dm .btn--big").click()
     visitor.page.wait_for_url("**/table/*")
     visitor.until_asked()
@@ -106,7 +129,8 @@ def test_a_saved_team_is_there_another_day_and_is_played_from_home(visitor: Visi
 
 def test_a_preset_is_played_from_home(visitor: Visitor) -> None:
     visitor.go()
-    visitor.page.get_by_role("combobox", name="Team").select_option(label="Street Justice")
+    visitor.page.get_by_role("button", name="Preset teams").click()
+    visitor.page.get_by_role("combobox", name="Your team").select_option(label="Street Justice")
     expect(visitor.page.locator(".bill--dm")).to_contain_text("Heroes of the night")
     visitor.page.locator(".bill--dm .btn--big").click()
     visitor.page.wait_for_url("**/table/*")

@@ -6,16 +6,14 @@ import { settings } from "./settings.js";
 /** @typedef {"bot" | "me" | "open"} Rival  a bot, somebody at this screen, or somebody who is invited */
 
 /**
- * Set a table and sit down at it; refused with a reason.
+ * Set a table and sit down at its first seat; refused with a reason.
  * @param {string} game
  * @param {Record<string, unknown>} setup
- * @param {number} seats
- * @param {Rival} rival
+ * @param {Rival} rival  who has the other seats, however many the set-up comes to
  */
-export async function begin(game, setup, seats, rival) {
-  const level = settings.value.level;
-  const others = Array.from({ length: seats - 1 }, () => /** @type {server.SeatWish} */ ({ kind: rival, level }));
-  const made = await server.beginTable(game, setup, [{ kind: "me" }, ...others]);
+export async function begin(game, setup, rival) {
+  const others = { kind: rival, level: settings.value.level };
+  const made = await server.beginTable(game, setup, [{ kind: "me" }], others);
   const invitations = Object.values(made.invitations);
   if (invitations.length) sessionStorage.setItem(`invite.${made.table.id}`, JSON.stringify(invitations));
   go(`/table/${made.table.id}`);
@@ -23,16 +21,17 @@ export async function begin(game, setup, seats, rival) {
 
 /**
  * Play a team of one's own against one that the server builds for the same format.
- * @param {server.Team} team
- * @param {string} format
+ * @param {string} game
+ * @param {import("./teams/kept.js").Built} team
  * @param {Rival} rival
- * @param {Record<string, string>} [asked]  the ruleset, if it matters
+ * @param {string} [ruleset]  if it matters
  */
-export async function beginWith(team, format, rival, asked = {}) {
-  const setup = /** @type {any} */ (await server.sensibleSetup("masters", 2, { format, ...asked }));
+export async function beginWith(game, team, rival, ruleset) {
+  const asked = { format: team.format, ...(ruleset ? { ruleset } : {}) };
+  const setup = /** @type {any} */ (await server.sensibleSetup(game, asked));
   const teams = [team.cards, setup.teams[1]];
   const basics = [team.basics, setup.basics[1]];
-  return begin("masters", { ...setup, teams, basics }, 2, rival);
+  return begin(game, { ...setup, teams, basics }, rival);
 }
 
 /** What went wrong, in words. @param {unknown} error */

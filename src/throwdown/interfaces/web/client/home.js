@@ -1,23 +1,22 @@
 /** The first page: one click and a game is on; everything else is chosen beside it. */
 import { html } from "./html.js";
 import { follow, go } from "./address.js";
-import { begin as beginTable, beginWith, reason } from "./begin.js";
+import { begin, beginWith, reason } from "./begin.js";
+import { LOOKS, isPlayable, lookOf } from "./looks.js";
 import { Glyph } from "./parts/glyph.js";
 import { titleOf } from "./parts/name.js";
-import { sigilOf } from "./parts/sigil.js";
 import { Thrown } from "./parts/thrown.js";
 import { Top } from "./parts/top.js";
 import * as server from "./server.js";
 import { prefer, settings } from "./settings.js";
-import { saved } from "./teams/kept.js";
+import { answersTo, asked, chosenTeam } from "./setup/menu.js";
+import { Questions } from "./setup/questions.js";
 import { useEffect } from "./vendor/hooks.js";
 import { signal, useSignal } from "./vendor/signals.js";
 import { say, term } from "./words.js";
 
 const games = signal(/** @type {server.Game[]} */ ([]));
 const levels = signal(/** @type {server.Level[]} */ ([]));
-const heroes = signal(/** @type {server.Hero[]} */ ([]));
-const presets = signal(/** @type {server.Preset[]} */ ([]));
 const tables = signal(/** @type {server.Listed[]} */ ([]));
 const trouble = signal("");
 
@@ -28,9 +27,7 @@ function look() {
   };
   server.ownTables().then((found) => (tables.value = found), troubled);
   server.opponents().then((found) => (levels.value = found), troubled);
-  server.games().then((found) => (games.value = found), troubled);
-  server.presets().then((found) => (presets.value = found), troubled);
-  server.heroes().then((found) => (heroes.value = found), troubled);
+  server.games().then((found) => (games.value = found.filter((game) => isPlayable(game.name))), troubled);
 }
 
 /** Try to begin; what is refused is told above the games. @param {() => Promise<void>} how */
@@ -43,14 +40,6 @@ async function tried(how) {
   }
 }
 
-/**
- * @param {string} game
- * @param {Record<string, unknown>} setup
- * @param {number} seats
- * @param {import("./begin.js").Rival} rival
- */
-const begin = (game, setup, seats, rival) => tried(() => beginTable(game, setup, seats, rival));
-
 export function Home() {
   const language = settings.value.language;
   useEffect(() => {
@@ -61,91 +50,29 @@ export function Home() {
 <section class="hero"><div><h1 class="poster">${say("home.title")}</h1><p>${say("home.sub")}</p></div><${Thrown} /></section>
 ${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
 <div class="homegrid">
-<${Masters} game=${games.value.find((game) => game.name === "masters")} />
-<${Throne} game=${games.value.find((game) => game.name === "throne")} />
+${games.value.length ? games.value.map((game) => html`<${Panel} key=${game.name} game=${game} />`) : Object.values(LOOKS).map(({ panel }) => html`<section class=${`bill ${panel}`} aria-hidden="true"></section>`)}
 <div class="col"><${Continue} /><${Learn} /><${Replays} /></div>
 </div></main>
 <footer class="fine"><span>${say("home.fan")}</span><a href="/api/schema">${say("home.api")}</a></footer></div>`;
 }
 
-/** @param {{game: server.Game | undefined}} props */
-function Masters({ game }) {
-  const chosen = useSignal("random");
-  const ruleset = useSignal("");
-  const formats = game?.formats ?? [];
+/** @param {{game: server.Game}} props */
+function Panel({ game }) {
+  const chosen = useSignal(/** @type {import("./setup/menu.js").Answers} */ ({}));
   const start = (/** @type {import("./begin.js").Rival} */ rival) =>
     tried(async () => {
-      const asked = /** @type {Record<string, string>} */ (ruleset.value ? { ruleset: ruleset.value } : {});
-      const given = game?.setups.find((setup) => setup.format === chosen.value);
-      const built = saved.value.find((team) => `saved ${team.name}` === chosen.value);
-      const preset = presets.value.find((team) => team.id === chosen.value);
-      if (built) return beginWith(built, built.format, rival, asked);
-      if (preset) return beginTable("masters", { format: preset.format, ruleset: preset.set, teams: [preset.id, rivalOf(preset)], ...asked }, 2, rival);
-      return beginTable("masters", given ? { ...given, ...asked } : await server.sensibleSetup("masters", 2, asked), 2, rival);
+      const answers = answersTo(game.menu, chosen.value);
+      const questions = asked(game.menu, answers);
+      const team = chosenTeam(questions, answers);
+      if (team) return beginWith(game.name, team, rival, answers.ruleset);
+      const given = Object.fromEntries(questions.map(({ key }) => [key, answers[key]]));
+      return begin(game.name, await server.menuSetup(game.name, given), rival);
     });
-  const first = formats.filter((format) => format.given);
-  return html`<section class="bill bill--dm" aria-label="Dice Masters"><span class="ghost"><${Glyph} name="fist" /></span>
-<h2 class="poster">Dice <br />Masters</h2><p class="bill__sub">${say("masters.sub")}</p>
-<div class="pickrow"><div class="pickrow__h"><p class="label">${say("home.team")}</p><a href="/teams" onClick=${follow}>${say("home.build")}</a></div><div class="picks">
-<${Pick} of=${chosen} value="random"><${Glyph} name="roll" />${say("home.random-team")}<//>
-${first.map((format) => html`<${Pick} of=${chosen} value=${format.name} label=${format.title}><${Glyph} name="book" />${term("ruleset", format.name.replace("first-game-", ""))}<//>`)}</div></div>
-<div class="choosers"><label class="chooser chooser--over"><span class="label">${say("home.team-named")}</span><select value=${chosen.value} onChange=${chooses(chosen)}><option value="random">${say("home.random-team")}</option>
-${first.map((format) => html`<option value=${format.name}>${format.title}</option>`)}
-${saved.value.length > 0 && html`<optgroup label=${say("team.yours")}>${saved.value.map((team) => html`<option value=${`saved ${team.name}`}>${team.name || say("team.unnamed")}</option>`)}</optgroup>`}
-${[...new Set(presets.value.map((team) => team.set))].map((set) => html`<optgroup key=${set} label=${term("ruleset", set)}>${presets.value.filter((team) => team.set === set).map((team) => html`<option value=${team.id}>${team.title}</option>`)}</optgroup>`)}</select></label>
-<label class="chooser chooser--over"><span class="label">${say("home.edition")}</span><select value=${ruleset.value} onChange=${chooses(ruleset)}>
-<option value="">${say("home.edition-given")}</option>${(game?.rulesets ?? []).map((name) => html`<option value=${name}>${term("ruleset", name)}</option>`)}</select></label></div>
-${about(chosen.value)}
-<${Start} start=${start} /></section>`;
-}
-
-/** Any other preset of the same release. @param {server.Preset} preset */
-function rivalOf(preset) {
-  const others = presets.value.filter((other) => other.set === preset.set && other.id !== preset.id);
-  return others[Math.floor(Math.random() * others.length)].id;
-}
-
-/** @param {string} chosen */
-function about(chosen) {
-  const preset = presets.value.find((team) => team.id === chosen);
-  return preset && html`<p class="bill__about">${preset.about}</p>`;
-}
-
-/** @param {{game: server.Game | undefined}} props */
-function Throne({ game }) {
-  const mine = useSignal("");
-  const format = useSignal("duel");
-  const formats = game?.formats ?? [];
-  const seats = formats.find((each) => each.name === format.value)?.seats ?? 2;
-  const start = async (/** @type {"bot" | "me" | "open"} */ rival) => {
-    const setup = await server.randomSetup("throne", seats);
-    const drawn = /** @type {string[]} */ (setup.heroes);
-    const others = drawn.map((hero) => (hero === mine.value ? drawn[0] : hero));
-    const all = mine.value ? [mine.value, ...others.slice(1)] : drawn;
-    begin("throne", { ...setup, format: format.value, heroes: all }, seats, rival);
-  };
-  const name = heroes.value.find((hero) => hero.id === mine.value)?.name ?? say("home.random-hero");
-  return html`<section class="bill bill--dt" aria-label="Dice Throne"><span class="ghost"><${Glyph} name="sym-3" /></span>
-<h2 class="poster">Dice <br />Throne</h2><p class="bill__sub">${say("throne.sub")}</p>
-<div class="pickrow"><p class="label">${say("home.hero", { name })}</p><div class="picks picks--heroes">
-<${Pick} of=${mine} value="" class="heropick" label=${say("home.random-hero")}><${Glyph} name="roll" /><//>
-${heroes.value.map((hero) => html`<${Pick} of=${mine} value=${hero.id} class="heropick" hero=${hero.id.replaceAll("_", "-")} label=${hero.name}>${sigilOf(hero.id, hero.name)}<//>`)}</div></div>
-<label class="chooser"><span class="label">${say("home.format")}</span><select value=${format.value} onChange=${chooses(format)}>
-${formats.map((each) => html`<option value=${each.name}>${each.title}</option>`)}</select></label>
-<${Start} start=${start} /></section>`;
-}
-
-/** @param {import("./vendor/signals.js").Signal<string>} of */
-function chooses(of) {
-  return (/** @type {any} */ event) => {
-    of.value = event.currentTarget.value;
-  };
-}
-
-/** @param {any} props */
-function Pick({ of, value, label, hero, children, class: more = "" }) {
-  return html`<button class=${`pick ${more}`} data-hero=${hero} aria-pressed=${String(of.value === value)} aria-label=${label} title=${label}
-onClick=${() => (of.value = value)}>${children}</button>`;
+  const { panel, ghost } = lookOf(game.name);
+  const lines = game.title.split(" ").map((word, place) => html`${place > 0 && html` <br />`}${word}`);
+  return html`<section class=${`bill ${panel}`} aria-label=${game.title}><span class="ghost"><${Glyph} name=${ghost} /></span>
+<h2 class="poster">${lines}</h2><p class="bill__sub">${game.tagline}</p>
+<${Questions} game=${game} chosen=${chosen} /><${Start} start=${start} /></section>`;
 }
 
 /** @param {{start: (rival: "bot" | "me" | "open") => void}} props */
@@ -169,8 +96,9 @@ ${levels.value.map((level) => html`<option value=${level.name}>${term("level", l
 /** @param {{table: server.Listed, to: string}} props */
 function Row({ table, to }) {
   const date = new Date(table.changed * 1000).toLocaleString(settings.value.language, { dateStyle: "medium", timeStyle: "short" });
-  return html`<a class="row" href=${`/${to}/${table.id}`} onClick=${follow}><span class="badge"><${Glyph} name=${table.game === "masters" ? "reserve" : "ph-offence"} /></span>
-<span class="grow"><b>${titleOf(table.title)}</b><small>${term("game", table.game)} · ${date}</small></span><${Glyph} name="right" /></a>`;
+  const game = games.value.find((each) => each.name === table.game);
+  return html`<a class="row" href=${`/${to}/${table.id}`} onClick=${follow}><span class="badge"><${Glyph} name=${lookOf(table.game).badge} /></span>
+<span class="grow"><b>${titleOf(table.title)}</b><small>${game ? `${game.title} · ` : ""}${date}</small></span><${Glyph} name="right" /></a>`;
 }
 
 function Continue() {
@@ -180,13 +108,12 @@ ${open.length ? open.slice(0, 6).map((table) => html`<${Row} table=${table} to="
 }
 
 function Learn() {
-  const first = (/** @type {string} */ name) => () => {
+  const first = (/** @type {server.Game} */ game) => () => {
     prefer({ hints: true, known: [] });
-    const setup = games.value.find((game) => game.name === name)?.setups[0];
-    if (setup) begin(name, setup, 2, "bot");
+    tried(() => begin(game.name, game.setups[0], "bot"));
   };
   return html`<section class="box"><div class="box__h"><h2 class="label"><${Glyph} name="book" />${say("home.learn")}</h2></div>
-${["masters", "throne"].map((name) => html`<button class="row" onClick=${first(name)}><span class="grow"><b>${say("home.first-game", { game: term("game", name) })}</b>
+${games.value.map((game) => html`<button class="row" key=${game.name} onClick=${first(game)}><span class="grow"><b>${say("home.first-game", { game: game.title })}</b>
 <small>${say("home.first-game-sub")}</small></span><${Glyph} name="right" /></button>`)}</section>`;
 }
 

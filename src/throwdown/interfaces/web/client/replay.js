@@ -1,14 +1,13 @@
 /** The page of a game that is over: any moment of it, as any seat saw it, and playing on from there. */
 import { html } from "./html.js";
 import { go } from "./address.js";
-import { MastersTable } from "./masters/table.js";
 import { Onlooker } from "./onlooker.js";
 import { nameOf } from "./parts/name.js";
 import { Trouble } from "./parts/trouble.js";
 import * as server from "./server.js";
 import { settings } from "./settings.js";
+import { tableOf } from "./tables.js";
 import { styled } from "./tablestyle.js";
-import { ThroneTable } from "./throne/table.js";
 import { useEffect, useMemo } from "./vendor/hooks.js";
 import { useSignal } from "./vendor/signals.js";
 import { say } from "./words.js";
@@ -45,9 +44,9 @@ export function ReplayPage({ id }) {
   }, [onlooker, events.value, number]);
   if (trouble.value) return html`<${Trouble} text=${trouble.value} />`;
   if (!shown.value) return html`<p class="quiet">${say("table.setting")}</p>`;
-  const Table = replay.value.game === "masters" ? MastersTable : ThroneTable;
+  const Table = tableOf(replay.value.game);
   const state = stateOf(replay.value, shown.value, place.value);
-  return html`<div class="replaying"><${Bar} id=${id} replay=${replay.value} place=${place} seat=${seat} troubled=${troubled} /><${Table} play=${onlooker} state=${state} setup=${{}} /></div>`;
+  return html`<div class="replaying"><${Bar} id=${id} replay=${replay.value} place=${place} seat=${seat} troubled=${troubled} /><${Table} play=${onlooker} state=${state} setup=${replay.value.setup} /></div>`;
 }
 
 /** A position as a table is sent it. @param {any} replay @param {any} shown @param {number} place */

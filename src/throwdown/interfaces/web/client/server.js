@@ -10,7 +10,9 @@ import { settings } from "./settings.js";
  * @property {number} changed
  */
 /** @typedef {{name: string, title: string, seats: number, life: number, given?: boolean, dice?: number, cards?: number | null, basics?: number}} Format */
-/** @typedef {{name: string, intro: string, setups: Record<string, unknown>[], formats: Format[], rulesets: string[]}} Game */
+/** @typedef {{name: string, title: string}} Ruleset */
+/** @typedef {import("./setup/menu.js").Question} Question */
+/** @typedef {{name: string, title: string, tagline: string, intro: string, setups: Record<string, unknown>[], formats: Format[], rulesets: Ruleset[], menu: Question[], team_format: string | null}} Game */
 /** @typedef {{name: string, text: string}} Level */
 /** @typedef {{kind: "me" | "bot" | "open", name?: string, level?: string}} SeatWish */
 /** @typedef {{id: string, game: string, setup: Record<string, unknown>, over: boolean, yours: number[]}} TableInfo */
@@ -18,7 +20,7 @@ import { settings } from "./settings.js";
 /** @typedef {{id: string, set: string, number: number, title: string, subtitle: string | null, type: string, cost: number, energy: string | null, affiliations: string[], rarity: string, max: number, text: string[], keywords: string[], faces: string[]}} Card */
 /** @typedef {{name: string, title: string, key: string, options: Record<string, string>}} Facet  what cards are told apart by */
 /** @typedef {{name: string, cards: Record<string, number>, basics: string[]}} Team */
-/** @typedef {{id: string, set: string, format: string, title: string, about: string, team: Team}} Preset */
+/** @typedef {{id: string, set: string, set_title: string, format: string, title: string, about: string, team: Team}} Preset */
 /** @typedef {{needs: string | null, text: string}} Line */
 /** @typedef {{name: string, kind: string, level: number, lines: Line[], always: string | null}} Space */
 /** @typedef {{id: string, name: string, type: string, cost: number, text: string | null, upgrades: string | null, board: Space[]}} HeroCard */
@@ -89,12 +91,12 @@ export const englishHeroes = () => once("heroes?language=en");
 export const ownTables = () => ask("tables");
 /** @param {string} id @returns {Promise<TableInfo>} */
 export const tableInfo = (id) => ask(`tables/${id}`);
-/** @param {string} game @param {number} seats @returns {Promise<Record<string, unknown>>} */
-export const randomSetup = (game, seats) => ask(`games/${game}/random-setup?seats=${seats}`);
-/** @param {string} game @param {number} seats @param {Record<string, string>} asked  format and ruleset, if it matters @returns {Promise<Record<string, unknown>>} */
-export const sensibleSetup = (game, seats, asked) => ask(`games/${game}/sensible-setup?${new URLSearchParams({ seats: String(seats), ...asked })}`);
-/** @param {string} game @param {Record<string, unknown>} setup @param {SeatWish[]} seats @returns {Promise<NewTable>} */
-export const beginTable = (game, setup, seats) => send("tables", { game, setup, seats });
+/** The set-up that answers to a game's menu come to. @param {string} game @param {Record<string, string>} answers @returns {Promise<Record<string, unknown>>} */
+export const menuSetup = (game, answers) => send(`games/${game}/setup`, { answers });
+/** @param {string} game @param {Record<string, string>} asked  format and ruleset, if it matters @returns {Promise<Record<string, unknown>>} */
+export const sensibleSetup = (game, asked) => ask(`games/${game}/sensible-setup?${new URLSearchParams(asked)}`);
+/** @param {string} game @param {Record<string, unknown>} setup @param {SeatWish[]} seats @param {SeatWish} [others]  at each seat beyond those @returns {Promise<NewTable>} */
+export const beginTable = (game, setup, seats, others) => send("tables", { game, setup, seats, others });
 /** @param {string} invitation @returns {Promise<{table: TableInfo, seat: number}>} */
 export const sitDown = (invitation) => send(`invitations/${invitation}`, {});
 /** @param {string} id */

@@ -9,13 +9,12 @@ import { Trouble } from "./parts/trouble.js";
 import { Glyph } from "./parts/glyph.js";
 import { Invitations } from "./parts/invitations.js";
 import * as server from "./server.js";
+import { tableOf } from "./tables.js";
 import { styled } from "./tablestyle.js";
 import { settings } from "./settings.js";
 import { useEffect } from "./vendor/hooks.js";
 import { useSignal } from "./vendor/signals.js";
 import { say } from "./words.js";
-import { MastersTable } from "./masters/table.js";
-import { ThroneTable } from "./throne/table.js";
 
 /** @param {{id: string}} props */
 export function TablePage({ id }) {
@@ -59,7 +58,7 @@ function Seated({ info }) {
   if (!state) return html`<p class="quiet">${say("table.setting")}</p>`;
   if (plays.value.length > 1 && ready.value !== seat && !state.view.over)
     return html`<${Curtain} name=${nameOf(state, seat ?? 0)} go=${() => (ready.value = seat)} />`;
-  const Table = info.game === "masters" ? MastersTable : ThroneTable;
+  const Table = tableOf(info.game);
   return html`<${Table} play=${play} state=${state} setup=${info.setup} /><${Invitations} id=${info.id} state=${state} />
 ${state.view.over && html`<${Over} state=${state} info=${info} play=${play} />`}`;
 }

@@ -1,5 +1,6 @@
 /** The table of Dice Masters. */
 import { html } from "../html.js";
+import { Called } from "../parts/called.js";
 import { Dock } from "../parts/dock.js";
 import { nameFor, nameOf } from "../parts/name.js";
 import { Hint } from "../parts/hint.js";
@@ -52,7 +53,7 @@ export function MastersTable({ play, state, setup }) {
     ["cards", "team", say("dock.team"), countOf(play, "buy")], ["globals", "global", say("dock.globals"), countOf(play, "global")],
     ["zones", "bag", say("dock.zones"), 0], ["side", "log", say("dock.options"), play.choices.value.length],
   ]);
-  return html`<div class="table masters" data-attack=${fights ? "" : null} data-drawer=${drawer.value}><${Top}><b>Dice Masters</b><span>${term("ruleset", String(setup.ruleset ?? ""))}</span><//>
+  return html`<div class="table masters" data-attack=${fights ? "" : null} data-drawer=${drawer.value}><${Top}><b>Dice Masters</b><span><${Called} game="masters" of="rulesets" name=${setup.ruleset} /></span><//>
 <aside class="rail" aria-label=${say("table.players")}><${Player} seat=${rival} state=${state} pieces=${pieces} where="seat--opp" />
 <${Steps} game="masters" stops=${!play.onlooks} steps=${STEPS} now=${now} turn=${table.turn} who=${nameFor(state, table.active)} name=${(/** @type {string} */ each) => term("step", each)} />
 <${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" /></aside>

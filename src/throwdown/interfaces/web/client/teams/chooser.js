@@ -7,7 +7,7 @@ import * as server from "../server.js";
 import { settings } from "../settings.js";
 import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
-import { say, term } from "../words.js";
+import { say } from "../words.js";
 import { saved } from "./kept.js";
 import { begin, forget, open, team } from "./team.js";
 
@@ -36,7 +36,7 @@ ${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
 <div class="chips"><button class="btn" onClick=${take(begin)}><${Glyph} name="plus" />${say("team.new")}</button><button class="btn btn--go" onClick=${build}><${Glyph} name="roll" />${say("team.build")}</button></div>
 ${saved.value.length > 0 && html`<section><h3 class="label">${say("team.yours")}</h3>${saved.value.map((each) => html`<div class="row" key=${each.name}><button class="row__go" onClick=${take(() => open(each, each.format))}><b>${each.name || say("team.unnamed")}</b><small>${say("team.sum", { cards: Object.keys(each.cards).length, dice: Object.values(each.cards).reduce((sum, count) => sum + count, 0) })}</small></button>
 <button class="btn btn--bare btn--sq" aria-label=${say("team.forget", { name: each.name })} onClick=${() => forget(each.name)}><${Glyph} name="close" /></button></div>`)}</section>`}
-${[...new Set(presets.value.map((each) => each.set))].map((set) => html`<section key=${set}><h3 class="label">${term("ruleset", set)}</h3>${presets.value.filter((each) => each.set === set).map((each) => html`<button class="row" key=${each.id} onClick=${take(() => open(each.team, each.format))}><span class="grow"><b>${each.title}</b><small>${each.about}</small></span><${Glyph} name="right" /></button>`)}</section>`)}
+${[...new Set(presets.value.map((each) => each.set_title))].map((set) => html`<section key=${set}><h3 class="label">${set}</h3>${presets.value.filter((each) => each.set_title === set).map((each) => html`<button class="row" key=${each.id} onClick=${take(() => open(each.team, each.format))}><span class="grow"><b>${each.title}</b><small>${each.about}</small></span><${Glyph} name="right" /></button>`)}</section>`)}
 <${Import} take=${take} /></div><//>`;
 }
 

@@ -16,20 +16,23 @@ import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Chooser } from "./chooser.js";
 import { Panel } from "./panel.js";
-import { add, bring, dropBasic, faults, isIn, refused, save, team } from "./team.js";
+import { add, bring, change, dropBasic, faults, isIn, refused, save, team } from "./team.js";
 
 /** @typedef {server.Card} Card */
 
 export function Builder() {
   const { cards, facets, trouble, waiting } = useShelf();
   const choice = useMemo(() => new Choice(), []);
-  const formats = useSignal(/** @type {server.Format[]} */ ([]));
+  const game = useSignal(/** @type {server.Game | undefined} */ (undefined));
   const inspected = useSignal("");
   const choosing = useSignal(false);
   const onlyLegal = useSignal(false);
   const { language } = settings.value;
   useEffect(() => {
-    server.games().then((games) => (formats.value = games.find((game) => game.name === "masters")?.formats.filter((each) => !each.given) ?? []));
+    server.games().then((games) => {
+      game.value = games.find((each) => each.team_format);
+      if (!team.value.format && game.value?.team_format) change({ format: game.value.team_format });
+    });
   }, [language]);
   const known = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
   const look = (/** @type {Card} */ card) => (inspected.value = card.id);
@@ -39,7 +42,7 @@ export function Builder() {
 <main class="tb"><${Filters} choice=${choice} facets=${facets} />
 <${CardList} found=${choice.among(legal, facets)} all=${legal} facets=${facets} waiting=${waiting} choice=${choice} open=${look} isIn=${(/** @type {Card} */ each) => isIn(each.id)} foot=${(/** @type {Card} */ each) => html`<${Join} card=${each} />`}>
 <button class="btn" aria-pressed=${String(onlyLegal.value)} onClick=${() => (onlyLegal.value = !onlyLegal.value)}>${onlyLegal.value && html`<${Glyph} name="check" />`}${say("team.only-legal")}</button><//>
-<${Panel} cards=${known} formats=${formats.value} look=${look}><${Acts} choose=${() => (choosing.value = true)} /><//></main>
+<${Panel} cards=${known} formats=${game.value?.formats.filter((each) => !each.given) ?? []} look=${look}><${Acts} game=${game.value?.name} choose=${() => (choosing.value = true)} /><//></main>
 ${card && html`<${Inspector} key=${card.id} card=${card} facets=${facets} close=${() => (inspected.value = "")}><div class="joinrow"><${Join} card=${card} /></div><//>`}
 ${choosing.value && html`<${Chooser} close=${() => (choosing.value = false)} />`}</div>`;
 }
@@ -57,14 +60,14 @@ function Join({ card }) {
   return html`<button class="bcard__no" aria-label=${`${say("team.why-not")} ${card.title}`} onClick=${() => (why.value = true)}><${Glyph} name="why" />${say("team.why-not")}</button>`;
 }
 
-/** @param {{choose: () => void}} props */
-function Acts({ choose }) {
+/** @param {{game: string | undefined, choose: () => void}} props */
+function Acts({ game, choose }) {
   const said = useSignal("");
   const isLegal = faults.value?.length === 0;
   const play = async () => {
-    if (!isLegal) return document.getElementById("legal")?.focus();
+    if (!isLegal || !game) return document.getElementById("legal")?.focus();
     try {
-      await beginWith(team.value, team.value.format, "bot");
+      await beginWith(game, team.value, "bot");
     } catch (error) {
       said.value = reason(error);
     }

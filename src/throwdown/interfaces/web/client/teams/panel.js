@@ -12,7 +12,7 @@ export function Panel({ cards, formats, look, children }) {
   const format = formats.find((each) => each.name === team.value.format);
   return html`<section class="teambox" aria-label=${say("team.label")}><div class="box"><label class="teamname"><span class="sr">${say("team.name")}</span><input class="poster" value=${team.value.name} placeholder=${say("team.unnamed")} maxlength="60"
 onInput=${(/** @type {any} */ event) => change({ name: event.currentTarget.value })} /></label>
-<label class="field teamformat"><span>${say("home.format")}</span><select value=${team.value.format} onChange=${(/** @type {any} */ event) => change({ format: event.currentTarget.value })}>
+<label class="field teamformat"><span>${say("team.format")}</span><select value=${team.value.format} onChange=${(/** @type {any} */ event) => change({ format: event.currentTarget.value })}>
 ${formats.map((each) => html`<option value=${each.name} selected=${each.name === team.value.format}>${each.title}</option>`)}</select></label>
 ${format && html`<${Gauges} format=${format} />`}</div>
 <${Legal} format=${format} /><${Brought} cards=${cards} look=${look} /><${Curve} cards=${cards} />${children}</section>`;

@@ -8,11 +8,10 @@ import { keep, kept, saved } from "./kept.js";
 /** @typedef {{rule: string, text: string}} Fault */
 
 const DRAFT = "throwdown.team";
-const FORMAT = "tournament-20";
 const PATIENCE = 120;
 
-/** @type {Built} */
-const EMPTY = { name: "", format: FORMAT, cards: {}, basics: [] };
+/** Which format is the usual one the server says. @type {Built} */
+const EMPTY = { name: "", format: "", cards: {}, basics: [] };
 
 export const team = signal(kept(DRAFT, EMPTY));
 /** What keeps the team out of its format; null until the server has answered. */
@@ -68,6 +67,7 @@ effect(() => {
   const { format, ...built } = team.value;
   void settings.value.language;
   clearTimeout(waiting);
+  if (!format) return;
   waiting = setTimeout(async () => {
     const number = ++asked;
     try {

@@ -1,5 +1,6 @@
 /** The table of Dice Throne. */
 import { html } from "../html.js";
+import { Called } from "../parts/called.js";
 import { Dock } from "../parts/dock.js";
 import { Hint } from "../parts/hint.js";
 import { placeOf } from "../parts/marked.js";
@@ -56,7 +57,7 @@ export function ThroneTable({ play, state, setup }) {
   ]);
   const phases = PHASES.filter(([name]) => name !== "targeting roll" || rivals.length > 1 || name === table.phase);
   const at = phases.findIndex(([name]) => name === PHASES[now]?.[0]);
-  return html`<div class="table throne" data-hero=${pieces.hue(me)} data-drawer=${drawer.value}><${Top}><b>Dice Throne</b><span>${term("format", String(setup.format ?? "duel"))}</span><//>
+  return html`<div class="table throne" data-hero=${pieces.hue(me)} data-drawer=${drawer.value}><${Top}><b>Dice Throne</b><span><${Called} game="throne" of="formats" name=${setup.format} /></span><//>
 <aside class="rail" aria-label=${say("table.players")}>${rivals.map((seat) => html`<${Player} key=${seat} ...${all} seat=${seat} where="seat--opp" />`)}
 <${Steps} game="throne" stops=${!play.onlooks} steps=${phases} now=${at} turn=${table.turn} who=${table.active === state.seat ? say("table.you") : pieces.local(table.players[table.active]?.name ?? "")} name=${(/** @type {string} */ each) => term("phase", each)} />
 <${Player} ...${all} seat=${me} where="seat--me" /></aside>
