@@ -1,27 +1,79 @@
-"""Every ruling is an option with words, a rule it cites, and rules that read it."""
+"""Every ruling is an option with words and a rule it cites, and decides something."""
 
-import re
-from dataclasses import fields, replace
+from dataclasses import asdict, fields, replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-import throwdown.games.throne
+from tests.games.options import Proof, asks_otherwise, notices
+from tests.games.throne.rules import test_rulings
+from tests.games.throne.tables import THRONE
 from tests.plugins.rules import load_register
+from throwdown.contract.spec import Setup
 from throwdown.games.throne.model.ruleset import STANDARD, Ruleset
 from throwdown.games.throne.speech.ruleset_options import OPTIONS, describe
 
-THRONE = Path(throwdown.games.throne.__file__).parent
-READ = "".join(
-    path.read_text(encoding="utf-8")
-    for folder in ("rules", "compiler")
-    for path in (THRONE / folder).rglob("*.py")
-)
+PROOFS: dict[str, Proof] = {
+    "ask_every_window": "artificer/arcing-shield.toml",
+    "preempt_intents": "book/ex-dt-02-the-only-token-is-preempted.toml",
+    "ties_rolled_again": lambda _: test_rulings.test_a_tie_for_the_start(again=True),
+    "sell_at_most_cp": "book/ex-dt-13-cp-stop-at-15.toml",
+    "discard_sells_more": "book/ex-dt-23-selling-down-to-six.toml",
+    "any_met_line": "moon_elf/longbow-any-line-that-is-met.toml",
+    "attack_by_own_damage": lambda _: test_rulings.test_whether_an_attack_without_damage_was_one(
+        own=True, kegs={}
+    ),
+    "excess_tokens_lost": "shadow_thief/shadows-are-not-renewed.toml",
+    "upgrade_price_floor": lambda folder: test_rulings.test_an_upgrade_over_a_dearer_one(
+        floor=True, cp=2, tmp_path=folder
+    ),
+    "empty_piles_draw_nothing": lambda _: test_rulings.test_drawing_from_empty_piles(nothing=True),
+    "stolen_health_is_no_damage": lambda folder: test_rulings.test_stolen_health(
+        no_damage=True, tmp_path=folder
+    ),
+    "isolated_waits_in_upkeep": lambda _: test_rulings.test_isolated_damage_in_upkeep(
+        waits=True, health=50
+    ),
+    "heal_with_damage": lambda _: test_rulings.test_healing_in_a_roll_phase(
+        together=True, health=50
+    ),
+    "netting": lambda _: test_rulings.test_healing_and_damage_of_one_moment(
+        netting=True, health=60
+    ),
+    "left_is_clockwise": "book/ex-dt-18-targeting-rolls-1.toml",
+    "next_answers_for_side": lambda _: test_rulings.test_who_answers_for_a_side(
+        next_one=True, speaker=3
+    ),
+    "leader_bonus_needs_three": lambda _: test_rulings.test_the_leader_bonus_with_two_left(
+        three=True
+    ),
+    "damage_before_then": "paladin/mighty-prayer.toml",
+    "landing_joins": lambda _: test_rulings.test_damage_from_a_landing_attack(
+        joins=True, winners=[]
+    ),
+    "paid_tokens_are_silent": "treant/harvest.toml",
+    "stun_without_attack": "pyromancer/meteoroid.toml",
+    "idle_plays": "common/getting-paid-with-all-cp.toml",
+    "once_for_each_token": "book/ex-dt-05-wither-stops-at-two.toml",
+    "landing_window": "barbarian/head-bash.toml",
+    "own_phase_needs_start": "tactician/feigned-retreat.toml",
+}
+"""For each option a scenario or a test that one of its values decides."""
 
 
-@pytest.mark.parametrize("option", [field.name for field in fields(Ruleset)])
-def test_every_option_is_read_by_the_rules(option: str) -> None:
-    assert re.search(rf"\.{option}\b", READ)
+def turned(option: str, setup: Setup) -> Setup:
+    """Return a set-up with the other value of an option."""
+    return asks_otherwise(setup, option, asdict(STANDARD))
+
+
+def test_every_option_has_its_proof() -> None:
+    assert sorted(PROOFS) == sorted({field.name for field in fields(Ruleset)} - {"name"})
+
+
+@pytest.mark.parametrize("option", PROOFS)
+def test_the_proof_of_an_option_fails_by_its_other_value(option: str, tmp_path: Path) -> None:
+    assert notices(PROOFS[option], THRONE, partial(turned, option), tmp_path)
 
 
 def test_every_field_but_the_name_has_its_words() -> None:
