@@ -10,8 +10,9 @@ from typing import Final, TypeAlias
 
 import pytest
 
-from throwdown.contract.spec import GameSpec, Json, Setup
+from throwdown.contract.game import GameSpec
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json, Setup
 from throwdown.match.scenario.file import ScenarioError, read_scenario
 from throwdown.match.scenario.runner import PLAIN, play
 

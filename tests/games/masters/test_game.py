@@ -1,17 +1,50 @@
 """Set-ups of Dice Masters: what is begun, what is refused and why."""
 
+from collections import Counter
+
 import pytest
 
 from tests.games.masters.tables import MASTERS, UXM, table
+from throwdown.games.masters.content.formats import FORMATS
+from throwdown.games.masters.model.cards import BASIC, SIDEKICK
 from throwdown.games.masters.model.ruleset import CASUAL
 from throwdown.games.masters.model.ruleset import UXM as UXM_RULES
+from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import BAG, SUPPLY
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.kernel.errors import SaveError
 from throwdown.kernel.events import JUDGE
+from throwdown.kernel.playout import playout
+from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.values import Json, Setup, SetupError
 
 TEAMS: list[Json] = [{"uxm/angel-inspiring": 2}, {"uxm/angel-inspiring": 1}]
+
+
+def dice_by_title(s: MastersState) -> tuple[list[int], Counter[str]]:
+    """Return how many Sidekicks each player owns, and the dice of each basic action."""
+    cards = [book_of(s).tables.cards[card] for card in book_of(s).card_of]
+    sidekicks = Counter(s.owner[die] for die, card in enumerate(cards) if card is SIDEKICK)
+    basics = Counter(card.title for card in cards if card.kind == BASIC)
+    return [sidekicks[seat] for seat in range(2)], basics
+
+
+@pytest.mark.rule("DM-4.6", "DM-16.7")
+@pytest.mark.parametrize("form", FORMATS)
+def test_a_game_begins_and_ends_with_eight_sidekicks_each_and_three_dice_a_basic_action(
+    form: str,
+) -> None:
+    setup: dict[str, Json] = {"format": form}
+    if not FORMATS[form].teams:
+        pairs: list[Json] = [["uxm/enrage", "uxm/ambush"], ["aou/assemble", "aou/hulk-out"]]
+        setup |= {"teams": [{"uxm/angel-inspiring": 4}, {"uxm/angel-inspiring": 4}]}
+        setup["basics"] = pairs
+    s = table(setup)
+    sidekicks, basics = dice_by_title(s)
+    assert (sidekicks, set(basics.values())) == ([8, 8], {3})
+    playout(s, rng_from_seed(1), 100_000)
+    assert s.over
+    assert dice_by_title(s) == (sidekicks, basics)
 
 
 @pytest.mark.rule("DM-5.5", "DM-4.6", "DM-16.7")

@@ -60,7 +60,7 @@ def test_the_first_game_of_the_amazing_spider_man() -> None:
     ]
 
 
-@pytest.mark.rule("DM-16.1", "DM-16.7", "DM-4.6", "DM-1.5")
+@pytest.mark.rule("DM-16.1", "DM-1.5")
 @pytest.mark.parametrize("game", FIRST_GAMES)
 def test_a_first_game_has_ten_life_two_dice_a_card_and_common_actions(game: Format) -> None:
     s = MASTERS.new({"format": game.name}, 1)

@@ -108,7 +108,6 @@ def test_a_basic_action_has_the_common_die_and_no_energy_type(pack: Path) -> Non
     assert (stardust.energy, stardust.affiliations) == (NO_ENERGY, ())
 
 
-@pytest.mark.rule("E-47")
 def test_a_card_may_have_errata_and_texts_of_one_edition(pack: Path) -> None:
     comet = open_library([pack]).card("fan/comet-long-tail")
     assert comet.text_in("asm") == ("When this attacks: this gets +1A.",)

@@ -118,7 +118,6 @@ def test_a_name_is_german_as_far_as_it_is_known() -> None:
     assert open_library().card("uxm/enrage").name("de") == "Enrage"
 
 
-@pytest.mark.rule("E-47")
 def test_a_card_has_the_text_of_the_ruleset() -> None:
     assert rhino().text_in("asm") == RHINO_EN
     assert rhino().text_in("asm_de") == RHINO_DE

@@ -15,8 +15,8 @@ from tests.games.masters.rules import (
 )
 from tests.games.masters.tables import MASTERS
 from tests.games.options import Proof, asks_otherwise, notices
-from throwdown.contract.spec import Setup
 from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS, Ruleset
+from throwdown.kernel.values import Setup
 
 PROOFS: dict[str, Proof] = {
     "out_of_play": "a-double-is-spent-in-part.toml",

@@ -1,4 +1,6 @@
-"""Rules that are the same in every edition, played by all four of them."""
+"""Rules that are the same in every edition, played by all four of them, and texts that differ."""
+
+from pathlib import Path
 
 import pytest
 
@@ -7,10 +9,12 @@ from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.steps import CLEAR_AND_DRAW, ROLL_AND_REROLL
+from throwdown.games.registry import content
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import Json, Setup
 
+PACK = Path(__file__).parent / "editions.toml"
 Team = dict[str, Json]
 
 every_edition = pytest.mark.parametrize("ruleset", RULESETS)
@@ -385,3 +389,44 @@ def test_dice_fall_to_the_prep_area_long_before_cleanup(ruleset: str) -> None:
     # The defender is asked which of the two losses to answer first.
     assert (asked(s), s.active) == (1, 0)
     assert [seen(s, seat, "prep") for seat in (0, 1)] == [{"Cyclops": 2}, {"Spider-Man": 2}]
+
+
+def test_the_pack_of_editions_has_no_faults() -> None:
+    assert content(MASTERS.name).pack_faults(PACK) == []
+
+
+def fielding_rhino(ruleset: str) -> MastersState:
+    """Return a game in which Rhino has just been fielded, each player with a Sidekick."""
+    setup: dict[str, Json] = {
+        **cards(ruleset, {"editions/rhino-as-quoted": 1}, {}),
+        "packs": [str(PACK)],
+    }
+    own: Json = {"reserve": ["Rhino@1"], "field": ["SK!"]}
+    s = table(setup, {"players": players(own, {"field": ["SK!"]})})
+    say(s, "field Rhino@1")
+    return s
+
+
+@pytest.mark.rule("E-47")
+@pytest.mark.parametrize("ruleset", ["uxm", "aou", "asm"])
+def test_rhino_must_ko_an_opposing_sidekick_by_the_english_text(ruleset: str) -> None:
+    s = fielding_rhino(ruleset)
+    # There is one opposing Sidekick, so nobody asks, and it goes where any KO'd die goes.
+    assert (seen(s, 0, "field"), seen(s, 1, "field")) == (["Rhino@1", "SK!"], [])
+    assert (seen(s, 1, "prep"), seen(s, 1, "used")) == ({"SK": 1}, {})
+
+
+@pytest.mark.rule("E-47")
+def test_rhino_may_ko_any_sidekick_to_the_used_pile_by_the_german_text() -> None:
+    s = fielding_rhino("asm_de")
+    assert MASTERS.speech.terms(s) == ["yes", "no"]
+    say(s, "yes")
+    assert MASTERS.speech.terms(s) == ["target SK!", "target opp SK!"]
+    say(s, "target opp SK!")
+    assert (seen(s, 1, "prep"), seen(s, 1, "used")) == ({}, {"SK": 1})
+    declining = fielding_rhino("asm_de")
+    say(declining, "no")
+    assert (seen(declining, 0, "field"), seen(declining, 1, "field")) == (
+        ["Rhino@1", "SK!"],
+        ["SK!"],
+    )

@@ -10,9 +10,9 @@ from tests.games.options import Proof, asks_otherwise, notices
 from tests.games.throne.rules import test_rulings
 from tests.games.throne.tables import THRONE
 from tests.plugins.rules import load_register
-from throwdown.contract.spec import Setup
 from throwdown.games.throne.model.ruleset import STANDARD, Ruleset
 from throwdown.games.throne.speech.ruleset_options import OPTIONS, describe
+from throwdown.kernel.values import Setup
 
 PROOFS: dict[str, Proof] = {
     "ask_every_window": "artificer/arcing-shield.toml",

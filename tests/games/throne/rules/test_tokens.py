@@ -3,8 +3,12 @@
 import pytest
 
 from tests.games.throne.tables import THRONE, asked, rolled, say, seen, table
+from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.model import token_counts as packed
 from throwdown.kernel.values import Json, Setup
+
+IDLE = ("pass", "done", "no", "no ability", "do not defend")
+"""Answers of somebody who does no more than the rules demand."""
 
 
 def both(first: Json = None, second: Json = None) -> list[Json]:
@@ -216,3 +220,35 @@ def test_a_bounty_gives_the_attacker_cp_and_no_die() -> None:
     s = table(position=rolled(1, 1, 2, 4, 5, players=players))
     say(s, "announce Revolver (3 [bullet])", "do not defend")
     assert seen(s, 0, "cp") == 1
+
+
+PERSISTENT = [
+    (hero.id, token.noun.name)
+    for hero in open_library().heroes()
+    for token in hero.tokens
+    if token.persistent
+]
+
+
+def after_two_rounds(hero: str, token: str) -> Json:
+    """Return how many the Barbarian has left of a token if both do no more than they must."""
+    player: Json = {"tokens": {token: 1}, "hand": []}
+    s = table({"heroes": ["barbarian", hero]}, {"phase": "upkeep", "players": [player, {}]})
+    begun = s.turn
+    while s.turn < begun + 4:
+        terms = THRONE.speech.terms(s)
+        say(s, next((term for term in terms if term in IDLE), terms[0]))
+    tokens = seen(s, 0, "tokens")
+    assert isinstance(tokens, dict)
+    return tokens.get(token)
+
+
+@pytest.mark.rule("DT-6.5")
+@pytest.mark.parametrize(("hero", "token"), PERSISTENT)
+def test_a_persistent_token_stays_until_something_removes_it(hero: str, token: str) -> None:
+    assert after_two_rounds(hero, token) == 1
+
+
+@pytest.mark.rule("DT-6.5")
+def test_a_token_that_is_not_persistent_goes_by_its_own_text() -> None:
+    assert after_two_rounds("gunslinger", "Knockdown") is None
