@@ -4,11 +4,13 @@ The scenarios of a text stand in its hero's folder and name what it is printed o
 as soon as it has a folder.
 """
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from tests.faults import refuse
 from tests.games.throne.spoiling import COMMON, spoiled, spoilings, things
 from tests.share import half
 from throwdown.games.throne.content.library import BUILT_IN
@@ -84,18 +86,23 @@ def _holds(scenario: Scenario, game: Throne) -> bool:
     return True
 
 
-@pytest.mark.parametrize(("hero", "on"), half(_THINGS))
-def test_a_scenario_fails_if_a_text_says_less_or_another_number(hero: str, on: str) -> None:
+@pytest.mark.parametrize("hero", _HEROES)
+def test_a_scenario_fails_if_a_text_says_less_or_another_number(hero: str) -> None:
+    refuse(fault for of, on in half(_THINGS) if of == hero for fault in _unnoticed(hero, on))
+
+
+def _unnoticed(hero: str, on: str) -> Iterator[str]:
+    """Yield each spoiling of a text that none of its scenarios notices."""
     scenarios = _scenarios(hero, on)
-    unnoticed, found = list[str](), set[str]()
+    found = set[str]()
     for spoiling in spoilings(hero, on):
         game = Throne(spoiled(spoiling))
         found.add(str(spoiling))
         if str(spoiling) not in SAME and all(_holds(each, game) for each in scenarios):
-            unnoticed.append(str(spoiling))
-    assert not unnoticed, "\n".join(["no scenario notices:", *unnoticed])
-    listed = {name for name in SAME if name.startswith(f"{hero}/{on}: ")}
-    assert listed <= found, "what is listed as the same is a text"
+            yield f"no scenario notices {spoiling}"
+    for name in SAME:
+        if name.startswith(f"{hero}/{on}: ") and name not in found:
+            yield f"listed as the same, but no text: {name}"
 
 
 def test_what_is_listed_as_the_same_is_printed_on_something() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.faults import refuse
 from tests.games.masters.language.lines import CARDS, ERRATA, is_action
 from throwdown.games.masters.language.lint import Finding, lint
 from throwdown.games.masters.language.parser import parse_line
@@ -11,14 +12,13 @@ def findings(*lines: str, action: bool = False) -> list[str]:
     return [found.why for found in lint([parse_line(line) for line in lines], action=action)]
 
 
-@pytest.mark.parametrize("card", CARDS)
-def test_a_card_makes_sense(card: str) -> None:
-    assert lint([parse_line(line) for line in CARDS[card]], action=is_action(card)) == []
-
-
-@pytest.mark.parametrize("card", ERRATA)
-def test_an_erratum_makes_sense(card: str) -> None:
-    assert lint([parse_line(line) for line in ERRATA[card]], action=is_action(card)) == []
+@pytest.mark.parametrize("cards", [CARDS, ERRATA], ids=["cards", "errata"])
+def test_every_card_makes_sense(cards: dict[str, list[str]]) -> None:
+    refuse(
+        f"{card}, line {found.line}: {found.why}"
+        for card, lines in cards.items()
+        for found in lint([parse_line(line) for line in lines], action=is_action(card))
+    )
 
 
 @pytest.mark.parametrize(
