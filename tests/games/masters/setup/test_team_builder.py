@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from throwdown.games.masters.content.formats import (
     FORMATS,
     TOURNAMENT_15,
     TOURNAMENT_20,
+    Format,
 )
 from throwdown.games.masters.content.library import shipped_library
 from throwdown.games.masters.content.teams import Team
@@ -29,7 +31,12 @@ from throwdown.kernel.values import SetupError
 
 BUILT_FOR = (TOURNAMENT_20, TOURNAMENT_15, BASIC_TEAMS)
 SEEDS = range(25)
-MANY = [(form, build_team(Random(seed), form=form)) for form in BUILT_FOR for seed in SEEDS]
+
+
+@cache
+def many() -> list[tuple[Format, Team]]:
+    """Return a team for each seed and format, built when the first test asks."""
+    return [(form, build_team(Random(seed), form=form)) for form in BUILT_FOR for seed in SEEDS]
 
 
 def cards_of(team: Team) -> list[Card]:
@@ -38,13 +45,13 @@ def cards_of(team: Team) -> list[Card]:
 
 @pytest.mark.rule("DM-16.0", "DM-16.3", "DM-16.4")
 def test_a_sensible_team_is_legal_and_brings_every_die_it_may() -> None:
-    for form, team in MANY:
+    for form, team in many():
         assert find_team_faults(team, form, shipped_library()) == []
         assert team.dice() == form.max_dice
 
 
 def test_a_sensible_team_has_two_cards_that_carry_out_a_plan_to_win() -> None:
-    for _, team in MANY:
+    for _, team in many():
         uses = Counter(
             use for card in cards_of(team) for use in card_roles(card, DEFAULT.name).uses
         )
@@ -52,28 +59,28 @@ def test_a_sensible_team_has_two_cards_that_carry_out_a_plan_to_win() -> None:
 
 
 def test_a_sensible_team_has_enough_cheap_cards_and_few_dear_ones() -> None:
-    for _, team in MANY:
+    for _, team in many():
         costs = [card.cost for card in cards_of(team)]
         assert sum(cost <= team_builder.CHEAP for cost in costs) >= cheap_cards(len(costs))
         assert sum(cost >= team_builder.DEAR for cost in costs) <= dear_cards(len(costs))
 
 
 def test_a_sensible_team_keeps_to_few_energy_types_each_on_two_cards_at_least() -> None:
-    for _, team in MANY:
+    for _, team in many():
         types = Counter(card.energy for card in cards_of(team))
         assert len(types) in team_builder.ENERGIES
         assert min(types.values()) >= team_builder.OF_EACH_ENERGY
 
 
 def test_a_sensible_team_has_the_energy_that_its_abilities_are_paid_with() -> None:
-    for _, team in MANY:
+    for _, team in many():
         types = {ENERGY_KINDS.name(card.energy) for card in cards_of(team)}
         for card in cards_of(team):
             assert card_roles(card, DEFAULT.name).energies <= types, card.name()
 
 
 def test_whoever_counts_on_an_affiliation_is_not_alone() -> None:
-    for _, team in MANY:
+    for _, team in many():
         for card in cards_of(team):
             wanted = card_roles(card, DEFAULT.name).companions
             others = [other for other in cards_of(team) if other is not card]
@@ -81,14 +88,14 @@ def test_whoever_counts_on_an_affiliation_is_not_alone() -> None:
 
 
 def test_a_sensible_team_has_few_action_cards_and_two_dice_of_each_card() -> None:
-    for _, team in MANY:
+    for _, team in many():
         assert sum(card.kind == ACTION for card in cards_of(team)) <= team_builder.ACTIONS
         for pick, card in zip(team.cards, cards_of(team), strict=True):
             assert pick.dice >= min(team_builder.DICE, card.max_dice)
 
 
 def test_of_cheap_cards_more_dice_are_brought_than_of_dear_ones() -> None:
-    for _, team in MANY:
+    for _, team in many():
         brought = list(zip(team.cards, cards_of(team), strict=True))
         dear = max(
             [pick.dice for pick, card in brought if card.cost >= team_builder.DEAR], default=0
