@@ -67,7 +67,7 @@ peers: ## get the programs that the engine is compared with, into .peers/
 		chess open_spiel 'pettingzoo[classic]' rlcard
 	@npm install --silent --ignore-scripts --no-fund --no-audit --prefix .peers pokemon-showdown
 
-docs: .venv/.dev ## build the documentation in site/
+docs: .venv/.dev rules-map ## build the documentation in site/
 	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --strict
 
 language: .venv/.dev ## rewrite the phrase tables of the language pages
@@ -78,11 +78,11 @@ language: .venv/.dev ## rewrite the phrase tables of the language pages
 web-schema: .venv/.dev ## rewrite the JSON schema of the web protocol
 	@.venv/bin/python -m tools.pages.web_schema docs/web-messages.schema.json
 
-rules-map: .venv/.dev ## rewrite docs/rules-map.md from the tests
+rules-map: .venv/.dev ## write docs/rules-map.md from the tests; fails if a rule has none
 	@THROWDOWN_PURE=1 .venv/bin/python -m pytest --collect-only -qq --rules-map=docs/rules-map.md
 
 clean: ## remove .venv and everything built
-	@rm -rf .venv build dist site node_modules src/*.egg-info .coverage
+	@rm -rf .venv build dist site node_modules src/*.egg-info .coverage docs/rules-map.md
 	@rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	@find src \( -name '*.so' -o -name '*.pyd' -o -name '*.tables' \) -exec rm -f {} +
 	@find . -name __pycache__ -prune -exec rm -rf {} +

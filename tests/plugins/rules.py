@@ -2,7 +2,8 @@
 
 `docs/rules/*.toml` names every rule of the games. A test cites the rules it shows with
 `@pytest.mark.rule("DM-2.4.1")`; citing an id that is not in the register stops the run.
-`--rules-map PATH` writes a page that lists each rule with the tests that cite it.
+`--rules-map PATH` writes a page that lists each rule with the tests that cite it, and fails if a
+rule has none.
 What a rule says in full, and how it is kept, is not decided here.
 """
 
@@ -25,7 +26,7 @@ Every rule of the games has an id. Each table below lists rules in the order of 
 says in a few words what each one decides, and names the tests that show it.
 A rule with no test says `none`; a rule that software cannot test says why.
 
-This page is generated: `pytest --collect-only --quiet --rules-map docs/rules-map.md`.
+This page is generated: `make rules-map`.
 """
 
 
@@ -103,6 +104,14 @@ def render_map(register: Register, citations: Iterable[Citation]) -> str:
 def render_coverage(register: Register, citations: Iterable[Citation]) -> str:
     """Return the line `rules: N of M tested`; rules that cannot be tested count in neither."""
     return _coverage(register, _tests_by_rule(citations))
+
+
+def untested(register: Register, citations: Iterable[Citation]) -> list[str]:
+    """Return the ids of all rules that could be tested and that no test cites."""
+    cited = {citation.rule for citation in citations}
+    return [
+        rule.id for rule in register.rules() if rule.untestable is None and rule.id not in cited
+    ]
 
 
 def wrong_citations(register: Register, citations: Iterable[Citation]) -> tuple[str, ...]:
@@ -273,7 +282,7 @@ def pytest_collection_modifyitems(session: pytest.Session, items: list[pytest.It
     """Collect the citations of all tests and stop the run if one of them is wrong."""
     stash = session.config.stash
     complaints = [complaint for item in items for complaint in _malformed_marks(item)]
-    citations = frozenset(citation for item in items for citation in _citations(item))
+    citations = frozenset(citation for item in items for citation in citations_of(item))
     complaints.extend(wrong_citations(stash[_REGISTER], citations))
     stash[_CITATIONS] = citations
     if not complaints:
@@ -286,7 +295,10 @@ def pytest_collection_modifyitems(session: pytest.Session, items: list[pytest.It
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Write the map if it was asked for and every test file could be read."""
+    """Write the map if it was asked for and every test file could be read.
+
+    Raises UsageError naming every rule that no test cites.
+    """
     config = session.config
     path = _map_path(config)
     if path is None or session.testsfailed:
@@ -297,6 +309,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     except OSError as error:
         raise pytest.UsageError(f"--rules-map: {path}: {error.strerror}") from error
     config.stash[_COVERAGE_LINE] = render_coverage(register, citations)
+    missing = untested(register, citations)
+    if missing:
+        raise pytest.UsageError(f"rules without a test: {', '.join(missing)}")
 
 
 # Outermost, so that the line follows pytest's own summary.
@@ -307,6 +322,11 @@ def pytest_sessionfinish(session: pytest.Session) -> Generator[None, None, None]
     line = session.config.stash.get(_COVERAGE_LINE, None)
     if line is not None:
         session.config.get_terminal_writer().line(line)
+
+
+def register_of(config: pytest.Config) -> Register:
+    """Return the register that a run was configured with."""
+    return config.stash[_REGISTER]
 
 
 def _map_path(config: pytest.Config) -> Path | None:
@@ -329,7 +349,7 @@ def _refuse_workers(config: pytest.Config) -> None:
         raise pytest.UsageError("--rules-map: collect in one process, without -n")
 
 
-def _citations(item: pytest.Item) -> Iterator[Citation]:
+def citations_of(item: pytest.Item) -> Iterator[Citation]:
     """Yield what a test cites; a mark on one parametrised case names that case."""
     folded, case_marks = item.nodeid, []
     if isinstance(item, pytest.Function) and hasattr(item, "callspec"):

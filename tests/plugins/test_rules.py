@@ -245,6 +245,15 @@ def test_map_folds_cases_of_a_marked_test_and_names_marked_cases(
     assert page.splitlines()[-1] == result.outlines[-1] == "rules: 2 of 2 tested"
 
 
+def test_a_rule_without_a_test_fails_the_map_by_its_id(project: pytest.Pytester) -> None:
+    project.makepyfile(test_a="import pytest\n@pytest.mark.rule('T-1')\ndef test_b(): pass")
+    result = project.runpytest_inprocess("--collect-only", "-q", "--rules-map", "map.md")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*rules without a test: T-2"])
+    assert result.outlines[-1] == "rules: 1 of 2 tested"
+    assert "| none |" in (project.path / "map.md").read_text(encoding="utf-8")
+
+
 def test_without_the_option_no_map_is_written_and_no_line_printed(project: pytest.Pytester) -> None:
     project.makepyfile(test_a=CITING)
     result = project.runpytest_inprocess()
