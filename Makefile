@@ -17,7 +17,7 @@ PYTEST := .venv/bin/python -m pytest -n auto --dist worksteal
 INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
-.PHONY: help play test nightly check client-types fast bench floor peers docs language web-schema \
+.PHONY: help play quick test nightly check client-types fast bench floor peers docs language web-schema \
 	rules-map clean FORCE
 
 help: ## show this list
@@ -29,6 +29,11 @@ help: ## show this list
 # Nobody waits minutes for a compiler before a first game: what was compiled once is kept up to date.
 play: .venv/.play $(if $(wildcard .venv/.engine),$(ENGINE)) ## play in the browser, with ARGS="masters" in the terminal
 	@.venv/bin/throwdown play $(ARGS)
+
+# In pure Python, because whoever has just edited a compiled module would wait for the compiler.
+quick: .venv/.dev ## run what an inner loop needs, in under a minute (ARGS="-k window" picks some)
+	@THROWDOWN_PURE=1 THROWDOWN_GAMES=1 THROWDOWN_SEEDS=1 THROWDOWN_WALKS=3 THROWDOWN_TREES=20 \
+		$(PYTEST) --quick $(ARGS)
 
 test: .venv/.dev $(ENGINE) ## run the tests (ARGS="-k window" picks some)
 	@$(PYTEST) $(ARGS)
@@ -58,7 +63,7 @@ fast: .venv/.play $(ENGINE) ## compile the engine
 bench: .venv/.dev $(ENGINE) ## measure the speed of the engine
 	@.venv/bin/throwdown bench $(ARGS)
 
-floor: .venv/.play $(ENGINE) ## count instructions and fail if there are far too many
+floor: .venv/.play $(ENGINE) ## count instructions and fail if there are a tenth too many
 	@.venv/bin/python -m tools.bench.floor
 
 peers: ## get the programs that the engine is compared with, into .peers/

@@ -1,4 +1,4 @@
-"""What all tests share: Hypothesis profiles, rule markers, their order, and no skips in CI."""
+"""What all tests share: Hypothesis profiles, rules, order, the quick tier, no skips in CI."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,12 @@ from hypothesis import settings
 
 from tests.plugins import require
 
-pytest_plugins = ["tests.plugins.order", "tests.plugins.rules", "tests.plugins.tables"]
+pytest_plugins = [
+    "tests.plugins.order",
+    "tests.plugins.quick",
+    "tests.plugins.rules",
+    "tests.plugins.tables",
+]
 
 settings.register_profile("default", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, max_examples=150)
