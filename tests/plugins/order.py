@@ -13,10 +13,11 @@ ONCE: Final = (
     "tests/games/masters/test_random_games.py::test_every_card_",
     "tests/games/masters/test_texts_count.py",
     "tests/phrase/",
+    "tests/plugins/",
     "tests/games/throne/language/",
     "tests/games/throne/test_random_games.py::test_every_card_",
 )
-"""About pages and texts, for which the build makes no difference: marked `once`."""
+"""About pages, texts and pytest itself, for which the build makes no difference: marked `once`."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
