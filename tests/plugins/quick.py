@@ -47,9 +47,23 @@ GROUPS: Final = {
         "tests/games/masters/test_texts_count.py",
         "tests/games/throne/test_texts_count.py",
     ),
-    "records damaged in bulk": ("tests/match/test_damage.py",),
+    "records damaged, or resumed from every line": (
+        "tests/match/test_damage.py",
+        "tests/match/test_records.py::test_every_beginning_",
+    ),
+    "secrets looked for at every step": (
+        "tests/conformance/test_conformance.py::test_an_answer_said_to_show_nothing_",
+        "tests/conformance/test_conformance.py::test_nobody_is_told_",
+        "tests/conformance/test_conformance.py::test_nobody_sees_",
+        "tests/games/throne/view/test_secrets.py::test_in_random_games_",
+        "tests/match/test_secrets.py::test_a_viewer_cannot_tell_twins_apart_",
+    ),
     "everything forbidden explained at every step": (
         "tests/conformance/test_conformance.py::test_what_is_offered_is_not_forbidden_",
+    ),
+    "garbage of whole games, and pytest's own plugins": (
+        "tests/plugins/",
+        "tests/runtime/test_gc_tuning.py::test_a_finished_game_",
     ),
 }
 """What is left out, by the beginnings of the names of its tests."""
