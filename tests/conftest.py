@@ -9,8 +9,8 @@ from tests.plugins import require
 
 pytest_plugins = [
     "tests.plugins.order",
-    "tests.plugins.quick",
     "tests.plugins.rules",
+    "tests.plugins.quick",
     "tests.plugins.tables",
 ]
 

@@ -20,6 +20,8 @@ GROUPS: Final = {
         "tests/interfaces/cli/test_cli.py",
         "tests/interfaces/prompt/test_opening.py",
         "tests/interfaces/terminal/test_opening.py",
+        "tests/interfaces/terminal/test_windows.py",
+        "tests/interfaces/web/test_bounds.py::test_a_server_ends_",
         "tests/interfaces/web/test_kill.py",
         "tests/interfaces/web/test_serving.py",
         "tests/runtime/test_build_info.py",
@@ -34,10 +36,12 @@ GROUPS: Final = {
     ),
     "contests of bots": (
         "tests/bots/test_arena.py",
+        "tests/conformance/test_order.py",
         "tests/bots/test_brains.py",
         "tests/interfaces/cli/test_contests.py",
     ),
     "games in bulk until every card has had its turn": (
+        "tests/games/masters/rules/test_layers.py::test_no_",
         "tests/games/masters/test_random_games.py::test_every_card_",
         "tests/games/throne/test_random_games.py::test_every_",
         "tests/games/throne/test_random_games.py::test_random_games_by_the_other_value_",

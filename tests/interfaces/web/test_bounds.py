@@ -137,7 +137,7 @@ HANGING = """\
 import sys
 from pathlib import Path
 from threading import Event
-from throwdown.interfaces.web import content
+from throwdown.games.masters.setup.team_editor import MastersTeams
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.server import serve
 
@@ -145,7 +145,7 @@ def hang(*_):
     print("hangs", flush=True)
     Event().wait()
 
-content.refused = hang
+MastersTeams.refused = hang
 serve("127.0.0.1", 0, Path(sys.argv[1]), browser=False, limits=Limits(ending=0.1))
 """
 

@@ -365,9 +365,12 @@ def test_a_game_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
 
 
 def record_with_other_content(text: str) -> str:
-    """Return a record whose rules had another digest, with checksums that fit."""
+    """Return a record of rules that came out otherwise, with checksums that fit."""
     record = parse_record(Path("one.record"), text.encode())
-    return replace(record, header=replace(record.header, content="0" * 16)).text()
+    first, *rest = record.entries
+    other = (replace(first, key=first.key ^ 1), *rest)
+    header = replace(record.header, content="0" * 16)
+    return replace(record, header=header, entries=other).text()
 
 
 def test_bots_take_their_time_where_nobody_waits_for_them(tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ def _changes(now: dict[str, list[str]], printed: dict[str, list[str]], hero: str
 def test_the_table_names_types_of_damage_as_texts_do() -> None:
     # Isolated damage is a source of its own, which the table shows; it has no type (DT-13.5).
     typed = [words.KINDS[kind] for kind in words.KINDS if kind is not w.Kind.ISOLATED]
-    assert {kind.replace("en Schaden", "er Schaden") for kind in typed} <= set(TABLE.kinds)
+    assert {kind.replace("en Schaden", "er Schaden") for kind in typed} <= set(TABLE.kinds.values())
 
 
 def test_every_phrase_has_a_german_sentence() -> None:
