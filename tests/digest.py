@@ -20,7 +20,7 @@ from throwdown.runtime.build_info import build_name
 GAMES = {"masters": (MASTERS, random_setup), "throne": (THRONE, pair)}
 LOOK_AFTER = 60
 """How many decisions are made between two looks at whether the game is whole."""
-MOST_LOOKS = 3000
+MOST_PRESENTERS = 3000
 
 
 def ended(name: str, seed: int) -> tuple[GameState, list[str]]:
@@ -29,7 +29,7 @@ def ended(name: str, seed: int) -> tuple[GameState, list[str]]:
     s = spec.new(setup(seed), seed)
     s.journal = False
     chooser = rng_from_seed(seed)
-    for _ in range(MOST_LOOKS):
+    for _ in range(MOST_PRESENTERS):
         playout(s, chooser, LOOK_AFTER)
         faults = list(spec.faults(s))
         if s.over or faults:

@@ -53,7 +53,7 @@ else:
 def open_locked(path: Path) -> FileIO:
     """Open a file to read and to write, locked until it is closed.
 
-    Raises OpenElsewhere if somebody else writes to it, NotKept if it cannot be written at all.
+    Raises OpenElsewhere if somebody else writes to it, NotSaved if it cannot be written at all.
     """
     try:
         file = path.open("r+b", buffering=0)

@@ -72,7 +72,7 @@ def _changes(
 
 
 class MatchWriter(Protocol):
-    """Writes a match down; raises NotKept where it cannot."""
+    """Writes a match down; raises NotSaved where it cannot."""
 
     def keep(self, entry: Entry) -> None:
         """Write an entry down for good."""
@@ -237,7 +237,7 @@ class Match:
         """Answer the pending decision; return the number of the new entry.
 
         With the id of the decision an answer that is repeated or comes late is told from others.
-        Raises MatchOver, StaleDecision, NotYourTurn, NotOffered or NotKept.
+        Raises MatchOver, StaleDecision, NotYourTurn, NotOffered or NotSaved.
         """
         if decision is not None and decision != self.number():
             raise self._stale(seat, pick, decision)

@@ -98,7 +98,7 @@ class RecordWriter:
         self._check = check
 
     def _put(self, lines: Sequence[str]) -> None:
-        """Append lines so that they are all on the disk, or none; raises NotKept."""
+        """Append lines so that they are all on the disk, or none; raises NotSaved."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -119,7 +119,7 @@ class RecordFile(RecordWriter):
 
     @staticmethod
     def begin(path: Path, words: Vocabulary, header: Header) -> RecordFile:
-        """Begin a record in a new file; raises NotKept, NameTaken if there is such a file."""
+        """Begin a record in a new file; raises NotSaved, NameTaken if there is such a file."""
         _check_new(path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -146,7 +146,7 @@ class RecordFile(RecordWriter):
         """Open a whole record to go on with its game; return it as it stands.
 
         It is locked before it is read: nothing can come in between. Raises RecordError,
-        OpenElsewhere if somebody else plays it, NotKept if it cannot be written.
+        OpenElsewhere if somebody else plays it, NotSaved if it cannot be written.
         """
         file = open_locked(path)
         try:
@@ -231,18 +231,18 @@ def _sync_folder(folder: Path) -> None:
 
 
 def save(path: Path, text: str) -> None:
-    """Write a whole record to a new file, all of it or nothing; raises NotKept."""
+    """Write a whole record to a new file, all of it or nothing; raises NotSaved."""
     save_bytes(path, text.encode())
 
 
 def save_bytes(path: Path, whole: bytes) -> None:
-    """Write a new file, all of it or nothing; raises NotKept."""
+    """Write a new file, all of it or nothing; raises NotSaved."""
     _check_new(path)
     replace_by(path, whole)
 
 
 def replace_by(path: Path, whole: bytes) -> None:
-    """Put something in the place of a file, or leave that as it is; raises NotKept."""
+    """Put something in the place of a file, or leave that as it is; raises NotSaved."""
     # Each process has a name of its own for what is not yet whole: two may write at once.
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:

@@ -20,7 +20,7 @@ DAMAGED: Final = ".damaged"
 def repair(path: Path) -> tuple[GameRecord, Path]:
     """Cut a record off before its first fault; return it, and where the damaged file now is.
 
-    Raises RecordError if nothing in it can be played, NotKept if it cannot be written, and
+    Raises RecordError if nothing in it can be played, NotSaved if it cannot be written, and
     OpenElsewhere while somebody plays it.
     """
     with closing(open_locked(path)) as file:
@@ -37,7 +37,7 @@ def repair(path: Path) -> tuple[GameRecord, Path]:
 
 
 def put_aside(path: Path) -> Path:
-    """Rename a record that nothing can be made of; return its new name. Raises NotKept."""
+    """Rename a record that nothing can be made of; return its new name. Raises NotSaved."""
     with closing(open_locked(path)):
         pass
     aside = aside_path(path)

@@ -39,7 +39,7 @@ class Parser:
         }
 
     def parse(self, text: str) -> object:
-        """The value of a whole text; raises Stuck."""
+        """The value of a whole text; raises ParseError."""
         tables = self._tables
         states = [tables.start]
         values: list[object] = []

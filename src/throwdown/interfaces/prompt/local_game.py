@@ -125,7 +125,7 @@ def new_local_game(
     """Begin a game, kept in a new file or in the user's data folder.
 
     Without an opponent, people play all seats; with a referee, dice and cards are on their table.
-    Raises SetupError, UnknownBot, and NotKept if a file is named and cannot be written.
+    Raises SetupError, UnknownBot, and NotSaved if a file is named and cannot be written.
     """
     players = _players(len(spec.new(setup, seed).teams), seed, language, opponent)
     dice = _dice(spec, players, seed, referee)
@@ -152,7 +152,7 @@ def new_local_game(
 
 
 def _new_file(path: Path | None, spec: GameSpec, header: Header) -> RecordFile:
-    """Begin a record in a file, or in the data folder if none is named; raises NotKept."""
+    """Begin a record in a file, or in the data folder if none is named; raises NotSaved."""
     if path is not None:
         return RecordFile.begin(path, spec.words, header)
     while True:

@@ -5,5 +5,5 @@
 `restrictions.py` and `movement.py`), `dice.py` and `choices.py` at which dice and numbers are
 meant, `conditions.py` at when. `static_abilities.py`, `damage_replacement.py` and
 `paid_abilities.py` make the lines that are no plain triggers. What can be read but not played
-raises `NotYet`, and no card with such a text is shipped.
+raises `UnsupportedPhrase`, and no card with such a text is shipped.
 """

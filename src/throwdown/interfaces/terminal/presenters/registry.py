@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from throwdown.contract.game import GameSpec
-from throwdown.interfaces.terminal.presenters.masters.presenter import MastersLook
+from throwdown.interfaces.terminal.presenters.masters.presenter import MastersPresenter
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
-from throwdown.interfaces.terminal.presenters.throne.presenter import ThroneLook
+from throwdown.interfaces.terminal.presenters.throne.presenter import ThronePresenter
 
-_LOOKS = {"masters": MastersLook, "throne": ThroneLook}
+_PRESENTERS = {"masters": MastersPresenter, "throne": ThronePresenter}
 
 
 def presenter_for(spec: GameSpec) -> Presenter:
     """Return the look of a game."""
-    return _LOOKS.get(spec.name, Presenter)(spec)
+    return _PRESENTERS.get(spec.name, Presenter)(spec)

@@ -87,7 +87,7 @@ class TableRegistry:
     async def begin(self, wish: TableRequest, holder: bytes) -> tuple[Table, dict[int, str]]:
         """Set up a table; return it with invitations for its open seats.
 
-        Raises WrongWish, Full or NotKept.
+        Raises InvalidRequest, Full or NotSaved.
         """
         await self._check_room()
         spec = game_named(wish.game)
@@ -136,7 +136,8 @@ class TableRegistry:
         del self._open[idle.id]
 
     async def find(self, table_id: str) -> Table:
-        """Return a table, opened again where it was left; raises Unknown, Full or RecordError."""
+        """Return a table, opened again where it was left; raises UnknownTable, Full or
+        RecordError."""
         table = self._open.pop(table_id, None)
         if table is not None:
             self._open[table_id] = table
@@ -178,7 +179,7 @@ class TableRegistry:
         return rows, match
 
     async def sit(self, invitation: bytes, holder: bytes) -> tuple[Table, int]:
-        """Give somebody the seat of an invitation; raises Unknown if it has been used."""
+        """Give somebody the seat of an invitation; raises UnknownTable if it has been used."""
         found = await asyncio.to_thread(self.storage.sit, invitation, holder)
         if found is None:
             raise UnknownTable("this invitation has been used, or there never was one")

@@ -98,7 +98,7 @@ class Replays:
         self._alone = Exclusive("replays", threads)
 
     async def text(self, replay_id: str) -> str:
-        """Return the record of a game; raises Unknown or StillPlayed."""
+        """Return the record of a game; raises UnknownTable or StillPlayed."""
         row = await asyncio.to_thread(self._storage.table, replay_id)
         if row is None:
             raise UnknownTable(f"there is no game '{replay_id}'")
@@ -107,7 +107,7 @@ class Replays:
         return await asyncio.to_thread(self._storage.record, replay_id)
 
     async def hand_in(self, text: str, holder: bytes) -> Replay:
-        """Take a record; raises RecordError, WrongWish or Full."""
+        """Take a record; raises RecordError, InvalidRequest or Full."""
         if await asyncio.to_thread(self._storage.count, HANDED_IN) >= self._limits.replays:
             raise ServerFull(
                 f"{self._limits.replays} records have been handed in; no more are taken"
@@ -120,7 +120,7 @@ class Replays:
         return await self._threads.run(lambda: _told(row.id, match, date))
 
     async def find(self, replay_id: str) -> Replay:
-        """Return a game that was played; raises Unknown, StillPlayed or RecordError."""
+        """Return a game that was played; raises UnknownTable, StillPlayed or RecordError."""
         text = await self.text(replay_id)
         match = await self._match(replay_id)
         return await self._threads.run(
@@ -201,7 +201,7 @@ def _told(replay_id: str, match: Match, date: str) -> Replay:
 
 
 def _viewer(match: Match, seat: int | None, language: str) -> int:
-    """Return who looks at a game that is over; raises WrongWish for who could not."""
+    """Return who looks at a game that is over; raises InvalidRequest for who could not."""
     _check_language(match, language)
     if seat is not None and not 0 <= seat < len(match.players):
         raise InvalidRequest(f"seat: seats are 0 to {len(match.players) - 1}, not {seat}")

@@ -111,7 +111,7 @@ class Storage:
         self._alone.close()
 
     def add(self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str]) -> None:
-        """Add a table with all it has; raises NotKept."""
+        """Add a table with all it has; raises NotSaved."""
 
         def job(db: sqlite3.Connection) -> None:
             fields = (row.id, row.game, row.title, row.owner, row.state, row.salt)
@@ -129,7 +129,7 @@ class Storage:
         self._do(job)
 
     def append(self, table: str, number: int, lines: Sequence[str], *, state: int) -> None:
-        """Add lines to a record, the first as line `number`; raises NotKept."""
+        """Add lines to a record, the first as line `number`; raises NotSaved."""
 
         def job(db: sqlite3.Connection) -> None:
             _insert(db, table, number, lines)

@@ -80,7 +80,7 @@ class Seating:
 
 
 def game_named(name: str) -> GameSpec:
-    """Return a game; raises WrongWish."""
+    """Return a game; raises InvalidRequest."""
     try:
         return game(name)
     except UnknownGame as error:
@@ -90,7 +90,8 @@ def game_named(name: str) -> GameSpec:
 def checked_setup(
     spec: GameSpec, given: Mapping[str, object] | None, limits: Limits
 ) -> tuple[Setup, int]:
-    """Return a set-up that can be played, complete, and its number of seats; raises WrongWish."""
+    """Return a set-up that can be played, complete, and its number of seats; raises
+    InvalidRequest."""
     if given is None:
         setup = content(spec.name).setups()[0]
     else:

@@ -57,7 +57,7 @@ PAID: Final = ("buy", "field", "global", "ability", "pay")
 ATTACK_RULES: Final = ("DM-7.1.1", "DM-7.2.1")
 
 
-class MastersLook(Presenter):
+class MastersPresenter(Presenter):
     """Dice Masters."""
 
     def help(self, language: str) -> str:

@@ -46,7 +46,7 @@ _FACE: Final = re.compile(r"\d \[[^\]]+\]")
 _SYMBOL: Final = re.compile(r"\[([^\]]+)\]")
 
 
-class ThroneLook(Presenter):
+class ThronePresenter(Presenter):
     """Dice Throne."""
 
     def help(self, language: str) -> str:
