@@ -178,3 +178,37 @@ def test_an_ability_for_your_main_step_is_not_offered_in_the_other_ones(
     )
     say(s, *[] if offered else ["pass"])
     assert ("ability Marcher@1" in MASTERS.speech.terms(s)) == offered
+
+
+@pytest.mark.parametrize("grim", [True, False])
+def test_a_line_of_another_die_gives_deadly(grim: bool) -> None:
+    s = table(
+        setup({"keywords/echo-grim": 1, "keywords/phoenix-from-the-ashes": 1}),
+        {
+            "step": "attack",
+            "active": 1,
+            "players": players(
+                {"field": ["SK!", "Echo@1" if grim else "Phoenix@1"]}, {"field": ["Marcher@3"]}
+            ),
+        },
+    )
+    say(s, "attack Marcher@3", "block SK! Marcher@3", "done")
+    assert seen(s, 1, "prep") == ({"Marcher": 1} if grim else {})
+
+
+@pytest.mark.parametrize("target", ["SK!", "opp Marcher@3"])
+def test_an_effect_gives_deadly_for_the_turn(target: str) -> None:
+    s = table(
+        {
+            "packs": [str(PACK)],
+            "teams": [{"keywords/echo-lasting": 1}, {"keywords/marcher-alive": 1}],
+            "basics": ["keywords/last-word"],
+        },
+        {
+            "players": players(
+                {"reserve": ["Last Word!"], "field": ["SK!"]}, {"field": ["Marcher@3"]}
+            )
+        },
+    )
+    say(s, "use Last Word!", f"target {target}", "attack SK!", "block Marcher@3 SK!")
+    assert seen(s, 1, "field") == ([] if target == "SK!" else ["Marcher@3"])

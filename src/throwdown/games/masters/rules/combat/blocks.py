@@ -280,9 +280,8 @@ class TellBlocks(Op[MastersState]):
         for die in attackers(s):
             if s.blocked[die] and book.remembers_blocks:
                 s.history.append(block_of(die))
-            if s.blocked[die] and book.is_deadly:
-                mark_deadly_victims(s, die)
             if s.blocked[die]:
+                mark_deadly_victims(s, die)
                 emit(s, BLOCKS_DECLARED, s.active, die, first_or_none(blockers_of(s, die)))
             else:
                 emit(s, UNBLOCKED, s.active, die)

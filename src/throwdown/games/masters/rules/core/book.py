@@ -54,7 +54,6 @@ from throwdown.games.masters.rules.core.replacements import (
 )
 from throwdown.games.masters.rules.core.text_lines import (
     CANT,
-    DEADLY,
     DRAWS_MORE,
     GAINS_ICON,
     GETS,
@@ -139,8 +138,6 @@ class MastersBook(TableBook):
         """The lines of each kind that are about other dice than their own."""
         self.has_static = [False] * STATIC_KINDS
         """Whether there is any line of each kind."""
-        self.is_deadly = False
-        """Whether a card has Deadly."""
         self.bans: i64 = 0
         """What dice can't do, or have done to them, by any text of a card, as bits."""
         self.keywords = [0] * cards
@@ -252,7 +249,6 @@ class MastersBook(TableBook):
             self.silenced = True
         if static.kind == HAS_KEYWORD and static.which is None and not gained:
             self.keywords[static.card] |= static.a
-            self.is_deadly = self.is_deadly or static.a == DEADLY
 
     def statics(self, card: int, kind: int) -> list[StaticLine]:
         """Return the lines of that kind that a card has about its own dice."""
