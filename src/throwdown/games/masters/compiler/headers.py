@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.games.masters.compiler.conditions import KOS, condition
+from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.language.english import card_language
 from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.causes import BY_ATTACKING, BY_FIELDING, BY_OTHER
 from throwdown.games.masters.rules.core import text_lines as a
 from throwdown.games.masters.rules.text.conditions import Condition as Test
 from throwdown.games.masters.rules.text.conditions import OnTurnOf, Teamwork, Underdog
 from throwdown.phrase.language import walk
+from throwdown.phrase.writer import phrase
 
 BURSTS: Final = {w.Burst.ONE: 1, w.Burst.TWO: 2, w.Burst.ANY: 3}
 _LIMITS: Final = {
@@ -72,6 +75,9 @@ class Header:
                 made = condition(test, tables)
                 if made is None:
                     self.per_card = True
+                elif made.is_of_a_running_text():
+                    said = phrase(card_language(), part)
+                    raise UnsupportedPhrase(f"“{said}” cannot be played yet")
                 else:
                     self.gates.append(made)
             case n.At(moment):

@@ -52,6 +52,10 @@ class Condition(LineCondition):
         """Return whether it holds for a running text; must only look."""
         return self.holds(s, f.seat, f.source)
 
+    def is_of_a_running_text(self) -> bool:
+        """Return whether it asks what a running text did or chose: no line can wait for that."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Plain(Condition):
@@ -59,6 +63,14 @@ class Plain(Condition):
 
     def look_from(self, layer: i64) -> None:
         """See what it sees from everywhere."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class InText(Condition):
+    """A condition that only a running text can ask: it has `holds_in` alone."""
+
+    def is_of_a_running_text(self) -> bool:
+        return True
 
 
 class PlayerHas(Condition):
@@ -91,6 +103,9 @@ class Both(Condition):
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
         return self.first.holds_in(s, f) and self.second.holds_in(s, f)
+
+    def is_of_a_running_text(self) -> bool:
+        return self.first.is_of_a_running_text() or self.second.is_of_a_running_text()
 
     def look_from(self, layer: i64) -> None:
         self.first.look_from(layer)
@@ -240,21 +255,21 @@ class InState(Plain):
         return attacking and not s.blocked[die]
 
 
-class YouDid(Plain):
+class YouDid(InText):
     """The thing of the sentence before really happened."""
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
         return f.regs[DID] == 1
 
 
-class YouDidNot(Plain):
+class YouDidNot(InText):
     """The thing of the sentence before did not happen."""
 
     def holds_in(self, s: MastersState, f: Frame) -> bool:
         return f.regs[DID] == 0
 
 
-class DealtAtLeast(Plain):
+class DealtAtLeast(InText):
     """This use has dealt that much damage."""
 
     def __init__(self, amount: int) -> None:
@@ -264,7 +279,7 @@ class DealtAtLeast(Plain):
         return f.regs[TALLY] >= self.amount
 
 
-class DieFits(Condition):
+class DieFits(InText):
     """A die is of a kind, or is not, whatever it shows and wherever it is."""
 
     def __init__(self, dice: DiceReference, pattern: Pattern, *, negated: bool) -> None:
@@ -276,11 +291,8 @@ class DieFits(Condition):
         dice = self.dice.get(s, f)
         return bool(dice) and self.pattern.fits(s, dice[0], scope_of(f)) != self.negated
 
-    def look_from(self, layer: i64) -> None:
-        self.pattern.look_from(layer)
 
-
-class ShowsFace(Plain):
+class ShowsFace(InText):
     """A die shows a face of that kind."""
 
     def __init__(self, dice: DiceReference, kind: int) -> None:
@@ -338,7 +350,7 @@ class IfElse(Unless[MastersState]):
         return f.at + (1 if self.condition.holds_in(s, f) else self.skip)
 
 
-class WasKoed(Plain):
+class WasKoed(InText):
     """A die was KO'd this turn, wherever it is now."""
 
     def __init__(self, dice: DiceReference) -> None:
@@ -349,7 +361,7 @@ class WasKoed(Plain):
         return bool(dice) and dice[0] in s.history
 
 
-class WasNotKoed(Plain):
+class WasNotKoed(InText):
     """A die that was in the field before the last sentence was not KO'd by it.
 
     What has left it otherwise was not; what regenerates does so only later (DM-14.6).
@@ -363,7 +375,7 @@ class WasNotKoed(Plain):
         return bool(dice) and (is_fielded(s, dice[0]) or dice[0] not in s.history)
 
 
-class SomeWereKoed(Condition):
+class SomeWereKoed(InText):
     """Such a die was KO'd this turn, wherever it is now."""
 
     def __init__(self, pattern: Pattern) -> None:
@@ -376,11 +388,8 @@ class SomeWereKoed(Condition):
                 return True
         return False
 
-    def look_from(self, layer: i64) -> None:
-        self.pattern.look_from(layer)
 
-
-class WasBlocked(Plain):
+class WasBlocked(InText):
     """A die was blocked in the attack of this turn, wherever it is now (DM-7.2.4)."""
 
     def __init__(self, dice: DiceReference) -> None:
