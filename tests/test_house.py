@@ -1,18 +1,13 @@
 """The shape of the house: how much stands in a room, in a file and in a contract."""
 
+import ast
 from pathlib import Path
 
 import pytest
 
-from throwdown.contract.aids import Odds, Payments
-from throwdown.contract.content import Content, Teams
-from throwdown.contract.evaluation import Evaluation
-from throwdown.contract.game import GameSpec
-from throwdown.contract.speech import Speech
-
 ROOT = Path(__file__).parents[1]
 SOURCES = [path for top in ("src", "tests", "tools") for path in (ROOT / top).rglob("*.py")]
-CONTRACTS = (Content, Evaluation, GameSpec, Odds, Payments, Speech, Teams)
+CONTRACTS = ("aids", "content", "evaluation", "game", "outlook", "speech")
 
 
 def test_no_file_is_too_long_to_be_read_at_once() -> None:
@@ -30,12 +25,14 @@ def test_the_package_shows_at_most_a_dozen_names() -> None:
     assert len(shown) <= 12
 
 
-@pytest.mark.parametrize("contract", CONTRACTS, ids=lambda contract: contract.__name__)
-def test_a_contract_is_small_and_says_what_each_method_is_for(contract: type) -> None:
-    methods = {
-        name: each
-        for name, each in vars(contract).items()
-        if callable(each) and not name.startswith("_")
-    }
-    assert 1 <= len(methods) <= 15
-    assert [name for name, each in methods.items() if not each.__doc__] == []
+@pytest.mark.parametrize("module", CONTRACTS)
+def test_a_contract_is_small_and_says_what_each_method_is_for(module: str) -> None:
+    """Read from the source: compiled classes keep no docstrings."""
+    source = (ROOT / "src" / "throwdown" / "contract" / f"{module}.py").read_text(encoding="utf-8")
+    classes = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
+    assert classes
+    for each in classes:
+        methods = [node for node in each.body if isinstance(node, ast.FunctionDef)]
+        assert len(methods) <= 15, each.name
+        told = [node.name for node in methods if not ast.get_docstring(node)]
+        assert set(told) <= {"__init__"}, each.name

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 
 from tests.patience import PATIENCE
 from throwdown.contract.game import GameSpec
@@ -20,6 +21,7 @@ from throwdown.games.throne.game import Throne
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.server import serve
 from throwdown.interfaces.web.tables import registry, table_request
+from throwdown.interfaces.web.tables.system_dice import SystemDice
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Setup
@@ -132,13 +134,19 @@ class PlacedThrone(Throne):
 def begin_at(name: str, there: Beginning) -> None:
     """Let every new game of a name begin at a position."""
     placed = PlacedMasters(there) if name == "masters" else PlacedThrone(there)
-    vars(table_request)["game"] = lambda asked: placed if asked == name else game(asked)
+    _replace(table_request, "game", lambda asked: placed if asked == name else game(asked))
 
 
 def play_alike(seed: int) -> None:
     """Let chance bring the same at every table."""
-    vars(registry)["Thrown"] = lambda: SeededDice(seed)
-    vars(registry)["randbelow"] = lambda _: seed
+    _replace(registry, SystemDice.__name__, lambda: SeededDice(seed))
+    _replace(registry, "randbelow", lambda _: seed)
+
+
+def _replace(module: ModuleType, name: str, by: object) -> None:
+    """Put something else in the place of what a module uses."""
+    assert name in vars(module), name
+    vars(module)[name] = by
 
 
 if __name__ == "__main__":
