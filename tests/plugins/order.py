@@ -8,7 +8,11 @@ FIRST: Final = ("tests/interfaces/", "tests/bots/", "tests/runtime/")
 """They wait for servers, screens and other programs; begun last, one would hold up the end."""
 
 ONCE: Final = (
+    "tests/conformance/test_order.py",
+    "tests/games/masters/rules/test_layers.py::test_no_",
     "tests/interfaces/browser/",
+    "tests/interfaces/terminal/test_windows.py",
+    "tests/interfaces/web/test_bounds.py",
     "tests/games/masters/language/",
     "tests/games/masters/test_random_games.py::test_every_card_",
     "tests/games/masters/test_texts_count.py",
