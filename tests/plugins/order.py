@@ -21,7 +21,7 @@ ONCE: Final = (
     "tests/games/throne/language/",
     "tests/games/throne/test_random_games.py::test_every_card_",
 )
-"""About pages, texts and pytest itself, for which the build makes no difference: marked `once`."""
+"""About pages, texts, windows and pytest itself, or in bulk: one build is enough. Marked `once`."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
