@@ -42,12 +42,13 @@ nightly: .venv/.dev $(ENGINE) ## run the tests with many more random games (hour
 	@THROWDOWN_GAMES=20000 THROWDOWN_SEEDS=40 THROWDOWN_WALKS=1000 THROWDOWN_TREES=20000 \
 		THROWDOWN_KILLS=50 THROWDOWN_HOSTILE=10000 $(PYTEST) -o faulthandler_timeout=0 $(ARGS)
 
+# Types take as long as the rest together, so they are checked beside it.
 check: .venv/.dev ## check style, types, imports and spelling
 	@.venv/bin/ruff check
 	@.venv/bin/ruff format --check
-	@.venv/bin/mypy
-	@.venv/bin/lint-imports --no-logo
-	@.venv/bin/codespell
+	@.venv/bin/mypy >.venv/types.log 2>&1 & types=$$!; \
+		.venv/bin/lint-imports --no-logo && .venv/bin/codespell; others=$$?; \
+		wait $$types; types=$$?; cat .venv/types.log; exit $$((others + types))
 	@! git grep -nIE '(^|[^[:alnum:]_.~-])/(home|root|work|Users)/[[:alnum:]_.]|[A-Z]:\\+Users' \
 		|| { echo "A tracked file names a path of one machine."; exit 1; }
 	@! git ls-files | grep -E '(^|/)uv\.lock$$' || { echo "uv.lock must not be tracked."; exit 1; }
