@@ -21,7 +21,7 @@ class Hub:
     tables: TableRegistry
     replays: Replays
     limits: Limits
-    shelves: CatalogueCache
+    catalogues: CatalogueCache
     build: str
     """Which build runs: found once, because it means to look at every source."""
     rest: Threads

@@ -83,7 +83,7 @@ def health(hub: TheHub) -> Health:
 @get("/games")
 async def games(hub: TheHub, language: Language = "en") -> list[GameInfo]:
     """List the games."""
-    hub.shelves.fill(language)
+    hub.catalogues.fill(language)
     return await hub.rest.run(lambda: [_game(name, language) for name in names()])
 
 
