@@ -127,8 +127,8 @@ def check_words(case: Case, s: GameState) -> None:
     assert [spec.words.parse(text) for text in texts] == options
     for language in spec.languages:
         assert spec.speech.intro(language)
-        assert spec.speech.show(spec.observe(s, PUBLIC), language)
-        assert spec.speech.show(spec.observe(s, JUDGE), language)
+        assert spec.lines(s, PUBLIC, language)
+        assert spec.lines(s, JUDGE, language)
         assert spec.speech.prompt(s, language)
         labels = [spec.speech.label(s, pick, language) for pick in options]
         assert all(labels)

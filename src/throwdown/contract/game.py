@@ -1,11 +1,12 @@
 """GameSpec: the game itself, as everything outside its rules reaches it.
 
-A game keeps four contracts, so that a caller depends on no more than it needs:
+A game keeps five contracts, so that a caller depends on no more than it needs:
 
 | Contract | What it answers | Who asks |
 |---|---|---|
 | `GameSpec` (here) | begin, load, look, sample, judge | matches, bots, records, scenarios |
-| `Speech` (`speech.py`) | the game in words and as things to draw | logs, prompt, terminal, web |
+| `Seen` (`seen.py`) | what each viewer sees, thing by thing | all that shows a game |
+| `Speech` (`speech.py`) | the game in words | logs, prompt, terminal, web |
 | `Odds`, `Payments` (`aids.py`) | help with a decision, if there is any | prompt, terminal, web |
 | `Content` (`content.py`) | set-ups, formats, rulesets, menus, catalogue, packs | menus, sim, web |
 
@@ -21,13 +22,14 @@ docstring says so.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from throwdown.contract.aids import NO_ODDS, NO_PAYMENTS, Odds, Payments
 from throwdown.contract.evaluation import Evaluation
+from throwdown.contract.seen import UNSEEN, Seen, model_of
 from throwdown.contract.speech import Speech
 from throwdown.kernel.action import NONE, Action, Vocabulary
 from throwdown.kernel.book import Book
@@ -59,6 +61,8 @@ class GameSpec:
     """Whether it is there for developers to copy: interfaces list it after the others."""
     has_secrets: bool
     """Whether anything but what chance will bring is hidden from anybody, in any of its set-ups."""
+    seen: Seen = UNSEEN
+    """What viewers see of it, thing by thing."""
     speech: Speech
     """The game in words."""
     odds: Odds = NO_ODDS
@@ -147,6 +151,16 @@ class GameSpec:
         give equal views. The view is the caller's to keep; it shares nothing with the state.
         """
         raise NotImplementedError
+
+    def lines(
+        self, s: GameState, viewer: int, language: str, names: Sequence[str] = ()
+    ) -> list[str]:
+        """Return the table as a viewer sees it in plain words, line by line.
+
+        Called by whatever shows a game in words, after every answer.
+        """
+        model = model_of(self.seen, s, viewer)
+        return self.speech.lines(s.book, model, language, viewer, names)
 
     def pending(self, s: GameState, viewer: int) -> View:
         """Return who must decide what: `seat`, `kind`, `rule`, and `options` to whom they are put.

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from throwdown.contract.seen import Model
 from throwdown.kernel.action import Action, Vocabulary
+from throwdown.kernel.book import Book
 from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.state import GameState
@@ -25,7 +27,7 @@ class Reason(Immutable):
 
 
 class Speech:
-    """What a game says. Only `intro`, `player`, `show`, `prompt`, `label` and `describe` must be
+    """What a game says. Only `intro`, `player`, `lines`, `prompt`, `label` and `describe` must be
     written; the rest has an answer that any game can live with.
     """
 
@@ -54,11 +56,18 @@ class Speech:
         """
         raise NotImplementedError
 
-    def show(self, view: View, language: str, names: Sequence[str] = ()) -> list[str]:
+    def lines(
+        self,
+        book: Book,
+        model: Model,
+        language: str,
+        viewer: int = PUBLIC,
+        names: Sequence[str] = (),
+    ) -> list[str]:
         """Return the table in plain words, line by line.
 
-        Called by the prompt after every answer and by replays. Made from a view (`observe`), it
-        cannot tell more than the view does.
+        Called by `GameSpec.lines`. Made from what a viewer sees, it cannot tell more than that; the
+        book knows what the things that are seen are called, in each language.
         """
         raise NotImplementedError
 

@@ -112,7 +112,7 @@ def test_a_viewer_sees_discards_and_sizes_but_no_hand_of_another() -> None:
 def test_the_table_names_what_lies_on_it(language: str) -> None:
     players: list[Json] = [{"hand": ["Duel II"], "tokens": {"Evasive": 1}}, {}]
     s = table(position={"players": players})
-    lines = "\n".join(THRONE.speech.show(THRONE.observe(s, JUDGE), language))
+    lines = "\n".join(THRONE.lines(s, JUDGE, language))
     names = ("Gunslinger", "Barbarian", "Duel II", "Evasive")
     german = ("Revolverheld", "Barbar", "Duell II", "Ausweichen")
     for name in german if language == "de" else names:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.setups import setups
 from throwdown.contract.game import GameSpec
+from throwdown.contract.seen import model_of
 from throwdown.games.registry import game
 from throwdown.interfaces.terminal.drawing.scene import Scene
 from throwdown.interfaces.terminal.presenters.registry import presenter_for
@@ -18,6 +19,8 @@ def seen(spec: GameSpec, s: GameState, language: str, other: str) -> Scene:
     """Return the table as the first of two players sees it."""
     return Scene(
         seat=0,
+        book=s.book,
+        model=model_of(spec.seen, s, 0),
         view=spec.observe(s, 0),
         printed=spec.speech.printed(s, language),
         language=language,

@@ -6,6 +6,7 @@ Its words are in `game_speech.py`, ways to pay in `game_aids.py`, what it is pla
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
@@ -27,6 +28,7 @@ from throwdown.games.masters.rules.turn.game_start import first_program
 from throwdown.games.masters.setup.books import book_for, chosen_in, is_secret, library_of
 from throwdown.games.masters.setup.game_setup import GameSetup
 from throwdown.games.masters.setup.setup_reader import complete_setup, read_packs, read_setup
+from throwdown.games.masters.speech import narration
 from throwdown.games.masters.speech.lexicons import LANGUAGES
 from throwdown.games.masters.view.pregame import hide_choices, reveals_teams
 from throwdown.games.masters.view.table_view import observe
@@ -85,6 +87,11 @@ class Masters(GameSpec):
 
     def observe(self, s: GameState, viewer: int) -> View:
         return observe(masters_state(s), viewer)
+
+    def lines(
+        self, s: GameState, viewer: int, language: str, names: Sequence[str] = ()
+    ) -> list[str]:
+        return narration.describe_table(self.observe(s, viewer), language, names)
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         copy = masters_state(s.clone())

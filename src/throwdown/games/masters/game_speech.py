@@ -41,9 +41,6 @@ class MastersSpeech(Speech):
     def player(self, s: GameState, seat: int, language: str) -> str:
         return narration.player(seat, language)
 
-    def show(self, view: View, language: str, names: Sequence[str] = ()) -> list[str]:
-        return narration.describe_table(view, language, names)
-
     def prompt(
         self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
     ) -> str:

@@ -12,10 +12,12 @@ from throwdown.contract.aids import NO_ODDS, NO_PAYMENTS
 from throwdown.contract.content import Content
 from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.game import GameSpec
+from throwdown.contract.seen import model_of
 from throwdown.games.sprint.evaluation import SprintEvaluation
 from throwdown.games.sprint.lexicon import LANGUAGES
 from throwdown.games.sprint.notation import WORDS
 from throwdown.games.sprint.rules import DRAW, PLAY, SprintBook
+from throwdown.games.sprint.seen import SprintSeen, write_view
 from throwdown.games.sprint.speech import SprintSpeech
 from throwdown.games.sprint.state import (
     CARD_TABLE,
@@ -31,7 +33,6 @@ from throwdown.games.sprint.state import (
 )
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.book import Book
-from throwdown.kernel.events import TEAM, may_see
 from throwdown.kernel.interpreter import ask_again, load, restart, start
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
@@ -51,6 +52,7 @@ class Sprint(GameSpec):
         self.events = EVENTS
         self.is_example = True
         self.has_secrets = True
+        self.seen = SprintSeen()
         self.speech = SprintSpeech()
         self.odds = NO_ODDS
         self.payments = NO_PAYMENTS
@@ -97,29 +99,7 @@ class Sprint(GameSpec):
         return {"seats": _seats(setup)}
 
     def observe(self, s: GameState, viewer: int) -> View:
-        race = sprint_state(s)
-        hands: list[Json] = []
-        for seat in range(len(race.teams)):
-            cards: dict[str, Json] = {"cards": hand_size(race, seat)}
-            if may_see(race.teams, seat, TEAM, viewer):
-                cards.update(
-                    {
-                        CARD_TABLE.name(card): count_in_hand(race, seat, card)
-                        for card in range(CARDS)
-                    }
-                )
-            hands.append(cards)
-        return {
-            "turn": race.active,
-            "squares": list(race.square),
-            "dice": list(race.dice),
-            "hands": hands,
-            "deck": sum(race.deck),
-            "dashes": race.dashes,
-            "trips": list(race.trips),
-            "over": race.over,
-            "winners": list(race.winners),
-        }
+        return write_view(model_of(self.seen, s, viewer))
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         race = sprint_state(s.clone())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from throwdown.contract.seen import GAME, Model, number_in, string_in, things_of
 from throwdown.contract.speech import Reason, Speech
 from throwdown.games.sprint.lexicon import (
     CARD,
@@ -21,11 +22,11 @@ from throwdown.games.sprint.reasons import Explaining
 from throwdown.games.sprint.rules import DRAW, PLAY, REROLL
 from throwdown.games.sprint.state import CARD_TABLE, DREW, EVENTS, PLAYED, sprint_state
 from throwdown.kernel.action import REPLACE, RESOLVE, Action, first_of, verb_of
+from throwdown.kernel.book import Book
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event
 from throwdown.kernel.replacement import next_replacements
 from throwdown.kernel.state import GameState
-from throwdown.kernel.values import Json, View
 
 TITLES: Final = {
     "en": "Sprint",
@@ -49,23 +50,30 @@ class SprintSpeech(Speech):
     def player(self, s: GameState, seat: int, language: str) -> str:
         return TABLE[language]["name"].format(runner=RUNNERS[seat])
 
-    def show(self, view: View, language: str, names: Sequence[str] = ()) -> list[str]:
-        texts = TABLE[language]
-        squares, hands = _items(view["squares"]), _items(view["hands"])
-        lines = []
-        for seat, (square, hand) in enumerate(zip(squares, hands, strict=True)):
-            assert isinstance(hand, dict)
-            one = hand["cards"] == 1
-            cards = texts["card"] if one else texts["cards"].format(count=hand["cards"])
-            if "dash" in hand:
-                cards += texts["hand"].format(**hand)
-            turn = ">" if view["turn"] == seat else " "
+    def lines(
+        self,
+        book: Book,
+        model: Model,
+        language: str,
+        viewer: int = PUBLIC,
+        names: Sequence[str] = (),
+    ) -> list[str]:
+        texts, game = TABLE[language], model[GAME]
+        lines, trips = [], 0
+        for seat, (_, runner) in enumerate(things_of(model, "p")):
+            count = number_in(runner, "cards")
+            cards = texts["card"] if count == 1 else texts["cards"].format(count=count)
+            held = _held(model, seat)
+            if held:
+                cards += texts["hand"].format_map(held)
+            turn = ">" if game["active"] == seat else " "
+            square = number_in(runner, "square")
             lines.append(
                 texts["runner"].format(turn=turn, runner=RUNNERS[seat], square=square, cards=cards)
             )
-        dice = " + ".join(str(face) for face in _items(view["dice"]))
-        trips = sum(count for count in _items(view["trips"]) if isinstance(count, int))
-        deck, dashes = view["deck"], view["dashes"]
+            trips += number_in(runner, "trips")
+        dice = " + ".join(str(die["face"]) for _, die in things_of(model, "d"))
+        deck, dashes = number_in(game, "deck"), number_in(game, "dashes")
         lines.append(texts["move"].format(dice=dice, dash=dashes, trip=trips, deck=deck))
         return lines
 
@@ -123,6 +131,10 @@ class SprintSpeech(Speech):
         return text.format(seat=RUNNERS[event.seat], a=event.a, b=event.b, card=card)
 
 
-def _items(value: Json) -> list[Json]:
-    assert isinstance(value, list)
-    return value
+def _held(model: Model, seat: int) -> dict[str, int]:
+    """Return how many of each card a hand holds that the viewer sees; else nothing."""
+    return {
+        string_in(cards, "card"): number_in(cards, "count")
+        for _, cards in things_of(model, "c")
+        if cards["seat"] == seat
+    }

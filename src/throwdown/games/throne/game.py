@@ -6,6 +6,7 @@ Its words are in `game_speech.py`, its odds in `game_aids.py`, what it is played
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from functools import lru_cache
 from typing import Final
@@ -25,6 +26,7 @@ from throwdown.games.throne.rules.core.events import EVENTS
 from throwdown.games.throne.rules.core.verbs import CARD, DRAW, WORDS
 from throwdown.games.throne.rules.turn.game_start import opening
 from throwdown.games.throne.setup.books import made_of, setup_and_book
+from throwdown.games.throne.speech import narration
 from throwdown.games.throne.speech.lexicons import LANGUAGES
 from throwdown.games.throne.view.sampling import sample
 from throwdown.games.throne.view.secrets import reveals
@@ -94,6 +96,11 @@ class Throne(GameSpec):
 
     def observe(self, s: GameState, viewer: int) -> View:
         return observe(throne_state(s), viewer)
+
+    def lines(
+        self, s: GameState, viewer: int, language: str, names: Sequence[str] = ()
+    ) -> list[str]:
+        return narration.show(self.observe(s, viewer), language)
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         return sample(throne_state(s), viewer, seed)

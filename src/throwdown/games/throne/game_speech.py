@@ -41,9 +41,6 @@ class ThroneSpeech(Speech):
     def player(self, s: GameState, seat: int, language: str) -> str:
         return words_of(throne_state(s), language).players[seat]
 
-    def show(self, view: View, language: str, names: Sequence[str] = ()) -> list[str]:
-        return narration.show(view, language)
-
     def prompt(
         self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
     ) -> str:

@@ -42,7 +42,7 @@ def describe_match(match: Match, header: Header, viewer: int, language: str) -> 
     lines = [texts["head"].format(game=header.game, date=header.date, seats=", ".join(seats))]
     lines += [f"{told.number:5}  {told.text}" for told in match.log(viewer, language)]
     spec = match.spec
-    lines += ["", *spec.speech.show(spec.observe(match.position(), viewer), language)]
+    lines += ["", *spec.lines(match.position(), viewer, language)]
     return [*lines, _standing(match, language)]
 
 

@@ -130,8 +130,7 @@ class Prompt:
     def _show(self, seat: int, *, whole: bool = False) -> None:
         """Show the table, or what of it has changed, and what can be chosen."""
         match = self._match
-        view = match.spec.observe(match.position(), seat)
-        table = match.spec.speech.show(view, self._language, self._names())
+        table = match.spec.lines(match.position(), seat, self._language, self._names())
         self._say("")
         for line in table if whole else changed_parts(self._shown.get(seat, []), table):
             self._say(line)

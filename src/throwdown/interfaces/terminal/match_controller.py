@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from throwdown.contract.outlook import Outlook
+from throwdown.contract.seen import model_of
 from throwdown.contract.speech import Reason
 from throwdown.interfaces.prompt.local_game import LocalGame
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
@@ -106,6 +107,8 @@ class MatchController:
         advice = self.spec.odds.advice(s, self.eyes, self.language) if mine else []
         return Scene(
             self.eyes,
+            s.book,
+            model_of(self.spec.seen, s, self.eyes),
             self.spec.observe(s, self.eyes),
             self._sheet(s),
             self.language,

@@ -143,7 +143,7 @@ def test_a_draft_is_shown_in_every_language(language: str, lines: list[str]) -> 
     basics: list[Json] = ["uxm/enrage", "uxm/ambush", "uxm/possession"]
     s = begun({**DRAFT, "pool": angels + basics})
     say(s, "set out Enrage", "set out Ambush", "take Angel", "play Angel: Inspiring", "dice 2")
-    assert MASTERS.speech.show(MASTERS.observe(s, PUBLIC), language) == lines
+    assert MASTERS.lines(s, PUBLIC, language) == lines
 
 
 @pytest.mark.rule("DM-D-DRAFT")

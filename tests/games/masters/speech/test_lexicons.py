@@ -126,7 +126,7 @@ def test_whoever_waits_is_told_of_every_kind_of_question_and_never_asked(languag
 
 def test_the_table_calls_players_by_their_names() -> None:
     s = table(position={"life": [7, 10], "players": players({"reserve": ["f", "Enrage!"]})})
-    said = MASTERS.speech.show(MASTERS.observe(s, 0), "de", ["Du", "Meister"])
+    said = MASTERS.lines(s, 0, "de", ["Du", "Meister"])
     assert said[:2] == ["Zug 1, Hauptphase. Aktiv: Du.", "> Du: 7 Lebenspunkte"]
     assert "  Meister: 10 Lebenspunkte" in said
 
@@ -205,7 +205,7 @@ def test_the_table_reads_well() -> None:
         "used": {"SK": 2},
     }
     s = table(position={"life": [7, 10], "players": players(first)})
-    assert MASTERS.speech.show(MASTERS.observe(s, JUDGE), "en") == [
+    assert MASTERS.lines(s, JUDGE, "en") == [
         "Turn 1, Main Step. Active: Player 1.",
         "> Player 1: 7 life",
         "    Field: Cyclops@2, SK!",

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from throwdown.contract.seen import Model
 from throwdown.kernel.action import Action
+from throwdown.kernel.book import Book
 from throwdown.kernel.values import Json, View
 
 
@@ -27,6 +29,8 @@ class Scene:
     """A table as one seat sees it."""
 
     seat: int
+    book: Book
+    model: Model
     view: View
     printed: View
     language: str

@@ -27,7 +27,8 @@ class Presenter:
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         """Draw the table as its viewer sees it, in at most that many rows if that is possible."""
         canvas = Canvas(width)
-        for y, line in enumerate(self.spec.speech.show(scene.view, scene.language)):
+        lines = self.spec.speech.lines(scene.book, scene.model, scene.language, scene.seat)
+        for y, line in enumerate(lines):
             canvas.put(0, y, line)
         return canvas
 
