@@ -14,7 +14,15 @@ import { signal } from "./vendor/signals.js";
  * @property {number} number
  * @property {number} since
  * @property {number | null} seat
- * @property {{table: any, pending: Pending | null, over: boolean, winners: number[], conceded: number[], request: any, seats: string[]}} view
+ * @property {{
+ *   table: any,
+ *   pending: Pending | null,
+ *   over: boolean,
+ *   winners: number[],
+ *   conceded: number[],
+ *   request: any,
+ *   seats: string[],
+ * }} view
  * @property {any} pieces
  * @property {string} prompt
  * @property {Choice[]} choices

@@ -37,7 +37,8 @@ export function dragging(playing) {
   const down = (/** @type {PointerEvent} */ event) => {
     const from = /** @type {HTMLElement} */ (event.target).closest?.("[data-piece]");
     // A finger scrolls; what is dragged by it must be picked up with a mouse or a pen.
-    if (!(from instanceof HTMLElement) || event.button || event.pointerType === "touch" || !playing()?.isMine.value) return;
+    if (!(from instanceof HTMLElement) || event.button || event.pointerType === "touch" || !playing()?.isMine.value)
+      return;
     drag = { piece: from.dataset.piece ?? "", from, ghost: null, x: event.clientX, y: event.clientY };
   };
   const move = (/** @type {PointerEvent} */ event) => {

@@ -45,15 +45,29 @@ export function Home() {
   useEffect(() => {
     look();
   }, [language]);
-  return html`<div class="site"><${Top} page="home" />
-<main>
-<section class="hero"><div><h1 class="poster">${say("home.title")}</h1><p>${say("home.sub")}</p></div><${Thrown} /></section>
-${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
-<div class="homegrid">
-${games.value.length ? games.value.map((game) => html`<${Panel} key=${game.name} game=${game} />`) : Object.values(LOOKS).map(({ panel }) => html`<section class=${`bill ${panel}`} aria-hidden="true"></section>`)}
-<div class="col"><${Continue} /><${Learn} /><${Replays} /></div>
-</div></main>
-<footer class="fine"><span>${say("home.fan")}</span><a href="/api/schema">${say("home.api")}</a></footer></div>`;
+  return html`
+    <div class="site">
+      <${Top} page="home" />
+      <main>
+        <section class="hero">
+          <div><h1 class="poster">${say("home.title")}</h1><p>${say("home.sub")}</p></div>
+          <${Thrown} />
+        </section>
+        ${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
+        <div class="homegrid">
+          ${
+            games.value.length
+              ? games.value.map((game) => html`<${Panel} key=${game.name} game=${game} />`)
+              : Object.values(LOOKS).map(
+                  ({ panel }) => html`<section class=${`bill ${panel}`} aria-hidden="true"></section>`,
+                )
+          }
+          <div class="col"><${Continue} /><${Learn} /><${Replays} /></div>
+        </div>
+      </main>
+      <footer class="fine"><span>${say("home.fan")}</span><a href="/api/schema">${say("home.api")}</a></footer>
+    </div>
+  `;
 }
 
 /** @param {{game: server.Game}} props */
@@ -70,41 +84,80 @@ function Panel({ game }) {
     });
   const { panel, ghost } = lookOf(game.name);
   const lines = game.title.split(" ").map((word, place) => html`${place > 0 && html` <br />`}${word}`);
-  return html`<section class=${`bill ${panel}`} aria-label=${game.title}><span class="ghost"><${Glyph} name=${ghost} /></span>
-<h2 class="poster">${lines}</h2><p class="bill__sub">${game.tagline}</p>
-<${Questions} game=${game} chosen=${chosen} /><${Start} start=${start} /></section>`;
+  return html`
+    <section class=${`bill ${panel}`} aria-label=${game.title}>
+      <span class="ghost"><${Glyph} name=${ghost} /></span>
+      <h2 class="poster">${lines}</h2>
+      <p class="bill__sub">${game.tagline}</p>
+      <${Questions} game=${game} chosen=${chosen} />
+      <${Start} start=${start} />
+    </section>
+  `;
 }
 
 /** @param {{start: (rival: "bot" | "me" | "open") => void}} props */
 function Start({ start }) {
-  return html`<div class="bill__go">
-<button class="btn btn--big" onClick=${() => start("bot")}><${Glyph} name="play" />${say("home.play")}</button>
-<button class="btn btn--line" onClick=${() => start("me")}>${say("home.hot-seat")}</button>
-<button class="btn btn--line" onClick=${() => start("open")}><${Glyph} name="link" />${say("home.invite")}</button></div>
-<div class="bill__fine"><${Level} /></div>`;
+  return html`
+    <div class="bill__go">
+      <button class="btn btn--big" onClick=${() => start("bot")}><${Glyph} name="play" />${say("home.play")}</button>
+      <button class="btn btn--line" onClick=${() => start("me")}>${say("home.hot-seat")}</button>
+      <button class="btn btn--line" onClick=${() => start("open")}>
+        <${Glyph} name="link" />
+        ${say("home.invite")}
+      </button>
+    </div>
+    <div class="bill__fine"><${Level} /></div>
+  `;
 }
 
 function Level() {
   const now = levels.value.findIndex((level) => level.name === settings.value.level);
   const text = levels.value[now]?.text ?? "";
-  return html`<label class="chooser"><span class="label">${say("home.opponent")}</span>
-<select value=${settings.value.level} onChange=${(/** @type {any} */ event) => prefer({ level: event.currentTarget.value })}>
-${levels.value.map((level) => html`<option value=${level.name}>${term("level", level.name)}</option>`)}</select>
-<span class="level" aria-hidden="true">${levels.value.map((_, place) => html`<i class=${place <= now ? "on" : ""}></i>`)}</span></label><small>${text}</small>`;
+  return html`
+    <label class="chooser">
+      <span class="label">${say("home.opponent")}</span>
+      <select
+        value=${settings.value.level}
+        onChange=${(/** @type {any} */ event) => prefer({ level: event.currentTarget.value })}
+      >
+        ${levels.value.map((level) => html`<option value=${level.name}>${term("level", level.name)}</option>`)}
+      </select>
+      <span class="level" aria-hidden="true">
+        ${levels.value.map((_, place) => html`<i class=${place <= now ? "on" : ""}></i>`)}
+      </span>
+    </label>
+    <small>${text}</small>
+  `;
 }
 
 /** @param {{table: server.Listed, to: string}} props */
 function Row({ table, to }) {
-  const date = new Date(table.changed * 1000).toLocaleString(settings.value.language, { dateStyle: "medium", timeStyle: "short" });
+  const date = new Date(table.changed * 1000).toLocaleString(settings.value.language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
   const game = games.value.find((each) => each.name === table.game);
-  return html`<a class="row" href=${`/${to}/${table.id}`} onClick=${follow}><span class="badge"><${Glyph} name=${lookOf(table.game).badge} /></span>
-<span class="grow"><b>${titleOf(table.title)}</b><small>${game ? `${game.title} · ` : ""}${date}</small></span><${Glyph} name="right" /></a>`;
+  return html`
+    <a class="row" href=${`/${to}/${table.id}`} onClick=${follow}>
+      <span class="badge"><${Glyph} name=${lookOf(table.game).badge} /></span>
+      <span class="grow"><b>${titleOf(table.title)}</b><small>${game ? `${game.title} · ` : ""}${date}</small></span>
+      <${Glyph} name="right" />
+    </a>
+  `;
 }
 
 function Continue() {
   const open = tables.value.filter((table) => table.state === "open");
-  return html`<section class="box continue" data-empty=${open.length ? null : ""}><div class="box__h"><h2 class="label">${say("home.continue")}</h2></div>
-${open.length ? open.slice(0, 6).map((table) => html`<${Row} table=${table} to="table" />`) : html`<p class="quiet">${say("home.nothing-open")}</p>`}</section>`;
+  return html`
+    <section class="box continue" data-empty=${open.length ? null : ""}>
+      <div class="box__h"><h2 class="label">${say("home.continue")}</h2></div>
+      ${
+        open.length
+          ? open.slice(0, 6).map((table) => html`<${Row} table=${table} to="table" />`)
+          : html`<p class="quiet">${say("home.nothing-open")}</p>`
+      }
+    </section>
+  `;
 }
 
 function Learn() {
@@ -112,9 +165,22 @@ function Learn() {
     prefer({ hints: true, known: [] });
     tried(() => begin(game.name, game.setups[0], "bot"));
   };
-  return html`<section class="box"><div class="box__h"><h2 class="label"><${Glyph} name="book" />${say("home.learn")}</h2></div>
-${games.value.map((game) => html`<button class="row" key=${game.name} onClick=${first(game)}><span class="grow"><b>${say("home.first-game", { game: game.title })}</b>
-<small>${say("home.first-game-sub")}</small></span><${Glyph} name="right" /></button>`)}</section>`;
+  return html`
+    <section class="box">
+      <div class="box__h"><h2 class="label"><${Glyph} name="book" />${say("home.learn")}</h2></div>
+      ${games.value.map(
+        (game) => html`
+          <button class="row" key=${game.name} onClick=${first(game)}>
+            <span class="grow">
+              <b>${say("home.first-game", { game: game.title })}</b>
+              <small>${say("home.first-game-sub")}</small>
+            </span>
+            <${Glyph} name="right" />
+          </button>
+        `,
+      )}
+    </section>
+  `;
 }
 
 function Replays() {
@@ -128,7 +194,15 @@ function Replays() {
       trouble.value = reason(error);
     }
   };
-  return html`<section class="box"><div class="box__h"><h2 class="label"><${Glyph} name="replay" />${say("home.replays")}</h2></div>
-${over.slice(0, 5).map((table) => html`<${Row} table=${table} to="replay" />`)}
-<label class="row filepick"><span class="grow"><b>${say("home.open-record")}</b><small>${say("home.open-record-sub")}</small></span><${Glyph} name="right" /><input type="file" onChange=${read} /></label></section>`;
+  return html`
+    <section class="box">
+      <div class="box__h"><h2 class="label"><${Glyph} name="replay" />${say("home.replays")}</h2></div>
+      ${over.slice(0, 5).map((table) => html`<${Row} table=${table} to="replay" />`)}
+      <label class="row filepick">
+        <span class="grow"><b>${say("home.open-record")}</b><small>${say("home.open-record-sub")}</small></span>
+        <${Glyph} name="right" />
+        <input type="file" onChange=${read} />
+      </label>
+    </section>
+  `;
 }

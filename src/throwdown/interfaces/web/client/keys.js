@@ -17,7 +17,9 @@ function focusFirst(selector) {
 function step(at, by) {
   const group = at.closest("[data-arrows]");
   if (!group) return false;
-  const things = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("button")]).filter((each) => each.offsetParent);
+  const things = /** @type {HTMLElement[]} */ ([...group.querySelectorAll("button")]).filter(
+    (each) => each.offsetParent,
+  );
   things[(things.indexOf(at) + by + things.length) % things.length]?.focus();
   return true;
 }
@@ -49,24 +51,24 @@ function handle(play, event, at) {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === "ArrowRight" || key === "ArrowDown") return step(at, 1);
   if (key === "ArrowLeft" || key === "ArrowUp") return step(at, -1);
-  if (key === "F6") return zone(event.shiftKey ? -1 : 1), true;
+  if (key === "F6") return (zone(event.shiftKey ? -1 : 1), true);
   if (key.length === 1 && key !== " " && !/[0-9?]/.test(key) && !settings.value.letters) return false;
-  if (key === " ") return event.repeat || press("[data-primary]"), true;
-  if (key >= "0" && key <= "9" && key.length === 1) return nth(key === "0" ? 9 : Number(key) - 1), true;
+  if (key === " ") return (event.repeat || press("[data-primary]"), true);
+  if (key >= "0" && key <= "9" && key.length === 1) return (nth(key === "0" ? 9 : Number(key) - 1), true);
   if (event.repeat) return false;
-  if (key === "r" || key === "a") return key === "a" ? play.markAll() : press("[data-primary]"), true;
-  if (key === "u") return press("[data-undo]"), true;
-  if (key === "m") return show("#tab-options", "[data-options] button"), true;
-  if (key === "b") return nextBlock(play), true;
-  if (key === "p") return play.passing.clear(), prefer({ passing: false }), true;
-  if (key === "s") return stop(at), true;
-  if (key === "i") return look(play, at), true;
-  if (key === "?" || key === "/") return ask(play, at), true;
-  if (key === "t") return focusFirst(".cards button, .board button"), true;
-  if (key === "g") return focusFirst(".globals button"), true;
-  if (key === "h") return focusFirst(".hand button"), true;
-  if (key === "l") return show("#tab-log", "[data-log]"), true;
-  if (key === "Escape") return escape(play), true;
+  if (key === "r" || key === "a") return (key === "a" ? play.markAll() : press("[data-primary]"), true);
+  if (key === "u") return (press("[data-undo]"), true);
+  if (key === "m") return (show("#tab-options", "[data-options] button"), true);
+  if (key === "b") return (nextBlock(play), true);
+  if (key === "p") return (play.passing.clear(), prefer({ passing: false }), true);
+  if (key === "s") return (stop(at), true);
+  if (key === "i") return (look(play, at), true);
+  if (key === "?" || key === "/") return (ask(play, at), true);
+  if (key === "t") return (focusFirst(".cards button, .board button"), true);
+  if (key === "g") return (focusFirst(".globals button"), true);
+  if (key === "h") return (focusFirst(".hand button"), true);
+  if (key === "l") return (show("#tab-log", "[data-log]"), true);
+  if (key === "Escape") return (escape(play), true);
   return false;
 }
 
@@ -80,7 +82,9 @@ function show(tab, selector) {
 /** Mark the next block that can be marked. @param {import("./play.js").Play} play */
 async function nextBlock(play) {
   await play.planning.ready;
-  const next = play.planning.things.value.find((thing) => thing.pick.startsWith("block ") && thing.open && !play.marks.value.includes(thing.pick));
+  const next = play.planning.things.value.find(
+    (thing) => thing.pick.startsWith("block ") && thing.open && !play.marks.value.includes(thing.pick),
+  );
   if (next) play.mark(next.pick);
 }
 

@@ -3,7 +3,13 @@
  * others are not offered. All that can be chosen before a game comes from the server.
  */
 
-/** @typedef {{panel: string, ghost: string, badge: string}} Look  the class of the panel, the glyph behind it, the glyph in lists */
+/**
+ * @typedef {{
+ *   panel: string,
+ *   ghost: string,
+ *   badge: string,
+ * }} Look  the class of the panel, the glyph behind it, the glyph in lists
+ */
 
 /** @type {Record<"masters" | "throne", Look>} */
 export const LOOKS = {

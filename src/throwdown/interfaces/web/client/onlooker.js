@@ -24,7 +24,13 @@ export class Onlooker extends Looking {
     this.refusal = signal("");
     this.busy = signal(false);
     this.game = "";
-    this.planning = { things: signal([]), marks: this.marks, answers: signal([]), outcome: signal(null), verb: signal("") };
+    this.planning = {
+      things: signal([]),
+      marks: this.marks,
+      answers: signal([]),
+      outcome: signal(null),
+      verb: signal(""),
+    };
     this.paying = { choice: signal(null), ways: signal([]), way: signal(null), spends: () => 0 };
     this.passing = { soon: signal(false), turn: signal(-1) };
   }

@@ -67,7 +67,10 @@ export class Passing {
 /** @param {import("./connection.js").State} state */
 const stepOf = (state) => String(state.view.table.step ?? state.view.table.phase);
 
-/** Whether it is a window to respond in, and not the main question of one's own turn. @param {import("./connection.js").State} state */
+/**
+ * Whether it is a window to respond in, and not the main question of one's own turn.
+ * @param {import("./connection.js").State} state
+ */
 export function isWindow(state) {
   const { table, pending } = state.view;
   if (pending?.kind !== "act" || !state.choices.some((choice) => choice.pick === "pass")) return false;

@@ -48,10 +48,16 @@ export class Paying {
     this.picked.value = [];
   }
 
-  /** The way that is meant by some dice: those exactly, or the only one they can still become. @param {string[]} dice */
+  /**
+   * The way that is meant by some dice: those exactly, or the only one they can still become.
+   * @param {string[]} dice
+   */
   meant(dice) {
     const fitting = this.fitting(dice);
-    return fitting.find((way) => Object.keys(way.spends).length === dice.length) ?? (fitting.length === 1 ? fitting[0] : null);
+    return (
+      fitting.find((way) => Object.keys(way.spends).length === dice.length) ??
+      (fitting.length === 1 ? fitting[0] : null)
+    );
   }
 
   /** @param {string[]} dice */
@@ -66,7 +72,9 @@ export class Paying {
 
   /** @param {string} name */
   isChosen(name) {
-    return this.picked.value ? this.picked.value.includes(name) || name in (this.way.value?.spends ?? {}) : name in (this.way.value?.spends ?? {});
+    return this.picked.value
+      ? this.picked.value.includes(name) || name in (this.way.value?.spends ?? {})
+      : name in (this.way.value?.spends ?? {});
   }
 
   /** Whether a die could be part of the payment. @param {string} name */
@@ -78,7 +86,12 @@ export class Paying {
   /** Press a die: it is swapped into the payment or out of it. @param {string} name */
   press(name) {
     const now = this.way.value ? Object.keys(this.way.value.spends) : (this.picked.value ?? []);
-    if (now.includes(name)) this.swap(now, (way) => !(name in way.spends), now.filter((each) => each !== name));
+    if (now.includes(name))
+      this.swap(
+        now,
+        (way) => !(name in way.spends),
+        now.filter((each) => each !== name),
+      );
     else this.swap(now, (way) => name in way.spends, [...(this.picked.value ?? []), name]);
   }
 

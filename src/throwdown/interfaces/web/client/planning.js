@@ -6,7 +6,15 @@ import { computed, signal } from "./vendor/signals.js";
 
 /** @typedef {{pick: string, label: string, open: boolean}} Thing */
 /** @typedef {{seat: number, kind: string, rule: string, source: number}} Omitted */
-/** @typedef {{table: any, pieces: any, events: import("./connection.js").Event[], stopped: string, omitted: Omitted[]}} Outcome */
+/**
+ * @typedef {{
+ *   table: any,
+ *   pieces: any,
+ *   events: import("./connection.js").Event[],
+ *   stopped: string,
+ *   omitted: Omitted[],
+ * }} Outcome
+ */
 
 /** @param {string} pick */
 const names = (pick) => pick.split(" ").slice(1);
@@ -86,6 +94,10 @@ export class Planning {
 
   /** Things that concern all of some pieces, and can be marked or are. @param {string[]} pieces */
   about(pieces) {
-    return this.things.value.filter((thing) => (thing.open || this.marks.value.includes(thing.pick)) && pieces.every((name) => names(thing.pick).includes(name)));
+    return this.things.value.filter(
+      (thing) =>
+        (thing.open || this.marks.value.includes(thing.pick)) &&
+        pieces.every((name) => names(thing.pick).includes(name)),
+    );
   }
 }

@@ -71,7 +71,10 @@ export class Play extends Looking {
     this.unsubscribe = this.state.subscribe((state) => state && this.renew(state));
   }
 
-  /** A state has come: what was pointed at belongs to the decision before. @param {import("./connection.js").State} state */
+  /**
+   * A state has come: what was pointed at belongs to the decision before.
+   * @param {import("./connection.js").State} state
+   */
   renew(state) {
     if (state.number === this.decision) return;
     this.decision = state.number;
@@ -99,7 +102,9 @@ export class Play extends Looking {
     const roll = this.state.value?.view.table.rolls?.[0];
     if (!settings.value.odds || !rerolls || !roll) return;
     const { decision } = this;
-    const places = /** @type {number[]} */ (roll.dice.map((/** @type {number} */ _, /** @type {number} */ place) => place));
+    const places = /** @type {number[]} */ (
+      roll.dice.map((/** @type {number} */ _, /** @type {number} */ place) => place)
+    );
     const keep = places.filter((place) => !this.marks.value.includes(`reroll d${place}`));
     const reply = await this.connection.say({ type: "odds", keep });
     if (reply?.type === "chances" && decision === this.decision) this.chances.value = reply.chances;
@@ -149,7 +154,10 @@ export class Play extends Looking {
     else this.pressChoice(name, word, wish);
   }
 
-  /** While something is paid for, its card confirms and dice are swapped; say whether that was it. @param {string} name */
+  /**
+   * While something is paid for, its card confirms and dice are swapped; say whether that was it.
+   * @param {string} name
+   */
   pressPayment(name) {
     const paid = this.paying.choice.value;
     if (!paid) return false;
@@ -232,7 +240,10 @@ export class Play extends Looking {
       this.mark(thing.pick);
       return;
     }
-    const found = this.choices.value.filter((each) => both.every((piece) => namesIn(each.pick).includes(piece)) && (onto || verbs.includes(verbOf(each.pick))));
+    const found = this.choices.value.filter(
+      (each) =>
+        both.every((piece) => namesIn(each.pick).includes(piece)) && (onto || verbs.includes(verbOf(each.pick))),
+    );
     if (found.length) this.consider(found[0]);
     else this.askWhy(onto ? `${this.planning.verb.value || "block"} ${name} ${onto}` : `${verbs[0]} ${name}`, name);
   }

@@ -41,7 +41,10 @@ function Seated({ info }) {
   }, [info.id]);
   const language = settings.value.language;
   useEffect(() => plays.value.forEach((play) => play.speak()), [language]);
-  const play = plays.value.find((each) => each.isMine.value) ?? plays.value.find((each) => each.connection.seat === ready.value) ?? plays.value[0];
+  const play =
+    plays.value.find((each) => each.isMine.value) ??
+    plays.value.find((each) => each.connection.seat === ready.value) ??
+    plays.value[0];
   useEffect(() => {
     const listener = keys(() => (document.querySelector("dialog[open]") ? null : play));
     addEventListener("keydown", listener);
@@ -59,12 +62,23 @@ function Seated({ info }) {
   if (plays.value.length > 1 && ready.value !== seat && !state.view.over)
     return html`<${Curtain} name=${nameOf(state, seat ?? 0)} go=${() => (ready.value = seat)} />`;
   const Table = tableOf(info.game);
-  return html`<${Table} play=${play} state=${state} setup=${info.setup} /><${Invitations} id=${info.id} state=${state} />
-${state.view.over && html`<${Over} state=${state} info=${info} play=${play} />`}`;
+  return html`
+    <${Table} play=${play} state=${state} setup=${info.setup} />
+    <${Invitations} id=${info.id} state=${state} />
+    ${state.view.over && html`<${Over} state=${state} info=${info} play=${play} />`}
+  `;
 }
 
 /** Between two people at one screen, nobody's hand is seen. @param {{name: string, go: () => void}} props */
 function Curtain({ name, go }) {
-  return html`<main class="curtain"><h1 class="poster">${name}</h1><p>${say("table.curtain")}</p>
-<button class="btn btn--go btn--big" autofocus data-primary onClick=${go}><${Glyph} name="play" />${say("table.curtain-go", { name })}</button></main>`;
+  return html`
+    <main class="curtain">
+      <h1 class="poster">${name}</h1>
+      <p>${say("table.curtain")}</p>
+      <button class="btn btn--go btn--big" autofocus data-primary onClick=${go}>
+        <${Glyph} name="play" />
+        ${say("table.curtain-go", { name })}
+      </button>
+    </main>
+  `;
 }

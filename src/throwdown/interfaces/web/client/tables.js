@@ -6,7 +6,13 @@ import { Trouble } from "./parts/trouble.js";
 import { ThroneTable } from "./throne/table.js";
 import { say } from "./words.js";
 
-/** @typedef {(props: {play: any, state: import("./connection.js").State, setup: Record<string, unknown>}) => import("./html.js").Markup} Table */
+/**
+ * @typedef {(props: {
+ *   play: any,
+ *   state: import("./connection.js").State,
+ *   setup: Record<string, unknown>,
+ * }) => import("./html.js").Markup} Table
+ */
 
 /** @type {Record<import("./looks.js").Playable, Table>} */
 const TABLES = { masters: MastersTable, throne: ThroneTable };

@@ -15,13 +15,17 @@ export function valuesOf(card, facet) {
 
 /** All that is printed on a card; its id has the English name in it. @param {Card} card */
 function textOf(card) {
-  return [card.id, card.title, card.subtitle, ...card.affiliations, ...card.keywords, ...card.text].join(" ").toLowerCase();
+  return [card.id, card.title, card.subtitle, ...card.affiliations, ...card.keywords, ...card.text]
+    .join(" ")
+    .toLowerCase();
 }
 
 /** Whether each word begins a word of a text. @param {string} text @param {string} words */
 export function holds(text, words) {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return wanted.every((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}`, "u").test(text));
+  return wanted.every((word) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}`, "u").test(text),
+  );
 }
 
 export class Choice {
@@ -56,7 +60,12 @@ export class Choice {
     return Object.values(this.chosen.value).flat().length;
   }
 
-  /** The cards that have all of it. @param {Card[]} cards @param {Facet[]} facets @param {string} [without]  a facet that does not count */
+  /**
+   * The cards that have all of it.
+   * @param {Card[]} cards
+   * @param {Facet[]} facets
+   * @param {string} [without]  a facet that does not count
+   */
   among(cards, facets, without) {
     const asked = facets.filter((facet) => facet.name !== without && this.chosen.value[facet.name]?.length);
     return cards.filter(
@@ -66,7 +75,11 @@ export class Choice {
     );
   }
 
-  /** The facet without which most would be found, and how many that are. @param {Card[]} cards @param {Facet[]} facets */
+  /**
+   * The facet without which most would be found, and how many that are.
+   * @param {Card[]} cards
+   * @param {Facet[]} facets
+   */
   tightest(cards, facets) {
     const asked = facets.filter((facet) => this.chosen.value[facet.name]?.length);
     const counted = asked.map((facet) => ({ facet, count: this.among(cards, facets, facet.name).length }));

@@ -4,7 +4,11 @@ import { say, term } from "../words.js";
 
 /** @typedef {import("../server.js").Card} Card */
 
-/** What is drawn for each face, with all of it in words. @param {Card} card @returns {import("../parts/die.js").DieLook[]} */
+/**
+ * What is drawn for each face, with all of it in words.
+ * @param {Card} card
+ * @returns {import("../parts/die.js").DieLook[]}
+ */
 export function facesOf(card) {
   let level = 0;
   return card.faces.map((face) => {
@@ -17,10 +21,17 @@ export function facesOf(card) {
       const label = say("masters.character", { title: card.title, level, cost, attack, defense });
       return { ...common, kind: "character", level, cost, attack, defense, label: withBursts(label, bursts) };
     }
-    if (face.startsWith("action")) return { ...common, kind: "action", label: withBursts(say("masters.action", { title: card.title }), bursts) };
+    if (face.startsWith("action"))
+      return { ...common, kind: "action", label: withBursts(say("masters.action", { title: card.title }), bursts) };
     const [energy, ...more] = face.split(" ");
     const amount = energy === "generic" ? Number(more[0]) : more.length + 1;
-    return { ...common, kind: "energy", energy, amount, label: say("masters.energy", { title: card.title, amount, energy: term("energy", energy) }) };
+    return {
+      ...common,
+      kind: "energy",
+      energy,
+      amount,
+      label: say("masters.energy", { title: card.title, amount, energy: term("energy", energy) }),
+    };
   });
 }
 

@@ -8,19 +8,67 @@ import { say } from "../words.js";
 import { facesOf } from "./faces.js";
 import { GLOBAL, shown } from "./tile.js";
 
-/** @param {{card: import("../server.js").Card, facets: import("../server.js").Facet[], close: () => void, children?: import("../html.js").Markup}} props */
+/**
+ * @param {{
+ *   card: import("../server.js").Card,
+ *   facets: import("../server.js").Facet[],
+ *   close: () => void,
+ *   children?: import("../html.js").Markup,
+ * }} props
+ */
 export function Inspector({ card, facets, close, children }) {
   const { energy } = card;
   const rarity = shown(facets, "rarity", card.rarity);
   const name = card.subtitle ? `${card.title}: ${card.subtitle}` : card.title;
-  return html`<${Sheet} title=${name} close=${close}><article class="card" data-e=${energy ?? ""}><div class="card__art">${energy && html`<span class="card__ghost" aria-hidden="true"><${Glyph} name=${energy} /></span>`}
-<div class="card__cost">${card.cost}${energy && html`<${Glyph} name=${energy} /><small>${say("browse.needs", { energy: shown(facets, "energy", energy) })}</small>`}</div>
-<span class="card__rare">${rarity}<i aria-hidden="true">${rarity[0].toUpperCase()}</i></span>
-<div class="card__title"><h2 class="poster" style=${{ fontSize: `${Math.min(58, Math.floor(760 / longest(card.title)))}px` }}>${card.title}</h2><p>${card.subtitle ?? shown(facets, "type", card.type)}</p></div></div>
-<div class="card__text">${card.text.map((line) => html`<p class=${line.startsWith(GLOBAL) ? "globalbox" : ""}><${Marked} text=${line} /></p>`)}${!card.text.length && html`<p class="quiet">${say("browse.no-text")}</p>`}</div>
-<div class="faces" role="group" aria-label=${say("browse.faces")}>${facesOf(card).map((face) => html`<${Die} ...${face} />`)}</div>
-<div class="card__foot"><span>${[shown(facets, "type", card.type), ...card.affiliations.map((each) => shown(facets, "affiliation", each))].join(" · ")}</span><span>${say("browse.max", { max: card.max })}</span></div>
-<div class="card__foot"><span>${shown(facets, "set", card.set)}</span><span>${card.set.toUpperCase()} ${card.number}</span></div></article>${children}<//>`;
+  return html`
+    <${Sheet} title=${name} close=${close}>
+      <article class="card" data-e=${energy ?? ""}>
+        <div class="card__art">
+          ${energy && html`<span class="card__ghost" aria-hidden="true"><${Glyph} name=${energy} /></span>`}
+          <div class="card__cost">
+            ${card.cost}
+            ${
+              energy &&
+              html`
+                <${Glyph} name=${energy} />
+                <small>${say("browse.needs", { energy: shown(facets, "energy", energy) })}</small>
+              `
+            }
+          </div>
+          <span class="card__rare">${rarity}<i aria-hidden="true">${rarity[0].toUpperCase()}</i></span>
+          <div class="card__title">
+            <h2 class="poster" style=${{ fontSize: `${Math.min(58, Math.floor(760 / longest(card.title)))}px` }}>
+              ${card.title}
+            </h2>
+            <p>${card.subtitle ?? shown(facets, "type", card.type)}</p>
+          </div>
+        </div>
+        <div class="card__text">
+          ${card.text.map(
+            (line) => html`<p class=${line.startsWith(GLOBAL) ? "globalbox" : ""}><${Marked} text=${line} /></p>`,
+          )}
+          ${!card.text.length && html`<p class="quiet">${say("browse.no-text")}</p>`}
+        </div>
+        <div class="faces" role="group" aria-label=${say("browse.faces")}>
+          ${facesOf(card).map((face) => html`<${Die} ...${face} />`)}
+        </div>
+        <div class="card__foot">
+          <span>
+            ${[
+              shown(facets, "type", card.type),
+              ...card.affiliations.map((each) => shown(facets, "affiliation", each)),
+            ].join(" · ")}
+          </span>
+          <span>${say("browse.max", { max: card.max })}</span>
+        </div>
+        <div class="card__foot">
+          <span>${shown(facets, "set", card.set)}</span>
+          <span>${card.set.toUpperCase()} ${card.number}</span>
+        </div>
+      </article>
+      ${children}
+    <//>
+  `;
 }
 
 /** How many letters the longest word of a title has: it must fit the poster. @param {string} title */

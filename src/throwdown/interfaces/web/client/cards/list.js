@@ -35,17 +35,68 @@ export function CardList({ found, all, facets, waiting, choice, open, isIn, foot
   const sorted = [...found].sort(ORDERS[order.value]);
   const few = sorted.slice(0, more.value * SCREENFUL);
   const heading = waiting ? say("nav.cards") : say("browse.cards", { count: found.length });
-  return html`<section class="results" aria-label=${say("nav.cards")}><div class="results__h"><h1 class="poster">${heading}</h1><p class="sr" role="status">${heading}</p>
-<div class="results__acts">${children}<label class="field"><span>${say("browse.sort")}</span><select value=${order.value} onChange=${(/** @type {any} */ event) => (order.value = event.currentTarget.value)}>
-<option value="set">${say("browse.by-set")}</option><option value="cost">${say("browse.by-cost")}</option><option value="name">${say("browse.by-name")}</option></select></label></div></div>
-${waiting && html`<p class="box" role="status">${say("browse.wait")}</p>`}${all.length > 0 && !found.length && html`<${Nothing} all=${all} facets=${facets} choice=${choice} />`}
-<ul class="bgrid">${few.map((card) => html`<${CardTile} key=${card.id} card=${card} facets=${facets} open=${open} isIn=${isIn?.(card)}>${foot?.(card)}<//>`)}</ul>
-${few.length < sorted.length && html`<button class="btn btn--big" onClick=${() => (more.value += 1)}><${Glyph} name="down" />${say("browse.more", { count: sorted.length - few.length })}</button>`}</section>`;
+  return html`
+    <section class="results" aria-label=${say("nav.cards")}>
+      <div class="results__h">
+        <h1 class="poster">${heading}</h1>
+        <p class="sr" role="status">${heading}</p>
+        <div class="results__acts">
+          ${children}
+          <label class="field">
+            <span>${say("browse.sort")}</span>
+            <select
+              value=${order.value}
+              onChange=${(/** @type {any} */ event) => (order.value = event.currentTarget.value)}
+            >
+              <option value="set">${say("browse.by-set")}</option>
+              <option value="cost">${say("browse.by-cost")}</option>
+              <option value="name">${say("browse.by-name")}</option>
+            </select>
+          </label>
+        </div>
+      </div>
+      ${waiting && html`<p class="box" role="status">${say("browse.wait")}</p>`}
+      ${all.length > 0 && !found.length && html`<${Nothing} all=${all} facets=${facets} choice=${choice} />`}
+      <ul class="bgrid">
+        ${few.map(
+          (card) => html`
+            <${CardTile} key=${card.id} card=${card} facets=${facets} open=${open} isIn=${isIn?.(card)}>
+              ${foot?.(card)}
+            <//>
+          `,
+        )}
+      </ul>
+      ${
+        few.length < sorted.length &&
+        html`
+          <button class="btn btn--big" onClick=${() => (more.value += 1)}>
+            <${Glyph} name="down" />
+            ${say("browse.more", { count: sorted.length - few.length })}
+          </button>
+        `
+      }
+    </section>
+  `;
 }
 
-/** Nothing is found: say which filter keeps out most, and offer to drop it. @param {{all: Card[], facets: Facet[], choice: import("./choice.js").Choice}} props */
+/**
+ * Nothing is found: say which filter keeps out most, and offer to drop it.
+ * @param {{all: Card[], facets: Facet[], choice: import("./choice.js").Choice}} props
+ */
 function Nothing({ all, facets, choice }) {
   const tight = choice.tightest(all, facets);
-  if (!tight?.count) return html`<p class="box">${say("browse.none")} <button class="btn" onClick=${() => choice.clear()}>${say("browse.clear")}</button></p>`;
-  return html`<p class="box">${say("browse.tight", { facet: tight.facet.title, count: tight.count })} <button class="btn" onClick=${() => choice.drop(tight.facet.name)}>${say("browse.drop", { facet: tight.facet.title })}</button></p>`;
+  if (!tight?.count)
+    return html`
+      <p class="box">
+        ${say("browse.none")} <button class="btn" onClick=${() => choice.clear()}>${say("browse.clear")}</button>
+      </p>
+    `;
+  return html`
+    <p class="box">
+      ${say("browse.tight", { facet: tight.facet.title, count: tight.count })}${" "}
+      <button class="btn" onClick=${() => choice.drop(tight.facet.name)}>
+        ${say("browse.drop", { facet: tight.facet.title })}
+      </button>
+    </p>
+  `;
 }

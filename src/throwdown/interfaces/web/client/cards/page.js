@@ -16,8 +16,25 @@ export function Cards() {
   const inspected = useSignal("");
   const card = cards.find((each) => each.id === inspected.value);
   const found = choice.among(cards, facets);
-  return html`<div class="site"><${Top} page="cards" />${trouble && html`<p class="notice" role="alert">${trouble}</p>`}
-<main class="tb tb--cards"><${Filters} choice=${choice} facets=${facets} />
-<${CardList} found=${found} all=${cards} facets=${facets} waiting=${waiting} choice=${choice} open=${(/** @type {{id: string}} */ each) => (inspected.value = each.id)} /></main>
-${card && html`<${Inspector} key=${card.id} card=${card} facets=${facets} close=${() => (inspected.value = "")} />`}</div>`;
+  return html`
+    <div class="site">
+      <${Top} page="cards" />
+      ${trouble && html`<p class="notice" role="alert">${trouble}</p>`}
+      <main class="tb tb--cards">
+        <${Filters} choice=${choice} facets=${facets} />
+        <${CardList}
+          found=${found}
+          all=${cards}
+          facets=${facets}
+          waiting=${waiting}
+          choice=${choice}
+          open=${(/** @type {{id: string}} */ each) => (inspected.value = each.id)}
+        />
+      </main>
+      ${
+        card &&
+        html`<${Inspector} key=${card.id} card=${card} facets=${facets} close=${() => (inspected.value = "")} />`
+      }
+    </div>
+  `;
 }

@@ -6,7 +6,12 @@ import { useSignal } from "../vendor/signals.js";
 
 /** @returns {{cards: server.Card[], facets: server.Facet[], trouble: string, waiting: boolean}} */
 export function useShelf() {
-  const shelf = useSignal({ cards: /** @type {server.Card[]} */ ([]), facets: /** @type {server.Facet[]} */ ([]), trouble: "", waiting: true });
+  const shelf = useSignal({
+    cards: /** @type {server.Card[]} */ ([]),
+    facets: /** @type {server.Facet[]} */ ([]),
+    trouble: "",
+    waiting: true,
+  });
   const { language } = settings.value;
   useEffect(() => {
     Promise.all([server.cards(), server.facets()]).then(

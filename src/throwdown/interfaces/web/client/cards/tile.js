@@ -13,15 +13,48 @@ export const GLOBAL = "Global";
 /** How a value of a facet is shown. @param {Facet[]} facets @param {string} name @param {string} value */
 export const shown = (facets, name, value) => facets.find((facet) => facet.name === name)?.options[value] ?? value;
 
-/** @param {{card: Card, facets: Facet[], open: (card: Card) => void, isIn?: boolean, children?: import("../html.js").Markup}} props */
+/**
+ * @param {{
+ *   card: Card,
+ *   facets: Facet[],
+ *   open: (card: Card) => void,
+ *   isIn?: boolean,
+ *   children?: import("../html.js").Markup,
+ * }} props
+ */
 export function CardTile({ card, facets, open, isIn = false, children }) {
   const { energy } = card;
-  return html`<li class="bcard" data-e=${energy ?? ""} data-in=${isIn ? "" : null} data-card=${card.id}><div class="bcard__h">${energy && html`<span class="ghost" aria-hidden="true"><${Glyph} name=${energy} /></span>`}
-<span class="bcard__c">${card.cost}${energy && html`<${Glyph} name=${energy} />`}<span class="sr">${letterOf(energy ?? "")}</span></span>
-<div><h2 class="bcard__t poster"><button onClick=${() => open(card)}>${card.title}</button></h2><p class="bcard__s">${card.subtitle ?? shown(facets, "type", card.type)}</p></div></div>
-<div class="bcard__x">${card.text.map((line) => html`<p><${Ability} line=${line} /></p>`)}${!card.text.length && html`<p class="quiet">${say("browse.no-text")}</p>`}</div>
-<${Levels} faces=${card.faces} />
-<div class="bcard__f"><span class="bcard__w"><${Rarity} rarity=${card.rarity} label=${shown(facets, "rarity", card.rarity)} />${card.affiliations.length > 0 && html`<span>${card.affiliations.map((each) => shown(facets, "affiliation", each)).join(", ")}</span>`}</span>${children}</div></li>`;
+  return html`
+    <li class="bcard" data-e=${energy ?? ""} data-in=${isIn ? "" : null} data-card=${card.id}>
+      <div class="bcard__h">
+        ${energy && html`<span class="ghost" aria-hidden="true"><${Glyph} name=${energy} /></span>`}
+        <span class="bcard__c">
+          ${card.cost}
+          ${energy && html`<${Glyph} name=${energy} />`}
+          <span class="sr">${letterOf(energy ?? "")}</span>
+        </span>
+        <div>
+          <h2 class="bcard__t poster"><button onClick=${() => open(card)}>${card.title}</button></h2>
+          <p class="bcard__s">${card.subtitle ?? shown(facets, "type", card.type)}</p>
+        </div>
+      </div>
+      <div class="bcard__x">
+        ${card.text.map((line) => html`<p><${Ability} line=${line} /></p>`)}
+        ${!card.text.length && html`<p class="quiet">${say("browse.no-text")}</p>`}
+      </div>
+      <${Levels} faces=${card.faces} />
+      <div class="bcard__f">
+        <span class="bcard__w">
+          <${Rarity} rarity=${card.rarity} label=${shown(facets, "rarity", card.rarity)} />
+          ${
+            card.affiliations.length > 0 &&
+            html`<span>${card.affiliations.map((each) => shown(facets, "affiliation", each)).join(", ")}</span>`
+          }
+        </span>
+        ${children}
+      </div>
+    </li>
+  `;
 }
 
 /** A line of text; what both players may use stands out. @param {{line: string}} props */
@@ -34,7 +67,15 @@ function Ability({ line }) {
 function Levels({ faces }) {
   const levels = faces.filter((face) => face.includes("/"));
   if (!levels.length) return null;
-  return html`<div class="lv" aria-label=${say("browse.levels")}>${levels.map((face, place) => html`<span><i>L${place + 1}</i><b>${face.replace(/\//g, " · ").replace(" ★", "★")}</b></span>`)}</div>`;
+  return html`
+    <div class="lv" aria-label=${say("browse.levels")}>
+      ${levels.map(
+        (face, place) => html`
+          <span><i>L${place + 1}</i><b>${face.replace(/\//g, " · ").replace(" ★", "★")}</b></span>
+        `,
+      )}
+    </div>
+  `;
 }
 
 /** @param {{rarity: string, label: string}} props */

@@ -34,8 +34,24 @@ export function Heroes({ id }) {
     );
   }, [language]);
   const hero = heroes.value.find((each) => slug(each) === id);
-  return html`<div class="site"><${Top} page="heroes" />${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
-<main class="sheet">${!heroes.value.length && !trouble.value ? html`<h1 class="poster">${say("nav.heroes")}</h1><p class="box" role="status">${say("browse.wait")}</p>` : hero ? html`<${HeroSheet} hero=${hero} english=${english.value.get(hero.id)} />` : html`<${Gallery} heroes=${heroes.value} english=${english.value} />`}</main></div>`;
+  return html`
+    <div class="site">
+      <${Top} page="heroes" />
+      ${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
+      <main class="sheet">
+        ${
+          !heroes.value.length && !trouble.value
+            ? html`
+              <h1 class="poster">${say("nav.heroes")}</h1>
+              <p class="box" role="status">${say("browse.wait")}</p>
+            `
+            : hero
+              ? html`<${HeroSheet} hero=${hero} english=${english.value.get(hero.id)} />`
+              : html`<${Gallery} heroes=${heroes.value} english=${english.value} />`
+        }
+      </main>
+    </div>
+  `;
 }
 
 /** A hero's id as an address has it. @param {Hero} hero */
@@ -48,9 +64,55 @@ function Gallery({ heroes, english }) {
   const toggle = (/** @type {string} */ kind) => {
     kinds.value = kinds.value.includes(kind) ? kinds.value.filter((each) => each !== kind) : [...kinds.value, kind];
   };
-  const found = heroes.filter((hero) => holds(JSON.stringify(hero).toLowerCase(), words.value) && kinds.value.every((kind) => hero.tokens.some((token) => token.kind === kind)));
-  return html`<h1 class="poster">${say("heroes.count", { count: found.length })}</h1><p class="sr" role="status">${say("heroes.count", { count: found.length })}</p>
-<div class="chips"><${Search} of=${words} />${TOKENS.map((kind) => html`<button class="chip" key=${kind} aria-pressed=${String(kinds.value.includes(kind))} onClick=${() => toggle(kind)}>${kind !== "companion" && html`<${Glyph} name=${`token-${kind}`} />`}${term("token", kind)}</button>`)}</div>
-${heroes.length > 0 && !found.length && html`<p class="box">${say("browse.none")}</p>`}
-<ul class="heroes">${found.map((hero) => html`<li key=${hero.id}><a class="herotile" data-hero=${slug(hero)} data-sigil=${sigilOf(hero.id, hero.name)} href=${`/heroes/${slug(hero)}`} onClick=${follow}><span class="herotile__name poster">${hero.name}</span><${Symbols} hero=${hero} english=${english.get(hero.id)} /><small>${say("heroes.sum", { spaces: hero.board.length, tokens: hero.tokens.length, cards: hero.cards.length })}</small></a></li>`)}</ul>`;
+  const found = heroes.filter(
+    (hero) =>
+      holds(JSON.stringify(hero).toLowerCase(), words.value) &&
+      kinds.value.every((kind) => hero.tokens.some((token) => token.kind === kind)),
+  );
+  return html`
+    <h1 class="poster">${say("heroes.count", { count: found.length })}</h1>
+    <p class="sr" role="status">${say("heroes.count", { count: found.length })}</p>
+    <div class="chips">
+      <${Search} of=${words} />
+      ${TOKENS.map(
+        (kind) => html`
+          <button
+            class="chip"
+            key=${kind}
+            aria-pressed=${String(kinds.value.includes(kind))}
+            onClick=${() => toggle(kind)}
+          >
+            ${kind !== "companion" && html`<${Glyph} name=${`token-${kind}`} />`}
+            ${term("token", kind)}
+          </button>
+        `,
+      )}
+    </div>
+    ${heroes.length > 0 && !found.length && html`<p class="box">${say("browse.none")}</p>`}
+    <ul class="heroes">
+      ${found.map(
+        (hero) => html`
+          <li key=${hero.id}>
+            <a
+              class="herotile"
+              data-hero=${slug(hero)}
+              data-sigil=${sigilOf(hero.id, hero.name)}
+              href=${`/heroes/${slug(hero)}`}
+              onClick=${follow}
+            >
+              <span class="herotile__name poster">${hero.name}</span>
+              <${Symbols} hero=${hero} english=${english.get(hero.id)} />
+              <small>
+                ${say("heroes.sum", {
+                  spaces: hero.board.length,
+                  tokens: hero.tokens.length,
+                  cards: hero.cards.length,
+                })}
+              </small>
+            </a>
+          </li>
+        `,
+      )}
+    </ul>
+  `;
 }

@@ -20,17 +20,50 @@ const PARTS = /** @type {const} */ (["board", "tokens", "cards"]);
 /** Each symbol of the die, and how often it is there. @param {{hero: Hero, english?: Hero}} props */
 export function Symbols({ hero, english }) {
   const count = (/** @type {string} */ symbol) => hero.dice.filter((each) => each === symbol).length;
-  return html`<span class="symbols">${[...new Set(hero.dice)].map((symbol) => html`<span key=${symbol}><${Glyph} name=${glyphOf(hero, english, symbol)} />${count(symbol)}<span class="sr"> ${symbol}</span></span>`)}</span>`;
+  return html`
+    <span class="symbols">
+      ${[...new Set(hero.dice)].map(
+        (symbol) => html`
+          <span key=${symbol}>
+            <${Glyph} name=${glyphOf(hero, english, symbol)} />
+            ${count(symbol)}
+            <span class="sr"> ${symbol}</span>
+          </span>
+        `,
+      )}
+    </span>
+  `;
 }
 
 /** Everything printed for a hero, in one list. @param {Hero} hero @returns {Entry[]} */
 function entriesOf(hero) {
   /** @param {import("../server.js").Space} space @returns {[string | null, string][]} */
-  const lines = (space) => [...space.lines.map((line) => /** @type {[string | null, string]} */ ([line.needs, line.text])), ...(space.always ? [/** @type {[null, string]} */ ([null, space.always])] : [])];
+  const lines = (space) => [
+    ...space.lines.map((line) => /** @type {[string | null, string]} */ ([line.needs, line.text])),
+    ...(space.always ? [/** @type {[null, string]} */ ([null, space.always])] : []),
+  ];
   return [
-    ...hero.board.map((space) => ({ part: "board", kind: space.kind, name: space.name, label: term("space", space.kind), lines: lines(space) })),
-    ...hero.tokens.map((token) => ({ part: "tokens", kind: token.kind, name: token.name, label: `${term("token", token.kind)} · ${say("heroes.limit", { limit: token.limit })}`, lines: [/** @type {[null, string]} */ ([null, token.text])] })),
-    ...hero.cards.map((card) => ({ part: "cards", kind: card.type, name: card.name, label: `${term("card", card.type)} · ${card.cost} ${say("throne.cp")}`, lines: card.text ? [/** @type {[null, string]} */ ([null, card.text])] : card.board.flatMap(lines) })),
+    ...hero.board.map((space) => ({
+      part: "board",
+      kind: space.kind,
+      name: space.name,
+      label: term("space", space.kind),
+      lines: lines(space),
+    })),
+    ...hero.tokens.map((token) => ({
+      part: "tokens",
+      kind: token.kind,
+      name: token.name,
+      label: `${term("token", token.kind)} · ${say("heroes.limit", { limit: token.limit })}`,
+      lines: [/** @type {[null, string]} */ ([null, token.text])],
+    })),
+    ...hero.cards.map((card) => ({
+      part: "cards",
+      kind: card.type,
+      name: card.name,
+      label: `${term("card", card.type)} · ${card.cost} ${say("throne.cp")}`,
+      lines: card.text ? [/** @type {[null, string]} */ ([null, card.text])] : card.board.flatMap(lines),
+    })),
   ];
 }
 
@@ -41,16 +74,66 @@ export function HeroSheet({ hero, english }) {
   const entries = entriesOf(hero);
   const glyph = (/** @type {string} */ symbol) => glyphOf(hero, english, symbol);
   const kinds = [...new Set(entries.map((entry) => `${entry.part}.${entry.kind}`))];
-  const found = entries.filter((entry) => (!kind.value || `${entry.part}.${entry.kind}` === kind.value) && holds([entry.name, ...entry.lines.flat()].join(" ").toLowerCase(), words.value));
-  return html`<div class="herosheet" data-hero=${hero.id.replace(/_/g, "-")}><header class="herohead" data-sigil=${sigilOf(hero.id, hero.name)}><a class="btn btn--bare" href="/heroes" onClick=${follow}>← ${say("nav.heroes")}</a><h1 class="poster">${hero.name}</h1>
-<div class="herodice" role="group" aria-label=${say("browse.faces")}>${hero.dice.map((symbol, place) => html`<${Die} body="hero" kind="hero" glyph=${glyphOf(hero, english, symbol)} value=${place + 1} name=${symbol} label=${`${place + 1}: ${symbol}`} />`)}</div></header>
-<div class="chips"><${Search} of=${words} /><button class="chip" aria-pressed=${String(!kind.value)} onClick=${() => (kind.value = "")}>${say("browse.all")}</button>
-${kinds.map((each) => html`<button class="chip" key=${each} aria-pressed=${String(kind.value === each)} onClick=${() => (kind.value = kind.value === each ? "" : each)}>${chipWord(each)}</button>`)}</div>
-${!found.length && html`<p class="box" role="status">${say("browse.none")}</p>`}
-${PARTS.map((part) => {
-  const inside = found.filter((entry) => entry.part === part);
-  return inside.length > 0 && html`<section key=${part}><h2 class="poster">${say(`heroes.${part}`)}</h2><div class="herogrid">${inside.map((entry) => html`<${Printed} key=${entry.name} entry=${entry} glyph=${glyph} />`)}</div></section>`;
-})}</div>`;
+  const found = entries.filter(
+    (entry) =>
+      (!kind.value || `${entry.part}.${entry.kind}` === kind.value) &&
+      holds([entry.name, ...entry.lines.flat()].join(" ").toLowerCase(), words.value),
+  );
+  return html`
+    <div class="herosheet" data-hero=${hero.id.replace(/_/g, "-")}>
+      <header class="herohead" data-sigil=${sigilOf(hero.id, hero.name)}>
+        <a class="btn btn--bare" href="/heroes" onClick=${follow}>← ${say("nav.heroes")}</a>
+        <h1 class="poster">${hero.name}</h1>
+        <div class="herodice" role="group" aria-label=${say("browse.faces")}>
+          ${hero.dice.map(
+            (symbol, place) => html`
+              <${Die}
+                body="hero"
+                kind="hero"
+                glyph=${glyphOf(hero, english, symbol)}
+                value=${place + 1}
+                name=${symbol}
+                label=${`${place + 1}: ${symbol}`}
+              />
+            `,
+          )}
+        </div>
+      </header>
+      <div class="chips">
+        <${Search} of=${words} />
+        <button class="chip" aria-pressed=${String(!kind.value)} onClick=${() => (kind.value = "")}>
+          ${say("browse.all")}
+        </button>
+        ${kinds.map(
+          (each) => html`
+            <button
+              class="chip"
+              key=${each}
+              aria-pressed=${String(kind.value === each)}
+              onClick=${() => (kind.value = kind.value === each ? "" : each)}
+            >
+              ${chipWord(each)}
+            </button>
+          `,
+        )}
+      </div>
+      ${!found.length && html`<p class="box" role="status">${say("browse.none")}</p>`}
+      ${PARTS.map((part) => {
+        const inside = found.filter((entry) => entry.part === part);
+        return (
+          inside.length > 0 &&
+          html`
+            <section key=${part}>
+              <h2 class="poster">${say(`heroes.${part}`)}</h2>
+              <div class="herogrid">
+                ${inside.map((entry) => html`<${Printed} key=${entry.name} entry=${entry} glyph=${glyph} />`)}
+              </div>
+            </section>
+          `
+        );
+      })}
+    </div>
+  `;
 }
 
 /** @param {string} each */
@@ -61,6 +144,18 @@ function chipWord(each) {
 
 /** @param {{entry: Entry, glyph: (symbol: string) => string}} props */
 function Printed({ entry, glyph }) {
-  return html`<article class="heroentry" data-k=${entry.kind}><h3>${entry.part === "tokens" && entry.kind !== "companion" && html`<${Glyph} name=${`token-${entry.kind}`} />`}${entry.name}</h3><p class="label">${entry.label}</p>
-${entry.lines.map(([needs, text]) => html`<p>${needs && html`<${Needed} needs=${needs} glyph=${glyph} />`}<${Marked} text=${text} /></p>`)}</article>`;
+  return html`
+    <article class="heroentry" data-k=${entry.kind}>
+      <h3>
+        ${entry.part === "tokens" && entry.kind !== "companion" && html`<${Glyph} name=${`token-${entry.kind}`} />`}
+        ${entry.name}
+      </h3>
+      <p class="label">${entry.label}</p>
+      ${entry.lines.map(
+        ([needs, text]) => html`
+          <p>${needs && html`<${Needed} needs=${needs} glyph=${glyph} />`}<${Marked} text=${text} /></p>
+        `,
+      )}
+    </article>
+  `;
 }

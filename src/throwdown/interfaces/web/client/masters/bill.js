@@ -12,10 +12,24 @@ export function Bill({ play, pieces, me }) {
   const kept = sums(pieces, pieces.in(me, "reserve"), (name, amount) => amount - (way.spends[name] ?? 0));
   if (way.spends.floating) used.generic = (used.generic ?? 0) + way.spends.floating;
   const enough = way.leaves.filter((pick) => ["buy", "field"].includes(verbOf(pick))).slice(0, 2);
-  return html`${say("masters.uses")} ${purse(used)} ${Object.keys(kept).length ? html`${say("masters.keeps")} ${purse(kept)}` : say("masters.keeps-nothing")}${enough.length > 0 && html` <b>— ${say("masters.enough", { what: enough.map((pick) => still(pieces, pick)).join(say("masters.or")) })}</b>`}`;
+  return html`
+    ${say("masters.uses")} ${purse(used)}${" "}
+    ${Object.keys(kept).length ? html`${say("masters.keeps")} ${purse(kept)}` : say("masters.keeps-nothing")}
+    ${
+      enough.length > 0 &&
+      html`
+        ${" "}
+        <b>— ${say("masters.enough", { what: enough.map((pick) => still(pieces, pick)).join(say("masters.or")) })}</b>
+      `
+    }
+  `;
 }
 
-/** @param {import("./pieces.js").Pieces} pieces @param {string[]} dice @param {(name: string, amount: number) => number} amountOf */
+/**
+ * @param {import("./pieces.js").Pieces} pieces
+ * @param {string[]} dice
+ * @param {(name: string, amount: number) => number} amountOf
+ */
 function sums(pieces, dice, amountOf) {
   /** @type {Record<string, number>} */
   const found = {};
@@ -29,7 +43,8 @@ function sums(pieces, dice, amountOf) {
 }
 
 /** @param {Record<string, number>} amounts */
-const purse = (amounts) => Object.entries(amounts).map(([kind, amount]) => html`<${Energy} kind=${kind} amount=${amount} /> `);
+const purse = (amounts) =>
+  Object.entries(amounts).map(([kind, amount]) => html`<${Energy} kind=${kind} amount=${amount} /> `);
 
 /** @param {import("./pieces.js").Pieces} pieces @param {string} pick */
 function still(pieces, pick) {

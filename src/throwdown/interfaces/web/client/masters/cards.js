@@ -5,14 +5,40 @@ import { Marked } from "../parts/marked.js";
 import { nameOf } from "../parts/name.js";
 import { say } from "../words.js";
 
-/** @typedef {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, me: number, state: import("../connection.js").State}} Props */
+/**
+ * @typedef {{
+ *   play: import("../play.js").Play,
+ *   pieces: import("./pieces.js").Pieces,
+ *   me: number,
+ *   state: import("../connection.js").State,
+ * }} Props
+ */
 
 /** @param {Props} props */
 export function Cards({ play, pieces, me, state }) {
   const team = pieces.team(me);
-  return html`<section class="cards" aria-label=${say("masters.buy-from")}><div><div class="cards__h"><h3 class="label">${state.seat === null ? say("masters.team-of", { name: nameOf(state, me) }) : say("masters.team")}</h3></div>
-<div class="cards__g cards__g--4" data-arrows>${team.map((name) => html`<${Mini} play=${play} pieces=${pieces} me=${me} name=${name} key=${name} />`)}</div></div>
-<div><div class="cards__h"><h3 class="label">${say("masters.basics")}</h3></div><div class="cards__g cards__g--2" data-arrows>${pieces.basics.map((name) => html`<${Mini} play=${play} pieces=${pieces} me=${me} name=${name} key=${name} />`)}</div></div></section>`;
+  return html`
+    <section class="cards" aria-label=${say("masters.buy-from")}>
+      <div>
+        <div class="cards__h">
+          <h3 class="label">
+            ${state.seat === null ? say("masters.team-of", { name: nameOf(state, me) }) : say("masters.team")}
+          </h3>
+        </div>
+        <div class="cards__g cards__g--4" data-arrows>
+          ${team.map((name) => html`<${Mini} play=${play} pieces=${pieces} me=${me} name=${name} key=${name} />`)}
+        </div>
+      </div>
+      <div>
+        <div class="cards__h"><h3 class="label">${say("masters.basics")}</h3></div>
+        <div class="cards__g cards__g--2" data-arrows>
+          ${pieces.basics.map(
+            (name) => html`<${Mini} play=${play} pieces=${pieces} me=${me} name=${name} key=${name} />`,
+          )}
+        </div>
+      </div>
+    </section>
+  `;
 }
 
 /** @param {Omit<Props, "state"> & {name: string}} props */
@@ -24,34 +50,90 @@ function Mini({ play, pieces, me, name }) {
   const wish = `buy ${name}`;
   const word = pieces.cards[name].name;
   const cost = pieces.cards[name].costs[me] ?? card?.cost ?? 0;
-  const slot = pieces.basics.indexOf(name) % 4 + 1;
-  const foot = state === "chosen" ? html`<span class="tag"><${Glyph} name="check" />${say("masters.paying")}</span>` : can ? html`<span class="tag">${say("masters.buy")}</span>` : html`<span class="why"><${Glyph} name="why" />${say("masters.why")}</span>`;
-  return html`<button class="mcard" data-e=${card?.energy ?? ""} data-state=${state} data-beacon=${play.beacon.value === name ? "" : null} data-piece=${name} data-wish=${wish} data-word=${word} onClick=${() => play.press(name, word, wish)}>
-<span class=${`mcard__cost ${card?.energy ? "" : `slot-${slot}`}`} data-slot=${card?.energy ? null : slot}>${cost}${card?.energy && html`<${Glyph} name=${card.energy} /><i>${letterOf(card.energy)}</i>`}</span>
-<span class="mcard__body"><span class="mcard__t">${pieces.title(name)}</span><span class="mcard__s">${card?.subtitle ?? say("masters.basic")}</span>
-<span class="mcard__foot"><${Left} now=${now} of=${of} />${play.isMine.value && foot}</span></span></button>`;
+  const slot = (pieces.basics.indexOf(name) % 4) + 1;
+  const foot =
+    state === "chosen"
+      ? html`<span class="tag"><${Glyph} name="check" />${say("masters.paying")}</span>`
+      : can
+        ? html`<span class="tag">${say("masters.buy")}</span>`
+        : html`<span class="why"><${Glyph} name="why" />${say("masters.why")}</span>`;
+  return html`
+    <button
+      class="mcard"
+      data-e=${card?.energy ?? ""}
+      data-state=${state}
+      data-beacon=${play.beacon.value === name ? "" : null}
+      data-piece=${name}
+      data-wish=${wish}
+      data-word=${word}
+      onClick=${() => play.press(name, word, wish)}
+    >
+      <span class=${`mcard__cost ${card?.energy ? "" : `slot-${slot}`}`} data-slot=${card?.energy ? null : slot}>
+        ${cost}
+        ${card?.energy && html`<${Glyph} name=${card.energy} /><i>${letterOf(card.energy)}</i>`}
+      </span>
+      <span class="mcard__body">
+        <span class="mcard__t">${pieces.title(name)}</span>
+        <span class="mcard__s">${card?.subtitle ?? say("masters.basic")}</span>
+        <span class="mcard__foot"><${Left} now=${now} of=${of} />${play.isMine.value && foot}</span>
+      </span>
+    </button>
+  `;
 }
 
 /** @param {{now: number, of: number}} props */
 function Left({ now, of }) {
-  return html`<span class="left"><span class="sr">${say("masters.left", { now, of })}</span>${Array.from({ length: of }, (_, place) => html`<i class=${place < now ? "" : "no"} aria-hidden="true"></i>`)}</span>`;
+  return html`
+    <span class="left">
+      <span class="sr">${say("masters.left", { now, of })}</span>
+      ${Array.from({ length: of }, (_, place) => html`<i class=${place < now ? "" : "no"} aria-hidden="true"></i>`)}
+    </span>
+  `;
 }
 
 /** @param {Props & {rival: number}} props */
 export function Rivals({ play, pieces, rival }) {
-  return html`<section class="oppcards" aria-label=${say("masters.rival-cards")}><ul data-arrows>${pieces.team(rival).map((name) => {
-    const card = pieces.printed(name);
-    const { now, of } = pieces.left(name);
-    return html`<li key=${name}><button class="ocard" data-e=${card?.energy ?? ""} data-piece=${name} data-beacon=${play.beacon.value === name ? "" : null} onClick=${() => play.press(name, pieces.cards[name].name, "")}><span class="ocard__c">${card?.cost}${card?.energy && html`<${Glyph} name=${card.energy} />`}</span>
-<span class="ocard__n"><b>${pieces.title(name)}</b><${Left} now=${now} of=${of} /></span></button></li>`;
-  })}</ul></section>`;
+  return html`
+    <section class="oppcards" aria-label=${say("masters.rival-cards")}>
+      <ul data-arrows>
+        ${pieces.team(rival).map((name) => {
+          const card = pieces.printed(name);
+          const { now, of } = pieces.left(name);
+          return html`
+            <li key=${name}>
+              <button
+                class="ocard"
+                data-e=${card?.energy ?? ""}
+                data-piece=${name}
+                data-beacon=${play.beacon.value === name ? "" : null}
+                onClick=${() => play.press(name, pieces.cards[name].name, "")}
+              >
+                <span class="ocard__c">${card?.cost}${card?.energy && html`<${Glyph} name=${card.energy} />`}</span>
+                <span class="ocard__n"><b>${pieces.title(name)}</b><${Left} now=${now} of=${of} /></span>
+              </button>
+            </li>
+          `;
+        })}
+      </ul>
+    </section>
+  `;
 }
 
 /** Both players' Globals in one list, for whoever pays; the price stands first. @param {Props} props */
 export function Globals({ play, pieces }) {
   const names = Object.keys(pieces.globals);
   if (!names.length) return null;
-  return html`<section class="box globalsbox"><div class="box__h"><h2 class="label"><${Glyph} name="global" />${say("masters.globals")}</h2><span class="label">${say("masters.price")}</span></div><div class="globals" data-arrows>${names.map((name) => html`<${Global} key=${name} play=${play} pieces=${pieces} name=${name} />`)}</div></section>`;
+  return html`
+    <section class="box globalsbox">
+      <div class="box__h">
+        <h2 class="label"><${Glyph} name="global" />${say("masters.globals")}</h2>
+        <span class="label">${say("masters.price")}</span>
+      </div>
+      <div class="globals" data-arrows>
+        ${names.map((name) => html`<${Global} key=${name} play=${play} pieces=${pieces} name=${name} />`)}
+      </div>
+    </section>
+  `;
 }
 
 /** @param {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, name: string}} props */
@@ -60,12 +142,32 @@ function Global({ play, pieces, name }) {
   const can = play.choices.value.some((choice) => choice.pick.split(" ").includes(name));
   const { price, text } = globalOf(pieces, card);
   const wish = `global ${name}`;
-  const foot = play.isChosen(name) ? html`<span class="tag"><${Glyph} name="check" />${say("masters.paying")}</span>` : can ? html`<span class="tag">${say("masters.use")}</span>` : play.isMine.value && html`<span class="why"><${Glyph} name="why" />${say("masters.why")}</span>`;
-  return html`<button class="gl" data-state=${play.isChosen(name) ? "chosen" : can ? "can" : "cannot"} data-piece=${name} data-wish=${wish} data-word=${pieces.title(card)} onClick=${() => play.press(name, pieces.cards[card].name, wish)}>
-<span class="gl__price"><${Marked} text=${price} /></span><span><b>${pieces.title(card)}</b><span><${Marked} text=${text} /></span></span>${foot}</button>`;
+  const foot = play.isChosen(name)
+    ? html`<span class="tag"><${Glyph} name="check" />${say("masters.paying")}</span>`
+    : can
+      ? html`<span class="tag">${say("masters.use")}</span>`
+      : play.isMine.value && html`<span class="why"><${Glyph} name="why" />${say("masters.why")}</span>`;
+  return html`
+    <button
+      class="gl"
+      data-state=${play.isChosen(name) ? "chosen" : can ? "can" : "cannot"}
+      data-piece=${name}
+      data-wish=${wish}
+      data-word=${pieces.title(card)}
+      onClick=${() => play.press(name, pieces.cards[card].name, wish)}
+    >
+      <span class="gl__price"><${Marked} text=${price} /></span>
+      <span><b>${pieces.title(card)}</b><span><${Marked} text=${text} /></span></span>
+      ${foot}
+    </button>
+  `;
 }
 
-/** The Global of a card: its price as it is printed, and the rest. @param {import("./pieces.js").Pieces} pieces @param {string} card */
+/**
+ * The Global of a card: its price as it is printed, and the rest.
+ * @param {import("./pieces.js").Pieces} pieces
+ * @param {string} card
+ */
 function globalOf(pieces, card) {
   const line = pieces.printed(card)?.text.find((each) => each.startsWith("Global")) ?? "";
   const found = /^Global[^(:]*\((?:pay |bezahle |zahle )?([^)]*)\)[,:]?\s*(.*)$/s.exec(line);

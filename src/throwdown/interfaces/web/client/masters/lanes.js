@@ -24,7 +24,18 @@ export function lanesOf({ play, pieces, me, rival }) {
 /** @param {Props & {lanes: Lane[]}} props */
 export function Lanes(props) {
   const mine = props.pieces.dice[props.lanes[0].attacker].controller === props.me;
-  return html`<div class="lanes" data-count=${props.lanes.length} data-mine=${mine ? "" : null} role="group" aria-label=${say("masters.attack")} data-arrows>${props.lanes.map((lane) => html`<${LaneOf} key=${lane.attacker} ...${props} lane=${lane} />`)}</div>`;
+  return html`
+    <div
+      class="lanes"
+      data-count=${props.lanes.length}
+      data-mine=${mine ? "" : null}
+      role="group"
+      aria-label=${say("masters.attack")}
+      data-arrows
+    >
+      ${props.lanes.map((lane) => html`<${LaneOf} key=${lane.attacker} ...${props} lane=${lane} />`)}
+    </div>
+  `;
 }
 
 /** @param {Props & {lane: Lane}} props */
@@ -32,18 +43,47 @@ function LaneOf(props) {
   const { play, pieces, lane } = props;
   const settled = lane.blockers.length > 0;
   const blockers = [...lane.blockers, ...lane.proposed];
-  const die = (/** @type {string} */ name) => html`<${Thing} key=${name} play=${play} pieces=${pieces} name=${name} verb="target" />`;
+  const die = (/** @type {string} */ name) =>
+    html`<${Thing} key=${name} play=${play} pieces=${pieces} name=${name} verb="target" />`;
   const open = play.planning.verb.value === "block" && play.isLit(lane.attacker);
-  const below = blockers.length ? blockers.map(die) : html`<span class="drop" data-open=${open ? "" : null} data-drop-piece=${lane.attacker}>${open && play.focus.value.length ? say("masters.block-here", { name: pieces.title(pieces.dice[play.focus.value[0]].card) }) : say("masters.unblocked")}</span>`;
-  return html`<div class="lane" data-drop-piece=${lane.attacker}><p class="sr">${sentence(props)}</p><div class="lane__a">${die(lane.attacker)}</div>
-<div class="lane__mid"><${Wire} count=${blockers.length} kind=${settled ? "hit" : "ghost"} /><${Fates} ...${props} names=${[lane.attacker, ...blockers]} /></div><div class="lane__b">${below}</div></div>`;
+  const below = blockers.length
+    ? blockers.map(die)
+    : html`
+      <span class="drop" data-open=${open ? "" : null} data-drop-piece=${lane.attacker}>
+        ${
+          open && play.focus.value.length
+            ? say("masters.block-here", { name: pieces.title(pieces.dice[play.focus.value[0]].card) })
+            : say("masters.unblocked")
+        }
+      </span>
+    `;
+  return html`
+    <div class="lane" data-drop-piece=${lane.attacker}>
+      <p class="sr">${sentence(props)}</p>
+      <div class="lane__a">${die(lane.attacker)}</div>
+      <div class="lane__mid">
+        <${Wire} count=${blockers.length} kind=${settled ? "hit" : "ghost"} />
+        <${Fates} ...${props} names=${[lane.attacker, ...blockers]} />
+      </div>
+      <div class="lane__b">${below}</div>
+    </div>
+  `;
 }
 
-/** One line down from the attacker, one up from each blocker, so that lines never cross. @param {{count: number, kind: string}} props */
+/**
+ * One line down from the attacker, one up from each blocker, so that lines never cross.
+ * @param {{count: number, kind: string}} props
+ */
 function Wire({ count, kind }) {
   if (!count) return null;
-  const ends = Array.from({ length: count }, (_, place) => (count === 1 ? 50 : 50 + (place - (count - 1) / 2) * (44 / count)));
-  return html`<svg class="wire" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${ends.map((x) => html`<path class=${kind} d=${`M50 0 C50 60 ${x} 40 ${x} 100`} />`)}</svg>`;
+  const ends = Array.from({ length: count }, (_, place) =>
+    count === 1 ? 50 : 50 + (place - (count - 1) / 2) * (44 / count),
+  );
+  return html`
+    <svg class="wire" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      ${ends.map((x) => html`<path class=${kind} d=${`M50 0 C50 60 ${x} 40 ${x} 100`} />`)}
+    </svg>
+  `;
 }
 
 /** @param {Props & {names: string[]}} props */
@@ -54,11 +94,26 @@ function Fates({ forecast, pieces, names, me, rival }) {
   const attacks = pieces.dice[names[0]].controller;
   const row = (/** @type {string} */ name) => {
     const { taken, ko } = forecast.of(name);
-    return html`<div><span>${pieces.title(pieces.dice[name].card)}</span><b>${say("masters.against", { taken, defense: pieces.dice[name].defense ?? 0 })}</b><span class=${`tag ${ko ? "tag--harm" : "tag--mute"}`}>${say(ko ? "masters.ko" : "masters.lives")}</span></div>`;
+    return html`
+      <div>
+        <span>${pieces.title(pieces.dice[name].card)}</span>
+        <b>${say("masters.against", { taken, defense: pieces.dice[name].defense ?? 0 })}</b>
+        <span class=${`tag ${ko ? "tag--harm" : "tag--mute"}`}>${say(ko ? "masters.ko" : "masters.lives")}</span>
+      </div>
+    `;
   };
   if (blockers.length > 1 && divider === attacks) {
     const total = blockers.reduce((sum, name) => sum + forecast.of(name).taken, 0);
-    return html`<div class="fc">${row(names[0])}<div><span>${blockers.map((name) => pieces.title(pieces.dice[name].card)).join(", ")}</span><b>${say("masters.between", { total })}</b><span class="tag tag--wait">${say(divider === me ? "masters.your-split" : "masters.their-split")}</span></div></div>`;
+    return html`
+      <div class="fc">
+        ${row(names[0])}
+        <div>
+          <span>${blockers.map((name) => pieces.title(pieces.dice[name].card)).join(", ")}</span>
+          <b>${say("masters.between", { total })}</b>
+          <span class="tag tag--wait">${say(divider === me ? "masters.your-split" : "masters.their-split")}</span>
+        </div>
+      </div>
+    `;
   }
   return html`<div class="fc">${names.map(row)}</div>`;
 }
@@ -67,8 +122,12 @@ function Fates({ forecast, pieces, names, me, rival }) {
 function sentence({ pieces, lane, forecast }) {
   const title = (/** @type {string} */ name) => pieces.title(pieces.dice[name].card);
   const blockers = [...lane.blockers, ...lane.proposed].map(title).join(", ");
-  const said = blockers ? say("masters.blocked-by", { name: title(lane.attacker), blockers }) : say("masters.not-blocked", { name: title(lane.attacker) });
-  const lost = [lane.attacker, ...lane.blockers, ...lane.proposed].filter((name) => forecast?.fates[name]?.ko).map(title);
+  const said = blockers
+    ? say("masters.blocked-by", { name: title(lane.attacker), blockers })
+    : say("masters.not-blocked", { name: title(lane.attacker) });
+  const lost = [lane.attacker, ...lane.blockers, ...lane.proposed]
+    .filter((name) => forecast?.fates[name]?.ko)
+    .map(title);
   return lost.length ? `${said} ${say("masters.would-ko", { names: lost.join(", ") })}` : said;
 }
 
@@ -79,11 +138,45 @@ export function Benches(props) {
   const attacker = pieces.dice[lanes[0].attacker].controller;
   const hit = 1 - attacker;
   const bench = (/** @type {number} */ seat, /** @type {string} */ cls, /** @type {string} */ words) => {
-    const dice = pieces.in(seat, "field").filter((name) => !proposed.includes(name) && !pieces.dice[name].blocks?.length);
-    return html`<div class=${`bench ${cls}`} data-arrows role="group" aria-label=${words}>${dice.length > 0 && html`<span class="label">${words}</span>`}${dice.map((name) => html`<${Thing} key=${name} play=${play} pieces=${pieces} name=${name} verb=${seat === me ? "block" : "target"} />`)}</div>`;
+    const dice = pieces
+      .in(seat, "field")
+      .filter((name) => !proposed.includes(name) && !pieces.dice[name].blocks?.length);
+    return html`
+      <div class=${`bench ${cls}`} data-arrows role="group" aria-label=${words}>
+        ${dice.length > 0 && html`<span class="label">${words}</span>`}
+        ${dice.map(
+          (name) => html`
+            <${Thing}
+              key=${name}
+              play=${play}
+              pieces=${pieces}
+              name=${name}
+              verb=${seat === me ? "block" : "target"}
+            />
+          `,
+        )}
+      </div>
+    `;
   };
-  const sum = forecast && html`<p class="sumline"><span>${say(hit === me ? "masters.gets-through" : "masters.you-deal")}</span><b class=${forecast.through[hit] ? "harm" : ""}>${forecast.through[hit]}</b><span class="sumline__life"><${Glyph} name="life" />${forecast.outcome.table.life[hit] + forecast.through[hit]} → <strong>${forecast.life(hit)}</strong></span></p>`;
-  return html`<div class="benches">${bench(me, "bench--me", say(hit === me ? "masters.free-blockers" : "masters.you-hold-back"))}${sum}${bench(rival, "bench--opp", say("masters.holds-back", { name: "" }))}</div>`;
+  const sum =
+    forecast &&
+    html`
+      <p class="sumline">
+        <span>${say(hit === me ? "masters.gets-through" : "masters.you-deal")}</span>
+        <b class=${forecast.through[hit] ? "harm" : ""}>${forecast.through[hit]}</b>
+        <span class="sumline__life">
+          <${Glyph} name="life" />
+          ${forecast.outcome.table.life[hit] + forecast.through[hit]} → <strong>${forecast.life(hit)}</strong>
+        </span>
+      </p>
+    `;
+  return html`
+    <div class="benches">
+      ${bench(me, "bench--me", say(hit === me ? "masters.free-blockers" : "masters.you-hold-back"))}
+      ${sum}
+      ${bench(rival, "bench--opp", say("masters.holds-back", { name: "" }))}
+    </div>
+  `;
 }
 
 /** The same as a list beside the table. @param {Props} props */
@@ -91,7 +184,8 @@ export function IfSo({ forecast, pieces, me }) {
   if (!forecast) return null;
   const lost = forecast.lost().filter((name) => pieces.dice[name]);
   const of = (/** @type {number} */ seat) => lost.filter((name) => pieces.dice[name].controller === seat);
-  const titles = (/** @type {string[]} */ names) => names.map((name) => pieces.title(pieces.dice[name].card)).join(", ");
+  const titles = (/** @type {string[]} */ names) =>
+    names.map((name) => pieces.title(pieces.dice[name].card)).join(", ");
   const [mine, theirs] = [of(me), of(1 - me)];
   const lines = [
     forecast.through[me] ? [`−${forecast.through[me]}`, say("masters.life-you"), true] : null,
@@ -99,6 +193,18 @@ export function IfSo({ forecast, pieces, me }) {
     theirs.length ? [theirs.length, say("masters.theirs-ko", { names: titles(theirs) }), false] : null,
     mine.length ? [mine.length, say("masters.yours-ko", { names: titles(mine), count: mine.length }), false] : null,
   ].filter((line) => line !== null);
-  return html`<section class="box ifso"><div class="box__h"><h2 class="label"><${Glyph} name="ko" />${say("masters.if")}</h2><span class="tag tag--wait">${say("throne.forecast")}</span></div>
-<ul class="ledger">${lines.map(([figure, words, harm]) => html`<li><b class=${harm ? "harm" : ""}>${figure}</b><span>${words}</span></li>`)}${!lines.length && html`<li><span></span><span>${say("masters.if-nothing")}</span></li>`}</ul></section>`;
+  return html`
+    <section class="box ifso">
+      <div class="box__h">
+        <h2 class="label"><${Glyph} name="ko" />${say("masters.if")}</h2>
+        <span class="tag tag--wait">${say("throne.forecast")}</span>
+      </div>
+      <ul class="ledger">
+        ${lines.map(
+          ([figure, words, harm]) => html`<li><b class=${harm ? "harm" : ""}>${figure}</b><span>${words}</span></li>`,
+        )}
+        ${!lines.length && html`<li><span></span><span>${say("masters.if-nothing")}</span></li>`}
+      </ul>
+    </section>
+  `;
 }

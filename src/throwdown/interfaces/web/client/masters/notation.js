@@ -2,7 +2,11 @@
 import { say } from "../words.js";
 
 const ENERGY = /** @type {Record<string, import("../words.js").Word>} */ ({
-  f: "energy.fist", b: "energy.bolt", m: "energy.mask", s: "energy.shield", "?": "energy.wild",
+  f: "energy.fist",
+  b: "energy.bolt",
+  m: "energy.mask",
+  s: "energy.shield",
+  "?": "energy.wild",
 });
 
 /** @param {string} text */

@@ -3,7 +3,29 @@ import { sigil } from "../parts/sigil.js";
 import { say } from "../words.js";
 
 /** @typedef {import("../server.js").Card} Card */
-/** @typedef {{card: string, owner: number, controller: number, zone: string, face?: string, bursts?: number, level?: number, fielding_cost?: number, printed?: number[], energy?: string, amount?: number, spent?: number, attack?: number, defense?: number, damage?: number, blocks?: string[], blocked?: boolean, on?: string, held_by?: string}} Die */
+/**
+ * @typedef {{
+ *   card: string,
+ *   owner: number,
+ *   controller: number,
+ *   zone: string,
+ *   face?: string,
+ *   bursts?: number,
+ *   level?: number,
+ *   fielding_cost?: number,
+ *   printed?: number[],
+ *   energy?: string,
+ *   amount?: number,
+ *   spent?: number,
+ *   attack?: number,
+ *   defense?: number,
+ *   damage?: number,
+ *   blocks?: string[],
+ *   blocked?: boolean,
+ *   on?: string,
+ *   held_by?: string,
+ * }} Die
+ */
 
 const SIDEKICK = "sidekick";
 
@@ -22,12 +44,18 @@ export class Pieces {
 
   /** Names of the dice in a zone. @param {number} seat @param {...string} zones */
   in(seat, ...zones) {
-    return Object.keys(this.dice).filter((name) => zones.includes(this.dice[name].zone) && this.dice[name].controller === seat);
+    return Object.keys(this.dice).filter(
+      (name) => zones.includes(this.dice[name].zone) && this.dice[name].controller === seat,
+    );
   }
 
   /** The cards whose dice a seat brought. @param {number} seat */
   team(seat) {
-    const names = new Set(Object.values(this.dice).filter((die) => die.owner === seat).map((die) => die.card));
+    const names = new Set(
+      Object.values(this.dice)
+        .filter((die) => die.owner === seat)
+        .map((die) => die.card),
+    );
     return Object.keys(this.cards).filter((name) => names.has(name) && this.isCharacter(name));
   }
 
@@ -43,7 +71,9 @@ export class Pieces {
 
   /** @param {string} card */
   title(card) {
-    return this.printed(card)?.title ?? (this.cards[card].id === SIDEKICK ? say("masters.sidekick") : this.cards[card].name);
+    return (
+      this.printed(card)?.title ?? (this.cards[card].id === SIDEKICK ? say("masters.sidekick") : this.cards[card].name)
+    );
   }
 
   /** @param {string} card */
@@ -73,18 +103,51 @@ export class Pieces {
   look(name) {
     const die = this.dice[name];
     const title = this.title(die.card);
-    const common = { piece: name, name: title, sigil: this.sigil(die.card), body: this.body(die.card), bursts: die.bursts ?? 0, word: this.cards[die.card].name };
+    const common = {
+      piece: name,
+      name: title,
+      sigil: this.sigil(die.card),
+      body: this.body(die.card),
+      bursts: die.bursts ?? 0,
+      word: this.cards[die.card].name,
+    };
     if (die.face === "character") {
       const [attack, defense] = [die.attack ?? die.printed?.[0] ?? 0, die.defense ?? die.printed?.[1] ?? 0];
       const damage = die.damage ?? 0;
-      const label = say("masters.character", { title, level: die.level ?? 1, cost: die.fielding_cost ?? 0, attack, defense });
-      return { ...common, kind: "character", level: die.level, cost: die.fielding_cost, attack, defense, damage, label: damage ? `${label}, ${say("masters.damage", { damage })}` : label };
+      const label = say("masters.character", {
+        title,
+        level: die.level ?? 1,
+        cost: die.fielding_cost ?? 0,
+        attack,
+        defense,
+      });
+      return {
+        ...common,
+        kind: "character",
+        level: die.level,
+        cost: die.fielding_cost,
+        attack,
+        defense,
+        damage,
+        label: damage ? `${label}, ${say("masters.damage", { damage })}` : label,
+      };
     }
     if (die.face === "energy") {
       const amount = (die.amount ?? 1) - (die.spent ?? 0);
-      return { ...common, kind: "energy", energy: die.energy ?? "generic", amount, label: say("masters.energy", { title, amount, energy: say(/** @type {any} */ (`energy.${die.energy}`)) }) };
+      return {
+        ...common,
+        kind: "energy",
+        energy: die.energy ?? "generic",
+        amount,
+        label: say("masters.energy", { title, amount, energy: say(/** @type {any} */ (`energy.${die.energy}`)) }),
+      };
     }
-    const slot = this.basics.indexOf(die.card) % 4 + 1;
-    return { ...common, kind: "action", slot: common.body === "slate" ? slot : 0, label: say("masters.action", { title }) };
+    const slot = (this.basics.indexOf(die.card) % 4) + 1;
+    return {
+      ...common,
+      kind: "action",
+      slot: common.body === "slate" ? slot : 0,
+      label: say("masters.action", { title }),
+    };
   }
 }

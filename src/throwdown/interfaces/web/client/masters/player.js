@@ -4,14 +4,26 @@ import { Glyph } from "../parts/glyph.js";
 import { hasName, nameFor } from "../parts/name.js";
 import { say, term } from "../words.js";
 
-/** @param {{seat: number, state: import("../connection.js").State, pieces: import("./pieces.js").Pieces, where: string, setup?: any}} props */
+/**
+ * @param {{
+ *   seat: number,
+ *   state: import("../connection.js").State,
+ *   pieces: import("./pieces.js").Pieces,
+ *   where: string,
+ *   setup?: any,
+ * }} props
+ */
 export function Player({ seat, state, pieces, where, setup }) {
   const { kind, level } = state.seats[seat];
   const name = nameFor(state, seat);
   const most = setup?.life ?? null;
   const acting = state.view.pending?.seat === seat;
   const life = state.view.table.life[seat];
-  const meta = level ? `${say("table.bot")} · ${term("level", level)}` : seat === state.seat && hasName(state.seats[seat]) ? say("table.you") : term("kind", kind);
+  const meta = level
+    ? `${say("table.bot")} · ${term("level", level)}`
+    : seat === state.seat && hasName(state.seats[seat])
+      ? say("table.you")
+      : term("kind", kind);
   /** @type {[string, string, number][]} */
   const counts = [
     ["bag", say("zone.bag"), pieces.in(seat, "bag").length],
@@ -19,8 +31,23 @@ export function Player({ seat, state, pieces, where, setup }) {
     ["used", say("zone.used"), pieces.in(seat, "used", "out of play").length],
     ["reserve", say("zone.reserve"), pieces.in(seat, "reserve").length],
   ];
-  return html`<section class=${`seat ${where}`} data-acting=${acting ? "" : null} aria-label=${say("masters.life-of", { name, life })}>
-<div class="seat__id"><span class="seat__name">${name}</span><span class="seat__meta">${meta}</span></div>
-<div class="seat__life"><${Glyph} name="life" /><b>${life}</b><span>${most ? say("table.of", { most }) : ""}</span></div>
-<ul class="counts">${counts.map(([glyph, zone, count]) => html`<li><${Glyph} name=${glyph} /><span>${zone}</span><b>${count}</b></li>`)}</ul></section>`;
+  return html`
+    <section
+      class=${`seat ${where}`}
+      data-acting=${acting ? "" : null}
+      aria-label=${say("masters.life-of", { name, life })}
+    >
+      <div class="seat__id"><span class="seat__name">${name}</span><span class="seat__meta">${meta}</span></div>
+      <div class="seat__life">
+        <${Glyph} name="life" />
+        <b>${life}</b>
+        <span>${most ? say("table.of", { most }) : ""}</span>
+      </div>
+      <ul class="counts">
+        ${counts.map(
+          ([glyph, zone, count]) => html`<li><${Glyph} name=${glyph} /><span>${zone}</span><b>${count}</b></li>`,
+        )}
+      </ul>
+    </section>
+  `;
 }

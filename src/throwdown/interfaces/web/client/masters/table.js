@@ -25,9 +25,21 @@ import { Player } from "./player.js";
 import { Tray } from "./tray.js";
 
 /** @type {[string, string][]} */
-const STEPS = [["clear and draw", "bag"], ["roll and reroll", "roll"], ["main", "reserve"], ["attack", "attack"], ["cleanup", "used"]];
+const STEPS = [
+  ["clear and draw", "bag"],
+  ["roll and reroll", "roll"],
+  ["main", "reserve"],
+  ["attack", "attack"],
+  ["cleanup", "used"],
+];
 
-/** @param {{play: import("../play.js").Play, state: import("../connection.js").State, setup: Record<string, unknown>}} props */
+/**
+ * @param {{
+ *   play: import("../play.js").Play,
+ *   state: import("../connection.js").State,
+ *   setup: Record<string, unknown>,
+ * }} props
+ */
 export function MastersTable({ play, state, setup }) {
   const known = useSignal(/** @type {Map<string, server.Card>} */ (new Map()));
   const drawer = useSignal("");
@@ -50,19 +62,59 @@ export function MastersTable({ play, state, setup }) {
   const all = { play, pieces, me, rival, state, forecast };
   const fights = pieces.in(me, "attack").length + pieces.in(rival, "attack").length > 0;
   const drawers = /** @type {[string, string, string, number][]} */ ([
-    ["cards", "team", say("dock.team"), countOf(play, "buy")], ["globals", "global", say("dock.globals"), countOf(play, "global")],
-    ["zones", "bag", say("dock.zones"), 0], ["side", "log", say("dock.options"), play.choices.value.length],
+    ["cards", "team", say("dock.team"), countOf(play, "buy")],
+    ["globals", "global", say("dock.globals"), countOf(play, "global")],
+    ["zones", "bag", say("dock.zones"), 0],
+    ["side", "log", say("dock.options"), play.choices.value.length],
   ]);
-  return html`<div class="table masters" data-attack=${fights ? "" : null} data-drawer=${drawer.value}><${Top}><b>Dice Masters</b><span><${Called} game="masters" of="rulesets" name=${setup.ruleset} /></span><//>
-<aside class="rail" aria-label=${say("table.players")}><${Player} seat=${rival} state=${state} pieces=${pieces} where="seat--opp" />
-<${Steps} game="masters" stops=${!play.onlooks} steps=${STEPS} now=${now} turn=${table.turn} who=${nameFor(state, table.active)} name=${(/** @type {string} */ each) => term("step", each)} />
-<${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" /></aside>
-<main class="main"><h1 class="sr">${say("table.title", { game: "Dice Masters", rival: nameOf(state, rival) })}</h1>
-<${Rivals} ...${all} /><${Arena} ...${all} />
-<${Hint} game="masters" state=${state} play=${play} /><${Ribbon} play=${play} state=${state} step=${step} bill=${html`<${Bill} ...${all} />`} sum=${forecast && html`<${Through} forecast=${forecast} me=${me} attacks=${play.planning.verb.value === "attack"} />`} />
-<${Tray} ...${all} /><${Cards} ...${all} /></main>
-<${Side} play=${play} state=${state} inspector=${(/** @type {string} */ piece) => (known.value.size && (pieces.dice[piece] || pieces.cards[piece] || pieces.globals[piece]) ? html`<${Inspected} pieces=${pieces} piece=${pieces.globals[piece] ?? piece} />` : undefined)}>${(fights || play.marks.value.length > 0) && html`<${IfSo} ...${all} />`}<${Globals} ...${all} /><//>
-<${Dock} play=${play} open=${drawer} drawers=${drawers} /></div>`;
+  return html`
+    <div class="table masters" data-attack=${fights ? "" : null} data-drawer=${drawer.value}>
+      <${Top}><b>Dice Masters</b><span><${Called} game="masters" of="rulesets" name=${setup.ruleset} /></span><//>
+      <aside class="rail" aria-label=${say("table.players")}>
+        <${Player} seat=${rival} state=${state} pieces=${pieces} where="seat--opp" />
+        <${Steps}
+          game="masters"
+          stops=${!play.onlooks}
+          steps=${STEPS}
+          now=${now}
+          turn=${table.turn}
+          who=${nameFor(state, table.active)}
+          name=${(/** @type {string} */ each) => term("step", each)}
+        />
+        <${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" />
+      </aside>
+      <main class="main">
+        <h1 class="sr">${say("table.title", { game: "Dice Masters", rival: nameOf(state, rival) })}</h1>
+        <${Rivals} ...${all} />
+        <${Arena} ...${all} />
+        <${Hint} game="masters" state=${state} play=${play} />
+        <${Ribbon}
+          play=${play}
+          state=${state}
+          step=${step}
+          bill=${html`<${Bill} ...${all} />`}
+          sum=${
+            forecast &&
+            html`<${Through} forecast=${forecast} me=${me} attacks=${play.planning.verb.value === "attack"} />`
+          }
+        />
+        <${Tray} ...${all} />
+        <${Cards} ...${all} />
+      </main>
+      <${Side}
+        play=${play}
+        state=${state}
+        inspector=${(/** @type {string} */ piece) =>
+          known.value.size && (pieces.dice[piece] || pieces.cards[piece] || pieces.globals[piece])
+            ? html`<${Inspected} pieces=${pieces} piece=${pieces.globals[piece] ?? piece} />`
+            : undefined}
+      >
+        ${(fights || play.marks.value.length > 0) && html`<${IfSo} ...${all} />`}
+        <${Globals} ...${all} />
+      <//>
+      <${Dock} play=${play} open=${drawer} drawers=${drawers} />
+    </div>
+  `;
 }
 
 /** @param {import("../play.js").Play} play @param {string} verb */
@@ -76,10 +128,17 @@ function Through({ forecast, me, attacks }) {
   return amount ? say("masters.sum-block", { amount, life: forecast.life(hit) }) : say("masters.sum-safe");
 }
 
-/** Dice and cards that a line of the log names. @param {Pieces} pieces @param {import("../connection.js").Event} event @returns {import("../play.js").Noun[]} */
+/**
+ * Dice and cards that a line of the log names.
+ * @param {Pieces} pieces
+ * @param {import("../connection.js").Event} event
+ * @returns {import("../play.js").Noun[]}
+ */
 function nounsOf(pieces, event) {
   const { die, card, attacker, blocker, partner } = event.values;
-  const dice = [die, blocker, attacker, partner].filter((each) => each !== undefined && pieces.dice[`d${each}`]).map((each) => `d${each}`);
+  const dice = [die, blocker, attacker, partner]
+    .filter((each) => each !== undefined && pieces.dice[`d${each}`])
+    .map((each) => `d${each}`);
   const found = dice.map((piece) => ({ piece, card: pieces.dice[piece].card }));
   if (card !== undefined && pieces.cards[`c${card}`]) found.push({ piece: `c${card}`, card: `c${card}` });
   return found.map(({ piece, card: of }) => ({ text: pieces.title(of), word: pieces.cards[of].name, piece }));

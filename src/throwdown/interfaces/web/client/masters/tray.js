@@ -4,7 +4,14 @@ import { Energy, Glyph } from "../parts/glyph.js";
 import { say } from "../words.js";
 import { Thing } from "./thing.js";
 
-/** @typedef {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, me: number, state: import("../connection.js").State}} Props */
+/**
+ * @typedef {{
+ *   play: import("../play.js").Play,
+ *   pieces: import("./pieces.js").Pieces,
+ *   me: number,
+ *   state: import("../connection.js").State,
+ * }} Props
+ */
 
 /** @param {Props} props */
 export function Tray({ play, pieces, me, state }) {
@@ -14,17 +21,60 @@ export function Tray({ play, pieces, me, state }) {
   const dice = [...pieces.in(me, "reserve"), ...rolled];
   const kinds = ["energy", "character", "action"].map((kind) => dice.filter((name) => pieces.dice[name].face === kind));
   const blank = dice.filter((name) => !pieces.dice[name].face);
-  return html`<section class="tray" data-drop="buy field" aria-label=${say("masters.dice")}>
-<${Pile} pieces=${pieces} dice=${prepared} title=${say("zone.prep")} glyph="prep" play=${play} />
-<div class="zone"><div class="zone__h"><h3 class="label"><${Glyph} name="reserve" />${say("zone.reserve")}</h3><${Purse} pieces=${pieces} dice=${kinds[0]} floating=${state.view.table.players[me]?.floating ?? 0} /></div>
-<div class="zone__dice" data-arrows role="group" aria-label=${say("zone.reserve")}>${[...kinds, blank].filter((group) => group.length).map(
-    (group) => html`<div class="grp">${group.map((name) => html`<${Thing} key=${rolled.includes(name) ? `${name}.${pieces.faceOf(name)}` : name} rolled=${rolled.includes(name)} nth=${rolled.indexOf(name)} play=${play} pieces=${pieces} name=${name} verb=${pieces.dice[name].face === "action" ? "use" : "field"} size="die--m" />`)}</div>`,
-  )}${!dice.length && html`<p class="empty">${say("masters.empty-reserve")}</p>`}</div></div>
-<${Pile} pieces=${pieces} dice=${pieces.in(me, "used", "out of play")} title=${say("zone.used")} glyph="used" play=${play} />
-<${Pile} pieces=${pieces} dice=${pieces.in(me, "bag")} title=${say("zone.bag")} glyph="bag" play=${play} /></section>`;
+  return html`
+    <section class="tray" data-drop="buy field" aria-label=${say("masters.dice")}>
+      <${Pile} pieces=${pieces} dice=${prepared} title=${say("zone.prep")} glyph="prep" play=${play} />
+      <div class="zone">
+        <div class="zone__h">
+          <h3 class="label"><${Glyph} name="reserve" />${say("zone.reserve")}</h3>
+          <${Purse} pieces=${pieces} dice=${kinds[0]} floating=${state.view.table.players[me]?.floating ?? 0} />
+        </div>
+        <div class="zone__dice" data-arrows role="group" aria-label=${say("zone.reserve")}>
+          ${[...kinds, blank]
+            .filter((group) => group.length)
+            .map(
+              (group) =>
+                html`
+                  <div class="grp">
+                    ${group.map(
+                      (name) => html`
+                        <${Thing}
+                          key=${rolled.includes(name) ? `${name}.${pieces.faceOf(name)}` : name}
+                          rolled=${rolled.includes(name)}
+                          nth=${rolled.indexOf(name)}
+                          play=${play}
+                          pieces=${pieces}
+                          name=${name}
+                          verb=${pieces.dice[name].face === "action" ? "use" : "field"}
+                          size="die--m"
+                        />
+                      `,
+                    )}
+                  </div>
+                `,
+            )}
+          ${!dice.length && html`<p class="empty">${say("masters.empty-reserve")}</p>`}
+        </div>
+      </div>
+      <${Pile}
+        pieces=${pieces}
+        dice=${pieces.in(me, "used", "out of play")}
+        title=${say("zone.used")}
+        glyph="used"
+        play=${play}
+      />
+      <${Pile} pieces=${pieces} dice=${pieces.in(me, "bag")} title=${say("zone.bag")} glyph="bag" play=${play} />
+    </section>
+  `;
 }
 
-/** @param {{pieces: import("./pieces.js").Pieces, dice: string[], floating: number}} props  energy without a die is generic */
+/**
+ * @param {{
+ *   pieces: import("./pieces.js").Pieces,
+ *   dice: string[],
+ *   floating: number,
+ * }} props  energy without a die is generic
+ */
 function Purse({ pieces, dice, floating }) {
   /** @type {Record<string, number>} */
   const sums = floating ? { generic: floating } : {};
@@ -35,14 +85,46 @@ function Purse({ pieces, dice, floating }) {
     sums[look.energy] = (sums[look.energy] ?? 0) + look.amount;
     all += look.amount;
   }
-  return html`<span class="purse">${Object.entries(sums).map(([kind, amount]) => html`<${Energy} kind=${kind} amount=${amount} />`)}<b>${say("masters.energies", { all })}</b></span>`;
+  return html`
+    <span class="purse">
+      ${Object.entries(sums).map(([kind, amount]) => html`<${Energy} kind=${kind} amount=${amount} />`)}
+      <b>${say("masters.energies", { all })}</b>
+    </span>
+  `;
 }
 
-/** @param {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, dice: string[], title: string, glyph: string}} props */
+/**
+ * @param {{
+ *   play: import("../play.js").Play,
+ *   pieces: import("./pieces.js").Pieces,
+ *   dice: string[],
+ *   title: string,
+ *   glyph: string,
+ * }} props
+ */
 function Pile({ play, pieces, dice, title, glyph }) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const name of dice) counts.set(pieces.dice[name].card, (counts.get(pieces.dice[name].card) ?? 0) + 1);
-  return html`<div class="zone zone--pile"><div class="zone__h"><h3 class="label"><${Glyph} name=${glyph} />${title}</h3><b>${dice.length}</b></div>
-<div class="zone__piles" data-arrows>${[...counts].map(([card, count]) => html`<button class="mstack" title=${pieces.title(card)} onClick=${() => play.inspect(pieces.cards[card].name, card)}><span class="mdie" data-body=${pieces.body(card)} aria-hidden="true">${pieces.sigil(card)}</span><span class="sr">${pieces.title(card)} </span>×${count}</button>`)}</div></div>`;
+  return html`
+    <div class="zone zone--pile">
+      <div class="zone__h"><h3 class="label"><${Glyph} name=${glyph} />${title}</h3><b>${dice.length}</b></div>
+      <div class="zone__piles" data-arrows>
+        ${[...counts].map(
+          ([card, count]) => html`
+            <button
+              class="mstack"
+              title=${pieces.title(card)}
+              onClick=${() => play.inspect(pieces.cards[card].name, card)}
+            >
+              <span class="mdie" data-body=${pieces.body(card)} aria-hidden="true">${pieces.sigil(card)}</span>
+              <span class="sr">${pieces.title(card)} </span>
+              ×
+              ${count}
+            </button>
+          `,
+        )}
+      </div>
+    </div>
+  `;
 }

@@ -9,10 +9,13 @@ export function Called({ game, of, name }) {
   const titles = useSignal(/** @type {Map<unknown, string>} */ (new Map()));
   const { language } = settings.value;
   useEffect(() => {
-    server.games().then((games) => {
-      const known = games.find((each) => each.name === game)?.[of] ?? [];
-      titles.value = new Map(known.map((each) => [each.name, each.title]));
-    }, () => {});
+    server.games().then(
+      (games) => {
+        const known = games.find((each) => each.name === game)?.[of] ?? [];
+        titles.value = new Map(known.map((each) => [each.name, each.title]));
+      },
+      () => {},
+    );
   }, [game, of, language]);
   return titles.value.get(name) ?? null;
 }

@@ -38,11 +38,27 @@ import { Glyph, letterOf } from "./glyph.js";
 export function Die(props) {
   const { body, kind, name, state = "", size = "", press, label } = props;
   const flag = props.flag ?? (state === "selected" ? html`<${Glyph} name="check" />` : null);
-  const inner = html`${label && html`<span class="sr">${label}</span>`}
-<span class="die__block" aria-hidden="true"><span class="die__face"><${Face} ...${props} /></span><${Pips} ...${props} /></span>
-${flag && html`<span class="die__flag" aria-hidden="true">${flag}</span>`}
-${name && html`<span class="die__name" aria-hidden="true">${name}</span>`}`;
-  const look = { class: `die ${size}`, "data-body": body, "data-kind": kind, "data-state": state, "data-piece": props.piece, "data-wish": props.wish, "data-word": props.word, "data-beacon": props.beacon ? "" : null, "data-rolled": props.rolled ? "" : null, style: props.nth ? { "--nth": props.nth } : undefined };
+  const inner = html`
+    ${label && html`<span class="sr">${label}</span>`}
+    <span class="die__block" aria-hidden="true">
+      <span class="die__face"><${Face} ...${props} /></span>
+      <${Pips} ...${props} />
+    </span>
+    ${flag && html`<span class="die__flag" aria-hidden="true">${flag}</span>`}
+    ${name && html`<span class="die__name" aria-hidden="true">${name}</span>`}
+  `;
+  const look = {
+    class: `die ${size}`,
+    "data-body": body,
+    "data-kind": kind,
+    "data-state": state,
+    "data-piece": props.piece,
+    "data-wish": props.wish,
+    "data-word": props.word,
+    "data-beacon": props.beacon ? "" : null,
+    "data-rolled": props.rolled ? "" : null,
+    style: props.nth ? { "--nth": props.nth } : undefined,
+  };
   if (!press) return html`<span ...${look}>${inner}</span>`;
   const pressed = state === "selected" ? "true" : state === "selectable" ? "false" : null;
   return html`<button ...${look} type="button" aria-pressed=${pressed} onClick=${press}>${inner}</button>`;
@@ -50,14 +66,30 @@ ${name && html`<span class="die__name" aria-hidden="true">${name}</span>`}`;
 
 /** @param {DieLook} props */
 function Face(props) {
-  const bursts = props.bursts ? html`<span class="die__burst">${Array.from({ length: props.bursts }, () => html`<${Glyph} name="burst" />`)}</span>` : null;
+  const bursts = props.bursts
+    ? html`
+      <span class="die__burst">${Array.from({ length: props.bursts }, () => html`<${Glyph} name="burst" />`)}</span>
+    `
+    : null;
   if (props.kind === "character")
-    return html`<span class="die__sigil">${props.sigil === "SK" ? html`<${Glyph} name="sidekick" />` : props.sigil}</span>
-<span class="die__c die__cost">${props.cost}</span><span class="die__c die__atk">${props.attack}</span><span class="die__c die__def">${props.defense}</span>${bursts}`;
+    return html`
+      <span class="die__sigil">${props.sigil === "SK" ? html`<${Glyph} name="sidekick" />` : props.sigil}</span>
+      <span class="die__c die__cost">${props.cost}</span>
+      <span class="die__c die__atk">${props.attack}</span>
+      <span class="die__c die__def">${props.defense}</span>
+      ${bursts}
+    `;
   if (props.kind === "energy") return html`<${EnergyFace} ...${props} />${bursts}`;
   if (props.kind === "hero")
-    return html`<span class="die__sigil"><${Glyph} name=${props.glyph ?? "roll"} /></span><span class="die__letter">${props.value}</span>`;
-  return html`<span class="die__sigil">${props.sigil}</span>${bursts}${props.slot ? html`<span class=${`die__slot slot-${props.slot}`}></span>` : null}`;
+    return html`
+      <span class="die__sigil"><${Glyph} name=${props.glyph ?? "roll"} /></span>
+      <span class="die__letter">${props.value}</span>
+    `;
+  return html`
+    <span class="die__sigil">${props.sigil}</span>
+    ${bursts}
+    ${props.slot ? html`<span class=${`die__slot slot-${props.slot}`}></span>` : null}
+  `;
 }
 
 /** @param {DieLook} props */
@@ -65,12 +97,19 @@ function EnergyFace({ energy = "generic", amount = 1 }) {
   const generic = energy === "generic";
   const glyph = generic && amount === 2 ? "generic-2" : energy;
   const count = generic ? 1 : Math.min(amount, 2);
-  return html`<span class=${`die__sigil ${count === 2 ? "die__sigil--two" : ""}`} data-e=${energy}>${Array.from({ length: count }, () => html`<${Glyph} name=${glyph} />`)}</span>
-${energy !== "wild" && html`<span class="die__letter">${letterOf(energy)}</span>`}${amount > 1 && !generic && html`<span class="die__worth">${amount}</span>`}`;
+  return html`
+    <span class=${`die__sigil ${count === 2 ? "die__sigil--two" : ""}`} data-e=${energy}>
+      ${Array.from({ length: count }, () => html`<${Glyph} name=${glyph} />`)}
+    </span>
+    ${energy !== "wild" && html`<span class="die__letter">${letterOf(energy)}</span>`}
+    ${amount > 1 && !generic && html`<span class="die__worth">${amount}</span>`}
+  `;
 }
 
 /** @param {DieLook} props */
 function Pips({ kind, sigil, level = 0 }) {
   if (kind !== "character" || sigil === "SK") return null;
-  return html`<span class="die__pips">${[1, 2, 3].map((pip) => html`<i class=${pip <= level ? "on" : ""}></i>`)}</span>`;
+  return html`
+    <span class="die__pips">${[1, 2, 3].map((pip) => html`<i class=${pip <= level ? "on" : ""}></i>`)}</span>
+  `;
 }

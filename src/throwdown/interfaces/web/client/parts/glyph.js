@@ -7,7 +7,12 @@ export function Glyph({ name }) {
 }
 
 const LETTERS = /** @type {Record<string, string>} */ ({
-  fist: "F", bolt: "B", mask: "M", shield: "S", wild: "?", generic: "G",
+  fist: "F",
+  bolt: "B",
+  mask: "M",
+  shield: "S",
+  wild: "?",
+  generic: "G",
 });
 
 /** @param {string} kind */
@@ -15,5 +20,7 @@ export const letterOf = (kind) => LETTERS[kind] ?? "";
 
 /** An amount of energy: colour, silhouette and letter. @param {{kind: string, amount?: number | string}} props */
 export function Energy({ kind, amount = "" }) {
-  return html`<span class="en" data-e=${kind} title=${kind}><${Glyph} name=${kind} />${LETTERS[kind]}${amount}</span>`;
+  return html`
+    <span class="en" data-e=${kind} title=${kind}><${Glyph} name=${kind} />${LETTERS[kind]}${amount}</span>
+  `;
 }

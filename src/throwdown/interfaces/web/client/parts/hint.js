@@ -14,6 +14,15 @@ export function Hint({ game, state, play }) {
   if (!lesson) return null;
   const learnt = lessons.filter((each) => known.includes(each.name)).length;
   const close = () => prefer({ known: [...known, lesson.name] });
-  return html`<section class="hint" role="note" key=${lesson.name} data-lesson=${lesson.name}><${Glyph} name="book" /><p class="grow"><b>${term("lesson", lesson.name)}</b> ${term("hint", lesson.name)} <span class="hint__count">${say("hint.count", { now: learnt + 1, of: lessons.length })}</span></p>
-<button class="btn btn--line" data-learnt onClick=${close}>${say("hint.understood")}</button><button class="btn btn--bare" onClick=${() => prefer({ hints: false })}>${say("hint.off")}</button></section>`;
+  return html`
+    <section class="hint" role="note" key=${lesson.name} data-lesson=${lesson.name}>
+      <${Glyph} name="book" />
+      <p class="grow">
+        <b>${term("lesson", lesson.name)}</b> ${term("hint", lesson.name)}${" "}
+        <span class="hint__count">${say("hint.count", { now: learnt + 1, of: lessons.length })}</span>
+      </p>
+      <button class="btn btn--line" data-learnt onClick=${close}>${say("hint.understood")}</button>
+      <button class="btn btn--bare" onClick=${() => prefer({ hints: false })}>${say("hint.off")}</button>
+    </section>
+  `;
 }

@@ -7,6 +7,19 @@ export function Invitations({ id, state }) {
   if (state.seats.every((seat) => seat.taken)) return null;
   const kept = sessionStorage.getItem(`invite.${id}`);
   const keys = /** @type {string[]} */ (kept ? JSON.parse(kept) : []);
-  return html`<section class="invite box"><h2 class="label">${say("table.invite")}</h2>
-${keys.map((key) => html`<input readonly aria-label=${say("table.invite")} value=${`${location.origin}/join/${key}`} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />`)}</section>`;
+  return html`
+    <section class="invite box">
+      <h2 class="label">${say("table.invite")}</h2>
+      ${keys.map(
+        (key) => html`
+          <input
+            readonly
+            aria-label=${say("table.invite")}
+            value=${`${location.origin}/join/${key}`}
+            onFocus=${(/** @type {any} */ event) => event.currentTarget.select()}
+          />
+        `,
+      )}
+    </section>
+  `;
 }

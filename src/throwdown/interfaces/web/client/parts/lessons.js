@@ -14,7 +14,10 @@ const mine = (play) => play.isMine.value;
 /** @param {State} state */
 const own = (state) => state.view.table.active === state.seat;
 
-/** The first one that fits is shown: what is before one's eyes stands before what is general. @type {Record<string, Lesson[]>} */
+/**
+ * The first one that fits is shown: what is before one's eyes stands before what is general.
+ * @type {Record<string, Lesson[]>}
+ */
 export const LESSONS = {
   masters: [
     { name: "masters.pay", when: (play) => play.paying.choice.value !== null },
@@ -39,8 +42,15 @@ export const LESSONS = {
     { name: "throne.main", when: (play, state) => mine(play) && state.view.table.phase === "main 1" },
     { name: "throne.sell", when: (play, state) => offers("sell")(play) && state.view.table.phase === "main 2" },
     { name: "throne.discard", when: (play, state) => mine(play) && state.view.table.phase === "discard" },
-    { name: "throne.token", when: (play, state) => mine(play) && Object.keys(state.view.table.players[state.seat ?? 0].tokens).length > 0 },
-    { name: "throne.respond", when: (play, state) => mine(play) && state.view.pending?.kind === "act" && !String(state.view.table.phase).startsWith("main") },
+    {
+      name: "throne.token",
+      when: (play, state) => mine(play) && Object.keys(state.view.table.players[state.seat ?? 0].tokens).length > 0,
+    },
+    {
+      name: "throne.respond",
+      when: (play, state) =>
+        mine(play) && state.view.pending?.kind === "act" && !String(state.view.table.phase).startsWith("main"),
+    },
     { name: "throne.theirs", when: (play, state) => !mine(play) && !own(state) },
   ],
 };

@@ -8,7 +8,11 @@ export function nameOf({ seats }, seat) {
   return called(seats[seat]?.name ?? "", seat);
 }
 
-/** What the viewer calls whoever sits at a seat. @param {import("../connection.js").State} state @param {number} seat */
+/**
+ * What the viewer calls whoever sits at a seat.
+ * @param {import("../connection.js").State} state
+ * @param {number} seat
+ */
 export function nameFor(state, seat) {
   return seat === state.seat && !hasName(state.seats[seat]) ? say("table.you") : nameOf(state, seat);
 }
@@ -19,7 +23,11 @@ export const hasName = (seat) => seat !== undefined && seat.name !== seat.kind &
 /** The names that a table is listed by. @param {string} title */
 export const titleOf = (title) => title.split(" – ").map(called).join(" – ");
 
-/** A bot without a name is called by its level, a person by the kind of player. @param {string} name @param {number} seat */
+/**
+ * A bot without a name is called by its level, a person by the kind of player.
+ * @param {string} name
+ * @param {number} seat
+ */
 function called(name, seat) {
   return name === "person" ? say("table.player", { number: seat + 1 }) : term("level", name);
 }

@@ -13,33 +13,68 @@ import { nameFor, nameOf } from "./name.js";
 /** Kinds of events that may have decided a game. */
 const DECISIVE = ["hurt", "damaged", "lost life", "concede", "health stolen"];
 
-/** @typedef {{state: import("../connection.js").State, info: server.TableInfo, play: import("../play.js").Play}} Props */
+/**
+ * @typedef {{state: import("../connection.js").State, info: server.TableInfo, play: import("../play.js").Play}} Props
+ */
 
 /** @param {Props} props */
 export function Over({ state, info, play }) {
   const hidden = useSignal(false);
   const primary = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => primary.current?.focus(), []);
-  if (hidden.value) return html`<button class="btn btn--go over__back" onClick=${() => (hidden.value = false)}>${say("over.back")}</button>`;
+  if (hidden.value)
+    return html`
+      <button class="btn btn--go over__back" onClick=${() => (hidden.value = false)}>${say("over.back")}</button>
+    `;
   const { winners } = state.view;
   const mine = state.seat !== null && winners.includes(state.seat);
-  const result = !winners.length ? "draw" : state.seat === null || info.yours.length > 1 ? "over" : mine ? "won" : "lost";
+  const result = !winners.length
+    ? "draw"
+    : state.seat === null || info.yours.length > 1
+      ? "over"
+      : mine
+        ? "won"
+        : "lost";
   const names = winners.map((seat) => nameOf(state, seat)).join(", ");
-  const who = result === "won" && winners.length === 1 ? say("over.you-win") : say("over.winner", { names, count: winners.length });
+  const who =
+    result === "won" && winners.length === 1
+      ? say("over.you-win")
+      : say("over.winner", { names, count: winners.length });
   const again = async () => {
     const seats = state.seats.map((_, seat) =>
-      info.yours.includes(seat) ? { kind: "me" } : { kind: "bot", level: state.seats[seat].level ?? settings.value.level },
+      info.yours.includes(seat)
+        ? { kind: "me" }
+        : { kind: "bot", level: state.seats[seat].level ?? settings.value.level },
     );
     const made = await server.beginTable(info.game, info.setup, /** @type {server.SeatWish[]} */ (seats));
     go(`/table/${made.table.id}`);
   };
-  return html`<section class="over" role="dialog" aria-labelledby="over" data-result=${result}><div class="over__card"><div class="over__poster"><${Glyph} name=${mine ? "trophy" : "ko"} /><h2 id="over" class="poster">${say(/** @type {import("../words.js").Word} */ (`over.${result}`))}</h2>
-<p>${winners.length ? who : say("over.nobody")}</p></div>
-<${Facts} state=${state} info=${info} play=${play} /><${Moment} play=${play} />
-<div class="over__acts"><button class="btn btn--go btn--big" ref=${primary} data-primary onClick=${again}>${say("over.again")}</button>
-<a class="btn btn--big" href=${`/replay/${info.id}`} onClick=${follow}><${Glyph} name="replay" />${say("over.replay")}</a>
-<a class="btn" href=${`/api/replays/${info.id}/record`} download=${`${info.id}.record`}>${say("over.record")}</a>
-<button class="btn btn--bare" onClick=${() => (hidden.value = true)}>${say("over.look")}</button></div></div></section>`;
+  return html`
+    <section class="over" role="dialog" aria-labelledby="over" data-result=${result}>
+      <div class="over__card">
+        <div class="over__poster">
+          <${Glyph} name=${mine ? "trophy" : "ko"} />
+          <h2 id="over" class="poster">${say(/** @type {import("../words.js").Word} */ (`over.${result}`))}</h2>
+          <p>${winners.length ? who : say("over.nobody")}</p>
+        </div>
+        <${Facts} state=${state} info=${info} play=${play} />
+        <${Moment} play=${play} />
+        <div class="over__acts">
+          <button class="btn btn--go btn--big" ref=${primary} data-primary onClick=${again}>
+            ${say("over.again")}
+          </button>
+          <a class="btn btn--big" href=${`/replay/${info.id}`} onClick=${follow}>
+            <${Glyph} name="replay" />
+            ${say("over.replay")}
+          </a>
+          <a class="btn" href=${`/api/replays/${info.id}/record`} download=${`${info.id}.record`}>
+            ${say("over.record")}
+          </a>
+          <button class="btn btn--bare" onClick=${() => (hidden.value = true)}>${say("over.look")}</button>
+        </div>
+      </div>
+    </section>
+  `;
 }
 
 /** How long it was, and how it stood. @param {Props} props */
@@ -49,11 +84,30 @@ function Facts({ state, info, play }) {
   const called = info.yours.length > 1 ? nameOf : nameFor;
   const decisions = play.connection.state.value?.number ?? 0;
   const seats = state.seats.map((_, seat) => [called(state, seat), standing[table.teams?.[seat] ?? seat] ?? 0]);
-  return html`<ul class="over__facts"><li><b>${table.turn}</b><span>${say("over.turns", { turns: table.turn })}</span></li><li><b>${decisions}</b><span>${say("over.decisions", { decisions })}</span></li>${seats.map(([name, life]) => html`<li><b><${Glyph} name=${info.game === "masters" ? "life" : "health"} />${Math.max(0, Number(life))}</b><span>${name}</span></li>`)}</ul>`;
+  return html`
+    <ul class="over__facts">
+      <li><b>${table.turn}</b><span>${say("over.turns", { turns: table.turn })}</span></li>
+      <li><b>${decisions}</b><span>${say("over.decisions", { decisions })}</span></li>
+      ${seats.map(
+        ([name, life]) => html`
+          <li>
+            <b><${Glyph} name=${info.game === "masters" ? "life" : "health"} />${Math.max(0, Number(life))}</b>
+            <span>${name}</span>
+          </li>
+        `,
+      )}
+    </ul>
+  `;
 }
 
 /** What the log tells of the end. @param {{play: import("../play.js").Play}} props */
 function Moment({ play }) {
   const last = play.connection.log.value.findLast((event) => event.text && DECISIVE.includes(event.kind));
-  return last ? html`<p class="over__moment"><b class="label">${say("over.moment")}</b> <${Marked} text=${play.spoken(last.text)} /></p>` : null;
+  return last
+    ? html`
+      <p class="over__moment">
+        <b class="label">${say("over.moment")}</b> <${Marked} text=${play.spoken(last.text)} />
+      </p>
+    `
+    : null;
 }

@@ -5,27 +5,112 @@ import { useEffect, useRef } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { Glyph } from "./glyph.js";
 
-const SPEEDS = /** @type {[number, import("../words.js").Word][]} */ ([[0, "speed.none"], [0.5, "speed.fast"], [1, "speed.normal"], [2, "speed.slow"]]);
+const SPEEDS = /** @type {[number, import("../words.js").Word][]} */ ([
+  [0, "speed.none"],
+  [0.5, "speed.fast"],
+  [1, "speed.normal"],
+  [2, "speed.slow"],
+]);
 
 /** @param {{close: () => void}} props */
 export function Preferences({ close }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => dialog.current?.showModal(), []);
   const { speed, odds, hints, passing, letters, stops, known } = settings.value;
-  return html`<dialog class="prefs" ref=${dialog} aria-labelledby="prefs" onClose=${close} onClick=${(/** @type {any} */ event) => event.target === dialog.current && dialog.current?.close()}>
-<div class="prefs__in"><div class="box__h"><h2 id="prefs" class="poster">${say("prefs.title")}</h2><button class="btn btn--bare btn--sq" aria-label=${say("side.close")} onClick=${() => dialog.current?.close()}><${Glyph} name="close" /></button></div>
-<fieldset class="pref"><legend><b>${say("prefs.speed")}</b></legend><div class="segments">${SPEEDS.map(
-    ([value, word]) => html`<label class="segment"><input type="radio" name="speed" checked=${speed === value} onChange=${() => prefer({ speed: value })} /><span>${say(word)}</span></label>`,
-  )}</div><p>${say("prefs.speed-why")}</p></fieldset>
-<${Switch} on=${passing} word="prefs.passing" why="prefs.passing-why" set=${(/** @type {boolean} */ on) => prefer({ passing: on })} />
-<${Switch} on=${odds} word="prefs.odds" why="prefs.odds-why" set=${(/** @type {boolean} */ on) => prefer({ odds: on })} />
-<${Switch} on=${hints} word="prefs.hints" why="prefs.hints-why" set=${(/** @type {boolean} */ on) => prefer({ hints: on })} />
-<${Switch} on=${letters} word="prefs.letters" why="prefs.letters-why" set=${(/** @type {boolean} */ on) => prefer({ letters: on })} />
-<div class="prefs__acts"><button class="btn btn--line" disabled=${!stops.length} onClick=${() => prefer({ stops: [] })}>${say("prefs.no-stops", { count: stops.length })}</button>
-<button class="btn btn--line" disabled=${!known.length} onClick=${() => prefer({ known: [], hints: true })}>${say("prefs.hints-again")}</button></div></div></dialog>`;
+  return html`
+    <dialog
+      class="prefs"
+      ref=${dialog}
+      aria-labelledby="prefs"
+      onClose=${close}
+      onClick=${(/** @type {any} */ event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div class="prefs__in">
+        <div class="box__h">
+          <h2 id="prefs" class="poster">${say("prefs.title")}</h2>
+          <button
+            class="btn btn--bare btn--sq"
+            aria-label=${say("side.close")}
+            onClick=${() => dialog.current?.close()}
+          >
+            <${Glyph} name="close" />
+          </button>
+        </div>
+        <fieldset class="pref">
+          <legend><b>${say("prefs.speed")}</b></legend>
+          <div class="segments">
+            ${SPEEDS.map(
+              ([value, word]) =>
+                html`
+                  <label class="segment">
+                    <input
+                      type="radio"
+                      name="speed"
+                      checked=${speed === value}
+                      onChange=${() => prefer({ speed: value })}
+                    />
+                    <span>${say(word)}</span>
+                  </label>
+                `,
+            )}
+          </div>
+          <p>${say("prefs.speed-why")}</p>
+        </fieldset>
+        <${Switch}
+          on=${passing}
+          word="prefs.passing"
+          why="prefs.passing-why"
+          set=${(/** @type {boolean} */ on) => prefer({ passing: on })}
+        />
+        <${Switch}
+          on=${odds}
+          word="prefs.odds"
+          why="prefs.odds-why"
+          set=${(/** @type {boolean} */ on) => prefer({ odds: on })}
+        />
+        <${Switch}
+          on=${hints}
+          word="prefs.hints"
+          why="prefs.hints-why"
+          set=${(/** @type {boolean} */ on) => prefer({ hints: on })}
+        />
+        <${Switch}
+          on=${letters}
+          word="prefs.letters"
+          why="prefs.letters-why"
+          set=${(/** @type {boolean} */ on) => prefer({ letters: on })}
+        />
+        <div class="prefs__acts">
+          <button class="btn btn--line" disabled=${!stops.length} onClick=${() => prefer({ stops: [] })}>
+            ${say("prefs.no-stops", { count: stops.length })}
+          </button>
+          <button class="btn btn--line" disabled=${!known.length} onClick=${() => prefer({ known: [], hints: true })}>
+            ${say("prefs.hints-again")}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  `;
 }
 
-/** @param {{on: boolean, word: import("../words.js").Word, why: import("../words.js").Word, set: (on: boolean) => void}} props */
+/**
+ * @param {{
+ *   on: boolean,
+ *   word: import("../words.js").Word,
+ *   why: import("../words.js").Word,
+ *   set: (on: boolean) => void,
+ * }} props
+ */
 function Switch({ on, word, why, set }) {
-  return html`<label class="pref pref--switch"><input type="checkbox" role="switch" checked=${on} onChange=${(/** @type {any} */ event) => set(event.currentTarget.checked)} /><span><b>${say(word)}</b><span>${say(why)}</span></span></label>`;
+  return html`
+    <label class="pref pref--switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked=${on}
+        onChange=${(/** @type {any} */ event) => set(event.currentTarget.checked)}
+      />
+      <span><b>${say(word)}</b><span>${say(why)}</span></span>
+    </label>
+  `;
 }

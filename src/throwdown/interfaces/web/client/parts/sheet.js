@@ -11,6 +11,14 @@ export function Sheet({ title, close, children }) {
     dialog.current?.showModal();
   }, []);
   const outside = (/** @type {MouseEvent} */ event) => event.target === dialog.current && close();
-  return html`<dialog class="sheetbox" ref=${dialog} aria-label=${title} onClose=${close} onClick=${outside}><div class="sheetbox__in">
-<button class="btn btn--sq sheetbox__close" aria-label=${say("side.close")} onClick=${close}><${Glyph} name="close" /></button>${children}</div></dialog>`;
+  return html`
+    <dialog class="sheetbox" ref=${dialog} aria-label=${title} onClose=${close} onClick=${outside}>
+      <div class="sheetbox__in">
+        <button class="btn btn--sq sheetbox__close" aria-label=${say("side.close")} onClick=${close}>
+          <${Glyph} name="close" />
+        </button>
+        ${children}
+      </div>
+    </dialog>
+  `;
 }

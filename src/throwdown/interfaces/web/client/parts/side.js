@@ -13,9 +13,20 @@ const HEADS = ["turn began", "phase began"];
 /** @typedef {{play: import("../play.js").Play, state: import("../connection.js").State}} Props */
 /** @typedef {import("../html.js").Markup} Markup */
 
-/** @param {Props & {children?: Markup, inspector?: (piece: string, word: string) => Markup}} props  what a game adds; how it draws a piece that is looked at */
+/**
+ * @param {Props & {
+ *   children?: Markup,
+ *   inspector?: (piece: string, word: string) => Markup,
+ * }} props  what a game adds; how it draws a piece that is looked at
+ */
 export function Side({ play, state, children, inspector }) {
-  return html`<aside class="side" id="side" aria-label=${say("side.label")}><div class="notes"><${Why} play=${play} /><${Inspector} play=${play} draw=${inspector} /></div>${children}<${Told} play=${play} state=${state} /></aside>`;
+  return html`
+    <aside class="side" id="side" aria-label=${say("side.label")}>
+      <div class="notes"><${Why} play=${play} /><${Inspector} play=${play} draw=${inspector} /></div>
+      ${children}
+      <${Told} play=${play} state=${state} />
+    </aside>
+  `;
 }
 
 /** The list of choices above the log; whoever wants only the log puts the list away. @param {Props} props */
@@ -27,35 +38,97 @@ function Told({ play, state }) {
     hidden.value = false;
   }, [mine]);
   const lists = mine && !hidden.value;
-  if (play.onlooks) return html`<section class="box fill told"><div class="box__h"><h2 class="label">${say("side.log")}</h2></div><${Log} play=${play} state=${state} /></section>`;
-  return html`<section class="box fill told"><div class="tabs" role="group" aria-label=${say("side.label")}><button id="tab-options" aria-pressed=${String(lists)} disabled=${!mine} onClick=${() => (hidden.value = false)}>${say("side.options")} <b>${play.candidates.value.length || ""}</b></button>
-<button id="tab-log" aria-pressed=${String(!lists)} onClick=${() => (hidden.value = true)}>${say("side.log")}</button></div>${lists && html`<${Options} play=${play} held=${held} />`}<${Log} play=${play} state=${state} /></section>`;
+  if (play.onlooks)
+    return html`
+      <section class="box fill told">
+        <div class="box__h"><h2 class="label">${say("side.log")}</h2></div>
+        <${Log} play=${play} state=${state} />
+      </section>
+    `;
+  return html`
+    <section class="box fill told">
+      <div class="tabs" role="group" aria-label=${say("side.label")}>
+        <button
+          id="tab-options"
+          aria-pressed=${String(lists)}
+          disabled=${!mine}
+          onClick=${() => (hidden.value = false)}
+        >
+          ${say("side.options")} <b>${play.candidates.value.length || ""}</b>
+        </button>
+        <button id="tab-log" aria-pressed=${String(!lists)} onClick=${() => (hidden.value = true)}>
+          ${say("side.log")}
+        </button>
+      </div>
+      ${lists && html`<${Options} play=${play} held=${held} />`}
+      <${Log} play=${play} state=${state} />
+    </section>
+  `;
 }
 
-/** Every choice of the decision in words, so that a game can always be played on. @param {{play: import("../play.js").Play, held: {current: boolean}}} props  whether it had the focus */
+/**
+ * Every choice of the decision in words, so that a game can always be played on.
+ * @param {{play: import("../play.js").Play, held: {current: boolean}}} props  whether it had the focus
+ */
 export function Options({ play, held }) {
   const away = play.away.value;
   const choices = away ? play.offered.value : play.candidates.value;
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     // Whoever answers from the list finds the next question there, although the list was gone meanwhile.
-    if (held.current && document.activeElement === document.body) list.current?.querySelector("button")?.focus({ preventScroll: true });
+    if (held.current && document.activeElement === document.body)
+      list.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [choices]);
   const left = (/** @type {FocusEvent} */ event) => {
     if (event.relatedTarget) held.current = list.current?.contains(/** @type {Node} */ (event.relatedTarget)) ?? false;
   };
-  return html`<div class="options__list" ref=${list} data-options data-arrows onFocusIn=${() => (held.current = true)} onFocusOut=${left}>${choices.map(
-    (choice) => html`<button class="opt" data-pick=${choice.pick} aria-disabled=${away ? "true" : null} aria-pressed=${play.marks.value.includes(choice.pick) ? "true" : null} onClick=${() => play.choose(choice)}><${Marked} text=${play.spoken(choice.label)} /></button>`,
-  )}</div>`;
+  return html`
+    <div
+      class="options__list"
+      ref=${list}
+      data-options
+      data-arrows
+      onFocusIn=${() => (held.current = true)}
+      onFocusOut=${left}
+    >
+      ${choices.map(
+        (choice) =>
+          html`
+            <button
+              class="opt"
+              data-pick=${choice.pick}
+              aria-disabled=${away ? "true" : null}
+              aria-pressed=${play.marks.value.includes(choice.pick) ? "true" : null}
+              onClick=${() => play.choose(choice)}
+            >
+              <${Marked} text=${play.spoken(choice.label)} />
+            </button>
+          `,
+      )}
+    </div>
+  `;
 }
 
 /** @param {{play: import("../play.js").Play}} props */
 function Why({ play }) {
   const why = play.why.value;
   if (!why) return null;
-  return html`<section class="box whybox" role="status"><div class="box__h"><h3>${say("side.why", { name: play.spoken(why.title) })}</h3>
-<button class="btn btn--bare btn--sq" aria-label=${say("side.close")} onClick=${() => (play.why.value = null)}><${Glyph} name="close" /></button></div>
-<p><${Marked} text=${play.spoken(why.text)} /></p>${why.rule && html`<small>${say("side.rule", { rule: why.rule })}</small>`}</section>`;
+  return html`
+    <section class="box whybox" role="status">
+      <div class="box__h">
+        <h3>${say("side.why", { name: play.spoken(why.title) })}</h3>
+        <button
+          class="btn btn--bare btn--sq"
+          aria-label=${say("side.close")}
+          onClick=${() => (play.why.value = null)}
+        >
+          <${Glyph} name="close" />
+        </button>
+      </div>
+      <p><${Marked} text=${play.spoken(why.text)} /></p>
+      ${why.rule && html`<small>${say("side.rule", { rule: why.rule })}</small>`}
+    </section>
+  `;
 }
 
 /** @param {{play: import("../play.js").Play, draw?: (piece: string, word: string) => Markup}} props */
@@ -63,8 +136,24 @@ function Inspector({ play, draw }) {
   const shown = play.shown.value;
   if (!shown) return null;
   const drawn = draw?.(shown.piece, shown.title);
-  return html`<section class="box inspect" data-quiet=${shown.quiet ? "" : null} aria-live="polite"><button class="btn btn--bare btn--sq inspect__x" aria-label=${say("side.close")} onClick=${() => (play.shown.value = null)}><${Glyph} name="close" /></button>
-${drawn ?? html`<div class="box__h"><h3 class="label">${shown.title}</h3></div>${shown.lines.map((line) => html`<p><${Marked} text=${line} /></p>`)}`}</section>`;
+  return html`
+    <section class="box inspect" data-quiet=${shown.quiet ? "" : null} aria-live="polite">
+      <button
+        class="btn btn--bare btn--sq inspect__x"
+        aria-label=${say("side.close")}
+        onClick=${() => (play.shown.value = null)}
+      >
+        <${Glyph} name="close" />
+      </button>
+      ${
+        drawn ??
+        html`
+          <div class="box__h"><h3 class="label">${shown.title}</h3></div>
+          ${shown.lines.map((line) => html`<p><${Marked} text=${line} /></p>`)}
+        `
+      }
+    </section>
+  `;
 }
 
 /** Giving up cannot be taken back, so it asks once more. @param {Props} props */
@@ -72,7 +161,11 @@ function GiveUp({ play, state }) {
   const sure = useSignal(false);
   if (state.seat === null || state.view.over || play.away.value) return null;
   const press = () => (sure.value ? play.concede() : (sure.value = true));
-  return html`<button class="why" onClick=${press} onBlur=${() => (sure.value = false)}>${say(sure.value ? "side.give-up-sure" : "side.give-up")}</button>`;
+  return html`
+    <button class="why" onClick=${press} onBlur=${() => (sure.value = false)}>
+      ${say(sure.value ? "side.give-up-sure" : "side.give-up")}
+    </button>
+  `;
 }
 
 /** @param {Props} props */
@@ -83,6 +176,26 @@ export function Log({ play, state }) {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [lines.length]);
   const by = (/** @type {number} */ seat) => (seat === state.seat ? "you" : seat >= 0 ? "opp" : null);
-  return html`<div class="logscroll" ref=${end} data-log tabindex="0" role="region" aria-label=${say("side.log")}><ol class="log">
-${lines.map(({ events: [event, ...more], text }, place) => html`<li key=${`${event.number}.${place}`} class=${HEADS.includes(event.kind) ? "turn label" : ""} data-by=${by(event.seat)}><${Marked} text=${play.spoken(text)} nouns=${[event, ...more].flatMap((each) => play.nouns.value(each))} point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)} /></li>`)}</ol></div><div class="logfoot"><${GiveUp} play=${play} state=${state} /></div>`;
+  return html`
+    <div class="logscroll" ref=${end} data-log tabindex="0" role="region" aria-label=${say("side.log")}>
+      <ol class="log">
+        ${lines.map(
+          ({ events: [event, ...more], text }, place) => html`
+            <li
+              key=${`${event.number}.${place}`}
+              class=${HEADS.includes(event.kind) ? "turn label" : ""}
+              data-by=${by(event.seat)}
+            >
+              <${Marked}
+                text=${play.spoken(text)}
+                nouns=${[event, ...more].flatMap((each) => play.nouns.value(each))}
+                point=${(/** @type {import("../play.js").Noun} */ noun) => play.point(noun)}
+              />
+            </li>
+          `,
+        )}
+      </ol>
+    </div>
+    <div class="logfoot"><${GiveUp} play=${play} state=${state} /></div>
+  `;
 }

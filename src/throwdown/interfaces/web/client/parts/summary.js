@@ -30,7 +30,10 @@ function together(lines) {
   if (new Set(lines).size === 1) return `${lines[0]} ×${lines.length}`;
   const words = lines.map((line) => line.split(" "));
   const [first] = words;
-  const same = (/** @type {(line: string[], place: number) => string | undefined} */ at, /** @type {number} */ most) => {
+  const same = (
+    /** @type {(line: string[], place: number) => string | undefined} */ at,
+    /** @type {number} */ most,
+  ) => {
     let count = 0;
     while (count < most && words.every((line) => at(line, count) === at(first, count))) count += 1;
     return count;
@@ -40,7 +43,9 @@ function together(lines) {
   const tail = same((line, place) => line.at(-1 - place), shortest - head - 1);
   if (!head && !tail) return "";
   const middles = words.map((line) => line.slice(head, line.length - tail).join(" "));
-  const ended = tail ? middles : middles.map((each, place) => (place < middles.length - 1 ? each.replace(/\.$/, "") : each));
+  const ended = tail
+    ? middles
+    : middles.map((each, place) => (place < middles.length - 1 ? each.replace(/\.$/, "") : each));
   return [...first.slice(0, head), counted(ended), ...(tail ? first.slice(-tail) : [])].join(" ");
 }
 

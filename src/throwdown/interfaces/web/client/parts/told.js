@@ -8,5 +8,9 @@ const LAST = 12;
 export function Told({ play }) {
   const lines = play.connection.log.value.filter((event) => event.text);
   const from = Math.max(0, lines.length - LAST);
-  return html`<div class="sr" role="log" aria-label=${say("side.log")} data-told>${lines.slice(from).map((event, place) => html`<p key=${from + place}>${play.spoken(event.text)}</p>`)}</div>`;
+  return html`
+    <div class="sr" role="log" aria-label=${say("side.log")} data-told>
+      ${lines.slice(from).map((event, place) => html`<p key=${from + place}>${play.spoken(event.text)}</p>`)}
+    </div>
+  `;
 }

@@ -10,30 +10,84 @@ import { Preferences } from "./preferences.js";
 /** @param {{page?: string, children?: import("../html.js").Markup}} props */
 export function Top({ page, children }) {
   /** @type {[string, string, import("../words.js").Word][]} */
-  const links = [["home", "/", "nav.play"], ["teams", "/teams", "nav.teams"], ["cards", "/cards", "nav.cards"], ["heroes", "/heroes", "nav.heroes"]];
-  return html`<header class="top"><a class="logo poster" href="/" onClick=${follow} aria-label=${say("nav.home")}>
-<span class="logo__die"><${Glyph} name="roll" /></span><span class="logo__word">Throwdown</span></a>
-${page && html`<nav class="nav" aria-label=${say("nav.pages")}>${links.map(
-    ([name, path, word]) => html`<a href=${path} onClick=${follow} aria-current=${name === page ? "page" : null}>${say(word)}</a>`,
-  )}</nav>`}
-<div class="top__what grow">${children}</div>${!page && html`<${Tune} />`}<${Language} /><${Theme} /></header>`;
+  const links = [
+    ["home", "/", "nav.play"],
+    ["teams", "/teams", "nav.teams"],
+    ["cards", "/cards", "nav.cards"],
+    ["heroes", "/heroes", "nav.heroes"],
+  ];
+  return html`
+    <header class="top">
+      <a class="logo poster" href="/" onClick=${follow} aria-label=${say("nav.home")}>
+        <span class="logo__die"><${Glyph} name="roll" /></span>
+        <span class="logo__word">Throwdown</span>
+      </a>
+      ${
+        page &&
+        html`
+          <nav class="nav" aria-label=${say("nav.pages")}>
+            ${links.map(
+              ([name, path, word]) =>
+                html`
+                  <a href=${path} onClick=${follow} aria-current=${name === page ? "page" : null}>${say(word)}</a>
+                `,
+            )}
+          </nav>
+        `
+      }
+      <div class="top__what grow">${children}</div>
+      ${!page && html`<${Tune} />`}
+      <${Language} />
+      <${Theme} />
+    </header>
+  `;
 }
 
 /** Settings of the table. */
 function Tune() {
   const open = useSignal(false);
-  return html`<button class="btn btn--bare btn--sq" data-prefs aria-label=${say("prefs.title")} onClick=${() => (open.value = true)}><${Glyph} name="settings" /></button>
-${open.value && html`<${Preferences} close=${() => (open.value = false)} />`}`;
+  return html`
+    <button
+      class="btn btn--bare btn--sq"
+      data-prefs
+      aria-label=${say("prefs.title")}
+      onClick=${() => (open.value = true)}
+    >
+      <${Glyph} name="settings" />
+    </button>
+    ${open.value && html`<${Preferences} close=${() => (open.value = false)} />`}
+  `;
 }
 
 function Language() {
   const { language } = settings.value;
-  return html`<div class="lang" role="group" aria-label=${say("nav.language")}>${["en", "de"].map(
-    (each) => html`<button lang=${each} aria-pressed=${String(each === language)} onClick=${() => prefer({ language: /** @type {any} */ (each) })}>${each.toUpperCase()}</button>`,
-  )}</div>`;
+  return html`
+    <div class="lang" role="group" aria-label=${say("nav.language")}>
+      ${["en", "de"].map(
+        (each) =>
+          html`
+            <button
+              lang=${each}
+              aria-pressed=${String(each === language)}
+              onClick=${() => prefer({ language: /** @type {any} */ (each) })}
+            >
+              ${each.toUpperCase()}
+            </button>
+          `,
+      )}
+    </div>
+  `;
 }
 
 function Theme() {
   const other = shownTheme() === "light" ? "dark" : "light";
-  return html`<button class="btn btn--bare btn--sq" aria-label=${say(other === "light" ? "nav.light" : "nav.dark")} onClick=${() => prefer({ theme: other })}><${Glyph} name="moon" /></button>`;
+  return html`
+    <button
+      class="btn btn--bare btn--sq"
+      aria-label=${say(other === "light" ? "nav.light" : "nav.dark")}
+      onClick=${() => prefer({ theme: other })}
+    >
+      <${Glyph} name="moon" />
+    </button>
+  `;
 }

@@ -7,5 +7,15 @@ import { Top } from "./top.js";
 
 /** @param {{text: string}} props */
 export function Trouble({ text }) {
-  return html`<div class="site"><${Top} page="trouble" /><main class="trouble"><h1 class="poster">${say("trouble")}</h1><p class="notice" role="alert">${text}</p><a class="btn btn--go btn--big" href="/" onClick=${follow}>${say("trouble.home")}</a><${Thrown} /></main></div>`;
+  return html`
+    <div class="site">
+      <${Top} page="trouble" />
+      <main class="trouble">
+        <h1 class="poster">${say("trouble")}</h1>
+        <p class="notice" role="alert">${text}</p>
+        <a class="btn btn--go btn--big" href="/" onClick=${follow}>${say("trouble.home")}</a>
+        <${Thrown} />
+      </main>
+    </div>
+  `;
 }

@@ -2,7 +2,15 @@
 import { saved } from "../teams/kept.js";
 
 /** @typedef {{value: string, title: string, group: string, about: string, short: string}} Choice */
-/** @typedef {{key: string, title: string, choices: Choice[], only: [string, string[]] | null, own_teams: boolean}} Question */
+/**
+ * @typedef {{
+ *   key: string,
+ *   title: string,
+ *   choices: Choice[],
+ *   only: [string, string[]] | null,
+ *   own_teams: boolean,
+ * }} Question
+ */
 /** @typedef {Record<string, string>} Answers  by key of the question */
 
 /** The answer that leaves a choice to chance. */
@@ -14,14 +22,21 @@ export const isRandom = (choice) => choice.value === RANDOM;
 /** The choices of a question, chance before all others. @param {Question} question */
 export const choicesOf = ({ choices }) => [...choices.filter(isRandom), ...choices.filter((each) => !isRandom(each))];
 
-/** All answers as they stand: what was chosen, else the first choice. @param {Question[]} menu @param {Answers} chosen @returns {Answers} */
-export const answersTo = (menu, chosen) => Object.fromEntries(menu.map((question) => [question.key, chosen[question.key] ?? choicesOf(question)[0].value]));
+/**
+ * All answers as they stand: what was chosen, else the first choice.
+ * @param {Question[]} menu
+ * @param {Answers} chosen
+ * @returns {Answers}
+ */
+export const answersTo = (menu, chosen) =>
+  Object.fromEntries(menu.map((question) => [question.key, chosen[question.key] ?? choicesOf(question)[0].value]));
 
 /** The questions that make sense with these answers. @param {Question[]} menu @param {Answers} answers */
 export const asked = (menu, answers) => menu.filter(({ only }) => !only || only[1].includes(answers[only[0]]));
 
 /** Saved teams as answers to a question that takes them. @param {Question} question */
-export const savedTeams = (question) => (question.own_teams ? saved.value.map((team) => ({ team, value: `saved ${team.name}` })) : []);
+export const savedTeams = (question) =>
+  question.own_teams ? saved.value.map((team) => ({ team, value: `saved ${team.name}` })) : [];
 
 /** The saved team that was chosen, if one was. @param {Question[]} questions @param {Answers} answers */
 export const chosenTeam = (questions, answers) =>

@@ -22,13 +22,35 @@ export function Questions({ game, chosen }) {
   const questions = asked(game.menu, answers);
   const buttons = asButtons(questions);
   const lists = questions.filter((question) => question.key !== HERO && !buttons.includes(question));
-  const given = (/** @type {Question} */ question) => ({ key: question.key, game, chosen, question, answer: answers[question.key] });
-  const about = questions.map((question) => question.choices.find((choice) => choice.value === answers[question.key])?.about).filter(Boolean);
-  return html`<div class="bill__ask">
-${questions.filter((question) => question.key === HERO).map((question) => html`<${Heroes} ...${given(question)} />`)}
-${buttons.map((question, place) => html`<${Buttons} ...${given(question)}>${place === 0 && game.team_format && html`<a href="/teams" onClick=${follow}>${say("home.build")}</a>`}<//>`)}
-${lists.length > 0 && html`<div class="choosers">${lists.map((question) => html`<${List} ...${given(question)} />`)}</div>`}
-${about.map((text) => html`<p class="bill__about">${text}</p>`)}</div>`;
+  const given = (/** @type {Question} */ question) => ({
+    key: question.key,
+    game,
+    chosen,
+    question,
+    answer: answers[question.key],
+  });
+  const about = questions
+    .map((question) => question.choices.find((choice) => choice.value === answers[question.key])?.about)
+    .filter(Boolean);
+  return html`
+    <div class="bill__ask">
+      ${questions
+        .filter((question) => question.key === HERO)
+        .map((question) => html`<${Heroes} ...${given(question)} />`)}
+      ${buttons.map(
+        (question, place) => html`
+          <${Buttons} ...${given(question)}>
+            ${place === 0 && game.team_format && html`<a href="/teams" onClick=${follow}>${say("home.build")}</a>`}
+          <//>
+        `,
+      )}
+      ${
+        lists.length > 0 &&
+        html`<div class="choosers">${lists.map((question) => html`<${List} ...${given(question)} />`)}</div>`
+      }
+      ${about.map((text) => html`<p class="bill__about">${text}</p>`)}
+    </div>
+  `;
 }
 
 /** The first questions whose choices have room as buttons, all together. @param {Question[]} questions */
@@ -46,20 +68,47 @@ const choose = (chosen, { key }, value) => (chosen.value = { ...chosen.value, [k
 
 /** @param {Props & {children?: import("../html.js").Markup}} props */
 function Buttons({ game, chosen, question, answer, children }) {
-  return html`<div class="pickrow" role="group" aria-label=${question.title}><div class="pickrow__h"><p class="label">${question.title}</p>${children}</div><div class="picks">
-${choicesOf(question).map((choice) => {
-    const words = choice.short || choice.title;
-    const yours = leadsToSaved(game.menu, question, choice);
-    const glyph = glyphOf(game, choice);
-    return html`<${Pick} pressed=${choice.value === answer} press=${() => choose(chosen, question, choice.value)} label=${yours ? null : choice.title} title=${choice.title}>${glyph && html`<${Glyph} name=${glyph} />`}${yours ? say("home.and-yours", { words }) : words}<//>`;
-  })}</div></div>`;
+  return html`
+    <div class="pickrow" role="group" aria-label=${question.title}>
+      <div class="pickrow__h"><p class="label">${question.title}</p>${children}</div>
+      <div class="picks">
+        ${choicesOf(question).map((choice) => {
+          const words = choice.short || choice.title;
+          const yours = leadsToSaved(game.menu, question, choice);
+          const glyph = glyphOf(game, choice);
+          return html`
+            <${Pick}
+              pressed=${choice.value === answer}
+              press=${() => choose(chosen, question, choice.value)}
+              label=${yours ? null : choice.title}
+              title=${choice.title}
+            >
+              ${glyph && html`<${Glyph} name=${glyph} />`}
+              ${yours ? say("home.and-yours", { words }) : words}
+            <//>
+          `;
+        })}
+      </div>
+    </div>
+  `;
 }
 
-/** Whether a choice opens a question that has saved teams in it. @param {Question[]} menu @param {Question} question @param {Choice} choice */
+/**
+ * Whether a choice opens a question that has saved teams in it.
+ * @param {Question[]} menu
+ * @param {Question} question
+ * @param {Choice} choice
+ */
 const leadsToSaved = (menu, question, choice) =>
-  menu.some((other) => other.only?.[0] === question.key && other.only[1].includes(choice.value) && savedTeams(other).length > 0);
+  menu.some(
+    (other) => other.only?.[0] === question.key && other.only[1].includes(choice.value) && savedTeams(other).length > 0,
+  );
 
-/** Chance has a die, a format with the teams of a book has a book. @param {import("../server.js").Game} game @param {Choice} choice */
+/**
+ * Chance has a die, a format with the teams of a book has a book.
+ * @param {import("../server.js").Game} game
+ * @param {Choice} choice
+ */
 function glyphOf(game, choice) {
   if (isRandom(choice)) return "roll";
   return game.formats.find((format) => format.name === choice.value)?.given ? "book" : "";
@@ -68,14 +117,43 @@ function glyphOf(game, choice) {
 /** @param {Props} props */
 function Heroes({ chosen, question, answer }) {
   const name = question.choices.find((choice) => choice.value === answer)?.title;
-  return html`<div class="pickrow" role="group" aria-label=${question.title}><p class="label">${question.title}: ${name}</p><div class="picks picks--heroes">
-${choicesOf(question).map((choice) => html`<${Pick} class="heropick" hero=${choice.value.replaceAll("_", "-")} pressed=${choice.value === answer} press=${() => choose(chosen, question, choice.value)} label=${choice.title} title=${choice.title}>
-${isRandom(choice) ? html`<${Glyph} name="roll" />` : sigilOf(choice.value, choice.title)}<//>`)}</div></div>`;
+  return html`
+    <div class="pickrow" role="group" aria-label=${question.title}>
+      <p class="label">${question.title}: ${name}</p>
+      <div class="picks picks--heroes">
+        ${choicesOf(question).map(
+          (choice) => html`
+            <${Pick}
+              class="heropick"
+              hero=${choice.value.replaceAll("_", "-")}
+              pressed=${choice.value === answer}
+              press=${() => choose(chosen, question, choice.value)}
+              label=${choice.title}
+              title=${choice.title}
+            >
+              ${isRandom(choice) ? html`<${Glyph} name="roll" />` : sigilOf(choice.value, choice.title)}
+            <//>
+          `,
+        )}
+      </div>
+    </div>
+  `;
 }
 
 /** @param {any} props */
 function Pick({ class: more = "", hero, pressed, press, label, title, children }) {
-  return html`<button class=${`pick ${more}`} data-hero=${hero} aria-pressed=${String(pressed)} aria-label=${label} title=${title} onClick=${press}>${children}</button>`;
+  return html`
+    <button
+      class=${`pick ${more}`}
+      data-hero=${hero}
+      aria-pressed=${String(pressed)}
+      aria-label=${label}
+      title=${title}
+      onClick=${press}
+    >
+      ${children}
+    </button>
+  `;
 }
 
 /** @param {Props} props */
@@ -83,8 +161,28 @@ function List({ chosen, question, answer }) {
   const choices = choicesOf(question);
   const own = savedTeams(question);
   const groups = [...new Set(choices.map((choice) => choice.group).filter(Boolean))];
-  const among = (/** @type {string} */ group) => choices.filter((choice) => choice.group === group).map((choice) => html`<option value=${choice.value}>${choice.title}</option>`);
-  return html`<label class="chooser chooser--over"><span class="label">${question.title}</span><select value=${answer} onChange=${(/** @type {any} */ event) => choose(chosen, question, event.currentTarget.value)}>${among("")}
-${own.length > 0 && html`<optgroup label=${say("team.yours")}>${own.map(({ team, value }) => html`<option value=${value}>${team.name || say("team.unnamed")}</option>`)}</optgroup>`}
-${groups.map((group) => html`<optgroup key=${group} label=${group}>${among(group)}</optgroup>`)}</select></label>`;
+  const among = (/** @type {string} */ group) =>
+    choices
+      .filter((choice) => choice.group === group)
+      .map((choice) => html`<option value=${choice.value}>${choice.title}</option>`);
+  return html`
+    <label class="chooser chooser--over">
+      <span class="label">${question.title}</span>
+      <select
+        value=${answer}
+        onChange=${(/** @type {any} */ event) => choose(chosen, question, event.currentTarget.value)}
+      >
+        ${among("")}
+        ${
+          own.length > 0 &&
+          html`
+            <optgroup label=${say("team.yours")}>
+              ${own.map(({ team, value }) => html`<option value=${value}>${team.name || say("team.unnamed")}</option>`)}
+            </optgroup>
+          `
+        }
+        ${groups.map((group) => html`<optgroup key=${group} label=${group}>${among(group)}</optgroup>`)}
+      </select>
+    </label>
+  `;
 }

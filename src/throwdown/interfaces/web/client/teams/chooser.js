@@ -31,13 +31,66 @@ export function Chooser({ close }) {
     }
   };
   const build = take(async () => open({ ...(await server.sensibleTeam(team.value.format)), name: say("team.built") }));
-  return html`<${Sheet} title=${say("team.open")} close=${close}><div class="chooserbox"><h2 class="poster">${say("team.open")}</h2>
-${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
-<div class="chips"><button class="btn" onClick=${take(begin)}><${Glyph} name="plus" />${say("team.new")}</button><button class="btn btn--go" onClick=${build}><${Glyph} name="roll" />${say("team.build")}</button></div>
-${saved.value.length > 0 && html`<section><h3 class="label">${say("team.yours")}</h3>${saved.value.map((each) => html`<div class="row" key=${each.name}><button class="row__go" onClick=${take(() => open(each, each.format))}><b>${each.name || say("team.unnamed")}</b><small>${say("team.sum", { cards: Object.keys(each.cards).length, dice: Object.values(each.cards).reduce((sum, count) => sum + count, 0) })}</small></button>
-<button class="btn btn--bare btn--sq" aria-label=${say("team.forget", { name: each.name })} onClick=${() => forget(each.name)}><${Glyph} name="close" /></button></div>`)}</section>`}
-${[...new Set(presets.value.map((each) => each.set_title))].map((set) => html`<section key=${set}><h3 class="label">${set}</h3>${presets.value.filter((each) => each.set_title === set).map((each) => html`<button class="row" key=${each.id} onClick=${take(() => open(each.team, each.format))}><span class="grow"><b>${each.title}</b><small>${each.about}</small></span><${Glyph} name="right" /></button>`)}</section>`)}
-<${Import} take=${take} /></div><//>`;
+  return html`
+    <${Sheet} title=${say("team.open")} close=${close}>
+      <div class="chooserbox">
+        <h2 class="poster">${say("team.open")}</h2>
+        ${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
+        <div class="chips">
+          <button class="btn" onClick=${take(begin)}><${Glyph} name="plus" />${say("team.new")}</button>
+          <button class="btn btn--go" onClick=${build}><${Glyph} name="roll" />${say("team.build")}</button>
+        </div>
+        ${
+          saved.value.length > 0 &&
+          html`
+            <section>
+              <h3 class="label">${say("team.yours")}</h3>
+              ${saved.value.map(
+                (each) => html`
+                  <div class="row" key=${each.name}>
+                    <button class="row__go" onClick=${take(() => open(each, each.format))}>
+                      <b>${each.name || say("team.unnamed")}</b>
+                      <small>
+                        ${say("team.sum", {
+                          cards: Object.keys(each.cards).length,
+                          dice: Object.values(each.cards).reduce((sum, count) => sum + count, 0),
+                        })}
+                      </small>
+                    </button>
+                    <button
+                      class="btn btn--bare btn--sq"
+                      aria-label=${say("team.forget", { name: each.name })}
+                      onClick=${() => forget(each.name)}
+                    >
+                      <${Glyph} name="close" />
+                    </button>
+                  </div>
+                `,
+              )}
+            </section>
+          `
+        }
+        ${[...new Set(presets.value.map((each) => each.set_title))].map(
+          (set) => html`
+            <section key=${set}>
+              <h3 class="label">${set}</h3>
+              ${presets.value
+                .filter((each) => each.set_title === set)
+                .map(
+                  (each) => html`
+                    <button class="row" key=${each.id} onClick=${take(() => open(each.team, each.format))}>
+                      <span class="grow"><b>${each.title}</b><small>${each.about}</small></span>
+                      <${Glyph} name="right" />
+                    </button>
+                  `,
+                )}
+            </section>
+          `,
+        )}
+        <${Import} take=${take} />
+      </div>
+    <//>
+  `;
 }
 
 /** @param {{take: (how: () => unknown) => () => Promise<void>}} props */
@@ -48,7 +101,23 @@ function Import({ take }) {
     if (file) text.value = await file.text();
   };
   const bring = take(async () => open(await server.importTeam(text.value)));
-  return html`<section class="importbox"><h3 class="label">${say("team.import")}</h3><label class="filepick"><span class="quiet">${say("team.import-file")}</span><input type="file" accept=".team,text/plain" onChange=${read} /></label>
-<label><span class="quiet">${say("team.import-text")}</span><textarea rows="5" spellcheck=${false} value=${text.value} onInput=${(/** @type {any} */ event) => (text.value = event.currentTarget.value)}></textarea></label>
-<button class="btn" disabled=${!text.value.trim()} onClick=${bring}>${say("team.import-go")}</button></section>`;
+  return html`
+    <section class="importbox">
+      <h3 class="label">${say("team.import")}</h3>
+      <label class="filepick">
+        <span class="quiet">${say("team.import-file")}</span>
+        <input type="file" accept=".team,text/plain" onChange=${read} />
+      </label>
+      <label>
+        <span class="quiet">${say("team.import-text")}</span>
+        <textarea
+          rows="5"
+          spellcheck=${false}
+          value=${text.value}
+          onInput=${(/** @type {any} */ event) => (text.value = event.currentTarget.value)}
+        ></textarea>
+      </label>
+      <button class="btn" disabled=${!text.value.trim()} onClick=${bring}>${say("team.import-go")}</button>
+    </section>
+  `;
 }

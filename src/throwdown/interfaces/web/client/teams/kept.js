@@ -5,11 +5,21 @@ import { effect, signal } from "../vendor/signals.js";
 
 const SAVED = "throwdown.teams";
 
-/** What is kept under a name; whatever makes no sense is as in the beginning. @template T @param {string} key @param {T} plain @returns {T} */
+/**
+ * What is kept under a name; whatever makes no sense is as in the beginning.
+ * @template T
+ * @param {string} key
+ * @param {T} plain
+ * @returns {T}
+ */
 export function kept(key, plain) {
   try {
     const found = JSON.parse(localStorage.getItem(key) ?? "null");
-    return found && Array.isArray(found) === Array.isArray(plain) ? (Array.isArray(plain) ? found : { ...plain, ...found }) : plain;
+    return found && Array.isArray(found) === Array.isArray(plain)
+      ? Array.isArray(plain)
+        ? found
+        : { ...plain, ...found }
+      : plain;
   } catch {
     return plain;
   }

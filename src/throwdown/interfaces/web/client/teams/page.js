@@ -38,13 +38,46 @@ export function Builder() {
   const look = (/** @type {Card} */ card) => (inspected.value = card.id);
   const card = known.get(inspected.value);
   const legal = onlyLegal.value ? cards.filter((each) => !isIn(each.id) && !refused.value[each.id]) : cards;
-  return html`<div class="site"><${Top} page="teams" />${trouble && html`<p class="notice" role="alert">${trouble}</p>`}
-<main class="tb"><${Filters} choice=${choice} facets=${facets} />
-<${CardList} found=${choice.among(legal, facets)} all=${legal} facets=${facets} waiting=${waiting} choice=${choice} open=${look} isIn=${(/** @type {Card} */ each) => isIn(each.id)} foot=${(/** @type {Card} */ each) => html`<${Join} card=${each} />`}>
-<button class="btn" aria-pressed=${String(onlyLegal.value)} onClick=${() => (onlyLegal.value = !onlyLegal.value)}>${onlyLegal.value && html`<${Glyph} name="check" />`}${say("team.only-legal")}</button><//>
-<${Panel} cards=${known} formats=${game.value?.formats.filter((each) => !each.given) ?? []} look=${look}><${Acts} game=${game.value?.name} choose=${() => (choosing.value = true)} /><//></main>
-${card && html`<${Inspector} key=${card.id} card=${card} facets=${facets} close=${() => (inspected.value = "")}><div class="joinrow"><${Join} card=${card} /></div><//>`}
-${choosing.value && html`<${Chooser} close=${() => (choosing.value = false)} />`}</div>`;
+  return html`
+    <div class="site">
+      <${Top} page="teams" />
+      ${trouble && html`<p class="notice" role="alert">${trouble}</p>`}
+      <main class="tb">
+        <${Filters} choice=${choice} facets=${facets} />
+        <${CardList}
+          found=${choice.among(legal, facets)}
+          all=${legal}
+          facets=${facets}
+          waiting=${waiting}
+          choice=${choice}
+          open=${look}
+          isIn=${(/** @type {Card} */ each) => isIn(each.id)}
+          foot=${(/** @type {Card} */ each) => html`<${Join} card=${each} />`}
+        >
+          <button
+            class="btn"
+            aria-pressed=${String(onlyLegal.value)}
+            onClick=${() => (onlyLegal.value = !onlyLegal.value)}
+          >
+            ${onlyLegal.value && html`<${Glyph} name="check" />`}
+            ${say("team.only-legal")}
+          </button>
+        <//>
+        <${Panel} cards=${known} formats=${game.value?.formats.filter((each) => !each.given) ?? []} look=${look}>
+          <${Acts} game=${game.value?.name} choose=${() => (choosing.value = true)} />
+        <//>
+      </main>
+      ${
+        card &&
+        html`
+          <${Inspector} key=${card.id} card=${card} facets=${facets} close=${() => (inspected.value = "")}>
+            <div class="joinrow"><${Join} card=${card} /></div>
+          <//>
+        `
+      }
+      ${choosing.value && html`<${Chooser} close=${() => (choosing.value = false)} />`}
+    </div>
+  `;
 }
 
 /** A card joins the team, leaves it, or says which rule keeps it out. @param {{card: Card}} props */
@@ -52,12 +85,40 @@ function Join({ card }) {
   const why = useSignal(false);
   if (isIn(card.id)) {
     const leave = () => (card.type === "basic" ? dropBasic(card.id) : bring(card.id, 0));
-    return html`<button class="btn btn--in" aria-pressed="true" aria-label=${`${say("team.in")}: ${card.title}`} onClick=${leave}><${Glyph} name="check" />${say("team.in")}</button>`;
+    return html`
+      <button
+        class="btn btn--in"
+        aria-pressed="true"
+        aria-label=${`${say("team.in")}: ${card.title}`}
+        onClick=${leave}
+      >
+        <${Glyph} name="check" />
+        ${say("team.in")}
+      </button>
+    `;
   }
   const fault = refused.value[card.id];
-  if (!fault) return html`<button class="btn" aria-label=${`${say("team.add")}: ${card.title}`} onClick=${() => add(card)}><${Glyph} name="plus" />${say("team.add")}</button>`;
-  if (why.value) return html`<p class="bcard__why" role="status">${fault.text} <small>${say("side.rule", { rule: fault.rule })}</small></p>`;
-  return html`<button class="bcard__no" aria-label=${`${say("team.why-not")} ${card.title}`} onClick=${() => (why.value = true)}><${Glyph} name="why" />${say("team.why-not")}</button>`;
+  if (!fault)
+    return html`
+      <button class="btn" aria-label=${`${say("team.add")}: ${card.title}`} onClick=${() => add(card)}>
+        <${Glyph} name="plus" />
+        ${say("team.add")}
+      </button>
+    `;
+  if (why.value)
+    return html`
+      <p class="bcard__why" role="status">${fault.text} <small>${say("side.rule", { rule: fault.rule })}</small></p>
+    `;
+  return html`
+    <button
+      class="bcard__no"
+      aria-label=${`${say("team.why-not")} ${card.title}`}
+      onClick=${() => (why.value = true)}
+    >
+      <${Glyph} name="why" />
+      ${say("team.why-not")}
+    </button>
+  `;
 }
 
 /** @param {{game: string | undefined, choose: () => void}} props */
@@ -85,9 +146,18 @@ function Acts({ game, choose }) {
       said.value = reason(error);
     }
   };
-  return html`<div class="teamacts"><button class="btn btn--go btn--big" aria-disabled=${isLegal ? null : "true"} onClick=${play}><${Glyph} name="play" />${say("team.play")}</button>
-<button class="btn" onClick=${choose}><${Glyph} name="team" />${say("team.open")}</button><button class="btn" onClick=${keep}>${say("team.save")}</button><button class="btn" onClick=${hand}>${say("team.export")}</button></div>
-<p class="quiet" role="status">${said.value}</p>`;
+  return html`
+    <div class="teamacts">
+      <button class="btn btn--go btn--big" aria-disabled=${isLegal ? null : "true"} onClick=${play}>
+        <${Glyph} name="play" />
+        ${say("team.play")}
+      </button>
+      <button class="btn" onClick=${choose}><${Glyph} name="team" />${say("team.open")}</button>
+      <button class="btn" onClick=${keep}>${say("team.save")}</button>
+      <button class="btn" onClick=${hand}>${say("team.export")}</button>
+    </div>
+    <p class="quiet" role="status">${said.value}</p>
+  `;
 }
 
 /** @param {string} name @param {string} text */

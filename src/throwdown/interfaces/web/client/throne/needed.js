@@ -8,5 +8,10 @@ import { tilesOf } from "./needs.js";
 export function Needed({ needs, glyph }) {
   if (!needs.includes("[")) return html`<b class="needs"><${Marked} text=${needs} /></b>`;
   const tiles = tilesOf(needs, [], () => "");
-  return html`<span class="req"><span class="sr">${needs.replace(/[[\]]/g, "")}: </span>${tiles.map(({ symbol }) => html`<i aria-hidden="true"><${Glyph} name=${glyph(symbol)} /></i>`)}</span>`;
+  return html`
+    <span class="req">
+      <span class="sr">${needs.replace(/[[\]]/g, "")}: </span>
+      ${tiles.map(({ symbol }) => html`<i aria-hidden="true"><${Glyph} name=${glyph(symbol)} /></i>`)}
+    </span>
+  `;
 }

@@ -2,7 +2,12 @@
 
 /** @typedef {{symbol: string, number: number, have: boolean}} Tile */
 
-const STRAIGHTS = /** @type {Record<string, number>} */ ({ "small straight": 4, "large straight": 5, "kleine Straße": 4, "große Straße": 5 });
+const STRAIGHTS = /** @type {Record<string, number>} */ ({
+  "small straight": 4,
+  "large straight": 5,
+  "kleine Straße": 4,
+  "große Straße": 5,
+});
 
 /**
  * @param {string} needs  as it is printed: `2 [sword] and [pow]`, `small straight`

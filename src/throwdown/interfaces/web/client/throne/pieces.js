@@ -5,7 +5,12 @@ import { glyphOf } from "./symbols.js";
 /** @typedef {import("../server.js").Space} Space */
 
 export class Pieces {
-  /** @param {any} pieces @param {Map<string, Hero>} heroes @param {Map<string, string>} names @param {Map<string, Hero>} english */
+  /**
+   * @param {any} pieces
+   * @param {Map<string, Hero>} heroes
+   * @param {Map<string, string>} names
+   * @param {Map<string, Hero>} english
+   */
   constructor(pieces, heroes, names, english) {
     this.names = names;
     this.english = english;
@@ -32,13 +37,21 @@ export class Pieces {
     return this.known.get(this.heroes[seat]);
   }
 
-  /** The spaces of a board as they are now, upgraded ones as their highest card has them. @param {number} seat @returns {Space[]} */
+  /**
+   * The spaces of a board as they are now, upgraded ones as their highest card has them.
+   * @param {number} seat
+   * @returns {Space[]}
+   */
   board(seat) {
     const hero = this.hero(seat);
     if (!hero) return [];
-    const upgrades = (this.cards[seat]?.upgrades ?? []).map((name) => hero.cards.find((card) => card.id === this.decks[seat][name].id));
+    const upgrades = (this.cards[seat]?.upgrades ?? []).map((name) =>
+      hero.cards.find((card) => card.id === this.decks[seat][name].id),
+    );
     return hero.board.flatMap((space) => {
-      const over = upgrades.filter((card) => card?.upgrades && this.local(card.upgrades) === space.name && card.board.length);
+      const over = upgrades.filter(
+        (card) => card?.upgrades && this.local(card.upgrades) === space.name && card.board.length,
+      );
       const best = over.sort((a, b) => (b?.board[0].level ?? 0) - (a?.board[0].level ?? 0))[0];
       return best ? best.board : [space];
     });
@@ -96,7 +109,11 @@ export class Pieces {
 
   /** The name that picks give to what is called so; empty if it is nothing on a board. @param {string} word */
   pieceOf(word) {
-    return Object.keys(this.abilities).find((name) => this.abilities[name].name === word || this.abilities[name].name.startsWith(`${word} (`)) ?? "";
+    return (
+      Object.keys(this.abilities).find(
+        (name) => this.abilities[name].name === word || this.abilities[name].name.startsWith(`${word} (`),
+      ) ?? ""
+    );
   }
 
   /** @param {number} seat @param {number} value */
@@ -104,7 +121,11 @@ export class Pieces {
     return this.hero(seat)?.dice[value - 1] ?? "";
   }
 
-  /** What is printed on a card of the hero's own; what is common to all is looked up. @param {number} seat @param {string} name */
+  /**
+   * What is printed on a card of the hero's own; what is common to all is looked up.
+   * @param {number} seat
+   * @param {string} name
+   */
   text(seat, name) {
     const card = this.hero(seat)?.cards.find((each) => each.id === this.decks[seat][name].id);
     return card?.text ?? card?.board.flatMap((space) => space.lines.map((line) => line.text)).join(" ") ?? "";

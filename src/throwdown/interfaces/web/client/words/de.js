@@ -11,7 +11,8 @@ export const de = {
   "nav.light": "Helle Farben",
   "nav.dark": "Dunkle Farben",
   "home.title": "Auf in den Kampf.",
-  "home.sub": "Zwei Würfelspiele nach den Regeln, gegen Bots oder Freunde. Kein Konto, kein Herunterladen, kein Warten.",
+  "home.sub":
+    "Zwei Würfelspiele nach den Regeln, gegen Bots oder Freunde. Kein Konto, kein Herunterladen, kein Warten.",
   "home.play": "Sofort spielen",
   "home.hot-seat": "Zu zweit hier",
   "home.invite": "Einladen",
@@ -124,7 +125,8 @@ export const de = {
   "masters.unblocked": "ungeblockt",
   "masters.dice": "Deine Würfel",
   "masters.energies": "{all} Energie",
-  "masters.empty-reserve": "Leer: Geworfene Würfel kommen hierher. Gesparte Energie bezahlt globale Fähigkeiten, während du verteidigst.",
+  "masters.empty-reserve":
+    "Leer: Geworfene Würfel kommen hierher. Gesparte Energie bezahlt globale Fähigkeiten, während du verteidigst.",
   "masters.buy-from": "Karten, von denen du kaufen kannst",
   "masters.team": "Dein Team",
   "masters.team-of": "Team: {name}",
@@ -291,13 +293,17 @@ export const de = {
   "side.no-options": "Gerade ist nichts zu entscheiden.",
   "prefs.title": "Einstellungen",
   "prefs.speed": "Würfel",
-  "prefs.speed-why": "Wie lange Würfel rollen und Ergebnisse stehen. Wünscht dein System weniger Bewegung, taumelt bei keinem Tempo etwas.",
+  "prefs.speed-why":
+    "Wie lange Würfel rollen und Ergebnisse stehen. Wünscht dein System weniger Bewegung, taumelt bei keinem " +
+    "Tempo etwas.",
   "speed.none": "Sofort",
   "speed.fast": "Schnell",
   "speed.normal": "Normal",
   "speed.slow": "Langsam",
   "prefs.passing": "Passen, wo nichts zu ändern ist",
-  "prefs.passing-why": "Die Regeln probieren alles aus, was du dort tun könntest. Nur wenn nichts davon den Tisch ändert, passt du von selbst, immer nach derselben Pause. Ein Halt bei einem Schritt fragt dich trotzdem.",
+  "prefs.passing-why":
+    "Die Regeln probieren alles aus, was du dort tun könntest. Nur wenn nichts davon den Tisch ändert, passt du " +
+    "von selbst, immer nach derselben Pause. Ein Halt bei einem Schritt fragt dich trotzdem.",
   "prefs.odds": "Chancen zeigen",
   "prefs.odds-why": "Während du würfelst: wie wahrscheinlich jede Fähigkeit ist, wenn du die besten Würfel behältst.",
   "prefs.hints": "Neues erklären",
@@ -329,12 +335,15 @@ export const de = {
   "masters.life-you": "Leben für dich",
   "masters.life-them": "Leben für den Gegner",
   "masters.theirs-ko": "gegnerische k. o.: {names}",
-  "masters.yours-ko": "eigene k. o.: {names}. {count:Er kommt|Sie kommen} in die Vorbereitung und {count:wird|werden} nächsten Zug geworfen.",
+  "masters.yours-ko":
+    "eigene k. o.: {names}. {count:Er kommt|Sie kommen} in die Vorbereitung und {count:wird|werden} nächsten Zug " +
+    "geworfen.",
   "masters.sum-attack": "Ungeblockt sind das {amount} Schaden: Der Gegner hätte noch {life} Leben.",
   "masters.sum-none": "Die markierten Angreifer richten noch keinen Schaden an.",
   "masters.sum-block": "{amount} Schaden {amount:kommt|kommen} durch: Du hättest noch {life} Leben.",
   "masters.sum-safe": "Es kommt nichts durch.",
-  "masters.empty-field": "Noch niemand in deiner Feldzone. Würfle einen Charakter und stelle ihn in der Hauptphase auf.",
+  "masters.empty-field":
+    "Noch niemand in deiner Feldzone. Würfle einen Charakter und stelle ihn in der Hauptphase auf.",
   "masters.their-empty-field": "Niemand da: Wer angreift, kommt durch.",
   "masters.uses": "Nimmt",
   "masters.keeps": "und behält",
@@ -371,51 +380,87 @@ export const de = {
   "over.decisions": "{decisions:Entscheidung|Entscheidungen}",
   "over.moment": "So endete es",
   "lesson.masters.first": "Wer beginnt.",
-  "hint.masters.first": "Du hast den Wurf gewonnen. Wer beginnt, würfelt zuerst; beide haben die gleichen Sidekicks im Beutel.",
+  "hint.masters.first":
+    "Du hast den Wurf gewonnen. Wer beginnt, würfelt zuerst; beide haben die gleichen Sidekicks im Beutel.",
   "lesson.masters.reroll": "Deine vier Würfel.",
-  "hint.masters.reroll": "Vier Würfel kamen aus deinem Beutel. Drücke die, die dir nicht gefallen: Sie werden zusammen noch einmal geworfen. Energie bezahlt, eine Seite mit Zahlen ist ein Charakter zum Aufstellen.",
+  "hint.masters.reroll":
+    "Vier Würfel kamen aus deinem Beutel. Drücke die, die dir nicht gefallen: Sie werden zusammen noch einmal " +
+    "geworfen. Energie bezahlt, eine Seite mit Zahlen ist ein Charakter zum Aufstellen.",
   "lesson.masters.buy": "Kaufen.",
-  "hint.masters.buy": "Leuchtende Karten kannst du mit deiner Energie kaufen. Der Würfel kommt auf deine Ablage und durch den Beutel wieder, besser als jeder Sidekick.",
+  "hint.masters.buy":
+    "Leuchtende Karten kannst du mit deiner Energie kaufen. Der Würfel kommt auf deine Ablage und durch den " +
+    "Beutel wieder, besser als jeder Sidekick.",
   "lesson.masters.pay": "Bezahlen.",
-  "hint.masters.pay": "Die billigste Bezahlung ist angehakt. Drücke andere Energie, um sie zu tauschen, dann bestätige. Mindestens ein Würfel muss zum Typ der Karte passen, außer er ist beliebig.",
+  "hint.masters.pay":
+    "Die billigste Bezahlung ist angehakt. Drücke andere Energie, um sie zu tauschen, dann bestätige. Mindestens " +
+    "ein Würfel muss zum Typ der Karte passen, außer er ist beliebig.",
   "lesson.masters.field": "Aufstellen.",
-  "hint.masters.field": "Ein Charakter in deiner Reserve ist noch nicht im Spiel. Drücke ihn oder zieh ihn in deine Feldzone; der Ring oben links nennt die Kosten.",
+  "hint.masters.field":
+    "Ein Charakter in deiner Reserve ist noch nicht im Spiel. Drücke ihn oder zieh ihn in deine Feldzone; der " +
+    "Ring oben links nennt die Kosten.",
   "lesson.masters.use": "Aktionswürfel.",
-  "hint.masters.use": "Ein Würfel, der eine Aktion zeigt, darf in deiner Hauptphase einmal genutzt werden. Neben dem Tisch steht, was er tut.",
+  "hint.masters.use":
+    "Ein Würfel, der eine Aktion zeigt, darf in deiner Hauptphase einmal genutzt werden. Neben dem Tisch steht, " +
+    "was er tut.",
   "lesson.masters.attack": "Angreifen.",
-  "hint.masters.attack": "Drücke, wer angreift. Die Vorhersage sagt, was geschieht, wenn niemand blockt. Wer durchkommt, geht danach auf deine Ablage.",
+  "hint.masters.attack":
+    "Drücke, wer angreift. Die Vorhersage sagt, was geschieht, wenn niemand blockt. Wer durchkommt, geht danach " +
+    "auf deine Ablage.",
   "lesson.masters.block": "Blocken.",
-  "hint.masters.block": "Drücke einen deiner Charaktere, dann den Angreifer, den er blockt, oder zieh ihn hin. Dazwischen siehst du, wer k. o. ginge. B probiert den nächsten Block.",
+  "hint.masters.block":
+    "Drücke einen deiner Charaktere, dann den Angreifer, den er blockt, oder zieh ihn hin. Dazwischen siehst du, " +
+    "wer k. o. ginge. B probiert den nächsten Block.",
   "lesson.masters.global": "Globale Fähigkeiten.",
-  "hint.masters.global": "Sie gehören jedem, der bezahlt, in jedem Zug. Energie, die du nicht ausgegeben hast, liegt dafür noch in deiner Reserve.",
+  "hint.masters.global":
+    "Sie gehören jedem, der bezahlt, in jedem Zug. Energie, die du nicht ausgegeben hast, liegt dafür noch in " +
+    "deiner Reserve.",
   "lesson.masters.ko": "K. o.",
-  "hint.masters.ko": "Ein Charakter, der k. o. ging, ist nicht verloren: Sein Würfel wartet in der Vorbereitung und wird mit den nächsten vier geworfen.",
+  "hint.masters.ko":
+    "Ein Charakter, der k. o. ging, ist nicht verloren: Sein Würfel wartet in der Vorbereitung und wird mit den " +
+    "nächsten vier geworfen.",
   "lesson.masters.cycle": "Der Kreislauf.",
-  "hint.masters.cycle": "Dein Beutel war leer, also kam die Ablage wieder hinein. So kommt zu dir, was du gekauft hast.",
+  "hint.masters.cycle":
+    "Dein Beutel war leer, also kam die Ablage wieder hinein. So kommt zu dir, was du gekauft hast.",
   "lesson.masters.theirs": "Der Zug des Gegners.",
-  "hint.masters.theirs": "Sieh ins Protokoll; drücke, was es nennt, um es auf dem Tisch zu sehen. Du wirst gefragt, sobald du etwas tun könntest.",
+  "hint.masters.theirs":
+    "Sieh ins Protokoll; drücke, was es nennt, um es auf dem Tisch zu sehen. Du wirst gefragt, sobald du etwas " +
+    "tun könntest.",
   "lesson.throne.main": "Karten und KP.",
-  "hint.throne.main": "Jeder Zug bringt eine Karte und 1 KP. Spiele, was leuchtet, oder beende die Phase: Dann würfelst du. Aufwertungen bleiben auf deinem Tableau.",
+  "hint.throne.main":
+    "Jeder Zug bringt eine Karte und 1 KP. Spiele, was leuchtet, oder beende die Phase: Dann würfelst du. " +
+    "Aufwertungen bleiben auf deinem Tableau.",
   "lesson.throne.reroll": "Drei Würfe.",
-  "hint.throne.reroll": "Angehakte Würfel bleiben. Drücke die, die du neu werfen willst, oder behalte alle. Du wirfst höchstens dreimal.",
+  "hint.throne.reroll":
+    "Angehakte Würfel bleiben. Drücke die, die du neu werfen willst, oder behalte alle. Du wirfst höchstens dreimal.",
   "lesson.throne.odds": "Die Chancen.",
-  "hint.throne.odds": "Neben den Würfeln: die Chance jeder Fähigkeit, wenn du genau diese behältst. Auf dem Tableau: die Chance, wenn du die besten behältst.",
+  "hint.throne.odds":
+    "Neben den Würfeln: die Chance jeder Fähigkeit, wenn du genau diese behältst. Auf dem Tableau: die Chance, " +
+    "wenn du die besten behältst.",
   "lesson.throne.announce": "Ankündigen.",
-  "hint.throne.announce": "Eine grüne Fähigkeit ist gewürfelt: Drücke sie. Neben dem Tisch steht, was sie bewirken würde.",
+  "hint.throne.announce":
+    "Eine grüne Fähigkeit ist gewürfelt: Drücke sie. Neben dem Tisch steht, was sie bewirken würde.",
   "lesson.throne.defend": "Verteidigen.",
-  "hint.throne.defend": "Du wirst angegriffen. Deine Verteidigung wirft ihre Würfel einmal; was sie verhindert, steht in der Rechnung.",
+  "hint.throne.defend":
+    "Du wirst angegriffen. Deine Verteidigung wirft ihre Würfel einmal; was sie verhindert, steht in der Rechnung.",
   "lesson.throne.ledger": "Die Rechnung.",
-  "hint.throne.ledger": "Jeder Posten des Schadens mit seiner Quelle. Drücke einen, um zu sehen, woher er kommt; die rote Zahl kommt an.",
+  "hint.throne.ledger":
+    "Jeder Posten des Schadens mit seiner Quelle. Drücke einen, um zu sehen, woher er kommt; die rote Zahl kommt an.",
   "lesson.throne.sell": "Verkaufen.",
   "hint.throne.sell": "Eine Karte, die du nicht brauchst, kannst du in deinen Hauptphasen für 1 KP verkaufen.",
   "lesson.throne.discard": "Sechs Karten.",
   "hint.throne.discard": "Du darfst sechs Karten behalten. Verkaufe, was darüber ist.",
   "lesson.throne.token": "Marker.",
-  "hint.throne.token": "Runde Marker helfen dir, spitze schaden dir. Einen mit grünem Ring kannst du jetzt ausgeben; drücke jeden, um ihn zu lesen.",
+  "hint.throne.token":
+    "Runde Marker helfen dir, spitze schaden dir. Einen mit grünem Ring kannst du jetzt ausgeben; drücke jeden, " +
+    "um ihn zu lesen.",
   "lesson.throne.respond": "Ein Fenster.",
-  "hint.throne.respond": "Hier darfst du eine Karte spielen oder einen Marker ausgeben, bevor es weitergeht. Passe, wenn du nichts davon willst.",
+  "hint.throne.respond":
+    "Hier darfst du eine Karte spielen oder einen Marker ausgeben, bevor es weitergeht. Passe, wenn du nichts " +
+    "davon willst.",
   "lesson.throne.theirs": "Der Zug des Gegners.",
-  "hint.throne.theirs": "Die Würfel des Gegners liegen in der Schale, sein Tableau darüber. Du wirst gefragt, wenn du reagieren darfst oder dich verteidigen musst.",
+  "hint.throne.theirs":
+    "Die Würfel des Gegners liegen in der Schale, sein Tableau darüber. Du wirst gefragt, wenn du reagieren " +
+    "darfst oder dich verteidigen musst.",
   "ribbon.no-attack": "Kein Angriff",
   "ribbon.keep-all": "Alle behalten",
   "ribbon.no-block": "Kein Block",

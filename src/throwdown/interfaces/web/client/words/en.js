@@ -221,7 +221,8 @@ export const en = {
   "browse.needs": "needs 1 {energy}",
   "browse.max": "at most {max} {max:die|dice}",
   "heroes.count": "{count} {count:hero|heroes}",
-  "heroes.sum": "{spaces}\u00a0{spaces:ability|abilities}, {tokens}\u00a0{tokens:token|tokens}, {cards}\u00a0{cards:card|cards}",
+  "heroes.sum":
+    "{spaces}\u00a0{spaces:ability|abilities}, {tokens}\u00a0{tokens:token|tokens}, {cards}\u00a0{cards:card|cards}",
   "heroes.limit": "limit {limit}",
   "heroes.board": "Board",
   "heroes.tokens": "Tokens",
@@ -289,13 +290,16 @@ export const en = {
   "side.no-options": "Nothing to decide now.",
   "prefs.title": "Settings",
   "prefs.speed": "Dice",
-  "prefs.speed-why": "How long dice roll and results stay. If your system asks for less motion, nothing tumbles at any speed.",
+  "prefs.speed-why":
+    "How long dice roll and results stay. If your system asks for less motion, nothing tumbles at any speed.",
   "speed.none": "At once",
   "speed.fast": "Fast",
   "speed.normal": "Normal",
   "speed.slow": "Slow",
   "prefs.passing": "Pass where nothing can be changed",
-  "prefs.passing-why": "The rules try everything you could do there. Only if none of it changes the table, you pass by itself, always after the same pause. A stop at a step asks you anyway.",
+  "prefs.passing-why":
+    "The rules try everything you could do there. Only if none of it changes the table, you pass by itself, " +
+    "always after the same pause. A stop at a step asks you anyway.",
   "prefs.odds": "Show odds",
   "prefs.odds-why": "While you roll: how likely each ability is with the best dice kept.",
   "prefs.hints": "Explain new things",
@@ -371,49 +375,75 @@ export const en = {
   "lesson.masters.first": "Who begins.",
   "hint.masters.first": "You won the toss. Whoever goes first rolls first; both have the same Sidekicks in their bags.",
   "lesson.masters.reroll": "Your four dice.",
-  "hint.masters.reroll": "Four dice came out of your bag. Press those you do not like: they are rolled once more, together. Energy pays, a face with numbers is a character you can field.",
+  "hint.masters.reroll":
+    "Four dice came out of your bag. Press those you do not like: they are rolled once more, together. Energy " +
+    "pays, a face with numbers is a character you can field.",
   "lesson.masters.buy": "Buying.",
-  "hint.masters.buy": "Lit cards can be bought with your energy. The die goes to your used pile and comes back through the bag, better than any Sidekick.",
+  "hint.masters.buy":
+    "Lit cards can be bought with your energy. The die goes to your used pile and comes back through the bag, " +
+    "better than any Sidekick.",
   "lesson.masters.pay": "Paying.",
-  "hint.masters.pay": "The cheapest payment is ticked. Press other energy to swap it in, then confirm. At least one die must match the card's type, unless it is wild.",
+  "hint.masters.pay":
+    "The cheapest payment is ticked. Press other energy to swap it in, then confirm. At least one die must match " +
+    "the card's type, unless it is wild.",
   "lesson.masters.field": "Fielding.",
-  "hint.masters.field": "A character in your reserve is not in play yet. Press it or drag it into your field; the ring at its top left is what that costs.",
+  "hint.masters.field":
+    "A character in your reserve is not in play yet. Press it or drag it into your field; the ring at its top " +
+    "left is what that costs.",
   "lesson.masters.use": "Action dice.",
-  "hint.masters.use": "A die showing an action may be used once, in your main step. The panel beside the table shows what it does.",
+  "hint.masters.use":
+    "A die showing an action may be used once, in your main step. The panel beside the table shows what it does.",
   "lesson.masters.attack": "Attacking.",
-  "hint.masters.attack": "Press who attacks. The forecast says what happens if nobody blocks. Whoever gets through goes to your used pile afterwards.",
+  "hint.masters.attack":
+    "Press who attacks. The forecast says what happens if nobody blocks. Whoever gets through goes to your used " +
+    "pile afterwards.",
   "lesson.masters.block": "Blocking.",
-  "hint.masters.block": "Press one of your characters, then the attacker it blocks, or drag it there. Between them you see who would be KO'd. B tries the next block for you.",
+  "hint.masters.block":
+    "Press one of your characters, then the attacker it blocks, or drag it there. Between them you see who would " +
+    "be KO'd. B tries the next block for you.",
   "lesson.masters.global": "Globals.",
-  "hint.masters.global": "These abilities belong to everybody who pays, on any turn. Energy you did not spend is still in your reserve for them.",
+  "hint.masters.global":
+    "These abilities belong to everybody who pays, on any turn. Energy you did not spend is still in your reserve" +
+    " for them.",
   "lesson.masters.ko": "Knocked out.",
   "hint.masters.ko": "A KO'd character is not lost: its die waits in the prep area and is rolled with the next four.",
   "lesson.masters.cycle": "The cycle.",
-  "hint.masters.cycle": "Your bag was empty, so the used pile went back into it. That is how what you bought comes to you.",
+  "hint.masters.cycle":
+    "Your bag was empty, so the used pile went back into it. That is how what you bought comes to you.",
   "lesson.masters.theirs": "Their turn.",
-  "hint.masters.theirs": "Watch the log; press what it names to see it on the table. You are asked as soon as you could do something.",
+  "hint.masters.theirs":
+    "Watch the log; press what it names to see it on the table. You are asked as soon as you could do something.",
   "lesson.throne.main": "Cards and CP.",
-  "hint.throne.main": "Each turn brings a card and 1 CP. Play what is lit, or end the phase: you roll next. Upgrades stay on your board.",
+  "hint.throne.main":
+    "Each turn brings a card and 1 CP. Play what is lit, or end the phase: you roll next. Upgrades stay on your board.",
   "lesson.throne.reroll": "Three rolls.",
-  "hint.throne.reroll": "Ticked dice stay. Press those you want to roll again, or drag nothing and keep all. You roll three times at most.",
+  "hint.throne.reroll":
+    "Ticked dice stay. Press those you want to roll again, or drag nothing and keep all. You roll three times at most.",
   "lesson.throne.odds": "The odds.",
-  "hint.throne.odds": "Beside the dice: the chance of each ability if you keep just these. On the board: the chance with the best dice kept.",
+  "hint.throne.odds":
+    "Beside the dice: the chance of each ability if you keep just these. On the board: the chance with the best " +
+    "dice kept.",
   "lesson.throne.announce": "Announcing.",
-  "hint.throne.announce": "A green ability is met by your dice: press it. The ledger beside the table shows what it would do.",
+  "hint.throne.announce":
+    "A green ability is met by your dice: press it. The ledger beside the table shows what it would do.",
   "lesson.throne.defend": "Defending.",
-  "hint.throne.defend": "You are attacked. Your defensive ability rolls its dice once; what it prevents stands in the ledger.",
+  "hint.throne.defend":
+    "You are attacked. Your defensive ability rolls its dice once; what it prevents stands in the ledger.",
   "lesson.throne.ledger": "The ledger.",
-  "hint.throne.ledger": "Every term of the damage with its source. Press one to see where it comes from; the red figure is what arrives.",
+  "hint.throne.ledger":
+    "Every term of the damage with its source. Press one to see where it comes from; the red figure is what arrives.",
   "lesson.throne.sell": "Selling.",
   "hint.throne.sell": "A card you do not need can be sold for 1 CP in your main phases.",
   "lesson.throne.discard": "Six cards.",
   "hint.throne.discard": "You may keep six cards. Sell what is over.",
   "lesson.throne.token": "Tokens.",
-  "hint.throne.token": "Round tokens help you, pointed ones harm you. One with a green ring can be spent now; press any to read it.",
+  "hint.throne.token":
+    "Round tokens help you, pointed ones harm you. One with a green ring can be spent now; press any to read it.",
   "lesson.throne.respond": "A window.",
   "hint.throne.respond": "Here you may play a card or spend a token before it goes on. Pass if you want none of it.",
   "lesson.throne.theirs": "Their turn.",
-  "hint.throne.theirs": "Your opponent's dice lie in the tray, their board above it. You are asked when you may respond or must defend.",
+  "hint.throne.theirs":
+    "Your opponent's dice lie in the tray, their board above it. You are asked when you may respond or must defend.",
   "ribbon.no-attack": "No attack",
   "ribbon.keep-all": "Keep all",
   "ribbon.no-block": "No block",
