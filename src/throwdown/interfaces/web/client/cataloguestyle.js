@@ -1,4 +1,4 @@
-/** The style sheet of cards, heroes and teams: pages that import this are shown once it is there. */
+/** The style sheets of cards, heroes and teams: pages that import this are shown once they are there. */
 import { sheet } from "./stylesheet.js";
 
-await sheet("/style/catalogue.css");
+await Promise.all([sheet("/style/catalogue.css"), sheet("/style/heroes.css")]);

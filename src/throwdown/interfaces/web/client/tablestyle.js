@@ -1,4 +1,6 @@
 /** The style sheets of tables, loaded with the first table that is opened. */
 import { sheet } from "./stylesheet.js";
 
-export const styled = Promise.all([sheet("/style/tables.css"), sheet("/style/play.css")]);
+const SHEETS = ["masters", "throne", "narrow", "panels", "boards", "overlays", "drawers"];
+
+export const styled = Promise.all(SHEETS.map((name) => sheet(`/style/${name}.css`)));
