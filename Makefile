@@ -17,8 +17,8 @@ PYTEST := .venv/bin/python -m pytest -n auto --dist worksteal
 INSTALL := THROWDOWN_PURE=1 $(PIP) install --no-build-isolation
 
 .NOTPARALLEL:
-.PHONY: help play quick test nightly check client-types fast bench floor peers docs language web-schema \
-	rules-map clean FORCE
+.PHONY: help play quick test nightly check client-check client-format client-tests fast bench floor \
+	peers docs language web-schema rules-map clean FORCE
 
 help: ## show this list
 	@echo "Throwdown: make TARGET, where TARGET is"
@@ -53,10 +53,14 @@ check: .venv/.dev ## check style, types, imports and spelling
 		|| { echo "A tracked file names a path of one machine."; exit 1; }
 	@! git ls-files | grep -E '(^|/)uv\.lock$$' || { echo "uv.lock must not be tracked."; exit 1; }
 
-client-types: ## check the types of the browser client (needs npm)
-	@command -v npm >/dev/null || { echo "npm is missing; on Debian or Ubuntu: apt install npm" >&2; exit 1; }
-	@npm install --silent --no-audit --no-fund
+client-check: node_modules/.installed ## check format, style and types of the browser client (needs npm)
 	@npm run --silent check
+
+client-format: node_modules/.installed ## lay out the browser client
+	@npm run --silent format
+
+client-tests: node_modules/.installed ## run the tests of the browser client's own modules
+	@npm run --silent test
 
 fast: .venv/.play $(ENGINE) ## compile the engine
 	@.venv/bin/throwdown --version
@@ -92,6 +96,11 @@ clean: ## remove .venv and everything built
 	@rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	@find src \( -name '*.so' -o -name '*.pyd' -o -name '*.tables' \) -exec rm -f {} +
 	@find . -name __pycache__ -prune -exec rm -rf {} +
+
+node_modules/.installed: package.json
+	@command -v npm >/dev/null || { echo "npm is missing; on Debian or Ubuntu: apt install npm" >&2; exit 1; }
+	@npm install --silent --no-audit --no-fund
+	@touch $@
 
 .venv/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \

@@ -1,8 +1,9 @@
 /** The first page: one click and a game is on; everything else is chosen beside it. */
-import { html } from "./html.js";
+
 import { follow, go } from "./address.js";
 import { begin, beginWith, reason } from "./begin.js";
-import { LOOKS, isPlayable, lookOf } from "./looks.js";
+import { html } from "./html.js";
+import { isPlayable, LOOKS, lookOf } from "./looks.js";
 import { Glyph } from "./parts/glyph.js";
 import { titleOf } from "./parts/name.js";
 import { Thrown } from "./parts/thrown.js";

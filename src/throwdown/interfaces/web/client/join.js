@@ -1,6 +1,7 @@
 /** Sitting down by invitation. */
-import { html } from "./html.js";
+
 import { go } from "./address.js";
+import { html } from "./html.js";
 import { Trouble } from "./parts/trouble.js";
 import { Refusal, sitDown } from "./server.js";
 import { useEffect } from "./vendor/hooks.js";

@@ -46,37 +46,53 @@ export function keys(playing) {
   };
 }
 
-/** @param {import("./play.js").Play} play @param {KeyboardEvent} event @param {HTMLElement} at */
+/** @typedef {(play: import("./play.js").Play, at: HTMLElement) => void} Act */
+
+/** What a key does once, however long it is held. @type {Record<string, Act>} */
+const ONCE = {
+  a: (play) => play.markAll(),
+  b: (play) => nextBlock(play),
+  g: () => focusFirst(".globals button"),
+  h: () => focusFirst(".hand button"),
+  i: look,
+  l: () => show("#tab-log", "[data-log]"),
+  m: () => show("#tab-options", "[data-options] button"),
+  p: (play) => {
+    play.passing.clear();
+    prefer({ passing: false });
+  },
+  r: () => press("[data-primary]"),
+  s: (_, at) => stop(at),
+  t: () => focusFirst(".cards button, .board button"),
+  u: () => press("[data-undo]"),
+  "?": ask,
+  "/": ask,
+  Escape: leave,
+};
+
+/**
+ * Do what a key stands for, and return whether it stands for something.
+ * @param {import("./play.js").Play} play @param {KeyboardEvent} event @param {HTMLElement} at
+ */
 function handle(play, event, at) {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === "ArrowRight" || key === "ArrowDown") return step(at, 1);
   if (key === "ArrowLeft" || key === "ArrowUp") return step(at, -1);
-  if (key === "F6") return (zone(event.shiftKey ? -1 : 1), true);
-  if (key.length === 1 && key !== " " && !/[0-9?]/.test(key) && !settings.value.letters) return false;
-  if (key === " ") return (event.repeat || press("[data-primary]"), true);
-  if (key >= "0" && key <= "9" && key.length === 1) return (nth(key === "0" ? 9 : Number(key) - 1), true);
-  if (event.repeat) return false;
-  if (key === "r" || key === "a") return (key === "a" ? play.markAll() : press("[data-primary]"), true);
-  if (key === "u") return (press("[data-undo]"), true);
-  if (key === "m") return (show("#tab-options", "[data-options] button"), true);
-  if (key === "b") return (nextBlock(play), true);
-  if (key === "p") return (play.passing.clear(), prefer({ passing: false }), true);
-  if (key === "s") return (stop(at), true);
-  if (key === "i") return (look(play, at), true);
-  if (key === "?" || key === "/") return (ask(play, at), true);
-  if (key === "t") return (focusFirst(".cards button, .board button"), true);
-  if (key === "g") return (focusFirst(".globals button"), true);
-  if (key === "h") return (focusFirst(".hand button"), true);
-  if (key === "l") return (show("#tab-log", "[data-log]"), true);
-  if (key === "Escape") return (escape(play), true);
-  return false;
+  if (key === "F6") zone(event.shiftKey ? -1 : 1);
+  else if (key.length === 1 && !/[ 0-9?]/.test(key) && !settings.value.letters) return false;
+  else if (key === " ") {
+    if (!event.repeat) press("[data-primary]");
+  } else if (/^[0-9]$/.test(key)) nth(key === "0" ? 9 : Number(key) - 1);
+  else if (event.repeat || !Object.hasOwn(ONCE, key)) return false;
+  else ONCE[key](play, at);
+  return true;
 }
 
 /** Open a panel and go there. @param {string} tab @param {string} selector */
 function show(tab, selector) {
   if (all(selector).length) return focusFirst(selector);
   press(tab);
-  return requestAnimationFrame(() => focusFirst(selector));
+  requestAnimationFrame(() => focusFirst(selector));
 }
 
 /** Mark the next block that can be marked. @param {import("./play.js").Play} play */
@@ -117,8 +133,8 @@ function ask(play, at) {
   if (wish) play.askWhy(wish, word ?? wish);
 }
 
-/** @param {import("./play.js").Play} play */
-function escape(play) {
+/** Leave whatever was begun. @param {import("./play.js").Play} play */
+function leave(play) {
   play.paying.end();
   play.passing.stay();
   play.focus.value = [];

@@ -1,7 +1,8 @@
 /** The client begins here: which page the address names, and what is loaded for it. */
-import { html } from "./html.js";
+
 import { address } from "./address.js";
 import { Home } from "./home.js";
+import { html } from "./html.js";
 import { Later } from "./parts/later.js";
 import { render } from "./vendor/preact.js";
 

@@ -2,8 +2,9 @@
  * Passing by itself: a question is passed only if nothing that could be done there would change
  * anything, as the server finds by trying, and if no stop is set at that step.
  */
-import { signal } from "./vendor/signals.js";
+
 import { prefer, settings } from "./settings.js";
+import { signal } from "./vendor/signals.js";
 
 /** How long it takes in any case, so that nobody can tell a hand without choices by its speed. */
 const PAUSE = 700;

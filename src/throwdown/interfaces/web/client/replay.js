@@ -1,6 +1,7 @@
 /** The page of a game that is over: any moment of it, as any seat saw it, and playing on from there. */
-import { html } from "./html.js";
+
 import { go } from "./address.js";
+import { html } from "./html.js";
 import { Onlooker } from "./onlooker.js";
 import { nameOf } from "./parts/name.js";
 import { Trouble } from "./parts/trouble.js";

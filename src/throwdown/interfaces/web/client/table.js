@@ -2,16 +2,16 @@
 import { dragging } from "./drag.js";
 import { html } from "./html.js";
 import { keys } from "./keys.js";
-import { Play } from "./play.js";
+import { Glyph } from "./parts/glyph.js";
+import { Invitations } from "./parts/invitations.js";
 import { nameOf } from "./parts/name.js";
 import { Over } from "./parts/over.js";
 import { Trouble } from "./parts/trouble.js";
-import { Glyph } from "./parts/glyph.js";
-import { Invitations } from "./parts/invitations.js";
+import { Play } from "./play.js";
 import * as server from "./server.js";
+import { settings } from "./settings.js";
 import { tableOf } from "./tables.js";
 import { styled } from "./tablestyle.js";
-import { settings } from "./settings.js";
 import { useEffect } from "./vendor/hooks.js";
 import { useSignal } from "./vendor/signals.js";
 import { say } from "./words.js";
@@ -37,10 +37,14 @@ function Seated({ info }) {
   useEffect(() => {
     const seats = info.yours.length ? info.yours : [null];
     plays.value = seats.map((seat) => new Play(info.id, seat, info.game));
-    return () => plays.value.forEach((play) => play.close());
+    return () => {
+      for (const play of plays.value) play.close();
+    };
   }, [info.id]);
   const language = settings.value.language;
-  useEffect(() => plays.value.forEach((play) => play.speak()), [language]);
+  useEffect(() => {
+    for (const play of plays.value) play.speak();
+  }, [language]);
   const play =
     plays.value.find((each) => each.isMine.value) ??
     plays.value.find((each) => each.connection.seat === ready.value) ??

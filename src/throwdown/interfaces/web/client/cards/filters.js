@@ -29,7 +29,9 @@ export function Search({ of }) {
 export function Filters({ choice, facets }) {
   const open = useSignal(false);
   useEffect(() => {
-    const leave = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && (open.value = false);
+    const leave = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key === "Escape") open.value = false;
+    };
     addEventListener("keydown", leave);
     return () => removeEventListener("keydown", leave);
   }, []);

@@ -1,9 +1,9 @@
 /** The heroes of Dice Throne: all of them, and one with dice, board, tokens and cards. */
 import "../cataloguestyle.js";
-import { html } from "../html.js";
 import { follow } from "../address.js";
 import { holds } from "../cards/choice.js";
 import { Search } from "../cards/filters.js";
+import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { sigilOf } from "../parts/sigil.js";
 import { Top } from "../parts/top.js";

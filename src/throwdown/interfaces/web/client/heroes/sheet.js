@@ -1,8 +1,9 @@
 /** One hero: the die, the board, tokens and companions, and the cards of its deck. */
-import { html } from "../html.js";
+
 import { follow } from "../address.js";
-import { Search } from "../cards/filters.js";
 import { holds } from "../cards/choice.js";
+import { Search } from "../cards/filters.js";
+import { html } from "../html.js";
 import { Die } from "../parts/die.js";
 import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";

@@ -1,7 +1,7 @@
 /** What a payment uses, what it keeps, and what the rest is enough for. */
 import { html } from "../html.js";
-import { namesIn, verbOf } from "../play.js";
 import { Energy } from "../parts/glyph.js";
+import { namesIn, verbOf } from "../play.js";
 import { say } from "../words.js";
 
 /** @param {{play: import("../play.js").Play, pieces: import("./pieces.js").Pieces, me: number}} props */

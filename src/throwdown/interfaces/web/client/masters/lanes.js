@@ -1,7 +1,7 @@
 /** An attack: a lane for each attacker with its blockers, and between them what would come of it. */
 import { html } from "../html.js";
-import { namesIn } from "../play.js";
 import { Glyph } from "../parts/glyph.js";
+import { namesIn } from "../play.js";
 import { say } from "../words.js";
 import { Thing } from "./thing.js";
 
@@ -87,7 +87,7 @@ function Wire({ count, kind }) {
 }
 
 /** @param {Props & {names: string[]}} props */
-function Fates({ forecast, pieces, names, me, rival }) {
+function Fates({ forecast, pieces, names, me }) {
   if (!forecast || names.length < 2) return null;
   const divider = forecast.divider();
   const [, ...blockers] = names;

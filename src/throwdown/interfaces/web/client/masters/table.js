@@ -2,8 +2,8 @@
 import { html } from "../html.js";
 import { Called } from "../parts/called.js";
 import { Dock } from "../parts/dock.js";
-import { nameFor, nameOf } from "../parts/name.js";
 import { Hint } from "../parts/hint.js";
+import { nameFor, nameOf } from "../parts/name.js";
 import { Ribbon } from "../parts/ribbon.js";
 import { Side } from "../parts/side.js";
 import { Steps } from "../parts/steps.js";

@@ -1,8 +1,8 @@
 /** A page that is loaded when it is opened. */
 import { html } from "../html.js";
-import { say } from "../words.js";
-import { useSignal } from "../vendor/signals.js";
 import { useEffect } from "../vendor/hooks.js";
+import { useSignal } from "../vendor/signals.js";
+import { say } from "../words.js";
 
 /** @param {{load: () => Promise<any>, id: string}} props */
 export function Later({ load, id }) {

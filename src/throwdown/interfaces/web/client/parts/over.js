@@ -1,6 +1,7 @@
 /** How a game ended, in a poster: the result, what decided it, and what one can do next. */
-import { html } from "../html.js";
+
 import { follow, go } from "../address.js";
+import { html } from "../html.js";
 import * as server from "../server.js";
 import { settings } from "../settings.js";
 import { useEffect, useRef } from "../vendor/hooks.js";

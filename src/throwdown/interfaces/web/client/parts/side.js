@@ -160,7 +160,10 @@ function Inspector({ play, draw }) {
 function GiveUp({ play, state }) {
   const sure = useSignal(false);
   if (state.seat === null || state.view.over || play.away.value) return null;
-  const press = () => (sure.value ? play.concede() : (sure.value = true));
+  const press = () => {
+    if (sure.value) play.concede();
+    else sure.value = true;
+  };
   return html`
     <button class="why" onClick=${press} onBlur=${() => (sure.value = false)}>
       ${say(sure.value ? "side.give-up-sure" : "side.give-up")}

@@ -1,6 +1,7 @@
 /** The bar across the top: home, pages, language, theme. */
-import { html } from "../html.js";
+
 import { follow } from "../address.js";
+import { html } from "../html.js";
 import { prefer, settings, shownTheme } from "../settings.js";
 import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";

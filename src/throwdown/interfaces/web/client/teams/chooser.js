@@ -1,6 +1,7 @@
 /** Opening a team: a saved one, one that comes with the game, one that is built, or one from a file. */
-import { html } from "../html.js";
+
 import { reason } from "../begin.js";
+import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { Sheet } from "../parts/sheet.js";
 import * as server from "../server.js";

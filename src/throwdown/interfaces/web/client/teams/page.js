@@ -1,12 +1,12 @@
 /** Building a team: cards on one side, the team on the other, and one click to play with it. */
 import "../cataloguestyle.js";
-import { html } from "../html.js";
 import { beginWith, reason } from "../begin.js";
 import { Choice } from "../cards/choice.js";
 import { Filters } from "../cards/filters.js";
 import { Inspector } from "../cards/inspector.js";
 import { CardList } from "../cards/list.js";
 import { useShelf } from "../cards/shelf.js";
+import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { Top } from "../parts/top.js";
 import * as server from "../server.js";

@@ -147,7 +147,7 @@ function Line({ card, look, children }) {
 function Legal({ format }) {
   const wrong = faults.value;
   if (!wrong || !format) return null;
-  const sentence = (/** @type {string} */ text) => text[0].toUpperCase() + text.slice(1) + ".";
+  const sentence = (/** @type {string} */ text) => `${text[0].toUpperCase()}${text.slice(1)}.`;
   return html`
     <section class="box legalbox" id="legal" role="status" tabindex="-1">
       <div class="box__h">

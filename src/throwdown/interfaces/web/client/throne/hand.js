@@ -1,7 +1,7 @@
 /** The cards in one's hand: what can be played stands higher, the rest says why not. */
 import { html } from "../html.js";
-import { Marked } from "../parts/marked.js";
 import { Glyph } from "../parts/glyph.js";
+import { Marked } from "../parts/marked.js";
 import { say, term } from "../words.js";
 
 /**

@@ -78,7 +78,7 @@ function figureOf(sort, amount) {
 
 /** @param {Props & {packet: any}} props */
 function Packet(props) {
-  const { pieces, packet, state } = props;
+  const { packet, state } = props;
   const { table } = state.view;
   const health = table.health[table.teams[packet.to]];
   const kind = packet.kind === "normal" ? "" : ` · ${term("damage", packet.kind)}`;

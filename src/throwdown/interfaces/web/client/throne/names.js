@@ -13,7 +13,9 @@ export function dictionary(english, local) {
   const names = new Map();
   english.forEach((hero, place) => {
     const theirs = listed(local[place]);
-    listed(hero).forEach((name, each) => names.set(name, theirs[each]));
+    listed(hero).forEach((name, each) => {
+      names.set(name, theirs[each]);
+    });
   });
   return names;
 }

@@ -1,0 +1,1 @@
+"""The browser client on its own: its modules in node, and its files."""
