@@ -7,12 +7,16 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from throwdown.content.catalogue import NONE, Catalogue, Facet, Item
+from throwdown.games.masters.compiler.card_texts import CardTexts
 from throwdown.games.masters.content.library import Library
+from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.language.english import english
+from throwdown.games.masters.language.wording import write_line
 from throwdown.games.masters.model.cards import CARD_KINDS, RARITIES, Card
 from throwdown.games.masters.model.energy import ENERGY_KINDS, NO_ENERGY
 from throwdown.games.masters.model.ruleset import DEFAULT
-from throwdown.games.masters.speech.inspection import card_lines, text_lines
+from throwdown.games.masters.speech.inspection import card_lines
 from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.kernel.values import Json
 
@@ -75,7 +79,12 @@ def catalogue(language: str) -> Catalogue:
     """Return every card, in the order of sets and numbers."""
     library = Library()
     titles = {name: library.card_set(name).title for name in library.set_names()}
-    items = [_item(card, titles[card.set], language) for card in library.cards()]
+    cards = library.cards()
+    texts = CardTexts(cards, DEFAULT)
+    items = [
+        _item(card, texts.text_of(number), titles[card.set], language)
+        for number, card in enumerate(cards)
+    ]
     facets = _facets([item.data for item in items], titles, language)
     return Catalogue(_FORMS[language]["headings"], tuple(items), facets)
 
@@ -127,10 +136,11 @@ def _german_keywords() -> Mapping[str, str]:
 
 def keywords(text: Iterable[str]) -> list[str]:
     """Return the keywords in the English text of a card, and the words it is sorted by."""
+    text = [*text]
     return [word for word, pattern in _KEYWORDS.items() if any(map(pattern.search, text))]
 
 
-def _item(card: Card, set_title: str, language: str) -> Item:
+def _item(card: Card, text: tuple[n.Line, ...], set_title: str, language: str) -> Item:
     forms = _FORMS[language]
     energy = ""
     if card.energy != NO_ENERGY:
@@ -147,8 +157,8 @@ def _item(card: Card, set_title: str, language: str) -> Item:
     facts = forms["facts"][0].format(
         id=card.id, number=card.number, set=set_title, rarity=rarity, max=card.max_dice
     )
-    lines = (*card_lines(card, DEFAULT.name, language), facts)
-    return Item(card.name(language), row, lines, _data(card, language), card.name())
+    lines = (*card_lines(card, text, language), facts)
+    return Item(card.name(language), row, lines, _data(card, text, language), card.name())
 
 
 def _affiliations(card: Card, language: str) -> list[str]:
@@ -156,11 +166,11 @@ def _affiliations(card: Card, language: str) -> list[str]:
     return [icons.get(icon, icon) for icon in card.affiliations]
 
 
-def _data(card: Card, language: str) -> dict[str, Json]:
+def _data(card: Card, lines: tuple[n.Line, ...], language: str) -> dict[str, Json]:
     german = language == "de"
     affiliations: list[Json] = [*card.affiliations]
-    text: list[Json] = [*text_lines(card, DEFAULT.name, language)]
-    words: list[Json] = [*keywords(card.text_in(DEFAULT.name))]
+    text: list[Json] = [write_line(line, language) for line in lines]
+    words: list[Json] = [*keywords(english(line) for line in lines)]
     faces: list[Json] = [str(face) for face in card.faces]
     return {
         "id": card.id,

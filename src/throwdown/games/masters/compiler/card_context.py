@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from throwdown.games.masters.compiler.card_texts import CardTexts
 from throwdown.games.masters.compiler.choices import Ops
 from throwdown.games.masters.compiler.headers import Header
+from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.games.masters.rules.core import text_lines as a
@@ -15,14 +17,22 @@ from throwdown.kernel.program import Program
 class CardContext:
     """One card of a game and the texts that its lines are compiled into."""
 
-    def __init__(self, texts: CompiledTexts, tables: CardTables, rules: Ruleset, card: int) -> None:
+    def __init__(
+        self,
+        texts: CompiledTexts,
+        trees: CardTexts,
+        tables: CardTables,
+        rules: Ruleset,
+        card: int,
+    ) -> None:
         self.texts = texts
+        self.trees = trees
         self.rules = rules
         self.tables = tables
         self.card = card
         self.id = tables.cards[card].id
-        self.said = ""
-        """The line being compiled, in words."""
+        self.line: n.Line | None = None
+        """The line being compiled, without those that continue it."""
         self.is_impersonal = False
         """Whether that line does the same for any die of the card."""
         self._parts = 0
@@ -32,7 +42,8 @@ class CardContext:
         name = f"{self.id}#{self._parts}"
         self._parts += 1
         self.texts.programs.append(Program(name, *ops, registers=ABILITY_REGISTERS))
-        self.texts.said[name] = self.said
+        assert self.line is not None
+        self.trees.program_lines[name] = self.line
         if self.is_impersonal:
             self.texts.impersonal.append(name)
         return name

@@ -11,6 +11,7 @@ from typing import Final
 
 from throwdown.games.masters.compiler.bodies import body_ops
 from throwdown.games.masters.compiler.card_context import CardContext
+from throwdown.games.masters.compiler.card_texts import CardTexts
 from throwdown.games.masters.compiler.choices import ATTACK_IT_HAD
 from throwdown.games.masters.compiler.conditions import at_moment, compile_event
 from throwdown.games.masters.compiler.damage_replacement import compile_damage_replacement
@@ -33,7 +34,6 @@ from throwdown.games.masters.compiler.static_abilities import keep_static, stati
 from throwdown.games.masters.compiler.unsupported_phrases import reject_unsupported
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.language.parser import parse_line
 from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.cards import CHARACTER, Card
 from throwdown.games.masters.model.ruleset import Ruleset
@@ -60,12 +60,10 @@ ASKING: Final = (
 class CardCompiler(CardContext):
     """Compiles the lines of one card into the texts of a game."""
 
-    def compile(self, text: Sequence[str]) -> None:
+    def compile(self) -> None:
         """Compile all lines, continuations with the line they continue."""
         groups: list[list[n.Line]] = []
-        said: list[str] = []
-        for words in text:
-            line = parse_line(words)
+        for line in self.trees.text_of(self.card):
             reject_unsupported(line, self.id)
             if any(isinstance(node, n.FieldingPrice) for node in walk(line)):
                 self.texts.prices_fielding = True
@@ -77,9 +75,8 @@ class CardCompiler(CardContext):
                 groups[-1].append(line)
             else:
                 groups.append([line])
-                said.append(words)
-        for group, words in zip(groups, said):
-            self.said = words
+        for group in groups:
+            self.line = group[0]
             self.is_impersonal = is_impersonal(group)
             self._line(group[0], group[1:])
 
@@ -167,8 +164,8 @@ class CardCompiler(CardContext):
 
 def compile_texts(cards: Sequence[Card], tables: CardTables, rules: Ruleset) -> CompiledTexts:
     """Compile the texts of all cards in a game, by the ruleset's wording."""
-    texts = CompiledTexts()
-    for number, card in enumerate(cards):
-        text = card.text_in(rules.name, errata=rules.errata)
-        CardCompiler(texts, tables, rules, number).compile(text)
+    texts, trees = CompiledTexts(), CardTexts(cards, rules)
+    texts.trees = trees
+    for number in range(len(cards)):
+        CardCompiler(texts, trees, tables, rules, number).compile()
     return texts

@@ -20,7 +20,6 @@ from throwdown.games.masters.compiler.effects import EffectCompiler
 from throwdown.games.masters.compiler.ko_replacement import instead_ops
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.language.english import english
 from throwdown.games.masters.model.card_tables import CardTables
 from throwdown.games.masters.model.lasting_kinds import (
     END_OF_TURN,
@@ -283,9 +282,9 @@ class SentenceCompiler:
         self.maker.says_that = False
         branches = [bind_skips(self._branch(do, payer)) for do in options]
         ask.about_that = self.maker.says_that
-        ask.says = [
-            english(n.Line(burst=None, header=None, instead=False, body=(do,))) for do in options
-        ]
+        self.home.trees.branches[ask] = tuple(
+            n.Line(burst=None, header=None, instead=False, body=(do,)) for do in options
+        )
         ops: Ops = [ask]
         for i, branch in enumerate(branches):
             ask.skips.append(len(ops))

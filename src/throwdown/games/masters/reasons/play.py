@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from throwdown.contract.reasons import ReasonTemplate
+from throwdown.games.masters.compiler.card_texts import card_texts
+from throwdown.games.masters.language.wording import write_line
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.energy import GENERIC
 from throwdown.games.masters.model.steps import ATTACK_STEP, MAIN
@@ -48,7 +50,6 @@ from throwdown.games.masters.rules.play.act_window import (
 from throwdown.games.masters.rules.play.joint_payment import left_to_buy
 from throwdown.games.masters.rules.play.legality import supply_die
 from throwdown.games.masters.rules.play.payment import FLOATING, shortfall
-from throwdown.games.masters.speech.inspection import line_in
 from throwdown.games.masters.view.notation import FLOATING_WORD, face_word
 from throwdown.kernel.action import NONE
 
@@ -195,7 +196,8 @@ def _unpaid(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
     if poor is not None or lacking_dice == NONE:
         return poor
     rule = "DM-2.4.8" if lacking_dice < line.prices else "DM-2.4.9"
-    text = line_in(at.book.texts.said[line.program_name], at.language)
+    tree = card_texts(at.book).program_lines[line.program_name]
+    text = write_line(tree, at.language)
     return at.why(rule, "no die", card=at.card(line.card), text=text)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from throwdown.contract.reasons import ReasonTemplate
+from throwdown.games.masters.compiler.card_texts import card_texts
+from throwdown.games.masters.language.wording import write_line
 from throwdown.games.masters.model.energy import ENERGY_TYPES
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.steps import STEPS
@@ -13,7 +15,6 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.payment_plans import ANYTHING, parts_of
 from throwdown.games.masters.rules.core.restrictions import BY_AN_EFFECT
 from throwdown.games.masters.rules.play.payment import PaymentPool, payment_pool
-from throwdown.games.masters.speech.inspection import text_lines
 from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.games.masters.speech.narration import player, prompt
 from throwdown.games.masters.view.notation import told_word, words_of
@@ -94,7 +95,7 @@ class Situation:
         """Return that the text of a card forbids it."""
         if card == BY_AN_EFFECT:
             return self.why("DM-3.7", "effect")
-        lines = text_lines(self.book.tables.cards[card], self.book.rules.name, self.language)
+        lines = [write_line(line, self.language) for line in card_texts(self.book).text_of(card)]
         return self.why("DM-3.7", "forbidden", card=self.card(card), text=" ".join(lines))
 
     def must_lie(self, die: int, zone: int, rule: str) -> ReasonTemplate:

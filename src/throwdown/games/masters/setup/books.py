@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
+from throwdown.games.masters.compiler.card_texts import CardTexts
 from throwdown.games.masters.compiler.cards import compile_texts
 from throwdown.games.masters.compiler.dice import UnsupportedPhrase
 from throwdown.games.masters.content.library import Library, open_library
@@ -162,8 +163,10 @@ def _lobby(
     """Return the book of a game whose teams are not known yet: its cards have no dice."""
     library = library_of(packs)
     layout = Layout([[]] * SEATS, [], [library.card(card) for card in cards])
+    texts = CompiledTexts()
+    texts.trees = CardTexts(layout.tables.cards, setting.rules)
     shelf = BookShelf(packs, setting)
-    return MastersBook([*programs(), program], setting.rules, layout, CompiledTexts(), shelf)
+    return MastersBook([*programs(), program], setting.rules, layout, texts, shelf)
 
 
 def chosen_in(saved: list[int | str]) -> tuple[int, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from throwdown.games.masters.language.parser import parse_line
+from throwdown.games.masters.compiler.card_texts import card_texts
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language.wording import write_line
 from throwdown.games.masters.model.cards import ACTION_FACE, BASIC, ENERGY_FACE, STAR, Card
 from throwdown.games.masters.model.energy import ENERGY_KINDS, NO_ENERGY
 from throwdown.games.masters.model.state import MastersState
@@ -40,14 +41,15 @@ def inspect(s: MastersState, word: str, language: str) -> list[str]:
     """Return the cards of this game whose name has the word in it, line by line; all for ""."""
     wanted = word.casefold()
     lines: list[str] = []
-    for card in book_of(s).tables.cards[1:]:
+    texts = card_texts(book_of(s))
+    for number, card in enumerate(book_of(s).tables.cards[1:], start=1):
         if wanted in card.name().casefold() or wanted in card.name(language).casefold():
-            lines += card_lines(card, book_of(s).rules.name, language)
+            lines += card_lines(card, texts.text_of(number), language)
     return lines
 
 
-def card_lines(card: Card, ruleset: str, language: str) -> list[str]:
-    """Return what is printed on a card and its die."""
+def card_lines(card: Card, text: Iterable[n.Line], language: str) -> list[str]:
+    """Return what is printed on a card with that text, and on its die."""
     forms = _FORMS[language]
     head = f"{card.name(language)} ({forms['cost'].format(cost=card.cost)}"
     if card.energy != NO_ENERGY:
@@ -56,24 +58,8 @@ def card_lines(card: Card, ruleset: str, language: str) -> list[str]:
     if card.kind == BASIC:
         head += forms["basic"]
     head += "".join(f", {icon}" for icon in card.affiliations) + ")"
-    texts = text_lines(card, ruleset, language) or [forms["plain"]]
+    texts = [write_line(line, language) for line in text] or [forms["plain"]]
     return [head, *[f"  {text}" for text in texts], _faces(card, forms)]
-
-
-def text_lines(card: Card, ruleset: str, language: str) -> list[str]:
-    """Return the lines of a card's text in a language."""
-    return [line_in(line, language) for line in card.text_in(ruleset)]
-
-
-@lru_cache(maxsize=512)
-def line_in(line: str, language: str) -> str:
-    """Return a line of a card in a language."""
-    if language != "de":
-        return line
-    # Writing German takes long to import, and a game in English never needs it.
-    from throwdown.games.masters.language.german.writer import german
-
-    return german(parse_line(line))
 
 
 def _faces(card: Card, forms: Mapping[str, str]) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.games.masters.compiler.card_texts import card_texts
+from throwdown.games.masters.language.wording import write_line
 from throwdown.games.masters.model.cards import FACES
 from throwdown.games.masters.model.energy import ENERGY_KINDS, GENERIC
 from throwdown.games.masters.model.state import MastersState
@@ -47,7 +49,6 @@ from throwdown.games.masters.rules.effects.choices import (
 )
 from throwdown.games.masters.rules.play.act_window import PayForAct
 from throwdown.games.masters.rules.play.payment import FLOATING
-from throwdown.games.masters.speech.inspection import line_in
 from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.games.masters.view.notation import (
     FLOATING_WORD,
@@ -230,14 +231,16 @@ def _text(s: MastersState, verb: int, place: int, language: str) -> str:
 
 def _said(s: MastersState, program: int, language: str) -> str:
     book = book_of(s)
-    name = book.programs[program].name
-    return line_in(book.texts.said.get(name, f"{name.capitalize()}."), language)
+    line = card_texts(book).program_lines[book.programs[program].name]
+    return write_line(line, language)
 
 
 def _branch(s: MastersState, number: int, language: str) -> str:
     """Return what one of several things to choose from says."""
     op = s.decision.op if s.decision is not None else None
-    return line_in(op.says[number], language) if isinstance(op, ChooseBranch) else str(number)
+    if not isinstance(op, ChooseBranch):
+        return str(number)
+    return write_line(card_texts(book_of(s)).branches[op][number], language)
 
 
 def _payment(s: MastersState, way: int, language: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from throwdown.games.masters.compiler.card_texts import card_texts
+from throwdown.games.masters.language.wording import write_line
 from throwdown.games.masters.model.cards import ACTION_FACE, CARD_KINDS, CHARACTER_FACE, Card, Face
 from throwdown.games.masters.model.energy import NO_ENERGY
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.speech.inspection import text_lines
 from throwdown.games.masters.view.notation import energy_word, words_of
 from throwdown.kernel.values import View
 
@@ -17,7 +18,7 @@ def printed_facts(s: MastersState, language: str) -> View:
     book = book_of(s)
     found: View = {}
     for number, card in enumerate(book.tables.cards):
-        text = text_lines(card, book.rules.name, language)
+        text = [write_line(line, language) for line in card_texts(book).text_of(number)]
         found[names[number]] = _card(card, local[number], text)
     return found
 

@@ -45,8 +45,8 @@ class CompiledTexts:
         """Kinds of dice that a lasting effect is about, whenever they come."""
         self.actions: dict[int, str] = {}
         """The program of an action die's text, by card."""
-        self.said: dict[str, str] = {}
-        """The line of text that each program comes from."""
+        self.trees: object = None
+        """What all this was made from, for those who print it; the rules never look at it."""
         self.remembers_blocks = False
         """Whether a text asks which dice were blocked this turn."""
         self.remembers_kos = False

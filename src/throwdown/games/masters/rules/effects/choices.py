@@ -201,8 +201,6 @@ class ChooseBranch(Ask[MastersState]):
         super().__init__(OPTION, rule)
         self.player = player
         self.skips: list[int] = []
-        self.says: list[str] = []
-        """What each of them says."""
         self.about_that = False
         """Whether it is about `that die`: without one there is nothing to pick."""
         self.tolls: list[BranchCost | None] = []

@@ -1,0 +1,56 @@
+"""The texts of a game's cards as they are played: the trees that its programs were made from.
+
+Whoever shows a text asks here (`card_texts`), so that what is shown is what is played, whatever
+ruleset, errata or pack decided it. The rules never look at trees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from throwdown.games.masters.language import nodes as n
+from throwdown.games.masters.language import word_lists as w
+from throwdown.games.masters.language.parser import parse_line
+from throwdown.games.masters.model.cards import Card
+from throwdown.games.masters.model.ruleset import Ruleset
+from throwdown.games.masters.rules.core.book import MastersBook
+from throwdown.games.masters.rules.effects.choices import ChooseBranch
+
+_OF_RULES: Final = {
+    "regenerate": n.Line(
+        burst=None, header=None, instead=False, body=((n.Keyword(w.Keyword.REGENERATE),),)
+    )
+}
+"""What programs of the rules say that stand for a keyword."""
+
+
+class CardTexts:
+    """The trees of all texts in one book."""
+
+    def __init__(self, cards: Sequence[Card], rules: Ruleset) -> None:
+        self._cards = cards
+        self._rules = rules
+        self._lines: dict[int, tuple[n.Line, ...]] = {}
+        self.program_lines: dict[str, n.Line] = dict(_OF_RULES)
+        """The line that each program comes from, by its name."""
+        self.branches: dict[ChooseBranch, tuple[n.Line, ...]] = {}
+        """What may be chosen between, by the op that asks."""
+
+    def text_of(self, card: int) -> tuple[n.Line, ...]:
+        """Return the lines that a card is played by, read when first asked for.
+
+        Raises:
+            LanguageError: a line is not the one wording of anything.
+        """
+        if card not in self._lines:
+            text = self._cards[card].text_in(self._rules.name, errata=self._rules.errata)
+            self._lines[card] = tuple(map(parse_line, text))
+        return self._lines[card]
+
+
+def card_texts(book: MastersBook) -> CardTexts:
+    """Return the texts that a book is played by."""
+    texts = book.texts.trees
+    assert isinstance(texts, CardTexts)
+    return texts
