@@ -359,6 +359,6 @@ def trace(case: Case, seed: int) -> str:
     for state in walk(s, rng_from_seed(seed).below):
         told_now = [event.fields() for event in state.events]
         digest.update(repr((state.key(), pending(state).options, told_now)).encode())
-        state.events.clear()
+        state.clear_events()
     digest.update(repr((s.key(), s.winners)).encode())
     return digest.hexdigest()

@@ -55,6 +55,26 @@ def test_copies_stay_as_they_were_while_the_game_goes_on(case: Case) -> None:
 
 
 @every_case
+def test_a_game_is_the_same_whether_or_not_it_is_watched(case: Case) -> None:
+    plain = case.new(3)
+    watched = case.spec.new(case.setup, 3, watched=True)
+    chooser = rng_from_seed(3)
+    while plain.decision is not None:
+        assert [event.fields() for event in watched.events] == [
+            event.fields() for event in plain.events
+        ]
+        assert len(watched.moments) == len(watched.events)
+        assert watched.key() == plain.key()
+        for s in (plain, watched):
+            s.clear_events()
+        choice = chooser.below(len(plain.decision.options))
+        step(plain, choice)
+        step(watched, choice)
+    assert watched.key() == plain.key()
+    assert watched.winners == plain.winners
+
+
+@every_case
 @every_seed
 def test_a_game_with_chance_asked_for_keeps_every_promise_too(case: Case, seed: int) -> None:
     for s in sampled(random_walk(case, seed, explicit=True)):
@@ -95,7 +115,7 @@ def test_nobody_sees_what_is_not_theirs_to_see(case: Case, seed: int) -> None:
 def test_nobody_is_told_what_their_view_does_not_show(case: Case) -> None:
     tried = []
     for s in sampled(random_walk(case, 5, explicit=True)):
-        s.events.clear()
+        s.clear_events()
         tried.append(check_tellings(case, s))
     assert any(tried) == case.hides(), "whether an outcome was hidden from anybody"
 
@@ -104,7 +124,7 @@ def test_nobody_is_told_what_their_view_does_not_show(case: Case) -> None:
 def test_an_answer_said_to_show_nothing_shows_nothing(case: Case) -> None:
     shown = 0
     for number, s in enumerate(sampled(random_walk(case, 6, explicit=True))):
-        s.events.clear()
+        s.clear_events()
         shown += 0 if pending(s).seat == CHANCE else check_reveals(case, s, number)
     assert bool(shown) == case.hides()
 

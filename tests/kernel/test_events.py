@@ -19,6 +19,7 @@ from throwdown.kernel.events import (
     EventTable,
     emit,
 )
+from throwdown.kernel.interpreter import start
 from throwdown.kernel.program import Frame, Op
 
 TEAMS = [0, 1, 0, 1]
@@ -81,6 +82,50 @@ def test_the_journal_keeps_events_only_while_it_is_wanted() -> None:
     quiet.journal = False
     emit(quiet, 0, 1, 5)
     assert quiet.events == []
+
+
+class Count(Op[Blank]):
+    """Count to 2, and tell each number after it is reached."""
+
+    def run(self, s: Blank, f: Frame) -> int:
+        for number in (1, 2):
+            s.notes.append(number)
+            emit(s, 0, 0, number)
+        return f.at + 1
+
+
+def counted() -> Blank:
+    """Return a game that was watched while it counted."""
+    s = Blank()
+    s.prepare(Book([main(Count())]), [0, 1], 1)
+    s.notes = []
+    s.watched = True
+    start(s, "main")
+    return s
+
+
+def test_a_watched_game_keeps_the_moment_of_each_event() -> None:
+    s = counted()
+    assert [event.a for event in s.events] == [1, 2]
+    assert [moment.notes for moment in s.moments if isinstance(moment, Blank)] == [[1], [1, 2]]
+    assert [len(moment.frames) for moment in s.moments] == [1, 1]
+    assert not any(moment.watched or moment.moments for moment in s.moments)
+
+
+def test_events_and_moments_are_forgotten_together() -> None:
+    s = counted()
+    s.clear_events()
+    assert s.events == []
+    assert s.moments == []
+    assert s.watched
+
+
+def test_a_copy_is_not_watched() -> None:
+    s = started(Book([main(Count())]))
+    assert s.events
+    assert s.moments == []
+    s.watched = True
+    assert not s.clone().watched
 
 
 def test_an_event_has_at_most_three_numbers() -> None:

@@ -75,13 +75,16 @@ class GameSpec:
     What is not named is as usual (`bots/levels.py`). For games in which a thoughtless move costs
     more or less than elsewhere."""
 
-    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
+    def new(
+        self, setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
+    ) -> GameState:
         """Return a game at its first question, or over.
 
         Called by whoever begins a game, thousands of times a second in bulk play; so what follows
         from the set-up alone is remembered. The same set-up and seed give the same game, whatever
         was played before in this process. With `explicit`, chance asks the seat CHANCE instead of
-        the generator: the seed then decides nothing.
+        the generator: the seed then decides nothing. With `watched`, the moments of its first
+        events are kept, to tell them from.
 
         Example: `game("sprint").new({"seats": 2}, seed=12).decision.options`
 

@@ -131,7 +131,7 @@ class Speech:
 
     def describe(
         self,
-        s: GameState,
+        moment: GameState,
         event: Event,
         language: str,
         viewer: int = PUBLIC,
@@ -139,8 +139,9 @@ class Speech:
     ) -> str:
         """Return an event in one line; empty if it goes unsaid.
 
-        Called for the log, with an event as already cut for its viewer (`EventTable.cut`). A seat
-        that is the viewer's own may be spoken to rather than of.
+        Called for the log, with the game as it was when the event was told (`GameState.moments`)
+        and the event as already cut for its viewer (`EventTable.cut`). A seat that is the viewer's
+        own may be spoken to rather than of.
         """
         raise NotImplementedError
 

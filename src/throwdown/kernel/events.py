@@ -77,6 +77,8 @@ def emit(s: GameState, kind: int, seat: int, a: int = NONE, b: int = NONE, c: in
     """Tell that something happened: to the journal if one is kept, and to the triggers."""
     if s.journal:
         s.events.append(Event(kind, seat, a, b, c))
+        if s.watched:
+            s.moments.append(s.clone())
     if has_listeners(s, kind):
         s.book.listen(s, kind, seat, a, b, c)
 

@@ -60,7 +60,13 @@ class GameState:
     """Whether every op is held to its promises (`interpreter.py`); slow, for tests."""
     journal: bool
     """Whether events are kept for readers; triggers hear them either way."""
+    watched: bool
+    """Whether the game as it was is kept beside each event of the journal, to tell it from.
+
+    Set by whoever tells what happened, never by bots; a copy is not watched."""
     events: list[Event]
+    moments: list[GameState]
+    """For each event, while somebody watches, a copy of the game as it was told."""
 
     def prepare(self, book: Book, teams: list[int], seed: int) -> None:
         """Fill the kernel's part for a new game; seats 0 .. n-1 play in that order."""
@@ -86,7 +92,9 @@ class GameState:
         self.explicit = False
         self.checked = False
         self.journal = True
+        self.watched = False
         self.events = []
+        self.moments = []
 
     def clone(self) -> GameState:
         """Return an equal, independent state with an empty journal."""
@@ -110,7 +118,14 @@ class GameState:
         other.explicit = self.explicit
         other.checked = self.checked
         other.journal = self.journal
+        other.watched = False
         other.events = []
+        other.moments = []
+
+    def clear_events(self) -> None:
+        """Forget the events of the journal, and the moments they are told from."""
+        self.events.clear()
+        self.moments.clear()
 
     def write(self, w: StateWriter) -> None:
         """Write the whole value; a game's override begins with `super().write(w)`."""

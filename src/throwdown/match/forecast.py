@@ -55,7 +55,8 @@ def foresee(
     Everybody does as little as possible after them: passing, being done and declining stand last.
     """
     trial = spec.sample(s, viewer, _FORESIGHT_SEED)
-    trial.events.clear()
+    trial.clear_events()
+    trial.watched = True
     turn = spec.observe(trial, viewer).get("turn")
     found: list[VisibleEvent] = []
     omitted: list[SkippedDecision] = []
@@ -72,7 +73,7 @@ def foresee(
             omitted += _left_open(decision)
         act(trial, picks[place] if place < len(picks) else decision.options[-1])
         found += visible_events(spec, trial, viewer, language, number, names)
-        trial.events.clear()
+        trial.clear_events()
         if spec.observe(trial, viewer).get("turn") != turn:
             stopped = "turn"
             break

@@ -46,9 +46,9 @@ class History:
         self.steps: list[Step] = []
         self._kept: dict[int, GameState] = {}
 
-    def fresh(self) -> GameState:
+    def fresh(self, *, watched: bool = False) -> GameState:
         """Return the game as it begins, before any result of chance."""
-        return self._spec.new(self._setup, 0, explicit=True)
+        return self._spec.new(self._setup, 0, explicit=True, watched=watched)
 
     def last(self) -> int:
         """Return the number of the last entry, or NONE."""
@@ -98,7 +98,8 @@ class History:
 def replay_entry(s: GameState, entry: Entry, hear: Hear | None = None) -> None:
     """Play an entry again in the position before it.
 
-    `hear` is called after each thing that happened, with what it brought in the state's journal.
+    `hear` is called after each thing that happened, with what it brought in the state's journal;
+    if the state is watched, with the moments too.
     """
     if entry.kind == ACTION:
         act(s, entry.pick)
@@ -111,4 +112,4 @@ def replay_entry(s: GameState, entry: Entry, hear: Hear | None = None) -> None:
 def _heard(s: GameState, hear: Hear | None) -> None:
     if hear is not None:
         hear(s)
-    s.events.clear()
+    s.clear_events()

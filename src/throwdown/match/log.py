@@ -93,24 +93,26 @@ class LogWriter:
     def _before(self, entry: Entry) -> GameState:
         """Return the position before an entry: where the last one led to, if it follows it."""
         if entry.kind == BEGIN:
-            return self._history.fresh()
+            return self._history.fresh(watched=True)
         before = self._history.steps[entry.number].before
         if self._state is not None and self._place == before:
             return self._state
-        return self._history.at(before)
+        s = self._history.at(before)
+        s.watched = True
+        return s
 
 
 def visible_events(
     spec: GameSpec, s: GameState, viewer: int, language: str, number: int, names: Sequence[str] = ()
 ) -> list[VisibleEvent]:
-    """Return what a viewer sees of the events in a state's journal."""
+    """Return what a viewer sees of the events in a watched state's journal, each as it happened."""
     found = []
-    for event in s.events:
-        seen = spec.events.cut(event, s.teams, viewer)
+    for event, moment in zip(s.events, s.moments, strict=True):
+        seen = spec.events.cut(event, moment.teams, viewer)
         if seen is not None:
             kind = spec.events.kinds[seen.kind]
             numbers = zip(kind.fields, (seen.a, seen.b, seen.c), strict=False)
             values = {field[0]: value for field, value in numbers if value != HIDDEN}
-            text = spec.speech.describe(s, seen, language, viewer, names)
+            text = spec.speech.describe(moment, seen, language, viewer, names)
             found.append(VisibleEvent(number, kind.name, seen.seat, values, text))
     return found

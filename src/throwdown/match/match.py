@@ -123,7 +123,7 @@ class Match:
         s = self._history.fresh()
         if len(players) != len(s.teams):
             raise MatchError(f"{len(s.teams)} players are needed, not {len(players)}")
-        s.events.clear()
+        s.clear_events()
         self._state = s
         self._go_on(Entry(0, BEGIN), "")
 
@@ -393,7 +393,7 @@ class Match:
             words.append(self.spec.speech.term(s, result))
             act(s, result)
             results.append(result)
-        s.events.clear()
+        s.clear_events()
         return replace(entry, chance=tuple(results), key=s.key(), words=", ".join(words))
 
     def _keep(self, entry: Entry) -> None:

@@ -96,7 +96,7 @@ def test_every_card_is_bought_and_used_and_every_global_paid() -> None:
         while s.decision is not None:
             step(s, chooser.below(len(s.decision.options)))
             missing -= seen(s)
-            s.events.clear()
+            s.clear_events()
         if missing <= TOO_DEAR:
             return
     pytest.fail(f"never happened in {MOST_GAMES} games: {sorted(missing)}")

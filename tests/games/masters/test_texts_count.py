@@ -43,7 +43,9 @@ class Spoiled(Masters):
         cards = tuple(card if other.id == card.id else other for other in whole.cards)
         self._library = Library([whole.but(cards=cards)])
 
-    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
+    def new(
+        self, setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
+    ) -> GameState:
         setting = read_setup(setup, self._library)
         teams, basics = chosen_teams(setting, ())
         layout = Layout(
@@ -54,6 +56,7 @@ class Spoiled(Masters):
         book = MastersBook(programs(), setting.rules, layout, texts)
         s = opening(book, layout, setting.life, seed)
         s.explicit = explicit
+        s.watched = watched
         start(s, "game")
         return s
 

@@ -165,7 +165,7 @@ def test_every_card_is_played_every_option_used_and_every_trigger_set_off(hero: 
         while s.decision is not None:
             step(s, chooser.below(len(s.decision.options)))
             missing -= _seen(s)
-            s.events.clear()
+            s.clear_events()
         if not missing:
             return
     pytest.fail(f"never happened in {MOST_GAMES} games: {sorted(missing)}")

@@ -45,8 +45,10 @@ TOAD: Setup = {
 class LashedByToad(Masters):
     """Dice Masters, begun where it must be decided who attacks."""
 
-    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
-        s = super().new(setup, seed, explicit=explicit)
+    def new(
+        self, setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
+    ) -> GameState:
+        s = super().new(setup, seed, explicit=explicit, watched=watched)
         players: list[Json] = [{"field": ["Kitty Pryde@1", "SK!"]}, {"field": ["Toad@1"]}]
         self.place(s, {"step": "attack", "active": 0, "players": players})
         return s

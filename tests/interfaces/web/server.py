@@ -105,7 +105,7 @@ class Beginning:
         spec.place(s, self.position)
         for term in self.said:
             act(s, spec.speech.options_named(s, term)[0])
-        s.events.clear()
+        s.clear_events()
         return s
 
 
@@ -116,8 +116,10 @@ class PlacedMasters(Masters):
         super().__init__()
         self._there = there
 
-    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
-        return self._there.reach(self, super().new(setup, seed, explicit=explicit))
+    def new(
+        self, setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
+    ) -> GameState:
+        return self._there.reach(self, super().new(setup, seed, explicit=explicit, watched=watched))
 
 
 class PlacedThrone(Throne):
@@ -127,8 +129,10 @@ class PlacedThrone(Throne):
         super().__init__()
         self._there = there
 
-    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
-        return self._there.reach(self, super().new(setup, seed, explicit=explicit))
+    def new(
+        self, setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
+    ) -> GameState:
+        return self._there.reach(self, super().new(setup, seed, explicit=explicit, watched=watched))
 
 
 def begin_at(name: str, there: Beginning) -> None:

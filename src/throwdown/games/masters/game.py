@@ -55,10 +55,13 @@ class Masters(GameSpec):
         self.payments = MastersPayments()
         self.lapses = {}
 
-    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
+    def new(
+        self, setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
+    ) -> GameState:
         setting, book = _begin(SetupKey(setup))
         s = opening(book, book.layout, setting.life, seed)
         s.explicit = explicit
+        s.watched = watched
         start(s, first_program(book))
         return s
 

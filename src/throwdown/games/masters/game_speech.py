@@ -62,13 +62,13 @@ class MastersSpeech(Speech):
 
     def describe(
         self,
-        s: GameState,
+        moment: GameState,
         event: Event,
         language: str,
         viewer: int = PUBLIC,
         names: Sequence[str] = (),
     ) -> str:
-        return narration.tell_event(masters_state(s), event, language, viewer, names)
+        return narration.tell_event(masters_state(moment), event, language, viewer, names)
 
     def translate(self, text: str, language: str) -> str:
         return narration.translate(text, language)

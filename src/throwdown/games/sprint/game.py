@@ -58,7 +58,9 @@ class Sprint(GameSpec):
         self.payments = NO_PAYMENTS
         self.lapses = {}
 
-    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
+    def new(
+        self, setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
+    ) -> GameState:
         s = SprintState()
         s.prepare(_BOOK, list(range(_seats(setup))), seed)
         seats = len(s.teams)
@@ -69,6 +71,7 @@ class Sprint(GameSpec):
         s.dashes = 0
         s.trips = [0] * seats
         s.explicit = explicit
+        s.watched = watched
         start(s, "race")
         return s
 

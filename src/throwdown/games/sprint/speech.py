@@ -116,7 +116,7 @@ class SprintSpeech(Speech):
 
     def describe(
         self,
-        s: GameState,
+        moment: GameState,
         event: Event,
         language: str,
         viewer: int = PUBLIC,

@@ -58,11 +58,14 @@ class Throne(GameSpec):
         self.lapses = _LAPSES
         self._heroes = library
 
-    def new(self, setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
+    def new(
+        self, setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
+    ) -> GameState:
         setting, book = setup_and_book(self._heroes, SetupKey(setup))
         s = opening(book, seed)
         s.start_player = setting.start
         s.explicit = explicit
+        s.watched = watched
         start(s, "game")
         return s
 

@@ -62,13 +62,13 @@ class ThroneSpeech(Speech):
 
     def describe(
         self,
-        s: GameState,
+        moment: GameState,
         event: Event,
         language: str,
         viewer: int = PUBLIC,
         names: Sequence[str] = (),
     ) -> str:
-        return narration.describe(throne_state(s), event, language, viewer)
+        return narration.describe(throne_state(moment), event, language, viewer)
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         return inspect(throne_state(s), word, language)

@@ -182,7 +182,7 @@ def test_every_event_of_random_games_is_told_in_one_line(language: str) -> None:
                 assert "\n" not in line
                 if line:
                     told.add(event.kind)
-            s.events.clear()
+            s.clear_events()
             step(s, chooser.below(len(s.decision.options)))
     assert len(told) > 12
 

@@ -72,7 +72,7 @@ def test_dice_that_are_named_for_a_reroll_are_free_until_they_are_rolled() -> No
 def test_in_random_games_what_is_said_to_show_nothing_shows_nothing(seed: int) -> None:
     case = Case(THRONE, pair(seed))
     for number, s in enumerate(random_walk(case, seed, explicit=True)):
-        s.events.clear()
+        s.clear_events()
         if number % 9 == 0 and pending(s).seat != CHANCE:
             check_reveals(case, s, number)
 

@@ -32,7 +32,6 @@ def reveals(s: ThroneState, pick: Action) -> bool:
     after = s.clone()
     after.book = _asking_everybody(book_of(s))
     after.explicit = after.journal = True
-    after.events = []
     act(after, pick)
     while _is_passed_over(after):
         act(after, action(PASS))
