@@ -285,6 +285,27 @@ def check_reveals(case: Case, s: GameState, seed: int) -> int:
     return showing
 
 
+def check_informs(case: Case, s: GameState, seed: int) -> int:
+    """An answer that is said to tell its own seat nothing looks alike to it, whatever is hidden.
+
+    The state must ask for chance. Returns how many such answers others learn from.
+    """
+    spec, seat, joined = case.spec, pending(s).seat, 0
+    for pick in pending(s).options:
+        other = spec.sample(s, seat, seed)
+        assert spec.informs(other, pick) == spec.informs(s, pick)
+        if spec.informs(s, pick):
+            continue
+        joined += spec.reveals(s, pick)
+        after = s.clone()
+        act(after, pick)
+        act(other, pick)
+        assert spec.observe(other, seat) == spec.observe(after, seat)
+        assert spec.pending(other, seat) == spec.pending(after, seat)
+        assert told(spec, other, seat) == told(spec, after, seat)
+    return joined
+
+
 def check_reasons(case: Case, s: GameState, seed: int) -> None:
     """Nothing forbids what is offered, something forbids it to others, and no secret is told.
 

@@ -15,6 +15,7 @@ from tests.conformance.kit import (
     answer_like_the_generator,
     cases,
     check_copies,
+    check_informs,
     check_reasons,
     check_reveals,
     check_secrets,
@@ -127,6 +128,17 @@ def test_an_answer_said_to_show_nothing_shows_nothing(case: Case) -> None:
         s.clear_events()
         shown += 0 if pending(s).seat == CHANCE else check_reveals(case, s, number)
     assert bool(shown) == case.hides()
+
+
+@every_case
+@every_seed
+def test_an_answer_in_the_middle_of_a_row_tells_its_seat_nothing_hidden(
+    case: Case, seed: int
+) -> None:
+    for number, s in enumerate(sampled(random_walk(case, seed, explicit=True))):
+        s.events.clear()
+        if pending(s).seat != CHANCE:
+            check_informs(case, s, number)
 
 
 @every_case

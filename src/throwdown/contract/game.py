@@ -201,6 +201,15 @@ class GameSpec:
         """
         return self.has_secrets
 
+    def informs(self, s: GameState, pick: Action) -> bool:
+        """Return whether an answer shows the seat that gives it what it could not know before.
+
+        Called by a match for each answer of a row but the last: such an answer must be the last.
+        What chance brings is not meant. The answer is the same whatever is hidden from that seat;
+        True is always safe. Here: whatever shows anybody something.
+        """
+        return self.reveals(s, pick)
+
     def dealt_to(self, s: GameState) -> int:
         """Return the seat that alone may see the pending result of chance, or NONE if all may.
 

@@ -127,6 +127,10 @@ class Sprint(GameSpec):
         # Everybody learns that the card was held. A pass tells nothing: even an empty hand passes.
         return verb_of(pick) == PLAY
 
+    def informs(self, s: GameState, pick: Action) -> bool:
+        # Whoever plays a card knew it, and everybody is asked, whatever they hold.
+        return False
+
     def dealt_to(self, s: GameState) -> int:
         decision = s.decision
         is_card = decision is not None and verb_of(decision.options[0]) == DRAW

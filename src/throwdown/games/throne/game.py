@@ -29,7 +29,7 @@ from throwdown.games.throne.setup.books import made_of, setup_and_book
 from throwdown.games.throne.speech import narration
 from throwdown.games.throne.speech.lexicons import LANGUAGES
 from throwdown.games.throne.view.sampling import sample
-from throwdown.games.throne.view.secrets import reveals
+from throwdown.games.throne.view.secrets import informs, reveals
 from throwdown.games.throne.view.table_view import observe
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.book import Book
@@ -110,6 +110,9 @@ class Throne(GameSpec):
 
     def reveals(self, s: GameState, pick: Action) -> bool:
         return reveals(throne_state(s), pick)
+
+    def informs(self, s: GameState, pick: Action) -> bool:
+        return informs(throne_state(s), pick)
 
     def dealt_to(self, s: GameState) -> int:
         decision = s.decision

@@ -29,15 +29,48 @@ def reveals(s: ThroneState, pick: Action) -> bool:
     """Return whether an answer shows anybody anything; the same whatever is hidden."""
     if verb_of(pick) in _NAMING_A_CARD:
         return True
-    after = s.clone()
-    after.book = _asking_everybody(book_of(s))
-    after.explicit = after.journal = True
-    act(after, pick)
+    after = _answered(s, pick)
     while _is_passed_over(after):
         act(after, action(PASS))
     if any(event.kind in _SHOWING_A_CARD for event in after.events):
         return True
     return not s.book.ask_empty and _depends_on_hand(after)
+
+
+def informs(s: ThroneState, pick: Action) -> bool:
+    """Return whether an answer shows something to the seat that gives it.
+
+    That seat knows its own hand: it learns nothing by naming a card of it, nor by being asked or
+    passed over itself.
+    """
+    assert s.decision is not None
+    seat = s.decision.seat
+    after = _answered(s, pick)
+    while not s.book.ask_empty and (_is_passed_over(after) or _passes_itself(after, seat)):
+        act(after, action(PASS))
+    for event in after.events:
+        if event.kind == HAND_SEEN or (event.kind in _SHOWING_A_CARD and event.seat != seat):
+            return True
+    asked = after.decision
+    is_own = asked is not None and asked.seat == seat
+    return not is_own and not s.book.ask_empty and _depends_on_hand(after)
+
+
+def _answered(s: ThroneState, pick: Action) -> ThroneState:
+    """Return a copy in which a pick was answered and everybody is asked in every window."""
+    after = s.clone()
+    after.book = _asking_everybody(book_of(s))
+    after.explicit = after.journal = True
+    act(after, pick)
+    return after
+
+
+def _passes_itself(s: ThroneState, seat: int) -> bool:
+    """Return whether a seat could only pass, holding what it holds."""
+    if not _is_window(s):
+        return False
+    assert s.decision is not None
+    return s.decision.seat == seat and not acts_in_window(s, seat)
 
 
 @lru_cache(maxsize=64)
