@@ -158,7 +158,8 @@ def changed(place: int, old: str, new: str) -> str:
 @pytest.mark.parametrize(
     ("place", "old", "new", "complaint"),
     [
-        (0, "record 1", "record 2", "1: is a 'throwdown record 2'; this program reads"),
+        (0, "record 2", "record 3", "1: is a 'throwdown record 3'; this program reads up to"),
+        (0, "record 2", "record 02", "1: is a 'throwdown record 02'; this program reads up to"),
         (1, "program", "programme", "2: 'program ...' was expected here, not 'programme"),
         (2, "sprint", "sprnit", "3: there is no game called 'sprnit'; did you mean 'sprint'?"),
         (3, "{", "", "4: the set-up is not JSON"),
@@ -174,6 +175,9 @@ def changed(place: int, old: str, new: str) -> str:
         (10, "1 0", "2 0", "11: entry 1 was expected here"),
         (10, "1 0", "1 1", "11: seat 0 decides now, not seat 1"),
         (10, "1 0 ", "1 0 !undo 7 ", "11: "),
+        (10, "1 0 ", "1 0 fly; ", "11: 'fly' is no action; expected one of"),
+        (10, "1 0 ", "1 0 pass; ", "11: answer 1 of 2: 'pass' is not offered now [TOY-3]"),
+        (10, "d1 |", "d1; done |", "11: answer 1 of 2 must be the last of its row"),
     ],
 )
 def test_a_record_that_only_looks_whole_is_refused(
@@ -239,7 +243,7 @@ def test_a_game_goes_on_only_if_it_can_be_written(tmp_path: Path) -> None:
     match = Match(SPRINT, {}, people(2), dice, keeper)
     path.unlink()
     with pytest.raises(NotSaved, match="cannot be written"):
-        match.play(0, match.named("done"))
+        match.play(0, [match.named("done")])
     assert match.number() == 0
     with pytest.raises(NotSaved, match="there is a file of this name"):
         save(tmp_path, "")

@@ -63,7 +63,7 @@ def test_a_record_has_one_writer_at_a_time(tmp_path: Path) -> None:
     again.keeper = second
     decision = again.decision()
     assert decision is not None
-    again.play(decision.seat, decision.options[0])
+    again.play(decision.seat, [decision.options[0]])
     assert len(read_record(path).entries) == 4
 
 

@@ -77,7 +77,7 @@ def test_nobody_plays_out_of_turn() -> None:
     match = race(*DEAL)
     before = position(match)
     with pytest.raises(NotYourTurn, match=r"seat 0 decides now, not seat 1 \[TOY-3\]"):
-        match.play(1, action(DONE))
+        match.play(1, [action(DONE)])
     assert position(match) == before
 
 
@@ -85,9 +85,9 @@ def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
     match = race(*DEAL)
     before = position(match)
     with pytest.raises(NotOffered, match=r"'play dash' is not offered now \[TOY-3\]"):
-        match.play(0, SPRINT.words.parse("play dash"))
+        match.play(0, [SPRINT.words.parse("play dash")])
     with pytest.raises(NotOffered, match=f"action {action(99)} is not offered"):
-        match.play(0, action(99))
+        match.play(0, [action(99)])
     with pytest.raises(NotOffered, match="'fly' is not offered"):
         match.named("fly")
     assert position(match) == before
@@ -97,14 +97,14 @@ def test_an_answer_that_comes_late_or_twice_is_told_from_others() -> None:
     match = race(*DEAL)
     asked = match.number()
     pick = match.named("done")
-    match.play(0, pick, asked)
+    match.play(0, [pick], asked)
     after = position(match)
     with pytest.raises(AlreadyAnswered, match="has been answered so already"):
-        match.play(0, pick, asked)
+        match.play(0, [pick], asked)
     with pytest.raises(StaleDecision, match="decision 0 is not open; the pending one is 1"):
-        match.play(0, match.named("pass"), asked)
+        match.play(0, [match.named("pass")], asked)
     with pytest.raises(StaleDecision, match="decision 7 is not open"):
-        match.play(0, match.named("pass"), 7)
+        match.play(0, [match.named("pass")], 7)
     assert position(match) == after
 
 
@@ -138,7 +138,7 @@ def test_giving_up_lets_the_other_win() -> None:
     assert match.view(PUBLIC)["pending"] == {}
     for late in (
         lambda: match.concede(0),
-        lambda: match.play(0, action(DONE)),
+        lambda: match.play(0, [action(DONE)]),
         lambda: match.undo(0),
     ):
         with pytest.raises(MatchOver):

@@ -65,7 +65,7 @@ def test_a_record_reads_well(tmp_path: Path) -> None:
     match.concede(1)
     lines = plain(path.read_text(encoding="utf-8"))
     assert lines[:4] == [
-        "throwdown record 1",
+        "throwdown record 2",
         f"program {__version__}",
         "game sprint",
         'setup {"seats": 2}',
@@ -134,7 +134,7 @@ def test_a_resumed_game_goes_on_as_it_would_have_gone(tmp_path: Path) -> None:
         while not match.is_over():
             decision = match.decision()
             assert decision is not None
-            match.play(decision.seat, decision.options[chooser.below(len(decision.options))])
+            match.play(decision.seat, [decision.options[chooser.below(len(decision.options))]])
             if path == cut and match.number() % 5 == 0 and not match.is_over():
                 keeper.close()
                 record, keeper = RecordFile.resume(path)

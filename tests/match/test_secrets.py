@@ -90,9 +90,9 @@ def _both(one: Match, other: Match, below: Callable[[int], int]) -> bool:
         assert asked[0] == asked[1], "whether it needs consent tells nothing"
         return True
     pick = decision.options[below(len(decision.options))]
-    one.play(decision.seat, pick)
+    one.play(decision.seat, [pick])
     try:
-        other.play(decision.seat, pick)
+        other.play(decision.seat, [pick])
     except MatchError:
         return False
     return True

@@ -137,8 +137,8 @@ def test_an_answer_to_a_decision_from_before_is_stale() -> None:
     say(match, "reroll d0")
     match.undo(0)
     with pytest.raises(StaleDecision):
-        match.play(0, pick, asked)
-    match.play(0, pick, match.number())
+        match.play(0, [pick], asked)
+    match.play(0, [pick], match.number())
 
 
 def test_the_journal_keeps_what_was_taken_back_and_the_log_says_so() -> None:
@@ -162,6 +162,6 @@ def test_every_position_is_found_again_after_many_ways_back() -> None:
         if round_number % 5 == 4:
             match.take_back(decision.seat, match.line()[-3].number)
         else:
-            match.play(decision.seat, decision.options[round_number % len(decision.options)])
+            match.play(decision.seat, [decision.options[round_number % len(decision.options)]])
         keys.append(match.position().key())
     assert [match.position(number).key() for number in range(len(keys))] == keys

@@ -10,7 +10,7 @@ from throwdown.kernel.action import NONE, Action
 BEGIN: Final = 0
 """The game begins; there may be chance before the first decision."""
 ACTION: Final = 1
-"""A seat answers the pending decision."""
+"""A seat answers the pending decision, and maybe those that follow from its answers."""
 UNDO: Final = 2
 """A seat takes back what was done since an earlier entry."""
 CONCEDE: Final = 3
@@ -24,7 +24,8 @@ class Entry:
     number: int
     kind: int
     seat: int = NONE
-    pick: Action = NONE
+    picks: tuple[Action, ...] = ()
+    """The answers of an ACTION, in order."""
     to: int = NONE
     """The entry that an UNDO goes back to: the position after it stands again."""
     chance: tuple[Action, ...] = ()
@@ -32,4 +33,4 @@ class Entry:
     key: int = 0
     """The key of the position it leads to."""
     words: str = ""
-    """Pick and results as they are said at the table, for people who read the journal."""
+    """Picks and results as they are said at the table, for people who read the journal."""

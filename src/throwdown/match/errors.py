@@ -17,8 +17,32 @@ class NotYourTurn(MatchError):
     """Somebody else must decide now."""
 
 
-class NotOffered(MatchError):
-    """The pending decision does not offer that."""
+class RowRefused(MatchError):
+    """A row of answers is refused because of the one at `place`, from 1, of `of` answers."""
+
+    def __init__(self, message: str, place: int, of: int) -> None:
+        super().__init__(message)
+        self.place = place
+        self.of = of
+
+
+class NotOffered(RowRefused):
+    """An answer is not offered when its turn comes."""
+
+    def __init__(self, message: str, place: int = 1, of: int = 1) -> None:
+        super().__init__(message if of == 1 else f"answer {place} of {of}: {message}", place, of)
+
+
+class RowTooLong(RowRefused):
+    """A row goes on behind an answer after which nobody can know what is asked.
+
+    Chance comes then, or somebody else decides, or the answer shows something hidden. What stands
+    behind it is not looked at: being refused must tell no more than asking.
+    """
+
+    def __init__(self, place: int, of: int) -> None:
+        why = "what follows it cannot be known"
+        super().__init__(f"answer {place} of {of} must be the last of its row: {why}", place, of)
 
 
 class StaleDecision(MatchError):

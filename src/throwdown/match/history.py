@@ -101,11 +101,10 @@ def replay_entry(s: GameState, entry: Entry, hear: Hear | None = None) -> None:
     `hear` is called after each thing that happened, with what it brought in the state's journal;
     if the state is watched, with the moments too.
     """
-    if entry.kind == ACTION:
-        act(s, entry.pick)
-    _heard(s, hear)
-    for result in entry.chance:
-        act(s, result)
+    if entry.kind == BEGIN:
+        _heard(s, hear)
+    for done in (*entry.picks, *entry.chance):
+        act(s, done)
         _heard(s, hear)
 
 

@@ -27,6 +27,7 @@ from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup, View
+from throwdown.match.answer_row import PlayedRow, play_row
 from throwdown.match.dice import DiceSource, ResultCorrected
 from throwdown.match.entry import ACTION, BEGIN, CONCEDE, UNDO, Entry
 from throwdown.match.errors import (
@@ -125,7 +126,7 @@ class Match:
             raise MatchError(f"{len(s.teams)} players are needed, not {len(players)}")
         s.clear_events()
         self._state = s
-        self._go_on(Entry(0, BEGIN), "")
+        self._go_on(Entry(0, BEGIN), lambda: PlayedRow(s.clone(), (), (), shows=False))
 
     def number(self) -> int:
         """Return the number of the last entry, which is the id of the pending decision."""
@@ -233,21 +234,51 @@ class Match:
         return self.spec.speech.inspect(self._state, word, language)
 
     @_changes
-    def play(self, seat: int, pick: Action, decision: int | None = None) -> int:
-        """Answer the pending decision; return the number of the new entry.
+    def play(self, seat: int, picks: Sequence[Action], decision: int | None = None) -> int:
+        """Answer the pending decision, and in a row those that follow from the answers.
 
-        With the id of the decision an answer that is repeated or comes late is told from others.
-        Raises MatchOver, StaleDecision, NotYourTurn, NotOffered or NotSaved.
+        A row is one act: one entry, shown once, taken back as a whole, and refused as a whole if
+        any of it is not legal. Only its last answer may bring chance, another seat's question or
+        something hidden to light. With the id of the decision, a row that is repeated or comes
+        late is told from others. Returns the number of the entry.
+
+        >>> from throwdown.games.registry import game
+        >>> from throwdown.match.dice import SeededDice
+        >>> race = Match(game("sprint"), {"seats": 2}, [Player("A"), Player("B")], SeededDice(2))
+        >>> race.play(0, [race.spec.words.parse(text) for text in ("reroll d0", "done")])
+        1
+
+        Raises:
+            MatchOver: the game is over.
+            AlreadyAnswered: this very row has been taken before.
+            StaleDecision: the decision is no longer the pending one.
+            NotYourTurn: another seat decides.
+            NotOffered: an answer is not offered; the error has its place in the row.
+            RowTooLong: the row goes on behind an answer that must be its last.
+            NotSaved: it could not be written down.
         """
         if decision is not None and decision != self.number():
-            raise self._stale(seat, pick, decision)
+            raise self._stale(seat, picks, decision)
+        self._check_turn(seat)
+        return self._answer(seat, picks, guarded=True)
+
+    @_changes
+    def repeat(self, seat: int, picks: Sequence[Action]) -> int:
+        """Play a row of a journal again; whether it shows too much is not asked here.
+
+        Raises as `play`.
+        """
+        self._check_turn(seat)
+        return self._answer(seat, picks, guarded=False)
+
+    def _check_turn(self, seat: int) -> None:
         pending = self._pending()
         if pending.seat != seat:
             raise NotYourTurn(f"seat {pending.seat} decides now, not seat {seat} [{pending.rule}]")
-        if pick not in pending.options:
-            raise NotOffered(f"{self._said(pick)} is not offered now [{pending.rule}]")
-        entry = Entry(self.number() + 1, ACTION, seat, pick)
-        self._go_on(entry, self.spec.speech.term(self._state, pick))
+
+    def _answer(self, seat: int, picks: Sequence[Action], *, guarded: bool) -> int:
+        entry = Entry(self.number() + 1, ACTION, seat, tuple(picks))
+        self._go_on(entry, lambda: play_row(self.spec, self._state, picks, guarded=guarded))
         return entry.number
 
     def named(self, text: str) -> Action:
@@ -268,7 +299,7 @@ class Match:
             pick = player.answer(Outlook(self.spec, self._state, pending.seat, self.setup))
             if pick is None:
                 return
-            self.play(pending.seat, pick)
+            self.play(pending.seat, [pick])
             pending = self.decision()
 
     @_changes
@@ -354,47 +385,38 @@ class Match:
         if not 0 <= seat < len(self.players):
             raise MatchError(f"there is no seat {seat}; seats are 0 to {len(self.players) - 1}")
 
-    def _said(self, pick: Action) -> str:
-        try:
-            return f"'{self.spec.words.text(pick)}'"
-        except (KeyError, IndexError):
-            return f"action {pick}"
-
-    def _stale(self, seat: int, pick: Action, decision: int) -> StaleDecision:
+    def _stale(self, seat: int, picks: Sequence[Action], decision: int) -> StaleDecision:
         if 0 <= decision < self.number():
             answer = self._history.steps[decision + 1].entry
-            if (answer.kind, answer.seat, answer.pick) == (ACTION, seat, pick):
+            if (answer.kind, answer.seat, answer.picks) == (ACTION, seat, tuple(picks)):
                 return AlreadyAnswered(f"decision {decision} has been answered so already")
         return StaleDecision(f"decision {decision} is not open; the pending one is {self.number()}")
 
-    def _go_on(self, entry: Entry, said: str) -> None:
+    def _go_on(self, entry: Entry, play: Callable[[], PlayedRow]) -> None:
         """Carry out an entry on a copy of the position, with what chance brings; make it true."""
-        before = self._state
         dice = self.dice.clone()
-        carried_out: GameState | None = None
-        while carried_out is None:
-            s = before.clone()
+        done: PlayedRow | None = None
+        while done is None:
+            row = play()
             with suppress(ResultCorrected):
-                entry = self._with_results(entry, s, dice, said)
-                carried_out = s
-        shows = entry.kind == ACTION and self.spec.reveals(before, entry.pick)
+                entry = self._with_results(entry, row, dice)
+                done = row
         self._keep(entry)
         self.dice = dice
-        self._commit(entry, carried_out, settled=bool(entry.chance) or shows)
+        self._commit(entry, done.state, settled=bool(entry.chance) or done.shows)
 
-    def _with_results(self, entry: Entry, s: GameState, dice: DiceSource, said: str) -> Entry:
-        """Carry out an entry; return it with what chance brought."""
-        if entry.kind == ACTION:
-            act(s, entry.pick)
+    def _with_results(self, entry: Entry, row: PlayedRow, dice: DiceSource) -> Entry:
+        """Let chance bring what follows a row; return the entry with it."""
+        s, words = row.state, list(row.terms)
         results: list[Action] = []
-        words = [said] if said else []
         while s.decision is not None and s.decision.seat == CHANCE:
             result = dice.result(s, s.decision)
             words.append(self.spec.speech.term(s, result))
             act(s, result)
             results.append(result)
         s.clear_events()
-        return replace(entry, chance=tuple(results), key=s.key(), words=", ".join(words))
+        said = ", ".join(words)
+        return replace(entry, picks=row.picks, chance=tuple(results), key=s.key(), words=said)
 
     def _keep(self, entry: Entry) -> None:
         if self.keeper is not None:

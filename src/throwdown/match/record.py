@@ -23,10 +23,16 @@ from throwdown.kernel.values import Setup
 from throwdown.match.entry import ACTION, BEGIN, UNDO, Entry
 from throwdown.match.replay import MARK
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The format that is written; docs/records.md tells what each has."""
+ROWLESS: Final = 1
+"""The format in which an entry has one answer, not a row of them."""
+FORMATS: Final = (ROWLESS, FORMAT)
 FIRST: Final = "throwdown record"
 CHECK: Final = 8
 """How many characters a checksum has."""
+SEPARATOR: Final = "; "
+"""What stands between answers, and between results."""
 TABLE: Final = "table"
 """The dice of a record whose results came from elsewhere."""
 
@@ -46,6 +52,8 @@ class Header:
     date: str
     seats: tuple[tuple[str, str], ...]
     """The kind and the name of each seat's player."""
+    format: int = FORMAT
+    """The format that the record was begun in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +73,16 @@ class GameRecord:
     header: Header
     entries: tuple[Entry, ...]
     result: Result | None
+    format: int = FORMAT
+    """The format that it goes on in."""
+    lines: tuple[int, ...] = ()
+    """The line on which each entry stands."""
 
     def line_of(self, number: int) -> int:
-        """Return the line on which an entry stands."""
-        return len(header_lines(self.header)) + number + 1
+        """Return the line on which an entry stands, or would behind the last one."""
+        if number < len(self.lines):
+            return self.lines[number]
+        return 1 + (self.lines[-1] if self.lines else len(header_lines(self.header)))
 
     def cut(self, number: int) -> GameRecord:
         """Return the record up to an entry: that of an unfinished game."""
@@ -129,10 +143,15 @@ def lines_of(text: str) -> list[str]:
     return [line.removesuffix("\r") for line in text.removesuffix("\n").split("\n")]
 
 
+def format_line(number: int) -> str:
+    """Return the line that names a format, without its checksum."""
+    return f"{FIRST} {number}"
+
+
 def header_lines(header: Header) -> list[str]:
     """Return the lines of a header, without checksums."""
     return [
-        f"{FIRST} {FORMAT}",
+        format_line(header.format),
         f"program {header.program}",
         f"game {header.game}",
         f"setup {json.dumps(header.setup, ensure_ascii=False)}",
@@ -143,26 +162,39 @@ def header_lines(header: Header) -> list[str]:
     ]
 
 
-def entry_line(words: Vocabulary, entry: Entry) -> str:
-    """Return the line of an entry, without its checksum."""
+def format_for(entry: Entry, so_far: int) -> int:
+    """Return the format that a record of one is in once it has an entry."""
+    return FORMAT if len(entry.picks) > 1 else so_far
+
+
+def entry_lines(words: Vocabulary, entry: Entry, so_far: int) -> list[str]:
+    """Return the lines that an entry adds to a record of a format, without checksums.
+
+    Before its first row, a record that was begun without rows names the format that has them.
+    """
+    raised = [] if format_for(entry, so_far) == so_far else [format_line(FORMAT)]
+    return [*raised, _entry_line(words, entry)]
+
+
+def _entry_line(words: Vocabulary, entry: Entry) -> str:
     results = [words.text(result) for result in entry.chance]
     said = results
     line = "0"
     if entry.kind != BEGIN:
         what = done_text(words, entry)
-        said = [what, *results]
+        said = [*what.split(SEPARATOR), *results]
         line = f"{entry.number} {entry.seat} {what}"
     if results:
-        line += f" | {'; '.join(results)}"
+        line += f" | {SEPARATOR.join(results)}"
     line += f" #{entry.key & MARK:04x}"
     spoken = " ".join(entry.words.split())
     return line if spoken in ("", ", ".join(said)) else f"{line} // {spoken}"
 
 
 def done_text(words: Vocabulary, entry: Entry) -> str:
-    """Return what a seat did in an entry: an action, or what it said to the table."""
+    """Return what a seat did in an entry: its answers, or what it said to the table."""
     if entry.kind == ACTION:
-        return words.text(entry.pick)
+        return SEPARATOR.join([words.text(pick) for pick in entry.picks])
     return f"!undo {entry.to}" if entry.kind == UNDO else "!concede"
 
 
@@ -176,7 +208,10 @@ def record_text(
     words: Vocabulary, header: Header, entries: Sequence[Entry], result: Result | None
 ) -> str:
     """Return a whole record."""
-    lines = header_lines(header) + [entry_line(words, entry) for entry in entries]
+    lines, so_far = header_lines(header), header.format
+    for entry in entries:
+        lines += entry_lines(words, entry, so_far)
+        so_far = format_for(entry, so_far)
     if result is not None:
         lines.append(end_line(result.winners, result.key))
     text, check = "", ""

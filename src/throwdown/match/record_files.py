@@ -27,6 +27,7 @@ from throwdown.match.file_lock import lock, open_locked
 from throwdown.match.match import Match
 from throwdown.match.record import (
     CHECK,
+    FORMAT,
     GameRecord,
     Header,
     RecordError,
@@ -34,7 +35,8 @@ from throwdown.match.record import (
     add_checksum,
     content_hash,
     end_line,
-    entry_line,
+    entry_lines,
+    format_for,
     header_lines,
     record_text,
 )
@@ -68,12 +70,14 @@ class RecordWriter:
     read, and whatever was written behind it would be lost.
     """
 
-    def __init__(self, words: Vocabulary, check: str, entries: int) -> None:
+    def __init__(self, words: Vocabulary, check: str, entries: int, so_far: int = FORMAT) -> None:
         self._words = words
         self._check = check
         """The checksum of the last line."""
         self._entries = entries
         """How many entries there are: the number of the next one."""
+        self._format = so_far
+        """The format that the record is in."""
         self._lock = Lock()
 
     def keep(self, entry: Entry) -> None:
@@ -81,7 +85,8 @@ class RecordWriter:
         with self._lock:
             if entry.number != self._entries:
                 raise OutOfOrder(entry.number, self._entries)
-            self._write([entry_line(self._words, entry)])
+            self._write(entry_lines(self._words, entry, self._format))
+            self._format = format_for(entry, self._format)
             self._entries += 1
 
     def finish(self, winners: Sequence[int], key: int) -> None:
@@ -109,9 +114,15 @@ class RecordFile(RecordWriter):
     """
 
     def __init__(
-        self, path: Path, file: FileIO, words: Vocabulary, check: str, entries: int
+        self,
+        path: Path,
+        file: FileIO,
+        words: Vocabulary,
+        check: str = "",
+        entries: int = 0,
+        so_far: int = FORMAT,
     ) -> None:
-        super().__init__(words, check, entries)
+        super().__init__(words, check, entries, so_far)
         self.path = path
         self._file = file
         self._size = os.fstat(file.fileno()).st_size
@@ -131,7 +142,7 @@ class RecordFile(RecordWriter):
             raise _name_taken(path) from error
         except OSError as error:
             raise unwritten(path, error) from error
-        made = RecordFile(path, file, words, "", 0)
+        made = RecordFile(path, file, words)
         try:
             lock(path, file)
             made._write(header_lines(header))
@@ -150,9 +161,9 @@ class RecordFile(RecordWriter):
         """
         file = open_locked(path)
         try:
-            record = parse_record(path, read_all(file))
-            check, entries = last_check(record.text()), len(record.entries)
-            return record, RecordFile(path, file, record.spec.words, check, entries)
+            whole = read_all(file)
+            record = parse_record(path, whole)
+            return record, RecordFile(path, file, record.spec.words, *_end_of(record, whole))
         except OSError as error:
             file.close()
             raise unwritten(path, error) from error
@@ -212,7 +223,12 @@ class RecordFile(RecordWriter):
 
 def last_check(text: str) -> str:
     """Return the checksum that the next line of a whole record goes on from."""
-    return text.rstrip("\n")[-CHECK:]
+    return text.rstrip("\r\n")[-CHECK:]
+
+
+def _end_of(record: GameRecord, whole: bytes) -> tuple[str, int, int]:
+    """Return what a writer must know of a whole record to go on with it."""
+    return last_check(whole.decode()), len(record.entries), record.format
 
 
 def _write_all(file: int, text: bytes) -> None:

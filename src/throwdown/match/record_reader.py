@@ -17,12 +17,16 @@ from throwdown.match.entry import ACTION, BEGIN, CONCEDE, UNDO, Entry
 from throwdown.match.record import (
     FIRST,
     FORMAT,
+    FORMATS,
+    ROWLESS,
+    SEPARATOR,
     TABLE,
     GameRecord,
     Header,
     RecordError,
     Result,
     add_checksum,
+    format_line,
 )
 from throwdown.match.seats import KINDS
 
@@ -108,7 +112,9 @@ class _Reading:
         """The number of the line being read, from 1."""
         self._check = ""
         self._entries: list[Entry] = []
+        self._entry_lines: list[int] = []
         self._result: Result | None = None
+        self._format = FORMAT
 
     def record(self) -> GameRecord:
         """Read all of it."""
@@ -119,9 +125,13 @@ class _Reading:
             while self._line < len(self._lines) or not self._entries:
                 self._take(good.spec, self._next())
         except _Fault as fault:
-            so_far = None if good is None else replace(good, entries=tuple(self._entries))
+            so_far = None if good is None else self._so_far(good)
             raise RecordError(self._path, self._line, *fault.said, so_far) from fault
-        return replace(good, entries=tuple(self._entries), result=self._result)
+        return replace(self._so_far(good), result=self._result)
+
+    def _so_far(self, head: GameRecord) -> GameRecord:
+        entries, lines = tuple(self._entries), tuple(self._entry_lines)
+        return replace(head, entries=entries, lines=lines, format=self._format)
 
     def _next(self) -> str:
         """Take the next line, if its checksum fits."""
@@ -153,20 +163,22 @@ class _Reading:
         return found[1]
 
     def _first(self) -> None:
-        wanted = f"{FIRST} {FORMAT}"
         if not self._lines or not self._lines[0].startswith(FIRST.encode()):
             self._line = 1
-            first = add_checksum("", wanted)[0]
+            first = add_checksum("", format_line(FORMAT))[0]
             raise _Fault(
                 f"is no record: the first line should be '{first}'",
                 f"ist keine Aufzeichnung: die erste Zeile müsste '{first}' lauten",
             )
         text = self._next()
-        if text != wanted:
+        known = {format_line(number): number for number in FORMATS}
+        if text not in known:
+            last = format_line(FORMAT)
             raise _Fault(
-                f"is a '{text}'; this program reads '{wanted}': use a newer one",
-                f"ist ein '{text}'; dieses Programm liest '{wanted}': nimm ein neueres",
+                f"is a '{text}'; this program reads up to '{last}': use a newer one",
+                f"ist ein '{text}'; dieses Programm liest bis '{last}': nimm ein neueres",
             )
+        self._format = known[text]
 
     def _head(self) -> GameRecord:
         program = self._value("program")
@@ -179,8 +191,9 @@ class _Reading:
         seats = [self._seat()]
         while self._line < len(self._lines) and self._lines[self._line].startswith(b"seat "):
             seats.append(self._seat())
-        header = Header(program, spec.name, setup, content, seed, date, tuple(seats))
-        return GameRecord(self._path, spec, header, (), None)
+        sits = tuple(seats)
+        header = Header(program, spec.name, setup, content, seed, date, sits, self._format)
+        return GameRecord(self._path, spec, header, (), None, self._format)
 
     def _value(self, word: str, form: re.Pattern[str] | None = None) -> str:
         """Return what stands in the next line of the header, which must be about this word."""
@@ -208,8 +221,21 @@ class _Reading:
         if ended is not None and self._entries:
             winners = tuple(int(seat) for seat in ended[1].split(",")) if ended[1] else ()
             self._result = Result(winners, int(ended[2], 16))
+        elif text == format_line(FORMAT) and self._format == ROWLESS and self._entries:
+            self._format = FORMAT
         else:
-            self._entries.append(_entry(spec, len(self._entries), text))
+            self._entries.append(self._entry(spec, text))
+            self._entry_lines.append(self._line)
+
+    def _entry(self, spec: GameSpec, text: str) -> Entry:
+        entry = _entry(spec, len(self._entries), text)
+        if len(entry.picks) > 1 and self._format == ROWLESS:
+            wanted = format_line(FORMAT)
+            raise _Fault(
+                f"several answers stand here; '{wanted}' must stand before them",
+                f"hier stehen mehrere Antworten; davor müsste '{wanted}' stehen",
+            )
+        return entry
 
 
 def _spec(name: str) -> GameSpec:
@@ -233,7 +259,7 @@ def _entry(spec: GameSpec, number: int, text: str) -> Entry:
     plain, _, words = text.partition(" // ")
     begun, found = _BEGIN.fullmatch(plain), _ENTRY.fullmatch(plain)
     if number == 0 and begun is not None:
-        return Entry(0, BEGIN, chance=_results(spec, begun[1]), key=int(begun[2], 16), words=words)
+        return Entry(0, BEGIN, chance=_actions(spec, begun[1]), key=int(begun[2], 16), words=words)
     if number == 0 or found is None or int(found[1]) != number:
         raise _Fault(
             f"entry {number} was expected here, not '{plain}'",
@@ -245,12 +271,12 @@ def _entry(spec: GameSpec, number: int, text: str) -> Entry:
         return Entry(number, UNDO, seat, to=int(undo[1]), key=key, words=words)
     if done == "!concede":
         return Entry(number, CONCEDE, seat, key=key, words=words)
-    chance = _results(spec, found[4])
-    return Entry(number, ACTION, seat, _action(spec, done), chance=chance, key=key, words=words)
+    picks, chance = _actions(spec, done), _actions(spec, found[4])
+    return Entry(number, ACTION, seat, picks, chance=chance, key=key, words=words)
 
 
-def _results(spec: GameSpec, texts: str | None) -> tuple[Action, ...]:
-    return tuple(_action(spec, text) for text in texts.split("; ")) if texts else ()
+def _actions(spec: GameSpec, texts: str | None) -> tuple[Action, ...]:
+    return tuple(_action(spec, text) for text in texts.split(SEPARATOR)) if texts else ()
 
 
 def _action(spec: GameSpec, text: str) -> Action:

@@ -79,7 +79,7 @@ class Replay:
 def _repeat(match: Match, entry: Entry, dice: DiceSource) -> None:
     match.dice = dice
     if entry.kind == ACTION:
-        match.play(entry.seat, entry.pick)
+        match.repeat(entry.seat, entry.picks)
     elif entry.kind == UNDO:
         match.take_back(entry.seat, entry.to)
     elif entry.kind == CONCEDE:

@@ -93,7 +93,7 @@ def test_an_answer_whose_connection_breaks_lets_no_second_one_in(
         match = resume_match(read(table, place.storage.record(table)))
         entries = [(entry.number, entry.kind) for entry in match.entries()]
         assert entries[1:] == [(1, ACTION), (2, ACTION)]
-        picks = [match.spec.words.text(entry.pick) for entry in match.entries()[1:]]
+        picks = [match.spec.words.text(entry.picks[0]) for entry in match.entries()[1:]]
         assert picks == ["reroll d0", "done"]
         assert (await place.client(await place.tables.find(table), 0).join()).number() == 2
 

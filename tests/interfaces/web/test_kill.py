@@ -161,7 +161,7 @@ def check(folder: Path, players: list[Player]) -> None:
             record = read(player.table, storage.record(player.table))
             entries: list[Entry] = resume_match(record).entries()
             ours = {
-                entry.number: record.spec.words.text(entry.pick)
+                entry.number: record.spec.words.text(entry.picks[0])
                 for entry in entries
                 if entry.kind == ACTION and entry.seat == player.seat
             }

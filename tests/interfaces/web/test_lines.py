@@ -41,7 +41,7 @@ def record_with(name: str) -> str:
     match = Match(MASTERS, setup, [Player("Anna"), Player("Ben")], SeededDice(3))
     decision = match.decision()
     assert decision is not None
-    match.play(decision.seat, decision.options[0])
+    match.play(decision.seat, [decision.options[0]])
     return match_text(match, header_for(MASTERS, setup, match.players, match.dice))
 
 

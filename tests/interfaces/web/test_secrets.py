@@ -106,7 +106,7 @@ async def compared(place: Place, spec: GameSpec, viewer: int, seed: int) -> int:
 
 async def played(table: Table, seat: int, pick: Action, client: Client) -> None:
     """Answer for a seat, and let the client read what it is sent."""
-    await table.changed(lambda match: match.play(seat, pick))
+    await table.changed(lambda match: match.play(seat, [pick]))
     while client.session.has_news():
         await client.next()
 

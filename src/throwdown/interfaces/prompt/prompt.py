@@ -103,7 +103,7 @@ class Prompt:
         if self.referee is not None:
             self.referee.may_withdraw = decision is not None and len(decision.options) > 1
         try:
-            self._kept(lambda: self._match.play(seat, pick))
+            self._kept(lambda: self._match.play(seat, [pick]))
         except ResultsWithdrawn:
             self._say(self._text("withdrawn"))
             return False

@@ -168,14 +168,14 @@ class MatchController:
             pending = self.match.decision()
             if pending is None or pending.seat != decision.seat or pick not in pending.options:
                 break
-            self._kept(partial(self.match.play, decision.seat, pick))
+            self._kept(partial(self.match.play, decision.seat, [pick]))
         self._skip_forced()
         self.look_again()
 
     def answer(self, seat: int, pick: Action, asked: int) -> None:
         """Take the answer of a program, unless the question has gone."""
         if asked == self.match.number() and not self.match.is_over():
-            self._kept(partial(self.match.play, seat, pick))
+            self._kept(partial(self.match.play, seat, [pick]))
         self._skip_forced()
         self.look_again()
 
@@ -183,7 +183,7 @@ class MatchController:
         """Answer for the people here where there is no choice."""
         decision = self.decision()
         while decision is not None and len(decision.options) == 1:
-            self._kept(partial(self.match.play, decision.seat, decision.options[0]))
+            self._kept(partial(self.match.play, decision.seat, [decision.options[0]]))
             decision = self.decision()
 
     def _kept(self, do: Callable[[], object]) -> None:

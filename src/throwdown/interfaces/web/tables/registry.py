@@ -22,7 +22,7 @@ from throwdown.interfaces.web.tables.table_request import (
     seat_wishes,
 )
 from throwdown.match.match import Match
-from throwdown.match.record import GameRecord, RecordError, lines_of
+from throwdown.match.record import FORMAT, GameRecord, RecordError, lines_of
 from throwdown.match.record_files import RecordWriter, header_for, last_check, match_text
 from throwdown.match.record_reader import parse_record
 from throwdown.match.resumption import (
@@ -48,8 +48,10 @@ class UnknownTable(Exception):
 class TableRecordWriter(RecordWriter):
     """Keeps a match in the storage, line by line."""
 
-    def __init__(self, storage: Storage, table: str, match: Match, text: str) -> None:
-        super().__init__(match.spec.words, last_check(text), match.number() + 1)
+    def __init__(
+        self, storage: Storage, table: str, match: Match, text: str, so_far: int = FORMAT
+    ) -> None:
+        super().__init__(match.spec.words, last_check(text), match.number() + 1, so_far)
         self._storage = storage
         self._table = table
         self._next = text.count("\n") + 1
@@ -172,7 +174,7 @@ class TableRegistry:
             raise RecordError(record.path, _CONTENT_LINE, OTHER_CONTENT, GERMAN_OTHER_CONTENT)
         match = resume_match(record, players)
         match.dice = SystemDice()
-        match.keeper = TableRecordWriter(self.storage, row.id, match, text)
+        match.keeper = TableRecordWriter(self.storage, row.id, match, text, record.format)
         if match.is_over() and record.result is None:
             # Killed between the last entry and the result.
             match.keeper.finish(match.winners(), match.position().key())

@@ -110,7 +110,7 @@ class Session:
         """Do what is wished; return the number of the last entry."""
         seat = self.viewer
         if isinstance(wish, m.Act):
-            return match.play(seat, _action(match, wish.pick), wish.decision)
+            return match.play(seat, [_action(match, wish.pick)], wish.decision)
         if wish.decision != match.number():
             raise StaleDecision(f"decision {wish.decision} is not open")
         if isinstance(wish, m.Undo):

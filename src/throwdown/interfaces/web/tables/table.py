@@ -232,7 +232,7 @@ class Table:
 
     async def _answer(self, question: Question, pick: Action) -> None:
         try:
-            await self.changed(lambda match: match.play(question.seat, pick, question.decision))
+            await self.changed(lambda match: match.play(question.seat, [pick], question.decision))
             self._pause = _AGAIN
         except NotSaved as error:
             LOGGER.error("table %s: tried again in %d s: %s", self.id, self._pause, error)
