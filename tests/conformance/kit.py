@@ -29,6 +29,7 @@ from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import Rng, rng_from_seed
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json
+from throwdown.words.languages import find_languages
 
 MOST_DECISIONS = 20_000
 SAMPLES = 8
@@ -125,7 +126,7 @@ def check_words(case: Case, s: GameState) -> None:
     spec, options = case.spec, pending(s).options
     texts = [spec.words.text(pick) for pick in options]
     assert [spec.words.parse(text) for text in texts] == options
-    for language in spec.languages:
+    for language in find_languages():
         assert spec.speech.intro(language)
         assert spec.lines(s, PUBLIC, language)
         assert spec.lines(s, JUDGE, language)
@@ -231,7 +232,7 @@ def _differs(spec: GameSpec, s: GameState, viewer: int, seed: int, samples: int)
         assert spec.faults(other) == []
         assert spec.observe(other, viewer) == spec.observe(s, viewer)
         assert spec.pending(other, viewer) == spec.pending(s, viewer)
-        for language in spec.languages:
+        for language in find_languages():
             assert spec.speech.pieces(other, viewer, language) == spec.speech.pieces(
                 s, viewer, language
             )
@@ -317,10 +318,11 @@ def check_reasons(case: Case, s: GameState, seed: int) -> None:
     wishes += ["pass", "done", "no such thing", ""]
     for seat in range(len(s.teams)):
         other = spec.sample(s, seat, seed)
-        language = spec.languages[seed % len(spec.languages)]
+        languages = find_languages()
+        language = languages[seed % len(languages)]
         assert spec.odds.advice(other, seat, language) == spec.odds.advice(s, seat, language)
         for wish in wishes:
-            for language in spec.languages:
+            for language in find_languages():
                 reason = spec.speech.why_not(s, seat, wish, language)
                 offered = seat == decision.seat and bool(spec.speech.options_named(s, wish))
                 assert (reason is None) == offered, wish
@@ -338,7 +340,7 @@ def told(spec: GameSpec, s: GameState, viewer: int) -> list[str]:
         seen = spec.events.cut(event, s.teams, viewer)
         if seen is not None:
             lines += [str(seen.fields())] + [
-                spec.speech.describe(s, seen, x) for x in spec.languages
+                spec.speech.describe(s, seen, x) for x in find_languages()
             ]
     return lines
 

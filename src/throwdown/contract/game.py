@@ -51,8 +51,6 @@ class GameSpec:
 
     name: str
     """The short name, as typed on a command line, in records and in addresses: "masters"."""
-    languages: tuple[str, ...]
-    """The languages it speaks, the default first: ("en", "de")."""
     words: Vocabulary
     """The canonical text of its actions: `words.text(pick)` is "buy c4", `words.parse` reads it."""
     events: EventTable

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 from throwdown.contract.speech import Reason
 from throwdown.kernel.action import NONE, Action
+from throwdown.words.formatter import Value
+from throwdown.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +21,11 @@ class ReasonTemplate:
 
     rule: str
     key: str
-    words: Mapping[str, object]
+    words: Mapping[str, Value]
 
-    def said(self, forms: Mapping[str, str]) -> Reason:
+    def said(self, forms: Texts) -> Reason:
         """Return the reason in the words of these forms."""
-        return Reason(self.rule, forms[self.key].format_map(self.words))
+        return Reason(self.rule, forms.fill(self.key, self.words))
 
 
 def nearest(reasons: Sequence[ReasonTemplate], far: Sequence[str]) -> ReasonTemplate:

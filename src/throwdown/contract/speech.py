@@ -1,13 +1,13 @@
 """Speech: a game in words and as things to draw, for whoever shows it to people.
 
-Everything said is made for one viewer from what that viewer may know. `language` is one of the
-game's languages; `names` are what players are called at this table, by seat, unless they have names
-of their own in the game, such as heroes. No method changes the state.
+Everything said is made for one viewer from what that viewer may know. `language` is one of those
+there are (`words/languages.py`); `names` are what players are called at this table, by seat, unless
+they have names of their own in the game, such as heroes. No method changes the state.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from throwdown.contract.seen import Model
 from throwdown.kernel.action import Action, Vocabulary
@@ -27,19 +27,21 @@ class Reason(Immutable):
 
 
 class Speech:
-    """What a game says. Only `intro`, `player`, `lines`, `prompt`, `label` and `describe` must be
-    written; the rest has an answer that any game can live with.
+    """What a game says. `title`, `tagline`, `intro`, `player`, `lines`, `prompt`, `label` and
+    `describe` must be written; the rest has an answer that any game can live with.
     """
 
-    def __init__(
-        self, words: Vocabulary, titles: Mapping[str, str], taglines: Mapping[str, str]
-    ) -> None:
+    def __init__(self, words: Vocabulary) -> None:
         self.words = words
         """The canonical text of the game's actions."""
-        self.titles = titles
-        """What the game is called, by language: "Dice Masters"."""
-        self.taglines = taglines
-        """One line, by language, for whoever chooses among games."""
+
+    def title(self, language: str) -> str:
+        """Return what the game is called: "Dice Masters"."""
+        raise NotImplementedError
+
+    def tagline(self, language: str) -> str:
+        """Return the game in one line, for whoever chooses among games."""
+        raise NotImplementedError
 
     def intro(self, language: str) -> str:
         """Return in a few sentences what the game is about and how it is won.

@@ -9,6 +9,7 @@ from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
 from throwdown.kernel.action import Action
 from throwdown.kernel.state import GameState
+from throwdown.words.languages import find_languages
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -75,7 +76,7 @@ def player_names(
     """
     found = []
     for seat, player in enumerate(players):
-        words = {each: spec.speech.player(s, seat, each) for each in spec.languages}
+        words = {each: spec.speech.player(s, seat, each) for each in find_languages()}
         unnamed = player.name in (PERSON, *words.values())
         found.append(words[language] if unnamed else player.called(language))
     return found

@@ -11,6 +11,7 @@ from throwdown.interfaces.prompt.referee import Referee
 from throwdown.kernel.values import Setup
 from throwdown.match.record_reader import read_record
 from throwdown.match.resumption import resume_match
+from throwdown.words.languages import find_languages
 
 RACE: Setup = {"seats": 2}
 DUEL: Setup = {"heroes": ["gunslinger", "barbarian"], "start": 0}
@@ -71,7 +72,7 @@ def test_every_seat_of_every_game_has_a_name_of_its_own_in_each_language(name: s
     spec = game(name)
     for setup in setups(spec.name):
         s = spec.new(setup, 1)
-        for language in spec.languages:
+        for language in find_languages():
             called = {spec.speech.player(s, seat, language) for seat in range(len(s.teams))}
             assert len(called) == len(s.teams)
 

@@ -17,8 +17,8 @@ from throwdown.games.masters.model.cards import CARD_KINDS, RARITIES, Card
 from throwdown.games.masters.model.energy import ENERGY_KINDS, NO_ENERGY
 from throwdown.games.masters.model.ruleset import DEFAULT
 from throwdown.games.masters.speech.inspection import card_lines
-from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.kernel.values import Json
+from throwdown.words.texts import texts
 
 _FORMS: Final = {
     "en": {
@@ -97,7 +97,7 @@ def _facets(
     labels: dict[str, Mapping[str, str]] = {
         "set": sets,
         "type": _TYPES[language],
-        "energy": LEXICONS[language].energies,
+        "energy": texts("masters.energies", language).by_key(),
         "rarity": _RARITIES[language],
         "affiliation": _german_icons() if language == "de" else {},
         "keyword": _german_keywords() if language == "de" else {},
@@ -144,7 +144,7 @@ def _item(card: Card, text: tuple[n.Line, ...], set_title: str, language: str) -
     forms = _FORMS[language]
     energy = ""
     if card.energy != NO_ENERGY:
-        energy = LEXICONS[language].energies[ENERGY_KINDS.name(card.energy)]
+        energy = texts("masters.energies", language)[ENERGY_KINDS.name(card.energy)]
     rarity = _RARITIES[language][RARITIES.name(card.rarity)]
     row = (
         f"{card.set} {card.number:>3}",

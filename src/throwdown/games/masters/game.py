@@ -29,7 +29,6 @@ from throwdown.games.masters.setup.books import book_for, chosen_in, is_secret, 
 from throwdown.games.masters.setup.game_setup import GameSetup
 from throwdown.games.masters.setup.setup_reader import complete_setup, read_packs, read_setup
 from throwdown.games.masters.speech import narration
-from throwdown.games.masters.speech.lexicons import LANGUAGES
 from throwdown.games.masters.view.pregame import hide_choices, reveals_teams
 from throwdown.games.masters.view.table_view import observe
 from throwdown.kernel.action import Action
@@ -46,7 +45,6 @@ class Masters(GameSpec):
 
     def __init__(self) -> None:
         self.name = "masters"
-        self.languages = LANGUAGES
         self.words = WORDS
         self.events = EVENTS
         self.has_secrets = True

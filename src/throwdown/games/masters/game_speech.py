@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from throwdown.contract.speech import Reason, Speech
 from throwdown.games.masters.model.state import masters_state
@@ -11,32 +10,29 @@ from throwdown.games.masters.rules.core.verbs import WORDS
 from throwdown.games.masters.speech import narration
 from throwdown.games.masters.speech.inspection import inspect
 from throwdown.games.masters.speech.labels import term
-from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.games.masters.speech.printed_facts import printed_facts
 from throwdown.games.masters.view.pieces import pieces
 from throwdown.kernel.action import Action
 from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
-
-TITLES: Final = {
-    "en": "Dice Masters",
-    "de": "Dice Masters",
-}
-TAGLINES: Final = {
-    "en": "Draw, roll, buy and field a team of heroes. Build the bag that wins.",
-    "de": "Ziehe, würfle, kaufe und stelle ein Team von Helden auf. Baue den Beutel, der gewinnt.",
-}
+from throwdown.words.texts import texts
 
 
 class MastersSpeech(Speech):
     """What Dice Masters says."""
 
     def __init__(self) -> None:
-        super().__init__(WORDS, TITLES, TAGLINES)
+        super().__init__(WORDS)
+
+    def title(self, language: str) -> str:
+        return texts("masters.game", language)["title"]
+
+    def tagline(self, language: str) -> str:
+        return texts("masters.game", language)["tagline"]
 
     def intro(self, language: str) -> str:
-        return LEXICONS[language].intro
+        return texts("masters.game", language)["intro"]
 
     def player(self, s: GameState, seat: int, language: str) -> str:
         return narration.player(seat, language)

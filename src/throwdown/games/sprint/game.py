@@ -14,7 +14,6 @@ from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.game import GameSpec
 from throwdown.contract.seen import model_of
 from throwdown.games.sprint.evaluation import SprintEvaluation
-from throwdown.games.sprint.lexicon import LANGUAGES
 from throwdown.games.sprint.notation import WORDS
 from throwdown.games.sprint.rules import DRAW, PLAY, SprintBook
 from throwdown.games.sprint.seen import SprintSeen, write_view
@@ -47,7 +46,6 @@ class Sprint(GameSpec):
 
     def __init__(self) -> None:
         self.name = "sprint"
-        self.languages = LANGUAGES
         self.words = WORDS
         self.events = EVENTS
         self.is_example = True

@@ -8,6 +8,9 @@ from throwdown.games.sprint.rules import DRAW, PLAY, REROLL, ROLL
 from throwdown.games.sprint.state import CARD_TABLE
 from throwdown.kernel.action import Operand, Verb, Vocabulary
 
+RUNNERS: Final = "ABCDEF"
+"""What the runners are called."""
+
 WORDS: Final = Vocabulary(
     Verb(ROLL, "roll", Operand()),
     Verb(REROLL, "reroll", Operand("d")),

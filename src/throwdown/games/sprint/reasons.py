@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from throwdown.contract.speech import Reason, Speech
-from throwdown.games.sprint.lexicon import CARD, FILLERS, RUNNERS, WHY, WISHES
+from throwdown.games.sprint.notation import RUNNERS
 from throwdown.games.sprint.rules import DRAW, PLAY, REROLL, ROLL, card_for
 from throwdown.games.sprint.state import CARD_TABLE, DICE, SprintState, count_in_hand
 from throwdown.kernel.action import NONE, Action, first_of, verb_of
 from throwdown.kernel.errors import ActionTextError
+from throwdown.words.languages import find_languages
+from throwdown.words.texts import texts
 
 
 class Explaining:
@@ -41,9 +43,19 @@ class Explaining:
     def _read(self, wish: str) -> Action:
         """Return the action that a wish means, or NONE."""
         said = wish.lower().split()
-        meant = [word for part in said for word in WISHES.get(part, part).split()]
+        wishes = {
+            word: verb
+            for language in find_languages()
+            for word, verb in texts("sprint.wishes", language).by_key().items()
+        }
+        fillers = [
+            word
+            for language in find_languages()
+            for word in texts("sprint.wish_words", language).words("before")
+        ]
+        meant = [word for part in said for word in wishes.get(part, part).split()]
         plain = [f"d{word}" if word.isdigit() else word for word in dict.fromkeys(meant)]
-        for words in (said, [word for word in plain if word not in FILLERS]):
+        for words in (said, [word for word in plain if word not in fillers]):
             try:
                 return self._speech.words.parse(" ".join(words))
             except ActionTextError:
@@ -56,7 +68,9 @@ class Explaining:
             return self._reason("TOY-4", CARD_TABLE.name(card), runner=RUNNERS[s.active])
         if not count_in_hand(s, seat, card):
             return self._reason(
-                "TOY-4", "not held", card=CARD[self._language][CARD_TABLE.name(card)]
+                "TOY-4",
+                "not held",
+                card=texts("sprint.cards", self._language)[CARD_TABLE.name(card)],
             )
         if s.decision is not None and s.decision.rule == "TOY-3":
             return self._reason("TOY-4", "window")
@@ -77,4 +91,4 @@ class Explaining:
         return self._reason(rule, "now", prompt=prompt)
 
     def _reason(self, rule: str, key: str, **words: str) -> Reason:
-        return Reason(rule, WHY[self._language][key].format(**words))
+        return Reason(rule, texts("sprint.why", self._language).fill(key, words))

@@ -27,7 +27,6 @@ from throwdown.games.throne.rules.core.verbs import CARD, DRAW, WORDS
 from throwdown.games.throne.rules.turn.game_start import opening
 from throwdown.games.throne.setup.books import made_of, setup_and_book
 from throwdown.games.throne.speech import narration
-from throwdown.games.throne.speech.lexicons import LANGUAGES
 from throwdown.games.throne.view.sampling import sample
 from throwdown.games.throne.view.secrets import informs, reveals
 from throwdown.games.throne.view.table_view import observe
@@ -48,7 +47,6 @@ class Throne(GameSpec):
 
     def __init__(self, library: Library | None = None) -> None:
         self.name = "throne"
-        self.languages = LANGUAGES
         self.words = WORDS
         self.events = EVENTS
         self.has_secrets = True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from throwdown.contract.speech import Reason, Speech
 from throwdown.games.throne.model.state import throne_state
@@ -11,32 +10,29 @@ from throwdown.games.throne.rules.core.verbs import WORDS
 from throwdown.games.throne.speech import narration
 from throwdown.games.throne.speech.inspection import inspect
 from throwdown.games.throne.speech.labels import term
-from throwdown.games.throne.speech.lexicons import LEXICONS
 from throwdown.games.throne.view.notation import words_of
 from throwdown.games.throne.view.pieces import pieces
 from throwdown.kernel.action import Action
 from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
-
-TITLES: Final = {
-    "en": "Dice Throne",
-    "de": "Dice Throne",
-}
-TAGLINES: Final = {
-    "en": "Five dice, three rolls, one hero. Land your ability before theirs lands on you.",
-    "de": "Fünf Würfel, drei Würfe, ein Held. Triff mit deiner Fähigkeit, bevor dich ihre trifft.",
-}
+from throwdown.words.texts import texts
 
 
 class ThroneSpeech(Speech):
     """What Dice Throne says."""
 
     def __init__(self) -> None:
-        super().__init__(WORDS, TITLES, TAGLINES)
+        super().__init__(WORDS)
+
+    def title(self, language: str) -> str:
+        return texts("throne.game", language)["title"]
+
+    def tagline(self, language: str) -> str:
+        return texts("throne.game", language)["tagline"]
 
     def intro(self, language: str) -> str:
-        return LEXICONS[language].intro
+        return texts("throne.game", language)["intro"]
 
     def player(self, s: GameState, seat: int, language: str) -> str:
         return words_of(throne_state(s), language).players[seat]

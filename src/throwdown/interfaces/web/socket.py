@@ -18,6 +18,7 @@ from throwdown.interfaces.web.tables.session import Session
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.kernel.events import PUBLIC
 from throwdown.match.record import RecordError
+from throwdown.words.languages import known_language
 
 Socket = WebSocket[object, object, State]
 
@@ -61,10 +62,7 @@ async def table_socket(
     if viewer is None:
         await socket.close(REFUSED, "this seat is not yours")
         return
-    languages = await table.asked(lambda match: match.spec.languages)
-    session = Session(
-        table, viewer, language if language in languages else languages[0], hub.limits
-    )
+    session = Session(table, viewer, known_language(language), hub.limits)
     await _talk(socket, table, session, max(-1, since))
 
 

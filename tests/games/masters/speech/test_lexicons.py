@@ -1,7 +1,5 @@
 """Both languages say everything that there is to say."""
 
-import string
-
 import pytest
 
 from tests.games.masters.tables import MASTERS, players, table
@@ -13,7 +11,6 @@ from throwdown.games.masters.model.zones import ZONE_TABLE
 from throwdown.games.masters.rules.core import verbs
 from throwdown.games.masters.rules.core.events import CHOSE_TEAM, EVENTS, HURT
 from throwdown.games.masters.rules.core.patterns import MISFITS
-from throwdown.games.masters.speech.lexicons import LANGUAGES, LEXICONS
 from throwdown.games.masters.speech.narration import translate_lasting
 from throwdown.kernel.action import FIRST_GAME_VERB, KERNEL_VERBS, NONE, action
 from throwdown.kernel.decision import DECISION_KINDS
@@ -21,14 +18,22 @@ from throwdown.kernel.events import JUDGE, PUBLIC, Event
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.values import Json
+from throwdown.words.formatter import slots_of
+from throwdown.words.languages import find_languages
+from throwdown.words.texts import texts
 
 NEVER_ASKED = {"preempt", "announce", "setup"}
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", find_languages())
+
+
+def section(name: str, language: str) -> dict[str, str]:
+    """Return a section of the game's texts by key."""
+    return texts(f"masters.{name}", language).by_key()
 
 
 def test_there_is_english_and_german() -> None:
-    assert LANGUAGES == ("en", "de")
+    assert find_languages() == ("en", "de")
 
 
 def every_verb() -> set[str]:
@@ -40,40 +45,38 @@ def every_verb() -> set[str]:
 
 @every_language
 def test_every_verb_has_a_label(language: str) -> None:
-    assert every_verb() <= set(LEXICONS[language].options)
+    assert every_verb() <= set(section("options", language))
 
 
 @every_language
 def test_every_event_is_told_unless_its_table_says_otherwise(language: str) -> None:
-    assert set(LEXICONS[language].events) == set(EVENTS.told)
+    assert set(section("events", language)) == set(EVENTS.told)
 
 
 @every_language
 def test_every_kind_of_question_has_a_prompt(language: str) -> None:
-    assert set(DECISION_KINDS.names) - set(LEXICONS[language].prompts) == NEVER_ASKED
+    assert set(DECISION_KINDS.names) - set(section("prompts", language)) == NEVER_ASKED
 
 
 @every_language
 def test_every_step_zone_and_energy_has_words(language: str) -> None:
-    lexicon = LEXICONS[language]
-    assert tuple(lexicon.steps) == STEPS.told
-    assert tuple(lexicon.zones) == ZONE_TABLE.told
-    assert tuple(lexicon.places) == ZONE_TABLE.told
-    assert tuple(lexicon.energies) == ENERGY_KINDS.told
+    assert tuple(section("steps", language)) == STEPS.told
+    assert tuple(section("zones", language)) == ZONE_TABLE.told
+    assert tuple(section("places", language)) == ZONE_TABLE.told
+    assert tuple(section("energies", language)) == ENERGY_KINDS.told
 
 
 @every_language
 def test_every_way_not_to_fit_has_words(language: str) -> None:
-    assert set(MISFITS.told) <= set(LEXICONS[language].why)
+    assert set(MISFITS.told) <= set(section("why", language))
 
 
 @every_language
 def test_whoever_does_something_is_spoken_to(language: str) -> None:
-    lexicon = LEXICONS[language]
-    done = {kind for kind, form in lexicon.events.items() if form.startswith("{seat}")}
-    assert set(lexicon.own_events) == done
-    for kind, form in lexicon.own_events.items():
-        assert filled(form) == filled(lexicon.events[kind]) - {"seat"}, kind
+    done = {kind for kind, form in section("events", language).items() if form.startswith("{seat}")}
+    assert set(section("own_events", language)) == done
+    for kind, form in section("own_events", language).items():
+        assert slots_of(form) == slots_of(section("events", language)[kind]) - {"seat"}, kind
 
 
 def test_the_log_says_you_to_the_viewer_alone() -> None:
@@ -132,7 +135,7 @@ def test_the_table_calls_players_by_their_names() -> None:
 
 
 def test_whatever_lasts_is_told_in_german_too() -> None:
-    assert list(LEXICONS["de"].lasting) == [*LASTING_KINDS.told, *UNTIL.told]
+    assert list(section("lasting", "de")) == [*LASTING_KINDS.told, *UNTIL.told]
     said = translate_lasting("Back for Seconds!: taxed until the end of the turn", "de")
     assert said == "Nachschlag!: zahlt mehr bis zum Ende des Zuges"
     english = "SK!: gained an affiliation until the next attack"
@@ -142,33 +145,12 @@ def test_whatever_lasts_is_told_in_german_too() -> None:
     )
 
 
-def test_both_languages_fill_in_the_same_things() -> None:
-    english, german = LEXICONS["en"], LEXICONS["de"]
-    for ours, theirs in [
-        (english.prompts, german.prompts),
-        (english.others, german.others),
-        (english.options, german.options),
-        (english.events, german.events),
-        (english.own_events, german.own_events),
-        (english.table, german.table),
-        (english.areas, german.areas),
-        (english.why, german.why),
-    ]:
-        assert list(ours) == list(theirs)
-        for key, text in ours.items():
-            assert filled(text) == filled(theirs[key]), key
-
-
 def test_every_verb_can_be_wished_for_in_both_languages() -> None:
     """Numbered answers have no word of their own, and players are targets like dice."""
     numbered = {"choose", "resolve", "replace", "target-player"}
-    verbs_with_a_label = set(LEXICONS["en"].options) & every_verb()
-    for language in LANGUAGES:
-        assert set(LEXICONS[language].wishes.values()) == verbs_with_a_label - numbered
-
-
-def filled(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    verbs_with_a_label = set(section("options", "en")) & every_verb()
+    for language in find_languages():
+        assert set(section("wishes", language).values()) == verbs_with_a_label - numbered
 
 
 @every_language
@@ -192,7 +174,7 @@ def test_events_that_only_texts_bring_about_are_told_too(language: str) -> None:
     s = table(position={"players": players({"field": ["SK!", "Kitty Pryde@1"]})})
     for number in range(CHOSE_TEAM):
         line = MASTERS.speech.describe(s, Event(number, 0, 1, 1, 2), language)
-        assert bool(line) == (EVENTS.kinds[number].name in LEXICONS[language].events) or (
+        assert bool(line) == (EVENTS.kinds[number].name in section("events", language)) or (
             EVENTS.kinds[number].name == "moved"
         )
 

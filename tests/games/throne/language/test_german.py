@@ -20,9 +20,9 @@ from throwdown.games.throne.language.german import lexicon as words
 from throwdown.games.throne.language.german.nouns import Name, Names
 from throwdown.games.throne.language.german.writer import german
 from throwdown.games.throne.language.parser import parse_text
-from throwdown.games.throne.speech.lexicons.german import GERMAN as TABLE
 from throwdown.games.throne.view.german_texts import NO_NAMES, names_of
 from throwdown.phrase.language import walk
+from throwdown.words.texts import texts
 from tools.grammar.random_trees import grow, is_sound
 
 GERMAN: dict[str, dict[str, list[str]]] = tomllib.loads(
@@ -73,7 +73,9 @@ def _changes(now: dict[str, list[str]], printed: dict[str, list[str]], hero: str
 def test_the_table_names_types_of_damage_as_texts_do() -> None:
     # Isolated damage is a source of its own, which the table shows; it has no type (DT-13.5).
     typed = [words.KINDS[kind] for kind in words.KINDS if kind is not w.Kind.ISOLATED]
-    assert {kind.replace("en Schaden", "er Schaden") for kind in typed} <= set(TABLE.kinds.values())
+    assert {kind.replace("en Schaden", "er Schaden") for kind in typed} <= set(
+        texts("throne.kinds", "de").by_key().values()
+    )
 
 
 def test_every_phrase_has_a_german_sentence() -> None:

@@ -13,12 +13,12 @@ from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core import verbs as v
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import places
-from throwdown.games.throne.speech.lexicons import LEXICONS
 from throwdown.kernel.action import CHOOSE, DONE, NO, PASS, YES, Action, action
 from throwdown.kernel.decision import ACT, PREEMPT
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.values import Json, Setup
+from throwdown.words.texts import texts
 
 EVERY = 41
 """How many answers apart positions are asked about."""
@@ -369,7 +369,7 @@ def test_in_a_window_a_card_in_hand_is_never_put_off_by_another_question() -> No
         while s.decision is not None:
             if s.decision.kind in (ACT, PREEMPT):
                 seat = s.decision.seat
-                put_off = LEXICONS["en"].why["first"].split("{")[0]
+                put_off = texts("throne.why", "en")["first"].split("{")[0]
                 for place in places(s.hand[seat]):
                     asked += 1
                     assert put_off not in why(s, seat, f"play c{place}")

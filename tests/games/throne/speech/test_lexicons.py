@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from string import Formatter
-
 import pytest
 
 from tests.games.throne.tables import THRONE, table
@@ -12,17 +10,19 @@ from throwdown.games.throne.model.phases import PHASE_TABLE
 from throwdown.games.throne.model.printed_kinds import CARD_TYPES, TOKEN_KINDS
 from throwdown.games.throne.model.roll_kinds import ROLL_KINDS
 from throwdown.games.throne.rules.core import events as h
-from throwdown.games.throne.speech.lexicons import LANGUAGES, LEXICONS
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE, PUBLIC, Event
+from throwdown.words.formatter import slots_of
+from throwdown.words.languages import find_languages
+from throwdown.words.texts import texts
 
 NAMES_NOBODY = {"phase began", "damage changed", "draw"}
 """Events whose form names no player, or whose parts do."""
 
 
-def filled(form: str) -> set[str]:
-    """Return the names of what a form is filled with."""
-    return {name for _, name, _, _ in Formatter().parse(form) if name}
+def section(name: str, language: str) -> dict[str, str]:
+    """Return a section of the game's texts by key."""
+    return texts(f"throne.{name}", language).by_key()
 
 
 def told(event: Event, viewer: int, language: str = "en") -> str:
@@ -30,41 +30,26 @@ def told(event: Event, viewer: int, language: str = "en") -> str:
     return THRONE.speech.describe(table(), event, language, viewer)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", find_languages())
 def test_every_event_is_told(language: str) -> None:
-    assert set(LEXICONS[language].events) - {"die the same"} == set(h.EVENTS.told)
+    assert set(section("events", language)) - {"die the same"} == set(h.EVENTS.told)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", find_languages())
 def test_whatever_has_a_number_has_words(language: str) -> None:
-    lexicon = LEXICONS[language]
-    assert tuple(lexicon.phases) == PHASE_TABLE.told
-    assert tuple(lexicon.rolls) == ROLL_KINDS.told
-    assert tuple(lexicon.kinds) == PACKET_KINDS.told
-    assert tuple(lexicon.terms) == TERM_KINDS.told
-    assert tuple(lexicon.token_kinds) == TOKEN_KINDS.told
-    assert tuple(lexicon.card_types) == CARD_TYPES.told
+    assert tuple(section("phases", language)) == PHASE_TABLE.told
+    assert tuple(section("rolls", language)) == ROLL_KINDS.told
+    assert tuple(section("kinds", language)) == PACKET_KINDS.told
+    assert tuple(section("terms", language)) == TERM_KINDS.told
+    assert tuple(section("token_kinds", language)) == TOKEN_KINDS.told
+    assert tuple(section("card_types", language)) == CARD_TYPES.told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", find_languages())
 def test_whoever_an_event_is_about_is_spoken_to(language: str) -> None:
-    lexicon = LEXICONS[language]
-    assert set(lexicon.events) - set(lexicon.own_events) == NAMES_NOBODY
-    for kind, form in lexicon.own_events.items():
-        assert filled(form) == filled(lexicon.events[kind]) - {"seat"}, kind
-
-
-def test_both_languages_fill_in_the_same_things() -> None:
-    english, german = LEXICONS["en"], LEXICONS["de"]
-    for ours, theirs in [
-        (english.events, german.events),
-        (english.own_events, german.own_events),
-        (english.table, german.table),
-        (english.why, german.why),
-    ]:
-        assert set(ours) == set(theirs)
-        for key, text in ours.items():
-            assert filled(text) == filled(theirs[key]), key
+    assert set(section("events", language)) - set(section("own_events", language)) == NAMES_NOBODY
+    for kind, form in section("own_events", language).items():
+        assert slots_of(form) == slots_of(section("events", language)[kind]) - {"seat"}, kind
 
 
 def test_the_log_says_you_to_the_viewer_alone() -> None:

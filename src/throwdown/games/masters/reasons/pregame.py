@@ -12,9 +12,9 @@ from throwdown.games.masters.rules.turn.draft import (
     pool_of,
     taker,
 )
-from throwdown.games.masters.speech.lexicons import LANGUAGES
 from throwdown.games.masters.view.pregame import shelf_of, stack_title
 from throwdown.kernel.action import NONE
+from throwdown.words.languages import find_languages
 
 
 def team_names(at: Situation) -> list[list[str]]:
@@ -28,7 +28,7 @@ def stack_titles(at: Situation) -> list[list[str]]:
     if not is_draft(at.s):
         return []
     stacks = range(len(pool_of(at.s).stacks))
-    return [[stack_title(at.s, stack, x).casefold() for x in LANGUAGES] for stack in stacks]
+    return [[stack_title(at.s, stack, x).casefold() for x in find_languages()] for stack in stacks]
 
 
 def take(at: Situation, stack: int) -> ReasonTemplate:

@@ -15,11 +15,12 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.payment_plans import ANYTHING, parts_of
 from throwdown.games.masters.rules.core.restrictions import BY_AN_EFFECT
 from throwdown.games.masters.rules.play.payment import PaymentPool, payment_pool
-from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.games.masters.speech.narration import player, prompt
 from throwdown.games.masters.view.notation import told_word, words_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import Decision
+from throwdown.words.formatter import Value
+from throwdown.words.texts import texts
 
 
 class Situation:
@@ -39,7 +40,6 @@ class Situation:
         self.language = language
         self.names = names
         self.book = book_of(s)
-        self.lexicon = LEXICONS[language]
         self.op = decision.op
         self.picks = decision.picks
 
@@ -47,7 +47,7 @@ class Situation:
         """Return whether the pending question is this seat's."""
         return self.decision.seat == self.seat
 
-    def why(self, rule: str, key: str, **words: object) -> ReasonTemplate:
+    def why(self, rule: str, key: str, **words: Value) -> ReasonTemplate:
         """Return a reason."""
         return ReasonTemplate(rule, key, words)
 
@@ -73,7 +73,7 @@ class Situation:
 
     def step(self) -> str:
         """Return the name of the step."""
-        return self.lexicon.steps[STEPS.name(self.s.step)]
+        return texts("masters.steps", self.language)[STEPS.name(self.s.step)]
 
     def purse(self) -> PaymentPool:
         """Return what the seat could pay with."""
@@ -81,10 +81,12 @@ class Situation:
 
     def energy(self, cost: Sequence[int]) -> str:
         """Return energy in words: `1 fist, 2 of any kind`."""
-        words = [self.lexicon.energies[name] for name in ENERGY_TYPES]
+        energies = texts("masters.energies", self.language)
+        words = [energies[name] for name in ENERGY_TYPES]
         parts = [f"{cost[kind]} {words[kind]}" for kind in range(ANYTHING) if cost[kind]]
         if cost[ANYTHING]:
-            parts.append(self.lexicon.why["anything"].format(amount=cost[ANYTHING]))
+            forms = texts("masters.why", self.language)
+            parts.append(forms.say("anything", amount=cost[ANYTHING]))
         return ", ".join(parts)
 
     def price(self, cost: int) -> str:
@@ -100,12 +102,12 @@ class Situation:
 
     def must_lie(self, die: int, zone: int, rule: str) -> ReasonTemplate:
         """Return that a die must lie in a zone for that, and where it lies."""
-        needed = self.lexicon.places[ZONE_TABLE.name(zone)]
+        needed = texts("masters.places", self.language)[ZONE_TABLE.name(zone)]
         return self.why(rule, "place", die=self.die(die), needed=needed, here=self.place(die))
 
     def place(self, die: int) -> str:
         """Return where a die lies, in words."""
-        return self.lexicon.places[ZONE_TABLE.name(self.s.zone[die])]
+        return texts("masters.places", self.language)[ZONE_TABLE.name(self.s.zone[die])]
 
     def whose(self, die: int) -> ReasonTemplate:
         """Return that a die is another player's, or nobody's."""

@@ -58,6 +58,7 @@ from throwdown.kernel.action import (
     second_of,
     verb_of,
 )
+from throwdown.words.texts import texts
 
 _BY_CHANCE: Final = {
     DRAW: "DM-6.1.2",
@@ -87,11 +88,11 @@ def why_not(
         return None
     wished = read_wish(at, wish.strip())
     if wished is None or not (wished.picks or wished.noun):
-        return at.why("", "unknown verb", wish=wish).said(at.lexicon.why)
+        return at.why("", "unknown verb", wish=wish).said(texts("masters.why", at.language))
     if any(_is_offered(at, pick) for pick in wished.picks):
         return None
     reasons = [_forbidden(at, pick, wished) for pick in wished.picks] or [_nothing(at, wished)]
-    return nearest(reasons, _FAR).said(at.lexicon.why)
+    return nearest(reasons, _FAR).said(texts("masters.why", at.language))
 
 
 def _is_offered_as(at: Situation, wish: str) -> bool:

@@ -35,7 +35,6 @@ from throwdown.games.masters.rules.core.verbs import (
     VERSION,
     WORDS,
 )
-from throwdown.games.masters.speech.lexicons import LANGUAGES, LEXICONS
 from throwdown.games.masters.view.notation import face_word, name_of, told_word, words_of
 from throwdown.kernel.action import (
     DECLINE,
@@ -51,25 +50,12 @@ from throwdown.kernel.action import (
     verb_of,
 )
 from throwdown.kernel.errors import ActionTextError
+from throwdown.words.languages import find_languages
+from throwdown.words.texts import texts
 
 ABOUT_A_DIE: Final = (REROLL, FIELD_DIE, USE, ATTACK_WITH, TARGET_DIE, PAIR_WITH)
 ABOUT_A_CARD: Final = (BUY, PLACE_ON, SET_OUT_BASIC, VERSION)
 _BARE: Final = (PASS, DONE, YES, NO, DECLINE)
-
-_BETWEEN: Final = (" with ", " mit ")
-_ME: Final = ("me", "myself", "mich", "mich selbst")
-_THEM: Final = ("opponent", "my opponent", "gegner", "meinen gegner", "player", "spieler")
-_ORDERS: Final = ("first", "second", "zuerst", "als zweiter")
-_WORDS: Final = WishWords(
-    verbs={
-        word: WORDS.verb(verb)
-        for language in LANGUAGES
-        for word, verb in LEXICONS[language].wishes.items()
-    },
-    before=("with", "mit", "the", "den", "die", "das", "on", "out", "auf", "von", "of", "opp"),
-    after=("auf", "neu", "up"),
-    whole=_ORDERS,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +73,35 @@ def read_wish(at: Situation, text: str) -> Wish | None:
     exact = _canonical(at, text)
     if exact != NONE:
         return Wish(verb_of(exact), "", [exact], [])
-    verb, noun = _WORDS.split(text)
+    verb, noun = _wish_words().split(text)
     if verb == NONE:
         return None
-    if verb == TARGET_DIE and noun in (*_ME, *_THEM):
-        seat = at.seat if noun in _ME else 1 - at.seat
+    me = _said_for("me")
+    if verb == TARGET_DIE and noun in (*me, *_said_for("opponent")):
+        seat = at.seat if noun in me else 1 - at.seat
         return Wish(TARGET_SEAT, noun, [action(TARGET_SEAT, seat)], [])
     cards = cards_named(at, noun)
     return Wish(verb, noun, _meant(at, verb, noun, cards), cards)
+
+
+def _said_for(key: str) -> list[str]:
+    """Return what players say for something, in any language."""
+    return [
+        word for each in find_languages() for word in texts("masters.wish_words", each).words(key)
+    ]
+
+
+def _wish_words() -> WishWords:
+    return WishWords(
+        verbs={
+            word: WORDS.verb(verb)
+            for language in find_languages()
+            for word, verb in texts("masters.wishes", language).by_key().items()
+        },
+        before=_said_for("before"),
+        after=_said_for("after"),
+        whole=_said_for("first") + _said_for("second"),
+    )
 
 
 def _canonical(at: Situation, text: str) -> Action:
@@ -154,7 +161,7 @@ def _named(at: Situation, verb: int, noun: str) -> list[Action]:
         return [
             action(verb, kind)
             for kind, name in enumerate(ENERGY_TYPES)
-            if noun in [lexicon.energies[name].casefold() for lexicon in LEXICONS.values()]
+            if noun in [texts("masters.energies", x)[name].casefold() for x in find_languages()]
         ]
     if verb == NAME_ICON:
         icons = [icon.casefold() for icon in at.book.tables.icons]
@@ -163,7 +170,8 @@ def _named(at: Situation, verb: int, noun: str) -> list[Action]:
         there = pregame.team_names(at) if verb == TEAM else pregame.stack_titles(at)
         return [action(verb, number) for number in _among(there, noun)]
     if verb == GO:
-        return [action(verb, _ORDERS.index(noun) % 2)] if noun in _ORDERS else []
+        orders = enumerate((_said_for("first"), _said_for("second")))
+        return [action(verb, order) for order, words in orders if noun in words]
     if verb in _BARE and noun:
         return []
     number = int(noun) if noun.isascii() and noun.isdigit() and len(noun) < 6 else NONE
@@ -178,8 +186,8 @@ def _among(names: list[list[str]], noun: str) -> list[int]:
 
 def _blocks(at: Situation, noun: str) -> list[Action]:
     """Return the pairs of blocker and attacker: `SK! Angel@1`, `Angel with SK!`, or only one."""
-    for word in _BETWEEN:
-        attacker, found, blocker = noun.partition(word)
+    for word in _said_for("between"):
+        attacker, found, blocker = noun.partition(f" {word} ")
         if found:
             return _pairs(dice_named(at, blocker), dice_named(at, attacker))
     words = noun.split()
@@ -211,15 +219,15 @@ def dice_named(at: Situation, noun: str) -> list[int]:
 
 def _said(s: MastersState, die: int) -> list[str]:
     ways: list[Callable[[MastersState, int, str], str]] = [told_word, face_word, name_of]
-    return [f"d{die}", *[way(s, die, x).casefold() for way in ways for x in LANGUAGES]]
+    return [f"d{die}", *[way(s, die, x).casefold() for way in ways for x in find_languages()]]
 
 
 def cards_named(at: Situation, noun: str) -> list[int]:
     """Return the cards that a noun names: whole, or else in part; all, if it names nothing."""
     cards = at.book.tables.cards
     names = [
-        [words_of(at.s, x).names[number].casefold() for x in LANGUAGES]
-        + [card.name(x).casefold() for x in LANGUAGES]
+        [words_of(at.s, x).names[number].casefold() for x in find_languages()]
+        + [card.name(x).casefold() for x in find_languages()]
         for number, card in enumerate(cards)
     ]
     canonical = [number for number in range(len(cards)) if noun == f"c{number}"]

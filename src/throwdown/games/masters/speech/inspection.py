@@ -12,8 +12,8 @@ from throwdown.games.masters.model.cards import ACTION_FACE, BASIC, ENERGY_FACE,
 from throwdown.games.masters.model.energy import ENERGY_KINDS, NO_ENERGY
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.games.masters.view.notation import energy_word
+from throwdown.words.texts import texts
 
 _FORMS: Final = {
     "en": {
@@ -53,13 +53,13 @@ def card_lines(card: Card, text: Iterable[n.Line], language: str) -> list[str]:
     forms = _FORMS[language]
     head = f"{card.name(language)} ({forms['cost'].format(cost=card.cost)}"
     if card.energy != NO_ENERGY:
-        energy = LEXICONS[language].energies[ENERGY_KINDS.name(card.energy)]
+        energy = texts("masters.energies", language)[ENERGY_KINDS.name(card.energy)]
         head += forms["energy"].format(energy=energy)
     if card.kind == BASIC:
         head += forms["basic"]
     head += "".join(f", {icon}" for icon in card.affiliations) + ")"
-    texts = [write_line(line, language) for line in text] or [forms["plain"]]
-    return [head, *[f"  {text}" for text in texts], _faces(card, forms)]
+    lines = [write_line(line, language) for line in text] or [forms["plain"]]
+    return [head, *[f"  {line}" for line in lines], _faces(card, forms)]
 
 
 def _faces(card: Card, forms: Mapping[str, str]) -> str:

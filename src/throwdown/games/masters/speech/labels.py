@@ -49,7 +49,6 @@ from throwdown.games.masters.rules.effects.choices import (
 )
 from throwdown.games.masters.rules.play.act_window import PayForAct
 from throwdown.games.masters.rules.play.payment import FLOATING
-from throwdown.games.masters.speech.lexicons import LEXICONS
 from throwdown.games.masters.view.notation import (
     FLOATING_WORD,
     LETTERS,
@@ -71,6 +70,7 @@ from throwdown.kernel.action import (
     verb_of,
 )
 from throwdown.kernel.replacement import next_replacements
+from throwdown.words.texts import texts
 
 _TERMS: Final = {
     DRAW: "draw {card}",
@@ -132,7 +132,7 @@ def parts(s: MastersState, pick: Action, language: str = "en") -> dict[str, str]
     elif verb == TARGET_SEAT:
         found["whom"] = "me" if first == _decider(s) else "opponent"
     elif verb == NAME_ENERGY:
-        found["energy"] = LEXICONS[language].energies[ENERGY_KINDS.name(first)]
+        found["energy"] = texts("masters.energies", language)[ENERGY_KINDS.name(first)]
     elif verb == NAME_ICON:
         found["icon"] = book_of(s).tables.icons[first]
     elif verb == TOSS:

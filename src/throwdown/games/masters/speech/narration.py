@@ -1,4 +1,4 @@
-"""Questions, options, events and the whole table in plain words, in any language of the lexicon."""
+"""Questions, options, events and the whole table in plain words, in any language."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from throwdown.games.masters.rules.core.events import (
 from throwdown.games.masters.rules.core.verbs import DRAW, WORDS
 from throwdown.games.masters.rules.turn.turn import rolled_dice
 from throwdown.games.masters.speech.labels import parts
-from throwdown.games.masters.speech.lexicons import LEXICONS
-from throwdown.games.masters.speech.lexicons.lexicon import Lexicon
 from throwdown.games.masters.view.notation import face_word, name_of, title_of, word_of, words_of
 from throwdown.games.masters.view.pregame import SECRET, drafted_name, team_name
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.decision import ASSIGN, CHANCE, DECISION_KINDS, SUBSET, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC, Event
 from throwdown.kernel.values import Json, View
+from throwdown.words.formatter import Value
+from throwdown.words.texts import Texts, texts
 
 # In the order in which a player would look.
 _AREAS: Final = (
@@ -53,36 +53,34 @@ _AREAS: Final = (
 
 def player(seat: int, language: str, names: Sequence[str] = ()) -> str:
     """Return what a player is called: by name, or by number if nobody has a name."""
-    return names[seat] if names else LEXICONS[language].table["seat"].format(number=seat + 1)
+    return names[seat] if names else texts("masters.table", language).say("seat", number=seat + 1)
 
 
 def prompt(s: MastersState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()) -> str:
     """Say in a short sentence who must decide what."""
-    lexicon, decision = LEXICONS[language], s.decision
-    texts = lexicon.prompts
+    decision, forms = s.decision, texts("masters.prompts", language)
     if decision is None:
-        return texts["over"]
+        return forms["over"]
     if verb_of(decision.options[0]) == DRAW:
-        return texts["draw"].format(seat=player(decision.source, language, names))
+        return forms.say("draw", seat=player(decision.source, language, names))
     if decision.seat != CHANCE and viewer not in (decision.seat, PUBLIC, JUDGE):
-        form = _by_rule(lexicon.others, decision) or lexicon.others["waits"]
-        return form.format(seat=player(decision.seat, language, names))
-    by_rule = _by_rule(texts, decision)
+        others = texts("masters.others", language)
+        key = _by_rule(others, decision) or "waits"
+        return others.say(key, seat=player(decision.seat, language, names))
+    by_rule = _by_rule(forms, decision)
     source = ""
     if 0 <= decision.source < len(s.zone):
         source = name_of(s, decision.source, language) + ("" if by_rule else ": ")
     seat = player(s.active if decision.seat == CHANCE else decision.seat, language, names)
-    said = (by_rule or texts[DECISION_KINDS.name(decision.kind)]).format(
-        seat=lexicon.table["asked"] if decision.seat == viewer else seat, source=source
-    )
+    asked = texts("masters.table", language)["asked"] if decision.seat == viewer else seat
+    said = forms.say(by_rule or DECISION_KINDS.name(decision.kind), seat=asked, source=source)
     return said + _so_far(s, language)
 
 
-def _by_rule(texts: Mapping[str, str], decision: Decision) -> str:
-    """Return the form for a question of a rule, or of a rule and a kind; or nothing."""
-    return texts.get(
-        f"{decision.rule} {DECISION_KINDS.name(decision.kind)}", texts.get(decision.rule, "")
-    )
+def _by_rule(forms: Texts, decision: Decision) -> str:
+    """Return the key for a question of a rule, or of a rule and a kind; or nothing."""
+    keys = (f"{decision.rule} {DECISION_KINDS.name(decision.kind)}", decision.rule)
+    return next((key for key in keys if key in forms), "")
 
 
 def _so_far(s: MastersState, language: str) -> str:
@@ -93,11 +91,11 @@ def _so_far(s: MastersState, language: str) -> str:
     if decision.rule == "DM-2.4.7":
         # What is paid for together is kept as actions, not as dice.
         things = [_said(s, thing, language) for thing in decision.picks]
-        return LEXICONS[language].prompts["so far"].format(dice=", ".join(things))
+        return texts("masters.prompts", language).say("so far", dice=", ".join(things))
     dice = [die for die in decision.picks if die >= 0]
     at_hand = rolled_dice(s)
     words = [face_word(s, d, language) if d in at_hand else word_of(s, d, language) for d in dice]
-    return LEXICONS[language].prompts["so far"].format(dice=", ".join(words))
+    return texts("masters.prompts", language).say("so far", dice=", ".join(words))
 
 
 def label(s: MastersState, pick: Action, language: str) -> str:
@@ -111,25 +109,26 @@ def label(s: MastersState, pick: Action, language: str) -> str:
 
 
 def _said(s: MastersState, pick: Action, language: str) -> str:
-    texts = LEXICONS[language].options
+    forms = texts("masters.options", language)
     found = parts(s, pick, language)
     for part in ("mark", "whom", "order"):
-        found[part] = texts.get(found.get(part, ""), "")
-    return texts[WORDS.text(pick).split()[0]].format_map(found)
+        found[part] = forms.get(found.get(part, "")) or ""
+    return forms.fill(WORDS.text(pick).split()[0], found)
 
 
 def tell_event(
     s: MastersState, event: Event, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
 ) -> str:
     """Tell an event in one line; nothing, if others tell it already."""
-    kind, lexicon = EVENTS.kinds[event.kind], LEXICONS[language]
-    text = lexicon.events.get(kind.name)
-    if event.seat == viewer:
-        text = lexicon.own_events.get(kind.name, text)
-    if text is None or (event.kind == MOVED and _is_told_otherwise(event)):
+    kind, forms = EVENTS.kinds[event.kind], texts("masters.events", language)
+    table = texts("masters.table", language)
+    own_forms = texts("masters.own_events", language)
+    if event.seat == viewer and kind.name in own_forms:
+        forms = own_forms
+    if kind.name not in forms or (event.kind == MOVED and _is_told_otherwise(event)):
         return ""
     fields = [field for field, _ in kind.fields]
-    words: dict[str, str | int] = {"seat": player(event.seat, language, names)}
+    words: dict[str, Value] = {"seat": player(event.seat, language, names)}
     words.update(a=event.a, b=event.b, c=event.c)
     if fields[:1] in (["die"], ["blocker"]) and event.a != NONE:
         words["die"] = name_of(s, event.a, language)
@@ -145,11 +144,11 @@ def tell_event(
     if event.kind in (SET_OUT, DRAFTED):
         words["card"] = drafted_name(s, event.a, language)
     if event.kind == REDIRECTED:
-        whom = lexicon.table["you"] if event.seat == viewer else words["seat"]
+        whom = table["you"] if event.seat == viewer else words["seat"]
         words["whom"] = words.get("now", whom)
     if event.kind == MOVED:
-        words["zone"] = lexicon.zones[ZONE_TABLE.name(event.c)]
-    return text.format_map(words)
+        words["zone"] = texts("masters.zones", language)[ZONE_TABLE.name(event.c)]
+    return forms.fill(kind.name, words)
 
 
 def _is_told_otherwise(event: Event) -> bool:
@@ -161,22 +160,22 @@ def _is_told_otherwise(event: Event) -> bool:
 
 def describe_table(view: View, language: str, names: Sequence[str] = ()) -> list[str]:
     """Return the table line by line, made from a view."""
-    lexicon = LEXICONS[language]
+    forms = texts("masters.table", language)
     names = names or [player(seat, language) for seat in range(len(_list(view["life"])))]
     if view["before"]:
-        return _before(_table(view["before"]), lexicon, language, names)
+        return _before(_table(view["before"]), language, names)
     begun = view["turn"] != 0
-    lines = [_turn(view, lexicon, names) if begun else lexicon.table["not begun"]]
+    lines = [_turn(view, language, names) if begun else forms["not begun"]]
     for seat, table in enumerate(_list(view["players"])):
         mark = ">" if begun and view["active"] == seat else " "
         life = _list(view["life"])[seat]
-        lines.append(lexicon.table["player"].format(mark=mark, seat=names[seat], life=life))
-        lines += _areas(_table(table), lexicon, language)
+        lines.append(forms.say("player", mark=mark, seat=names[seat], life=_number(life)))
+        lines += _areas(_table(table), language)
     basics = _counts(view["basics"], language)
     if basics:
-        lines.append(lexicon.table["basics"].format(dice=basics))
+        lines.append(forms.say("basics", dice=basics))
     lines += [
-        lexicon.table["lasting"].format(text=translate_lasting(str(text), language))
+        forms.say("lasting", text=translate_lasting(str(text), language))
         for text in _list(view["lasting"])
     ]
     return lines
@@ -190,50 +189,46 @@ def translate(text: str, language: str) -> str:
 
 def translate_lasting(text: str, language: str) -> str:
     """Return what lasts, as a view tells it, in a language."""
-    forms = LEXICONS[language].lasting
+    forms = texts("masters.lasting", language)
     whom, colon, what = text.rpartition(": ")
     until = next(until for until in UNTIL.names if what.endswith(until))
     kind = what.removesuffix(f" {until}")
-    said = f"{forms.get(kind, kind)} {forms.get(until, until)}"
+    said = f"{forms.get(kind) or kind} {forms.get(until) or until}"
     return f"{translate_word(whom, language)}{colon}{said}"
 
 
-def _turn(view: View, lexicon: Lexicon, names: Sequence[str]) -> str:
-    return lexicon.table["turn"].format(
-        turn=view["turn"],
-        step=lexicon.steps[str(view["step"])],
+def _turn(view: View, language: str, names: Sequence[str]) -> str:
+    return texts("masters.table", language).say(
+        "turn",
+        turn=_number(view["turn"]),
+        step=texts("masters.steps", language)[str(view["step"])],
         seat=names[_number(view["active"])],
     )
 
 
-def _before(
-    view: Mapping[str, Json], lexicon: Lexicon, language: str, names: Sequence[str]
-) -> list[str]:
+def _before(view: Mapping[str, Json], language: str, names: Sequence[str]) -> list[str]:
     """Return the secret choice of teams, or the draft, line by line."""
     if "stacks" in view:
-        return _draft(view, lexicon, language, names)
-    texts, lines = lexicon.table, []
+        return _draft(view, language, names)
+    forms, lines = texts("masters.table", language), []
     for seat, team in enumerate(_list(view["teams"])):
-        text = texts["choosing"] if team == "" else texts["team"]
-        name = texts["secret"] if team == SECRET else team
-        lines.append(text.format(seat=names[seat], team=name))
+        name = forms["secret"] if team == SECRET else str(team)
+        lines.append(forms.say("team" if team else "choosing", seat=names[seat], team=name))
     return lines
 
 
-def _draft(
-    view: Mapping[str, Json], lexicon: Lexicon, language: str, names: Sequence[str]
-) -> list[str]:
-    texts, first = lexicon.table, _number(view["first"])
-    lines = [texts["draft"]]
+def _draft(view: Mapping[str, Json], language: str, names: Sequence[str]) -> list[str]:
+    forms, first = texts("masters.table", language), _number(view["first"])
+    lines = [forms["draft"]]
     if first != NONE:
-        lines.append(texts["first"].format(seat=names[first]))
+        lines.append(forms.say("first", seat=names[first]))
     if view["basics"]:
-        lines.append(texts["basics"].format(dice=_all(view["basics"], language)))
-    lines.append(texts["stacks"].format(titles=_all(view["stacks"], language)))
+        lines.append(forms.say("basics", dice=_all(view["basics"], language)))
+    lines.append(forms.say("stacks", titles=_all(view["stacks"], language)))
     for seat, drafted in enumerate(_list(view["drafted"])):
-        cards = _counts(_table(drafted)["cards"], language) or texts["nothing"]
-        room = _table(drafted)["room"]
-        lines.append(texts["drafted"].format(seat=names[seat], cards=cards, room=room))
+        cards = _counts(_table(drafted)["cards"], language) or forms["nothing"]
+        room = _number(_table(drafted)["room"])
+        lines.append(forms.say("drafted", seat=names[seat], cards=cards, room=room))
     return lines
 
 
@@ -241,14 +236,15 @@ def _all(value: Json, language: str) -> str:
     return ", ".join(translate_word(item, language) for item in _list(value))
 
 
-def _areas(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[str]:
+def _areas(table: Mapping[str, Json], language: str) -> list[str]:
+    forms, areas = texts("masters.table", language), texts("masters.areas", language)
     lines = []
     for word in _AREAS:
         value = table[word]
         if word == "prep" and table["rolled"]:
             continue
         if word == "stats":
-            dice = _stats(table, lexicon, language)
+            dice = _stats(table, language)
         elif word == "floating":
             dice = str(value or "")
         elif isinstance(value, list):
@@ -256,16 +252,16 @@ def _areas(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> list[s
         else:
             dice = _counts(value, language)
         if dice:
-            lines.append(lexicon.table["area"].format(area=lexicon.areas[word], dice=dice))
+            lines.append(forms.say("area", area=areas[word], dice=dice))
     return lines
 
 
-def _stats(table: Mapping[str, Json], lexicon: Lexicon, language: str) -> str:
-    found = []
+def _stats(table: Mapping[str, Json], language: str) -> str:
+    forms, found = texts("masters.table", language), []
     for name, stats in _table(table["stats"]).items():
         attack, defense = _list(stats)
         damage = _table(table["damage"]).get(name)
-        hurt = "" if damage is None else lexicon.table["damage"].format(damage=damage)
+        hurt = "" if damage is None else forms.say("damage", damage=_number(damage))
         found.append(f"{translate_word(name, language)} {attack}/{defense}{hurt}")
     return ", ".join(found)
 

@@ -10,11 +10,12 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.seats import are_opponents
 from throwdown.games.throne.rules.core.tokens import first_held_kind
 from throwdown.games.throne.rules.play.windows import Alter
-from throwdown.games.throne.speech.lexicons import LEXICONS
 from throwdown.games.throne.speech.narration import prompt
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.decision import Decision
+from throwdown.words.formatter import Value
+from throwdown.words.texts import texts
 
 
 class Situation:
@@ -27,7 +28,6 @@ class Situation:
         self.language = language
         self.book = book_of(s)
         self.tables = self.book.tables
-        self.lexicon = LEXICONS[language]
         self.words = words_of(s, language)
         self.op = decision.op
         self.picks = decision.picks
@@ -40,7 +40,7 @@ class Situation:
         """Return whether it is this seat's turn."""
         return self.s.active == self.seat
 
-    def why(self, rule: str, key: str, **words: object) -> ReasonTemplate:
+    def why(self, rule: str, key: str, **words: Value) -> ReasonTemplate:
         """Return a reason."""
         return ReasonTemplate(rule, key, words)
 
@@ -55,7 +55,7 @@ class Situation:
 
     def phase(self) -> str:
         """Return the name of the phase."""
-        return self.lexicon.phases[PHASE_TABLE.name(self.s.phase)]
+        return texts("throne.phases", self.language)[PHASE_TABLE.name(self.s.phase)]
 
     def asking(self) -> str:
         """Return the name of what asks, with its text if that is on a token or card."""

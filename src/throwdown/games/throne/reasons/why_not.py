@@ -44,6 +44,7 @@ from throwdown.kernel.action import (
     second_of,
     verb_of,
 )
+from throwdown.words.texts import texts
 
 _BY_CHANCE: Final = {DRAW: "DT-3.2.2", ROLL: "DT-3.4.1"}
 _ANSWERS: Final = (PASS, YES, NO, RESOLVE)
@@ -68,7 +69,7 @@ def why_not(s: ThroneState, seat: int, wish: str, language: str) -> Reason | Non
 
 
 def _forbidden_wish(at: Situation, text: str, wish: str) -> Reason | None:
-    forms = at.lexicon.why
+    forms = texts("throne.why", at.language)
     if at.seat not in at.s.order:
         return at.why("DT-17.4", "out").said(forms)
     wished = read_wish(at, text)

@@ -28,7 +28,6 @@ from throwdown.games.throne.rules.core.verbs import (
     USE,
     WORDS,
 )
-from throwdown.games.throne.speech.lexicons import LANGUAGES, LEXICONS
 from throwdown.games.throne.view.notation import Notation, words_of
 from throwdown.kernel.action import (
     CHOOSE,
@@ -45,18 +44,10 @@ from throwdown.kernel.action import (
     verb_of,
 )
 from throwdown.kernel.errors import ActionTextError
+from throwdown.words.languages import find_languages
+from throwdown.words.texts import texts
 
 _BARE: Final = (PASS, DONE, YES, NO, NO_ABILITY, NO_DEFENSE, BACK, CHOOSE, RESOLVE)
-_ME: Final = ("me", "myself", "mich", "mich selbst")
-_WORDS: Final = WishWords(
-    verbs={
-        word: WORDS.verb(verb)
-        for language in LANGUAGES
-        for word, verb in LEXICONS[language].wishes.items()
-    },
-    before=("with", "mit", "the", "my", "den", "die", "das", "der", "mein", "meinen", "meine"),
-    after=("an", "aus", "auf", "neu", "again"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +64,29 @@ def read_wish(at: Situation, text: str) -> Wish | None:
     exact = _canonical(at, text)
     if exact != NONE:
         return Wish(verb_of(exact), "", [exact])
-    verb, noun = _WORDS.split(text)
+    verb, noun = _wish_words().split(text)
     if verb == NONE:
         return None
     return Wish(verb, noun, _meant(at, verb, noun))
+
+
+def _said_for(key: str) -> list[str]:
+    """Return what players say for something, in any language."""
+    return [
+        word for each in find_languages() for word in texts("throne.wish_words", each).words(key)
+    ]
+
+
+def _wish_words() -> WishWords:
+    return WishWords(
+        verbs={
+            word: WORDS.verb(verb)
+            for language in find_languages()
+            for word, verb in texts("throne.wishes", language).by_key().items()
+        },
+        before=_said_for("before"),
+        after=_said_for("after"),
+    )
 
 
 def _canonical(at: Situation, text: str) -> Action:
@@ -117,7 +127,9 @@ def _meant(at: Situation, verb: int, noun: str) -> list[Action]:
     if verb in (ANNOUNCE, DEFEND):
         return [action(verb, line) for line in _lines_named(at, noun)]
     if verb == TARGET:
-        seats = [at.seat] if noun in _ME else _named(at, noun, lambda words: words.players)
+        seats = (
+            [at.seat] if noun in _said_for("me") else _named(at, noun, lambda words: words.players)
+        )
         return [action(TARGET, seat) for seat in seats]
     if verb == TOKEN:
         return [action(TOKEN, kind) for kind in tokens_named(at, noun)]
@@ -135,7 +147,7 @@ def _number(noun: str) -> int:
 
 def _named(at: Situation, noun: str, names: Callable[[Notation], Iterable[str]]) -> list[int]:
     """Return the places of what a noun names in either language: whole, or else in part."""
-    said = [list(names(words_of(at.s, language))) for language in LANGUAGES]
+    said = [list(names(words_of(at.s, language))) for language in find_languages()]
     every = range(len(said[0]))
     known = [[list_[place].casefold() for list_ in said] for place in every]
     whole = [place for place in every if noun in known[place]]

@@ -12,7 +12,7 @@ from throwdown.games.throne.model.requirements import Requirement
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.setup.books import made_of
-from throwdown.games.throne.speech.lexicons import LEXICONS
+from throwdown.words.texts import texts
 
 _FORMS: Final = {
     "en": {
@@ -55,7 +55,7 @@ class Printer:
     def __init__(self, language: str) -> None:
         self._german = language == "de"
         self._forms = _FORMS[language]
-        self._lexicon = LEXICONS[language]
+        self._language = language
 
     def _form(self, word: str) -> str:
         form = self._forms[word]
@@ -131,7 +131,7 @@ class Printer:
     def _token(self, token: Token | Companion, hero: Hero) -> list[str]:
         name = self.name(token.noun.name, token.noun.name_de)
         if isinstance(token, Token):
-            kind = self._lexicon.token_kinds[TOKEN_KINDS.name(token.kind)]
+            kind = texts("throne.token_kinds", self._language)[TOKEN_KINDS.name(token.kind)]
             head = self._form("token").format(name=name, kind=kind, limit=token.limit)
         else:
             head = self._form("companion").format(name=name)
@@ -142,7 +142,7 @@ class Printer:
         if not self._named(card.name, card.name_de, word):
             return []
         name = self.name(card.name, card.name_de)
-        kind = self._lexicon.card_types[CARD_TYPES.name(card.type)]
+        kind = texts("throne.card_types", self._language)[CARD_TYPES.name(card.type)]
         lines = [self._form("card").format(name=name, type=kind, cost=card.cost)]
         if card.space is None or hero is None:
             return [*lines, f"  {self.text(card.text, hero)}"]

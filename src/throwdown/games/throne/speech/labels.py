@@ -36,9 +36,9 @@ from throwdown.games.throne.rules.core.verbs import (
     WORDS,
 )
 from throwdown.games.throne.rules.effects.flow import ChooseOne
-from throwdown.games.throne.speech.lexicons import LEXICONS
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import CHOOSE, RESOLVE, Action, first_of, second_of, verb_of
+from throwdown.words.texts import texts
 
 _TERMS: Final = {
     DRAW: "draw {card}",
@@ -119,7 +119,7 @@ def _die(s: ThroneState, pick: Action, language: str) -> dict[str, str]:
     value = rolls.value_of(s, rolls.pack(roll, die))
     owner = rolls.roller(s, roll)
     words = words_of(s, language)
-    name = LEXICONS[language].rolls[ROLL_KINDS.name(s.rolls[roll * ROW + ROLL_KIND])]
+    name = texts("throne.rolls", language)[ROLL_KINDS.name(s.rolls[roll * ROW + ROLL_KIND])]
     return {
         "number": str(die + 1),
         "value": str(value),

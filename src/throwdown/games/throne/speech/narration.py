@@ -1,4 +1,4 @@
-"""Questions, options, events and the whole table in plain words, in any language of the lexicon."""
+"""Questions, options, events and the whole table in plain words, in any language."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from throwdown.games.throne.rules.core import events as h
 from throwdown.games.throne.rules.core.cards import places
 from throwdown.games.throne.rules.core.verbs import ANNOUNCE, DEFEND, PLAY, REROLL, WORDS
 from throwdown.games.throne.speech.labels import parts
-from throwdown.games.throne.speech.lexicons import LEXICONS
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import DONE, NONE, PASS, Action, first_of, verb_of
 from throwdown.kernel.decision import CHANCE, DECISION_KINDS, SUBSET, Decision
 from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event
 from throwdown.kernel.values import Json, View
+from throwdown.words.formatter import Value
+from throwdown.words.texts import Texts, texts
 
 _MAIN_PHASE: Final = "DT-3.3.1"
 _CARD_EVENTS: Final = (h.DREW, h.PLAYED, h.SOLD, h.UPGRADED, h.DISCARDED)
@@ -34,22 +35,22 @@ _TERMS_OF_THE_GIVER: Final = (led.SUBTRACT, led.HALVE_DEALT, led.AVOID_DEALT)
 
 def prompt(s: ThroneState, language: str, viewer: int = PUBLIC) -> str:
     """Say in a short sentence who must decide what."""
-    lexicon, decision = LEXICONS[language], s.decision
-    texts = lexicon.prompts
+    decision, forms = s.decision, texts("throne.prompts", language)
     if decision is None:
-        return texts["over"]
+        return forms["over"]
     words = words_of(s, language)
     rule, kind = _asked_by(s, decision), DECISION_KINDS.name(decision.kind)
-    form = _by_rule(texts, rule, kind) or texts[kind]
+    key = _by_rule(forms, rule, kind) or kind
     if decision.seat == CHANCE:
-        return form.format(source=words.players[decision.source])
+        return forms.say(key, source=words.players[decision.source])
     seat = words.players[decision.seat]
     if viewer not in (decision.seat, PUBLIC, JUDGE):
-        return (_by_rule(lexicon.others, rule, kind) or lexicon.others["waits"]).format(seat=seat)
+        others = texts("throne.others", language)
+        return others.say(_by_rule(others, rule, kind) or "waits", seat=seat)
     name = words.source(decision.source)
-    asked = lexicon.table["asked"] if decision.seat == viewer else seat
-    said = form.format(seat=asked, source=f"{name}: " if name else "")
-    return said + _so_far(decision, texts["so far"])
+    asked = texts("throne.table", language)["asked"] if decision.seat == viewer else seat
+    said = forms.say(key, seat=asked, source=f"{name}: " if name else "")
+    return said + _so_far(decision, forms)
 
 
 def _asked_by(s: ThroneState, decision: Decision) -> str:
@@ -58,22 +59,22 @@ def _asked_by(s: ThroneState, decision: Decision) -> str:
     return "DT-14" if is_other else decision.rule
 
 
-def _by_rule(texts: Mapping[str, str], rule: str, kind: str) -> str:
-    """Return the form for a question of a rule, or of a rule and a kind; or nothing."""
-    return texts.get(f"{rule} {kind}", texts.get(rule, ""))
+def _by_rule(forms: Texts, rule: str, kind: str) -> str:
+    """Return the key for a question of a rule, or of a rule and a kind; or nothing."""
+    return next((key for key in (f"{rule} {kind}", rule) if key in forms), "")
 
 
-def _so_far(decision: Decision, form: str) -> str:
+def _so_far(decision: Decision, forms: Texts) -> str:
     """Name the dice that have been picked already."""
     picks = decision.picks
     if decision.kind != SUBSET or not picks or verb_of(decision.options[0]) not in (REROLL, DONE):
         return ""
-    return form.format(dice=", ".join(str(die + 1) for die in picks))
+    return forms.say("so far", dice=", ".join(str(die + 1) for die in picks))
 
 
 def label(s: ThroneState, pick: Action, language: str) -> str:
     """Say what an option means."""
-    texts, verb = LEXICONS[language].options, verb_of(pick)
+    forms, verb = texts("throne.options", language), verb_of(pick)
     decision = s.decision
     assert decision is not None
     word = WORDS.text(pick).split()[0]
@@ -81,7 +82,7 @@ def label(s: ThroneState, pick: Action, language: str) -> str:
         word = "end phase"
     if verb == DONE and decision.kind == SUBSET:
         word = "stop"
-    return texts[word].format_map(parts(s, pick, language)) + _says(s, pick, language)
+    return forms.fill(word, parts(s, pick, language)) + _says(s, pick, language)
 
 
 def _says(s: ThroneState, pick: Action, language: str) -> str:
@@ -97,20 +98,20 @@ def _says(s: ThroneState, pick: Action, language: str) -> str:
 
 def describe(s: ThroneState, event: Event, language: str, viewer: int = PUBLIC) -> str:
     """Tell an event in one line; whoever it is about reads `you`."""
-    lexicon, name = LEXICONS[language], h.EVENTS.kinds[event.kind].name
+    forms, name = texts("throne.events", language), h.EVENTS.kinds[event.kind].name
     # A die that was rolled again may show what it showed before.
     if event.kind == h.DIE_CHANGED and event.a == event.b:
         name = "die the same"
-    form = lexicon.events.get(name)
-    if form is None:
+    if name not in forms:
         return ""
-    if event.seat == viewer:
-        form = lexicon.own_events.get(name, form)
+    own_forms = texts("throne.own_events", language)
+    if event.seat == viewer and name in own_forms:
+        forms = own_forms
     told = _Told(s, language, viewer)
-    found: dict[str, str | int] = {"a": event.a, "b": event.b}
+    found: dict[str, Value] = {"a": event.a, "b": event.b}
     found["seat"] = told.words.players[event.seat]
     found.update(told.parts(event))
-    return form.format_map(found)
+    return forms.fill(name, found)
 
 
 class _Told:
@@ -118,22 +119,23 @@ class _Told:
 
     def __init__(self, s: ThroneState, language: str, viewer: int) -> None:
         self.words = words_of(s, language)
-        self._lexicon = LEXICONS[language]
+        self._language = language
+        self._texts = texts("throne.table", language)
         self._viewer = viewer
 
     def parts(self, event: Event) -> dict[str, str]:
         """Return what the form of an event is filled with."""
-        kind, words, lexicon = event.kind, self.words, self._lexicon
+        kind, words = event.kind, self.words
         if kind in _CARD_EVENTS:
             hidden = event.a == HIDDEN
-            return {"card": lexicon.table["a card"] if hidden else words.card(event.seat, event.a)}
+            return {"card": self._texts["a card"] if hidden else words.card(event.seat, event.a)}
         if kind in _TOKEN_EVENTS:
-            token = words.tokens[event.a] if event.a != NONE else lexicon.table["board"]
+            token = words.tokens[event.a] if event.a != NONE else self._texts["board"]
             return {"token": token, "of": self._to_whom(event.b) if kind == h.TRANSFERRED else ""}
         if kind in _SOURCE_EVENTS:
             return {"source": words.source(event.a)}
         if kind in (h.PHASE_BEGAN, h.SKIPPED):
-            return {"phase": lexicon.phases[PHASE_TABLE.name(event.a)]}
+            return {"phase": self._section("phases")[PHASE_TABLE.name(event.a)]}
         if kind in (h.ROLLED, h.DIE_SET):
             face = f"{event.a} [{words.symbol(event.seat, event.a)}]"
             return {"face": face, "roll": self._roll(event)}
@@ -146,10 +148,10 @@ class _Told:
         return self._damage_parts(event)
 
     def _damage_parts(self, event: Event) -> dict[str, str]:
-        kind, words, lexicon = event.kind, self.words, self._lexicon
+        kind, words = event.kind, self.words
         if kind == h.PACKET_OPENED:
             return {
-                "kind": lexicon.kinds[led.PACKET_KINDS.name(event.b)],
+                "kind": self._section("kinds")[led.PACKET_KINDS.name(event.b)],
                 "of": words.source(event.c),
             }
         if kind == h.TERM_ADDED:
@@ -166,16 +168,20 @@ class _Told:
 
     def _roll(self, event: Event) -> str:
         """Return what a roll is called; a die may be set without one."""
-        return self._lexicon.rolls[ROLL_KINDS.name(event.c)] if event.kind == h.ROLLED else ""
+        return self._section("rolls")[ROLL_KINDS.name(event.c)] if event.kind == h.ROLLED else ""
 
     def _term_parts(self, event: Event) -> dict[str, str]:
-        words, lexicon = self.words, self._lexicon
+        words, terms = self.words, self._section("terms")
         companion = words.tokens[event.b] if event.a >= led.REDIRECT else ""
-        term, source = lexicon.terms[led.TERM_KINDS.name(event.a)], words.source(event.c)
-        damage = lexicon.table["damage by" if event.a in _TERMS_OF_THE_GIVER else "damage for"]
+        damage = "damage by" if event.a in _TERMS_OF_THE_GIVER else "damage for"
         return {
-            "damage": damage.format(seat=self._whom(event.seat)),
-            "term": term.format(amount=event.b, source=source, companion=companion),
+            "damage": self._texts.say(damage, seat=self._whom(event.seat)),
+            "term": terms.say(
+                led.TERM_KINDS.name(event.a),
+                amount=event.b,
+                source=words.source(event.c),
+                companion=companion,
+            ),
         }
 
     def _cards(self, event: Event) -> str:
@@ -184,18 +190,20 @@ class _Told:
         return ": " + ", ".join(self.words.hand(event.a, places(event.b)))
 
     def _hand(self, seat: int) -> str:
-        table = self._lexicon.table
         if seat == self._viewer:
-            return table["your hand"]
-        return table["hand of"].format(player=self.words.players[seat])
+            return self._texts["your hand"]
+        return self._texts.say("hand of", player=self.words.players[seat])
+
+    def _section(self, name: str) -> Texts:
+        return texts(f"throne.{name}", self._language)
 
     def _whom(self, seat: int) -> str:
         """Name a player something is done to; German has two forms of `you`."""
-        return self._lexicon.table["you"] if seat == self._viewer else self.words.players[seat]
+        return self._texts["you"] if seat == self._viewer else self.words.players[seat]
 
     def _to_whom(self, seat: int) -> str:
         """Name a player something comes from or goes to."""
-        return self._lexicon.table["to you"] if seat == self._viewer else self.words.players[seat]
+        return self._texts["to you"] if seat == self._viewer else self.words.players[seat]
 
 
 def show(view: View, language: str) -> list[str]:
@@ -225,8 +233,8 @@ class _Table:
     def __init__(self, view: View, language: str) -> None:
         self._names_de = _translations() if language == "de" else {}
         self._view = view
-        self._lexicon = LEXICONS[language]
-        self._texts = self._lexicon.table
+        self._language = language
+        self._texts = texts("throne.table", language)
         self._players = [_table(player) for player in _list(view["players"])]
         self._names = [self._said(player["name"]) for player in self._players]
 
@@ -241,9 +249,9 @@ class _Table:
     def lines(self) -> list[str]:
         """Return all lines."""
         view = self._view
-        phase = self._lexicon.phases[str(view["phase"])]
+        phase = texts("throne.phases", self._language)[str(view["phase"])]
         active = self._names[_number(view["active"])]
-        lines = [self._texts["turn"].format(turn=view["turn"], phase=phase, seat=active)]
+        lines = [self._texts.say("turn", turn=_number(view["turn"]), phase=phase, seat=active)]
         for seat in range(len(self._players)):
             lines += self._player(seat)
         lines += [self._roll(_table(roll)) for roll in _list(view["rolls"])]
@@ -252,28 +260,29 @@ class _Table:
         return lines
 
     def _player(self, seat: int) -> list[str]:
-        player, texts = self._players[seat], self._texts
+        player, forms = self._players[seat], self._texts
         if player["out"]:
-            return [texts["out"].format(seat=self._names[seat])]
+            return [forms.say("out", seat=self._names[seat])]
         side = _number(_list(self._view["teams"])[seat])
-        head = texts["player"].format(
+        head = forms.say(
+            "player",
             mark=">" if self._view["active"] == seat else " ",
             seat=self._names[seat],
-            health=_list(self._view["health"])[side],
-            cp=player["cp"],
-            cards=player["cards"],
-            deck=player["deck"],
+            health=_number(_list(self._view["health"])[side]),
+            cp=_number(player["cp"]),
+            cards=_number(player["cards"]),
+            deck=_number(player["deck"]),
         )
         lines = [head]
         for word in ("hand", "upgrades", "discard"):
             cards = _list(player.get(word, []))
             if cards:
-                lines.append(texts[word].format(cards=", ".join(map(self._said, cards))))
+                lines.append(forms.say(word, cards=", ".join(map(self._said, cards))))
         tokens = self._tokens(player)
         if tokens:
-            lines.append(texts["tokens"].format(tokens=tokens))
+            lines.append(forms.say("tokens", tokens=tokens))
         if player.get("side"):
-            lines.append(texts["side"].format(side=self._said(player["side"])))
+            lines.append(forms.say("side", side=self._said(player["side"])))
         return lines
 
     def _tokens(self, player: Mapping[str, Json]) -> str:
@@ -285,10 +294,10 @@ class _Table:
         return ", ".join(found)
 
     def _roll(self, roll: Mapping[str, Json]) -> str:
-        kind = self._lexicon.rolls[str(roll["kind"])]
+        kind = texts("throne.rolls", self._language)[str(roll["kind"])]
         dice = " ".join(str(die) for die in _list(roll["dice"]))
         seat = self._names[_number(roll["player"])]
-        return self._texts["roll"].format(seat=seat, roll=kind, dice=dice)
+        return self._texts.say("roll", seat=seat, roll=kind, dice=dice)
 
     def _attack(self) -> list[str]:
         attack = _table(self._view["attack"])
@@ -296,22 +305,23 @@ class _Table:
             return []
         target, ability = _number(attack["target"]), self._said(attack["ability"])
         if target == NONE:
-            return [self._texts["attack alone"].format(ability=ability)]
-        return [self._texts["attack"].format(ability=ability, target=self._names[target])]
+            return [self._texts.say("attack alone", ability=ability)]
+        return [self._texts.say("attack", ability=ability, target=self._names[target])]
 
     def _damage(self, source: Mapping[str, Json]) -> str:
-        terms = ""
+        forms, terms = texts("throne.terms", self._language), ""
         for term in _list(source["terms"]):
             kind, amount, origin = _list(term)
-            form = self._lexicon.terms[str(kind)]
-            terms += " " + form.format(amount=amount, source=self._said(origin), companion="")
-        return self._texts["damage"].format(
+            values = {"amount": str(amount), "source": self._said(origin), "companion": ""}
+            terms += " " + forms.fill(str(kind), values)
+        return self._texts.say(
+            "damage",
             source=self._said(source["source"]),
-            base=source["base"],
-            kind=self._lexicon.kinds[str(source["kind"])],
+            base=_number(source["base"]),
+            kind=texts("throne.kinds", self._language)[str(source["kind"])],
             seat=self._names[_number(source["to"])],
             terms=terms,
-            final=source["final"],
+            final=_number(source["final"]),
         )
 
 

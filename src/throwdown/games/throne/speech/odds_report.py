@@ -23,8 +23,8 @@ from throwdown.games.throne.rules.combat.offensive_roll import (
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.moments import is_in_force
-from throwdown.games.throne.speech.lexicons import LEXICONS
 from throwdown.games.throne.view.notation import words_of
+from throwdown.words.texts import texts
 
 
 def odds_in_words(s: ThroneState, seat: int, language: str) -> list[str]:
@@ -69,14 +69,15 @@ def _attempts(s: ThroneState) -> int:
 def _sentences(
     s: ThroneState, seat: int, shown: list[int], attempts: int, language: str
 ) -> list[str]:
-    words, forms = words_of(s, language), LEXICONS[language].odds
+    words, forms = words_of(s, language), texts("throne.odds", language)
     lines = _lines(s, seat)
     odds = Odds([line.requirement for line in lines], book_of(s).tables.key_of(seat))
     found: list[tuple[Fraction, str]] = []
     for number, line in enumerate(lines):
         advice = odds.aim(number, shown, attempts)
         key = _form(advice.worth, advice.keeps[0], shown)
-        said = forms[key].format(
+        said = forms.say(
+            key,
             line=f"{words.abilities[line.ability.number]} ({words.requirement(line)})",
             chance=percent(advice.worth),
             dice=" ".join(str(value) for value in advice.keeps[0]),

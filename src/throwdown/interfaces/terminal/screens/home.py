@@ -111,7 +111,7 @@ class Home(AppScreen):
         menu.focus()
 
     def _title(self, name: str) -> str:
-        return game(name).speech.titles[self.settings.language]
+        return game(name).speech.title(self.settings.language)
 
     def _kept_line(self, kept: SavedGame) -> Text:
         """Return the line of a kept game."""
@@ -131,7 +131,7 @@ class Home(AppScreen):
     def _about(self, choice: str) -> str | Text:
         if choice in names():
             spec = game(choice)
-            tagline = spec.speech.taglines[self.settings.language]
+            tagline = spec.speech.tagline(self.settings.language)
             text = Text(f"\n{tagline}\n\n", style="bold")
             if self.app.size.width >= WIDE:
                 text.append_text(presenter_for(spec).emblem(self.settings.look))

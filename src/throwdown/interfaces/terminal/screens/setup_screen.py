@@ -68,8 +68,8 @@ class SetupScreen(AppScreen):
     def speak_anew(self) -> None:
         super().speak_anew()
         speech, language = self._spec.speech, self.settings.language
-        self.query_one("#mark", Static).update(speech.titles[language].upper())
-        self.query_one("#tagline", Static).update(speech.taglines[language])
+        self.query_one("#mark", Static).update(speech.title(language).upper())
+        self.query_one("#tagline", Static).update(speech.tagline(language))
         menu = self.query_one("#menu", OptionList)
         place = menu.highlighted or 0
         menu.clear_options()

@@ -19,6 +19,7 @@ from throwdown.interfaces.web.hub import Hub, TheHub
 from throwdown.interfaces.web.rest.request_context import FormatAsked, Language
 from throwdown.interfaces.web.tables.table_request import InvalidRequest, game_named
 from throwdown.kernel.values import Setup, SetupError
+from throwdown.words.languages import find_languages
 
 
 class Health(Struct, frozen=True):
@@ -91,9 +92,9 @@ def _game(name: str, language: str) -> GameInfo:
     spec, offered = game(name), content(name)
     return GameInfo(
         name=name,
-        title=spec.speech.titles[language],
-        tagline=spec.speech.taglines[language],
-        languages=list(spec.languages),
+        title=spec.speech.title(language),
+        tagline=spec.speech.tagline(language),
+        languages=list(find_languages()),
         intro=spec.speech.intro(language),
         example=spec.is_example,
         setups=[dict(setup) for setup in offered.setups()],

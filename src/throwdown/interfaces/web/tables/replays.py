@@ -38,6 +38,7 @@ from throwdown.match.record import RecordError, lines_of
 from throwdown.match.record_reader import parse_record
 from throwdown.match.replay import branch_match
 from throwdown.match.resumption import resume_match
+from throwdown.words.languages import find_languages
 
 _KEPT: Final = 8
 """How many replays are kept in memory."""
@@ -209,8 +210,8 @@ def _viewer(match: Match, seat: int | None, language: str) -> int:
 
 
 def _check_language(match: Match, language: str) -> None:
-    if language not in match.spec.languages:
-        raise InvalidRequest(f"language: there are: {', '.join(match.spec.languages)}")
+    if language not in find_languages():
+        raise InvalidRequest(f"language: there are: {', '.join(find_languages())}")
 
 
 def _position(match: Match, number: int, viewer: int, language: str) -> Position:

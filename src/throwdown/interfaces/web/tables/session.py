@@ -31,6 +31,7 @@ from throwdown.kernel.events import PUBLIC
 from throwdown.match.errors import MatchError, NotOffered, StaleDecision
 from throwdown.match.log import LogWriter
 from throwdown.match.match import Match
+from throwdown.words.languages import find_languages
 
 if TYPE_CHECKING:
     from throwdown.interfaces.web.tables.table import Table
@@ -170,9 +171,8 @@ class Session:
         return found
 
     async def _speak(self, wish: m.Speak) -> None:
-        languages = await self._table.asked(lambda match: match.spec.languages)
-        if wish.language not in languages:
-            self._refuse(wish.id, refusals.LANGUAGE, detail=", ".join(languages))
+        if wish.language not in find_languages():
+            self._refuse(wish.id, refusals.LANGUAGE, detail=", ".join(find_languages()))
             return
         self.language = wish.language
         await self._table.refresh(self, NONE, wish.id)
