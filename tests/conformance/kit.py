@@ -127,7 +127,7 @@ def check_words(case: Case, s: GameState) -> None:
     texts = [spec.words.text(pick) for pick in options]
     assert [spec.words.parse(text) for text in texts] == options
     for language in find_languages():
-        assert spec.speech.intro(language)
+        assert spec.speech.about(language).intro
         assert spec.lines(s, PUBLIC, language)
         assert spec.lines(s, JUDGE, language)
         assert spec.speech.prompt(s, language)

@@ -33,7 +33,7 @@ def test_quotes_and_line_breaks_are_escaped(tmp_path: Path) -> None:
     ("text", "named"),
     [
         ("[a]\nkey = 'text'", 'line 2: write \\[section\\], key = "text" or # a remark'),
-        ('[a]\nkey = "te"xt"', "line 2: write"),
+        ('[a]\nkey = "a"b"', "line 2: write"),
         ('[a.b]\nkey = "text"', "line 1: write"),
         ('key = "text"', r"line 1: a text stands in a section: write \[section\] before it"),
         ('[a]\nkey = "1"\nkey = "2"', "line 3: the section has 'key' already"),

@@ -16,6 +16,7 @@ from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
+from throwdown.words.texts import texts
 
 
 class Reason(Immutable):
@@ -26,29 +27,36 @@ class Reason(Immutable):
         self.text = text
 
 
+class About(Immutable):
+    """A game for whoever chooses among games."""
+
+    def __init__(self, title: str, tagline: str, intro: str) -> None:
+        self.title = title
+        """What it is called: "Dice Masters"."""
+        self.tagline = tagline
+        """The game in one line."""
+        self.intro = intro
+        """In a few sentences, what it is about and how it is won."""
+
+
 class Speech:
-    """What a game says. `title`, `tagline`, `intro`, `player`, `lines`, `prompt`, `label` and
-    `describe` must be written; the rest has an answer that any game can live with.
+    """What a game says. `player`, `lines`, `prompt`, `label` and `describe` must be written; the
+    rest has an answer that any game can live with.
     """
 
-    def __init__(self, words: Vocabulary) -> None:
+    def __init__(self, name: str, words: Vocabulary) -> None:
+        self.name = name
+        """The game's short name, which its text files have too."""
         self.words = words
         """The canonical text of the game's actions."""
 
-    def title(self, language: str) -> str:
-        """Return what the game is called: "Dice Masters"."""
-        raise NotImplementedError
+    def about(self, language: str) -> About:
+        """Return the game for whoever chooses among games: the section `game` of its text file.
 
-    def tagline(self, language: str) -> str:
-        """Return the game in one line, for whoever chooses among games."""
-        raise NotImplementedError
-
-    def intro(self, language: str) -> str:
-        """Return in a few sentences what the game is about and how it is won.
-
-        Called where somebody chooses a game, and at the head of the prompt's help.
+        Called where games are listed, and at the head of the prompt's help.
         """
-        raise NotImplementedError
+        said = texts(f"{self.name}.game", language)
+        return About(said["title"], said["tagline"], said["intro"])
 
     def player(self, s: GameState, seat: int, language: str) -> str:
         """Return what a seat is called at the table: "Runner A".

@@ -119,8 +119,8 @@ def test_each_game_says_what_is_asked_before_it_begins(web: Web, language: str) 
         assert [question["key"] for question in told["menu"]] == [
             question.key for question in menu.questions
         ]
-        assert told["title"] == spec.speech.title(language)
-        assert told["tagline"] == spec.speech.tagline(language)
+        assert told["title"] == spec.speech.about(language).title
+        assert told["tagline"] == spec.speech.about(language).tagline
         assert told["example"] is spec.is_example
         assert [each["name"] for each in told["rulesets"]] == [
             each.name for each in registry.content(name).rulesets(language)

@@ -16,23 +16,13 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
-from throwdown.words.texts import texts
 
 
 class MastersSpeech(Speech):
     """What Dice Masters says."""
 
     def __init__(self) -> None:
-        super().__init__(WORDS)
-
-    def title(self, language: str) -> str:
-        return texts("masters.game", language)["title"]
-
-    def tagline(self, language: str) -> str:
-        return texts("masters.game", language)["tagline"]
-
-    def intro(self, language: str) -> str:
-        return texts("masters.game", language)["intro"]
+        super().__init__("masters", WORDS)
 
     def player(self, s: GameState, seat: int, language: str) -> str:
         return narration.player(seat, language)

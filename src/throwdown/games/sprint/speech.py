@@ -23,16 +23,7 @@ class SprintSpeech(Speech):
     """What Sprint says."""
 
     def __init__(self) -> None:
-        super().__init__(WORDS)
-
-    def title(self, language: str) -> str:
-        return texts("sprint.game", language)["title"]
-
-    def tagline(self, language: str) -> str:
-        return texts("sprint.game", language)["tagline"]
-
-    def intro(self, language: str) -> str:
-        return texts("sprint.game", language)["intro"]
+        super().__init__("sprint", WORDS)
 
     def player(self, s: GameState, seat: int, language: str) -> str:
         return texts("sprint.table", language).say("name", runner=RUNNERS[seat])

@@ -16,23 +16,13 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
-from throwdown.words.texts import texts
 
 
 class ThroneSpeech(Speech):
     """What Dice Throne says."""
 
     def __init__(self) -> None:
-        super().__init__(WORDS)
-
-    def title(self, language: str) -> str:
-        return texts("throne.game", language)["title"]
-
-    def tagline(self, language: str) -> str:
-        return texts("throne.game", language)["tagline"]
-
-    def intro(self, language: str) -> str:
-        return texts("throne.game", language)["intro"]
+        super().__init__("throne", WORDS)
 
     def player(self, s: GameState, seat: int, language: str) -> str:
         return words_of(throne_state(s), language).players[seat]

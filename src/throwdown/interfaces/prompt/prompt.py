@@ -56,7 +56,7 @@ class Prompt:
         self._language = language
         spec, me = self._match.spec, self._people[0]
         if self.referee is None:
-            self._say(spec.speech.intro(language))
+            self._say(spec.speech.about(language).intro)
         else:
             self.referee.tell = self._tell
         name = spec.speech.player(self._match.position(), me, language)
@@ -169,7 +169,7 @@ class Prompt:
             raise EOFError
         if command == "help":
             self._say(self._text("help"))
-            self._say(self._match.spec.speech.intro(self._language))
+            self._say(self._match.spec.speech.about(self._language).intro)
         elif command == "look":
             self._show(seat, whole=True)
         elif command == "card":

@@ -37,7 +37,7 @@ class Referee:
 
     def begin(self) -> None:
         """Say what the game is about and what is typed, before the first result is asked for."""
-        self._say(self._spec.speech.intro(self._language))
+        self._say(self._spec.speech.about(self._language).intro)
         self._say(self._text("real dice"))
 
     def ask(self, s: GameState, has_typed: bool) -> Action | None:

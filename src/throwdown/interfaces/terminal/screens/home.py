@@ -111,7 +111,7 @@ class Home(AppScreen):
         menu.focus()
 
     def _title(self, name: str) -> str:
-        return game(name).speech.title(self.settings.language)
+        return game(name).speech.about(self.settings.language).title
 
     def _kept_line(self, kept: SavedGame) -> Text:
         """Return the line of a kept game."""
@@ -131,11 +131,13 @@ class Home(AppScreen):
     def _about(self, choice: str) -> str | Text:
         if choice in names():
             spec = game(choice)
-            tagline = spec.speech.tagline(self.settings.language)
+            tagline = spec.speech.about(self.settings.language).tagline
             text = Text(f"\n{tagline}\n\n", style="bold")
             if self.app.size.width >= WIDE:
                 text.append_text(presenter_for(spec).emblem(self.settings.look))
-            return text.append(f"\n{spec.speech.intro(self.settings.language)}", style="not bold")
+            return text.append(
+                f"\n{spec.speech.about(self.settings.language).intro}", style="not bold"
+            )
         if choice.startswith("kept"):
             return self._about_kept(self._kept[int(choice.split()[1])])
         return "\n" + self.text("leave about" if choice == "leave" else "help text")

@@ -68,8 +68,8 @@ class SetupScreen(AppScreen):
     def speak_anew(self) -> None:
         super().speak_anew()
         speech, language = self._spec.speech, self.settings.language
-        self.query_one("#mark", Static).update(speech.title(language).upper())
-        self.query_one("#tagline", Static).update(speech.tagline(language))
+        self.query_one("#mark", Static).update(speech.about(language).title.upper())
+        self.query_one("#tagline", Static).update(speech.about(language).tagline)
         menu = self.query_one("#menu", OptionList)
         place = menu.highlighted or 0
         menu.clear_options()
@@ -100,7 +100,7 @@ class SetupScreen(AppScreen):
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         choice = str(event.option_id)
-        said = self._spec.speech.intro(self.settings.language)
+        said = self._spec.speech.about(self.settings.language).intro
         if choice == OPPONENT:
             said = self._about_opponent()
         elif choice != "play":

@@ -53,7 +53,7 @@ class Panels:
 
     def _show_top(self, scene: Scene) -> None:
         others = [name for seat, name in enumerate(scene.names) if seat != scene.seat]
-        name = self._desk.spec.speech.title(self._desk.language)
+        name = self._desk.spec.speech.about(self._desk.language).title
         turn = scene.view.get("turn", "")
         text = Text(name, style="bold")
         text.append(f"  {self._text('against', names=', '.join(others))}")

@@ -92,10 +92,10 @@ def _game(name: str, language: str) -> GameInfo:
     spec, offered = game(name), content(name)
     return GameInfo(
         name=name,
-        title=spec.speech.title(language),
-        tagline=spec.speech.tagline(language),
+        title=spec.speech.about(language).title,
+        tagline=spec.speech.about(language).tagline,
         languages=list(find_languages()),
-        intro=spec.speech.intro(language),
+        intro=spec.speech.about(language).intro,
         example=spec.is_example,
         setups=[dict(setup) for setup in offered.setups()],
         formats=[
