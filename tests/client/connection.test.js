@@ -4,17 +4,8 @@ import { beforeEach, mock, test } from "node:test";
 import { Connection } from "../../src/throwdown/interfaces/web/client/connection.js";
 import { FakeSocket, install } from "./fake_socket.js";
 
-/** @param {number} number @param {Record<string, unknown>} [more] */
-const state = (number, more) => ({
-  type: "state",
-  seq: 1,
-  reply: 0,
-  number,
-  since: -1,
-  events: [],
-  seats: [],
-  ...more,
-});
+/** @param {number} number @param {number} [seq] */
+const state = (number, seq = 1) => ({ seq, body: { type: "state", number, since: -1, events: [], seats: [] } });
 
 beforeEach(() => {
   mock.timers.reset();
@@ -43,7 +34,7 @@ test("a connection that is refused for good is not made again", () => {
 test("a gap in what was heard asks for everything anew", () => {
   new Connection("t1", 0, () => "en");
   FakeSocket.last.says(state(1));
-  FakeSocket.last.says(state(3, { seq: 3 }));
+  FakeSocket.last.says(state(3, 3));
   assert.deepEqual(FakeSocket.last.sent, [{ type: "sync", since: -1, id: 1 }]);
 });
 
@@ -58,13 +49,13 @@ test("an answer that may have been lost is sent again with the decision it was m
   FakeSocket.last.says(state(5));
   const [again] = FakeSocket.last.sent;
   assert.deepEqual(again, { type: "act", pick: "done", decision: 5, id: 2 });
-  FakeSocket.last.says({ type: "taken", seq: 2, reply: 2 });
+  FakeSocket.last.says({ seq: 2, reply: 2, body: { type: "taken", number: 6 } });
   assert.equal((await answered).type, "taken");
 });
 
 test("a reply to nothing that was asked is let go", () => {
   const connection = new Connection("t1", 0, () => "en");
   FakeSocket.last.says(state(1));
-  FakeSocket.last.says({ type: "taken", seq: 2, reply: 99 });
+  FakeSocket.last.says({ seq: 2, reply: 99, body: { type: "taken", number: 2 } });
   assert.equal(connection.state.value?.number, 1);
 });

@@ -62,7 +62,7 @@ class Running:
             table = await asyncio.to_thread(begin, self._address, wish)
             async with connect(_url(self._address, table), additional_headers=HEADERS) as socket:
                 async for raw in socket:
-                    said = json.loads(raw)
+                    said = json.loads(raw)["body"]
                     self.moves += said["type"] == "state"
                     if said["type"] == "state" and said["view"]["over"]:
                         break
@@ -98,7 +98,7 @@ async def _play(socket: ClientConnection, chooser: Random, taken: list[float], c
     """Play one game to its end, or until there are clicks enough."""
     sent = 0.0
     async for raw in socket:
-        said = json.loads(raw)
+        said = json.loads(raw)["body"]
         if said["type"] != "state":
             continue
         if sent:

@@ -8,16 +8,18 @@ from pathlib import Path
 
 from msgspec.json import schema_components
 
-from throwdown.interfaces.web.protocol.messages import News, Wish
+from throwdown.interfaces.web.protocol.messages import Envelope, Wish
 
 
 def schema() -> dict[str, object]:
     """Return the schema: what a client may send, and what it may be sent."""
-    (wish, news), components = schema_components([Wish, News], ref_template="#/$defs/{name}")
+    (wish, envelope), components = schema_components(
+        [Wish, Envelope], ref_template="#/$defs/{name}"
+    )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages of Throwdown",
-        "$defs": {"FromClient": wish, "FromServer": news, **components},
+        "$defs": {"FromClient": wish, "FromServer": envelope, **components},
     }
 
 

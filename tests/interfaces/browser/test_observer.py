@@ -46,7 +46,7 @@ PROBE = """([table, seat, language, wishes]) => new Promise(done => {
         socket.send(JSON.stringify({...wish, id: place + 1})));
     socket.onmessage = ({data}) => {
         const message = JSON.parse(data);
-        if (message.reply > 0) replies.push(message);
+        if (message.reply) replies.push(message);
         if (replies.length === wishes.length) { socket.close(); done(replies); }
     };
 })"""
@@ -71,7 +71,7 @@ class Observer:
         return [message for message in self.messages if message["type"] == "state"]
 
     def _connected(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.messages.append(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self.messages.append(json.loads(frame)["body"]))
 
     def _asked(self, route: Route) -> None:
         answer = route.fetch()
@@ -236,7 +236,7 @@ def observed(
         if place < PROBED:
             language, number = ("en", "de")[place % 2], visitor.number()
             replies = visitor.page.evaluate(PROBE, [table, seat, language, wishes])
-            by_id = {reply["reply"]: reply for reply in replies}
+            by_id = {reply["reply"]: reply["body"] for reply in replies}
             probes += [
                 Probe(number, language, wish, by_id[place + 1]) for place, wish in enumerate(wishes)
             ]

@@ -42,6 +42,9 @@ class Client:
         self.session = Session(table, viewer, "en", limits)
         self.table = table
         self.received: list[dict[str, Json]] = []
+        """What it was told, out of its envelopes."""
+        self._replied: Json = None
+        """What the last one answered."""
         self.state: dict[str, Json] = {}
         self._asked = 0
 
@@ -57,11 +60,14 @@ class Client:
         self.session.close()
 
     async def next(self) -> dict[str, Json]:
-        """Return the next message."""
+        """Return the next message, out of its envelope."""
         raw = await asyncio.wait_for(self.session.next(), PATIENCE)
         assert raw is not None, "the connection was closed"
-        message: dict[str, Json] = json.loads(raw)
-        assert message["seq"] == len(self.received) + 1
+        envelope: dict[str, Json] = json.loads(raw)
+        assert envelope["seq"] == len(self.received) + 1
+        message = envelope["body"]
+        assert isinstance(message, dict)
+        self._replied = envelope.get("reply")
         self.received.append(message)
         if message["type"] == "state":
             self.state = message
@@ -77,8 +83,9 @@ class Client:
         """Say something and return what is said in reply."""
         self._asked += 1
         await self.session.heard(json.dumps({"type": kind, "id": self._asked, **words}))
-        while (message := await self.next()).get("reply") != self._asked:
-            pass
+        message = await self.next()
+        while self._replied != self._asked:
+            message = await self.next()
         while self.session.has_news():
             await self.next()
         return message

@@ -63,7 +63,7 @@ class Player:
             if self.unsure is not None:
                 await socket.send(_act(*self.unsure))
             async for raw in socket:
-                said = json.loads(raw)
+                said = json.loads(raw)["body"]
                 if said["type"] == "taken":
                     self._confirm(said["number"])
                 elif said["type"] == "refused":

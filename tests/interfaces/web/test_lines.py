@@ -90,13 +90,14 @@ def test_a_record_with_such_a_name_is_taken_shown_and_branched_from(
 def number_after_an_answer(web: Web, table: str) -> int:
     """Answer the first decision that is one's own and return the number of the entry."""
     with web.websocket_connect(f"/api/tables/{table}/socket?seat=0") as socket:
-        state = json.loads(socket.receive_text())
+        state = json.loads(socket.receive_text())["body"]
         while not state.get("choices"):
-            state = json.loads(socket.receive_text())
+            state = json.loads(socket.receive_text())["body"]
         pick = state["choices"][0]["pick"]
         socket.send_text(json.dumps({"type": "act", "decision": state["number"], "pick": pick}))
-        while (said := json.loads(socket.receive_text()))["type"] not in ("taken", "refused"):
-            pass
+        said = state
+        while said["type"] not in ("taken", "refused"):
+            said = json.loads(socket.receive_text())["body"]
         assert said["type"] == "taken", said
         return int(said["number"]) - int(state["number"])
 

@@ -55,7 +55,7 @@ def finished(web: Web) -> str:
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Ben"}]
     table = begun(web, game="sprint", seats=seats)["id"]
     with web.websocket_connect(f"/api/tables/{table}/socket?seat=0") as socket:
-        state = json.loads(socket.receive_text())
+        state = json.loads(socket.receive_text())["body"]
         for number, pick in enumerate(("reroll d0", "done")):
             act = {"type": "act", "decision": number, "pick": pick}
             socket.send_text(json.dumps(act))
@@ -68,7 +68,7 @@ def finished(web: Web) -> str:
 
 def _until(receive: object, kind: str) -> None:
     assert callable(receive)
-    while json.loads(receive())["type"] != kind:
+    while json.loads(receive())["body"]["type"] != kind:
         pass
 
 
@@ -316,7 +316,7 @@ def test_an_invitation_is_for_one_person_and_one_seat(web: Web) -> None:
     assert web.post(f"/api/invitations/{invitation}", headers=ben).status_code == 404
     assert web.post("/api/invitations/short").status_code == 404
     with web.websocket_connect(f"/api/tables/{table}/socket?seat=1", headers=ben) as socket:
-        assert json.loads(socket.receive_text())["seat"] == 1
+        assert json.loads(socket.receive_text())["body"]["seat"] == 1
 
 
 def test_a_seat_that_is_not_yours_is_closed_to_you(web: Web) -> None:
@@ -390,7 +390,7 @@ def test_a_replay_tells_what_is_printed_on_things_in_it(web: Web) -> None:
     setup = {"heroes": ["gunslinger", "barbarian"]}
     table = begun(web, game="throne", setup=setup, seats=[{"kind": "me"}, {"kind": "me"}])["id"]
     with web.websocket_connect(f"/api/tables/{table}/socket?seat=0") as socket:
-        number = json.loads(socket.receive_text())["number"]
+        number = json.loads(socket.receive_text())["body"]["number"]
         socket.send_text(json.dumps({"type": "concede", "decision": number}))
         _until(socket.receive_text, "taken")
     printed = f"/api/replays/{table}/printed"
@@ -422,7 +422,7 @@ def test_a_branch_goes_on_from_its_entry_as_a_game_of_its_own(web: Web) -> None:
     branch = said.json()["table"]
     assert branch["yours"] == [1]
     with web.websocket_connect(f"/api/tables/{branch['id']}/socket?seat=1") as socket:
-        state = json.loads(socket.receive_text())
+        state = json.loads(socket.receive_text())["body"]
         assert state["number"] >= 1
     assert web.get(f"/api/replays/{branch['id']}").status_code == 409
 

@@ -87,18 +87,16 @@ export class Connection {
     setTimeout(() => this.closed || this.connect(), pause);
   }
 
-  /** @param {any} message */
-  hear(message) {
-    if (message.seq !== this.seq + 1) this.say({ type: "sync", since: -1 });
-    this.seq = message.seq;
-    if (message.type === "state") this.take(message);
-    else if (message.type === "seats" && this.state.value)
-      this.state.value = { ...this.state.value, seats: message.seats };
-    const resolve = this.asked.get(message.reply);
-    if (resolve && message.reply) {
-      this.asked.delete(message.reply);
-      resolve(message);
-    }
+  /** @param {any} envelope */
+  hear({ seq, reply, body }) {
+    if (seq !== this.seq + 1) this.say({ type: "sync", since: -1 });
+    this.seq = seq;
+    if (body.type === "state") this.take(body);
+    else if (body.type === "seats" && this.state.value) this.state.value = { ...this.state.value, seats: body.seats };
+    const resolve = this.asked.get(reply);
+    if (!resolve) return;
+    this.asked.delete(reply);
+    resolve(body);
   }
 
   /** @param {State} state */

@@ -1,7 +1,7 @@
 """The messages of a connection, both ways (docs/web-protocol.md).
 
-A client's message is one of `Wish`; anything else is refused as malformed. A server's message is
-one of `News`, with a `seq` that rises by one from message to message of a connection.
+A client's message is one of `Wish`; anything else is refused as malformed. What a server says is
+one of `News`, in an `Envelope` that numbers it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Table: TypeAlias = Mapping[str, Seen]
 class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What every message of a client may carry."""
 
-    id: Id = 0
+    id: Id | None = None
     """Chosen by the client; what is said in reply carries it."""
 
 
@@ -156,9 +156,6 @@ class Seat(Struct, frozen=True):
 class State(Struct, tag="state", frozen=True, kw_only=True):
     """How things stand; complete but for the events, which go back to `since`."""
 
-    seq: int
-    reply: int
-    """The id of the `sync` or `speak` that this answers, else 0."""
     number: int
     """The number of the last entry: the id of the pending decision."""
     since: int
@@ -180,16 +177,12 @@ class State(Struct, tag="state", frozen=True, kw_only=True):
 class Taken(Struct, tag="taken", frozen=True, kw_only=True):
     """What was asked has been done and is on the disk."""
 
-    seq: int
-    reply: int
     number: int
 
 
 class Refused(Struct, tag="refused", frozen=True, kw_only=True):
     """What was asked has not been done; nothing has changed."""
 
-    seq: int
-    reply: int
     code: str
     text: str
     rule: str
@@ -199,8 +192,6 @@ class Refused(Struct, tag="refused", frozen=True, kw_only=True):
 class Reason(Struct, tag="reason", frozen=True, kw_only=True):
     """The answer to `why`: offered, or the rule and the condition that forbid it."""
 
-    seq: int
-    reply: int
     offered: bool
     rule: str
     text: str
@@ -209,8 +200,6 @@ class Reason(Struct, tag="reason", frozen=True, kw_only=True):
 class Lines(Struct, tag="lines", frozen=True, kw_only=True):
     """The answer to `inspect` and `advise`."""
 
-    seq: int
-    reply: int
     lines: list[str]
 
 
@@ -227,8 +216,6 @@ class Omitted(Struct, frozen=True):
 class Outcome(Struct, tag="outcome", frozen=True, kw_only=True):
     """The answer to `forecast`: the table as it would be then, and what would happen."""
 
-    seq: int
-    reply: int
     table: Table
     pieces: Table
     events: list[Event]
@@ -250,8 +237,6 @@ class Markable(Struct, frozen=True):
 class Planned(Struct, tag="planned", frozen=True, kw_only=True):
     """The answer to `plan`."""
 
-    seq: int
-    reply: int
     marks: list[str]
     things: list[Markable]
     answers: list[str]
@@ -272,23 +257,18 @@ class Way(Struct, frozen=True):
 class Payments(Struct, tag="payments", frozen=True, kw_only=True):
     """The answer to `pay`: the ways to pay, the cheapest first; none if it costs nothing."""
 
-    seq: int
-    reply: int
     ways: list[Way]
 
 
 class Seats(Struct, tag="seats", frozen=True, kw_only=True):
     """Somebody came, left or sat down."""
 
-    seq: int
     seats: list[Seat]
 
 
 class Usefulness(Struct, tag="usefulness", frozen=True, kw_only=True):
     """The answer to `useful`."""
 
-    seq: int
-    reply: int
     useful: bool
 
 
@@ -306,13 +286,22 @@ class Chance(Struct, frozen=True):
 class Chances(Struct, tag="chances", frozen=True, kw_only=True):
     """The answer to `odds`."""
 
-    seq: int
-    reply: int
     chances: list[Chance]
 
 
 Answer: TypeAlias = Reason | Lines | Outcome | Planned | Payments | Usefulness | Chances
 News: TypeAlias = State | Taken | Refused | Seats | Answer
+
+
+class Envelope(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What every message of a server is sent in."""
+
+    seq: int
+    """Begins at 1 and rises by one from message to message of a connection."""
+    reply: int | None = None
+    """The id of the client's message that this answers; missing if it answers none."""
+    body: News
+
 
 WISHES: Final[Decoder[Wish]] = Decoder(Wish)
 ENCODER: Final = Encoder()

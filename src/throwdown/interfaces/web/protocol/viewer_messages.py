@@ -50,8 +50,6 @@ def forecast(match: Match, seat: int, picks: Sequence[Action], language: str) ->
     names = match.names(language)
     seen = foresee(spec, match.position(), picks, language, seat, match.number(), names)
     return Outcome(
-        seq=0,
-        reply=0,
         table=spec.observe(seen.state, seat),
         pieces=spec.speech.pieces(seen.state, seat, language),
         events=events_of(seen.happened),
@@ -66,7 +64,7 @@ def planned(
     """Return what can be picked together at the seat's question, with one mark set or taken."""
     decision, text = match.decision(), match.spec.words.text
     if decision is None or decision.seat != seat or decision.kind not in _PLANNED_KINDS:
-        return Planned(seq=0, reply=0, marks=[], things=[], answers=[])
+        return Planned(marks=[], things=[], answers=[])
     trial = match.spec.sample(match.position(), seat, _PLANNING_SEED)
     plan = Selection(match.spec, trial, language)
     known = [thing.pick for thing in plan.things]
@@ -74,8 +72,6 @@ def planned(
         if mark in known:
             plan.toggle(mark)
     return Planned(
-        seq=0,
-        reply=0,
         marks=[text(pick) for pick in plan.picks],
         things=[
             Markable(text(thing.pick), thing.label, plan.may_join(thing.pick))
@@ -94,7 +90,7 @@ def payments(match: Match, pick: Action) -> Payments:
         Way([text(each) for each in way.answers], way.spends, [text(each) for each in way.leaves])
         for way in found
     ]
-    return Payments(seq=0, reply=0, ways=ways)
+    return Payments(ways=ways)
 
 
 def useful(match: Match, seat: int) -> bool:
@@ -109,4 +105,4 @@ def chances(match: Match, seat: int, keep: list[int]) -> Chances:
     """Return how likely things are for a seat that keeps some dice."""
     found = match.spec.odds.chances(match.position(), seat, keep)
     listed = [Chance(each.name, each.best, each.kept) for each in found]
-    return Chances(seq=0, reply=0, chances=listed)
+    return Chances(chances=listed)

@@ -12,7 +12,6 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from throwdown.interfaces.web.access.limits import Bucket, Limits
 from throwdown.interfaces.web.protocol import messages as m
@@ -62,15 +61,15 @@ class Session:
     async def heard(self, raw: str | bytes) -> None:
         """Take a message of the client, whatever it is."""
         if not self._pace.take():
-            self._refuse(0, refusals.TOO_FAST)
+            self._refuse(None, refusals.TOO_FAST)
             return
         if len(raw) > self._limits.message:
-            self._refuse(0, refusals.MALFORMED, detail=f"at most {self._limits.message} bytes")
+            self._refuse(None, refusals.MALFORMED, detail=f"at most {self._limits.message} bytes")
             return
         try:
             wish = m.WISHES.decode(raw)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self._refuse(0, refusals.MALFORMED, detail=str(error)[:200])
+            self._refuse(None, refusals.MALFORMED, detail=str(error)[:200])
             return
         try:
             await self._take(wish)
@@ -96,7 +95,7 @@ class Session:
             self._refuse(wish.id, refusals.OBSERVER)
             return
         found = await self._table.asked(lambda match: self._answer(match, wish))
-        self.send(replace(found, reply=wish.id))
+        self.send(found, wish.id)
 
     async def _do(self, wish: m.Act | m.Undo | m.Consent | m.Concede) -> None:
         if self.viewer == PUBLIC:
@@ -104,7 +103,7 @@ class Session:
             return
         await self._table.changed(
             lambda match: self._done(match, wish),
-            lambda number: self.send(m.Taken(seq=0, reply=wish.id, number=number)),
+            lambda number: self.send(m.Taken(number=number), wish.id),
         )
 
     def _done(self, match: Match, wish: m.Act | m.Undo | m.Consent | m.Concede) -> int:
@@ -140,9 +139,9 @@ class Session:
     def _answer(self, match: Match, wish: m.Question) -> m.Answer:
         language, seat = self.language, self.viewer
         if isinstance(wish, m.Inspect):
-            return m.Lines(seq=0, reply=0, lines=match.inspect(wish.word, language))
+            return m.Lines(lines=match.inspect(wish.word, language))
         if isinstance(wish, m.Advise):
-            return m.Lines(seq=0, reply=0, lines=match.advice(seat, language))
+            return m.Lines(lines=match.advice(seat, language))
         if isinstance(wish, m.Forecast):
             first = [self._own(match, pick) for pick in wish.picks[:1]]
             picks = first + [_action(match, pick) for pick in wish.picks[1:]]
@@ -156,11 +155,11 @@ class Session:
         if isinstance(wish, m.Odds):
             return chances(match, seat, wish.keep)
         if isinstance(wish, m.Useful):
-            return m.Usefulness(seq=0, reply=0, useful=useful(match, seat))
+            return m.Usefulness(useful=useful(match, seat))
         reason = match.why_not(seat, wish.wish, language)
         if reason is None:
-            return m.Reason(seq=0, reply=0, offered=True, rule="", text="")
-        return m.Reason(seq=0, reply=0, offered=False, rule=reason.rule, text=reason.text)
+            return m.Reason(offered=True, rule="", text="")
+        return m.Reason(offered=False, rule=reason.rule, text=reason.text)
 
     def _own(self, match: Match, pick: str) -> int:
         """Return an option of the seat's own decision; raises NotOffered."""
@@ -186,7 +185,7 @@ class Session:
         """Return whether there is something that it has not been told."""
         return self._told != match.number() or self._shown != match.request
 
-    def state(self, match: Match, seats: list[m.Seat], reply: int = 0) -> m.State:
+    def state(self, match: Match, seats: list[m.Seat]) -> m.State:
         """Return how things stand for this viewer, with what happened since it was last told."""
         viewer, number, since = self.viewer, match.number(), self._told
         if self._teller is None:
@@ -194,8 +193,6 @@ class Session:
         events = events_of(self._teller.happenings(since, number))
         self._told, self._shown = number, match.request
         return m.State(
-            seq=0,
-            reply=reply,
             number=number,
             since=since,
             seat=None if viewer == PUBLIC else viewer,
@@ -209,26 +206,29 @@ class Session:
             undo=None if viewer == PUBLIC else match.must_agree(viewer),
         )
 
-    def send(self, news: m.News) -> None:
-        """Put a message into the outbox; whoever does not read for too long is let go."""
+    def send(self, news: m.News, reply: int | None = None) -> None:
+        """Put a message into the outbox; whoever does not read for too long is let go.
+
+        `reply` is the id of the message that it answers, if it answers one.
+        """
         if self.closed:
             return
         if len(self._outbox) >= self._limits.waiting:
             self.close()
             return
         self._seq += 1
-        self._outbox.append(m.ENCODER.encode(replace(news, seq=self._seq)))
+        self._outbox.append(m.ENCODER.encode(m.Envelope(seq=self._seq, reply=reply, body=news)))
         self._filled.set()
 
     def send_seats(self, seats: list[m.Seat]) -> None:
         """Tell who sits where."""
-        self.send(m.Seats(seq=0, seats=seats))
+        self.send(m.Seats(seats=seats))
 
     def _refuse(
-        self, reply: int, code: str, *, rule: str = "", text: str = "", detail: str = ""
+        self, reply: int | None, code: str, *, rule: str = "", text: str = "", detail: str = ""
     ) -> None:
         said = text or refusals.refusal_text(code, self.language, detail)
-        self.send(m.Refused(seq=0, reply=reply, code=code, text=said, rule=rule, number=self._told))
+        self.send(m.Refused(code=code, text=said, rule=rule, number=self._told), reply)
 
     async def next(self) -> bytes | None:
         """Return the next message to be sent, when there is one; None when it is closed."""

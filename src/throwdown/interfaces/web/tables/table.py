@@ -129,15 +129,15 @@ class Table:
 
         await self._alone.run(work)
 
-    async def refresh(self, session: Session, since: int, reply: int) -> None:
+    async def refresh(self, session: Session, since: int, reply: int | None) -> None:
         """Send somebody everything anew."""
         await self._alone.run(lambda: self._show(session, since, reply))
 
-    async def _show(self, session: Session, since: int, reply: int = 0) -> None:
+    async def _show(self, session: Session, since: int, reply: int | None = None) -> None:
         """Send everything to one connection; the table is locked."""
         session.forget(min(since, self._match.number()))
         seats = self.seats()
-        session.send(await asyncio.to_thread(session.state, self._match, seats, reply))
+        session.send(await asyncio.to_thread(session.state, self._match, seats), reply)
 
     def leave(self, session: Session) -> None:
         """Let a connection go."""
