@@ -132,10 +132,10 @@ def choice_faults(case: Case, s: GameState) -> list[str]:
     asked = seen.choices(s, decision.seat)
     if asked != judged:
         faults.append("the judge sees other choices than whoever decides")
-    printed = {kind.prefix for kind in seen.kinds}
+    seen_only = {kind.prefix for kind in seen.kinds if not kind.printed}
     for choice in asked:
         things = (*choice.of, *choice.also, *(thing for thing, _ in choice.pays))
-        unknown = [each for each in things if each not in model and prefix_of(each) in printed]
+        unknown = [each for each in things if each not in model and prefix_of(each) in seen_only]
         if decision.seat != CHANCE:
             faults += [f"{choice.pick} is about {each}, which is not seen" for each in unknown]
         faults += [f"{choice.pick} is a {choice.role}"] if choice.role not in ROLES else []

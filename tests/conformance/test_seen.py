@@ -1,6 +1,6 @@
 """The seen model of every game keeps to its schema, is folded from patches, and tells no secret.
 
-`THROWDOWN_SEEN` sets how many games of each set-up are looked at.
+`THROWDOWN_SEEDS` sets how many games of each set-up are looked at.
 """
 
 import pytest
@@ -39,7 +39,7 @@ from throwdown.games.sprint.state import CARD_TABLE, sprint_state
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.state import GameState
 
-SEEDS = share("THROWDOWN_SEEN", 3, 1)
+SEEDS = share("THROWDOWN_SEEDS", 3, 2)
 CASES = [case for case in cases() if case.spec.seen is not UNSEEN]
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)

@@ -16,7 +16,7 @@ Every game has the things `game` and `p0`, `p1` ... (its seats), and `ask` while
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -98,6 +98,8 @@ class ThingKind:
     about: str
     """One sentence for the contract page."""
     fields: tuple[Field, ...]
+    printed: bool = False
+    """Whether what is printed tells of all there are, so that one without a field is left out."""
 
 
 ASK_KIND: Final = ThingKind(
@@ -248,14 +250,20 @@ def role_of(decision: Decision, pick: Action) -> str:
     return MARK if decision.kind in (SUBSET, ASSIGN) else DO
 
 
-def things_of(model: Model, prefix: str) -> Iterable[tuple[Id, Thing]]:
+def things_of(model: Model, prefix: str) -> list[tuple[Id, Thing]]:
     """Return the things of one kind with their ids, in the order of the model."""
-    return [(id_, thing) for id_, thing in model.items() if prefix_of(id_) == prefix]
+    found = [(id_, thing) for id_, thing in model.items() if id_.startswith(prefix)]
+    return [(id_, thing) for id_, thing in found if prefix_of(id_) == prefix]
 
 
 def prefix_of(thing_id: Id) -> str:
     """Return the prefix of an id, which tells its kind."""
     return thing_id.rstrip(".0123456789")
+
+
+def number_of(thing_id: Id) -> int:
+    """Return the number of a thing of which the id has one."""
+    return int(thing_id.removeprefix(prefix_of(thing_id)))
 
 
 def number_in(thing: Thing, field: str, default: int = 0) -> int:

@@ -15,6 +15,7 @@ from throwdown.content.setup_fields import SetupKey
 from throwdown.contract.aids import NO_ODDS
 from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.game import GameSpec
+from throwdown.contract.seen import model_of
 from throwdown.games.masters.ai.evaluation import MastersEvaluation
 from throwdown.games.masters.game_aids import MastersPayments
 from throwdown.games.masters.game_speech import MastersSpeech
@@ -30,7 +31,8 @@ from throwdown.games.masters.setup.game_setup import GameSetup
 from throwdown.games.masters.setup.setup_reader import complete_setup, read_packs, read_setup
 from throwdown.games.masters.speech import narration
 from throwdown.games.masters.view.pregame import hide_choices, reveals_teams
-from throwdown.games.masters.view.table_view import observe
+from throwdown.games.masters.view.seen import MastersSeen
+from throwdown.games.masters.view.table_view import write_view
 from throwdown.kernel.action import Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.interpreter import load, start
@@ -48,6 +50,7 @@ class Masters(GameSpec):
         self.words = WORDS
         self.events = EVENTS
         self.has_secrets = True
+        self.seen = MastersSeen()
         self.speech = MastersSpeech()
         self.odds = NO_ODDS
         self.payments = MastersPayments()
@@ -87,7 +90,7 @@ class Masters(GameSpec):
         return "\n".join([super().fingerprint(s), rules, *map(parts_text, book.tables.cards)])
 
     def observe(self, s: GameState, viewer: int) -> View:
-        return observe(masters_state(s), viewer)
+        return write_view(masters_state(s).tables, model_of(self.seen, s, viewer))
 
     def lines(
         self, s: GameState, viewer: int, language: str, names: Sequence[str] = ()

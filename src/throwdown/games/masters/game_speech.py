@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from throwdown.contract.seen import fold
 from throwdown.contract.speech import Reason, Speech
 from throwdown.games.masters.model.state import masters_state
+from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.verbs import WORDS
 from throwdown.games.masters.speech import narration
 from throwdown.games.masters.speech.inspection import inspect
 from throwdown.games.masters.speech.labels import term
 from throwdown.games.masters.speech.printed_facts import printed_facts
 from throwdown.games.masters.view.pieces import pieces
+from throwdown.games.masters.view.seen import own_things, public_things
 from throwdown.kernel.action import Action
 from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.state import GameState
@@ -66,4 +69,6 @@ class MastersSpeech(Speech):
         return printed_facts(masters_state(s), language)
 
     def pieces(self, s: GameState, viewer: int, language: str) -> View:
-        return pieces(masters_state(s), language)
+        state = masters_state(s)
+        model = fold(public_things(state), {**own_things(state, viewer)})
+        return pieces(book_of(state), model, language)

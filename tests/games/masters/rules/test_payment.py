@@ -19,7 +19,7 @@ from throwdown.games.masters.rules.play.payment import (
     saves,
     shortfall,
 )
-from throwdown.games.masters.view.table_view import listed
+from throwdown.games.masters.view.notation import face_word
 from throwdown.kernel.action import NONE, Action, action
 from throwdown.kernel.values import Json, Setup
 
@@ -65,9 +65,7 @@ def left_after(s: MastersState, cost: int) -> list[MastersState]:
 
 
 def reserve(s: MastersState) -> tuple[str, ...]:
-    return tuple(
-        str(word) for word in listed(s, [d for d in range(len(s.zone)) if s.zone[d] == RESERVE])
-    )
+    return tuple(sorted(face_word(s, d) for d in range(len(s.zone)) if s.zone[d] == RESERVE))
 
 
 @pytest.mark.rule("DM-2.4.7", "DM-2.4.6", "DM-D-BATCH")

@@ -21,3 +21,16 @@ STEPS: Final = CodeTable(
         Code(CLEANUP, "cleanup"),
     ]
 )
+
+# What goes on: the game itself or, before it, who plays which team (DM-16).
+PLAYING: Final = 0
+CHOOSING_TEAMS: Final = 1
+DRAFTING: Final = 2
+
+STAGES: Final = CodeTable(
+    [
+        Code(PLAYING, "playing"),
+        Code(CHOOSING_TEAMS, "choosing teams"),
+        Code(DRAFTING, "drafting"),
+    ]
+)

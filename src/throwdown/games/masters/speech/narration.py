@@ -36,7 +36,8 @@ from throwdown.games.masters.rules.core.verbs import DRAW, WORDS
 from throwdown.games.masters.rules.turn.turn import rolled_dice
 from throwdown.games.masters.speech.labels import parts
 from throwdown.games.masters.view.notation import face_word, name_of, title_of, word_of, words_of
-from throwdown.games.masters.view.pregame import SECRET, drafted_name, team_name
+from throwdown.games.masters.view.pregame import drafted_name, team_name
+from throwdown.games.masters.view.table_view import SECRET
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.decision import ASSIGN, CHANCE, DECISION_KINDS, SUBSET, Decision
 from throwdown.kernel.events import JUDGE, PUBLIC, Event

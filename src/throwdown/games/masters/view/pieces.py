@@ -1,101 +1,96 @@
-"""Every die and card of a game by the name that actions give it, for interfaces that draw them.
+"""Every die and card of a game by the name that actions give it, in the shape that the web sends.
 
-All of it is public (DM-4.8): the bag has no order, so which of its dice are meant tells nothing.
+It is made from the seen model and from what is printed; it tells no more than the model.
 """
 
 from __future__ import annotations
 
-from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
-from throwdown.games.masters.model.cards import CHARACTER_FACE, FACE_KINDS
-from throwdown.games.masters.model.energy import ENERGY_KINDS, NO_ENERGY
-from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.model.zones import ATTACK, CAPTURED, FIELD, RESERVE, ZONE_TABLE
-from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import is_fielded
-from throwdown.games.masters.rules.core.fighters import attackers_of
-from throwdown.games.masters.rules.core.stats import (
-    attack_of,
-    defense_of,
-    fielding_cost_of,
-    purchase_cost_of,
+from throwdown.contract.seen import (
+    Model,
+    Thing,
+    number_in,
+    number_of,
+    numbers_in,
+    string_in,
+    strings_in,
+    things_of,
 )
-from throwdown.games.masters.rules.turn.turn import rolled_dice
-from throwdown.games.masters.view.notation import words_of
-from throwdown.kernel.action import NONE
-from throwdown.kernel.int_array import Numbers
+from throwdown.games.masters.model.card_tables import SIDEKICK_CARD, CardTables
+from throwdown.games.masters.model.cards import CHARACTER_FACE, FACE_KINDS, FACES
+from throwdown.games.masters.model.energy import ENERGY_KINDS, NO_ENERGY
+from throwdown.games.masters.rules.core.book import MastersBook
+from throwdown.games.masters.view.notation import notation
+from throwdown.games.masters.view.seen_choices import card_id
 from throwdown.kernel.values import Json, View
 
-_SHOWN = (RESERVE, FIELD, ATTACK, CAPTURED)
-"""Zones where dice lie with a face up."""
 
-
-def pieces(s: MastersState, language: str) -> View:
+def pieces(book: MastersBook, model: Model, language: str) -> View:
     """Return dice as `d0`, cards as `c0` and Globals as `l0`."""
-    being_rolled = rolled_dice(s)
-    texts = book_of(s).texts
+    names = notation(book.tables, language).names
+    seats = len(things_of(model, "p"))
     return {
-        "dice": {f"d{die}": _die(s, die, being_rolled) for die in range(len(s.zone))},
+        "dice": {die_id: _die(book.tables, die) for die_id, die in things_of(model, "d")},
         "cards": {
-            f"c{card}": _card(s, card, language) for card in range(len(book_of(s).tables.cards))
+            card_id(card): _card(book.tables, model, card, names[card], seats)
+            for card in range(len(book.tables.cards))
         },
-        "globals": {f"l{place}": f"c{line.card}" for place, line in enumerate(texts.globals)},
+        "globals": {
+            f"l{place}": card_id(line.card) for place, line in enumerate(book.texts.globals)
+        },
     }
 
 
-def _die(s: MastersState, die: int, being_rolled: Numbers) -> View:
+def _die(tables: CardTables, die: Thing) -> View:
+    seat = number_in(die, "seat")
     view: View = {
-        "card": f"c{book_of(s).card_of[die]}",
-        "owner": s.owner[die],
-        "controller": s.controller[die],
-        "zone": ZONE_TABLE.name(s.zone[die]),
+        "card": string_in(die, "card"),
+        "owner": number_in(die, "owner", seat),
+        "controller": seat,
+        "zone": string_in(die, "zone"),
     }
-    if s.zone[die] in _SHOWN or die in being_rolled:
-        view.update(_face(s, die))
-    if is_fielded(s, die):
-        view.update(_fighter(s, die))
-    if s.lies_on[die] != NONE:
-        view["on"] = f"c{s.lies_on[die]}"
-    if s.holder[die] != NONE:
-        view["held_by"] = f"d{s.holder[die]}"
+    if "face" in die:
+        view.update(_face(tables, die))
+    if "attack" in die:
+        view.update(_fighter(die))
+    if "on" in die:
+        view["on"] = string_in(die, "on")
+    if "holder" in die:
+        view["held_by"] = string_in(die, "holder")
     return view
 
 
-def _face(s: MastersState, die: int) -> View:
-    tables = s.tables
-    face = tables.first_face[die] + s.side[die]
+def _face(tables: CardTables, die: Thing) -> View:
+    face = number_of(string_in(die, "card")) * FACES + number_in(die, "face")
     kind = tables.face_kind[face]
     view: View = {"face": FACE_KINDS.name(kind), "bursts": tables.bursts[face]}
     if kind == CHARACTER_FACE:
         view["level"] = tables.level[face]
-        view["fielding_cost"] = fielding_cost_of(s, die)
+        view["fielding_cost"] = number_in(die, "fee", tables.fielding_cost[face])
         view["printed"] = [tables.attack[face], tables.defense[face]]
     elif tables.face_energy[face] != NO_ENERGY:
         view["energy"] = ENERGY_KINDS.name(tables.face_energy[face])
         view["amount"] = tables.face_amount[face]
-    if s.spent[die]:
+    if "spent" in die:
         view["spent"] = True
     return view
 
 
-def _fighter(s: MastersState, die: int) -> View:
-    blocks: list[Json] = [f"d{attacker}" for attacker in attackers_of(s, die)]
+def _fighter(die: Thing) -> View:
     view: View = {
-        "attack": attack_of(s, die),
-        "defense": defense_of(s, die),
-        "damage": s.damage[die],
-        "blocks": blocks,
-        "blocked": bool(s.blocked[die]),
+        "attack": number_in(die, "attack"),
+        "defense": number_in(die, "defense"),
+        "damage": number_in(die, "damage"),
+        "blocks": [*strings_in(die, "blocks")],
+        "blocked": "blocked" in die,
     }
-    if s.partner[die] != NONE:
-        view["partner"] = f"d{s.partner[die]}"
+    if "pair" in die:
+        view["partner"] = string_in(die, "pair")
     return view
 
 
-def _card(s: MastersState, card: int, language: str) -> View:
-    printed = book_of(s).tables.cards[card]
-    costs: list[Json] = [purchase_cost_of(s, card, seat) for seat in range(len(s.teams))]
-    return {
-        "id": printed.id,
-        "name": words_of(s, language).names[card],
-        "costs": [] if card == SIDEKICK_CARD else costs,
-    }
+def _card(tables: CardTables, model: Model, card: int, name: str, seats: int) -> View:
+    costs: list[Json] = []
+    if card != SIDEKICK_CARD:
+        costs = [*numbers_in(model.get(card_id(card), {}), "costs")]
+        costs = costs or [tables.cost[card]] * seats
+    return {"id": tables.cards[card].id, "name": name, "costs": costs}

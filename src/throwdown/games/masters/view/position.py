@@ -32,9 +32,9 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import fielded_dice, in_zone, shows_character
 from throwdown.games.masters.rules.core.layout import lay_out
 from throwdown.games.masters.rules.turn.turn import BeginRoll
-from throwdown.games.masters.view.notation import words_of
+from throwdown.games.masters.view.notation import face_word, words_of
 from throwdown.games.masters.view.pregame import is_before
-from throwdown.games.masters.view.table_view import ROLLED, UNROLLED, number_lookalikes
+from throwdown.games.masters.view.table_view import ROLLED, UNROLLED
 from throwdown.kernel.action import NONE
 from throwdown.kernel.control import Call
 from throwdown.kernel.interpreter import resume
@@ -185,12 +185,25 @@ def _mark(s: MastersState, seat: int, table: Mapping[str, Json]) -> None:
 
 
 def _named(s: MastersState, seat: int, name: str, word: str) -> int:
-    names = number_lookalikes(s)
+    names = _number_lookalikes(s)
     for die in fielded_dice(s, seat):
         if names[die] == name:
             return die
     known = ", ".join(names[die] for die in fielded_dice(s, seat))
     raise SetupError(f"{word}: '{name}' is not in the field of player {seat}; there are: {known}")
+
+
+def _number_lookalikes(s: MastersState) -> dict[int, str]:
+    """Return a word for each die in the field that no other die of its controller has."""
+    names: dict[int, str] = {}
+    for seat in range(len(s.teams)):
+        seen: list[str] = []
+        for die in fielded_dice(s, seat):
+            word = face_word(s, die)
+            seen.append(word)
+            times = seen.count(word)
+            names[die] = word if times == 1 else f"{word} #{times}"
+    return names
 
 
 def _begin(s: MastersState) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from throwdown.contract.seen import GAME, Model, Thing, seat_id
+from throwdown.games.masters.content.teams import Team
 from throwdown.games.masters.model.state import MastersState
+from throwdown.games.masters.model.steps import CHOOSING_TEAMS, DRAFTING, STAGES
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.turn.draft import (
     basics_drawn,
@@ -22,36 +23,63 @@ from throwdown.games.masters.rules.turn.game_start import (
 )
 from throwdown.games.masters.setup.books import BookShelf
 from throwdown.games.masters.view.notation import notation, title_of, words_of
-from throwdown.kernel.action import NONE
+from throwdown.games.masters.view.seen_choices import card_id, stack_id, team_id
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import ask_again
 from throwdown.kernel.rng import Rng
-from throwdown.kernel.values import Json, View
-
-SECRET: Final = "?"
-"""What stands for a team that is chosen and not shown yet."""
 
 
-def pregame_view(s: MastersState, viewer: int) -> View:
-    """Return what a viewer sees of the choice or the draft under way; nothing once it is over."""
+def add_pregame(s: MastersState, model: Model) -> None:
+    """Add what everybody sees of the choice or the draft under way."""
     if is_choosing_teams(s):
-        return {"teams": [_choice(s, seat, viewer) for seat in range(len(s.teams))]}
-    if not is_draft(s):
-        return {}
-    names = words_of(s).names
-    return {
-        "first": s.active if is_drafting(s) else NONE,
-        "basics": [names[card] for card in basics_drawn(s)],
-        "stacks": [stack_title(s, stack) for stack in stacks_left(s, pool_of(s))],
-        "drafted": [_drafted(s, seat) for seat in range(len(s.teams))],
-    }
+        model[GAME]["stage"] = STAGES.name(CHOOSING_TEAMS)
+        for seat in range(len(teams_chosen(s))):
+            model[seat_id(seat)]["chosen"] = True
+    elif is_draft(s):
+        _add_draft(s, model)
 
 
-def _choice(s: MastersState, seat: int, viewer: int) -> Json:
+def _add_draft(s: MastersState, model: Model) -> None:
+    game, pool = model[GAME], pool_of(s)
+    game["stage"] = STAGES.name(DRAFTING)
+    if is_drafting(s):
+        game["first"] = s.active
+    if basics_drawn(s):
+        game["basics"] = [card_id(card) for card in basics_drawn(s)]
+    for stack in stacks_left(s, pool):
+        model[stack_id(stack)] = {"cards": [card_id(card) for card in pool.stacks[stack]]}
+    for seat in range(len(s.teams)):
+        own, thing = drafted_by(s, seat), model[seat_id(seat)]
+        if own:
+            thing["drafted"] = [[card_id(own[i]), own[i + 1]] for i in range(0, len(own), 2)]
+        if room(s, pool, seat):
+            thing["room"] = room(s, pool, seat)
+
+
+def add_own_pregame(s: MastersState, viewer: int, model: Model) -> None:
+    """Add the teams that a viewer may choose from, and the one that is chosen."""
+    if not is_choosing_teams(s):
+        return
     chosen = teams_chosen(s)
-    if seat >= len(chosen):
-        return ""
-    return team_name(s, seat, chosen[seat]) if viewer in (seat, JUDGE) else SECRET
+    for seat in range(len(s.teams)):
+        if viewer not in (seat, JUDGE):
+            continue
+        for number, team in enumerate(shelf_of(s).setting.teams[seat]):
+            model[team_id(seat, number)] = _team(s, seat, team)
+        if seat < len(chosen):
+            model[seat_id(seat)] = {"team": team_id(seat, chosen[seat])}
+
+
+def _team(s: MastersState, seat: int, team: Team) -> Thing:
+    numbers = {card.id: number for number, card in enumerate(book_of(s).tables.cards)}
+    thing: Thing = {
+        "seat": seat,
+        "name": team.name,
+        "cards": [[card_id(numbers[pick.card]), pick.dice] for pick in team.cards],
+    }
+    if team.basic_actions:
+        thing["basics"] = [card_id(numbers[card]) for card in team.basic_actions]
+    return thing
 
 
 def team_name(s: MastersState, seat: int, team: int) -> str:
@@ -87,14 +115,6 @@ def drafted_name(s: MastersState, card: int, language: str) -> str:
 def stack_title(s: MastersState, stack: int, language: str = "en") -> str:
     """Return the title that the cards of a stack have."""
     return title_of(book_of(s).tables.cards[pool_of(s).stacks[stack][0]], language)
-
-
-def _drafted(s: MastersState, seat: int) -> View:
-    names, own = words_of(s).names, drafted_by(s, seat)
-    return {
-        "cards": {names[own[i]]: own[i + 1] for i in range(0, len(own), 2)},
-        "room": room(s, pool_of(s), seat),
-    }
 
 
 def hide_choices(s: MastersState, viewer: int, chance: Rng) -> None:

@@ -1,8 +1,8 @@
-"""What a viewer sees, in the words of the table.
+"""What a viewer sees, written in the words of the table: the notation of positions.
 
-All of it is public: only the order of the bag is unknown, and it has none (DM-4.8); a team may be
-chosen in secret before the game. A seat's dice are those it controls. Where a table tells more of
-some dice in the field, equal words are numbered there: `SK!`, `SK! #2`, in the order of the list.
+It is written from the seen model alone, in English, as scenario files have it. A seat's dice are
+those it controls. Where more is told of some dice in the field, equal words are numbered there:
+`SK!`, `SK! #2`, in the order of the list.
 """
 
 from __future__ import annotations
@@ -10,9 +10,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from throwdown.games.masters.model.lasting_kinds import LASTING_KINDS, UNTIL
-from throwdown.games.masters.model.state import LastingEffect, MastersState
-from throwdown.games.masters.model.steps import STEPS
+from throwdown.contract.seen import (
+    GAME,
+    Id,
+    Model,
+    Thing,
+    number_in,
+    number_of,
+    numbers_in,
+    string_in,
+    strings_in,
+    things_of,
+)
+from throwdown.games.masters.model.card_tables import CardTables
+from throwdown.games.masters.model.steps import CHOOSING_TEAMS, DRAFTING, STAGES
 from throwdown.games.masters.model.zones import (
     ATTACK,
     BAG,
@@ -25,14 +36,9 @@ from throwdown.games.masters.model.zones import (
     SET_ASIDE,
     SUPPLY,
     USED,
+    ZONE_TABLE,
 )
-from throwdown.games.masters.rules.core.dice import fielded_dice, in_zone, is_fielded
-from throwdown.games.masters.rules.core.fighters import attackers_of
-from throwdown.games.masters.rules.core.price_changes import counter_on
-from throwdown.games.masters.rules.core.stats import attack_of, defense_of
-from throwdown.games.masters.rules.turn.turn import rolled_dice
-from throwdown.games.masters.view.notation import face_word, name_of, word_of, words_of
-from throwdown.games.masters.view.pregame import pregame_view
+from throwdown.games.masters.view.notation import Notation, notation, title_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.values import Json, View
 
@@ -45,128 +51,232 @@ UNROLLED: Final = (
     ("set_aside", SET_ASIDE),
 )
 ROLLED: Final = (("reserve", RESERVE), ("field", FIELD), ("attack", ATTACK))
+SECRET: Final = "?"
+"""What stands for a team that is chosen and not shown yet."""
 
 
-def observe(s: MastersState, viewer: int) -> View:
-    """Return all that a viewer sees: before the teams are shown, not everything."""
+def write_view(tables: CardTables, model: Model) -> View:
+    """Return a model in the notation of positions; the tables have the names of its cards."""
+    return _Writer(tables, model).view()
+
+
+class DiceWords:
+    """The words for the dice of a model, in one language."""
+
+    def __init__(self, words: Notation, model: Model) -> None:
+        self.words = words
+        self.dice = dict(things_of(model, "d"))
+        self._places: dict[tuple[Json, Json], list[tuple[Id, Thing]]] = {}
+        for die_id, die in self.dice.items():
+            self._places.setdefault((die["seat"], die["zone"]), []).append((die_id, die))
+        self.numbered = self._number_lookalikes()
+        """A word for each die in the field that no other die of its controller has."""
+
+    def _number_lookalikes(self) -> dict[Id, str]:
+        names: dict[Id, str] = {}
+        times: dict[tuple[int, str], int] = {}
+        for die_id, die in self.dice.items():
+            if is_fielded(die):
+                word = self.word(die)
+                key = number_in(die, "seat"), word
+                times[key] = times.get(key, 0) + 1
+                names[die_id] = word if times[key] == 1 else f"{word} #{times[key]}"
+        return names
+
+    def name(self, die: Thing) -> str:
+        """Return the name of a die's card."""
+        return self.card(string_in(die, "card"))
+
+    def card(self, card_id: Id) -> str:
+        """Return the name of a card."""
+        return self.words.names[number_of(card_id)]
+
+    def word(self, die: Thing) -> str:
+        """Return what a die shows or, where none of its faces is up, its name."""
+        if "face" not in die:
+            return self.name(die)
+        return self.words.face(number_of(string_in(die, "card")), number_in(die, "face"))
+
+    def told(self, die_id: Id) -> str:
+        """Return the word for a die that is told of: numbered in the field, else its name."""
+        return self.numbered.get(die_id) or self.name(self.dice[die_id])
+
+    def lying(self, seat: int, zone: int) -> list[tuple[Id, Thing]]:
+        """Return the dice that a seat has in a zone, rising."""
+        return self._places.get((seat, ZONE_TABLE.names[zone]), [])
+
+    def fielded(self, seat: int) -> list[tuple[Id, Thing]]:
+        """Return the dice that a seat has in the field, the Attack Zone included, rising."""
+        both = [*self.lying(seat, FIELD), *self.lying(seat, ATTACK)]
+        return sorted(both, key=lambda item: number_of(item[0]))
+
+    def count_by_name(self, dice: Iterable[tuple[Id, Thing]]) -> dict[str, int]:
+        """Return how many dice there are of each name."""
+        names = [self.name(die) for _, die in dice]
+        return {name: names.count(name) for name in sorted(set(names))}
+
+    def listed(self, dice: Iterable[tuple[Id, Thing]]) -> list[str]:
+        """Return what dice show, sorted."""
+        return sorted(self.word(die) for _, die in dice)
+
+
+def is_fielded(die: Thing) -> bool:
+    """Return whether a die is in the field; the Attack Zone is part of it (DM-4.1)."""
+    return "attack" in die
+
+
+def captives_by_captor(words: DiceWords, seat: int) -> dict[Id, list[tuple[Id, Thing]]]:
+    """Return the dice that the dice of a seat have captured."""
+    zone = ZONE_TABLE.name(CAPTURED)
+    captive = [(i, die) for i, die in words.dice.items() if die["zone"] == zone]
+    captors = {string_in(die, "holder") for _, die in captive}
     return {
-        "before": pregame_view(s, viewer),
-        "turn": s.turn,
-        "step": STEPS.name(s.step),
-        "active": s.active,
-        "life": list(s.life),
-        "players": [_player(s, seat) for seat in range(len(s.teams))],
-        "basics": count_by_name(s, in_zone(s, NONE, SUPPLY)),
-        "lasting": [_lasting(s, effect) for effect in s.lasting],
-        "over": s.over,
-        "winners": list(s.winners),
+        captor: [(i, die) for i, die in captive if die["holder"] == captor]
+        for captor in sorted(captors, key=number_of)
+        if words.dice[captor]["seat"] == seat
     }
 
 
-def _player(s: MastersState, seat: int) -> View:
-    view: View = {}
-    for word, zone in UNROLLED:
-        view[word] = count_by_name(s, in_zone(s, seat, zone))
-    for word, zone in ROLLED:
-        view[word] = listed(s, in_zone(s, seat, zone))
-    view["rolled"] = listed(s, rolled_dice(s)) if seat == s.active else []
-    view["floating"] = s.floating[seat]
-    view.update(_fielded(s, seat))
-    view["captured"] = _captured(s, seat)
-    view["on_cards"] = _on_cards(s, seat)
-    view["counters"] = _counters(s, seat)
-    return view
+def dice_by_card(words: DiceWords, seat: int) -> dict[Id, list[tuple[Id, Thing]]]:
+    """Return the dice of a seat that lie on cards, by card; "" for those on none in particular."""
+    dice = words.lying(seat, ON_CARD)
+    cards = sorted({string_in(die, "on") for _, die in dice}, key=_card_number)
+    return {card: [(i, die) for i, die in dice if string_in(die, "on") == card] for card in cards}
 
 
-def _fielded(s: MastersState, seat: int) -> View:
-    """Tell more of the dice in the field: numbers, damage, bonuses, pairs and blocks."""
-    names = number_lookalikes(s)
-    dice = fielded_dice(s, seat)
-    return {
-        "stats": {names[die]: [attack_of(s, die), defense_of(s, die)] for die in dice},
-        "damage": {names[die]: s.damage[die] for die in dice if s.damage[die]},
-        "bonus": {
-            names[die]: [s.attack_bonus[die], s.defense_bonus[die]]
-            for die in dice
-            if s.attack_bonus[die] or s.defense_bonus[die]
-        },
-        "pairs": [_pair(s, die, names) for die in dice if _is_told_of_pair(s, die)],
-        "blocks": {names[die]: _blocked_by(s, die, names) for die in dice if attackers_of(s, die)},
-        "blocked": [names[die] for die in dice if s.blocked[die]],
-        "fighting": [names[die] for die in dice if s.zone[die] == ATTACK],
-    }
+def _card_number(card_id: Id) -> int:
+    return number_of(card_id) if card_id else NONE
 
 
-def _is_told_of_pair(s: MastersState, die: int) -> bool:
+def counters_of(model: Model, seat: int) -> dict[Id, int]:
+    """Return the counters that a seat has on cards."""
+    cards = [(i, numbers_in(card, "counters")) for i, card in things_of(model, "c")]
+    found = {card_id: counts[seat] for card_id, counts in cards if counts and counts[seat]}
+    return dict(sorted(found.items(), key=lambda item: number_of(item[0])))
+
+
+def stage_of(model: Model) -> int:
+    """Return what goes on: the game, or what comes before it."""
+    return STAGES.number(string_in(model[GAME], "stage", STAGES.names[0]))
+
+
+class _Writer:
+    """A view being written."""
+
+    def __init__(self, tables: CardTables, model: Model) -> None:
+        self._tables = tables
+        self._model = model
+        self._seats = [seat for _, seat in things_of(model, "p")]
+        self._words = DiceWords(notation(tables), model)
+
+    def view(self) -> View:
+        game, words = self._model[GAME], self._words
+        return {
+            "before": self._before(),
+            "turn": number_in(game, "turn"),
+            "step": string_in(game, "step"),
+            "active": number_in(game, "active"),
+            "life": [number_in(seat, "life") for seat in self._seats],
+            "players": [self._player(seat) for seat in range(len(self._seats))],
+            "basics": {**words.count_by_name(words.lying(NONE, SUPPLY))},
+            "lasting": [self._lasting(effect) for _, effect in things_of(self._model, "x")],
+            "over": "over" in game,
+            "winners": [*numbers_in(game, "winners")],
+        }
+
+    def _before(self) -> View:
+        stage = stage_of(self._model)
+        if stage == CHOOSING_TEAMS:
+            return {"teams": [self._choice(seat) for seat in self._seats]}
+        if stage != DRAFTING:
+            return {}
+        game, names = self._model[GAME], self._words
+        stacks = [strings_in(stack, "cards")[0] for _, stack in things_of(self._model, "st")]
+        return {
+            "first": number_in(game, "first", NONE),
+            "basics": [names.card(card) for card in strings_in(game, "basics")],
+            "stacks": [title_of(self._tables.cards[number_of(card)], "en") for card in stacks],
+            "drafted": [self._drafted(seat) for seat in self._seats],
+        }
+
+    def _choice(self, seat: Thing) -> str:
+        if "chosen" not in seat:
+            return ""
+        return string_in(self._model[string_in(seat, "team")], "name") if "team" in seat else SECRET
+
+    def _drafted(self, seat: Thing) -> View:
+        cards: View = {self._words.card(card): dice for card, dice in drafted_cards(seat)}
+        return {"cards": cards, "room": number_in(seat, "room")}
+
+    def _player(self, seat: int) -> View:
+        words = self._words
+        view: View = {}
+        for word, zone in UNROLLED:
+            view[word] = {**words.count_by_name(words.lying(seat, zone))}
+        for word, zone in ROLLED:
+            view[word] = [*words.listed(words.lying(seat, zone))]
+        rolled = [(i, die) for i, die in words.lying(seat, PREP) if "rolled" in die]
+        view["rolled"] = [*words.listed(rolled)]
+        view["floating"] = number_in(self._seats[seat], "floating")
+        view.update(self._fielded(seat))
+        view["captured"] = {
+            words.told(captor): [*words.listed(held)]
+            for captor, held in captives_by_captor(words, seat).items()
+        }
+        view["on_cards"] = {
+            words.card(card) if card else "": {**words.count_by_name(dice)}
+            for card, dice in dice_by_card(words, seat).items()
+        }
+        view["counters"] = {
+            words.card(card): count for card, count in counters_of(self._model, seat).items()
+        }
+        return view
+
+    def _fielded(self, seat: int) -> View:
+        """Tell more of the dice in the field: numbers, damage, bonuses, pairs and blocks."""
+        words = self._words
+        dice = [(words.numbered[die_id], die_id, die) for die_id, die in words.fielded(seat)]
+        return {
+            "stats": {
+                word: [number_in(die, "attack"), number_in(die, "defense")] for word, _, die in dice
+            },
+            "damage": {word: die["damage"] for word, _, die in dice if "damage" in die},
+            "bonus": {word: die["bonus"] for word, _, die in dice if "bonus" in die},
+            "pairs": [
+                [word, words.told(string_in(die, "pair"))]
+                for word, die_id, die in dice
+                if is_told_of_pair(words, die_id, die)
+            ],
+            "blocks": {word: self._blocked_by(die) for word, _, die in dice if "blocks" in die},
+            "blocked": [word for word, _, die in dice if "blocked" in die],
+            "fighting": [word for word, _, die in dice if die["zone"] == ZONE_TABLE.name(ATTACK)],
+        }
+
+    def _blocked_by(self, die: Thing) -> Json:
+        """Return the attacker that a die blocks, or a list where there are several (DM-7.2.2)."""
+        blocked = [self._words.numbered[attacker] for attacker in strings_in(die, "blocks")]
+        return [*blocked] if len(blocked) > 1 else blocked[0]
+
+    def _lasting(self, effect: Thing) -> str:
+        die = self._words.dice.get(string_in(effect, "on"))
+        whom = f"{self._words.word(die)}: " if die is not None else ""
+        return f"{whom}{string_in(effect, 'kind')} {string_in(effect, 'until')}"
+
+
+def is_told_of_pair(words: DiceWords, die_id: Id, die: Thing) -> bool:
     """Return whether a pair is told at this die: at the first of two in the field."""
-    partner = s.partner[die]
-    return partner > die or (partner != NONE and not is_fielded(s, partner))
+    if "pair" not in die:
+        return False
+    partner = string_in(die, "pair")
+    return number_of(partner) > number_of(die_id) or not is_fielded(words.dice[partner])
 
 
-def _pair(s: MastersState, die: int, names: dict[int, str]) -> Json:
-    """Return the two dice of a pair; one that has left the field goes by its card's name."""
-    partner = s.partner[die]
-    return [names[die], names.get(partner, name_of(s, partner))]
-
-
-def _blocked_by(s: MastersState, die: int, names: dict[int, str]) -> Json:
-    """Return the attacker that a die blocks, or a list where there are several (DM-7.2.2)."""
-    blocked = [names[attacker] for attacker in attackers_of(s, die)]
-    return [*blocked] if len(blocked) > 1 else blocked[0]
-
-
-def number_lookalikes(s: MastersState) -> dict[int, str]:
-    """Return a word for each die in the field that no other die of its controller has."""
-    names: dict[int, str] = {}
-    for seat in range(len(s.teams)):
-        seen: list[str] = []
-        for die in fielded_dice(s, seat):
-            word = word_of(s, die)
-            seen.append(word)
-            times = seen.count(word)
-            names[die] = word if times == 1 else f"{word} #{times}"
-    return names
-
-
-def _captured(s: MastersState, seat: int) -> dict[str, Json]:
-    names = number_lookalikes(s)
-    found: dict[str, Json] = {}
-    captive = [die for die in range(len(s.zone)) if s.zone[die] == CAPTURED]
-    for captor in sorted({s.holder[die] for die in captive}):
-        if s.controller[captor] == seat:
-            held = [die for die in captive if s.holder[die] == captor]
-            # By option a captor keeps what it holds when it leaves the field (DM-13.3.1).
-            found[names.get(captor, name_of(s, captor))] = listed(s, held)
-    return found
-
-
-def _on_cards(s: MastersState, seat: int) -> dict[str, Json]:
-    found: dict[str, Json] = {}
-    names = words_of(s).names
-    for card in sorted({s.lies_on[d] for d in in_zone(s, seat, ON_CARD)}):
-        dice = [d for d in in_zone(s, seat, ON_CARD) if s.lies_on[d] == card]
-        found[names[card] if card != NONE else ""] = count_by_name(s, dice)
-    return found
-
-
-def _counters(s: MastersState, seat: int) -> dict[str, Json]:
-    names = words_of(s).names
-    cards = range(len(names)) if s.counters else ()
-    found = {card: s.counters.count(counter_on(card, seat)) for card in cards}
-    return {names[card]: number for card, number in found.items() if number}
-
-
-def count_by_name(s: MastersState, dice: Iterable[int]) -> dict[str, Json]:
-    """Return how many dice there are of each name."""
-    names = [name_of(s, die) for die in dice]
-    return {name: names.count(name) for name in sorted(set(names))}
-
-
-def listed(s: MastersState, dice: Iterable[int]) -> list[Json]:
-    """Return what dice show, sorted."""
-    return [*sorted(face_word(s, die) for die in dice)]
-
-
-def _lasting(s: MastersState, effect: LastingEffect) -> str:
-    whom = f"{word_of(s, effect.die)}: " if effect.die > NONE else ""
-    return f"{whom}{LASTING_KINDS.name(effect.kind)} {UNTIL.name(effect.until)}"
+def drafted_cards(seat: Thing) -> list[tuple[Id, int]]:
+    """Return the cards that a seat has drafted, with how many dice of each."""
+    rows = seat.get("drafted", [])
+    assert isinstance(rows, list)
+    return [
+        (card, dice)
+        for card, dice in (row for row in rows if isinstance(row, list))
+        if isinstance(card, str) and isinstance(dice, int)
+    ]

@@ -384,6 +384,14 @@ def book_of(s: GameState) -> MastersBook:
     return book
 
 
+def asking_text(s: GameState) -> str:
+    """Return the name of the text that asks the pending question, or nothing if it is the rules."""
+    book = book_of(s)
+    program = s.frames[-1].program
+    is_text = program >= len(book.programs) - len(book.texts.programs)
+    return book.programs[program].name if is_text else ""
+
+
 def asking_card(s: GameState) -> int:
     """Return the card whose text asks the pending question, or NONE if it is the rules."""
     book = book_of(s)

@@ -15,6 +15,7 @@ from throwdown.games.masters.model.causes import ALL_ORIGINS
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.payment_plans import total_of
 from throwdown.kernel.action import NONE
+from throwdown.kernel.code_table import Code, CodeTable
 
 # How often a line may be used.
 UNLIMITED: Final = 0
@@ -32,6 +33,18 @@ ALLY: Final = 4
 REGENERATE: Final = 8
 ZOMBIE: Final = 16
 DEADLY: Final = 32
+
+KEYWORD_TABLE: Final = CodeTable(
+    [
+        Code(0, "Heroic"),
+        Code(1, "Overcrush"),
+        Code(2, "Ally"),
+        Code(3, "Regenerate"),
+        Code(4, "Zombie"),
+        Code(5, "Deadly"),
+    ]
+)
+"""By the number of the bit."""
 
 # What a die can be banned from, or bound to.
 BE_BLOCKED: Final = 0
@@ -52,6 +65,28 @@ BE_FIELDED: Final = 13
 TO_USE_WHEN_FIELDED: Final = 14
 TO_BLOCK_IT: Final = 15
 TO_ATTACK_WITH_SIDEKICKS: Final = 16
+
+RESTRICTIONS: Final = CodeTable(
+    [
+        Code(BE_BLOCKED, "be blocked"),
+        Code(BE_BLOCKED_BY, "be blocked by some"),
+        Code(BE_BLOCKED_EXCEPT_BY, "be blocked except by some"),
+        Code(BE_BLOCKED_BY_ONE, "be blocked by only one"),
+        Code(TO_ATTACK, "attack"),
+        Code(TO_BLOCK, "block"),
+        Code(TO_ATTACK_WITH_OTHERS, "attack with others"),
+        Code(BE_TARGETED_ALONE, "be targeted alone"),
+        Code(BE_TARGETED_BY_ACTIONS, "be targeted by actions"),
+        Code(BE_TARGETED_BY_THEIR_ACTIONS, "be targeted by opposing actions"),
+        Code(BE_TARGETED_BY_THEIR_GLOBALS, "be targeted by opposing Globals"),
+        Code(BE_TARGETED_BY_THEM, "be targeted by the opponent"),
+        Code(BE_KOED, "be KO'd"),
+        Code(BE_FIELDED, "be fielded"),
+        Code(TO_USE_WHEN_FIELDED, "use when-fielded abilities"),
+        Code(TO_BLOCK_IT, "block a certain attacker"),
+        Code(TO_ATTACK_WITH_SIDEKICKS, "attack with Sidekicks"),
+    ]
+)
 
 # What a tax costs: a character of theirs spun down.
 SPINS_DOWN: Final = 1
