@@ -13,6 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, TypeAlias, TypeGuard
 
+from throwdown.content.translations import Translations
+
 # More known words than this would bury the complaint.
 _FEW: Final = 14
 
@@ -20,6 +22,7 @@ _HEADER: Final = re.compile(r"^\s*(\[\[?)\s*([\w.]+)\s*\]\]?")
 _KEY: Final = re.compile(r"^\s*(\w+)(?:\.\w+)*\s*=")
 _ITEM: Final = re.compile(r"^\s*\{")
 _WORD: Final = re.compile(r"[^\W_]+")
+_LANGUAGE: Final = re.compile(r"_([a-z]{2,3})$")
 
 Block: TypeAlias = tuple[tuple[str, int], ...]
 """A block by names and numbers from 1: the second `[[card]]` is (("card", 2),), the top ()."""
@@ -57,11 +60,12 @@ class Facts:
     def __iter__(self) -> Iterator[str]:
         return iter(self._table)
 
-    def only(self, known: Iterable[str]) -> None:
-        """Refuse a key that is not known."""
-        known = tuple(known)
+    def only(self, known: Iterable[str], translated: Iterable[str] = ()) -> None:
+        """Refuse a key that is not known; those that are translated may end in a language."""
+        known, translated = tuple(known), tuple(translated)
         for key in self._table:
-            if key not in known:
+            base = _LANGUAGE.sub("", key)
+            if key not in known and (base == key or base not in translated):
                 raise self.fault(key, f"unknown key '{key}'{did_you_mean(key, known)}")
 
     def text(self, key: str) -> str:
@@ -74,6 +78,19 @@ class Facts:
     def optional_text(self, key: str) -> str | None:
         """Return a text of one line, or None if there is none."""
         return self.text(key) if key in self._table else None
+
+    def languages(self, key: str) -> tuple[str, ...]:
+        """Return the languages in which there is something under a key, such as `title_de`."""
+        return tuple(
+            found[1]
+            for each in self._table
+            if (found := _LANGUAGE.search(each)) and _LANGUAGE.sub("", each) == key
+        )
+
+    def translations(self, key: str, languages: Iterable[str] | None = None) -> Translations:
+        """Return a text in the languages asked for, or in all that there are."""
+        wanted = self.languages(key) if languages is None else languages
+        return Translations(tuple((each, self.text(f"{key}_{each}")) for each in wanted))
 
     def texts(self, key: str) -> tuple[str, ...]:
         """Return a list of texts, empty if there is none."""

@@ -12,7 +12,7 @@ from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.english import english
-from throwdown.games.masters.language.wording import write_line
+from throwdown.games.masters.language.wording import icon_names, keyword_names, write_line
 from throwdown.games.masters.model.cards import CARD_KINDS, RARITIES, Card
 from throwdown.games.masters.model.energy import ENERGY_KINDS, NO_ENERGY
 from throwdown.games.masters.model.ruleset import DEFAULT
@@ -99,8 +99,8 @@ def _facets(
         "type": _TYPES[language],
         "energy": texts("masters.energies", language).by_key(),
         "rarity": _RARITIES[language],
-        "affiliation": _german_icons() if language == "de" else {},
-        "keyword": _german_keywords() if language == "de" else {},
+        "affiliation": icon_names(language),
+        "keyword": keyword_names(language),
     }
     found: list[Facet] = []
     for (name, key), title in zip(_FACETS, forms["facets"], strict=True):
@@ -117,21 +117,6 @@ def _facets(
 def _place(value: str, order: list[str]) -> tuple[bool, int, str]:
     listed = order.index(value) if value in order else len(order)
     return value == NONE, int(value) if value.isdigit() else listed, value
-
-
-def _german_icons() -> Mapping[str, str]:
-    # Writing German takes long to import, and whoever reads English never needs it.
-    from throwdown.games.masters.language.german.lexicon import ICONS
-
-    return ICONS
-
-
-def _german_keywords() -> Mapping[str, str]:
-    # Likewise.
-    from throwdown.games.masters.language.german.lexicon import KEYWORDS
-
-    names = {str(word): name for word, name in KEYWORDS.items()}
-    return {**names, "When fielded": "Wenn aufgestellt", "While active": "Solange aktiv"}
 
 
 def keywords(text: Iterable[str]) -> list[str]:
@@ -162,12 +147,11 @@ def _item(card: Card, text: tuple[n.Line, ...], set_title: str, language: str) -
 
 
 def _affiliations(card: Card, language: str) -> list[str]:
-    icons = _german_icons() if language == "de" else {}
+    icons = icon_names(language)
     return [icons.get(icon, icon) for icon in card.affiliations]
 
 
 def _data(card: Card, lines: tuple[n.Line, ...], language: str) -> dict[str, Json]:
-    german = language == "de"
     affiliations: list[Json] = [*card.affiliations]
     text: list[Json] = [write_line(line, language) for line in lines]
     words: list[Json] = [*keywords(english(line) for line in lines)]
@@ -176,8 +160,8 @@ def _data(card: Card, lines: tuple[n.Line, ...], language: str) -> dict[str, Jso
         "id": card.id,
         "set": card.set,
         "number": card.number,
-        "title": card.title_de or card.title if german else card.title,
-        "subtitle": card.subtitle_de or card.subtitle if german else card.subtitle,
+        "title": card.title_in(language),
+        "subtitle": card.subtitle_in(language),
         "type": CARD_KINDS.name(card.kind),
         "cost": card.cost,
         "energy": None if card.energy == NO_ENERGY else ENERGY_KINDS.name(card.energy),

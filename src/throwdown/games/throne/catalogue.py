@@ -26,11 +26,11 @@ def catalogue(language: str) -> Catalogue:
 
 def _item(hero: Hero, language: str) -> Item:
     printer = Printer(language)
-    name = printer.name(hero.name, hero.name_de)
+    name = printer.name(hero)
     symbols = printer.symbols(hero)
     dice = ", ".join(f"{symbols.count(one)} {one}" for one in dict.fromkeys(symbols))
     things: list[Token | Companion] = [*hero.tokens, *hero.companions]
-    tokens = ", ".join(printer.name(each.noun.name, each.noun.name_de) for each in things)
+    tokens = ", ".join(printer.name(each.noun) for each in things)
     row = (name, dice, tokens)
     return Item(name, row, tuple(printer.hero(hero, "")), _data(hero, printer), hero.name)
 
@@ -40,7 +40,7 @@ def _data(hero: Hero, printer: Printer) -> dict[str, Json]:
     things: list[Token | Companion] = [*hero.tokens, *hero.companions]
     return {
         "id": hero.id,
-        "name": printer.name(hero.name, hero.name_de),
+        "name": printer.name(hero),
         "dice": dice,
         "board": [_space(space, hero, printer) for space in hero.spaces],
         "tokens": [_token(token, hero, printer) for token in things],
@@ -54,7 +54,7 @@ def _space(space: Space, hero: Hero, printer: Printer) -> dict[str, Json]:
         needs = None if line.requirement is None else printer.needs(line.requirement, hero)
         lines.append({"needs": needs, "text": printer.text(line.text, hero)})
     return {
-        "name": printer.name(space.name, space.name_de),
+        "name": printer.name(space),
         "kind": SPACE_KINDS.name(space.kind),
         "level": space.level,
         "side": space.side or None,
@@ -65,7 +65,7 @@ def _space(space: Space, hero: Hero, printer: Printer) -> dict[str, Json]:
 
 def _token(token: Token | Companion, hero: Hero, printer: Printer) -> dict[str, Json]:
     return {
-        "name": printer.name(token.noun.name, token.noun.name_de),
+        "name": printer.name(token.noun),
         "kind": TOKEN_KINDS.name(token.kind) if isinstance(token, Token) else _COMPANION,
         "limit": token.limit,
         "text": printer.text(token.text, hero),
@@ -75,7 +75,7 @@ def _token(token: Token | Companion, hero: Hero, printer: Printer) -> dict[str, 
 def _card(card: Card, hero: Hero, printer: Printer) -> dict[str, Json]:
     return {
         "id": card.id,
-        "name": printer.name(card.name, card.name_de),
+        "name": printer.name(card),
         "type": CARD_TYPES.name(card.type),
         "cost": card.cost,
         "text": printer.text(card.text, hero) if card.text else None,

@@ -41,7 +41,7 @@ def printed_face(face: Face) -> Facts:
 
 def facts(card: Card) -> Facts:
     """Write a card as the reference data does."""
-    german = {"title": card.title_de, "subtitle": card.subtitle_de}
+    german = {"title": card.titles.find("de"), "subtitle": card.subtitles.find("de")}
     return {
         "set": card.set.upper(),
         "number": card.number,
@@ -53,7 +53,7 @@ def facts(card: Card) -> Facts:
         "affiliations": list(card.affiliations),
         "rarity": RARITIES.name(card.rarity).replace("-", "_"),
         "max_dice": card.max_dice,
-        "names": {"de": german if card.title_de else None},
+        "names": {"de": german if card.titles.find("de") else None},
         "faces": [printed_face(face) for face in card.faces],
     }
 

@@ -352,3 +352,18 @@ def test_the_lines_of_a_file_are_counted_as_an_editor_counts_them(
     path.write_text(f"# a{character}b\n= 1", encoding="utf-8")
     with pytest.raises(SetError, match=re.escape(f"{path}:2: ")):
         read_set(path)
+
+
+def test_a_title_may_be_given_in_any_language(pack: Path) -> None:
+    text = pack.read_text(encoding="utf-8").replace("title_de", "title_fr")
+    pack.write_text(text, encoding="utf-8")
+    comet = next(card for card in read_set(pack).cards if card.title == "Comet")
+    assert comet.title_in("fr") == "Komet"
+    assert comet.name("fr") == "Komet: Langer Schweif"
+    assert comet.title_in("de") == "Comet"
+
+
+def test_a_fact_that_is_no_name_has_no_languages(pack: Path) -> None:
+    pack.write_text(pack.read_text(encoding="utf-8").replace("title_de", "cost_de"))
+    with pytest.raises(SetError, match="unknown key 'cost_de'"):
+        read_set(pack)

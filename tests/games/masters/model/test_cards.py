@@ -2,6 +2,7 @@
 
 import pytest
 
+from throwdown.content.translations import Translations
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.cards import (
     ACTION_FACE,
@@ -36,7 +37,7 @@ def rhino() -> Card:
         rarity=1,
         faces=SIDEKICK.faces,
         text=RHINO_EN,
-        subtitle_de="Ewige Rache",
+        subtitles=Translations((("de", "Ewige Rache"),)),
         editions=(EditionText("asm_de", RHINO_DE),),
     )
 

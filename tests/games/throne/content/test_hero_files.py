@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.faults import refuse
+from throwdown.content.translations import NounForms
 from throwdown.games.throne.content.hero import Noun, SpaceLine, Token
 from throwdown.games.throne.content.hero_files import HeroError, read_common, read_hero
 from throwdown.games.throne.content.library import (
@@ -125,9 +126,9 @@ def pack(tmp_path: Path) -> Path:
 
 def test_a_hero_file_is_read_into_dice_board_tokens_companions_and_cards(pack: Path) -> None:
     hero = read_hero(pack)
-    assert (hero.id, hero.name_de, hero.health) == ("baker", "Bäckerin", 50)
+    assert (hero.id, hero.name_in("de"), hero.health) == ("baker", "Bäckerin", 50)
     assert hero.dice == ("flour", "flour", "flour", "egg", "egg", "oven")
-    assert hero.symbols_de == {"flour": "Mehl", "egg": "Ei", "oven": "Ofen"}
+    assert hero.symbols_in("de") == {"flour": "Mehl", "egg": "Ei", "oven": "Ofen"}
     assert [space.name for space in hero.spaces] == ["Knead", "Rise"]
     knead, rise = hero.spaces
     assert (knead.kind, knead.level, knead.side) == (OFFENSIVE, 1, "normal")
@@ -137,7 +138,7 @@ def test_a_hero_file_is_read_into_dice_board_tokens_companions_and_cards(pack: P
     (yeast,) = hero.tokens
     assert (yeast.kind, yeast.limit, yeast.limit_others) == (UNIQUE, 5, 3)
     assert (yeast.transferable, yeast.removable, yeast.may_decline) == (True, False, True)
-    assert yeast.noun == Noun("Yeast", "Hefe", "Hefe", None)
+    assert yeast.noun == Noun("Yeast", (("de", NounForms("Hefe", "Hefe")),))
     (apprentice,) = hero.companions
     assert (apprentice.health, apprentice.most_health, apprentice.group) == (3, 4, "Helper")
     assert [noun.name for noun in hero.nouns()] == ["Yeast", "Apprentice", "Helper"]
@@ -162,7 +163,7 @@ WRONG = [
     ("health = 50", "health = true", "health: a whole number from 1 to 99 was expected, not True"),
     (', "oven"]', "]", "dice: a die has 6 sides, not 5"),
     ('setup = "At', 'set_up = "At', "unknown key 'set_up'; did you mean 'setup'?"),
-    ('[symbols_de]\nflour = "Mehl"', "[symbols_de]", "symbols_de: the German name of 'flour' is"),
+    ('[symbols_de]\nflour = "Mehl"', "[symbols_de]", "symbols_de: the name of 'flour' is"),
     ('[symbols_de]\n', '[symbols_de]\nsugar = "Zucker"\n', "symbols_de: no die shows 'sugar'"),
     ('kind = "offensive"', 'kind = "ofensive"', "kind: 'ofensive' is unknown; did you mean 'off"),
     ('side = "normal"', 'side = "dark"', "side: the board has no side 'dark'; known: normal, cur"),
@@ -319,3 +320,21 @@ def test_every_name_is_a_name_of_the_language() -> None:
     for hero in open_library().heroes():
         for noun in hero.nouns():
             assert pattern.fullmatch(noun.name)
+
+
+def test_a_hero_may_be_called_otherwise_in_any_language(pack: Path) -> None:
+    text = pack.read_text(encoding="utf-8")
+    french = text.replace("_de =", "_fr =").replace("_de]", "_fr]")
+    pack.write_text(french, encoding="utf-8")
+    hero = read_hero(pack)
+    assert (hero.name_in("fr"), hero.name_in("de")) == ("Bäckerin", "Baker")
+    assert hero.tokens[0].noun.name_in("fr") == "Hefe"
+    assert hero.symbols_in("fr")["egg"] == "Ei"
+    assert hero.symbols_in("de") == {}
+
+
+def test_a_name_in_a_language_that_the_hero_has_none_in_is_refused(pack: Path) -> None:
+    text = pack.read_text(encoding="utf-8")
+    pack.write_text(text.replace('name_de = "Hefe"', 'name_de = "Hefe"\nname_fr = "Levure"'))
+    with pytest.raises(HeroError, match="name_fr: the hero has no name_fr; write one above"):
+        read_hero(pack)

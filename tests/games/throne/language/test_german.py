@@ -12,15 +12,16 @@ import pytest
 
 from tests.faults import refuse
 from tests.games.throne.language.texts import PRINTED, TEXTS
+from throwdown.content.translations import NounForms
 from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.language.english import card_language
 from throwdown.games.throne.language.german import lexicon as words
-from throwdown.games.throne.language.german.nouns import Name, Names
 from throwdown.games.throne.language.german.writer import german
+from throwdown.games.throne.language.hero_words import NO_WORDS, HeroWords
 from throwdown.games.throne.language.parser import parse_text
-from throwdown.games.throne.view.german_texts import NO_NAMES, names_of
+from throwdown.games.throne.view.wording import hero_words
 from throwdown.phrase.language import walk
 from throwdown.words.texts import texts
 from tools.grammar.random_trees import grow, is_sound
@@ -29,28 +30,28 @@ GERMAN: dict[str, dict[str, list[str]]] = tomllib.loads(
     Path(__file__).with_name("german.toml").read_text(encoding="utf-8")
 )
 MADE_UP = 2000
-BOTS = Names(
+BOTS = HeroWords(
     {
-        "Bot": Name("Bot", "Bots", "m"),
-        "Drone": Name("Drohne", "Drohnen", "f"),
-        "Wheel": Name("Rad", "Räder", "n"),
-        "Oil": Name("Öl", "Öl"),
+        "Bot": NounForms("Bot", "Bots", "m"),
+        "Drone": NounForms("Drohne", "Drohnen", "f"),
+        "Wheel": NounForms("Rad", "Räder", "n"),
+        "Oil": NounForms("Öl", "Öl"),
     },
     {"gear": "Zahnrad"},
 )
 
 
-def said(text: str, names: Names = NO_NAMES) -> str:
+def said(text: str, words: HeroWords = NO_WORDS) -> str:
     """The German of an English text."""
-    return german(parse_text(text), names)
+    return german(parse_text(text), words)
 
 
 def told(hero: str) -> dict[str, list[str]]:
     """The German of every text of a hero, by what it is printed on."""
-    names = NO_NAMES if hero == "common" else names_of(open_library().hero(hero))
+    words = NO_WORDS if hero == "common" else hero_words(open_library().hero(hero), "de")
     found: dict[str, list[str]] = {}
     for printed in PRINTED[hero]:
-        found.setdefault(printed.on, []).append(said(printed.text, names))
+        found.setdefault(printed.on, []).append(said(printed.text, words))
     return found
 
 
@@ -86,7 +87,7 @@ def test_every_phrase_has_a_german_sentence() -> None:
         assert isinstance(tree, n.Text)
         if is_sound(language, tree):
             met |= {type(node) for node in walk(tree)}
-            assert_german(german(tree, NO_NAMES))
+            assert_german(german(tree, NO_WORDS))
     assert met >= set(n.NODES)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from throwdown.games.throne.language.german.lexicon import REQUIREMENTS
 from throwdown.games.throne.model.requirements import (
     DEFENSE,
     LARGE_STRAIGHT,
@@ -35,7 +36,7 @@ def test_a_requirement_is_read_and_written_back_in_both_languages(
 ) -> None:
     assert parse_requirement(words) == requirement
     assert requirement.english() == words
-    assert requirement.german(GERMAN) == german
+    assert requirement.written(REQUIREMENTS, GERMAN) == german
 
 
 @pytest.mark.parametrize(

@@ -38,8 +38,9 @@ _TOP: Final = ("set", "title", "year", "die", "card")
 _DIE: Final = ("name", "faces")
 _CARD: Final = (
     *("number", "title", "subtitle", "type", "cost", "energy", "affiliations", "max", "rarity"),
-    *("die", "text", "errata", "editions", "title_de", "subtitle_de"),
+    *("die", "text", "errata", "editions"),
 )
+_TRANSLATED: Final = ("title", "subtitle")
 # DM-16.4: no team has more than 20 dice, so no card can have more, nor cost more than 20 energy.
 _MOST: Final = 20
 _LEVELS: Final = 3
@@ -132,7 +133,7 @@ def _cards(
 
 
 def _card(set_name: str, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> Card:
-    facts.only(_CARD)
+    facts.only(_CARD, _TRANSLATED)
     title = facts.text("title")
     subtitle = facts.optional_text("subtitle")
     kind = facts.one_of("type", CARD_KINDS.names)
@@ -151,8 +152,8 @@ def _card(set_name: str, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> 
         rarity=facts.one_of("rarity", RARITIES.names),
         faces=_die_of(kind, facts, dice),
         text=facts.texts("text"),
-        title_de=facts.optional_text("title_de"),
-        subtitle_de=facts.optional_text("subtitle_de"),
+        titles=facts.translations("title"),
+        subtitles=facts.translations("subtitle"),
         errata=facts.texts("errata") if "errata" in facts else None,
         editions=_editions(facts),
     )

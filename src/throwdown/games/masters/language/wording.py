@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
 
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language.english import english
-from throwdown.phrase.translation import find_words, find_writer
+from throwdown.words.card_writers import find_words, find_writer
 
-_PACKAGE = "throwdown.games.masters.language"
+_PACKAGE: Final = "throwdown.games.masters.language"
 
 
 @lru_cache(maxsize=4096)
@@ -22,11 +24,12 @@ def write_line(line: n.Line, language: str) -> str:
     return text
 
 
-def write_icon(icon: str, language: str) -> str:
-    """Return the name of an affiliation in a language."""
-    return find_words(_PACKAGE, language, "ICONS").get(icon, icon)
+def icon_names(language: str) -> Mapping[str, str]:
+    """Return the affiliations that are called otherwise in a language."""
+    return find_words(_PACKAGE, language, "ICONS")
 
 
-def write_keyword(keyword: str, language: str) -> str:
-    """Return a keyword in a language."""
-    return find_words(_PACKAGE, language, "KEYWORDS").get(keyword, keyword)
+def keyword_names(language: str) -> Mapping[str, str]:
+    """Return the keywords, and words that open a line, that are called otherwise in a language."""
+    openings = find_words(_PACKAGE, language, "OPENINGS")
+    return {**find_words(_PACKAGE, language, "KEYWORDS"), **openings}

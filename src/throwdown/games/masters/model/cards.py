@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from throwdown.content.toml_facts import slug
+from throwdown.content.translations import Translations
 from throwdown.games.masters.model.energy import (
     BOLT,
     ENERGY_KINDS,
@@ -112,17 +113,24 @@ class Card(Frozen):
     rarity: int
     faces: tuple[Face, ...]
     text: tuple[str, ...]
-    title_de: str | None = None
-    subtitle_de: str | None = None
+    titles: Translations = Translations()
+    """The title in other languages, as far as it is known."""
+    subtitles: Translations = Translations()
     errata: tuple[str, ...] | None = None
     editions: tuple[EditionText, ...] = ()
 
     def name(self, language: str = "en") -> str:
-        """Return title and subtitle: `Angel: Inspiring`; in German as far as it is known."""
-        title, subtitle = self.title, self.subtitle
-        if language == "de":
-            title, subtitle = self.title_de or title, self.subtitle_de or subtitle
+        """Return title and subtitle, in a language as far as it is known: `Angel: Inspiring`."""
+        title, subtitle = self.title_in(language), self.subtitle_in(language)
         return title if subtitle is None else f"{title}: {subtitle}"
+
+    def title_in(self, language: str) -> str:
+        """Return the title in a language, or as it stands in the file."""
+        return self.titles.find(language) or self.title
+
+    def subtitle_in(self, language: str) -> str | None:
+        """Return the subtitle in a language, or as it stands in the file; None without one."""
+        return self.subtitles.find(language) or self.subtitle
 
     def text_in(self, ruleset: str, *, errata: bool = False) -> tuple[str, ...]:
         """Return the lines to play by: the ruleset's own, or the errata if wanted, or the text."""

@@ -165,10 +165,11 @@ def _same_titles(cards: Sequence[Card]) -> Iterator[TeamFault]:
             same = [card for card in cards if card.title == title]
             names = ", ".join(card.name() for card in same)
             names_de = ", ".join(card.name("de") for card in same)
+            title_de = same[0].title_in("de")
             yield TeamFault(
                 "DM-16.0",
                 f"only one card titled {title} may be in a team, not {len(same)}: {names}",
-                f"nur eine Karte namens {same[0].title_de or title} darf im Team sein, nicht "
+                f"nur eine Karte namens {title_de} darf im Team sein, nicht "
                 f"{len(same)}: {names_de}",
             )
 

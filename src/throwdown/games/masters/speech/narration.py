@@ -35,7 +35,7 @@ from throwdown.games.masters.rules.core.events import (
 from throwdown.games.masters.rules.core.verbs import DRAW, WORDS
 from throwdown.games.masters.rules.turn.turn import rolled_dice
 from throwdown.games.masters.speech.labels import parts
-from throwdown.games.masters.view.notation import face_word, name_of, title_of, word_of, words_of
+from throwdown.games.masters.view.notation import face_word, name_of, word_of, words_of
 from throwdown.games.masters.view.pregame import drafted_name, team_name
 from throwdown.games.masters.view.table_view import SECRET
 from throwdown.kernel.action import NONE, Action, verb_of
@@ -298,7 +298,7 @@ def _titles(language: str) -> tuple[tuple[str, str], ...]:
     found = {}
     for card in open_library().cards():
         found[card.name()] = card.name(language)
-        found[card.title] = title_of(card, language)
+        found[card.title] = card.title_in(language)
     pairs = [(english, other) for english, other in found.items() if english != other]
     return tuple(sorted(pairs, key=lambda pair: -len(pair[0])))
 

@@ -76,7 +76,7 @@ def energy_word(kind: int, amount: int) -> str:
 def _names(tables: CardTables, language: str) -> list[str]:
     """Name each card by its title, its full name, or its full name and set: the first unique."""
     ways: list[Callable[[Card], str]] = [
-        lambda card: title_of(card, language),
+        lambda card: card.title_in(language),
         lambda card: card.name(language),
         lambda card: f"{card.name(language)} ({card.set})",
     ]
@@ -85,11 +85,6 @@ def _names(tables: CardTables, language: str) -> list[str]:
         said = [[way(other) for other in tables.cards].count(way(card)) for way in ways]
         names.append(ways[said.index(1)](card))
     return names
-
-
-def title_of(card: Card, language: str) -> str:
-    """Return the title of a card, in German as far as it is known."""
-    return card.title_de or card.title if language == "de" else card.title
 
 
 @lru_cache(maxsize=64)

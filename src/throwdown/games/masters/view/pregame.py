@@ -22,7 +22,7 @@ from throwdown.games.masters.rules.turn.game_start import (
     teams_chosen,
 )
 from throwdown.games.masters.setup.books import BookShelf
-from throwdown.games.masters.view.notation import notation, title_of, words_of
+from throwdown.games.masters.view.notation import notation, words_of
 from throwdown.games.masters.view.seen_choices import card_id, stack_id, team_id
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.interpreter import ask_again
@@ -114,7 +114,7 @@ def drafted_name(s: MastersState, card: int, language: str) -> str:
 
 def stack_title(s: MastersState, stack: int, language: str = "en") -> str:
     """Return the title that the cards of a stack have."""
-    return title_of(book_of(s).tables.cards[pool_of(s).stacks[stack][0]], language)
+    return book_of(s).tables.cards[pool_of(s).stacks[stack][0]].title_in(language)
 
 
 def hide_choices(s: MastersState, viewer: int, chance: Rng) -> None:

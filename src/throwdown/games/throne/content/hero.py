@@ -8,20 +8,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from throwdown.content.translations import NounForms, Translations
 from throwdown.games.throne.model.requirements import Requirement
 from throwdown.runtime.frozen import Frozen
 
 
 class Noun(Frozen):
-    """A name in both languages, and how German bends it.
+    """A name that texts use, and its forms in other languages.
 
     Without a gender it stands without an article, like a condition one suffers.
     """
 
     name: str
-    name_de: str
-    plural_de: str
-    gender_de: str | None
+    forms: tuple[tuple[str, NounForms], ...]
+
+    def forms_in(self, language: str) -> NounForms:
+        """Return its forms in a language, or its name as it stands in the file."""
+        for known, forms in self.forms:
+            if known == language:
+                return forms
+        return NounForms(self.name, self.name)
+
+    def name_in(self, language: str) -> str:
+        """Return the name in a language, or as it stands in the file."""
+        return self.forms_in(language).singular
 
 
 class SpaceLine(Frozen):
@@ -36,7 +46,7 @@ class Space(Frozen):
     """An ability on the hero board, or on a card that upgrades one."""
 
     name: str
-    name_de: str
+    names: Translations
     kind: int
     level: int
     side: str
@@ -45,6 +55,10 @@ class Space(Frozen):
     always: str | None
     """Carried out after the chosen line, as if it stood at its end."""
     doubt: str | None
+
+    def name_in(self, language: str) -> str:
+        """Return the name in a language, or as it stands in the file."""
+        return self.names.find(language) or self.name
 
     def texts(self) -> Iterator[str]:
         """Return every text of the space."""
@@ -99,7 +113,7 @@ class Card(Frozen):
     number: int
     """The number printed on the card; 0 if it is not known."""
     name: str
-    name_de: str
+    names: Translations
     type: int
     cost: int
     attack_modifier: bool
@@ -115,6 +129,10 @@ class Card(Frozen):
     """Further abilities that come with an upgrade."""
     doubt: str | None
 
+    def name_in(self, language: str) -> str:
+        """Return the name in a language, or as it stands in the file."""
+        return self.names.find(language) or self.name
+
     def spaces(self) -> tuple[Space, ...]:
         """Return the abilities on the card."""
         return (self.space, *self.adds) if self.space else ()
@@ -125,11 +143,12 @@ class Hero(Frozen):
 
     id: str
     name: str
-    name_de: str
+    names: Translations
     health: int
     dice: tuple[str, ...]
     """The symbol of each number from 1 to 6 (DT-1.3)."""
-    symbols_de: Mapping[str, str]
+    symbols: Mapping[str, Mapping[str, str]]
+    """What the symbols are called, by language."""
     sides: tuple[str, ...]
     """The sides of the board, the one the game starts on first; empty if it has only one."""
     spaces: tuple[Space, ...]
@@ -141,6 +160,14 @@ class Hero(Frozen):
 
     def __hash__(self) -> int:
         return hash((self.id, self.name))
+
+    def name_in(self, language: str) -> str:
+        """Return the name in a language, or as it stands in the file."""
+        return self.names.find(language) or self.name
+
+    def symbols_in(self, language: str) -> Mapping[str, str]:
+        """Return what the symbols of the dice are called in a language, as far as it is known."""
+        return self.symbols.get(language, {})
 
     def deck(self) -> tuple[Card, ...]:
         """Return the hero's cards without promo cards."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.content.toml_facts import Facts, FactsError, did_you_mean, read_facts, slug
+from throwdown.content.translations import NounForms
 from throwdown.games.throne.content.hero import Card, Companion, Hero, Noun, Space, SpaceLine, Token
 from throwdown.games.throne.model.dice_results import SIDES
 from throwdown.games.throne.model.printed_kinds import (
@@ -35,11 +36,13 @@ HeroError = FactsError
 """A hero file cannot be used; names file and line."""
 
 _TOP: Final = (
-    *("hero", "name", "name_de", "health", "dice", "symbols_de", "sides", "setup"),
+    *("hero", "name", "health", "dice", "sides", "setup"),
     *("space", "token", "companion", "group", "card"),
 )
-_NOUN: Final = ("name", "name_de", "plural_de", "gender_de")
-_SPACE: Final = ("name", "name_de", "kind", "side", "lines", "text", "always", "doubt")
+_NAME: Final = ("name",)
+_NOUN: Final = _NAME
+_NOUN_FORMS: Final = ("name", "plural", "gender")
+_SPACE: Final = ("name", "kind", "side", "lines", "text", "always", "doubt")
 _TOKEN: Final = (
     *(*_NOUN, "kind", "limit", "limit_others", "persistent", "attack_modifier"),
     *("transferable", "removable", "may_decline", "text", "doubt"),
@@ -48,17 +51,16 @@ _COMPANION: Final = (
     *(*_NOUN, "limit", "attack_modifier", "health", "most_health", "sides", "group", "step"),
     *("spends_per_turn", "text", "doubt"),
 )
-_ACTION: Final = (
-    *("number", "name", "name_de", "type", "cost", "attack_modifier", "promo", "text", "doubt"),
-)
+_ACTION: Final = (*("number", "name", "type", "cost", "attack_modifier", "promo", "text", "doubt"),)
 _UPGRADE: Final = (
-    *("number", "name", "name_de", "type", "cost", "upgrades", "level", "lines", "always"),
+    *("number", "name", "type", "cost", "upgrades", "level", "lines", "always"),
     *("text", "adds", "doubt"),
 )
-_ADDED: Final = ("name", "name_de", "lines")
+_ADDED: Final = ("name", "lines")
 _LINE: Final = ("requires", "text")
 _LINE_EXAMPLE: Final = '[{ requires = "3 [sword]", text = "Deal 4 damage." }]'
 
+_NAMED: Final = ("space", "token", "companion", "group", "card")
 _GENDERS: Final = ("m", "f", "n")
 _FACES: Final = ("active", "downed", "basic", "advanced", "normal", "cursed")
 # DT-2.4: nobody ever has more CP.
@@ -71,7 +73,7 @@ _ID: Final = re.compile(r"[a-z][a-z0-9_]*")
 def read_hero(path: Path) -> Hero:
     """Read a hero file; raises HeroError naming the line that is wrong."""
     top = read_facts(path)
-    top.only(_TOP)
+    top.only(_TOP, ("name", "symbols"))
     identity = _id(top)
     dice = _dice(top)
     groups = tuple(_noun(facts, _NOUN) for facts in top.blocks("group"))
@@ -80,10 +82,10 @@ def read_hero(path: Path) -> Hero:
     hero = Hero(
         id=identity,
         name=top.text("name"),
-        name_de=top.text("name_de"),
+        names=top.translations("name"),
         health=top.number("health", 1, _MOST),
         dice=dice,
-        symbols_de=_symbols(top, dice),
+        symbols={each: _symbols(top, each, dice) for each in top.languages("name")},
         sides=sides,
         spaces=spaces,
         tokens=tuple(_token(facts) for facts in top.blocks("token")),
@@ -93,6 +95,7 @@ def read_hero(path: Path) -> Hero:
         setup=top.optional_text("setup"),
     )
     _check_names(top, hero)
+    _check_translations(top)
     return hero
 
 
@@ -117,29 +120,35 @@ def _dice(top: Facts) -> tuple[str, ...]:
     return dice
 
 
-def _symbols(top: Facts, dice: Collection[str]) -> Mapping[str, str]:
-    facts = top.table("symbols_de", '{ sword = "Schwert" }')
+def _symbols(top: Facts, language: str, dice: Collection[str]) -> Mapping[str, str]:
+    key = f"symbols_{language}"
+    facts = top.table(key, '{ sword = "Schwert" }')
     for symbol in facts:
         if symbol not in dice:
-            message = f"symbols_de: no die shows '{symbol}'{did_you_mean(symbol, dice)}"
-            raise top.fault("symbols_de", message)
+            message = f"{key}: no die shows '{symbol}'{did_you_mean(symbol, dice)}"
+            raise top.fault(key, message)
     for symbol in dict.fromkeys(dice):
         if symbol not in facts:
-            raise top.fault("symbols_de", f"symbols_de: the German name of '{symbol}' is missing")
+            raise top.fault(key, f"{key}: the name of '{symbol}' is missing")
     return {symbol: facts.text(symbol) for symbol in facts}
 
 
 def _noun(facts: Facts, known: Iterable[str]) -> Noun:
-    facts.only(known)
-    name_de = facts.text("name_de")
-    gender = _GENDERS[facts.one_of("gender_de", _GENDERS)] if "gender_de" in facts else None
-    return Noun(facts.text("name"), name_de, facts.optional_text("plural_de") or name_de, gender)
+    facts.only(known, _NOUN_FORMS)
+    forms = ((language, _forms(facts, language)) for language in facts.languages("name"))
+    return Noun(facts.text("name"), tuple(forms))
+
+
+def _forms(facts: Facts, language: str) -> NounForms:
+    name, key = facts.text(f"name_{language}"), f"gender_{language}"
+    gender = _GENDERS[facts.one_of(key, _GENDERS)] if key in facts else None
+    return NounForms(name, facts.optional_text(f"plural_{language}") or name, gender)
 
 
 def _spaces(top: Facts, sides: Collection[str], dice: Collection[str]) -> tuple[Space, ...]:
     spaces: list[Space] = []
     for facts in top.blocks("space"):
-        facts.only(_SPACE)
+        facts.only(_SPACE, _NAME)
         side = facts.text("side") if sides else ""
         if side not in sides and sides:
             raise facts.fault(
@@ -155,7 +164,7 @@ def _spaces(top: Facts, sides: Collection[str], dice: Collection[str]) -> tuple[
 def _space(facts: Facts, kind: int, level: int, side: str, dice: Collection[str]) -> Space:
     return Space(
         name=facts.text("name"),
-        name_de=facts.text("name_de"),
+        names=facts.translations("name"),
         kind=kind,
         level=level,
         side=side,
@@ -274,14 +283,14 @@ def _cards(
 
 def _card(owner: str, facts: Facts, spaces: Collection[Space], dice: Collection[str]) -> Card:
     kind = facts.one_of("type", CARD_TYPES.names)
-    facts.only(_UPGRADE if kind == UPGRADE else _ACTION)
+    facts.only(_UPGRADE if kind == UPGRADE else _ACTION, _NAME)
     name = facts.text("name")
     space = _upgraded(facts, spaces, dice) if kind == UPGRADE else None
     return Card(
         id=f"{owner}/{slug(name)}",
         number=_optional_number(facts, "number"),
         name=name,
-        name_de=facts.text("name_de"),
+        names=facts.translations("name"),
         type=kind,
         cost=facts.number("cost", 0, _MOST_CP),
         attack_modifier=facts.flag("attack_modifier", default=False),
@@ -309,7 +318,7 @@ def _upgraded(facts: Facts, spaces: Collection[Space], dice: Collection[str]) ->
 def _added(facts: Facts, space: Space, dice: Collection[str]) -> tuple[Space, ...]:
     added: list[Space] = []
     for extra in facts.blocks("adds"):
-        extra.only(_ADDED)
+        extra.only(_ADDED, _NAME)
         added.append(_space(extra, space.kind, 1, space.side, dice))
     return tuple(added)
 
@@ -323,3 +332,16 @@ def _check_names(top: Facts, hero: Hero) -> None:
             if name in seen:
                 raise facts.fault("name", f"name: there is a '{name}' already")
             seen.add(name)
+
+
+def _check_translations(top: Facts) -> None:
+    """Everything has a name in the languages that the hero has one in, and in no other."""
+    languages = top.languages("name")
+    blocks = [each for key in _NAMED for each in top.blocks(key)]
+    added = [each for card in top.blocks("card") for each in card.blocks("adds")]
+    for facts in (*blocks, *added):
+        facts.translations("name", languages)
+        for language in facts.languages("name"):
+            if language not in languages:
+                key = f"name_{language}"
+                raise facts.fault(key, f"{key}: the hero has no {key}; write one above")

@@ -20,7 +20,6 @@ REQUIREMENT_HELP: Final = (
 )
 
 _STRAIGHTS: Final = {SMALL_STRAIGHT: "small straight", LARGE_STRAIGHT: "large straight"}
-_STRAIGHTS_DE: Final = {SMALL_STRAIGHT: "kleine Straße", LARGE_STRAIGHT: "große Straße"}
 _LENGTHS: Final = {SMALL_STRAIGHT: 4, LARGE_STRAIGHT: 5}
 _NEED: Final = re.compile(r"(?:([2-5]) )?\[([a-z]+(?: [a-z]+)*)\]")
 _DEFEND: Final = re.compile(r"defend with (1 die|[2-5] dice)")
@@ -41,12 +40,15 @@ class Requirement(Frozen):
             return f"defend with {self.dice} {'die' if self.dice == 1 else 'dice'}"
         return _STRAIGHTS.get(self.kind) or " and ".join(_need(*need) for need in self.needs)
 
-    def german(self, symbols: Mapping[str, str]) -> str:
-        """Return the requirement in German, with the German names of the symbols."""
+    def written(self, forms: Mapping[str, str], symbols: Mapping[str, str]) -> str:
+        """Return the requirement by the forms of a language, with its names of the symbols."""
         if self.kind == DEFENSE:
-            return f"Verteidigung mit {self.dice} {'Würfel' if self.dice == 1 else 'Würfeln'}"
+            form = forms.get("defense of one" if self.dice == 1 else "defense", "")
+            return form.format(dice=self.dice) or self.english()
+        if self.kind in _STRAIGHTS:
+            return forms.get(_STRAIGHTS[self.kind]) or self.english()
         needs = (_need(count, symbols.get(symbol, symbol)) for count, symbol in self.needs)
-        return _STRAIGHTS_DE.get(self.kind) or " und ".join(needs)
+        return forms.get("and", " and ").join(needs)
 
     def result(self, symbols: Mapping[str, int]) -> Result:
         """Return what the dice must show, given the symbols' numbers; for a defense anything."""

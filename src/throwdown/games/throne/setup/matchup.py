@@ -25,7 +25,7 @@ def _hero(name: str, library: Library) -> str:
         return name
     ids = {}
     for hero in library.heroes():
-        for known in (hero.id, hero.name, hero.name_de):
+        for known in (hero.id, hero.name, *hero.names.all()):
             ids[slug(known)] = hero.id
     wanted = slug(name)
     if wanted not in ids:

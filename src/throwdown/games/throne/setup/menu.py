@@ -24,7 +24,7 @@ _TEXTS: Final = {
 def menu(library: Library, language: str) -> Menu:
     """Return the questions, the duel first."""
     texts, german = _TEXTS[language], language == "de"
-    heroes = [Choice(hero.id, hero.name_de if german else hero.name) for hero in library.heroes()]
+    heroes = [Choice(hero.id, hero.name_in(language)) for hero in library.heroes()]
     formats = [
         Choice(name, form.title_de if german else form.title) for name, form in FORMATS.items()
     ]

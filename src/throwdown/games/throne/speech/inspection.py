@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from throwdown.games.throne.content.hero import Card, Companion, Hero, Space, Token
-from throwdown.games.throne.language.parser import parse_text
+from throwdown.games.throne.content.hero import Card, Companion, Hero, Noun, Space, Token
+from throwdown.games.throne.language.parser import tree_of
 from throwdown.games.throne.model.printed_kinds import CARD_TYPES, TOKEN_KINDS
 from throwdown.games.throne.model.requirements import Requirement
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.view.wording import write_requirement, write_text
 from throwdown.words.texts import texts
 
 _FORMS: Final = {
@@ -53,48 +54,43 @@ class Printer:
     """Prints heroes and what belongs to them in one language."""
 
     def __init__(self, language: str) -> None:
-        self._german = language == "de"
-        self._forms = _FORMS[language]
         self._language = language
+        self._forms = _FORMS[language]
 
     def _form(self, word: str) -> str:
         form = self._forms[word]
         assert isinstance(form, str)
         return form
 
-    def _named(self, english_name: str, german_name: str, word: str) -> bool:
+    def _named(self, thing: Hero | Space | Card | Noun, word: str) -> bool:
         wanted = word.casefold()
-        return wanted in english_name.casefold() or wanted in german_name.casefold()
+        return wanted in thing.name.casefold() or wanted in self.name(thing).casefold()
 
-    def name(self, english_name: str, german_name: str) -> str:
+    def name(self, thing: Hero | Space | Card | Noun) -> str:
         """Return a name in the language."""
-        return german_name if self._german else english_name
+        return thing.name_in(self._language)
 
     def symbols(self, hero: Hero) -> list[str]:
         """Return what a hero's dice show, from 1 to 6."""
-        return [self.name(symbol, hero.symbols_de.get(symbol, symbol)) for symbol in hero.dice]
+        symbols = hero.symbols_in(self._language)
+        return [symbols.get(symbol, symbol) for symbol in hero.dice]
 
     def needs(self, needed: Requirement, hero: Hero) -> str:
         """Return what the dice must show."""
-        return needed.german(hero.symbols_de) if self._german else needed.english()
+        return write_requirement(needed, hero, self._language)
 
     def text(self, text: str, hero: Hero | None) -> str:
         """Return a text of a hero, or of a card that belongs to none."""
-        if not self._german:
-            return text
-        # Imported with the first text in German: a game is begun without it.
-        from throwdown.games.throne.view.german_texts import in_german
-
-        return in_german(parse_text(text), hero)
+        return write_text(tree_of(text), hero, self._language)
 
     def hero(self, hero: Hero, word: str) -> list[str]:
         """Print a hero, or those parts that a word names."""
-        whole = self._named(hero.name, hero.name_de, word)
+        whole = self._named(hero, word)
         parts = self._parts(hero, "" if whole else word)
         if not whole:
             return [line for _, lines in parts for line in lines]
         dice = ", ".join(self.symbols(hero))
-        name = self.name(hero.name, hero.name_de)
+        name = self.name(hero)
         printed = [self._form("hero").format(name=name, dice=dice)]
         for heading, lines in parts:
             printed += [f"  {self._form(heading)}", *[f"    {line}" for line in lines]]
@@ -104,11 +100,11 @@ class Printer:
         """Return the lines of what a word names under each heading that has any."""
         board, tokens, cards = list[str](), list[str](), list[str]()
         for space in hero.spaces:
-            if self._named(space.name, space.name_de, word):
+            if self._named(space, word):
                 board += self._space(space, hero)
         things: list[Token | Companion] = [*hero.tokens, *hero.companions]
         for thing in things:
-            if self._named(thing.noun.name, thing.noun.name_de, word):
+            if self._named(thing.noun, word):
                 tokens += self._token(thing, hero)
         for card in hero.deck():
             cards += self.card(card, hero, word)
@@ -116,7 +112,7 @@ class Printer:
         return [(heading, lines) for heading, lines in parts if lines]
 
     def _space(self, space: Space, hero: Hero) -> list[str]:
-        return [self.name(space.name, space.name_de), *self._lines(space, hero)]
+        return [self.name(space), *self._lines(space, hero)]
 
     def _lines(self, space: Space, hero: Hero) -> Iterator[str]:
         for line in space.lines:
@@ -129,7 +125,7 @@ class Printer:
             yield f"  {self.text(space.always, hero)}"
 
     def _token(self, token: Token | Companion, hero: Hero) -> list[str]:
-        name = self.name(token.noun.name, token.noun.name_de)
+        name = self.name(token.noun)
         if isinstance(token, Token):
             kind = texts("throne.token_kinds", self._language)[TOKEN_KINDS.name(token.kind)]
             head = self._form("token").format(name=name, kind=kind, limit=token.limit)
@@ -139,15 +135,15 @@ class Printer:
 
     def card(self, card: Card, hero: Hero | None, word: str) -> list[str]:
         """Print a card if a word names it."""
-        if not self._named(card.name, card.name_de, word):
+        if not self._named(card, word):
             return []
-        name = self.name(card.name, card.name_de)
+        name = self.name(card)
         kind = texts("throne.card_types", self._language)[CARD_TYPES.name(card.type)]
         lines = [self._form("card").format(name=name, type=kind, cost=card.cost)]
         if card.space is None or hero is None:
             return [*lines, f"  {self.text(card.text, hero)}"]
         lines += self._lines(card.space, hero)
         for added in card.adds:
-            lines.append(f"  {self.name(added.name, added.name_de)}")
+            lines.append(f"  {self.name(added)}")
             lines += [f"  {line}" for line in self._lines(added, hero)]
         return lines

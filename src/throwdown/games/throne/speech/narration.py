@@ -218,12 +218,12 @@ def _translations() -> dict[str, str]:
     from throwdown.games.throne.language.german.lexicon import FACES
 
     library = open_library()
-    found: dict[str, str] = {card.name: card.name_de for card in library.common()}
+    found: dict[str, str] = {card.name: card.name_in("de") for card in library.common()}
     for hero in library.heroes():
-        found[hero.name] = hero.name_de
-        found.update({card.name: card.name_de for card in hero.cards})
-        found.update({noun.name: noun.name_de for noun in hero.nouns()})
-        found.update({space.name: space.name_de for space in hero.spaces})
+        found[hero.name] = hero.name_in("de")
+        found.update({card.name: card.name_in("de") for card in hero.cards})
+        found.update({noun.name: noun.name_in("de") for noun in hero.nouns()})
+        found.update({space.name: space.name_in("de") for space in hero.spaces})
     return found | {str(face): word for face, word in FACES.items()}
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from throwdown.games.throne.content.hero import Card, Hero, Space, Token
-from throwdown.games.throne.language.german.lexicon import FACES
+from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.model.printed_kinds import CARD_TYPES, SPACE_KINDS, TOKEN_KINDS
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.setup.books import made_of
 from throwdown.games.throne.speech.inspection import Printer
 from throwdown.games.throne.view.notation import words_of
+from throwdown.games.throne.view.wording import write_requirement, write_side
 from throwdown.kernel.values import Json, View
 
 
@@ -35,7 +36,7 @@ def printed(s: ThroneState, language: str) -> View:
             }
             for number, token in enumerate(made.tokens)
         },
-        "faces": {str(face): FACES[face] if language == "de" else str(face) for face in FACES},
+        "faces": {str(face): write_side(face, language) for face in w.Face},
     }
 
 
@@ -43,7 +44,7 @@ class _Sheet:
     """Gives things their data in one language."""
 
     def __init__(self, language: str) -> None:
-        self._german = language == "de"
+        self._language = language
         self._printer = Printer(language)
 
     def hero(self, hero: Hero, name: str) -> View:
@@ -64,14 +65,13 @@ class _Sheet:
         }
 
     def _space(self, space: Space, hero: Hero | None) -> View:
-        symbols = {} if hero is None else hero.symbols_de
         needs = [line.requirement for line in space.lines if line.requirement is not None]
         return {
             "id": space.name,
-            "name": self._printer.name(space.name, space.name_de),
+            "name": self._printer.name(space),
             "kind": SPACE_KINDS.name(space.kind),
             "level": space.level,
             "side": space.side,
-            "needs": [need.german(symbols) if self._german else need.english() for need in needs],
+            "needs": [write_requirement(need, hero, self._language) for need in needs],
             "texts": [self._printer.text(text, hero) for text in space.texts()],
         }

@@ -10,12 +10,12 @@ from functools import lru_cache
 
 from throwdown.games.throne.content.hero import Hero
 from throwdown.games.throne.language import nodes as n
-from throwdown.games.throne.language.english import english
-from throwdown.games.throne.language.parser import parse_text
+from throwdown.games.throne.language.parser import tree_of
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.effects.flow import ChooseOne
 from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.view.wording import write_requirement, write_text
 from throwdown.kernel.action import NONE
 from throwdown.kernel.state import GameState
 
@@ -26,23 +26,18 @@ class Notation:
     def __init__(self, book: ThroneBook, language: str) -> None:
         self._book = book
         self._made = made_of(book)
-        self._german = language == "de"
+        self._language = language
         self.players = self._players()
-        self.cards = [self._either(card.name, card.name_de) for card in self._made.cards]
-        self.tokens = [
-            self._either(token.noun.name, token.noun.name_de) for token in self._made.tokens
-        ]
+        self.cards = [card.name_in(language) for card in self._made.cards]
+        self.tokens = [token.noun.name_in(language) for token in self._made.tokens]
         self.abilities = [self._ability(number) for number in range(len(self._made.spaces))]
         self.lines = [self._line(line) for line in book.tables.lines]
         self.options = self._options()
 
-    def _either(self, english_name: str, german_name: str) -> str:
-        return german_name if self._german else english_name
-
     def _players(self) -> list[str]:
         """Name each seat by its hero, with its number where the hero is there twice."""
         heroes = [self._made.heroes[number] for number in self._book.tables.hero_of]
-        names = [self._either(hero.name, hero.name_de) for hero in heroes]
+        names = [hero.name_in(self._language) for hero in heroes]
         return [
             name if names.count(name) == 1 else f"{name} {seat + 1}"
             for seat, name in enumerate(names)
@@ -52,8 +47,8 @@ class Notation:
         space = self._made.spaces[number]
         if space is None:
             hero = self._made.heroes[self._book.tables.abilities[number].hero]
-            return self._either(hero.name, hero.name_de)
-        return self._either(space.name, space.name_de)
+            return hero.name_in(self._language)
+        return space.name_in(self._language)
 
     def _line(self, line: t.AbilityLine) -> str:
         """Return the name of an ability, with its requirement if it has several lines."""
@@ -69,8 +64,7 @@ class Notation:
         assert space is not None
         requirement = space.lines[line.ability.lines.index(line)].requirement
         assert requirement is not None
-        symbols = self._hero(line.ability.hero).symbols_de
-        return requirement.german(symbols) if self._german else requirement.english()
+        return write_requirement(requirement, self._hero(line.ability.hero), self._language)
 
     def _hero(self, number: int) -> Hero:
         return self._made.heroes[number]
@@ -109,9 +103,7 @@ class Notation:
 
     def write(self, text: n.Text, source: int) -> str:
         """Return a text in words, with the names of the hero it belongs to."""
-        if not self._german:
-            return english(text)
-        return _in_german(text, self._hero_of(source))
+        return write_text(text, self._hero_of(source), self._language)
 
     def _hero_of(self, source: int) -> Hero | None:
         number = t.number_of(source)
@@ -137,7 +129,7 @@ class Notation:
         number = t.number_of(source)
         on_token = t.place_of(source) == t.ON_TOKEN
         printed = self._made.tokens[number].text if on_token else self._made.cards[number].text
-        return self.write(parse_text(printed), source)
+        return self.write(tree_of(printed), source)
 
     def card_text(self, seat: int, place: int) -> str:
         """Return what a card says; of an upgrade, what it puts on the board."""
@@ -159,15 +151,13 @@ class Notation:
         return self._said(text, self._hero(line.ability.hero))
 
     def _said(self, text: str, hero: Hero | None) -> str:
-        if not self._german:
-            return text
-        return _in_german(parse_text(text), hero)
+        return write_text(tree_of(text), hero, self._language)
 
     def symbol(self, seat: int, value: int) -> str:
         """Return the symbol that a number of a seat's dice stands for."""
         hero = self._hero(self._book.tables.hero_of[seat])
         symbol = hero.dice[value - 1]
-        return hero.symbols_de.get(symbol, symbol) if self._german else symbol
+        return hero.symbols_in(self._language).get(symbol, symbol)
 
 
 @lru_cache(maxsize=256)
@@ -179,10 +169,3 @@ def notation(book: ThroneBook, language: str = "en") -> Notation:
 def words_of(s: GameState, language: str = "en") -> Notation:
     """Return the words for a game."""
     return notation(book_of(s), language)
-
-
-def _in_german(text: n.Text, hero: Hero | None) -> str:
-    # Imported with the first text in German: a game is begun without it.
-    from throwdown.games.throne.view.german_texts import in_german
-
-    return in_german(text, hero)

@@ -129,6 +129,12 @@ KEYWORDS: Final[Mapping[w.Keyword, str]] = {
     w.Keyword.DEADLY: "Tödlich",
 }
 
+OPENINGS: Final[Mapping[str, str]] = {
+    "When fielded": "Wenn aufgestellt",
+    "While active": "Solange aktiv",
+}
+"""Words that many lines begin with, by those of the grammar."""
+
 STATE_WORDS: Final[Mapping[w.StateWord, str]] = {
     w.StateWord.ATTACKING: "angreifend",
     w.StateWord.BLOCKING: "blockend",

@@ -202,3 +202,12 @@ FACTS: Final[Mapping[w.Fact, str]] = {
     w.Fact.NOT_OWNER: "dieser Marker nicht dir gehört",
     w.Fact.GAINED_EARLIER: "du ihn vor diesem Zug erhalten hast",
 }
+
+REQUIREMENTS: Final[Mapping[str, str]] = {
+    "defense": "Verteidigung mit {dice} Würfeln",
+    "defense of one": "Verteidigung mit {dice} Würfel",
+    "small straight": "kleine Straße",
+    "large straight": "große Straße",
+    "and": " und ",
+}
+"""What dice must show, by the forms that requirements have."""

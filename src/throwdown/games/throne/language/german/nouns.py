@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, assert_never
 
@@ -17,6 +16,7 @@ from throwdown.games.throne.language.german.lexicon import (
     SEVERAL,
     THE_DICE,
 )
+from throwdown.games.throne.language.hero_words import HeroWords
 from throwdown.phrase.german.clauses import Case, Part, Person, Phrase, listed, spaced
 
 _ROLL_ATTEMPT: Final = "Roll Attempt"
@@ -68,16 +68,18 @@ class Name:
 class Names:
     """The German names of a hero's tokens, companions and symbols; others stay as they are."""
 
-    nouns: Mapping[str, Name]
-    symbols: Mapping[str, str]
+    words: HeroWords
 
     def name(self, name: str) -> Name:
         """The German of a name."""
-        return self.nouns.get(name) or Name(name, name)
+        forms = self.words.nouns.get(name)
+        if forms is None:
+            return Name(name, name)
+        return Name(forms.singular, forms.plural, forms.gender)
 
     def symbol(self, symbol: str) -> str:
         """A symbol in its brackets."""
-        return f"[{self.symbols.get(symbol, symbol)}]"
+        return f"[{self.words.symbols.get(symbol, symbol)}]"
 
     def symbols_or(self, symbols: tuple[str, ...]) -> str:
         """Symbols of which one is enough."""

@@ -1,4 +1,4 @@
-"""Tree to German: `german(text, names)` is the one German wording of a text.
+"""Tree to German: `german(text, words)` is the one German wording of a text.
 
 Here stand texts, headers and blocks. What an effect says is in `effects.py`, moments and
 conditions in `moments.py`, amounts and things in `nouns.py`, single words in
@@ -16,6 +16,7 @@ from throwdown.games.throne.language.german.effects import cost, told
 from throwdown.games.throne.language.german.lexicon import FACES, LIMITS, LINKS, PLAYERS
 from throwdown.games.throne.language.german.moments import condition, result, time
 from throwdown.games.throne.language.german.nouns import YOU, Names, each
+from throwdown.games.throne.language.hero_words import HeroWords
 from throwdown.phrase.german.clauses import (
     Command,
     Finite,
@@ -41,8 +42,9 @@ _MAY: Final = Finite("darfst", "darf", "dürfen")
 _CHOOSE: Final = Verb("wähle", "wählen")
 
 
-def german(text: n.Text, names: Names) -> str:
+def german(text: n.Text, words: HeroWords) -> str:
     """The German wording of a text, with the German names of its hero."""
+    names = Names(words)
     said = [_body((), text.sentences, names)] if text.sentences else []
     said += [
         _body(_header(clause.header, names), clause.sentences, names) for clause in text.clauses

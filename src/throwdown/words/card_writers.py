@@ -1,7 +1,7 @@
-"""Finding whoever writes texts in a language; `writers.toml` says which package that is.
+"""Finding whoever writes card texts in a language: a package beside the grammar of each game.
 
-The grammar itself writes its own language. A language without a writer of its own is written in
-that of the grammar.
+A language names it as its `card_writer`. Its module `writer` has a function of that name, its
+`lexicon` the words. The grammar itself writes the default language, and any that names no writer.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
-from pathlib import Path
+
+from throwdown.words.languages import DEFAULT, open_language
 
 
 @cache
@@ -17,9 +18,12 @@ def find_writer(package: str, language: str) -> Callable[..., object] | None:
     """Return what writes the trees of a package's grammar in a language, or None for the grammar.
 
     It is loaded only now: writing a language takes long to import, and most games never need it.
+
+    Raises:
+        KeyError: there is no such language.
     """
-    name = _writers().get(language)
-    if name is None:
+    name = _writer_name(language)
+    if not name:
         return None
     found: object = vars(import_module(f"{package}.{name}.writer"))[name]
     assert callable(found)
@@ -31,19 +35,17 @@ def find_words(package: str, language: str, table: str) -> Mapping[str, str]:
     """Return the words of a table of a language's lexicon by those of the grammar, if it has any.
 
     Loaded only now, like the writer.
+
+    Raises:
+        KeyError: there is no such language.
     """
-    name = _writers().get(language)
-    if name is None:
+    name = _writer_name(language)
+    if not name:
         return {}
     found: object = vars(import_module(f"{package}.{name}.lexicon"))[table]
     assert isinstance(found, Mapping)
     return {str(word): str(said) for word, said in found.items()}
 
 
-@cache
-def _writers() -> Mapping[str, str]:
-    # Imported only here, for whoever reads another language than that of the grammars.
-    import tomllib
-
-    text = Path(__file__).with_name("writers.toml").read_text(encoding="utf-8")
-    return {language: str(name) for language, name in tomllib.loads(text).items()}
+def _writer_name(language: str) -> str:
+    return "" if language == DEFAULT else open_language(language).card_writer
