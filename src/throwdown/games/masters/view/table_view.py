@@ -38,7 +38,7 @@ from throwdown.games.masters.model.zones import (
     USED,
     ZONE_TABLE,
 )
-from throwdown.games.masters.view.notation import Notation, notation, title_of
+from throwdown.games.masters.view.notation import Notation, notation
 from throwdown.kernel.action import NONE
 from throwdown.kernel.values import Json, View
 
@@ -195,7 +195,7 @@ class _Writer:
         return {
             "first": number_in(game, "first", NONE),
             "basics": [names.card(card) for card in strings_in(game, "basics")],
-            "stacks": [title_of(self._tables.cards[number_of(card)], "en") for card in stacks],
+            "stacks": [self._tables.cards[number_of(card)].title for card in stacks],
             "drafted": [self._drafted(seat) for seat in self._seats],
         }
 
