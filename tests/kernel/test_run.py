@@ -27,7 +27,7 @@ class Mark(Ask[Blank]):
     def options(self, s: Blank, f: Frame) -> list[Action]:
         return [action(MARK, n) for n in (3, 4, 5)]
 
-    def answered(self, s: Blank, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: Blank, f: Frame, pick: Action) -> int:
         s.notes.append(pick)
         return f.at + 1
 

@@ -1,6 +1,6 @@
 """Control: the ops that steer a program, and the pattern of an op that asks.
 
-`Ask` is the way to write a question: `options` only looks, `answered` only acts, so that
+`Ask` is the way to write a question: `options` only looks, `apply_answer` only acts, so that
 *ask before you touch* holds by construction. The others jump, call, repeat and choose.
 """
 
@@ -51,11 +51,11 @@ class Ask(Op[S]):
         """Return what may be picked; must only look."""
         raise NotImplementedError(type(self).__name__)
 
-    def answered(self, s: S, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: S, f: Frame, pick: Action) -> int:
         """Do what was picked; return where the program goes on."""
         raise NotImplementedError(type(self).__name__)
 
-    def unasked(self, s: S, f: Frame) -> int:
+    def skip_question(self, s: S, f: Frame) -> int:
         """Return where the program goes on when there is nothing to pick."""
         return f.at + 1
 
@@ -65,11 +65,11 @@ class Ask(Op[S]):
         if pick == NONE:
             options = self.options(s, f)
             if not options:
-                return self.unasked(s, f)
+                return self.skip_question(s, f)
             if len(options) > 1 or s.book.ask_forced:
                 return s.ask(self.decider(s, f), self.kind, options, f.source, self.rule, self, f)
             pick = options[0]
-        return self.answered(s, f, pick)
+        return self.apply_answer(s, f, pick)
 
 
 class Jump(Op["GameState"]):
@@ -127,7 +127,7 @@ class May(Ask["GameState"]):
         """Offer yes and no."""
         return [action(YES), action(NO)]
 
-    def answered(self, s: GameState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: GameState, f: Frame, pick: Action) -> int:
         """Go on, or skip."""
         return f.at + 1 if pick == action(YES) else self.declined
 
@@ -143,7 +143,7 @@ class ChooseOne(Ask["GameState"]):
         """Offer the branches by number."""
         return [action(CHOOSE, i) for i in range(len(self.branches))]
 
-    def answered(self, s: GameState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: GameState, f: Frame, pick: Action) -> int:
         """Go to the branch."""
         return self.branches[first_of(pick)]
 
@@ -187,7 +187,7 @@ class PickSome(Ask[S]):
             add_option(options, DONE)
         return options
 
-    def answered(self, s: S, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: S, f: Frame, pick: Action) -> int:
         """Keep the pick and ask again, or go on."""
         if verb_of(pick) == DONE:
             return f.at + 1

@@ -92,7 +92,7 @@ class DeclareAttackers(Ask[MastersState]):
         options.append(action(DONE))
         return options
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) != DONE:
             f.picks += (first_of(pick),)
             return f.at

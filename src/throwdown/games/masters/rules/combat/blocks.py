@@ -106,7 +106,7 @@ class DeclareBlockers(Ask[MastersState]):
             return FREE
         return NO_SECOND if can_match(s, unguarded(s, more), more, more) else GUARDED_BY_OTHERS
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) != DONE:
             f.picks += (first_of(pick), second_of(pick))
             return f.at
@@ -310,6 +310,6 @@ class SpinTax(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(TARGET_DIE, die) for die in spinnable(s, f.seat)]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         spin_levels(s, first_of(pick), -1)
         return f.at + 1

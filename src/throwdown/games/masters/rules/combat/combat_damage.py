@@ -73,7 +73,7 @@ class Divide(Ask[MastersState]):
         least = 0 if rest else lethal_damage(s, dealer, victim)
         return [action(ASSIGN, victim, amount) for amount in range(left, least - 1, -1)]
 
-    def unasked(self, s: MastersState, f: Frame) -> int:
+    def skip_question(self, s: MastersState, f: Frame) -> int:
         """Go to the next die that divides its damage, or on."""
         for die in self.dealers(s):
             if die >= f.regs[DIVIDING]:
@@ -83,7 +83,7 @@ class Divide(Ask[MastersState]):
         f.regs[DIVIDING] = 0
         return f.at + 1
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         dealer = f.regs[DIVIDING] - 1
         victim, amount = first_of(pick), second_of(pick)
         f.picks += (dealer, victim, amount)
@@ -93,7 +93,7 @@ class Divide(Ask[MastersState]):
         if f.regs[LEFT] > 0:
             f.picks += (dealer, NONE, f.regs[LEFT])
         f.regs[LEFT] = 0
-        return self.unasked(s, f)
+        return self.skip_question(s, f)
 
     def _next_victim(self, s: MastersState, f: Frame, dealer: int) -> int:
         done = [f.picks[i + 1] for i in range(0, len(f.picks), 3) if f.picks[i] == dealer]

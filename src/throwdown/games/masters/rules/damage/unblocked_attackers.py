@@ -70,7 +70,7 @@ class LeaveTogether(Ask[MastersState]):
                     return [action(TARGET_DIE, other) for other in others]
         return []
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         leaving = departing_attackers(s)
         for line in book_of(s).texts.companions:
             for this in line_holders(s, line):

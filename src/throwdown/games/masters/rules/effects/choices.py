@@ -75,15 +75,15 @@ class MayDo(Ask[MastersState]):
             return []
         return [action(YES), action(NO)]
 
-    def unasked(self, s: MastersState, f: Frame) -> int:
+    def skip_question(self, s: MastersState, f: Frame) -> int:
         f.regs[DID] = 0
         return f.at + self.skip
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if pick == action(YES):
             f.regs[DID] = 1
             return f.at + 1
-        return self.unasked(s, f)
+        return self.skip_question(s, f)
 
 
 def fielding_price(s: MastersState, f: Frame, dice: DiceReference) -> int:
@@ -120,7 +120,7 @@ class PayEnergy(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(PAY_VERB, i) for i in range(len(self.ways(s, f)))]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         payment = self.payment(s, f, first_of(pick))
         for i in range(0, len(payment), 2):
             spend(s, self.decider(s, f), payment[i], payment[i + 1])
@@ -172,7 +172,7 @@ class UnlessTheyPay(Ask[MastersState]):
             return []
         return [action(YES), action(NO)]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if pick == action(NO):
             return f.at + 1
         lose_life(s, self.decider(s, f), self.life)
@@ -219,10 +219,10 @@ class ChooseBranch(Ask[MastersState]):
         toll = self.tolls[branch] if self.tolls else None
         return toll is None or toll.is_payable(s, self.decider(s, f), f.source)
 
-    def unasked(self, s: MastersState, f: Frame) -> int:
+    def skip_question(self, s: MastersState, f: Frame) -> int:
         return f.at + self.end
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         return f.at + self.skips[first_of(pick)]
 
 
@@ -245,7 +245,7 @@ class ChooseEnergy(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(NAME_ENERGY, energy) for energy in range(4)]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         f.regs[TYPE] = first_of(pick) + 1
         return f.at + 1
 
@@ -260,7 +260,7 @@ class ChooseIcon(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(NAME_ICON, i) for i in range(len(s.tables.icons))]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         for die in self.dice.get(s, f):
             begin_effect(s, GAINED_ICON, die, f.seat, END_OF_TURN, f.source, 1 << first_of(pick))
         return f.at + 1

@@ -155,7 +155,7 @@ class ChangeUpTo(Ask[MastersState]):
         most = min(self.amount.value(s, f), current_proposal(s).numbers[HIT_AMOUNT])
         return [action(self.change.verb, amount) for amount in range(most, -1, -1)]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if first_of(pick) > 0:
             self.change.make(s, f, first_of(pick))
         return f.at + 1

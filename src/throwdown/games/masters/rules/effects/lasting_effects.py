@@ -251,7 +251,7 @@ class PlaceOnCard(Ask[MastersState]):
                 options.append(action(PLACE_ON, card))
         return options
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if is_fielded(s, f.source):
             tell_leaving(s, [f.source], [NONE])
         move(s, f.source, ON_CARD)

@@ -35,11 +35,11 @@ class BuyFree(Ask[MastersState]):
                 options.append(action(BUY, card))
         return options
 
-    def unasked(self, s: MastersState, f: Frame) -> int:
+    def skip_question(self, s: MastersState, f: Frame) -> int:
         choose_nothing(f)
         return f.at + self.skip
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         f.picks = (supply_die(s, first_of(pick), f.seat),)
         buy(s, f.seat, first_of(pick))
         f.regs[DID] = 1

@@ -37,10 +37,10 @@ class PayMore(Ask[MastersState]):
             return []
         return [action(YES), action(NO)]
 
-    def unasked(self, s: MastersState, f: Frame) -> int:
+    def skip_question(self, s: MastersState, f: Frame) -> int:
         return f.at + 3
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if pick == action(NO):
             return f.at + 3
         f.regs[TALLY] += 1

@@ -202,11 +202,11 @@ class Search(Ask[MastersState]):
                 options.append(action(TARGET_DIE, die))
         return options
 
-    def unasked(self, s: MastersState, f: Frame) -> int:
+    def skip_question(self, s: MastersState, f: Frame) -> int:
         choose_nothing(f)
         return f.at + self.skip
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         f.picks = (first_of(pick),)
         f.regs[DID] = 1
         return f.at + 1
@@ -226,7 +226,7 @@ class SearchSome(Search):
         found = self.found(s, f, last)
         return [*found, action(DONE)] if found or f.picks else []
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             f.regs[DID] = 1 if f.picks else 0
             return f.at + 1

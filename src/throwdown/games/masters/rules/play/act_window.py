@@ -142,7 +142,7 @@ class PayForAct(Ask[MastersState]):
             add_option(options, PAY, way)
         return options
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         payment = self.payment(s, f, first_of(pick))
         s.ways = NOT_ASKED
         fields = f.regs[VERB] == FIELD_DIE

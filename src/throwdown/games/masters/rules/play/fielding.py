@@ -72,7 +72,7 @@ class PairUp(Ask[MastersState]):
             return []
         return [action(PAIR_WITH, die) for die in found] + [action(DECLINE)]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == PAIR_WITH:
             pair(s, f.source, first_of(pick))
         return f.at + 1

@@ -84,7 +84,7 @@ class AddThing(Ask[MastersState]):
                 options.append(thing)
         return [*options, action(DONE)] if options else []
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return f.at + 1
         f.picks += (pick,)

@@ -28,7 +28,7 @@ class RollWindow(Ask[MastersState]):
                 options += uses_of_die(s, die, f.seat, purse, in_reserve=False)
         return [*options, action(DONE)] if options else []
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return f.at + 1
         s.push(book_of(s).act, f.seat, NONE, (verb_of(pick), first_of(pick), second_of(pick)))

@@ -47,11 +47,11 @@ class ChooseAmong(Ask[MastersState]):
         at = scope_of(f)
         return [action(TARGET_DIE, die) for die in f.picks if self.pattern.fits(s, die, at)]
 
-    def unasked(self, s: MastersState, f: Frame) -> int:
+    def skip_question(self, s: MastersState, f: Frame) -> int:
         f.regs[OTHER] = 0
         return f.at + self.skip
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         f.regs[OTHER] = first_of(pick) + 1
         return f.at + 1
 

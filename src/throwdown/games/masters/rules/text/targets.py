@@ -136,11 +136,11 @@ class ChooseDie(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(TARGET_DIE, die) for die in self.candidates(s, f)]
 
-    def unasked(self, s: MastersState, f: Frame) -> int:
+    def skip_question(self, s: MastersState, f: Frame) -> int:
         choose_nothing(f)
         return f.at + self.skip
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         f.picks = (first_of(pick),)
         if self.targeted:
             tell_targets(s, f)
@@ -173,7 +173,7 @@ class ChooseThis(Ask[MastersState]):
             if card_of[die] == self.card and is_bearing(s, die)
         ]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         f.source = first_of(pick)
         return f.at + 1
 
@@ -275,7 +275,7 @@ class ChooseDice(Ask[MastersState]):
             return options[: len(options) - lacking + 1]
         return [*options, action(DONE)]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             if self.targeted:
                 tell_targets(s, f)
@@ -299,7 +299,7 @@ class ChooseRecipient(Ask[MastersState]):
         seats = [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]
         return [action(TARGET_DIE, die) for die in dice] + seats
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == TARGET_SEAT:
             f.picks = (player_as_target(first_of(pick)),)
         else:
@@ -317,7 +317,7 @@ class ChoosePlayer(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         f.regs[PLAYER] = first_of(pick) + 1
         return f.at + 1
 

@@ -156,10 +156,10 @@ class TakeStack(Ask[MastersState]):
             return []  # Cards without dice are not used, so whose they are is the same.
         return [action(TAKE, stack) for stack in stacks_left(s, pool)]
 
-    def unasked(self, s: MastersState, f: Frame) -> int:
+    def skip_question(self, s: MastersState, f: Frame) -> int:
         return self.end
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         f.regs[STACK] = first_of(pick)
         return f.at + 1
 
@@ -180,7 +180,7 @@ class ChooseVersion(Ask[MastersState]):
             cards = cards[:1]
         return [action(VERSION, card) for card in cards]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         f.regs[CARD] = first_of(pick)
         return f.at + 1
 
@@ -199,7 +199,7 @@ class ChooseNumber(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(DICE, dice) for dice in range(most_dice(s, self.pool), -1, -1)]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         seat = drafter(s)
         f.picks = (*f.picks, seat, f.regs[CARD], first_of(pick))
         emit(s, DRAFTED, seat, f.regs[CARD], first_of(pick))

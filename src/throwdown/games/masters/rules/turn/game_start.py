@@ -98,7 +98,7 @@ class ChooseOrder(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(GO, 0), action(GO, 1)]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         s.active = f.regs[0] if first_of(pick) == 0 else opponent(s, f.regs[0])
         return f.at + 1
 
@@ -128,7 +128,7 @@ class ChooseTeam(Ask[MastersState]):
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         return [action(TEAM, team) for team in range(self.teams)]
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         f.picks += (first_of(pick),)
         emit(s, CHOSE_TEAM, self.seat, first_of(pick))
         return f.at + 1

@@ -66,10 +66,10 @@ class PayToReroll(Ask[MastersState]):
         tax = self.tax(s)
         return [action(YES), action(NO)] if 0 < tax <= s.life[s.active] else NO_OPTIONS
 
-    def unasked(self, s: MastersState, f: Frame) -> int:
+    def skip_question(self, s: MastersState, f: Frame) -> int:
         return f.at + 1 if self.tax(s) == 0 else self.end
 
-    def answered(self, s: MastersState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if pick == action(NO):
             return self.end
         lose_life(s, s.active, self.tax(s))

@@ -128,10 +128,10 @@ class Defend(Ask[ThroneState]):
             options.append(action(NO_DEFENSE))
         return options
 
-    def unasked(self, s: ThroneState, f: Frame) -> int:
+    def skip_question(self, s: ThroneState, f: Frame) -> int:
         return self.no_roll
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         verb = verb_of(pick)
         if verb == NO_DEFENSE:
             return self.no_roll

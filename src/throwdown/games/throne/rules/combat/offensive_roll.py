@@ -189,7 +189,7 @@ class Announce(Ask[ThroneState]):
             options.append(action(BACK))
         return options
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         s.altered = 0
         verb = verb_of(pick)
         if verb == BACK:

@@ -110,7 +110,7 @@ class ChooseTarget(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         return [action(TARGET, seat) for seat in opponents(s, s.active)]
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         s.target = first_of(pick)
         return f.at + 1
 

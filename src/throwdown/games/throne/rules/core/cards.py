@@ -203,7 +203,7 @@ class DiscardChosen(Ask[ThroneState]):
             return []
         return [action(CARD, place) for place in places(s.hand[f.seat])]
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         discard_card(s, f.seat, first_of(pick))
         f.regs[0] -= 1
         return f.at
@@ -235,7 +235,7 @@ class SearchDeck(Ask[ThroneState]):
             return []
         return [action(CARD, place) for place in places(s.deck[f.seat])]
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         to_hand(s, f.seat, first_of(pick))
         f.regs[0] -= 1
         return f.at

@@ -198,10 +198,10 @@ class MayDecline(Ask[ThroneState]):
             return []
         return [action(YES), action(NO)]
 
-    def unasked(self, s: ThroneState, f: Frame) -> int:
+    def skip_question(self, s: ThroneState, f: Frame) -> int:
         return f.at + 1 if f.regs[_NEXT] < len(f.picks) else f.at + 3
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if pick == action(YES):
             return f.at + 1
         f.regs[_NEXT] += _ROW

@@ -123,11 +123,11 @@ class SplitDamage(Ask[ThroneState]):
                 left -= f.regs[i + 1]
         return max(0, min(final, left))
 
-    def unasked(self, s: ThroneState, f: Frame) -> int:
+    def skip_question(self, s: ThroneState, f: Frame) -> int:
         f.regs[0] = len(s.packets)
         return f.at + 1
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if first_of(pick):
             f.regs = extend(f.regs, [f.regs[0], first_of(pick)])
         f.regs[0] = f.regs[0] + PACKET

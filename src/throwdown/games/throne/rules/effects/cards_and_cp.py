@@ -107,7 +107,7 @@ class StealInstead(Ask[ThroneState]):
         most = min(self.most, f.regs[CP], s.cp[victims[0]])
         return [action(NUMBER, n) for n in range(most, -1, -1)]
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         for seat in self.players.get(s, f):
             lose_cp(s, seat, first_of(pick))
         return f.at + 1

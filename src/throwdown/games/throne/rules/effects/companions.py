@@ -53,7 +53,7 @@ class GrowOne(Ask[ThroneState]):
             return []
         return [action(TOKEN, kind) for kind in growable(s, f.seat, self.kinds, new=True)]
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         grow(s, f.seat, self.kinds, first_of(pick))
         f.regs[COUNT] -= 1
         return f.at
@@ -88,7 +88,7 @@ class GrowEach(Ask[ThroneState]):
             found.append(action(DONE))
         return found
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             f.picks = ()
             return f.at + 1
@@ -96,7 +96,7 @@ class GrowEach(Ask[ThroneState]):
         f.picks += (first_of(pick),)
         return f.at
 
-    def unasked(self, s: ThroneState, f: Frame) -> int:
+    def skip_question(self, s: ThroneState, f: Frame) -> int:
         f.picks = ()
         return f.at + 1
 
@@ -118,7 +118,7 @@ class BuildOne(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         return [action(TOKEN, kind) for kind in buildable(s, f.seat, self.kinds)]
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         place_token(s, f.seat, first_of(pick), f.seat)
         turn_face(s, f.seat, first_of(pick), self.face)
         return f.at + 1
@@ -140,7 +140,7 @@ class TurnOne(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         return [action(TOKEN, kind) for kind in showing_another(s, f.seat, self.kinds, self.face)]
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         turn_face(s, f.seat, first_of(pick), self.face)
         return f.at + 1
 
@@ -176,13 +176,13 @@ class ActivateOne(Ask[ThroneState]):
             and not is_used_up(s, option, f.seat)
         ]
 
-    def unasked(self, s: ThroneState, f: Frame) -> int:
+    def skip_question(self, s: ThroneState, f: Frame) -> int:
         f.picks = ()
         return f.at + 1
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
-            return self.unasked(s, f)
+            return self.skip_question(s, f)
         for option in self.usable(s, f):
             if option.number == first_of(pick):
                 f.picks += (option.kind,)

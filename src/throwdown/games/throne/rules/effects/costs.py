@@ -34,7 +34,7 @@ class SpendUpTo(Ask[ThroneState]):
         most = min(self.most, payable(s, f.seat, self.token))
         return [action(NUMBER, n) for n in range(most + 1)]
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         for _ in range(first_of(pick)):
             pay_token(s, f.seat, self.token)
         f.regs[SPENT] = first_of(pick)
@@ -58,7 +58,7 @@ class SpendAny(Ask[ThroneState]):
             options.append(action(DONE))
         return options
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return f.at + 1
         pay_token(s, f.seat, first_of(pick))
@@ -109,7 +109,7 @@ class PayAnyCp(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         return [action(NUMBER, n) for n in range(s.cp[f.seat] + 1)]
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         f.regs[PAID] += lose_cp(s, f.seat, first_of(pick))
         return f.at + 1
 

@@ -106,7 +106,7 @@ class ChooseResult(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         return [action(SET, value) for value in range(1, 7)]
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         at = f.regs[CURRENT] * ROLL + FIRST_DIE
         for die in range(self.dice):
             if s.rolls[at + die] == 0:
@@ -185,13 +185,13 @@ class PickDie(Ask[ThroneState]):
         """Return whether a die may be picked."""
         return True
 
-    def unasked(self, s: ThroneState, f: Frame) -> int:
+    def skip_question(self, s: ThroneState, f: Frame) -> int:
         f.regs[DIE] = NONE
         return f.at + self.skip
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
-            return self.unasked(s, f)
+            return self.skip_question(s, f)
         f.regs[DIE] = pack(first_of(pick), second_of(pick))
         f.picks += (f.regs[DIE],)
         return f.at + 1
@@ -240,7 +240,7 @@ class OwnerAgrees(Ask[ThroneState]):
             return []
         return [action(YES), action(NO)]
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         return f.at + 1 if pick == action(YES) else f.at + self.skip
 
 
@@ -273,11 +273,11 @@ class PickValue(Ask[ThroneState]):
             return []
         return [action(SET, value) for value in rolls.new_values(s, f.regs[DIE], self.to)]
 
-    def unasked(self, s: ThroneState, f: Frame) -> int:
+    def skip_question(self, s: ThroneState, f: Frame) -> int:
         f.regs[VALUE] = 0
         return f.at + self.skip
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         f.regs[VALUE] = first_of(pick)
         return f.at + 1
 

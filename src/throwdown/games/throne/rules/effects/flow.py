@@ -99,10 +99,10 @@ class ChooseOne(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         return [action(CHOOSE, i) for i in range(len(self.skips)) if all_met(s, f, self.needs[i])]
 
-    def unasked(self, s: ThroneState, f: Frame) -> int:
+    def skip_question(self, s: ThroneState, f: Frame) -> int:
         return f.at + self.end
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         return f.at + self.skips[first_of(pick)]
 
 
@@ -127,13 +127,13 @@ class MayDo(Ask[ThroneState]):
             return []
         return [action(YES), action(NO)]
 
-    def unasked(self, s: ThroneState, f: Frame) -> int:
+    def skip_question(self, s: ThroneState, f: Frame) -> int:
         f.regs[DID] = 0
         return f.at + self.skip
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if pick == action(NO):
-            return self.unasked(s, f)
+            return self.skip_question(s, f)
         f.regs[DID] = 1
         return f.at + 1
 

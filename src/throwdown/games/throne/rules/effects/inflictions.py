@@ -109,7 +109,7 @@ class ChooseWaiting(Ask[ThroneState]):
         kinds = waiting_kinds(s, f.seat, negative=self.negative)
         return [action(TOKEN, kind) for kind in kinds]
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         for i in range(0, len(s.waiting_tokens), WAITING):
             row = s.waiting_tokens[i : i + WAITING]
             if row[WAITING_RECEIVER] == f.seat and row[WAITING_KIND] == first_of(pick):

@@ -115,7 +115,7 @@ class RemoveAnyNumber(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         return [action(NUMBER, n) for n in range(count_of(s, f.seat, self.token) + 1)]
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         take_off_many(s, f.seat, self.token, first_of(pick))
         return f.at + 1
 
@@ -191,11 +191,11 @@ class ChooseBearer(Ask[ThroneState]):
             if left_to_remove(s, text, seat, negative=self.negative, moving=self.moving)
         ]
 
-    def unasked(self, s: ThroneState, f: Frame) -> int:
+    def skip_question(self, s: ThroneState, f: Frame) -> int:
         f.regs[THAT] = NONE
         return f.at + self.skip
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         f.regs[THAT] = first_of(pick)
         return f.at + 1
 
@@ -220,11 +220,11 @@ class ChooseStatus(Ask[ThroneState]):
         kinds = left_to_remove(s, text, found[0], negative=self.negative, moving=self.moving)
         return [action(TOKEN, kind) for kind in kinds]
 
-    def unasked(self, s: ThroneState, f: Frame) -> int:
+    def skip_question(self, s: ThroneState, f: Frame) -> int:
         f.regs[CHOSEN] = NONE
         return f.at + self.skip
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         f.regs[CHOSEN] = first_of(pick)
         return f.at + 1
 

@@ -144,11 +144,11 @@ class ChoosePlayer(Ask[ThroneState]):
         found = candidates(s, f.seat, self.among, f.regs[THAT])
         return [action(TARGET, seat) for seat in found]
 
-    def unasked(self, s: ThroneState, f: Frame) -> int:
+    def skip_question(self, s: ThroneState, f: Frame) -> int:
         f.regs[self.into] = NONE
         return f.at + self.skip
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         f.regs[self.into] = first_of(pick)
         return f.at + 1
 
@@ -179,7 +179,7 @@ class ChoosePlayers(Ask[ThroneState]):
             options.append(action(DONE))
         return options
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return f.at + 1
         f.picks += (first_of(pick),)

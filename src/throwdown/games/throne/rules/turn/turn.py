@@ -111,7 +111,7 @@ class SellDown(Ask[ThroneState]):
             options.append(action(DONE))
         return options
 
-    def answered(self, s: ThroneState, f: Frame, pick: Action) -> int:
+    def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return f.at + 1
         sell(s, s.active, first_of(pick))
