@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from throwdown.bots.arena import Contest, play_all, seating
+from throwdown.bots.arena import Contest, game_start, play_all
 from throwdown.bots.bot_names import UnknownBot, brain_factory, describe_bot, level, names
 from throwdown.bots.brain import Brain
 from throwdown.bots.simulation import simulate, wilson
@@ -26,7 +26,7 @@ def test_the_result_is_the_same_for_the_same_seed_whatever_the_jobs() -> None:
 def test_seats_are_handed_on_and_the_same_dice_come_again() -> None:
     masters = game("masters")
     contest = Contest("masters", ("random", "quick"), 1)
-    first, second, third = (seating(masters, contest, number) for number in range(3))
+    first, second, third = (game_start(masters, contest, number) for number in range(3))
     assert (first.order, second.order, third.order) == ((0, 1), (1, 0), (0, 1))
     assert (first.setup, first.seed) == (second.setup, second.seed)
     assert first.setup != third.setup
@@ -37,11 +37,11 @@ def test_a_team_goes_with_its_bot() -> None:
     masters = game("masters")
     teams = ("Drax and Silver Sable", "Iron Man and Hawkeye")
     contest = Contest("masters", ("random", "quick"), 1, teams)
-    first, second = (seating(masters, contest, number).setup["teams"] for number in range(2))
+    first, second = (game_start(masters, contest, number).setup["teams"] for number in range(2))
     assert isinstance(first, list)
     assert second == first[::-1]
     with pytest.raises(SetupError, match="2 were expected, one for each bot"):
-        seating(masters, Contest("masters", ("random", "quick"), 1, teams[:1]), 0)
+        game_start(masters, Contest("masters", ("random", "quick"), 1, teams[:1]), 0)
 
 
 def test_a_summary_counts_wins_draws_and_turns() -> None:

@@ -92,7 +92,7 @@ class Peeker(Brain):
         self._s = s
 
     def think(self, outlook: Outlook, count: int) -> int:
-        return self._s.rng.clone().below(count)
+        return self._s.rng.clone().draw_below(count)
 
 
 @pytest.mark.parametrize("name", names())
@@ -145,7 +145,7 @@ def test_a_bot_plays_on_a_state_that_asks_for_chance() -> None:
     s = SPRINT.new({"seats": 2}, 1, explicit=True)
     chance = rng_from_seed(2)
     while s.decision is not None and s.decision.seat < 0:
-        act(s, s.decision.options[chance.below(len(s.decision.options))])
+        act(s, s.decision.options[chance.draw_below(len(s.decision.options))])
     assert s.decision is not None
     for brain in brains(5):
         assert brain.choose(seen(SPRINT, s)) in s.decision.options

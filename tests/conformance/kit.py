@@ -102,7 +102,7 @@ def walk(s: GameState, choose: Callable[[int], int]) -> Iterator[GameState]:
 
 def random_walk(case: Case, seed: int, *, explicit: bool = False) -> Iterator[GameState]:
     """Play a whole game at random."""
-    return walk(case.new(seed, explicit=explicit), rng_from_seed(seed).below)
+    return walk(case.new(seed, explicit=explicit), rng_from_seed(seed).draw_below)
 
 
 def sampled(walked: Iterator[GameState]) -> Iterator[GameState]:
@@ -348,7 +348,7 @@ def told(spec: GameSpec, s: GameState, viewer: int) -> list[str]:
 def answer_like_the_generator(s: GameState, twin: Rng) -> Action:
     """Answer chance as the generator would have: one draw, walked along the weights."""
     decision = pending(s)
-    left = twin.below(sum(decision.weights))
+    left = twin.draw_below(sum(decision.weights))
     for pick, weight in zip(decision.options, decision.weights, strict=True):
         if left < weight:
             return pick
@@ -365,21 +365,23 @@ def explicit_views(case: Case, seed: int) -> list[Json]:
             act(s, answer_like_the_generator(s, twin))
         else:
             views.append(case.spec.observe(s, JUDGE))
-            step(s, chooser.below(len(s.decision.options)))
+            step(s, chooser.draw_below(len(s.decision.options)))
     return views
 
 
 def inline_views(case: Case, seed: int) -> list[Json]:
     """Play the same with chance from the generator; return the judge's views."""
     s = case.new(seed)
-    return [case.spec.observe(state, JUDGE) for state in walk(s, rng_from_seed(seed + 1).below)]
+    return [
+        case.spec.observe(state, JUDGE) for state in walk(s, rng_from_seed(seed + 1).draw_below)
+    ]
 
 
 def trace(case: Case, seed: int) -> str:
     """Return a digest of a whole random game: every key, every option, every event."""
     digest = blake2b(digest_size=8)
     s = case.new(seed, checked=False)
-    for state in walk(s, rng_from_seed(seed).below):
+    for state in walk(s, rng_from_seed(seed).draw_below):
         told_now = [event.fields() for event in state.events]
         digest.update(repr((state.key(), pending(state).options, told_now)).encode())
         state.clear_events()

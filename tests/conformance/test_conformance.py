@@ -69,7 +69,7 @@ def test_a_game_is_the_same_whether_or_not_it_is_watched(case: Case) -> None:
         assert watched.key() == plain.key()
         for s in (plain, watched):
             s.clear_events()
-        choice = chooser.below(len(plain.decision.options))
+        choice = chooser.draw_below(len(plain.decision.options))
         step(plain, choice)
         step(watched, choice)
     assert watched.key() == plain.key()
@@ -175,13 +175,13 @@ def test_a_game_replays_from_the_texts_of_its_actions(case: Case, seed: int) -> 
     played, keys = case.new(seed), []
     texts = []
     chooser = rng_from_seed(seed)
-    for s in walk(played, chooser.below):
+    for s in walk(played, chooser.draw_below):
         keys.append(s.key())
         texts.append([case.spec.words.text(pick) for pick in pending(s).options])
     again, chooser = case.new(seed), rng_from_seed(seed)
     for key, offered in zip(keys, texts, strict=True):
         assert again.key() == key
-        act(again, case.spec.words.parse(offered[chooser.below(len(offered))]))
+        act(again, case.spec.words.parse(offered[chooser.draw_below(len(offered))]))
     assert again.over
     assert (again.key(), again.winners) == (played.key(), played.winners)
 

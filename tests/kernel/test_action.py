@@ -15,8 +15,8 @@ from throwdown.kernel.action import (
     Vocabulary,
     action,
     add_option,
-    first_of,
-    second_of,
+    first_operand,
+    second_operand,
     verb_of,
 )
 from throwdown.kernel.errors import ActionTextError
@@ -27,7 +27,7 @@ OPERAND = st.integers(min_value=NONE, max_value=2**24 - 3)
 @given(st.integers(min_value=0, max_value=500), OPERAND, OPERAND)
 def test_an_action_keeps_its_verb_and_operands(verb: int, first: int, second: int) -> None:
     pick = action(verb, first, second)
-    assert (verb_of(pick), first_of(pick), second_of(pick)) == (verb, first, second)
+    assert (verb_of(pick), first_operand(pick), second_operand(pick)) == (verb, first, second)
 
 
 @given(st.integers(min_value=0, max_value=10**6))

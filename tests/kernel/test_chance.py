@@ -81,19 +81,19 @@ def test_the_generator_is_the_published_one() -> None:
 
 def test_a_seed_gives_the_same_numbers_in_every_build_and_run() -> None:
     generator = rng_from_seed(2014)
-    assert [generator.below(6) for _ in range(12)] == [5, 0, 4, 5, 2, 0, 3, 5, 5, 1, 1, 5]
+    assert [generator.draw_below(6) for _ in range(12)] == [5, 0, 4, 5, 2, 0, 3, 5, 5, 1, 1, 5]
 
 
 @given(st.integers(min_value=1, max_value=2**31 - 1), st.integers())
 def test_below_stays_below(n: int, seed: int) -> None:
     generator = rng_from_seed(seed)
-    assert all(0 <= generator.below(n) < n for _ in range(20))
+    assert all(0 <= generator.draw_below(n) < n for _ in range(20))
 
 
 def test_numbers_below_six_are_equally_likely() -> None:
     """Chi-squared with five degrees of freedom: 20.5 is passed once in a thousand seeds."""
     generator = rng_from_seed(6)
-    counts = Counter(generator.below(6) for _ in range(60_000))
+    counts = Counter(generator.draw_below(6) for _ in range(60_000))
     assert sum((counts[face] - 10_000) ** 2 / 10_000 for face in range(6)) < 20.5
 
 

@@ -55,7 +55,7 @@ def test_the_key_tells_different_values_apart() -> None:
     other.notes.append(1)
     assert other.key() != s.key()
     other = s.clone()
-    other.rng.below(2)
+    other.rng.draw_below(2)
     assert other.key() != s.key()
 
 

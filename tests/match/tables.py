@@ -35,7 +35,7 @@ class RandomBot(Bot):
         options = outlook.options()
         if len(options) == 1:
             return options[0]
-        return options[self._chooser.below(len(options))]
+        return options[self._chooser.draw_below(len(options))]
 
 
 class Results(DiceSource):

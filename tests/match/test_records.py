@@ -134,7 +134,7 @@ def test_a_resumed_game_goes_on_as_it_would_have_gone(tmp_path: Path) -> None:
         while not match.is_over():
             decision = match.decision()
             assert decision is not None
-            match.play(decision.seat, [decision.options[chooser.below(len(decision.options))]])
+            match.play(decision.seat, [decision.options[chooser.draw_below(len(decision.options))]])
             if path == cut and match.number() % 5 == 0 and not match.is_over():
                 keeper.close()
                 record, keeper = RecordFile.resume(path)

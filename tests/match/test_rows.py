@@ -66,9 +66,9 @@ def any_row(match: Match, chooser: Rng) -> tuple[int, list[Action], bool]:
     s, row = match.position(), list[Action]()
     assert s.decision is not None
     seat = s.decision.seat
-    for _ in range(1 + chooser.below(LONGEST)):
+    for _ in range(1 + chooser.draw_below(LONGEST)):
         assert s.decision is not None
-        row.append(s.decision.options[chooser.below(len(s.decision.options))])
+        row.append(s.decision.options[chooser.draw_below(len(s.decision.options))])
         if ends_row(match.spec, s, row[-1], seat):
             return seat, row, True
     return seat, row, False

@@ -69,7 +69,7 @@ def test_a_viewer_cannot_tell_twins_apart_even_when_answers_are_taken_back(viewe
                 other.position(), JUDGE
             )
             compared += differ
-            if not _both(one, other, chooser.below):
+            if not _both(one, other, chooser.draw_below):
                 break
     assert compared > 100
 

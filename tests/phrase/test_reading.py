@@ -138,4 +138,4 @@ def test_a_broken_rule_is_shown_at_the_words_that_break_it() -> None:
 
 def test_an_error_can_be_headed_by_what_the_text_belongs_to() -> None:
     error = LanguageError("why", "text", 2)
-    assert error.about("Bed 3") == "Bed 3: why\n  text\n    ^"
+    assert error.message_about("Bed 3") == "Bed 3: why\n  text\n    ^"

@@ -35,10 +35,10 @@ def test_nothing_changes_a_record_but_a_copy_may_differ() -> None:
     pot = Pot("rose")
     with pytest.raises(AttributeError, match="a Pot cannot be changed"):
         setattr(pot, "litres", 5)  # noqa: B010
-    assert pot.but(litres=5) == Pot("rose", 5)
+    assert pot.replace(litres=5) == Pot("rose", 5)
     assert pot == Pot("rose", 2)
     with pytest.raises(TypeError, match="Pot has the parts plant, litres"):
-        pot.but(depth=1)
+        pot.replace(depth=1)
 
 
 def test_a_record_fits_a_pattern_by_the_order_of_its_parts() -> None:

@@ -15,7 +15,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
-from throwdown.interfaces.cli.benchmark.rounds import SYSTEM, UNITS, Figure, figure_of, in_build
+from throwdown.interfaces.cli.benchmark.rounds import (
+    SYSTEM,
+    UNITS,
+    Figure,
+    figure_of,
+    measure_in_build,
+)
 from tools.bench.peers import PEERS, Peer
 
 WORKLOADS: Final = ("masters-first-games", "masters-teams", "throne-duel")
@@ -72,7 +78,7 @@ def compared(
         for workload in WORKLOADS:
             for pure in ("0", "1"):
                 seen(f"round {number + 1} of {rounds}: {workload}")
-                build, row[f"{workload} {pure}"] = in_build(pure, workload, seconds)
+                build, row[f"{workload} {pure}"] = measure_in_build(pure, workload, seconds)
                 builds[f"{workload} {pure}"] = build
         found.append(row)
     yield from _figures(peers, builds, found)

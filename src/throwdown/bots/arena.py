@@ -44,7 +44,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class GameStart:
     """How a game of a contest begins: with what, by which dice, and who sits where."""
 
     setup: Setup
@@ -53,7 +53,7 @@ class Seating:
     """The bot at each seat, by its place in the contest."""
 
 
-def seating(spec: GameSpec, contest: Contest, number: int) -> Seating:
+def game_start(spec: GameSpec, contest: Contest, number: int) -> GameStart:
     """Return how a game of a contest begins."""
     seats = len(contest.bots)
     chance = rng_from_seed(contest.seed * 2**32 + number // seats)
@@ -65,13 +65,13 @@ def seating(spec: GameSpec, contest: Contest, number: int) -> Seating:
         setup = content(spec.name).matchup([contest.teams[place] for place in order], drawn)
     else:
         setup = content(spec.name).random_setup(seats, drawn)
-    return Seating(setup, chance.word(), order)
+    return GameStart(setup, chance.word(), order)
 
 
 def play_one(contest: Contest, number: int) -> Result:
     """Play one game of a contest."""
     spec = game(contest.game)
-    begun = seating(spec, contest, number)
+    begun = game_start(spec, contest, number)
     brains = [
         brain_factory(contest.bots[place])(bot_seed(begun.seed, place)) for place in begun.order
     ]
@@ -99,7 +99,7 @@ def play(spec: GameSpec, setup: Setup, seed: int, brains: Sequence[Brain]) -> tu
             turns += 1
         decision = s.decision
     for brain in brains:
-        brain.over(s.winners)
+        brain.hear_result(s.winners)
     return s.winners, turns
 
 

@@ -124,8 +124,8 @@ def level(text: str) -> Level:
     return replace(
         found,
         seconds=_seconds(text, budget) if at else 0.0,
-        simulations=_whole(text, budget, 10**9) if colon else 0,
-        processes=_whole(text, processes, 64) if times else 1,
+        simulations=_parse_count(text, budget, 10**9) if colon else 0,
+        processes=_parse_count(text, processes, 64) if times else 1,
     )
 
 
@@ -139,7 +139,7 @@ def _seconds(text: str, written: str) -> float:
     return seconds
 
 
-def _whole(text: str, written: str, most: int) -> int:
+def _parse_count(text: str, written: str, most: int) -> int:
     if not (written.isascii() and written.isdigit()) or not 0 < int(written) <= most:
         raise UnknownBot(
             f"'{text}': simulations are written like 'search:500', with processes 'search:500x2'"

@@ -35,12 +35,12 @@ class Brain:
             self._evaluation = outlook.evaluation()
         return self._evaluation
 
-    def worthwhile(self, outlook: Outlook) -> list[int]:
+    def worthwhile_options(self, outlook: Outlook) -> list[int]:
         """Return the options that are not thought to be mistakes, by their numbers."""
         weights = self.evaluation(outlook).weigh(outlook.sample(0))
         return [choice for choice in range(len(weights)) if weights[choice]]
 
-    def over(self, winners: list[int]) -> None:
+    def hear_result(self, winners: list[int]) -> None:
         """Hear which seats have won; nothing more will be asked."""
 
     def close(self) -> None:
@@ -52,7 +52,7 @@ class Random(Brain):
 
     def think(self, outlook: Outlook, count: int) -> int:
         """Draw a number."""
-        return self.chooser.below(count)
+        return self.chooser.draw_below(count)
 
 
 class Quick(Brain):

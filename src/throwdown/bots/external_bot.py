@@ -55,7 +55,7 @@ class ExternalBot(Brain):
             raise self._error(f'said {answer} where {{"type": "pick", ...}} was expected')
         return self._number(answer.get("option"), outlook, count)
 
-    def over(self, winners: list[int]) -> None:
+    def hear_result(self, winners: list[int]) -> None:
         """Tell how the game came out and let the program end."""
         if self._process is None:
             return

@@ -68,13 +68,13 @@ def play_round_robin(field: Contest, games: int, jobs: int, seen: Callable[[int]
     done = 0
     for i, j in combinations(range(len(bots)), 2):
         contest = Contest(field.game, (bots[i], bots[j]), field.seed)
-        met = simulate(contest, games, jobs, _from(done, seen))
+        met = simulate(contest, games, jobs, _count_from(done, seen))
         wins[i][j] = met.wins[0] + met.draws / 2
         wins[j][i] = met.wins[1] + met.draws / 2
         done += games
     return Ladder(field.game, games, field.seed, rate(bots, wins), wins)
 
 
-def _from(done: int, seen: Callable[[int], None]) -> Callable[[int], None]:
+def _count_from(done: int, seen: Callable[[int], None]) -> Callable[[int], None]:
     """Count on from what has been done before."""
     return lambda number: seen(done + number)

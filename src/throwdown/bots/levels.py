@@ -54,7 +54,7 @@ class Level:
         """Return a brain of this level."""
         made: Brain
         if self.simulations or self.seconds:
-            made = self._searching(seed)
+            made = self._searching_brain(seed)
         elif self.samples:
             made = Greedy(seed, self.samples, HORIZON)
         else:
@@ -65,7 +65,7 @@ class Level:
         """Return a search with the budget of this level."""
         return Search(seed, self.simulations, self.seconds, FAR)
 
-    def _searching(self, seed: int) -> Brain:
+    def _searching_brain(self, seed: int) -> Brain:
         if self.processes == 1:
             return self.search(seed)
         return Parallel(seed, self.search, self.processes)
@@ -82,13 +82,13 @@ class ErrorProneBrain(Brain):
     def think(self, outlook: Outlook, count: int) -> int:
         """Think, or do not."""
         lapses = outlook.spec.lapses.get(self._level.name, self._level.lapses)
-        if lapses and self.chooser.below(100) < lapses:
-            return self.chooser.below(count)
+        if lapses and self.chooser.draw_below(100) < lapses:
+            return self.chooser.draw_below(count)
         return self._brain.think(outlook, count)
 
-    def over(self, winners: list[int]) -> None:
+    def hear_result(self, winners: list[int]) -> None:
         """Pass it on."""
-        self._brain.over(winners)
+        self._brain.hear_result(winners)
 
     def close(self) -> None:
         """Pass it on."""

@@ -61,7 +61,7 @@ class Search(Brain):
     def think(self, outlook: Outlook, count: int) -> int:
         """Search and return the option that came out best, as far as can be told."""
         options = outlook.options()
-        worthwhile = self.worthwhile(outlook)
+        worthwhile = self.worthwhile_options(outlook)
         if len(worthwhile) == 1:
             self.tries = [1 if choice == worthwhile[0] else 0 for choice in range(count)]
             self.totals = [0] * count

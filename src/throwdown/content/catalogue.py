@@ -77,11 +77,11 @@ class Facet:
         several = found if isinstance(found, list) else [] if found is None else [found]
         return tuple(str(value) for value in several) or (NONE,)
 
-    def wanted(self, text: str) -> set[str]:
+    def parse_values(self, text: str) -> set[str]:
         """Return the values that a text names: `fist,bolt`, `2-4` or `6+`; raises UnknownValue."""
-        return {value for part in text.split(",") for value in self._named(part.strip())}
+        return {value for part in text.split(",") for value in self._parse_value(part.strip())}
 
-    def _named(self, word: str) -> set[str]:
+    def _parse_value(self, word: str) -> set[str]:
         if found := _RANGE.fullmatch(word):
             low, high = int(found[1]), int(found[2] or _MANY)
             return {
@@ -102,10 +102,10 @@ class Catalogue:
     items: tuple[Item, ...]
     facets: tuple[Facet, ...] = ()
 
-    def only(self, name: str, text: str) -> Catalogue:
+    def filter_by(self, name: str, text: str) -> Catalogue:
         """Return what has one of the values that a text names; raises UnknownValue."""
         facet = next(facet for facet in self.facets if facet.name == name)
-        wanted = facet.wanted(text)
+        wanted = facet.parse_values(text)
         found = tuple(item for item in self.items if wanted & set(facet.values(item.data)))
         return replace(self, items=found)
 
@@ -114,15 +114,15 @@ class Catalogue:
         found = [item for item in self.items if item.matches(words)]
         return sorted(found, key=lambda item: not item.is_named(words))
 
-    def nearest(self, words: Sequence[str]) -> list[str]:
+    def nearest_words(self, words: Sequence[str]) -> list[str]:
         """Return the words of a search in vain, each as one that something would be found by.
 
         Empty if nothing would be found by those either.
         """
-        near = [self._known(word) for word in words]
+        near = [self._nearest_word(word) for word in words]
         return near if self.search(near) else []
 
-    def _known(self, word: str) -> str:
+    def _nearest_word(self, word: str) -> str:
         """Return the word if anything is found by it, else the nearest word of a name or text."""
         if self.search([word]):
             return word

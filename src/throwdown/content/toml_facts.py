@@ -60,7 +60,7 @@ class Facts:
     def __iter__(self) -> Iterator[str]:
         return iter(self._table)
 
-    def only(self, known: Iterable[str], translated: Iterable[str] = ()) -> None:
+    def reject_unknown_keys(self, known: Iterable[str], translated: Iterable[str] = ()) -> None:
         """Refuse a key that is not known; those that are translated may end in a language."""
         known, translated = tuple(known), tuple(translated)
         for key in self._table:
@@ -70,7 +70,7 @@ class Facts:
 
     def text(self, key: str) -> str:
         """Return a text of one line, which must be there."""
-        value = self._needed(key)
+        value = self._require(key)
         if not _is_text(value):
             raise self.fault(key, f"{key}: a text was expected, not {value!r}")
         return value
@@ -104,7 +104,7 @@ class Facts:
 
     def number(self, key: str, least: int, most: int) -> int:
         """Return a whole number in a range, which must be there."""
-        value = self._needed(key)
+        value = self._require(key)
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
             message = f"{key}: a whole number from {least} to {most} was expected, not {value!r}"
             raise self.fault(key, message)
@@ -163,7 +163,7 @@ class Facts:
         """Return what stands under a key as TOML has it, or None."""
         return self._table.get(key)
 
-    def _needed(self, key: str) -> object:
+    def _require(self, key: str) -> object:
         value = self._table.get(key)
         if value is None:
             raise self.fault("", f"{key} is missing")
@@ -229,7 +229,7 @@ def _lines(text: str) -> dict[tuple[Block, str], int]:
     for number, line in enumerate(text.split("\n"), start=1):
         if header := _HEADER.match(line):
             *parents, name = header[2].split(".")
-            block = _inside(block, parents)
+            block = _enclosing_block(block, parents)
             lines.setdefault((block, name), number)
             table = f"{name}."
             if header[1] == "[[":
@@ -246,7 +246,7 @@ def _lines(text: str) -> dict[tuple[Block, str], int]:
     return lines
 
 
-def _inside(block: Block, parents: list[str]) -> Block:
+def _enclosing_block(block: Block, parents: list[str]) -> Block:
     """The block that a header names by its parents: the last one of these names, or the top."""
     inside = block[: len(parents)]
     return inside if [name for name, _ in inside] == parents else ()

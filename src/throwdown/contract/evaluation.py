@@ -80,7 +80,7 @@ def points_to_value(points: int, half: int) -> int:
 
 def draw_weighted(chooser: Rng, weights: list[int]) -> int:
     """Return a place in a list of weights, each as likely as its weight."""
-    left = chooser.below(sum(weights))
+    left = chooser.draw_below(sum(weights))
     place = 0
     while left >= weights[place]:
         left -= weights[place]

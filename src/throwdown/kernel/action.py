@@ -68,13 +68,13 @@ def verb_of(pick: Action) -> int:
     return packed >> 2 * _FIELD
 
 
-def first_of(pick: Action) -> int:
+def first_operand(pick: Action) -> int:
     """Return the first operand, or NONE."""
     packed: i64 = pick
     return (packed >> _FIELD & _LIMIT) - 1
 
 
-def second_of(pick: Action) -> int:
+def second_operand(pick: Action) -> int:
     """Return the second operand, or NONE."""
     packed: i64 = pick
     return (packed & _LIMIT) - 1
@@ -146,7 +146,7 @@ class Vocabulary:
     def text(self, pick: Action) -> str:
         """Write an action: its word, then its operands."""
         verb = self._by_number[verb_of(pick)]
-        values = (first_of(pick), second_of(pick))
+        values = (first_operand(pick), second_operand(pick))
         words = [verb.operands[i].text(values[i]) for i in range(len(verb.operands))]
         return " ".join([verb.word, *words])
 
@@ -165,7 +165,7 @@ class Vocabulary:
         """
         words = text.split()
         if not words:
-            raise ActionTextError(f"no action given; expected one of: {self._known()}")
+            raise ActionTextError(f"no action given; expected one of: {self._known_verb()}")
         verb = self._by_word.get(words[0])
         if verb is None:
             raise ActionTextError(self._unknown(words[0]))
@@ -178,7 +178,7 @@ class Vocabulary:
                 raise ActionTextError(f"'{words[i + 1]}' does not fit the form '{verb.usage()}'")
         return action(verb.number, values[0], values[1])
 
-    def _known(self) -> str:
+    def _known_verb(self) -> str:
         return ", ".join(sorted(self._by_word))
 
     def _unknown(self, word: str) -> str:
@@ -188,4 +188,4 @@ class Vocabulary:
         near = get_close_matches(word, list(self._by_word), n=1)
         if near:
             return f"'{word}' is no action; did you mean '{near[0]}'?"
-        return f"'{word}' is no action; expected one of: {self._known()}"
+        return f"'{word}' is no action; expected one of: {self._known_verb()}"

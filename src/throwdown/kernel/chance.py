@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.decision import CHANCE, OUTCOME, Decision
 from throwdown.kernel.int_array import Numbers
 from throwdown.kernel.program import WAIT
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 def roll(s: GameState, verb: int, low: int, high: int, *, source: int, rule: str) -> int:
     """Return a whole number from `low` to `high`, all equally likely, or WAIT."""
     if s.explicit and s.answer != NONE:
-        return first_of(s.take())
+        return first_operand(s.take())
     if low == high:
         return low
     if not s.explicit:
-        return low + s.rng.below(high - low + 1)
+        return low + s.rng.draw_below(high - low + 1)
     values = list(range(low, high + 1))
     return _ask(s, verb, values, [1] * len(values), source, rule)
 
@@ -38,11 +38,11 @@ def roll(s: GameState, verb: int, low: int, high: int, *, source: int, rule: str
 def pick(s: GameState, verb: int, values: list[int], *, source: int, rule: str) -> int:
     """Return one of different values, all equally likely, or WAIT."""
     if s.explicit and s.answer != NONE:
-        return first_of(s.take())
+        return first_operand(s.take())
     if len(values) == 1:
         return values[0]
     if not s.explicit:
-        return values[s.rng.below(len(values))]
+        return values[s.rng.draw_below(len(values))]
     return _ask(s, verb, values, [1] * len(values), source, rule)
 
 
@@ -57,7 +57,7 @@ def pick_bit(s: GameState, verb: int, mask: int, *, source: int, rule: str) -> i
         left &= left - 1
         bits += 1
     # What is certain is not drawn.
-    before = s.rng.below(bits) if bits > 1 else 0
+    before = s.rng.draw_below(bits) if bits > 1 else 0
     for _ in range(before):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
@@ -71,12 +71,12 @@ def draw(
     So a multiset is drawn from, with how many there are of each as the weights.
     """
     if s.explicit and s.answer != NONE:
-        return first_of(s.take())
+        return first_operand(s.take())
     if len(values) == 1:
         return values[0]
     if s.explicit:
         return _ask(s, verb, values, weights, source, rule)
-    left = s.rng.below(sum(weights))
+    left = s.rng.draw_below(sum(weights))
     place = 0
     while left >= weights[place]:
         left -= weights[place]
@@ -96,7 +96,7 @@ def draw_alike(
         return WAIT if thing == WAIT else list(things).index(thing)
     if kinds[things[0]] == kinds[things[-1]]:
         return 0
-    place = s.rng.below(len(things))
+    place = s.rng.draw_below(len(things))
     kind = kinds[things[place]]
     while place > 0 and kinds[things[place - 1]] == kind:
         place -= 1

@@ -19,7 +19,7 @@ from throwdown.kernel.action import (
     Action,
     action,
     add_option,
-    first_of,
+    first_operand,
     verb_of,
 )
 from throwdown.kernel.decision import MAY, OPTION, SUBSET
@@ -145,7 +145,7 @@ class ChooseOne(Ask["GameState"]):
 
     def apply_answer(self, s: GameState, f: Frame, pick: Action) -> int:
         """Go to the branch."""
-        return self.branches[first_of(pick)]
+        return self.branches[first_operand(pick)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -167,9 +167,9 @@ class PickSome(Ask[S]):
 
     def options(self, s: S, f: Frame) -> list[Action]:
         """Offer what comes after the last pick."""
-        return self.remaining(self.things(s, f), f.picks)
+        return self.remaining_options(self.things(s, f), f.picks)
 
-    def remaining(self, things: Numbers, picks: tuple[int, ...]) -> list[Action]:
+    def remaining_options(self, things: Numbers, picks: tuple[int, ...]) -> list[Action]:
         """Return what of the things comes after the last pick, as long as enough remains."""
         picked = len(picks)
         if picked >= self.most:
@@ -191,7 +191,7 @@ class PickSome(Ask[S]):
         """Keep the pick and ask again, or go on."""
         if verb_of(pick) == DONE:
             return f.at + 1
-        f.picks += (first_of(pick),)
+        f.picks += (first_operand(pick),)
         return f.at
 
 

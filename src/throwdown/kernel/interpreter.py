@@ -95,7 +95,7 @@ def resume(s: GameState) -> None:
         left -= 1
         if s.over:
             return
-        f = frames[-1] if frames else _top(s)
+        f = frames[-1] if frames else _top_frame(s)
         if f is not running:
             # Its ops are looked up once, not before each of them.
             running = f
@@ -117,7 +117,7 @@ def resume(s: GameState) -> None:
 def _resume_checked(s: GameState) -> None:
     left = s.book.loop_limit
     while not s.over:
-        f = _top(s)
+        f = _top_frame(s)
         program = s.book.programs[f.program]
         if f.at >= len(program.ops):
             s.frames.pop()
@@ -161,7 +161,7 @@ def _run_checked(s: GameState, f: Frame, where: str) -> bool:
     return True
 
 
-def _top(s: GameState) -> Frame:
+def _top_frame(s: GameState) -> Frame:
     if not s.frames:
         raise KernelError("all programs have ended but the game is not over")
     return s.frames[-1]

@@ -18,6 +18,6 @@ def playout(s: GameState, chooser: Rng, limit: int) -> int:
         decision = s.decision
         if decision is None:
             break
-        step(s, chooser.below(len(decision.options)))
+        step(s, chooser.draw_below(len(decision.options)))
         made += 1
     return made

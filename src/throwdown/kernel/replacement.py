@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from throwdown.kernel.action import DECLINE, NONE, REPLACE, Action, action, first_of
+from throwdown.kernel.action import DECLINE, NONE, REPLACE, Action, action, first_operand
 from throwdown.kernel.decision import REACT
 from throwdown.kernel.program import Frame, Op
 from throwdown.kernel.serialization import StateReader, StateWriter
@@ -42,24 +42,24 @@ class Proposal:
 
     def write(self, w: StateWriter) -> None:
         """Write the proposal."""
-        w.one(self.kind)
-        w.one(self.seat)
+        w.write_number(self.kind)
+        w.write_number(self.seat)
         w.all(self.numbers)
-        w.one(1 if self.cancelled else 0)
-        w.one(len(self.used) // 2)
+        w.write_number(1 if self.cancelled else 0)
+        w.write_number(len(self.used) // 2)
         for i in range(0, len(self.used), 2):
             w.program(self.used[i])
-            w.one(self.used[i + 1])
+            w.write_number(self.used[i + 1])
 
     @staticmethod
     def read(r: StateReader) -> Proposal:
         """Read back what `write` wrote."""
-        kind = r.one()
-        seat = r.one()
+        kind = r.read_number()
+        seat = r.read_number()
         p = Proposal(kind, seat, r.all())
-        p.cancelled = r.within(0, 1) == 1
+        p.cancelled = r.read_within(0, 1) == 1
         for _ in range(r.count()):
-            p.used += [r.program(), r.one()]
+            p.used += [r.program(), r.read_number()]
         return p
 
     def uses(self, program: int, source: int) -> bool:
@@ -135,7 +135,7 @@ class Replace(Op["GameState"]):
             for r in own:
                 p.used += [r.program, r.source]
             return f.at
-        chosen = own[first_of(pick)]
+        chosen = own[first_operand(pick)]
         p.used += [chosen.program, chosen.source]
         s.push(chosen.program, chosen.seat, chosen.source)
         return f.at

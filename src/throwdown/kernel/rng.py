@@ -41,7 +41,7 @@ class Rng:
         self.b = (b << 13) & WORD | b >> 19
         return ((product << 5) & WORD | product >> 27) * 5 & WORD
 
-    def below(self, n: int) -> int:
+    def draw_below(self, n: int) -> int:
         """Return one of 0 .. n-1, each exactly as likely (n from 1 to 2**31 - 1)."""
         count: i64 = n
         wide: i64 = self._word() * count

@@ -29,7 +29,7 @@ class StateWriter:
         self._places: dict[int, int] = {}
         self._numbers: list[int] = []
 
-    def one(self, number: int) -> None:
+    def write_number(self, number: int) -> None:
         """Write a number."""
         self._numbers.append(number)
 
@@ -78,18 +78,18 @@ class StateReader:
             found = saved[0] if saved else "nothing"
             raise SaveError(f"a saved game of version {VERSION} was expected, found {found}")
         self._at = 1
-        self._programs = [self._named(self._next()) for _ in range(self.count())]
+        self._programs = [self._program_number(self._next_item()) for _ in range(self.count())]
 
-    def one(self) -> int:
+    def read_number(self) -> int:
         """Read a number."""
-        number = self._next()
+        number = self._next_item()
         if not isinstance(number, int) or isinstance(number, bool):
             raise SaveError(f"item {self._at - 1} of the saved game is not a whole number")
         return number
 
-    def within(self, low: int, high: int) -> int:
+    def read_within(self, low: int, high: int) -> int:
         """Read a number that must lie from `low` to `high`."""
-        number = self.one()
+        number = self.read_number()
         if not low <= number <= high:
             raise SaveError(
                 f"item {self._at - 1} of the saved game is {number}; expected {low} to {high}"
@@ -98,21 +98,21 @@ class StateReader:
 
     def count(self) -> int:
         """Read how many items follow."""
-        return self.within(0, len(self._saved) - self._at - 1)
+        return self.read_within(0, len(self._saved) - self._at - 1)
 
     def all(self) -> list[int]:
         """Read a list of numbers."""
-        return [self.one() for _ in range(self.count())]
+        return [self.read_number() for _ in range(self.count())]
 
-    def just(self, count: int, low: int, high: int) -> list[int]:
+    def read_exactly(self, count: int, low: int, high: int) -> list[int]:
         """Read a list of exactly `count` numbers from `low` to `high`."""
         if self.count() != count:
             raise SaveError(f"item {self._at - 1} of the saved game should count {count} items")
-        return [self.within(low, high) for _ in range(count)]
+        return [self.read_within(low, high) for _ in range(count)]
 
     def row(self, count: int, low: int, high: int) -> Numbers:
         """Read a row of just so many numbers from `low` to `high`, written with its length."""
-        return row_of(self.just(count, low, high))
+        return row_of(self.read_exactly(count, low, high))
 
     def seats(self, among: int) -> list[int]:
         """Read a list of different seats of a game with `among` seats."""
@@ -123,21 +123,21 @@ class StateReader:
 
     def program(self) -> int:
         """Read a program's name and return its number in this book."""
-        return self._programs[self.within(0, len(self._programs) - 1)]
+        return self._programs[self.read_within(0, len(self._programs) - 1)]
 
     def end(self) -> None:
         """Check that everything has been read."""
         if self._at != len(self._saved):
             raise SaveError(f"the saved game has {len(self._saved) - self._at} items too many")
 
-    def _next(self) -> int | str:
+    def _next_item(self) -> int | str:
         if self._at >= len(self._saved):
             raise SaveError("the saved game ends too early")
         item = self._saved[self._at]
         self._at += 1
         return item
 
-    def _named(self, name: int | str) -> int:
+    def _program_number(self, name: int | str) -> int:
         if not isinstance(name, str) or not self.book.has(name):
             raise SaveError(f"the saved game uses a program '{name}' that this book lacks")
         return self.book.number(name)

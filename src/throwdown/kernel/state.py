@@ -131,25 +131,25 @@ class GameState:
         """Write the whole value; a game's override begins with `super().write(w)`."""
         w.all(self.teams)
         w.all(self.order)
-        w.one(self.active)
-        w.one(self.rng.a)
-        w.one(self.rng.b)
-        w.one(len(self.frames))
+        w.write_number(self.active)
+        w.write_number(self.rng.a)
+        w.write_number(self.rng.b)
+        w.write_number(len(self.frames))
         for f in self.frames:
             w.program(f.program)
-            w.one(f.at)
-            w.one(f.seat)
-            w.one(f.source)
+            w.write_number(f.at)
+            w.write_number(f.seat)
+            w.write_number(f.source)
             w.row(f.regs)
             w.all(list(f.picks))
-        w.one(len(self.waiting))
+        w.write_number(len(self.waiting))
         for t in self.waiting:
             t.write(w)
-        w.one(self.wave)
-        w.one(len(self.proposals))
+        w.write_number(self.wave)
+        w.write_number(len(self.proposals))
         for p in self.proposals:
             p.write(w)
-        w.one(1 if self.over else 0)
+        w.write_number(1 if self.over else 0)
         w.all(self.winners)
 
     def read(self, r: StateReader) -> None:
@@ -159,24 +159,24 @@ class GameState:
         if not 2 <= len(self.teams) <= 6:
             raise SaveError(f"a saved game has {len(self.teams)} seats; expected 2 to 6")
         self.order = r.seats(len(self.teams))
-        self.active = r.within(0, len(self.teams) - 1)
-        first = r.within(0, WORD)
-        self.rng = Rng(first, r.within(0 if first else 1, WORD))
+        self.active = r.read_within(0, len(self.teams) - 1)
+        first = r.read_within(0, WORD)
+        self.rng = Rng(first, r.read_within(0 if first else 1, WORD))
         self.frames = []
         for _ in range(r.count()):
             self.frames.append(self._read_frame(r))
         self.waiting = [PendingTrigger.read(r) for _ in range(r.count())]
-        self.wave = r.one()
+        self.wave = r.read_number()
         self.proposals = [Proposal.read(r) for _ in range(r.count())]
-        self.over = r.within(0, 1) == 1
+        self.over = r.read_within(0, 1) == 1
         self.winners = r.seats(len(self.teams))
         self.reset_session()
 
     def _read_frame(self, r: StateReader) -> Frame:
         program = r.program()
-        at = r.within(0, len(r.book.programs[program].ops))
-        seat = r.within(NONE, len(self.teams) - 1)
-        source = r.one()
+        at = r.read_within(0, len(r.book.programs[program].ops))
+        seat = r.read_within(NONE, len(self.teams) - 1)
+        source = r.read_number()
         frame = Frame(program, seat, source, row_of(r.all()))
         if len(frame.regs) < r.book.programs[program].registers:
             raise SaveError(f"a frame of '{r.book.programs[program].name}' lacks registers")

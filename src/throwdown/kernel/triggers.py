@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from throwdown.kernel.action import NONE, RESOLVE, Action, action, first_of
+from throwdown.kernel.action import NONE, RESOLVE, Action, action, first_operand
 from throwdown.kernel.decision import ORDER
 from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.program import Frame, Op
@@ -42,20 +42,20 @@ class PendingTrigger(Immutable):
 
     def write(self, w: StateWriter) -> None:
         """Write the trigger."""
-        w.one(self.seat)
+        w.write_number(self.seat)
         w.program(self.program)
-        w.one(self.source)
+        w.write_number(self.source)
         w.all(list(self.given))
-        w.one(self.wave)
+        w.write_number(self.wave)
 
     @staticmethod
     def read(r: StateReader) -> PendingTrigger:
         """Read back what `write` wrote."""
-        seat = r.within(0, 5)
+        seat = r.read_within(0, 5)
         program = r.program()
-        source = r.one()
+        source = r.read_number()
         given = tuple(r.all())
-        return PendingTrigger(seat, program, source, given, r.one())
+        return PendingTrigger(seat, program, source, given, r.read_number())
 
 
 def queue_trigger(
@@ -72,7 +72,7 @@ def next_pending(s: GameState) -> list[int]:
     places: list[int] = []
     for i in range(len(s.waiting)):
         t = s.waiting[i]
-        if t.seat == seat and t.wave == wave and not _listed(s, places, t):
+        if t.seat == seat and t.wave == wave and not _is_listed(s, places, t):
             places.append(i)
     return places
 
@@ -86,7 +86,7 @@ def _first_seat(s: GameState) -> int:
     return s.waiting[0].seat
 
 
-def _listed(s: GameState, places: list[int], t: PendingTrigger) -> bool:
+def _is_listed(s: GameState, places: list[int], t: PendingTrigger) -> bool:
     for i in places:
         if s.book.are_alike(s, s.waiting[i], t):
             return True
@@ -110,7 +110,7 @@ class Settle(Op["GameState"]):
         places = next_pending(s)
         place = places[0]
         if s.answer != NONE:
-            place = first_of(s.take())
+            place = first_operand(s.take())
         elif len(places) > 1 or s.book.ask_forced:
             options: list[Action] = [action(RESOLVE, i) for i in places]
             return s.ask(s.waiting[place].seat, ORDER, options, f.source, self.rule, self, f)

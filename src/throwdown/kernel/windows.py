@@ -2,9 +2,9 @@
 
 A window is an op in a program of its own: its registers 0 to 2 hold whose move it is and
 who has passed. A game derives `Window`, says in `legal` what a seat may do and in `act`
-begins it. The four modes differ only in who comes next after a pass or an act (`_passed`,
-`_acted`): a new kind of window is a new mode there. A seat that could only pass is not
-asked, unless the book says `ask_empty`.
+begins it. The four modes differ only in who comes next after an act or a pass
+(`_advance_after_act`, `_advance_after_pass`): a new kind of window is a new mode there. A seat
+that could only pass is not asked, unless the book says `ask_empty`.
 
   YIELD       the first seat acts freely until it passes; then each other seat takes one
               act or passes; over when all others passed and the first passes again
@@ -87,9 +87,9 @@ class Window(Op[S]):
             if s.book.ask_empty:
                 return s.ask(seat, self.kind, [_PASS_ACTION], f.source, self.rule, self, f)
         elif pick != _PASS_ACTION:
-            _acted(f, mode, place, len(order))
+            _advance_after_act(f, mode, place, len(order))
             return self.act(s, f, seat, pick)
-        if _passed(f, mode, place, len(order), asked=asked):
+        if _advance_after_pass(f, mode, place, len(order), asked=asked):
             f.regs[_PLACE] = f.regs[_PASSES] = f.regs[_ASKED] = 0
             return f.at + 1
         return f.at
@@ -100,7 +100,7 @@ def begin_with(f: Frame, place: int) -> None:
     f.regs[_PLACE] = f.regs[_PASSES] = place
 
 
-def _acted(f: Frame, mode: int, place: int, seats: int) -> None:
+def _advance_after_act(f: Frame, mode: int, place: int, seats: int) -> None:
     """Hand the move on after an act."""
     offered_next = mode == AFTER_EACH and place == 0 and seats > 1
     f.regs[_PLACE] = 1 if offered_next else 0
@@ -108,7 +108,7 @@ def _acted(f: Frame, mode: int, place: int, seats: int) -> None:
     f.regs[_ASKED] = 1
 
 
-def _passed(f: Frame, mode: int, place: int, seats: int, *, asked: bool) -> bool:
+def _advance_after_pass(f: Frame, mode: int, place: int, seats: int, *, asked: bool) -> bool:
     """Hand the move on after a pass; say whether the window closes."""
     if mode in (ROUND, LOCKED):
         passes = f.regs[_PASSES] + 1

@@ -54,7 +54,7 @@ class SeededDice(DiceSource):
         return SeededDice(self.seed, self._generator.clone())
 
     def result(self, s: GameState, decision: Decision) -> Action:
-        left = self._generator.below(sum(decision.weights))
+        left = self._generator.draw_below(sum(decision.weights))
         place = 0
         while left >= decision.weights[place]:
             left -= decision.weights[place]

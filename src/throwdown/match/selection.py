@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from throwdown.contract.game import GameSpec
-from throwdown.kernel.action import DONE, Action, first_of, verb_of
+from throwdown.kernel.action import DONE, Action, first_operand, verb_of
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
@@ -59,7 +59,7 @@ class Selection:
             if not picks:
                 break
             act(trial, picks[0])
-        return sorted(found.values(), key=lambda thing: first_of(thing.pick))
+        return sorted(found.values(), key=lambda thing: first_operand(thing.pick))
 
     def _is_same(self, decision: Decision) -> bool:
         return (decision.kind, decision.rule) == (self._kind, self._rule)
@@ -71,14 +71,14 @@ class Selection:
         if self._take([*self.picks, pick]):
             return True
         # A blocker that has its attacker already is moved to the other one.
-        kept = [other for other in self.picks if first_of(other) != first_of(pick)]
+        kept = [other for other in self.picks if first_operand(other) != first_operand(pick)]
         return len(kept) < len(self.picks) and self._take([*kept, pick])
 
     def may_join(self, pick: Action) -> bool:
         """Return whether something could be marked beside what is, or instead of its other pair."""
         if self._played([*self.picks, pick]) is not None:
             return True
-        kept = [other for other in self.picks if first_of(other) != first_of(pick)]
+        kept = [other for other in self.picks if first_operand(other) != first_operand(pick)]
         return len(kept) < len(self.picks) and self._played([*kept, pick]) is not None
 
     def answers(self) -> list[Action]:

@@ -28,8 +28,8 @@ def unreadable_error(
         return LanguageError(
             f"“{said}” is not the form used here", text, start, (f"Nearest: “{low[start:at]}”",)
         )
-    possible = sorted({_in_words(language, each) for each in stuck.possible})
-    advice = [_nearest(possible, low[at:])]
+    possible = sorted({_expected_words(language, each) for each in stuck.possible})
+    advice = [_nearest_phrase(possible, low[at:])]
     if at == len(low):
         advice.insert(0, "The text ends too early.")
     if len(possible) > _NEAREST:
@@ -59,14 +59,14 @@ def _word_start(low: str, at: int) -> int:
     return start
 
 
-def _in_words(language: Language, terminal: Terminal) -> str:
+def _expected_words(language: Language, terminal: Terminal) -> str:
     """What could stand there, in words."""
     if terminal.name == END:
         return _END
     return language.opens[terminal.name].hint if terminal.name else terminal.text
 
 
-def _nearest(possible: list[str], rest: str) -> str:
+def _nearest_phrase(possible: list[str], rest: str) -> str:
     # Imported only here: what is in the box has no mistakes.
     from difflib import SequenceMatcher
 

@@ -11,9 +11,9 @@ class LanguageError(ValueError):
         self.text = text
         self.at = at
         self.advice = advice
-        super().__init__(self.about(""))
+        super().__init__(self.message_about(""))
 
-    def about(self, subject: str) -> str:
+    def message_about(self, subject: str) -> str:
         """The whole message, headed by whatever the text belongs to."""
         head = f"{subject}: {self.why}" if subject else self.why
         indented = [self.text, " " * self.at + "^", *self.advice]

@@ -45,8 +45,8 @@ class Parser:
         values: list[object] = []
         at = 0
         while True:
-            at = _skipped(text, at)
-            word, behind = self._next(states, text, at)
+            at = _skip_space(text, at)
+            word, behind = self._next_word(states, text, at)
             action = tables.actions[states[-1]][word]
             while action < 0:
                 self._reduce(tables.rules[~action], states, values)
@@ -54,13 +54,13 @@ class Parser:
                     return values[0]
                 found = tables.actions[states[-1]].get(word)
                 if found is None:
-                    raise ParseError(at, self._possible(states))
+                    raise ParseError(at, self._possible_words(states))
                 action = found
             states.append(action)
             values.append(self._value(word, text[at:behind]))
             at = behind
 
-    def _next(self, states: list[int], text: str, at: int) -> tuple[int, int]:
+    def _next_word(self, states: list[int], text: str, at: int) -> tuple[int, int]:
         """The first word that can stand there and does, and where it ends."""
         for word in self._tables.actions[states[-1]]:
             pattern = self._patterns.get(word)
@@ -69,7 +69,7 @@ class Parser:
                     return word, found.end()
             elif text.startswith(self._phrases[word], at):
                 return word, at + len(self._phrases[word])
-        raise ParseError(at, self._possible(states))
+        raise ParseError(at, self._possible_words(states))
 
     def _value(self, word: int, text: str) -> object:
         name = self._tables.terminals[word].name
@@ -93,7 +93,7 @@ class Parser:
         else:
             values.append(self._made(rule.name, parts) if rule.name else parts)
 
-    def _possible(self, states: list[int]) -> list[Terminal]:
+    def _possible_words(self, states: list[int]) -> list[Terminal]:
         """The words after which reading could go on."""
         terminals = self._tables.terminals
         return [
@@ -115,6 +115,6 @@ class Parser:
         return action is not None
 
 
-def _skipped(text: str, at: int) -> int:
+def _skip_space(text: str, at: int) -> int:
     found = _SPACE.match(text, at)
     return found.end() if found else at

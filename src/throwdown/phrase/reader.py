@@ -25,7 +25,7 @@ class Reader:
 
     @cached_property
     def _parser(self) -> Parser:
-        return Parser(self._load(), self._opened, self._made)
+        return Parser(self._load(), self._read_open_word, self._make_node)
 
     def read(self, text: str) -> object:
         """The tree of a canonical text; raises `LanguageError` for any other."""
@@ -49,11 +49,11 @@ class Reader:
         except ParseError as stuck:
             raise unreadable_error(self.language, (text, low), stuck) from None
 
-    def _opened(self, name: str, text: str) -> object:
+    def _read_open_word(self, name: str, text: str) -> object:
         opened = self.language.opens.get(name)
         return None if opened is None else opened.read(text)
 
-    def _made(self, name: str, values: Sequence[object]) -> object:
+    def _make_node(self, name: str, values: Sequence[object]) -> object:
         if name.startswith(WORDS):
             return self._word(name.removeprefix(WORDS).upper(), str(values[0]))
         form = self.language.form_named(name)

@@ -40,11 +40,11 @@ def load_tables(
         TablesError: The file is missing or of another grammar, and could not be rebuilt.
     """
     wanted = grammar_checksum(language)
-    tables = _read(file, wanted)
+    tables = _read_tables(file, wanted)
     if tables is not None:
         return tables
     fault = (rebuild or _rebuild)()
-    tables = _read(file, wanted)
+    tables = _read_tables(file, wanted)
     if tables is None:
         raise TablesError(f"{file} is missing or out of date: {fault or 'not rebuilt'}")
     return tables
@@ -52,7 +52,7 @@ def load_tables(
 
 def is_current(language: Language, file: Path) -> bool:
     """Return whether a file holds the tables of a language as it is now."""
-    return _read(file, grammar_checksum(language)) is not None
+    return _read_tables(file, grammar_checksum(language)) is not None
 
 
 def save_tables(language: Language, tables: ParserTables, file: Path) -> None:
@@ -74,7 +74,7 @@ def grammar_checksum(language: Language) -> str:
     return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
-def _read(file: Path, wanted: str) -> ParserTables | None:
+def _read_tables(file: Path, wanted: str) -> ParserTables | None:
     try:
         text = file.read_text(encoding="utf-8")
     except FileNotFoundError:

@@ -86,13 +86,13 @@ def _part(language: Language, part: Part, value: object, *, plural: bool, many: 
 
 def _value(language: Language, symbol: str, value: object, *, plural: bool) -> str:
     if isinstance(value, tuple):
-        return _repeated(language, symbol, value)
+        return _write_repeated(language, symbol, value)
     if type(value).__name__ in language.grammar.forms:
         return phrase(language, value, plural=plural)
     return language.opens[_open_at(language, symbol)].write(value)
 
 
-def _repeated(language: Language, symbol: str, values: tuple[object, ...]) -> str:
+def _write_repeated(language: Language, symbol: str, values: tuple[object, ...]) -> str:
     repeat = language.grammar.repeats[language.grammar.repeat_at(symbol)]
     texts = [_value(language, repeat.symbol, value, plural=False) for value in values]
     pieces: list[str] = []

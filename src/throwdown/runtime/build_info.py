@@ -15,12 +15,12 @@ def build_name() -> str:
     """Return "compiled" or "pure Python", with a warning if a compiled module is out of date."""
     if not state.__file__.endswith(tuple(EXTENSION_SUFFIXES)):
         return "pure Python"
-    if _in_checkout() and any(_is_stale(source) for source in _PACKAGE.rglob("*.py")):
+    if _is_checkout() and any(_is_stale(source) for source in _PACKAGE.rglob("*.py")):
         return "compiled, older than its source: run `make fast`"
     return "compiled"
 
 
-def _in_checkout() -> bool:
+def _is_checkout() -> bool:
     # An installer writes files in any order, so their times mean something only in a checkout.
     return (_PACKAGE.parent.parent / "Makefile").is_file()
 

@@ -56,7 +56,7 @@ class Frozen:
         parts = ", ".join([f"{name}={value!r}" for name, value in self.__dict__.items()])
         return f"{type(self).__name__}({parts})"
 
-    def but(self, **others: object) -> Self:
+    def replace(self, **others: object) -> Self:
         """Return the same value with some parts replaced."""
         parts = self.__dict__ | others
         if len(parts) != len(self.__dict__):

@@ -94,7 +94,7 @@ def test_every_card_is_bought_and_used_and_every_global_paid() -> None:
         s = MASTERS.new(hunting_setup(seed, missing), seed)
         chooser = rng_from_seed(seed)
         while s.decision is not None:
-            step(s, chooser.below(len(s.decision.options)))
+            step(s, chooser.draw_below(len(s.decision.options)))
             missing -= seen(s)
             s.clear_events()
         if missing <= TOO_DEAR:

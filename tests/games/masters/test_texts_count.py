@@ -18,7 +18,7 @@ from throwdown.games.masters.content.library import Library, open_library
 from throwdown.games.masters.game import Masters
 from throwdown.games.masters.model.cards import Card
 from throwdown.games.masters.rules.core.book import MastersBook
-from throwdown.games.masters.rules.core.layout import Layout, opening
+from throwdown.games.masters.rules.core.layout import Layout, opening_state
 from throwdown.games.masters.rules.programs import programs
 from throwdown.games.masters.setup.books import chosen_teams
 from throwdown.games.masters.setup.setup_reader import read_setup
@@ -41,7 +41,7 @@ class Spoiled(Masters):
         super().__init__()
         whole = _LIBRARY.card_set(card.set)
         cards = tuple(card if other.id == card.id else other for other in whole.cards)
-        self._library = Library([whole.but(cards=cards)])
+        self._library = Library([whole.replace(cards=cards)])
 
     def new(
         self, setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
@@ -54,7 +54,7 @@ class Spoiled(Masters):
         )
         texts = compile_texts(layout.tables.cards, layout.tables, setting.rules)
         book = MastersBook(programs(), setting.rules, layout, texts)
-        s = opening(book, layout, setting.life, seed)
+        s = opening_state(book, layout, setting.life, seed)
         s.explicit = explicit
         s.watched = watched
         start(s, "game")
@@ -89,7 +89,7 @@ def _unnoticed(card: Card) -> Iterator[str]:
         yield f"no scenario is about {card.id}"
         return
     for at, line in enumerate(card.text):
-        spoiled = card.but(text=(*card.text[:at], *_without_continuation(card.text[at + 1 :])))
+        spoiled = card.replace(text=(*card.text[:at], *_without_continuation(card.text[at + 1 :])))
         if not any(_notices(scenario, spoiled) for scenario in scenarios):
             yield f"{card.id}: no scenario fails without “{line}”"
 

@@ -80,7 +80,7 @@ def _printed(hero: str) -> list[PrintedText]:
 
 
 def _hero(hero: Hero, spoiling: Spoiling) -> Hero:
-    return hero.but(
+    return hero.replace(
         spaces=tuple(_space(space, spoiling) for space in hero.spaces),
         tokens=tuple(_bearer(token, spoiling) for token in hero.tokens),
         companions=tuple(_bearer(companion, spoiling) for companion in hero.companions),
@@ -90,18 +90,18 @@ def _hero(hero: Hero, spoiling: Spoiling) -> Hero:
 
 
 def _space(space: Space, spoiling: Spoiling) -> Space:
-    return space.but(
-        lines=tuple(line.but(text=spoiling.new(line.text, space.name)) for line in space.lines),
+    return space.replace(
+        lines=tuple(line.replace(text=spoiling.new(line.text, space.name)) for line in space.lines),
         always=None if space.always is None else spoiling.new(space.always, space.name),
     )
 
 
 def _bearer(bearer: _Bearer, spoiling: Spoiling) -> _Bearer:
-    return bearer.but(text=spoiling.new(bearer.text, bearer.noun.name))
+    return bearer.replace(text=spoiling.new(bearer.text, bearer.noun.name))
 
 
 def _card(card: Card, spoiling: Spoiling) -> Card:
-    return card.but(
+    return card.replace(
         text=spoiling.new(card.text, card.name),
         space=None if card.space is None else _space(card.space, spoiling),
         adds=tuple(_space(space, spoiling) for space in card.adds),

@@ -21,7 +21,7 @@ from throwdown.games.throne.model.ruleset import STANDARD, Ruleset
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.events import PLAYED, TRIGGERED, UPGRADED, USED
-from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.setup.books import compiled_heroes
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
@@ -82,7 +82,7 @@ def test_random_games_by_the_other_value_of_an_option_end_and_lose_nothing(optio
 def dice_for(line: t.AbilityLine, key: list[int]) -> list[int]:
     """Return dice that meet the requirement of a line."""
     for dice in product(range(1, 7), repeat=5):
-        if line.requirement.shown([*dice], key):
+        if line.requirement.is_shown_by([*dice], key):
             return [*dice]
     raise AssertionError(f"no dice meet {line.ability.name}")
 
@@ -100,7 +100,7 @@ def board_with(s: ThroneState, ability: t.Ability) -> dict[str, Json]:
     ]
     player: dict[str, Json] = {"upgrades": [*upgrades]}
     if ability.side >= 0:
-        player["side"] = made_of(book).heroes[0].sides[ability.side]
+        player["side"] = compiled_heroes(book).heroes[0].sides[ability.side]
     return player
 
 
@@ -163,7 +163,7 @@ def test_every_card_is_played_every_option_used_and_every_trigger_set_off(hero: 
         assert isinstance(s, ThroneState)
         chooser = rng_from_seed(seed)
         while s.decision is not None:
-            step(s, chooser.below(len(s.decision.options)))
+            step(s, chooser.draw_below(len(s.decision.options)))
             missing -= _seen(s)
             s.clear_events()
         if not missing:

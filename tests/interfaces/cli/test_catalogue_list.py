@@ -10,7 +10,7 @@ from tests.interfaces.cli.test_cli import throwdown
 from throwdown.content.catalogue import Catalogue
 from throwdown.games import registry
 from throwdown.games.registry import catalogue
-from throwdown.interfaces.cli.catalogue_list import format_items, nothing_found
+from throwdown.interfaces.cli.catalogue_list import format_items, tell_nothing_found
 from throwdown.interfaces.cli.line_wrap import wrap_lines
 from throwdown.kernel.values import Json
 
@@ -172,7 +172,7 @@ def test_lines_keep_to_the_width_of_a_terminal_but_are_whole_in_a_pipe(cards: Ca
 def test_a_search_in_vain_says_what_would_be_found(
     cards: Catalogue, words: list[str], complaint: str
 ) -> None:
-    assert nothing_found(cards, words, "en").startswith(complaint)
+    assert tell_nothing_found(cards, words, "en").startswith(complaint)
 
 
 def test_a_search_in_vain_fails_in_the_language_asked_for() -> None:
@@ -209,7 +209,7 @@ def test_a_set_can_be_chosen_and_a_wrong_one_is_refused() -> None:
 def test_cards_are_chosen_by_everything_printed_on_them(
     cards: Catalogue, facet: str, text: str, has: Callable[[Mapping[str, Json]], bool]
 ) -> None:
-    found = cards.only(facet, text).items
+    found = cards.filter_by(facet, text).items
     assert found == tuple(item for item in cards.items if has(item.data))
     assert 0 < len(found) < len(cards.items)
 

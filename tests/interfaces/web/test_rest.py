@@ -77,7 +77,7 @@ def test_whether_the_server_lives_is_told_without_looking_at_the_sources(
 ) -> None:
     looked: list[Path] = []
     monkeypatch.setattr(build_info, "EXTENSION_SUFFIXES", [""])
-    monkeypatch.setattr(build_info, "_in_checkout", lambda: True)
+    monkeypatch.setattr(build_info, "_is_checkout", lambda: True)
     monkeypatch.setattr(build_info, "_is_stale", looked.append)
     with server(tmp_path) as web:
         assert web.get("/api/health").json()["build"] == "compiled"

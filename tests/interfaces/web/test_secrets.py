@@ -96,7 +96,7 @@ async def compared(place: Place, spec: GameSpec, viewer: int, seed: int) -> int:
         decision = states[0].decision
         if decision is None or states[1].decision is None:
             break
-        pick = decision.options[chooser.below(len(decision.options))]
+        pick = decision.options[chooser.draw_below(len(decision.options))]
         if pick not in states[1].decision.options:
             break
         for table, client in zip(tables, clients, strict=True):
@@ -168,7 +168,7 @@ def test_what_is_hidden_makes_no_difference_to_what_a_viewer_is_sent(
                 differed += spec.observe(other, JUDGE) != spec.observe(s, JUDGE)
                 assert await all_that_is_sent(client) == sent
             await swapped(table, s)
-            pick = s.decision.options[chooser.below(len(s.decision.options))]
+            pick = s.decision.options[chooser.draw_below(len(s.decision.options))]
             await played(table, s.decision.seat, pick, client)
         return differed
 

@@ -248,7 +248,7 @@ def test_a_whole_game_is_played_against_a_bot(game: str, tmp_path: Path) -> None
         chooser = rng_from_seed(5)
         await me.until_asked()
         while not me.view()["over"]:
-            await me.act(me.picks()[chooser.below(len(me.picks()))])
+            await me.act(me.picks()[chooser.draw_below(len(me.picks()))])
             await me.until_asked()
         record = place.storage.record(table.id)
         assert record.splitlines()[-1].startswith("end ")

@@ -23,10 +23,10 @@ from throwdown.games.masters.invariants import invariant_faults
 from throwdown.games.masters.model.state import MastersState, masters_state
 from throwdown.games.masters.rules.core.book import MastersBook, book_of
 from throwdown.games.masters.rules.core.events import EVENTS
-from throwdown.games.masters.rules.core.layout import opening
+from throwdown.games.masters.rules.core.layout import opening_state
 from throwdown.games.masters.rules.core.verbs import WORDS
 from throwdown.games.masters.rules.turn.game_start import first_program
-from throwdown.games.masters.setup.books import book_for, chosen_in, is_secret, library_of
+from throwdown.games.masters.setup.books import book_for, is_secret, library_of, read_choices
 from throwdown.games.masters.setup.game_setup import GameSetup
 from throwdown.games.masters.setup.setup_reader import complete_setup, read_packs, read_setup
 from throwdown.games.masters.speech import narration
@@ -60,16 +60,16 @@ class Masters(GameSpec):
         self, setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
     ) -> GameState:
         setting, book = _begin(SetupKey(setup))
-        s = opening(book, book.layout, setting.life, seed)
+        s = opening_state(book, book.layout, setting.life, seed)
         s.explicit = explicit
         s.watched = watched
         start(s, first_program(book))
         return s
 
     def load(self, setup: Setup, saved: list[int | str], *, explicit: bool = False) -> GameState:
-        setting, packs = _open(SetupKey(setup))
+        setting, packs = _read_cached(SetupKey(setup))
         s = MastersState()
-        load(s, book_for(packs, setting, chosen_in(saved)), saved, explicit=explicit)
+        load(s, book_for(packs, setting, read_choices(saved)), saved, explicit=explicit)
         return s
 
     def place(self, s: GameState, position: Setup) -> None:
@@ -82,7 +82,7 @@ class Masters(GameSpec):
         return complete_setup(setup)
 
     def hides(self, setup: Setup) -> bool:
-        return is_secret(_open(SetupKey(setup))[0])
+        return is_secret(_read_cached(SetupKey(setup))[0])
 
     def fingerprint(self, s: GameState) -> str:
         book = book_of(masters_state(s))
@@ -116,7 +116,7 @@ class Masters(GameSpec):
 
 
 @lru_cache(maxsize=256)
-def _open(key: SetupKey) -> tuple[GameSetup, tuple[Path, ...]]:
+def _read_cached(key: SetupKey) -> tuple[GameSetup, tuple[Path, ...]]:
     """Return what a set-up says, and the files of cards it names."""
     packs = read_packs(key.setup)
     return read_setup(key.setup, library_of(packs)), packs
@@ -125,5 +125,5 @@ def _open(key: SetupKey) -> tuple[GameSetup, tuple[Path, ...]]:
 @lru_cache(maxsize=256)
 def _begin(key: SetupKey) -> tuple[GameSetup, MastersBook]:
     """Return what a set-up says, and the book that a game of it begins with."""
-    setting, packs = _open(key)
+    setting, packs = _read_cached(key)
     return setting, book_for(packs, setting)

@@ -14,7 +14,7 @@ from throwdown.games.masters.setup.game_setup import SEATS
 from throwdown.games.masters.setup.matchup import matchup
 from throwdown.games.masters.setup.menu import menu, ruleset_titles
 from throwdown.games.masters.setup.random_teams import random_setup
-from throwdown.games.masters.setup.setup_reader import asked_for
+from throwdown.games.masters.setup.setup_reader import ruleset_and_format
 from throwdown.games.masters.setup.team_builder import sensible_setup
 from throwdown.games.masters.setup.team_editor import MastersTeams
 from throwdown.kernel.values import Setup, SetupError
@@ -41,7 +41,7 @@ class MastersContent(Content):
 
     def sensible_setup(self, seats: int, seed: int, asked: Setup) -> Setup:
         _check_seats(seats)
-        rules, form = asked_for(asked)
+        rules, form = ruleset_and_format(asked)
         return {**sensible_setup(seed, rules, form), **asked}
 
     def matchup(self, names: Sequence[str], seed: int = 0) -> Setup:

@@ -18,7 +18,7 @@ from throwdown.games.masters.language.parser import LanguageError, parse_line
 from throwdown.games.masters.model.cards import BASIC, CHARACTER, Card
 from throwdown.games.masters.model.ruleset import DEFAULT
 from throwdown.games.masters.rules.core.book import MastersBook
-from throwdown.games.masters.rules.core.layout import Layout, opening
+from throwdown.games.masters.rules.core.layout import Layout, opening_state
 from throwdown.games.masters.rules.programs import programs
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.interpreter import start
@@ -51,7 +51,7 @@ def _text_faults(card: Card) -> list[str]:
         try:
             lines.append(parse_line(text))
         except LanguageError as error:
-            found.append(error.about(card.id))
+            found.append(error.message_about(card.id))
     if found:
         return found
     findings = lint(lines, action=card.kind != CHARACTER)
@@ -69,7 +69,7 @@ def _play_faults(path: Path, cards: list[Card], library: Library) -> list[str]:
         texts = compile_texts(layout.tables.cards, layout.tables, DEFAULT)
         book = MastersBook(programs(), DEFAULT, layout, texts)
         for seed in range(GAMES):
-            s = opening(book, layout, 20, seed)
+            s = opening_state(book, layout, 20, seed)
             s.checked = True
             start(s, "game")
             playout(s, rng_from_seed(seed), MOST_DECISIONS)

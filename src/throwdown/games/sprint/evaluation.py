@@ -7,7 +7,7 @@ from typing import Final
 from throwdown.contract.evaluation import Evaluation, outcome_values, points_to_value
 from throwdown.games.sprint.rules import REROLL
 from throwdown.games.sprint.state import GOAL, SprintState, hand_size
-from throwdown.kernel.action import PASS, first_of, verb_of
+from throwdown.kernel.action import PASS, first_operand, verb_of
 from throwdown.kernel.state import GameState
 
 CARD: Final = 15
@@ -47,4 +47,4 @@ class SprintEvaluation(Evaluation):
 
 
 def _is_low(s: SprintState, pick: int) -> bool:
-    return verb_of(pick) == REROLL and s.dice[first_of(pick)] < FAIR
+    return verb_of(pick) == REROLL and s.dice[first_operand(pick)] < FAIR

@@ -84,9 +84,9 @@ class Sprint(GameSpec):
         for word in position:
             if word not in ("turn", "squares", "hands"):
                 raise SetupError(f"'{word}' is no part of a position: turn, squares, hands")
-        turn = _whole(position.get("turn", race.active), "turn", 0, seats - 1)
+        turn = _require_int(position.get("turn", race.active), "turn", 0, seats - 1)
         squares = _list(position.get("squares", list(race.square)), "squares", seats)
-        square = [_whole(number, "squares", 0, GOAL - 1) for number in squares]
+        square = [_require_int(number, "squares", 0, GOAL - 1) for number in squares]
         hand: list[int] = []
         for cards in _list(position.get("hands", [{}] * seats), "hands", seats):
             hand += _hand(cards, seats)
@@ -114,7 +114,7 @@ class Sprint(GameSpec):
                 race.hand[seat * CARDS + card] = 0
         for seat, size in zip(others, sizes, strict=True):
             for _ in range(size):
-                card = 0 if race.rng.below(sum(unseen)) < unseen[0] else 1
+                card = 0 if race.rng.draw_below(sum(unseen)) < unseen[0] else 1
                 unseen[card] -= 1
                 race.hand[seat * CARDS + card] += 1
         race.deck = unseen
@@ -170,13 +170,15 @@ def _seats(setup: Setup) -> int:
     for word in setup:
         if word != "seats":
             raise SetupError(f"'{word}' is no part of a race's set-up: seats")
-    return _whole(setup.get("seats", 2), "seats", 2, 6)
+    return _require_int(setup.get("seats", 2), "seats", 2, 6)
 
 
 def _hand(cards: Json, seats: int) -> list[int]:
     if not isinstance(cards, dict) or any(word not in CARD_TABLE.names for word in cards):
         raise SetupError(f"hands: a hand looks like {{dash = 1, trip = 0}}, not {cards}")
-    return [_whole(cards.get(name, 0), "hands", 0, seats * COPIES) for name in CARD_TABLE.names]
+    return [
+        _require_int(cards.get(name, 0), "hands", 0, seats * COPIES) for name in CARD_TABLE.names
+    ]
 
 
 def _list(value: Json, word: str, length: int) -> list[Json]:
@@ -185,7 +187,7 @@ def _list(value: Json, word: str, length: int) -> list[Json]:
     return value
 
 
-def _whole(value: Json, word: str, low: int, high: int) -> int:
+def _require_int(value: Json, word: str, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise SetupError(f"{word}: a whole number from {low} to {high} was expected, not {value}")
     return value

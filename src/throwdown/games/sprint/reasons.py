@@ -6,13 +6,13 @@ from throwdown.contract.speech import Reason, Speech
 from throwdown.games.sprint.notation import RUNNERS
 from throwdown.games.sprint.rules import DRAW, PLAY, REROLL, ROLL, card_for
 from throwdown.games.sprint.state import CARD_TABLE, DICE, SprintState, count_in_hand
-from throwdown.kernel.action import NONE, Action, first_of, verb_of
+from throwdown.kernel.action import NONE, Action, first_operand, verb_of
 from throwdown.kernel.errors import ActionTextError
 from throwdown.words.languages import find_languages
 from throwdown.words.texts import texts
 
 
-class Explaining:
+class Situation:
     """Answers one seat's questions about one position."""
 
     def __init__(self, speech: Speech, s: SprintState, seat: int, language: str) -> None:
@@ -35,9 +35,9 @@ class Explaining:
         if verb in (ROLL, DRAW):
             return self._reason("TOY-3" if verb == ROLL else "TOY-2", "chance")
         if verb == PLAY:
-            return self._why_not_play(first_of(pick)) or self._not_now()
+            return self._why_not_play(first_operand(pick)) or self._not_now()
         if verb == REROLL:
-            return self._why_not_reroll(first_of(pick))
+            return self._why_not_reroll(first_operand(pick))
         return self._not_now()
 
     def _read(self, wish: str) -> Action:

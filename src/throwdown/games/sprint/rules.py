@@ -21,7 +21,7 @@ from throwdown.games.sprint.state import (
     count_in_hand,
     rests,
 )
-from throwdown.kernel.action import FIRST_GAME_VERB, Action, action, first_of
+from throwdown.kernel.action import FIRST_GAME_VERB, Action, action, first_operand
 from throwdown.kernel.book import Book
 from throwdown.kernel.chance import draw, roll
 from throwdown.kernel.control import Call, ForEach, Jump, May, PickSome
@@ -101,7 +101,7 @@ class Respond(Window[SprintState]):
         return [action(PLAY, card)] if count_in_hand(s, seat, card) else []
 
     def act(self, s: SprintState, f: Frame, seat: int, pick: Action) -> int:
-        card = first_of(pick)
+        card = first_operand(pick)
         s.hand[seat * CARDS + card] -= 1
         s.deck[card] += 1
         if card == DASH:

@@ -42,7 +42,7 @@ from throwdown.games.sprint.state import (
     hand_size,
     sprint_state,
 )
-from throwdown.kernel.action import REPLACE, RESOLVE, Action, first_of, verb_of
+from throwdown.kernel.action import REPLACE, RESOLVE, Action, first_operand, verb_of
 from throwdown.kernel.decision import CHANCE, SUBSET, Decision
 from throwdown.kernel.events import JUDGE, TEAM, may_see
 from throwdown.kernel.replacement import next_replacements
@@ -176,7 +176,7 @@ def _marked(decision: Decision | None, viewer: int) -> list[Json]:
 
 
 def _choice(race: SprintState, decision: Decision, pick: Action) -> SeenChoice:
-    verb, number = verb_of(pick), first_of(pick)
+    verb, number = verb_of(pick), first_operand(pick)
     text, role = WORDS.text(pick), role_of(decision, pick)
     if verb == REROLL:
         return SeenChoice(text, of=(f"d{number}",), role=role)

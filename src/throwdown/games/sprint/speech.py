@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from throwdown.contract.seen import GAME, Model, number_in, string_in, things_of
 from throwdown.contract.speech import Reason, Speech
 from throwdown.games.sprint.notation import RUNNERS, WORDS
-from throwdown.games.sprint.reasons import Explaining
+from throwdown.games.sprint.reasons import Situation
 from throwdown.games.sprint.rules import DRAW, PLAY, REROLL
 from throwdown.games.sprint.state import CARD_TABLE, DREW, EVENTS, PLAYED, sprint_state
-from throwdown.kernel.action import REPLACE, RESOLVE, Action, first_of, verb_of
+from throwdown.kernel.action import REPLACE, RESOLVE, Action, first_operand, verb_of
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event
@@ -40,7 +40,7 @@ class SprintSpeech(Speech):
         lines, trips = [], 0
         for seat, (_, runner) in enumerate(things_of(model, "p")):
             cards = forms.say("cards", count=number_in(runner, "cards"))
-            held = _held(model, seat)
+            held = _visible_hand(model, seat)
             if held:
                 cards += forms.fill("hand", held)
             turn = ">" if game["active"] == seat else " "
@@ -71,7 +71,7 @@ class SprintSpeech(Speech):
 
     def label(self, s: GameState, pick: Action, language: str) -> str:
         race = sprint_state(s)
-        verb, number = verb_of(pick), first_of(pick)
+        verb, number = verb_of(pick), first_operand(pick)
         forms = texts("sprint.options", language)
         if verb == RESOLVE:
             trigger = race.waiting[number]
@@ -88,7 +88,7 @@ class SprintSpeech(Speech):
     def why_not(
         self, s: GameState, seat: int, wish: str, language: str, names: Sequence[str] = ()
     ) -> Reason | None:
-        return Explaining(self, sprint_state(s), seat, language).why_not(wish)
+        return Situation(self, sprint_state(s), seat, language).why_not(wish)
 
     def describe(
         self,
@@ -108,7 +108,7 @@ class SprintSpeech(Speech):
         return forms.say(name, seat=RUNNERS[event.seat], a=event.a, b=event.b, card=card)
 
 
-def _held(model: Model, seat: int) -> dict[str, int]:
+def _visible_hand(model: Model, seat: int) -> dict[str, int]:
     """Return how many of each card a hand holds that the viewer sees; else nothing."""
     return {
         string_in(cards, "card"): number_in(cards, "count")

@@ -75,19 +75,19 @@ class SprintState(GameState):
         w.all(self.dice)
         w.all(self.hand)
         w.all(self.deck)
-        w.one(self.dashes)
+        w.write_number(self.dashes)
         w.all(self.trips)
 
     def read(self, r: StateReader) -> None:
         """Read back what `write` wrote."""
         super().read(r)
         seats = len(self.teams)
-        self.square = r.just(seats, 0, GOAL)
-        self.dice = r.just(DICE, 1, 6)
-        self.hand = r.just(seats * CARDS, 0, seats * COPIES)
-        self.deck = r.just(CARDS, 0, seats * COPIES)
-        self.dashes = r.within(0, seats * COPIES)
-        self.trips = r.just(seats, 0, seats * COPIES)
+        self.square = r.read_exactly(seats, 0, GOAL)
+        self.dice = r.read_exactly(DICE, 1, 6)
+        self.hand = r.read_exactly(seats * CARDS, 0, seats * COPIES)
+        self.deck = r.read_exactly(CARDS, 0, seats * COPIES)
+        self.dashes = r.read_within(0, seats * COPIES)
+        self.trips = r.read_exactly(seats, 0, seats * COPIES)
 
 
 def count_in_hand(s: SprintState, seat: int, card: int) -> int:

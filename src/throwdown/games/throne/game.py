@@ -24,8 +24,8 @@ from throwdown.games.throne.model.state import ThroneState, throne_state
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.core.events import EVENTS
 from throwdown.games.throne.rules.core.verbs import CARD, DRAW, WORDS
-from throwdown.games.throne.rules.turn.game_start import opening
-from throwdown.games.throne.setup.books import made_of, setup_and_book
+from throwdown.games.throne.rules.turn.game_start import opening_state
+from throwdown.games.throne.setup.books import compiled_heroes, setup_and_book
 from throwdown.games.throne.speech import narration
 from throwdown.games.throne.view.sampling import sample
 from throwdown.games.throne.view.secrets import informs, reveals
@@ -60,7 +60,7 @@ class Throne(GameSpec):
         self, setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
     ) -> GameState:
         setting, book = setup_and_book(self._heroes, SetupKey(setup))
-        s = opening(book, seed)
+        s = opening_state(book, seed)
         s.start_player = setting.start
         s.explicit = explicit
         s.watched = watched
@@ -91,7 +91,7 @@ class Throne(GameSpec):
     def fingerprint(self, s: GameState) -> str:
         book = book_of(throne_state(s))
         facts = [parts_text(asdict(book.rules)), parts_text(asdict(book.form))]
-        made = made_of(book)
+        made = compiled_heroes(book)
         printed = [parts_text(thing) for thing in (*made.heroes, *made.cards)]
         return "\n".join([super().fingerprint(s), *facts, *printed])
 

@@ -33,7 +33,7 @@ def text_faults(hero: Hero) -> list[str]:
         try:
             tree = parse_text(printed.text)
         except LanguageError as error:
-            found.append(error.about(subject))
+            found.append(error.message_about(subject))
         else:
             found += [f"{subject}: {why}" for why in lint(tree, printed.place, leaflet)]
     return found

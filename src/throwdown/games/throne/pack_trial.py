@@ -11,7 +11,7 @@ from throwdown.games.throne.invariants import faults
 from throwdown.games.throne.model.formats import DUEL
 from throwdown.games.throne.model.ruleset import DEFAULT
 from throwdown.games.throne.rules.core.book import ThroneBook
-from throwdown.games.throne.rules.turn.game_start import opening
+from throwdown.games.throne.rules.turn.game_start import opening_state
 from throwdown.games.throne.setup.books import open_book
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.interpreter import start
@@ -41,7 +41,7 @@ def play_faults(path: Path) -> list[str]:
 
 def _play(book: ThroneBook) -> list[str]:
     for seed in range(GAMES):
-        s = opening(book, seed)
+        s = opening_state(book, seed)
         s.checked = True
         start(s, "game")
         if playout(s, rng_from_seed(seed), MOST_DECISIONS) == MOST_DECISIONS:

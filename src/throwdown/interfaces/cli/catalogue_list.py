@@ -41,10 +41,10 @@ def format_items(
     return [part for line in lines for part in wrap_lines(line, width)]
 
 
-def nothing_found(catalogue: Catalogue, words: Sequence[str], language: str) -> str:
+def tell_nothing_found(catalogue: Catalogue, words: Sequence[str], language: str) -> str:
     """Say that nothing was found, and what would be."""
     texts = _TEXTS[language]
-    near = catalogue.nearest(words)
+    near = catalogue.nearest_words(words)
     better = texts["nearer"].format(near=" ".join(near)) if near else texts["fewer"]
     return texts["nothing"].format(query=" ".join(words)) + better
 

@@ -28,7 +28,7 @@ def names_in(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(",")) if text.strip() else ()
 
 
-def seed_or_fresh(seed: int | None) -> int:
+def choose_seed(seed: int | None) -> int:
     """Return a seed: the given one, or a fresh one."""
     return randbelow(2**32) if seed is None else seed
 

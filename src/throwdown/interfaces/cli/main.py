@@ -43,7 +43,7 @@ def command_line(asked: str) -> App:
 
 def main() -> None:
     """Run the command line and exit with its result."""
-    if _opened(sys.argv[1:]):
+    if _open_game(sys.argv[1:]):
         return
     try:
         sys.exit(command_line("".join(sys.argv[1:2]))())
@@ -53,7 +53,7 @@ def main() -> None:
         sys.exit(1)
 
 
-def _opened(words: list[str]) -> bool:
+def _open_game(words: list[str]) -> bool:
     """Open browser or app for whoever asks for no more than to play; say whether one was there."""
     if words not in ([], ["play"]):
         return False

@@ -43,10 +43,10 @@ def describe_match(match: Match, header: Header, viewer: int, language: str) -> 
     lines += [f"{told.number:5}  {told.text}" for told in match.log(viewer, language)]
     spec = match.spec
     lines += ["", *spec.lines(match.position(), viewer, language)]
-    return [*lines, _standing(match, language)]
+    return [*lines, _describe_standing(match, language)]
 
 
-def _standing(match: Match, language: str) -> str:
+def _describe_standing(match: Match, language: str) -> str:
     texts = _TEXTS[language]
     if not match.is_over():
         return match.prompt(language)

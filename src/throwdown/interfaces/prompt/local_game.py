@@ -53,7 +53,7 @@ class SeatedBot(Bot):
 
     def leave(self, winners: list[int]) -> None:
         """Hear which seats have won, nobody if the game is left unfinished, and let go."""
-        self._brain.over(winners)
+        self._brain.hear_result(winners)
         self._brain.close()
 
 

@@ -58,7 +58,7 @@ class Scenario:
 def read_scenario(path: Path) -> Scenario:
     """Read a scenario file; raises ScenarioError naming the line that is wrong."""
     facts = read_facts(path)
-    facts.only(_TOP)
+    facts.reject_unknown_keys(_TOP)
     blocks = enumerate(facts.blocks("do"), start=1)
     return Scenario(
         path=path,
@@ -75,7 +75,7 @@ def read_scenario(path: Path) -> Scenario:
 
 
 def _move(number: int, facts: Facts) -> ScenarioStep:
-    facts.only(_DO)
+    facts.reject_unknown_keys(_DO)
     if "action" in facts and "actions" in facts:
         raise facts.fault("actions", "give either action or actions")
     return ScenarioStep(

@@ -53,9 +53,9 @@ class Phrase:
     pronoun: bool = False
     picked: bool = False
 
-    def inside(self, case: Case) -> str:
+    def enclosed_text(self, case: Case) -> str:
         """The phrase within a sentence, its relative clause closed by a comma."""
-        return enclosed(self.part(case))
+        return enclose_relative(self.part(case))
 
     def part(self, case: Case) -> Part:
         """The phrase as a piece of a clause."""
@@ -85,7 +85,7 @@ class Finite:
     er: str
     sie: str
 
-    def of(self, person: Person) -> str:
+    def form_for(self, person: Person) -> str:
         """The form that agrees with the subject."""
         match person:
             case Person.DU:
@@ -135,21 +135,21 @@ def parts(*pieces: str | Part) -> tuple[Part, ...]:
     return tuple(part for part in made if part.text)
 
 
-def enclosed(part: Part) -> str:
+def enclose_relative(part: Part) -> str:
     """The part with its relative clause between commas."""
     return f"{part.text}, {part.relative}," if part.relative else part.text
 
 
-def spaced(*words: str) -> str:
+def join_with_spaces(*words: str) -> str:
     """Words side by side; a comma stands close to the word before it."""
     return re.sub(r" (?=[,.:])", "", " ".join(word for word in words if word))
 
 
-def listed(words: Sequence[str]) -> str:
+def join_list(words: Sequence[str]) -> str:
     """One, two or more things: "A", "A und B", "A, B und C"."""
     if len(words) == 1:
         return words[0]
-    return spaced(", ".join(words[:-1]), "und", words[-1])
+    return join_with_spaces(", ".join(words[:-1]), "und", words[-1])
 
 
 def tidy(text: str) -> str:
@@ -175,11 +175,11 @@ def with_adverb(clause: Clause, adverb: str) -> Clause:
     return replace(clause, parts=middle)
 
 
-def merged(clauses: Sequence[Clause]) -> tuple[Clause, ...]:
+def merge_commands(clauses: Sequence[Clause]) -> tuple[Clause, ...]:
     """Commands that do the same to two things become one: "schlage ihn und 1 Sidekick k. o."."""
     done: list[Clause] = []
     for clause in clauses:
-        both = _both(done[-1], clause) if done else None
+        both = _merge_two(done[-1], clause) if done else None
         if both is None:
             done.append(clause)
         else:
@@ -187,22 +187,22 @@ def merged(clauses: Sequence[Clause]) -> tuple[Clause, ...]:
     return tuple(done)
 
 
-def _both(one: Clause, other: Clause) -> Command | None:
+def _merge_two(one: Clause, other: Clause) -> Command | None:
     if not isinstance(one, Command) or not isinstance(other, Command):
         return None
     if one.verb != other.verb or one.after or len(one.parts) != 1 or len(other.parts) != 1:
         return None
-    text = f"{enclosed(one.parts[0])} und {other.parts[0].text}"
+    text = f"{enclose_relative(one.parts[0])} und {other.parts[0].text}"
     return Command(one.verb, (Part(text, other.parts[0].relative),), other.after)
 
 
-def with_after(clauses: tuple[Clause, ...], after: str) -> tuple[Clause, ...]:
+def append_to_last(clauses: tuple[Clause, ...], after: str) -> tuple[Clause, ...]:
     """The clauses with something said behind the last of them."""
     last = clauses[-1]
-    return (*clauses[:-1], replace(last, after=spaced(last.after, after)))
+    return (*clauses[:-1], replace(last, after=join_with_spaces(last.after, after)))
 
 
-def commanded(clause: Clause) -> Command | None:
+def as_command(clause: Clause) -> Command | None:
     """What the clause tells you to do, if it speaks of what you do."""
     if isinstance(clause, Command):
         return clause
@@ -213,7 +213,7 @@ def commanded(clause: Clause) -> Command | None:
 
 def infinitive(command: Command) -> str:
     """The command as it follows "darfst": "deinem Gegner 1 Schaden zufügen"."""
-    return spaced(bracket(command.parts, command.verb.infinitive), command.after)
+    return join_with_spaces(bracket(command.parts, command.verb.infinitive), command.after)
 
 
 def bracket(pieces: tuple[Part, ...], end: str) -> str:
@@ -221,56 +221,56 @@ def bracket(pieces: tuple[Part, ...], end: str) -> str:
     if not pieces:
         return end
     *earlier, last = pieces
-    text = spaced(*(enclosed(part) for part in earlier), last.text, end)
+    text = join_with_spaces(*(enclose_relative(part) for part in earlier), last.text, end)
     return f"{text}, {last.relative}," if last.relative else text
 
 
-def permitted(subject: Phrase, modal: Finite, commands: Sequence[Command]) -> Statement:
+def modal_statement(subject: Phrase, modal: Finite, commands: Sequence[Command]) -> Statement:
     """What somebody may or must do: "Du darfst 1 Würfel ziehen und ihn werfen"."""
     first, *others = commands
-    after = spaced(first.after, *(f"und {infinitive(other)}" for other in others))
+    after = join_with_spaces(first.after, *(f"und {infinitive(other)}" for other in others))
     return Statement(subject, modal, first.parts, first.verb.infinitive, after)
 
 
-def written(clauses: Sequence[Clause], order: Order) -> str:
+def write_clauses(clauses: Sequence[Clause], order: Order) -> str:
     """Clauses joined to one sentence, without its capital and full stop."""
-    spoken = _alike(clauses)
+    spoken = _as_commands(clauses)
     texts = [_clause(spoken[0], order)]
     for before, clause in pairwise(spoken):
-        joined = _again(before, clause)
+        joined = _join_same_subject(before, clause)
         if joined is None:
             texts.append(_clause(clause, Order.FIRST))
         else:
-            texts[-1] = spaced(texts[-1], joined)
-    return listed(texts)
+            texts[-1] = join_with_spaces(texts[-1], joined)
+    return join_list(texts)
 
 
-def _alike(clauses: Sequence[Clause]) -> list[Clause]:
+def _as_commands(clauses: Sequence[Clause]) -> list[Clause]:
     """Among commands, what you do is a command too."""
     if not any(isinstance(clause, Command) for clause in clauses):
         return list(clauses)
-    return [commanded(clause) or clause for clause in clauses]
+    return [as_command(clause) or clause for clause in clauses]
 
 
-def _again(before: Clause, clause: Clause) -> str | None:
+def _join_same_subject(before: Clause, clause: Clause) -> str | None:
     """A clause that shares the subject of the one before it, said without that subject."""
     if not isinstance(before, Statement) or not isinstance(clause, Statement):
         return None
     if before.subject != clause.subject or before.subject.picked or before.after:
         return None
-    rest = spaced(bracket(clause.parts, clause.end), clause.after)
+    rest = join_with_spaces(bracket(clause.parts, clause.end), clause.after)
     if before.verb == clause.verb and not before.end and not clause.end:
         return f"sowie {rest}"
-    return f"und {clause.verb.of(clause.subject.person)} {rest}"
+    return f"und {clause.verb.form_for(clause.subject.person)} {rest}"
 
 
 def _clause(clause: Clause, order: Order) -> str:
     match clause:
         case Command(verb, pieces, after):
-            return spaced(verb.command, bracket(pieces, verb.particle), after)
+            return join_with_spaces(verb.command, bracket(pieces, verb.particle), after)
         case Statement(subject, verb, pieces, end, after):
-            who, does = subject.inside(Case.NOM), verb.of(subject.person)
+            who, does = subject.enclosed_text(Case.NOM), verb.form_for(subject.person)
             opening = (who, does) if order is Order.FIRST else (does, who)
-            return spaced(*opening, bracket(pieces, end), after)
+            return join_with_spaces(*opening, bracket(pieces, end), after)
         case _:
             assert_never(clause)

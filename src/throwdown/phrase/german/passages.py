@@ -15,14 +15,14 @@ from throwdown.phrase.german.clauses import (
     Order,
     Phrase,
     Statement,
+    as_command,
     capital,
-    commanded,
+    modal_statement,
     parts,
-    permitted,
     sentence,
     tidy,
     with_adverb,
-    written,
+    write_clauses,
 )
 
 
@@ -44,16 +44,16 @@ class Passage:
     then: str = ""
 
 
-def whole(leads: Sequence[Lead], passages: Sequence[Passage]) -> str:
+def write_text(leads: Sequence[Lead], passages: Sequence[Passage]) -> str:
     """The whole text; a header holds for one sentence with a comma, for several with a colon."""
     if len(passages) == 1 or not leads:
-        first = led(*leads, passage=passages[0])
-        return " ".join(sentence(spoken(passage)) for passage in (first, *passages[1:]))
+        first = prepend_leads(*leads, passage=passages[0])
+        return " ".join(sentence(write_passage(passage)) for passage in (first, *passages[1:]))
     labels = "".join(f"{capital(tidy(lead.text))}: " for lead in leads)
-    return labels + " ".join(sentence(spoken(passage)) for passage in passages)
+    return labels + " ".join(sentence(write_passage(passage)) for passage in passages)
 
 
-def spoken(passage: Passage) -> str:
+def write_passage(passage: Passage) -> str:
     """A passage without its capital and full stop."""
     said, order = "", Order.FIRST
     for number, lead in enumerate(passage.leads):
@@ -61,32 +61,32 @@ def spoken(passage: Passage) -> str:
         joint = lead.joint if last else ":"
         said += f"{capital(tidy(lead.text))}{joint} "
         order = Order.FIRST if joint == ":" else Order.SECOND
-    main = written(passage.clauses, order)
+    main = write_clauses(passage.clauses, order)
     said += capital(main) if order is Order.FIRST else main
     return f"{sentence(said)} {sentence(passage.then)}" if passage.then else said
 
 
-def led(*leads: Lead, passage: Passage) -> Passage:
+def prepend_leads(*leads: Lead, passage: Passage) -> Passage:
     """The passage with more before it."""
     return replace(passage, leads=(*leads, *passage.leads))
 
 
-def in_first(passage: Passage, adverb: str) -> Passage:
+def add_adverb_to_first(passage: Passage, adverb: str) -> Passage:
     """The passage with an adverb in its first clause."""
     first, *others = passage.clauses
     return replace(passage, clauses=(with_adverb(first, adverb), *others))
 
 
-def allowed(who: Phrase, modal: Finite, passage: Passage) -> Passage:
+def modal_passage(who: Phrase, modal: Finite, passage: Passage) -> Passage:
     """What somebody may or must do; what nobody does with his hands is spelled out."""
-    commands = [command for clause in passage.clauses if (command := commanded(clause))]
+    commands = [command for clause in passage.clauses if (command := as_command(clause))]
     if len(commands) == len(passage.clauses) and not passage.leads and not passage.then:
-        return Passage((permitted(who, modal, commands),))
-    after = f": {capital(spoken(passage))}"
+        return Passage((modal_statement(who, modal, commands),))
+    after = f": {capital(write_passage(passage))}"
     return Passage((Statement(who, modal, parts("Folgendes"), "bewirken", after),))
 
 
-def limited(lead: Lead, limit: str) -> Lead:
+def limit_lead(lead: Lead, limit: str) -> Lead:
     """The lead with how often it counts, in brackets after it."""
     if lead.text.endswith(")"):
         return replace(lead, text=f"{lead.text[:-1]}, {limit})")

@@ -8,7 +8,7 @@ from throwdown.games.masters.language.parser import LanguageError, parse_line
 def message(text: str) -> str:
     with pytest.raises(LanguageError) as caught:
         parse_line(text)
-    return caught.value.about("UXM-001")
+    return caught.value.message_about("UXM-001")
 
 
 def test_a_misspelt_word_gets_the_nearest_phrases() -> None:

@@ -28,7 +28,7 @@ from throwdown.games.masters.language.german.determiners import (
     TARGET,
     A,
     Determiner,
-    counted,
+    count_of_targets,
 )
 from throwdown.games.masters.language.german.nouns import dice, gauge_of
 from throwdown.games.masters.language.german.scene import HE, THIS, Scene
@@ -151,7 +151,7 @@ def test_adjective_and_noun_follow_the_determiner(
         (MANY, "beliebig viele deiner anderen Sidekicks"),
         (ALL, "alle deine anderen Sidekicks"),
         (TARGET, "einen anderen eigenen Sidekick deiner Wahl"),
-        (counted(2, up_to=True), "bis zu 2 andere eigene Sidekicks deiner Wahl"),
+        (count_of_targets(2, up_to=True), "bis zu 2 andere eigene Sidekicks deiner Wahl"),
     ],
 )
 def test_your_own_dice_are_said_as_the_determiner_allows(determiner: Determiner, mine: str) -> None:

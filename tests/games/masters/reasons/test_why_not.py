@@ -439,7 +439,7 @@ def test_exactly_what_is_not_offered_is_forbidden_and_always_for_a_reason_of_its
         if number % 31 == 0:
             for seat in (0, 1):
                 check_position(s, seat, "en" if number % 2 else "de")
-        step(s, chooser.below(len(s.decision.options)))
+        step(s, chooser.draw_below(len(s.decision.options)))
 
 
 def check_position(s: MastersState, seat: int, language: str) -> None:

@@ -10,7 +10,7 @@ from throwdown.games.masters.model.ruleset import ASM, CASUAL, TOURNAMENT
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import MastersBook
 from throwdown.games.masters.rules.core.compiled_texts import CompiledTexts
-from throwdown.games.masters.rules.core.layout import Layout, opening
+from throwdown.games.masters.rules.core.layout import Layout, opening_state
 from throwdown.games.masters.rules.damage.hits import gain_life
 from throwdown.games.masters.rules.programs import programs
 from throwdown.games.masters.view.position import place
@@ -89,7 +89,7 @@ def asking_table(priority: int) -> MastersState:
     layout = Layout(teams, [library.card("uxm/enrage")])
     book = MastersBook(programs(), rules, layout, CompiledTexts())
     book.ask_empty = True
-    s = opening(book, layout, 20, 1)
+    s = opening_state(book, layout, 20, 1)
     s.explicit = True
     place(s, {"players": players({"reserve": ["SK!", "SK!", "SK!"]})})
     return s

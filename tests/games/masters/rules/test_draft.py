@@ -5,7 +5,7 @@ import pytest
 from tests.games.masters.tables import DRAFT, EXAMPLES, MASTERS, asked, before, begun, say, seen
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.state import MastersState
-from throwdown.kernel.action import NONE, first_of
+from throwdown.kernel.action import NONE, first_operand
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.interpreter import step
@@ -89,12 +89,12 @@ def test_nobody_uses_more_dice_than_the_size_of_the_draft_or_the_max_of_a_card()
         options = s.decision.options
         if MASTERS.speech.terms(s)[0].startswith("dice"):
             # As many as are allowed: at most 4 of a card, and at most 8 in all.
-            most = first_of(options[0])
+            most = first_operand(options[0])
             assert most <= min(4, 8 - found[asked(s)])
             found[asked(s)] += most
             step(s, 0)
         else:
-            step(s, chooser.below(len(options)))
+            step(s, chooser.draw_below(len(options)))
     assert found == [8, 8]
 
 

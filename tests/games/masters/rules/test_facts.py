@@ -25,7 +25,7 @@ from throwdown.games.masters.model.cards import (
 from throwdown.games.masters.model.energy import ENERGY_KINDS, ENERGY_TYPES, SHIELD
 from throwdown.games.masters.model.ruleset import ASM, RULESETS
 from throwdown.games.masters.rules.core.book import MastersBook
-from throwdown.games.masters.rules.core.layout import Layout, opening
+from throwdown.games.masters.rules.core.layout import Layout, opening_state
 from throwdown.games.masters.rules.programs import programs
 from throwdown.kernel.interpreter import start
 from throwdown.kernel.playout import playout
@@ -87,12 +87,12 @@ def test_a_game_goes_the_same_way_whatever_the_rarity_of_its_cards(rarity: int) 
 
 def played(rarity: int) -> list[int | str]:
     """Return how a game of ten cards ends if all of them have this rarity."""
-    cards = [card.but(rarity=rarity) for card in LIBRARY.card_set("uxm").cards]
+    cards = [card.replace(rarity=rarity) for card in LIBRARY.card_set("uxm").cards]
     characters = [card for card in cards[::3] if card.kind == CHARACTER]
     teams = [[(card, 2) for card in characters[:4]], [(card, 2) for card in characters[4:]]]
     layout = Layout(teams, [card for card in cards if card.kind == BASIC][:3])
     texts = compile_texts(layout.tables.cards, layout.tables, ASM)
-    s = opening(MastersBook(programs(), ASM, layout, texts), layout, 20, 5)
+    s = opening_state(MastersBook(programs(), ASM, layout, texts), layout, 20, 5)
     start(s, "game")
     playout(s, rng_from_seed(5), 5000)
     assert s.over

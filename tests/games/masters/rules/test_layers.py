@@ -16,13 +16,13 @@ from throwdown.games.masters.compiler.cards import compile_texts
 from throwdown.games.masters.model.cards import Card
 from throwdown.games.masters.model.lasting_kinds import END_OF_TURN, PRICED
 from throwdown.games.masters.model.ruleset import DEFAULT
-from throwdown.games.masters.model.state import MastersState, of_kind
+from throwdown.games.masters.model.state import MastersState, kind_code
 from throwdown.games.masters.model.steps import MAIN
 from throwdown.games.masters.model.zones import ATTACK, FIELD, ON_CARD, RESERVE, ZONES
 from throwdown.games.masters.rules.combat.blocks import assign_block
 from throwdown.games.masters.rules.core.book import MastersBook, book_of
 from throwdown.games.masters.rules.core.durations import begin_effect
-from throwdown.games.masters.rules.core.layout import Layout, opening
+from throwdown.games.masters.rules.core.layout import Layout, opening_state
 from throwdown.games.masters.rules.core.restrictions import may_attack
 from throwdown.games.masters.rules.core.stats import (
     affiliations_of,
@@ -71,7 +71,7 @@ def all_cards() -> MastersState:
     lines = [(card, 2) for card in (*silencing(), *changing())]
     layout = Layout([own, lines], [])
     texts = compile_texts(layout.tables.cards, layout.tables, DEFAULT)
-    s = opening(MastersBook(programs(), DEFAULT, layout, texts), layout, 20, 1)
+    s = opening_state(MastersBook(programs(), DEFAULT, layout, texts), layout, 20, 1)
     s.journal = False
     start(s, "game")
     while s.step != MAIN:
@@ -158,7 +158,7 @@ def in_play(*lines: str) -> tuple[MastersState, list[int]]:
     """
     layout = Layout([[(card, 1) for card in cards_with(list(lines), 0)], []], [])
     texts = compile_texts(layout.tables.cards, layout.tables, DEFAULT)
-    s = opening(MastersBook(programs(), DEFAULT, layout, texts), layout, 20, 1)
+    s = opening_state(MastersBook(programs(), DEFAULT, layout, texts), layout, 20, 1)
     dice = [book_of(s).dice_of[card][0] for card in range(1, len(lines) + 1)]
     for die in dice:
         show(s, die)
@@ -241,5 +241,5 @@ def test_what_the_next_die_costs_goes_by_the_cost_on_its_face() -> None:
     dear = "the next character with fielding cost 1 or more you field this turn"
     s, (die,) = in_play(f"When fielded: {dear} has fielding cost 0.")
     assert fielding_cost_of(s, die) == 1
-    begin_effect(s, PRICED, of_kind(0), 0, END_OF_TURN, die, 0)
+    begin_effect(s, PRICED, kind_code(0), 0, END_OF_TURN, die, 0)
     assert fielding_cost_of(s, die) == 0

@@ -7,7 +7,7 @@ import pytest
 from tests.games.masters.tables import MASTERS, players, say, seen, table, told
 from throwdown.games.masters.model.ruleset import RULESETS
 from throwdown.games.masters.model.zones import FIELD, RESERVE
-from throwdown.games.masters.rules.core.dice import in_zone
+from throwdown.games.masters.rules.core.dice import dice_in_zone
 from throwdown.games.masters.rules.core.stats import attack_of
 from throwdown.games.registry import content
 from throwdown.kernel.values import Json, Setup
@@ -157,6 +157,6 @@ def test_underdog_of_another_card_needs_the_field() -> None:
         {"teams": teams, "basics": ["uxm/enrage"]},
         {"players": players(own, {"field": ["SK!", "SK!"]})},
     )
-    fielded, rolled = in_zone(s, 0, FIELD)[-1], in_zone(s, 0, RESERVE)[-1]
+    fielded, rolled = dice_in_zone(s, 0, FIELD)[-1], dice_in_zone(s, 0, RESERVE)[-1]
     assert attack_of(s, fielded) == 2 + 2
     assert attack_of(s, rolled) == 2

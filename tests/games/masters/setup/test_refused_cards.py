@@ -33,8 +33,8 @@ def by_definition(team: Team, form: Format) -> dict[str, TeamFault]:
 
 def with_card(team: Team, card: Card) -> Team:
     if card.kind == BASIC:
-        return team.but(basic_actions=(*team.basic_actions, card.id))
-    return team.but(cards=(*team.cards, Pick(card.id, 1)))
+        return team.replace(basic_actions=(*team.basic_actions, card.id))
+    return team.replace(cards=(*team.cards, Pick(card.id, 1)))
 
 
 def random_team(chooser: Random, *, sound: bool) -> Team:

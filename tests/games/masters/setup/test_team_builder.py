@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.games.masters.games import MASTERS
-from throwdown.bots.arena import Contest, play_one, seating
+from throwdown.bots.arena import Contest, game_start, play_one
 from throwdown.games.masters.content.formats import (
     BASIC_TEAMS,
     FORMATS,
@@ -24,7 +24,7 @@ from throwdown.games.masters.model.energy import ENERGY_KINDS
 from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
 from throwdown.games.masters.setup import team_builder
 from throwdown.games.masters.setup.card_roles import CardRole, card_roles
-from throwdown.games.masters.setup.team_builder import build_team, cheap_cards, dear_cards
+from throwdown.games.masters.setup.team_builder import build_team, cheap_cards, expensive_cards
 from throwdown.games.masters.setup.team_check import find_team_faults
 from throwdown.games.registry import content
 from throwdown.kernel.values import SetupError
@@ -62,7 +62,7 @@ def test_a_sensible_team_has_enough_cheap_cards_and_few_dear_ones() -> None:
     for _, team in many():
         costs = [card.cost for card in cards_of(team)]
         assert sum(cost <= team_builder.CHEAP for cost in costs) >= cheap_cards(len(costs))
-        assert sum(cost >= team_builder.DEAR for cost in costs) <= dear_cards(len(costs))
+        assert sum(cost >= team_builder.DEAR for cost in costs) <= expensive_cards(len(costs))
 
 
 def test_a_sensible_team_keeps_to_few_energy_types_each_on_two_cards_at_least() -> None:
@@ -133,7 +133,7 @@ def test_what_cannot_be_built_is_refused_with_what_would_be_right() -> None:
 
 def test_contests_have_random_and_sensible_teams_by_name() -> None:
     contest = Contest("masters", ("random", "random"), 7, ("sensible", "random"))
-    rounds = [seating(MASTERS, contest, number).setup for number in (0, 2)]
+    rounds = [game_start(MASTERS, contest, number).setup for number in (0, 2)]
     assert rounds[0] != rounds[1]
     assert play_one(contest, 0) == play_one(contest, 0)
 

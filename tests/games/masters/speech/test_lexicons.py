@@ -124,7 +124,7 @@ def test_whoever_waits_is_told_of_every_kind_of_question_and_never_asked(languag
             told = MASTERS.speech.prompt(s, language, 1 - s.decision.seat, ["Ada", "Bo"])
             assert told.startswith(("Ada ", "Bo ")[s.decision.seat]), s.decision.rule
             assert "?" not in told, s.decision.rule
-            step(s, chooser.below(len(s.decision.options)))
+            step(s, chooser.draw_below(len(s.decision.options)))
 
 
 def test_the_table_calls_players_by_their_names() -> None:
@@ -165,7 +165,7 @@ def test_every_event_of_random_games_is_told_in_one_line(language: str) -> None:
                 if line:
                     told.add(event.kind)
             s.clear_events()
-            step(s, chooser.below(len(s.decision.options)))
+            step(s, chooser.draw_below(len(s.decision.options)))
     assert len(told) > 12
 
 

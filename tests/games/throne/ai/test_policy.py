@@ -18,7 +18,7 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.rolls import values
 from throwdown.games.throne.rules.core.verbs import REROLL
 from throwdown.games.throne.view.notation import words_of
-from throwdown.kernel.action import first_of, verb_of
+from throwdown.kernel.action import first_operand, verb_of
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.playout import playout
 from throwdown.kernel.rng import rng_from_seed
@@ -49,7 +49,7 @@ def kept(s: ThroneState) -> list[int]:
         pick = s.decision.options[best_of(evaluation(s).weigh(s))]
         if verb_of(pick) != REROLL:
             break
-        again.append(first_of(pick))
+        again.append(first_operand(pick))
         act(s, pick)
     return sorted(shown[die] for die in range(5) if die not in again)
 
@@ -74,11 +74,11 @@ def test_dice_are_kept_for_the_best_that_can_still_come() -> None:
 def test_what_is_kept_is_what_exact_odds_say() -> None:
     chance = rng_from_seed(4)
     for number in range(40):
-        dice = [chance.below(6) + 1 for _ in range(5)]
+        dice = [chance.draw_below(6) + 1 for _ in range(5)]
         made = 1 + number % 2
         s = to_reroll(dice, made)
         plan = evaluation(s).policy.keeping.plan(s, 0)
-        best = plan.keeps(hands().of(dice, 5), 3 - made)
+        best = plan.keeps(hands().hand_of(dice, 5), 3 - made)
         assert kept(s) in [hands().shown[hand] for hand in best], dice
 
 

@@ -7,7 +7,7 @@ from tests.share import half
 from throwdown.bots.brain import Quick
 from throwdown.contract.outlook import Outlook
 from throwdown.games.throne.ai.evaluation import ThroneEvaluation
-from throwdown.games.throne.ai.scene import blank, scene_of, table_of
+from throwdown.games.throne.ai.scene import blank_table, scene_of, table_of
 from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.model.state import HERO_DICE, ThroneState
 from throwdown.games.throne.odds.hands import hands
@@ -62,5 +62,5 @@ def test_abilities_are_worth_as_much_on_a_table_with_nothing_but_the_scene(setup
     for s in found:
         evaluation = THRONE.evaluation(s.book)
         assert isinstance(evaluation, ThroneEvaluation)
-        bare = table_of(scene_of(s, s.active), blank(book_of(s)))
+        bare = table_of(scene_of(s, s.active), blank_table(book_of(s)))
         assert worths(bare, evaluation) == worths(s, evaluation)

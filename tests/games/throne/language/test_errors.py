@@ -8,7 +8,7 @@ from throwdown.games.throne.language.parser import LanguageError, parse_text
 def message(text: str) -> str:
     with pytest.raises(LanguageError) as caught:
         parse_text(text)
-    return caught.value.about("gunslinger: Revolver")
+    return caught.value.message_about("gunslinger: Revolver")
 
 
 def test_a_misspelt_word_gets_the_nearest_phrases() -> None:

@@ -20,26 +20,26 @@ SMALL, LARGE = Straight(4), Straight(5)
     ],
 )
 def test_straights_are_numbers_in_a_row(dice: list[int], small: bool, large: bool) -> None:
-    assert SMALL.shown(dice, GUNSLINGER) == small
-    assert LARGE.shown(dice, GUNSLINGER) == large
+    assert SMALL.is_shown_by(dice, GUNSLINGER) == small
+    assert LARGE.is_shown_by(dice, GUNSLINGER) == large
 
 
 @pytest.mark.rule("EX-DT-22", "DT-4.4", "DT-1.3")
 def test_five_bullets_need_not_be_three_of_a_kind() -> None:
     dice = [1, 2, 3, 1, 2]
-    assert Symbols([5], [BULLET]).shown(dice, GUNSLINGER)
-    assert not OfAKind(3).shown(dice, GUNSLINGER)
-    assert OfAKind(2).shown(dice, GUNSLINGER)
+    assert Symbols([5], [BULLET]).is_shown_by(dice, GUNSLINGER)
+    assert not OfAKind(3).is_shown_by(dice, GUNSLINGER)
+    assert OfAKind(2).is_shown_by(dice, GUNSLINGER)
 
 
 @pytest.mark.rule("DT-4.1")
 def test_symbols_that_are_not_asked_for_do_not_matter() -> None:
     both = Symbols([2, 1], [DASH, BULLSEYE])
-    assert both.shown([4, 5, 6, 6, 1], GUNSLINGER)
-    assert not both.shown([4, 6, 6, 6, 1], GUNSLINGER)
+    assert both.is_shown_by([4, 5, 6, 6, 1], GUNSLINGER)
+    assert not both.is_shown_by([4, 6, 6, 6, 1], GUNSLINGER)
 
 
 def test_a_total_is_a_sum_of_numbers() -> None:
-    assert Total(14, at_most=False).shown([6, 6, 2], GUNSLINGER)
-    assert not Total(14, at_most=False).shown([6, 6, 1], GUNSLINGER)
-    assert Total(6, at_most=True).shown([4, 2], GUNSLINGER)
+    assert Total(14, at_most=False).is_shown_by([6, 6, 2], GUNSLINGER)
+    assert not Total(14, at_most=False).is_shown_by([6, 6, 1], GUNSLINGER)
+    assert Total(6, at_most=True).is_shown_by([4, 2], GUNSLINGER)

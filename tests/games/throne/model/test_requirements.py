@@ -69,12 +69,12 @@ def test_a_requirement_is_met_by_what_dice_show(
     sword, shield, pow_ = 0, 1, 2
     key = [-1, sword, sword, sword, shield, shield, pow_]
     result = parse_requirement(words).result({"sword": sword, "shield": shield, "pow": pow_})
-    assert result.shown(meeting, key)
-    assert not result.shown(missing, key)
+    assert result.is_shown_by(meeting, key)
+    assert not result.is_shown_by(missing, key)
 
 
 def test_a_defense_may_roll_anything() -> None:
-    assert parse_requirement("defend with 4 dice").result({}).shown([1, 1, 1, 1], [])
+    assert parse_requirement("defend with 4 dice").result({}).is_shown_by([1, 1, 1, 1], [])
 
 
 def test_nobody_can_show_more_than_five_dice() -> None:

@@ -22,7 +22,7 @@ from throwdown.games.throne.model.dice_results import (
 )
 from throwdown.games.throne.model.printed_kinds import OFFENSIVE, ULTIMATE
 from throwdown.games.throne.model.requirements import parse_requirement
-from throwdown.games.throne.odds.advice import Odds, odds_of
+from throwdown.games.throne.odds.advice import LineOdds, odds_of
 
 # The dice of the Moon Elf.
 SYMBOLS = ("arrow", "arrow", "arrow", "foot", "foot", "moon")
@@ -32,7 +32,7 @@ Met = Callable[[Dice], bool]
 HANDS = list(combinations_with_replacement(range(1, 7), 5))
 
 
-def needs(*requirements: str) -> Odds:
+def needs(*requirements: str) -> LineOdds:
     """Return the odds of requirements with these dice."""
     return odds_of([parse_requirement(words) for words in requirements], SYMBOLS)
 
@@ -102,19 +102,19 @@ def test_a_single_roll_meets_a_requirement_of_any_hero_as_often_as_among_7776_ro
     ],
 )
 def test_whatever_dice_can_show_has_odds(result: Result, met: Met) -> None:
-    odds, slow = Odds([result], KEY), Enumeration(5, lambda shown: int(met(shown)))
+    odds, slow = LineOdds([result], KEY), Enumeration(5, lambda shown: int(met(shown)))
     assert odds.aim(0, [1, 1, 3, 4, 6], 2).worth == slow.best((1, 1, 3, 4, 6), 2)
     assert odds.aim(0, [], 1).worth == slow.best((), 1)
 
 
 @pytest.mark.rule("DT-4.4")
 def test_five_of_a_kind_in_three_attempts_is_as_likely_as_is_well_known() -> None:
-    assert Odds([OfAKind(5)], KEY).aim(0, [], 3).worth == Fraction(2_783_176, 6**10)
+    assert LineOdds([OfAKind(5)], KEY).aim(0, [], 3).worth == Fraction(2_783_176, 6**10)
 
 
 @pytest.mark.rule("DT-4.4")
 def test_equal_symbols_are_not_of_a_kind() -> None:
-    odds = Odds([OfAKind(3), Symbols([3], [ARROW])], KEY)
+    odds = LineOdds([OfAKind(3), Symbols([3], [ARROW])], KEY)
     assert odds.advise([1, 1], [1, 2, 3, 4, 5], 0).chances == [0, 1]
 
 
@@ -126,14 +126,14 @@ def test_what_is_met_is_certain_and_all_dice_are_kept_first() -> None:
 
 
 def test_what_no_dice_can_show_has_no_chance_and_nothing_is_rolled_for_it() -> None:
-    advice = Odds([Symbols([1], [7])], KEY).aim(0, [1, 2, 3, 4, 5], 2)
+    advice = LineOdds([Symbols([1], [7])], KEY).aim(0, [1, 2, 3, 4, 5], 2)
     assert advice.worth == 0
     assert advice.keeps[0] == [1, 2, 3, 4, 5]
 
 
 @pytest.mark.rule("DT-3.6.3")
 def test_four_dice_of_a_defense_never_show_five_in_a_row() -> None:
-    odds = Odds([Straight(5), Straight(4)], KEY, dice=4)
+    odds = LineOdds([Straight(5), Straight(4)], KEY, dice=4)
     assert odds.aim(0, [], 1).worth == 0
     assert odds.aim(1, [], 1).worth == Fraction(3 * 24, 6**4)
 
@@ -141,7 +141,7 @@ def test_four_dice_of_a_defense_never_show_five_in_a_row() -> None:
 @pytest.mark.rule("DT-3.6.3")
 @pytest.mark.parametrize("dice", [1, 2, 3, 4])
 def test_fewer_dice_have_the_odds_of_enumeration(dice: int) -> None:
-    odds = Odds([Symbols([1], [MOON])], KEY, dice)
+    odds = LineOdds([Symbols([1], [MOON])], KEY, dice)
     slow = Enumeration(dice, lambda shown: int(6 in shown))
     for attempts in (1, 2, 3):
         assert odds.aim(0, [], attempts).worth == slow.best((), attempts)
@@ -229,7 +229,7 @@ def test_dice_that_cannot_be_are_refused(shown: list[int], attempts: int, messag
 
 def test_odds_are_for_one_to_five_dice_and_a_worth_for_each_line() -> None:
     with pytest.raises(ValueError, match="odds are for 1 to 5 dice, not 6"):
-        Odds([], KEY, dice=6)
+        LineOdds([], KEY, dice=6)
     with pytest.raises(ValueError, match="1 worths do not fit 2 lines"):
         needs("3 [arrow]", "4 [arrow]").plan([1])
 

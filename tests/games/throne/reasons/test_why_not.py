@@ -355,7 +355,7 @@ def test_in_random_games_what_is_not_offered_has_a_reason_and_nothing_else(first
         answers += 1
         if answers % EVERY == 0:
             checked += check_wishes(s, "de" if answers % 2 else "en")
-        step(s, chooser.below(len(s.decision.options)))
+        step(s, chooser.draw_below(len(s.decision.options)))
     assert checked > 0
 
 
@@ -373,5 +373,5 @@ def test_in_a_window_a_card_in_hand_is_never_put_off_by_another_question() -> No
                 for place in places(s.hand[seat]):
                     asked += 1
                     assert put_off not in why(s, seat, f"play c{place}")
-            step(s, chooser.below(len(s.decision.options)))
+            step(s, chooser.draw_below(len(s.decision.options)))
     assert asked > 1000

@@ -16,7 +16,7 @@ def both(first: Json = None, second: Json = None) -> list[Json]:
 
 
 def test_a_packed_token_keeps_all_its_numbers_apart() -> None:
-    token = packed.raised_by(packed.set_dial(packed.turned(0, 1), 7), 2)
+    token = packed.with_limit_raised(packed.with_health(packed.with_face(0, 1), 7), 2)
     for giver in (3, 5):
         token = packed.with_one_more(token, giver, struck=True)
     assert (packed.count(token), packed.gained_this_turn(token), packed.giver(token)) == (2, 2, 5)

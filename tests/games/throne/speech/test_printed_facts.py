@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.setups import setups
 from throwdown.games.throne.game import Throne
 from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.setup.books import compiled_heroes
 from throwdown.kernel.values import Json
 
 
@@ -56,7 +56,7 @@ def test_every_hand_and_every_token_of_a_view_is_among_what_is_printed() -> None
 def test_every_side_of_a_companion_has_a_word_in_each_language() -> None:
     throne = Throne()
     s = throne.new({"heroes": ["artificer", "huntress"]}, 1)
-    made = made_of(book_of(s))
+    made = compiled_heroes(book_of(s))
     sides = {side for hero in made.heroes for each in hero.companions for side in each.sides}
     assert sides == {"basic", "advanced", "active", "downed"}
     assert all(_part(throne.speech.printed(s, "en"), "faces", side) == side for side in sides)

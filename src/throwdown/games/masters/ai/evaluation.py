@@ -14,7 +14,12 @@ from throwdown.games.masters.ai.values import LIFE, PieceValues, fielded_value
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import BAG, OUT_OF_PLAY, PREP, RESERVE, USED
 from throwdown.games.masters.rules.core.book import MastersBook
-from throwdown.games.masters.rules.core.dice import fielded_dice, in_zone, opponent, shows_character
+from throwdown.games.masters.rules.core.dice import (
+    dice_in_zone,
+    fielded_dice,
+    opponent,
+    shows_character,
+)
 from throwdown.games.masters.rules.core.stats import attack_of, defense_of
 from throwdown.kernel.state import GameState
 
@@ -39,7 +44,7 @@ class MastersEvaluation(Evaluation):
         self._tables = book.tables
         self._worth = PieceValues(book.tables)
 
-    def worth_in(self, s: MastersState) -> PieceValues:
+    def piece_values(self, s: MastersState) -> PieceValues:
         """Return what the dice of a game are worth."""
         if s.tables is not self._tables:
             self._tables = s.tables
@@ -50,13 +55,13 @@ class MastersEvaluation(Evaluation):
         if s.over:
             return outcome_values(s)
         assert isinstance(s, MastersState)
-        worth = self.worth_in(s)
+        worth = self.piece_values(s)
         value = points_to_value(points(s, 0, worth) - points(s, 1, worth), HALF)
         return [value, -value]
 
     def weigh(self, s: GameState) -> list[int]:
         assert isinstance(s, MastersState)
-        return weights_of(s, self.worth_in(s))
+        return weights_of(s, self.piece_values(s))
 
 
 def points(s: MastersState, seat: int, worth: PieceValues) -> int:
@@ -67,10 +72,10 @@ def points(s: MastersState, seat: int, worth: PieceValues) -> int:
     if s.active == seat:
         total += ON_TURN
     card_of = s.tables.card_of
-    for die in in_zone(s, seat, PREP):
+    for die in dice_in_zone(s, seat, PREP):
         total += worth.prepared[card_of[die]]
     for zone in (BAG, USED, RESERVE, OUT_OF_PLAY):
-        for die in in_zone(s, seat, zone):
+        for die in dice_in_zone(s, seat, zone):
             total += worth.bought[card_of[die]]
     return total + _field(s, seat)
 

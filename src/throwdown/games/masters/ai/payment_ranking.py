@@ -52,8 +52,8 @@ class _Ways:
         """Follow every answer, as far as paying is all that is asked."""
         if len(self.found) >= _MOST_WAYS:
             return
-        spent = spent + _spent(s, self._seat)
-        options = _asked(s.decision, self._seat)
+        spent = spent + _energy_spent(s, self._seat)
+        options = _payment_answers(s.decision, self._seat)
         for answer in options:
             trial = s.clone()
             act(trial, answer)
@@ -70,7 +70,7 @@ class _Ways:
             self.found.append(Payment(answers, spends, list(leaves)))
 
 
-def _asked(decision: Decision | None, seat: int) -> list[Action]:
+def _payment_answers(decision: Decision | None, seat: int) -> list[Action]:
     """Return the answers to a question about the payment; none if it asks something else."""
     if decision is None or decision.seat != seat:
         return []
@@ -80,7 +80,7 @@ def _asked(decision: Decision | None, seat: int) -> list[Action]:
     return [decision.options[-1]] if is_done else []
 
 
-def _spent(s: MastersState, seat: int) -> Counter[str]:
+def _energy_spent(s: MastersState, seat: int) -> Counter[str]:
     """Return what each die of a seat gave, by the journal."""
     paid = [event for event in s.events if event.kind == PAID and event.seat == seat]
     return Counter({f"d{event.a}": event.b for event in paid})

@@ -13,9 +13,9 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import FIELD
 from throwdown.games.masters.rules.combat.combat_damage import dividing_die, lethal_damage
 from throwdown.games.masters.rules.core.dice import (
+    dice_in_zone,
     face_of,
     fielded_dice,
-    in_zone,
     opponent,
     shows_character,
 )
@@ -37,7 +37,7 @@ from throwdown.games.masters.rules.core.verbs import (
     VERSION,
 )
 from throwdown.games.masters.rules.turn.draft import TakeStack
-from throwdown.kernel.action import NONE, Action, first_of, second_of, verb_of
+from throwdown.kernel.action import NONE, Action, first_operand, second_operand, verb_of
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.program import Op
 
@@ -68,13 +68,13 @@ def weights_of(s: MastersState, worth: PieceValues) -> list[int]:
     if verb == ASSIGN:
         return _shares(s, options)
     if verb in (TAKE, VERSION, DICE):
-        return _drafting(decision, worth)
+        return _best_draft_picks(decision, worth)
     if verb in (BUY, FIELD_DIE, USE, GLOBAL, ABILITY):
         return [_act(s, pick, worth) for pick in options]
     return [SOMETIMES] * len(options)
 
 
-def _drafting(decision: Decision, worth: PieceValues) -> list[int]:
+def _best_draft_picks(decision: Decision, worth: PieceValues) -> list[int]:
     """Take the best card there is, with as many dice as can be; nothing else is thought about.
 
     Looking ahead from a draft would mean a book of its own for every end that it can have.
@@ -82,7 +82,7 @@ def _drafting(decision: Decision, worth: PieceValues) -> list[int]:
     options = decision.options
     best, most = 0, 0
     for i in range(len(options)):
-        gain = _drafted_worth(decision.op, options[i], worth)
+        gain = _draft_value(decision.op, options[i], worth)
         if i == 0 or gain > most:
             best, most = i, gain
     weights = [0] * len(options)
@@ -90,8 +90,8 @@ def _drafting(decision: Decision, worth: PieceValues) -> list[int]:
     return weights
 
 
-def _drafted_worth(op: Op[Never], pick: Action, worth: PieceValues) -> int:
-    verb, what = verb_of(pick), first_of(pick)
+def _draft_value(op: Op[Never], pick: Action, worth: PieceValues) -> int:
+    verb, what = verb_of(pick), first_operand(pick)
     if verb == VERSION:
         return worth.bought[what]
     if verb == TAKE and isinstance(op, TakeStack):
@@ -101,7 +101,7 @@ def _drafted_worth(op: Op[Never], pick: Action, worth: PieceValues) -> int:
 
 def _act(s: MastersState, pick: Action, worth: PieceValues) -> int:
     """Weigh something to do in a window; passing is what is left when nothing else is useful."""
-    verb, what = verb_of(pick), first_of(pick)
+    verb, what = verb_of(pick), first_operand(pick)
     if verb == BUY:
         return max(SELDOM, worth.bought[what] // 3)
     if verb == FIELD_DIE:
@@ -120,7 +120,7 @@ def _rerolls(s: MastersState, options: list[Action], worth: PieceValues) -> list
     """
     weights = [SELDOM] * len(options)
     for i in range(len(options) - 1):
-        die = first_of(options[i])
+        die = first_operand(options[i])
         if worth.face[face_of(s, die)] < worth.mean[s.tables.card_of[die]] - MARGIN:
             weights[i] = LIKELY
             return weights
@@ -166,7 +166,7 @@ def _attacks(s: MastersState, options: list[Action], worth: PieceValues) -> list
     for i in range(len(options)):
         if verb_of(options[i]) != ATTACK_WITH:
             break
-        attacker = Fighter(s, first_of(options[i]), worth)
+        attacker = Fighter(s, first_operand(options[i]), worth)
         gain = attacker.unblocked
         for guard in guards:
             gain = min(gain, -_gain_by_block(guard, attacker))
@@ -179,7 +179,9 @@ def _attacks(s: MastersState, options: list[Action], worth: PieceValues) -> list
 
 def _is_deadly(s: MastersState, seat: int, guards: int) -> bool:
     """Return whether attacking with everybody wins even if the strongest are blocked."""
-    strengths = [attack_of(s, die) for die in in_zone(s, seat, FIELD) if shows_character(s, die)]
+    strengths = [
+        attack_of(s, die) for die in dice_in_zone(s, seat, FIELD) if shows_character(s, die)
+    ]
     strengths.sort()
     through = strengths[: max(0, len(strengths) - guards)]
     return sum(through) >= s.life[opponent(s, seat)]
@@ -197,9 +199,9 @@ def _blocks(s: MastersState, decision: Decision, worth: PieceValues) -> list[int
     best, most = len(options) - 1, 0
     blocker = NONE
     for i in range(len(options)):
-        if verb_of(options[i]) != BLOCK or (most > 0 and first_of(options[i]) != blocker):
+        if verb_of(options[i]) != BLOCK or (most > 0 and first_operand(options[i]) != blocker):
             break
-        blocker, die = first_of(options[i]), second_of(options[i])
+        blocker, die = first_operand(options[i]), second_operand(options[i])
         if blocker not in known:
             known[blocker] = Fighter(s, blocker, worth)
         attacker = known[die]
@@ -214,5 +216,5 @@ def _blocks(s: MastersState, decision: Decision, worth: PieceValues) -> list[int
 
 def _shares(s: MastersState, options: list[Action]) -> list[int]:
     """Give a blocker just what it takes to KO it."""
-    enough = lethal_damage(s, dividing_die(s), first_of(options[0]))
-    return [LIKELY if second_of(pick) == enough else SOMETIMES for pick in options]
+    enough = lethal_damage(s, dividing_die(s), first_operand(options[0]))
+    return [LIKELY if second_operand(pick) == enough else SOMETIMES for pick in options]

@@ -47,7 +47,7 @@ class PieceValues:
 
     def __init__(self, tables: CardTables) -> None:
         cards = range(len(tables.cost))
-        self.bought = [_bought(tables, card) for card in cards]
+        self.bought = [_purchase_value(tables, card) for card in cards]
         """What it is worth to have a die of a card in the bag or Used Pile."""
         self.prepared = [
             self.bought[card] + PREPARED + PREPARED_COST * tables.cost[card] for card in cards
@@ -67,7 +67,7 @@ def fielded_value(s: MastersState, die: int, attack: int, defense: int) -> int:
     return strength + FIELDED_COST * s.tables.cost[card] + STANDING
 
 
-def _bought(tables: CardTables, card: int) -> int:
+def _purchase_value(tables: CardTables, card: int) -> int:
     if card == SIDEKICK_CARD:
         return 0
     total = BOUGHT_COST * tables.cost[card]

@@ -91,7 +91,7 @@ def _first_game(
     )
 
 
-def _two_each(name: str, *cards: str) -> Team:
+def _team_with_two_dice_each(name: str, *cards: str) -> Team:
     return Team(name, tuple(Pick(card, 2) for card in cards))
 
 
@@ -100,8 +100,12 @@ FIRST_GAME_UXM: Final = _first_game(
     "Uncanny X-Men",
     ("uxm/ambush", "uxm/enrage", "uxm/reckless-melee"),
     (
-        _two_each("Kitty Pryde and Cyclops", "uxm/kitty-pryde-sprite", "uxm/cyclops-optic-blast"),
-        _two_each("Angel and Juggernaut", "uxm/angel-air-transport", "uxm/juggernaut-cain-marko"),
+        _team_with_two_dice_each(
+            "Kitty Pryde and Cyclops", "uxm/kitty-pryde-sprite", "uxm/cyclops-optic-blast"
+        ),
+        _team_with_two_dice_each(
+            "Angel and Juggernaut", "uxm/angel-air-transport", "uxm/juggernaut-cain-marko"
+        ),
     ),
 )
 
@@ -110,12 +114,14 @@ FIRST_GAME_AOU: Final = _first_game(
     "Age of Ultron",
     ("aou/the-oppression-begins", "aou/enslavement", "aou/assemble"),
     (
-        _two_each(
+        _team_with_two_dice_each(
             "Captain America and Black Widow",
             "aou/captain-america-the-first-avenger",
             "aou/black-widow-natasha",
         ),
-        _two_each("Iron Man and Hawkeye", "aou/iron-man-genius", "aou/hawkeye-clint"),
+        _team_with_two_dice_each(
+            "Iron Man and Hawkeye", "aou/iron-man-genius", "aou/hawkeye-clint"
+        ),
     ),
 )
 
@@ -124,8 +130,10 @@ FIRST_GAME_ASM: Final = _first_game(
     "The Amazing Spider-Man",
     ("asm/back-for-seconds", "asm/betrayal", "asm/exposed"),
     (
-        _two_each("Drax and Silver Sable", "asm/drax-pained", "asm/silver-sable-wild-pack"),
-        _two_each(
+        _team_with_two_dice_each(
+            "Drax and Silver Sable", "asm/drax-pained", "asm/silver-sable-wild-pack"
+        ),
+        _team_with_two_dice_each(
             "Spider-Man and Spider-Woman",
             "asm/spider-man-tangled-web",
             "asm/spider-woman-secret-avenger",

@@ -52,7 +52,7 @@ class Library:
         """Return the card of this id, or None if no set has it."""
         name = wanted.partition("/")[0]
         if name not in self._names or name in self._sets:
-            return self._of_set(name).get(wanted)
+            return self._cards_of_set(name).get(wanted)
         if wanted not in self._found and wanted in self._index(name):
             self._found[wanted] = self._index(name).card(wanted)
         return self._found.get(wanted)
@@ -68,11 +68,13 @@ class Library:
 
     def cards(self) -> tuple[Card, ...]:
         """Return every card of every set, which reads them all."""
-        return tuple(card for name in self.set_names() for card in self._of_set(name).values())
+        return tuple(
+            card for name in self.set_names() for card in self._cards_of_set(name).values()
+        )
 
     def ids(self, like: str) -> tuple[str, ...]:
         """Return the ids of the set that an id names, or of all sets if it names none."""
-        in_set = self._of_set(like.partition("/")[0])
+        in_set = self._cards_of_set(like.partition("/")[0])
         return tuple(in_set) if in_set else tuple(card.id for card in self.cards())
 
     def _index(self, name: str) -> SetIndex:
@@ -80,7 +82,7 @@ class Library:
             self._indices[name] = SetIndex(self._folder / f"{name}.toml")
         return self._indices[name]
 
-    def _of_set(self, name: str) -> Mapping[str, Card]:
+    def _cards_of_set(self, name: str) -> Mapping[str, Card]:
         if name not in self._names:
             return {}
         if name not in self._cards:

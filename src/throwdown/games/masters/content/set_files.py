@@ -67,7 +67,7 @@ def read_set(path: Path) -> CardSet:
 
 def card_set(top: Facts) -> CardSet:
     """Return the set that the facts of a file describe; raises SetError."""
-    top.only(_TOP)
+    top.reject_unknown_keys(_TOP)
     name = top.text("set")
     if not _SET_NAME.fullmatch(name):
         raise top.fault("set", 'set: small letters and digits were expected: "uxm"')
@@ -75,14 +75,14 @@ def card_set(top: Facts) -> CardSet:
     year = top.number("year", 1900, 2100)
     dice = _dice(top.blocks("die"))
     cards = _cards(name, top.blocks("card"), dice)
-    _no_idle_dice(top.blocks("die"), top.blocks("card"))
+    _reject_idle_dice(top.blocks("die"), top.blocks("card"))
     return CardSet(name, title, year, tuple(sorted(cards, key=lambda card: card.number)))
 
 
 def _dice(blocks: Iterable[Facts]) -> dict[str, tuple[Face, ...]]:
     dice: dict[str, tuple[Face, ...]] = {}
     for facts in blocks:
-        facts.only(_DIE)
+        facts.reject_unknown_keys(_DIE)
         name = facts.text("name")
         if name in dice:
             raise facts.fault("name", f"there is a die '{name}' already")
@@ -133,7 +133,7 @@ def _cards(
 
 
 def _card(set_name: str, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> Card:
-    facts.only(_CARD, _TRANSLATED)
+    facts.reject_unknown_keys(_CARD, _TRANSLATED)
     title = facts.text("title")
     subtitle = facts.optional_text("subtitle")
     kind = facts.one_of("type", CARD_KINDS.names)
@@ -195,7 +195,7 @@ def _die_of(kind: int, facts: Facts, dice: Mapping[str, tuple[Face, ...]]) -> tu
     return dice[name]
 
 
-def _no_idle_dice(dice: Iterable[Facts], cards: Iterable[Facts]) -> None:
+def _reject_idle_dice(dice: Iterable[Facts], cards: Iterable[Facts]) -> None:
     names = dict.fromkeys(
         _die_name(facts) for facts in cards if facts.one_of("type", CARD_KINDS.names) != BASIC
     )

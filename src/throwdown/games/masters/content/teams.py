@@ -84,8 +84,8 @@ def parse_team(text: str) -> Team:
 def team_text(team: Team, library: Library) -> str:
     """Write a team as text that `parse_team` reads back; a card no set has is written by id."""
     lines = [f"Team: {' '.join(team.name.split())}".rstrip()]
-    lines += [f"{pick.dice}x {_written(pick.card, library)}" for pick in team.cards]
-    lines += [f"Basic: {_written(card, library)}" for card in team.basic_actions]
+    lines += [f"{pick.dice}x {_write_card(pick.card, library)}" for pick in team.cards]
+    lines += [f"Basic: {_write_card(card, library)}" for card in team.basic_actions]
     return "\n".join(lines) + "\n"
 
 
@@ -101,6 +101,6 @@ def _card(written: str, line: int) -> str:
     return card_id(found[2], found[1])
 
 
-def _written(card: str, library: Library) -> str:
+def _write_card(card: str, library: Library) -> str:
     known = library.find(card)
     return card if known is None else f"{known.name()} ({known.set})"

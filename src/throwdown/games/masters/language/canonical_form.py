@@ -39,12 +39,12 @@ _ONCE: Final = (0, 1, 3, _TRIGGER, 5, 6)
 def complaints(tree: object) -> Iterable[Complaint]:
     """Every rule that a line breaks."""
     assert isinstance(tree, n.Line)
-    yield from _of_line(tree)
+    yield from _line_complaints(tree)
     for node in walk(tree):
-        yield from (Complaint(why, node) for why in _of_node(node))
+        yield from (Complaint(why, node) for why in _node_complaints(node))
         for _, value in node_fields(node):
             if isinstance(value, tuple):
-                yield from _of_group(value)
+                yield from _group_complaints(value)
 
 
 def rank(part: n.Part) -> int:
@@ -66,7 +66,7 @@ def rank(part: n.Part) -> int:
             return _TRIGGER
 
 
-def _of_line(line: n.Line) -> Iterator[Complaint]:
+def _line_complaints(line: n.Line) -> Iterator[Complaint]:
     for block in line.body:
         if isinstance(block, tuple) and len(block) > 1:
             yield Complaint(_SENTENCES, block[0])
@@ -81,21 +81,21 @@ def _of_line(line: n.Line) -> Iterator[Complaint]:
         yield Complaint(_ONE_EACH, header[-1])
     single = tuple(block[0] for block in line.body if isinstance(block, tuple))
     if len(single) == len(line.body):
-        yield from _of_group(single)
+        yield from _group_complaints(single)
 
 
-def _of_group(group: tuple[object, ...]) -> Iterator[Complaint]:
+def _group_complaints(group: tuple[object, ...]) -> Iterator[Complaint]:
     for a, b in pairwise(group):
         if isinstance(a, n.Gets) and isinstance(b, n.Gets) and a.selector == b.selector:
             yield Complaint(_ONE_BONUS, b)
 
 
-def _of_node(node: object) -> Iterator[str]:
+def _node_complaints(node: object) -> Iterator[str]:
     if not isinstance(node, n.Leaves) and any(_is_batch(value) for _, value in node_fields(node)):
         yield _TOGETHER
     match node:
         case n.Filter():
-            yield from _of_filter(node)
+            yield from _filter_complaints(node)
         case n.PayEnergy(energies):
             symbols = energies[1:-1].split("][")
             if symbols != sorted(symbols):
@@ -128,7 +128,7 @@ def _is_batch(value: object) -> bool:
     return isinstance(value, n.Some) and value.art is w.Art.ONE_OR_MORE
 
 
-def _of_filter(filter_: n.Filter) -> Iterator[str]:
+def _filter_complaints(filter_: n.Filter) -> Iterator[str]:
     if filter_.owner is w.Owner.OPPOSING and filter_.other:
         yield _OPPOSING
     order = [_RELS.index(type(rel)) for rel in filter_.rels]

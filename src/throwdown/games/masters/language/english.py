@@ -155,11 +155,11 @@ def _write_mod(value: object) -> str:
     assert isinstance(value, w.Mod)
     changes = ((value.a, "A"), (value.d, "D"))
     return " and ".join(
-        f"{_signed(amount)}{name}" for amount, name in changes if amount is not None
+        f"{_write_signed(amount)}{name}" for amount, name in changes if amount is not None
     )
 
 
-def _signed(amount: int | str) -> str:
+def _write_signed(amount: int | str) -> str:
     return amount if isinstance(amount, str) else f"{amount:+d}"
 
 

@@ -57,25 +57,25 @@ def lint(
         continues = line.burst is not None and line.header is None and above is not None
         base = above if continues and above is not None else line
         scope = _Scope(line, base, above, action)
-        findings += [Finding(number, why) for why in _of_line(scope, icons)]
+        findings += [Finding(number, why) for why in _check_line(scope, icons)]
         above = base
     return findings
 
 
-def _of_line(scope: _Scope, icons: Collection[str] | None) -> Iterator[str]:
-    yield from _of_kind(scope)
-    yield from _of_keywords(scope)
-    yield from _of_references(scope)
-    yield from _of_replacement(scope)
-    yield from _of_timing(scope)
+def _check_line(scope: _Scope, icons: Collection[str] | None) -> Iterator[str]:
+    yield from _check_kind(scope)
+    yield from _check_keywords(scope)
+    yield from _check_references(scope)
+    yield from _check_replacement(scope)
+    yield from _check_timing(scope)
     for block in scope.line.body:
-        yield from _of_x(block)
-    yield from _of_otherwise(scope.line)
+        yield from _check_x(block)
+    yield from _check_otherwise(scope.line)
     if icons is not None:
-        yield from _of_icons(scope.line, icons)
+        yield from _check_icons(scope.line, icons)
 
 
-def _of_kind(scope: _Scope) -> Iterator[str]:
+def _check_kind(scope: _Scope) -> Iterator[str]:
     """What a character's static line and an action die cannot say."""
     if scope.action:
         stays = (n.Global, n.At, n.KeywordPart)
@@ -99,7 +99,7 @@ def _does_once(scope: _Scope) -> bool:
     return header or any(keyword in _TRIGGERS for keyword in scope.keywords)
 
 
-def _of_keywords(scope: _Scope) -> Iterator[str]:
+def _check_keywords(scope: _Scope) -> Iterator[str]:
     heads = (*_TRIGGERS, *_CONDITIONS)
     for keyword in scope.keywords:
         if keyword not in heads:
@@ -109,14 +109,14 @@ def _of_keywords(scope: _Scope) -> Iterator[str]:
             yield f"“{node.keyword}” is a header and needs a text"
 
 
-def _of_references(scope: _Scope) -> Iterator[str]:
+def _check_references(scope: _Scope) -> Iterator[str]:
     """`that die` and `those dice` need a die to refer to."""
     known = _header_names_a_die(scope)
     if scope.base is not scope.line or w.Keyword.TEAMWORK in scope.keywords:
         earlier = scope.above.body if scope.above else ()
         known = known or any(_chooses(node) for node in walk(earlier))
     for block in scope.line.body:
-        lost, known = _dangling(block, known=known)
+        lost, known = _find_dangling(block, known=known)
         yield from (f"“{phrase}” has nothing to refer to" for phrase in lost)
 
 
@@ -131,26 +131,26 @@ def _chooses(node: object) -> bool:
     return isinstance(node, chosen | n.Draw | n.Roll | n.Reroll)
 
 
-def _dangling(value: object, *, known: bool) -> tuple[list[str], bool]:
+def _find_dangling(value: object, *, known: bool) -> tuple[list[str], bool]:
     """References without a die, and whether there is one afterwards.
 
     An effect looks its references up before it makes its own choices, and X is worked out first.
     """
     if isinstance(value, n.Where):
-        return _dangling_each((value.value, value.do), known=known)
+        return _find_dangling_in_each((value.value, value.do), known=known)
     if isinstance(value, tuple):
-        return _dangling_each(value, known=known)
+        return _find_dangling_in_each(value, known=known)
     if _is_block(value):
-        return _dangling_each([part for _, part in node_fields(value)], known=known)
+        return _find_dangling_in_each([part for _, part in node_fields(value)], known=known)
     nodes = list(walk(value))
     lost = [] if known else [phrase for node in nodes if (phrase := _reference(node))]
     return lost, known or any(_chooses(node) for node in nodes)
 
 
-def _dangling_each(values: Sequence[object], *, known: bool) -> tuple[list[str], bool]:
+def _find_dangling_in_each(values: Sequence[object], *, known: bool) -> tuple[list[str], bool]:
     found: list[str] = []
     for value in values:
-        lost, known = _dangling(value, known=known)
+        lost, known = _find_dangling(value, known=known)
         found += lost
     return found, known
 
@@ -167,7 +167,7 @@ def _reference(node: object) -> str:
     return "those dice" if several or node == n.Related(w.Rel.AMONG_THOSE) else ""
 
 
-def _of_replacement(scope: _Scope) -> Iterator[str]:
+def _check_replacement(scope: _Scope) -> Iterator[str]:
     """`that damage` and `instead` belong to a header that looks at the event."""
     body = list(walk(scope.line.body))
     header = list(walk(scope.header))
@@ -187,7 +187,7 @@ def _speaks_of_damage(node: object) -> bool:
     return isinstance(node, n.Prevent | n.Redirect | n.Increase) or node in of_it
 
 
-def _of_timing(scope: _Scope) -> Iterator[str]:
+def _check_timing(scope: _Scope) -> Iterator[str]:
     """The event of attacking comes when all attackers are declared."""
     attacked = any(
         isinstance(node, n.Happens) and node.event is w.Event.ATTACKS for node in walk(scope.header)
@@ -197,7 +197,7 @@ def _of_timing(scope: _Scope) -> Iterator[str]:
         yield "“must attack” comes too late after “attacks”"
 
 
-def _of_x(block: n.Block) -> Iterator[str]:
+def _check_x(block: n.Block) -> Iterator[str]:
     nodes = list(walk(block))
     uses = any(isinstance(node, n.X) or _varies(node) for node in nodes)
     if uses != any(isinstance(node, n.Where) for node in nodes):
@@ -208,14 +208,14 @@ def _varies(node: object) -> bool:
     return isinstance(node, w.Mod) and (isinstance(node.a, str) or isinstance(node.d, str))
 
 
-def _of_otherwise(line: n.Line) -> Iterator[str]:
+def _check_otherwise(line: n.Line) -> Iterator[str]:
     for number, block in enumerate(line.body):
         follows = number > 0 and isinstance(line.body[number - 1], n.If)
         if isinstance(block, n.Otherwise) and not follows:
             yield "“otherwise” follows no “if”"
 
 
-def _of_icons(line: n.Line, icons: Collection[str]) -> Iterator[str]:
+def _check_icons(line: n.Line, icons: Collection[str]) -> Iterator[str]:
     for node in walk(line):
         if isinstance(node, w.Adj):
             for icon in node.word.split("|"):

@@ -52,7 +52,7 @@ def moment_of(packed: int) -> int:
     return packed % _MOMENTS
 
 
-def as_redirected(packed: int) -> int:
+def mark_redirected(packed: int) -> int:
     """Return a cause with the mark that the damage was meant for somebody else (DM-11.10)."""
     return packed if is_redirected(packed) else packed + _REDIRECTED
 
@@ -62,7 +62,7 @@ def is_redirected(packed: int) -> bool:
     return packed // _REDIRECTED % 2 == 1
 
 
-def packed_damage(amount: int, origin: int) -> int:
+def pack_damage(amount: int, origin: int) -> int:
     """Pack how much damage a die has dealt, and where it comes from, into one number."""
     return amount * ORIGINS + origin
 
@@ -72,6 +72,6 @@ def amount_of(packed: int) -> int:
     return packed // ORIGINS
 
 
-def dealt_by(packed: int) -> int:
+def damage_origin(packed: int) -> int:
     """Return the origin of damage that was dealt."""
     return packed % ORIGINS

@@ -32,9 +32,9 @@ PAID_FOR_FIELDING: Final = 2
 class LastingEffect(Immutable):
     """An effect that goes on for a while; never changed, only added and removed.
 
-    `die` is what it is about (NONE: nothing in particular; below: all dice of a kind, as `of_kind`
-    counts them), `seat` whose it is, `source` the
-    die or card it comes from; what `a` and `b` mean depends on the kind.
+    `die` is what it is about (NONE: nothing in particular; below: all dice of a kind, as
+    `kind_code` counts them), `seat` whose it is, `source` the die or card it comes from; what `a`
+    and `b` mean depends on the kind.
     """
 
     def __init__(
@@ -54,17 +54,17 @@ class LastingEffect(Immutable):
         if self.kind in WITH_PROGRAM:
             w.program(self.a)
         else:
-            w.one(self.a)
+            w.write_number(self.a)
 
     @staticmethod
     def read(r: StateReader) -> LastingEffect:
         """Read back what `write` wrote."""
-        n = r.just(6, -(2**40), 2**40)
-        a = r.program() if n[0] in WITH_PROGRAM else r.one()
+        n = r.read_exactly(6, -(2**40), 2**40)
+        a = r.program() if n[0] in WITH_PROGRAM else r.read_number()
         return LastingEffect(n[0], n[1], n[2], n[3], n[4], a, n[5])
 
 
-def of_kind(number: int) -> int:
+def kind_code(number: int) -> int:
     """Return what stands for all dice of a kind in an effect that lasts; it is its own inverse."""
     return -2 - number
 
@@ -334,15 +334,15 @@ class MastersState(GameState):
         super().write(w)
         for per_die in self._per_die():
             w.row(per_die)
-        w.one(len(self.further_blocks) // 2)
+        w.write_number(len(self.further_blocks) // 2)
         for die in self.further_blocks:
-            w.one(die)
+            w.write_number(die)
         w.all(self.life)
-        w.one(self.start_life)
+        w.write_number(self.start_life)
         w.all(self.floating)
-        w.one(self.turn)
-        w.one(self.step)
-        w.one(len(self.lasting))
+        w.write_number(self.turn)
+        w.write_number(self.step)
+        w.write_number(len(self.lasting))
         for effect in self.lasting:
             effect.write(w)
         w.all(self.used_up)
@@ -350,8 +350,8 @@ class MastersState(GameState):
         w.all(self.counters)
         # Last, so that the book can be found before anything else is read.
         for number in self.chosen:
-            w.one(number)
-        w.one(len(self.chosen))
+            w.write_number(number)
+        w.write_number(len(self.chosen))
 
     def _per_die(self) -> list[Numbers]:
         return [
@@ -380,7 +380,7 @@ class MastersState(GameState):
         self.own_dice()
         seats = len(self.teams)
         dice = r.count()
-        self.zone = row_of([r.within(0, ZONES - 1) for _ in range(dice)])
+        self.zone = row_of([r.read_within(0, ZONES - 1) for _ in range(dice)])
         self.side = r.row(dice, 0, FACES - 1)
         self.owner = r.row(dice, NONE, seats - 1)
         self.controller = r.row(dice, NONE, seats - 1)
@@ -397,19 +397,19 @@ class MastersState(GameState):
         self.lies_on = r.row(dice, NONE, 10_000)
         self.fielded_on = r.row(dice, NONE, 10_000_000)
         self.spent = r.row(dice, 0, PAID_FOR_FIELDING)
-        self.further_blocks = [r.within(0, dice - 1) for _ in range(2 * r.count())]
-        self.life = r.just(seats, 0, 10_000)
-        self.start_life = r.within(1, 10_000)
-        self.floating = r.just(seats, 0, 10_000)
-        self.turn = r.within(0, 10_000_000)
-        self.step = r.within(0, 100)
+        self.further_blocks = [r.read_within(0, dice - 1) for _ in range(2 * r.count())]
+        self.life = r.read_exactly(seats, 0, 10_000)
+        self.start_life = r.read_within(1, 10_000)
+        self.floating = r.read_exactly(seats, 0, 10_000)
+        self.turn = r.read_within(0, 10_000_000)
+        self.step = r.read_within(0, 100)
         self.lasting = [LastingEffect.read(r) for _ in range(r.count())]
         self.used_up = r.all()
         self.history = r.all()
         self.counters = r.all()
         for number in self.chosen:
-            r.within(number, number)
-        r.within(len(self.chosen), len(self.chosen))
+            r.read_within(number, number)
+        r.read_within(len(self.chosen), len(self.chosen))
 
 
 def masters_state(s: GameState) -> MastersState:

@@ -22,7 +22,7 @@ def use_by_seat(line: int, seat: int, per: int) -> int:
     return (per * _DICE + line) * _DICE + (_DICE - 1 - seat)
 
 
-def fielding_of(die: int) -> int:
+def fielding_note(die: int) -> int:
     """Return the note that a die was fielded for its cost."""
     return die
 

@@ -29,26 +29,26 @@ from throwdown.games.masters.rules.text.targets import (
 )
 from throwdown.games.masters.rules.turn.turn import PickRerolls
 from throwdown.games.masters.view.notation import face_word
-from throwdown.kernel.action import NONE, first_of
+from throwdown.kernel.action import NONE, first_operand
 
 
 def reroll(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die cannot be rerolled (DM-6.2.2)."""
     if at.seat != at.s.active:
-        return at.why("DM-6.2.2", "active only", seat=at.player(at.s.active))
+        return at.reason("DM-6.2.2", "active only", seat=at.player(at.s.active))
     if at.s.step != ROLL_AND_REROLL:
-        return at.why("DM-6.2.2", "reroll step", step=at.step())
+        return at.reason("DM-6.2.2", "reroll step", step=at.step())
     if not asks(at, PickRerolls):
         return at.not_now()
     if at.s.controller[die] != at.seat:
-        return at.whose(die)
+        return at.belongs_to_another(die)
     if at.s.zone[die] != PREP:
-        return at.why("DM-6.2.2", "not rolled", die=at.die(die))
+        return at.reason("DM-6.2.2", "not rolled", die=at.die(die))
     picks, word = at.picks, face_word(at.s, die, at.language)
     if die in picks:
-        return at.why("DM-6.2.2", "rerolled already", die=word)
+        return at.reason("DM-6.2.2", "rerolled already", die=word)
     last = face_word(at.s, picks[-1], at.language)
-    return at.why("DM-6.2.2", "order", die=word, last=last)
+    return at.reason("DM-6.2.2", "order", die=word, last=last)
 
 
 def target(at: Situation, die: int) -> ReasonTemplate:
@@ -57,21 +57,23 @@ def target(at: Situation, die: int) -> ReasonTemplate:
     if not at.is_asked():
         return at.not_now()
     if isinstance(op, ChooseDie):
-        return _misfit(at, op.pattern, die) or _out_of_reach(at, die)
+        return _misfit(at, op.pattern, die) or _cannot_be_reached(at, die)
     if isinstance(op, Search):
         return _misfit(at, op.pattern, die) or at.not_now()
     if isinstance(op, ChooseDice):
         if die in at.picks:
-            return at.why("DM-11.1", "chosen already", die=at.die(die))
-        return _misfit(at, op.pattern, die) or _too_many(at, op, die)
+            return at.reason("DM-11.1", "chosen already", die=at.die(die))
+        return _misfit(at, op.pattern, die) or _is_one_too_many(at, op, die)
     if isinstance(op, ChooseRecipient):
         return (
-            _out_of_reach(at, die) if is_fielded(at.s, die) else at.must_lie(die, FIELD, "DM-11.1")
+            _cannot_be_reached(at, die)
+            if is_fielded(at.s, die)
+            else at.must_lie(die, FIELD, "DM-11.1")
         )
     if isinstance(op, ChooseThis):
-        return at.why("DM-11.3", "not this", card=at.card(op.card))
+        return at.reason("DM-11.3", "not this", card=at.card(op.card))
     if isinstance(op, SpinTax):
-        return at.why("DM-13.2.2", "no spin", die=at.die(die))
+        return at.reason("DM-13.2.2", "no spin", die=at.die(die))
     return at.not_now()
 
 
@@ -82,7 +84,7 @@ def _misfit(at: Situation, pattern: Pattern, die: int) -> ReasonTemplate | None:
     if code == patterns.FITS:
         return None
     words = {"die": at.die(die), "here": at.place(die)}
-    return at.why("DM-11.1", patterns.MISFITS.name(code), text=_asking_text(at), **words)
+    return at.reason("DM-11.1", patterns.MISFITS.name(code), text=_asking_text(at), **words)
 
 
 def _asking_text(at: Situation) -> str:
@@ -94,57 +96,57 @@ def _asking_text(at: Situation) -> str:
     return f"{said.words['card']}: {said.words['text']}"
 
 
-def _out_of_reach(at: Situation, die: int) -> ReasonTemplate:
+def _cannot_be_reached(at: Situation, die: int) -> ReasonTemplate:
     banner = ban_on_target(at.s, die)
     return at.forbids(banner) if banner != NONE else at.not_now()
 
 
-def _too_many(at: Situation, op: ChooseDice, die: int) -> ReasonTemplate:
+def _is_one_too_many(at: Situation, op: ChooseDice, die: int) -> ReasonTemplate:
     picks = at.picks
     if op.targeted and ban_on_target(at.s, die) != NONE:
-        return _out_of_reach(at, die)
+        return _cannot_be_reached(at, die)
     if len(picks) >= op.most:
-        return at.why("DM-11.1", "enough", most=op.most)
+        return at.reason("DM-11.1", "enough", most=op.most)
     if picks and die < picks[-1]:
-        return at.why("DM-11.1", "order", die=at.die(die), last=at.die(picks[-1]))
-    return at.why("DM-11.1", "budget", die=at.die(die), budget=op.budget)
+        return at.reason("DM-11.1", "order", die=at.die(die), last=at.die(picks[-1]))
+    return at.reason("DM-11.1", "budget", die=at.die(die), budget=op.budget)
 
 
 def target_seat(at: Situation) -> ReasonTemplate:
     """Return why a player cannot be chosen."""
-    return at.not_now() if not at.is_asked() else at.why("DM-11.1", "no player")
+    return at.not_now() if not at.is_asked() else at.reason("DM-11.1", "no player")
 
 
 def pair(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die cannot be paired up with (DM-12.1)."""
     s = at.s
     if not asks(at, PairUp) or not at.is_asked():
-        return at.why("DM-12.1", "pair later")
+        return at.reason("DM-12.1", "pair later")
     if s.controller[die] != at.seat:
-        return at.whose(die)
+        return at.belongs_to_another(die)
     if not is_fielded(s, die):
         return at.must_lie(die, FIELD, "DM-12.1")
     if not has_keyword(s, die, HEROIC):
-        return at.why("DM-12.1", "not heroic", die=at.die(die))
-    return at.why("DM-12.1", "same title", die=at.die(die))
+        return at.reason("DM-12.1", "not heroic", die=at.die(die))
+    return at.reason("DM-12.1", "same title", die=at.die(die))
 
 
 def prevent(at: Situation, amount: int) -> ReasonTemplate:
     """Return why so much damage cannot be prevented."""
-    return _most(at, PREVENT, "DM-11.9", "prevent less")
+    return _at_most(at, PREVENT, "DM-11.9", "prevent less")
 
 
 def redirect(at: Situation, amount: int) -> ReasonTemplate:
     """Return why so much damage cannot be redirected."""
-    return _most(at, REDIRECT, "DM-11.10", "redirect less")
+    return _at_most(at, REDIRECT, "DM-11.10", "redirect less")
 
 
-def _most(at: Situation, verb: int, rule: str, key: str) -> ReasonTemplate:
+def _at_most(at: Situation, verb: int, rule: str, key: str) -> ReasonTemplate:
     """Return how much of the damage may be taken at most."""
     op = at.op
     if not isinstance(op, ChangeUpTo) or op.change.verb != verb or not at.is_asked():
         return at.not_now()
-    return at.why(rule, key, most=max(first_of(pick) for pick in at.decision.options))
+    return at.reason(rule, key, most=max(first_operand(pick) for pick in at.decision.options))
 
 
 def place_on(at: Situation, card: int) -> ReasonTemplate:
@@ -152,5 +154,5 @@ def place_on(at: Situation, card: int) -> ReasonTemplate:
     if not asks(at, PlaceOnCard) or not at.is_asked():
         return at.not_now()
     if at.book.tables.kind[card] == CHARACTER:
-        return at.why("DM-3.7", "no action card", card=at.card(card))
+        return at.reason("DM-3.7", "no action card", card=at.card(card))
     return at.not_now()

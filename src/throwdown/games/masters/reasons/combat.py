@@ -40,43 +40,43 @@ from throwdown.games.masters.rules.core.text_lines import (
     TO_BLOCK,
 )
 from throwdown.games.masters.rules.core.text_lines import TO_ATTACK_WITH_OTHERS as ALONE
-from throwdown.kernel.action import NONE, first_of
+from throwdown.kernel.action import NONE, first_operand
 
 
 def attack(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die cannot attack (DM-7.1)."""
     s = at.s
     if at.seat != s.active:
-        return at.why("DM-7.1.1", "active only", seat=at.player(s.active))
+        return at.reason("DM-7.1.1", "active only", seat=at.player(s.active))
     if not asks(at, DeclareAttackers):
-        return _no_declaration(at)
+        return _why_no_declaration(at)
     if not at.is_asked():
         return at.not_now()
     if s.controller[die] != at.seat:
-        return at.whose(die)
+        return at.belongs_to_another(die)
     if s.zone[die] != FIELD:
         return at.must_lie(die, FIELD, "DM-7.1.1")
     picks = at.picks
     if die in picks:
-        return at.why("DM-7.1.1", "attacks already", die=at.die(die))
-    return _barred(at, die, picks) or _out_of_order(at, die, picks)
+        return at.reason("DM-7.1.1", "attacks already", die=at.die(die))
+    return _why_not_attack(at, die, picks) or _why_not_next_attacker(at, die, picks)
 
 
-def _no_declaration(at: Situation) -> ReasonTemplate:
+def _why_no_declaration(at: Situation) -> ReasonTemplate:
     if at.s.step == MAIN:
-        return at.why("DM-7.0", "attack later")
+        return at.reason("DM-7.0", "attack later")
     if at.s.step == ATTACK_STEP and attackers(at.s):
-        return at.why("DM-7.0", "one attack")
-    return at.why("DM-7.0", "attack step", step=at.step())
+        return at.reason("DM-7.0", "one attack")
+    return at.reason("DM-7.0", "attack step", step=at.step())
 
 
-def _barred(at: Situation, die: int, picks: tuple[int, ...]) -> ReasonTemplate | None:
+def _why_not_attack(at: Situation, die: int, picks: tuple[int, ...]) -> ReasonTemplate | None:
     s = at.s
     code = attacking.attack_obstacle(s, die, picks)
     if code == attacking.BANNED_FROM_ATTACK:
         return at.forbids(banned_by(s, die, TO_ATTACK))
     if code == attacking.CONTROLS_ANOTHER:
-        return at.why("DM-13.4.1", "controls another", die=at.die(die))
+        return at.reason("DM-13.4.1", "controls another", die=at.die(die))
     if code == attacking.ATTACKS_ALONE:
         return at.forbids(banned_by(s, die, ALONE))
     if code == attacking.ONE_SIDEKICK_ONLY:
@@ -84,36 +84,36 @@ def _barred(at: Situation, die: int, picks: tuple[int, ...]) -> ReasonTemplate |
         return at.forbids(next(banner for banner in banners if banner != NONE))
     if code == attacking.TOO_DEAR:
         cost = sum(attack_tax(s, other) for other in (*picks, die))
-        return at.why("DM-2.4.8", "life", cost=cost, have=s.life[at.seat])
+        return at.reason("DM-2.4.8", "life", cost=cost, have=s.life[at.seat])
     if picks and is_banned(s, picks[0], ALONE):
         return at.forbids(banned_by(s, picks[0], ALONE))
     return None
 
 
-def _out_of_order(at: Situation, die: int, picks: tuple[int, ...]) -> ReasonTemplate:
+def _why_not_next_attacker(at: Situation, die: int, picks: tuple[int, ...]) -> ReasonTemplate:
     """Say that others must be named first, or that this one should have been named before."""
     if picks and die < picks[-1]:
-        return at.why("DM-7.1.1", "order", die=at.die(die), last=at.die(picks[-1]))
-    return at.why("DM-3.7", "duty first")
+        return at.reason("DM-7.1.1", "order", die=at.die(die), last=at.die(picks[-1]))
+    return at.reason("DM-3.7", "duty first")
 
 
 def block(at: Situation, die: int, attacker: int) -> ReasonTemplate:
     """Return why a die cannot block an attacker (DM-7.2)."""
     s = at.s
     if at.seat == s.active:
-        return at.why("DM-7.2.1", "defender only", seat=at.player(opponent(s, s.active)))
+        return at.reason("DM-7.2.1", "defender only", seat=at.player(opponent(s, s.active)))
     if not asks(at, DeclareBlockers):
-        return at.why("DM-7.2.1", "block later") if not attackers(s) else at.not_now()
+        return at.reason("DM-7.2.1", "block later") if not attackers(s) else at.not_now()
     if s.controller[die] != at.seat:
-        return at.whose(die)
+        return at.belongs_to_another(die)
     picks = at.picks
     if picks[::2].count(die) >= most_blocks(s, die) or not is_new(picks, die, attacker):
-        return at.why("DM-7.2.1", "blocks already", die=at.die(die))
+        return at.reason("DM-7.2.1", "blocks already", die=at.die(die))
     if s.zone[die] not in (FIELD, ATTACK):
         return at.must_lie(die, FIELD, "DM-7.2.1")
     if attacker not in attackers(s):
-        return at.why("DM-7.2.1", "no attacker", die=at.die(attacker))
-    return _unable(at, die, attacker) or _wrong_turn(at, die, attacker)
+        return at.reason("DM-7.2.1", "no attacker", die=at.die(attacker))
+    return _why_not_block(at, die, attacker) or _why_not_next_block(at, die, attacker)
 
 
 def is_new(picks: tuple[int, ...], die: int, attacker: int) -> bool:
@@ -121,7 +121,7 @@ def is_new(picks: tuple[int, ...], die: int, attacker: int) -> bool:
     return all((picks[i], picks[i + 1]) != (die, attacker) for i in range(0, len(picks), 2))
 
 
-def _unable(at: Situation, die: int, attacker: int) -> ReasonTemplate | None:
+def _why_not_block(at: Situation, die: int, attacker: int) -> ReasonTemplate | None:
     s, picks = at.s, at.picks
     assert isinstance(at.op, DeclareBlockers)
     code = at.op.bar(s, picks, die, attacker)
@@ -137,18 +137,18 @@ def _unable(at: Situation, die: int, attacker: int) -> ReasonTemplate | None:
         return None
     cost = block_taxes(s, (*picks, die, attacker))
     if cost > s.life[at.seat]:
-        return at.why("DM-2.4.8", "life", cost=cost, have=s.life[at.seat])
-    return at.why("DM-2.4.8", "spins", die=at.die(attacker))
+        return at.reason("DM-2.4.8", "life", cost=cost, have=s.life[at.seat])
+    return at.reason("DM-2.4.8", "spins", die=at.die(attacker))
 
 
-def _wrong_turn(at: Situation, die: int, attacker: int) -> ReasonTemplate:
+def _why_not_next_block(at: Situation, die: int, attacker: int) -> ReasonTemplate:
     """Say that a block is named too late, or that a duty comes before it."""
     picks = at.picks
     if not is_rising(picks, die, attacker):
-        return at.why("DM-7.2.1", "order", die=at.die(die), last=at.die(picks[-2]))
+        return at.reason("DM-7.2.1", "order", die=at.die(die), last=at.die(picks[-2]))
     if must_block(at.s, die):
-        return at.why("DM-3.7", "must block", die=at.die(die))
-    return at.why("DM-3.7", "duty first")
+        return at.reason("DM-3.7", "must block", die=at.die(die))
+    return at.reason("DM-3.7", "duty first")
 
 
 def assign(at: Situation, die: int, amount: int) -> ReasonTemplate:
@@ -156,22 +156,22 @@ def assign(at: Situation, die: int, amount: int) -> ReasonTemplate:
     if not asks(at, Divide) or not at.is_asked():
         return at.not_now()
     # It is asked of one victim after the other.
-    victim, left = first_of(at.decision.options[0]), damage_to_divide(at.s)
+    victim, left = first_operand(at.decision.options[0]), damage_to_divide(at.s)
     if die != victim:
-        return at.why("DM-7.4.2", "other blocker", die=at.die(victim))
+        return at.reason("DM-7.4.2", "other blocker", die=at.die(victim))
     if amount > left:
-        return at.why("DM-7.4.2", "too much damage", left=left)
+        return at.reason("DM-7.4.2", "too much damage", left=left)
     least = lethal_damage(at.s, dividing_die(at.s), die)
-    return at.why("DM-14.1", "too little damage", left=left, least=least)
+    return at.reason("DM-14.1", "too little damage", left=left, least=least)
 
 
-def done(at: Situation) -> ReasonTemplate:
+def why_not_done(at: Situation) -> ReasonTemplate:
     """Return why picking cannot end here."""
     if not at.is_asked():
         return at.not_now()
     if asks(at, DeclareAttackers):
         bound = [d for d in range(len(at.s.zone)) if must_attack(at.s, d)]
-        return at.why("DM-3.7", "must attack", die=at.die(bound[0])) if bound else at.not_now()
+        return at.reason("DM-3.7", "must attack", die=at.die(bound[0])) if bound else at.not_now()
     if asks(at, DeclareBlockers):
         alone = underblocked_attackers(at.s, at.picks)
         if alone:
@@ -180,5 +180,5 @@ def done(at: Situation) -> ReasonTemplate:
             if not set(guards_of(at.s, attacker)) <= set(at.picks[1::2]):
                 return at.forbids(at.s.tables.card_of[attacker])
         bound = [d for d in range(len(at.s.zone)) if must_block(at.s, d)]
-        return at.why("DM-3.7", "must block", die=at.die(bound[0])) if bound else at.not_now()
+        return at.reason("DM-3.7", "must block", die=at.die(bound[0])) if bound else at.not_now()
     return at.not_now()

@@ -16,8 +16,8 @@ from throwdown.games.masters.rules.combat.attack import DeclareAttackers
 from throwdown.games.masters.rules.combat.blocks import DeclareBlockers
 from throwdown.games.masters.rules.combat.combat_damage import Divide
 from throwdown.games.masters.rules.core.dice import (
+    dice_in_zone,
     face_of,
-    in_zone,
     is_fielded,
     shows_action,
     shows_character,
@@ -30,7 +30,7 @@ from throwdown.games.masters.rules.core.line_holders import (
 from throwdown.games.masters.rules.core.payment_plans import (
     ANYTHING,
     covers,
-    of_anything,
+    generic_cost,
     pack_cost,
 )
 from throwdown.games.masters.rules.core.restrictions import banned_by, may_be_fielded
@@ -57,16 +57,20 @@ from throwdown.kernel.action import NONE
 def buy(at: Situation, card: int) -> ReasonTemplate:
     """Return why a die of a card cannot be bought (DM-6.3.2)."""
     if card == SIDEKICK_CARD:
-        return at.why("DM-4.6", "no sidekicks")
-    late = _untimely(at, "DM-6.3.2", main_only=True)
+        return at.reason("DM-4.6", "no sidekicks")
+    late = _why_not_now(at, "DM-6.3.2", main_only=True)
     if late is not None:
         return late
     if supply_die(at.s, card, at.seat) == NONE:
         other = left_to_buy(at.s, card, 1 - at.seat) > 0 or not _was_own(at, card)
         key, rule = ("foreign", "DM-3.6") if other else ("none left", "DM-6.3.2")
-        return at.why(rule, key, card=at.card(card))
+        return at.reason(rule, key, card=at.card(card))
     price = purchase_price(at.s, card, at.seat)
-    return _dearer(at, card, price) or _poor(at, price, "DM-2.4.2") or at.not_now()
+    return (
+        _why_more_expensive(at, card, price)
+        or _why_not_affordable(at, price, "DM-2.4.2")
+        or at.not_now()
+    )
 
 
 def _was_own(at: Situation, card: int) -> bool:
@@ -75,7 +79,7 @@ def _was_own(at: Situation, card: int) -> bool:
     return any(home[die] in (at.seat, NONE) for die in at.book.dice_of[card])
 
 
-def _dearer(at: Situation, card: int, price: int) -> ReasonTemplate | None:
+def _why_more_expensive(at: Situation, card: int, price: int) -> ReasonTemplate | None:
     """Say by what a card costs more than is printed, where that is too much."""
     missing = shortfall(at.purse(), price)
     if purchase_cost_of(at.s, card, at.seat) == at.book.tables.cost[card] or not any(missing):
@@ -84,78 +88,81 @@ def _dearer(at: Situation, card: int, price: int) -> ReasonTemplate | None:
     if not lies:
         return None
     words = {"card": at.card(card), "other": at.die(lies[0]), "price": at.price(price)}
-    return at.why("DM-2.4.8", "dearer", missing=at.energy(missing), **words)
+    return at.reason("DM-2.4.8", "dearer", missing=at.energy(missing), **words)
 
 
 def field(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die cannot be fielded (DM-6.3.3)."""
-    late = _untimely(at, "DM-6.3.3", main_only=True)
+    late = _why_not_now(at, "DM-6.3.3", main_only=True)
     if late is not None:
         return late
-    wrong = _in_reserve(at, die, "DM-6.3.3")
+    wrong = _why_not_in_reserve(at, die, "DM-6.3.3")
     if wrong is not None:
         return wrong
     if not shows_character(at.s, die):
-        return at.why("DM-6.3.3", "no character", shown=face_word(at.s, die, at.language))
+        return at.reason("DM-6.3.3", "no character", shown=face_word(at.s, die, at.language))
     if not may_be_fielded(at.s, die):
         return at.forbids(banned_by(at.s, die, BE_FIELDED))
-    return _poor(at, of_anything(fielding_cost_of(at.s, die)), "DM-2.4.3") or at.not_now()
+    return (
+        _why_not_affordable(at, generic_cost(fielding_cost_of(at.s, die)), "DM-2.4.3")
+        or at.not_now()
+    )
 
 
 def use(at: Situation, die: int) -> ReasonTemplate:
     """Return why an action die cannot be used (DM-6.3.5)."""
     if at.seat != at.s.active:
-        return at.why("DM-6.3.1", "active only", seat=at.player(at.s.active))
-    late = _untimely(at, "DM-7.0", main_only=False)
+        return at.reason("DM-6.3.1", "active only", seat=at.player(at.s.active))
+    late = _why_not_now(at, "DM-7.0", main_only=False)
     if late is not None:
         return late
-    wrong = _in_reserve(at, die, "DM-6.3.5")
+    wrong = _why_not_in_reserve(at, die, "DM-6.3.5")
     if wrong is not None:
         return wrong
     if not shows_action(at.s, die):
-        return at.why("DM-6.3.5", "no action", shown=face_word(at.s, die, at.language))
+        return at.reason("DM-6.3.5", "no action", shown=face_word(at.s, die, at.language))
     return at.not_now()
 
 
-def _in_reserve(at: Situation, die: int, rule: str) -> ReasonTemplate | None:
+def _why_not_in_reserve(at: Situation, die: int, rule: str) -> ReasonTemplate | None:
     if at.s.controller[die] != at.seat:
-        return at.whose(die)
+        return at.belongs_to_another(die)
     return None if at.s.zone[die] == RESERVE else at.must_lie(die, RESERVE, rule)
 
 
-def no_global(at: Situation, card: int) -> ReasonTemplate:
+def why_no_global(at: Situation, card: int) -> ReasonTemplate:
     """Say that a card has no Global to use in a window."""
     reacts = any(line.card == card for line in at.book.texts.reactions)
     rule, key = ("DM-9.5", "reaction") if reacts else ("DM-10.1", "no global")
-    return at.why(rule, key, card=at.card(card))
+    return at.reason(rule, key, card=at.card(card))
 
 
 def use_global(at: Situation, number: int) -> ReasonTemplate:
     """Return why a Global cannot be used (DM-10)."""
-    late = _untimely(at, "DM-10.3", main_only=False)
+    late = _why_not_now(at, "DM-10.3", main_only=False)
     if late is not None:
         return late
     line = at.book.texts.globals[number]
     if is_used_up(at.s, line, at.seat, at.seat):
-        return _used_up(at, line)
+        return _why_used_up(at, line)
     return _unpaid(at, line, NONE) or at.not_now()
 
 
-def no_ability(at: Situation, card: int) -> ReasonTemplate:
+def why_no_ability(at: Situation, card: int) -> ReasonTemplate:
     """Say that a card has no ability that is paid for."""
-    return at.why("DM-11.5", "no ability", card=at.card(card))
+    return at.reason("DM-11.5", "no ability", card=at.card(card))
 
 
 def use_ability(at: Situation, number: int, die: int) -> ReasonTemplate:
     """Return why a paid ability of a die cannot be used (DM-7.3.1, DM-11.5)."""
     line = at.book.texts.activated[number]
-    late = _untimely(at, "DM-7.3.1", main_only=False)
+    late = _why_not_now(at, "DM-7.3.1", main_only=False)
     if late is not None:
         return late
     if at.book.card_of[die] != line.card:
-        return no_ability(at, at.book.card_of[die])
+        return why_no_ability(at, at.book.card_of[die])
     if at.s.controller[die] != at.seat:
-        return at.whose(die)
+        return at.belongs_to_another(die)
     return _unready(at, line, die) or _unpaid(at, line, die) or at.not_now()
 
 
@@ -163,63 +170,63 @@ def _unready(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
     """Return why a die cannot use its ability, its price aside."""
     s = at.s
     if line.main_only and (s.step != MAIN or at.seat != s.active):
-        return at.why("DM-11.5", "own main step", step=at.step())
+        return at.reason("DM-11.5", "own main step", step=at.step())
     if line.from_reserve and s.zone[die] != RESERVE:
         return at.must_lie(die, RESERVE, "DM-11.5")
     if line.from_reserve and not shows_character(s, die):
-        return at.why("DM-11.5", "no character", shown=face_word(s, die, at.language))
+        return at.reason("DM-11.5", "no character", shown=face_word(s, die, at.language))
     if not line.from_reserve and not is_fielded(s, die):
         return at.must_lie(die, FIELD, "DM-11.5")
     if not line.from_reserve and is_silenced(s, die):
-        return at.why("DM-3.7", "lost abilities", die=at.die(die))
+        return at.reason("DM-3.7", "lost abilities", die=at.die(die))
     if not line.from_reserve and is_used_up(s, line, at.seat, die):
-        return _used_up(at, line)
+        return _why_used_up(at, line)
     if not line.counts(s, at.seat, die):
         text = at.forbids(line.card).words["text"]
-        return at.why("DM-3.7", "condition", card=at.card(line.card), text=text)
+        return at.reason("DM-3.7", "condition", card=at.card(line.card), text=text)
     return None
 
 
-def _used_up(at: Situation, line: TextLine) -> ReasonTemplate:
+def _why_used_up(at: Situation, line: TextLine) -> ReasonTemplate:
     if line.limit == ONCE_YOUR_TURN and at.s.active != at.seat:
-        return at.why("DM-11.13", "own turn", card=at.card(line.card))
-    return at.why("DM-11.13", "used up", card=at.card(line.card))
+        return at.reason("DM-11.13", "own turn", card=at.card(line.card))
+    return at.reason("DM-11.13", "used up", card=at.card(line.card))
 
 
 def _unpaid(at: Situation, line: PaidLine, die: int) -> ReasonTemplate | None:
     """Say what of a line's price is missing: life, energy, or dice; or that it does nothing."""
     have = at.s.life[at.seat]
     if line.life > have:
-        return at.why("DM-2.4.8", "life", cost=line.life, have=have)
-    poor = _poor(at, line.cost, "DM-2.4.4")
+        return at.reason("DM-2.4.8", "life", cost=line.life, have=have)
+    poor = _why_not_affordable(at, line.cost, "DM-2.4.4")
     lacking_dice = first_unmet_need(at.s, line, at.seat, die)
     if poor is not None or lacking_dice == NONE:
         return poor
     rule = "DM-2.4.8" if lacking_dice < line.prices else "DM-2.4.9"
     tree = card_texts(at.book).program_lines[line.program_name]
     text = write_line(tree, at.language)
-    return at.why(rule, "no die", card=at.card(line.card), text=text)
+    return at.reason(rule, "no die", card=at.card(line.card), text=text)
 
 
-def _poor(at: Situation, price: int, typed: str) -> ReasonTemplate | None:
+def _why_not_affordable(at: Situation, price: int, typed: str) -> ReasonTemplate | None:
     """Return which energy is missing to pay a price; `typed` is the rule that asks for types."""
     missing = shortfall(at.purse(), price)
     if not any(missing):
         return None
     rule = typed if any(missing[:ANYTHING]) else "DM-2.4.8"
-    return at.why(rule, "energy", price=at.price(price), missing=at.energy(missing))
+    return at.reason(rule, "energy", price=at.price(price), missing=at.energy(missing))
 
 
-def _untimely(at: Situation, rule: str, *, main_only: bool) -> ReasonTemplate | None:
+def _why_not_now(at: Situation, rule: str, *, main_only: bool) -> ReasonTemplate | None:
     """Return why it is not the moment for an act, or None if the seat may act now."""
     s = at.s
     if main_only and at.seat != s.active:
-        return at.why("DM-6.3.1", "active only", seat=at.player(s.active))
+        return at.reason("DM-6.3.1", "active only", seat=at.player(s.active))
     if main_only and s.step != MAIN:
-        return at.why(rule, "main only", step=at.step())
+        return at.reason(rule, "main only", step=at.step())
     before = isinstance(at.op, DeclareAttackers | DeclareBlockers | Divide)
     if s.step not in (MAIN, ATTACK_STEP) or before:
-        return at.why(rule, "window", step=at.step())
+        return at.reason(rule, "window", step=at.step())
     if not isinstance(at.op, ActWindow) or not at.is_asked():
         return at.not_now()
     return None
@@ -233,10 +240,10 @@ def pay(at: Situation, words: Sequence[str]) -> ReasonTemplate:
     price = energy_due(at.s)
     dice, strange = _dice_named(at, words)
     if strange:
-        return at.why("DM-2.4.12", "no such energy", word=strange)
+        return at.reason("DM-2.4.12", "no such energy", word=strange)
     if not _covers(at, price, dice):
-        return at.why("DM-2.4.8", "too little", price=at.price(price))
-    return at.why("DM-2.4.9", "too much", price=at.price(price))
+        return at.reason("DM-2.4.8", "too little", price=at.price(price))
+    return at.reason("DM-2.4.9", "too much", price=at.price(price))
 
 
 def _covers(at: Situation, price: int, dice: Sequence[int]) -> bool:
@@ -253,7 +260,7 @@ def _covers(at: Situation, price: int, dice: Sequence[int]) -> bool:
 
 def _dice_named(at: Situation, words: Sequence[str]) -> tuple[list[int], str]:
     """Return the dice in the Reserve Pool that words name, and the first word that names none."""
-    left = list(in_zone(at.s, at.seat, RESERVE))
+    left = list(dice_in_zone(at.s, at.seat, RESERVE))
     floating = at.s.floating[at.seat]
     dice: list[int] = []
     text = " ".join(words).casefold()

@@ -37,18 +37,18 @@ def take(at: Situation, stack: int) -> ReasonTemplate:
     if seat == NONE:
         return at.not_now()
     title = stack_title(at.s, stack, at.language)
-    return at.why("DM-16.2", "taken", title=title, seat=at.player(seat))
+    return at.reason("DM-16.2", "taken", title=title, seat=at.player(seat))
 
 
 def version(at: Situation, card: int) -> ReasonTemplate:
     """Say that a card is not in the stack."""
     if not at.is_asked() or not asks(at, ChooseVersion):
         return at.not_now()
-    return at.why("DM-16.2", "other stack", card=at.card(card))
+    return at.reason("DM-16.2", "other stack", card=at.card(card))
 
 
 def dice(at: Situation) -> ReasonTemplate:
     """Return how many dice can be used."""
     if not at.is_asked() or not isinstance(at.op, ChooseNumber):
         return at.not_now()
-    return at.why("DM-16.2", "most dice", most=most_dice(at.s, at.op.pool))
+    return at.reason("DM-16.2", "most dice", most=most_dice(at.s, at.op.pool))

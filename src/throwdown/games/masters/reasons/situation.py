@@ -47,14 +47,14 @@ class Situation:
         """Return whether the pending question is this seat's."""
         return self.decision.seat == self.seat
 
-    def why(self, rule: str, key: str, **words: Value) -> ReasonTemplate:
+    def reason(self, rule: str, key: str, **words: Value) -> ReasonTemplate:
         """Return a reason."""
         return ReasonTemplate(rule, key, words)
 
     def not_now(self) -> ReasonTemplate:
         """Return that another question is open, or somebody else's."""
         key = "first" if self.is_asked() else "not yours"
-        return self.why(self.decision.rule, key, prompt=self._prompt())
+        return self.reason(self.decision.rule, key, prompt=self._prompt())
 
     def _prompt(self) -> str:
         return prompt(self.s, self.language, self.seat, self.names)
@@ -96,24 +96,24 @@ class Situation:
     def forbids(self, card: int) -> ReasonTemplate:
         """Return that the text of a card forbids it."""
         if card == BY_AN_EFFECT:
-            return self.why("DM-3.7", "effect")
+            return self.reason("DM-3.7", "effect")
         lines = [write_line(line, self.language) for line in card_texts(self.book).text_of(card)]
-        return self.why("DM-3.7", "forbidden", card=self.card(card), text=" ".join(lines))
+        return self.reason("DM-3.7", "forbidden", card=self.card(card), text=" ".join(lines))
 
     def must_lie(self, die: int, zone: int, rule: str) -> ReasonTemplate:
         """Return that a die must lie in a zone for that, and where it lies."""
         needed = texts("masters.places", self.language)[ZONE_TABLE.name(zone)]
-        return self.why(rule, "place", die=self.die(die), needed=needed, here=self.place(die))
+        return self.reason(rule, "place", die=self.die(die), needed=needed, here=self.place(die))
 
     def place(self, die: int) -> str:
         """Return where a die lies, in words."""
         return texts("masters.places", self.language)[ZONE_TABLE.name(self.s.zone[die])]
 
-    def whose(self, die: int) -> ReasonTemplate:
+    def belongs_to_another(self, die: int) -> ReasonTemplate:
         """Return that a die is another player's, or nobody's."""
         seat = self.s.controller[die]
         key = "whose" if seat >= 0 else "nobody's"
-        return self.why("DM-2.4.12", key, die=self.die(die), seat=self.player(max(seat, 0)))
+        return self.reason("DM-2.4.12", key, die=self.die(die), seat=self.player(max(seat, 0)))
 
 
 def asks(at: Situation, kind: type[Ask[MastersState]]) -> bool:

@@ -54,8 +54,8 @@ from throwdown.kernel.action import (
     RESOLVE,
     YES,
     Action,
-    first_of,
-    second_of,
+    first_operand,
+    second_operand,
     verb_of,
 )
 from throwdown.words.texts import texts
@@ -88,10 +88,12 @@ def why_not(
         return None
     wished = read_wish(at, wish.strip())
     if wished is None or not (wished.picks or wished.noun):
-        return at.why("", "unknown verb", wish=wish).said(texts("masters.why", at.language))
+        return at.reason("", "unknown verb", wish=wish).said(texts("masters.why", at.language))
     if any(_is_offered(at, pick) for pick in wished.picks):
         return None
-    reasons = [_forbidden(at, pick, wished) for pick in wished.picks] or [_nothing(at, wished)]
+    reasons = [_forbidden(at, pick, wished) for pick in wished.picks] or [
+        _nothing_named(at, wished)
+    ]
     return nearest(reasons, _FAR).said(texts("masters.why", at.language))
 
 
@@ -109,21 +111,21 @@ def _is_offered(at: Situation, pick: Action) -> bool:
     return pick in alike or any(term(at.s, o) == term(at.s, pick) for o in alike)
 
 
-def _nothing(at: Situation, wish: Wish) -> ReasonTemplate:
+def _nothing_named(at: Situation, wish: Wish) -> ReasonTemplate:
     """Say that nothing is called so, or that it has no such ability."""
     if wish.verb == GLOBAL and wish.cards:
-        return play.no_global(at, wish.cards[0])
+        return play.why_no_global(at, wish.cards[0])
     if wish.verb == ABILITY and wish.cards:
-        return play.no_ability(at, wish.cards[0])
+        return play.why_no_ability(at, wish.cards[0])
     if wish.verb in (TEAM, TAKE) and not is_before(at.s):
         return at.not_now()
-    return at.why("", "unknown thing", noun=wish.noun)
+    return at.reason("", "unknown thing", noun=wish.noun)
 
 
 def _forbidden(at: Situation, pick: Action, wish: Wish) -> ReasonTemplate:
-    verb, first, second = verb_of(pick), first_of(pick), second_of(pick)
+    verb, first, second = verb_of(pick), first_operand(pick), second_operand(pick)
     if verb in _BY_CHANCE:
-        return at.why(_BY_CHANCE[verb], "chance")
+        return at.reason(_BY_CHANCE[verb], "chance")
     if verb in _ANSWERS:
         return at.not_now()
     if verb == PAY:
@@ -131,15 +133,15 @@ def _forbidden(at: Situation, pick: Action, wish: Wish) -> ReasonTemplate:
     if verb == TARGET_SEAT:
         return choices.target_seat(at)
     if verb == DONE:
-        return combat.done(at)
+        return combat.why_not_done(at)
     if verb == DICE:
         return pregame.dice(at)
     if verb in (BLOCK, ASSIGN, ABILITY):
-        return _of_two(at, verb, first, second)
-    return _of_one(at, verb, first)
+        return _why_not_two(at, verb, first, second)
+    return _why_not_one(at, verb, first)
 
 
-def _of_two(at: Situation, verb: int, first: int, second: int) -> ReasonTemplate:
+def _why_not_two(at: Situation, verb: int, first: int, second: int) -> ReasonTemplate:
     if verb == BLOCK:
         return combat.block(at, first, second)
     if verb == ASSIGN:
@@ -147,7 +149,7 @@ def _of_two(at: Situation, verb: int, first: int, second: int) -> ReasonTemplate
     return play.use_ability(at, first, second)
 
 
-def _of_one(at: Situation, verb: int, what: int) -> ReasonTemplate:
+def _why_not_one(at: Situation, verb: int, what: int) -> ReasonTemplate:
     ask = {
         REROLL: choices.reroll,
         BUY: play.buy,

@@ -45,8 +45,8 @@ from throwdown.kernel.action import (
     YES,
     Action,
     action,
-    first_of,
-    second_of,
+    first_operand,
+    second_operand,
     verb_of,
 )
 from throwdown.kernel.errors import ActionTextError
@@ -81,7 +81,7 @@ def read_wish(at: Situation, text: str) -> Wish | None:
         seat = at.seat if noun in me else 1 - at.seat
         return Wish(TARGET_SEAT, noun, [action(TARGET_SEAT, seat)], [])
     cards = cards_named(at, noun)
-    return Wish(verb, noun, _meant(at, verb, noun, cards), cards)
+    return Wish(verb, noun, _actions_meant(at, verb, noun, cards), cards)
 
 
 def _said_for(key: str) -> list[str]:
@@ -110,7 +110,7 @@ def _canonical(at: Situation, text: str) -> Action:
         pick = WORDS.parse(text)
     except ActionTextError:
         return NONE
-    verb, first, second = verb_of(pick), first_of(pick), second_of(pick)
+    verb, first, second = verb_of(pick), first_operand(pick), second_operand(pick)
     dice, texts = len(at.s.zone), at.book.texts
     limits: dict[int, list[int]] = {
         **{verb: [dice] for verb in ABOUT_A_DIE},
@@ -128,7 +128,7 @@ def _canonical(at: Situation, text: str) -> Action:
     return pick if all(fits) else NONE
 
 
-def _meant(at: Situation, verb: int, noun: str, cards: list[int]) -> list[Action]:
+def _actions_meant(at: Situation, verb: int, noun: str, cards: list[int]) -> list[Action]:
     texts, card_of = at.book.texts, at.book.card_of
     if verb in ABOUT_A_DIE:
         return [action(verb, die) for die in dice_named(at, noun)]
@@ -152,10 +152,10 @@ def _meant(at: Situation, verb: int, noun: str, cards: list[int]) -> list[Action
         number, _, name = noun.partition(" ")
         amount = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else 0
         return [action(ASSIGN, die, amount) for die in dice_named(at, name)]
-    return _named(at, verb, noun)
+    return _actions_named(at, verb, noun)
 
 
-def _named(at: Situation, verb: int, noun: str) -> list[Action]:
+def _actions_named(at: Situation, verb: int, noun: str) -> list[Action]:
     """Return what names, numbers and orders mean."""
     if verb == NAME_ENERGY:
         return [
@@ -168,7 +168,7 @@ def _named(at: Situation, verb: int, noun: str) -> list[Action]:
         return [action(verb, icons.index(noun))] if noun in icons else []
     if verb in (TEAM, TAKE):
         there = pregame.team_names(at) if verb == TEAM else pregame.stack_titles(at)
-        return [action(verb, number) for number in _among(there, noun)]
+        return [action(verb, number) for number in _matching_numbers(there, noun)]
     if verb == GO:
         orders = enumerate((_said_for("first"), _said_for("second")))
         return [action(verb, order) for order, words in orders if noun in words]
@@ -178,7 +178,7 @@ def _named(at: Situation, verb: int, noun: str) -> list[Action]:
     return [action(verb, number)]
 
 
-def _among(names: list[list[str]], noun: str) -> list[int]:
+def _matching_numbers(names: list[list[str]], noun: str) -> list[int]:
     """Return the numbers of what a noun names, each by any of its names: whole, or in part."""
     whole = [number for number, own in enumerate(names) if noun in own]
     return whole or [n for n, own in enumerate(names) if any(noun in name for name in own)]
@@ -212,12 +212,12 @@ def dice_named(at: Situation, noun: str) -> list[int]:
     dice = range(len(at.s.zone))
     if not noun:
         return [die for die in dice if at.s.controller[die] == at.seat]
-    found = [die for die in dice if noun in _said(at.s, die)]
+    found = [die for die in dice if noun in _names_of_die(at.s, die)]
     cards = [] if found else cards_named(at, noun)
     return found or [die for die in dice if at.book.card_of[die] in cards]
 
 
-def _said(s: MastersState, die: int) -> list[str]:
+def _names_of_die(s: MastersState, die: int) -> list[str]:
     ways: list[Callable[[MastersState, int, str], str]] = [told_word, face_word, name_of]
     return [f"d{die}", *[way(s, die, x).casefold() for way in ways for x in find_languages()]]
 
@@ -231,4 +231,4 @@ def cards_named(at: Situation, noun: str) -> list[int]:
         for number, card in enumerate(cards)
     ]
     canonical = [number for number in range(len(cards)) if noun == f"c{number}"]
-    return canonical or (_among(names, noun) if noun else list(range(1, len(cards))))
+    return canonical or (_matching_numbers(names, noun) if noun else list(range(1, len(cards))))

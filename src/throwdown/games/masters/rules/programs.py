@@ -10,7 +10,7 @@ from throwdown.games.masters.rules.play.act_window import act_programs
 from throwdown.games.masters.rules.play.fielding import fielding_programs
 from throwdown.games.masters.rules.play.joint_payment import act_program
 from throwdown.games.masters.rules.play.roll_window import roll_window_program
-from throwdown.games.masters.rules.turn.game_start import beginning_programs
+from throwdown.games.masters.rules.turn.game_start import opening_programs
 from throwdown.games.masters.rules.turn.turn import turn_program
 from throwdown.kernel.program import Program
 
@@ -18,7 +18,7 @@ from throwdown.kernel.program import Program
 def programs() -> list[Program]:
     """Return the programs of the rules; `game` or `toss` is the one to begin with."""
     return [
-        *beginning_programs(),
+        *opening_programs(),
         turn_program(),
         roll_window_program(),
         *act_programs(),

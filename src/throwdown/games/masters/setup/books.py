@@ -91,7 +91,7 @@ def chosen_teams(
     """Return the teams and the basic actions of a game; raises SaveError for no possible choice."""
     try:
         if setting.draft is not None:
-            return _drafted(setting.draft, chosen)
+            return _read_draft(setting.draft, chosen)
         own = setting.teams
         if is_choice(setting):
             teams = [own[seat][chosen[seat]] for seat in range(SEATS)]
@@ -104,7 +104,7 @@ def chosen_teams(
     return [team.cards for team in teams], setting.basics + more
 
 
-def _drafted(
+def _read_draft(
     pool: DraftPool, chosen: tuple[int, ...]
 ) -> tuple[list[Sequence[Pick]], tuple[str, ...]]:
     """Take a draft apart: how many basic actions, these, then seat, card and dice in threes."""
@@ -169,7 +169,7 @@ def _lobby(
     return MastersBook([*programs(), program], setting.rules, layout, texts, shelf)
 
 
-def chosen_in(saved: list[int | str]) -> tuple[int, ...]:
+def read_choices(saved: list[int | str]) -> tuple[int, ...]:
     """Return what was chosen before a saved game: it stands at the end, with its length."""
     count = saved[-1] if saved else 0
     if not isinstance(count, int) or not 0 <= count < len(saved):

@@ -30,7 +30,7 @@ from throwdown.games.masters.model.ruleset import (
 )
 from throwdown.games.masters.setup import draft_reader
 from throwdown.games.masters.setup.game_setup import GameSetup
-from throwdown.games.masters.setup.team_reader import read_teams, spelled_out
+from throwdown.games.masters.setup.team_reader import read_teams, spell_out_teams
 from throwdown.kernel.values import Json, Setup, SetupError
 
 DEFAULT_FORMAT: Final = "first-game-asm"
@@ -60,7 +60,7 @@ def read_setup(setup: Setup, library: Library) -> GameSetup:
     return GameSetup(teams, basics, rules, life, by_order=given, basics_first=basics_first)
 
 
-def asked_for(setup: Setup) -> tuple[str, Format]:
+def ruleset_and_format(setup: Setup) -> tuple[str, Format]:
     """Return the ruleset and the format that a set-up asks for, tournament teams if none."""
     return _rules(setup).name, _format({"format": TOURNAMENT_20.name, **setup}) or TOURNAMENT_20
 
@@ -73,7 +73,7 @@ def complete_setup(setup: Setup) -> Setup:
     complete: dict[str, Json] = {"ruleset": DEFAULT.name}
     if "teams" not in setup:
         complete["format"] = DEFAULT_FORMAT
-    return {**complete, **setup, **spelled_out(setup)}
+    return {**complete, **setup, **spell_out_teams(setup)}
 
 
 def read_packs(setup: Setup) -> tuple[Path, ...]:

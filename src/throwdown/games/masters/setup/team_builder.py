@@ -198,7 +198,7 @@ class Builder:
     def _fits_curve(self, card: Card) -> bool:
         """Return whether there stay enough places for cheap cards, and dear ones are few."""
         costs = [other.cost for other in self._team]
-        if card.cost >= DEAR and sum(cost >= DEAR for cost in costs) >= dear_cards(self._size):
+        if card.cost >= DEAR and sum(cost >= DEAR for cost in costs) >= expensive_cards(self._size):
             return False
         short = cheap_cards(self._size) - sum(cost <= CHEAP for cost in costs)
         return card.cost <= CHEAP or self._size - len(self._team) > short
@@ -226,6 +226,6 @@ def cheap_cards(size: int) -> int:
     return -(-size * 3 // 8)
 
 
-def dear_cards(size: int) -> int:
+def expensive_cards(size: int) -> int:
     """Return how many cards of a team may be dear."""
     return size // 4

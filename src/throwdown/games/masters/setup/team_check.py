@@ -50,7 +50,7 @@ class Judged:
             )
             if card is not None and card.kind != BASIC:
                 self._chosen.append(card)
-        self._same_titles = list(_same_titles(self._chosen))
+        self._same_titles = list(_check_titles(self._chosen))
         self._basics: list[TeamFault] = []
         self._basic_titles: set[str] = set()
         for wanted in team.basic_actions:
@@ -66,13 +66,13 @@ class Judged:
     def faults(self) -> list[TeamFault]:
         """Return everything that is wrong with the team; nothing if it may play."""
         if self._form.teams:
-            return list(_other_team(self._team, self._form))
+            return list(_check_given_teams(self._team, self._form))
         return [
             *self._picks,
             *self._same_titles,
-            *_wrong_size(len(self._team.cards), self._team.dice(), self._form),
+            *_check_size(len(self._team.cards), self._team.dice(), self._form),
             *self._basics,
-            *_wrong_number(len(self._team.basic_actions), self._form),
+            *_check_basic_actions(len(self._team.basic_actions), self._form),
         ]
 
     def faults_with(self, card: Card) -> list[TeamFault]:
@@ -82,25 +82,25 @@ class Judged:
         """
         team, form = self._team, self._form
         if form.teams:
-            return list(_other_team(_with_card(team, card), form))
+            return list(_check_given_teams(_with_card(team, card), form))
         basics = len(team.basic_actions)
         if card.kind == BASIC:
             return [
                 *self._picks,
                 *self._same_titles,
-                *_wrong_size(len(team.cards), team.dice(), form),
+                *_check_size(len(team.cards), team.dice(), form),
                 *self._basics,
                 *_basic_action_faults(card, self._basic_titles, form),
-                *_wrong_number(basics + 1, form),
+                *_check_basic_actions(basics + 1, form),
             ]
         is_another = all(card.title != other.title for other in self._chosen)
         return [
             *self._picks,
             *_pick_faults(Pick(card.id, 1), card),
-            *(self._same_titles if is_another else _same_titles([*self._chosen, card])),
-            *_wrong_size(len(team.cards) + 1, team.dice() + 1, form),
+            *(self._same_titles if is_another else _check_titles([*self._chosen, card])),
+            *_check_size(len(team.cards) + 1, team.dice() + 1, form),
             *self._basics,
-            *_wrong_number(basics, form),
+            *_check_basic_actions(basics, form),
         ]
 
 
@@ -121,11 +121,11 @@ def refused_cards(team: Team, form: Format, library: Library) -> dict[str, TeamF
 
 def _with_card(team: Team, card: Card) -> Team:
     if card.kind == BASIC:
-        return team.but(basic_actions=(*team.basic_actions, card.id))
-    return team.but(cards=(*team.cards, Pick(card.id, 1)))
+        return team.replace(basic_actions=(*team.basic_actions, card.id))
+    return team.replace(cards=(*team.cards, Pick(card.id, 1)))
 
 
-def _other_team(team: Team, form: Format) -> Iterator[TeamFault]:
+def _check_given_teams(team: Team, form: Format) -> Iterator[TeamFault]:
     given = [(set(other.cards), other.basic_actions) for other in form.teams]
     if (set(team.cards), team.basic_actions) in given and len(team.cards) == form.max_cards:
         return
@@ -158,7 +158,7 @@ def _pick_faults(pick: Pick, card: Card) -> Iterator[TeamFault]:
         )
 
 
-def _same_titles(cards: Sequence[Card]) -> Iterator[TeamFault]:
+def _check_titles(cards: Sequence[Card]) -> Iterator[TeamFault]:
     titles = [card.title for card in cards]
     for title in dict.fromkeys(titles):
         if titles.count(title) > 1:
@@ -174,7 +174,7 @@ def _same_titles(cards: Sequence[Card]) -> Iterator[TeamFault]:
             )
 
 
-def _wrong_size(cards: int, dice: int, form: Format) -> Iterator[TeamFault]:
+def _check_size(cards: int, dice: int, form: Format) -> Iterator[TeamFault]:
     most = form.max_cards
     # The books say how many cards are the most; that a team has some goes without saying there.
     if cards == 0:
@@ -214,7 +214,7 @@ def _basic_action_faults(card: Card, titles: Container[str], form: Format) -> It
         )
 
 
-def _wrong_number(brought: int, form: Format) -> Iterator[TeamFault]:
+def _check_basic_actions(brought: int, form: Format) -> Iterator[TeamFault]:
     if brought == form.basic_actions:
         return
     if form.basic_actions == 0:
@@ -232,7 +232,7 @@ def _wrong_number(brought: int, form: Format) -> Iterator[TeamFault]:
 
 
 def _unknown(wanted: str, library: Library, *, hints: bool) -> TeamFault:
-    nearest = _nearest(wanted, library) if hints else None
+    nearest = _nearest_card(wanted, library) if hints else None
     english, german = f"there is no card '{wanted}'", f"eine Karte '{wanted}' gibt es nicht"
     if nearest is not None:
         english += f"; did you mean {nearest.name()} ({nearest.set})?"
@@ -240,7 +240,7 @@ def _unknown(wanted: str, library: Library, *, hints: bool) -> TeamFault:
     return TeamFault("DM-3.1", english, german)
 
 
-def _nearest(wanted: str, library: Library) -> Card | None:
+def _nearest_card(wanted: str, library: Library) -> Card | None:
     # Imported only here, for whoever makes a mistake.
     from difflib import get_close_matches
 

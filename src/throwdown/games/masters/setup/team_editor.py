@@ -33,7 +33,7 @@ class MastersTeams(Teams):
                 FORMAT,
                 preset.title(language),
                 preset.sentence(language),
-                _listed(preset.team.but(name=preset.title(language))),
+                _team_list(preset.team.replace(name=preset.title(language))),
             )
             for preset in presets()
         ]
@@ -42,19 +42,19 @@ class MastersTeams(Teams):
         rules = ruleset or DEFAULT.name
         if rules not in RULESETS:
             raise SetupError(f"there is no ruleset '{rules}'{did_you_mean(rules, RULESETS)}")
-        return _listed(build_team(Random(seed), rules, _format(form or FORMAT)))
+        return _team_list(build_team(Random(seed), rules, _format(form or FORMAT)))
 
     def faults(self, team: TeamList, form: str, language: str) -> list[TeamFaultInfo]:
         found = find_team_faults(_team(team), _format(form), shipped_library())
-        return [_told(fault, language) for fault in found]
+        return [_fault_info(fault, language) for fault in found]
 
     def refused(self, team: TeamList, form: str, language: str) -> dict[str, TeamFaultInfo]:
         found = refused_cards(_team(team), _format(form), shipped_library())
-        return {card: _told(fault, language) for card, fault in found.items()}
+        return {card: _fault_info(fault, language) for card, fault in found.items()}
 
     def read(self, text: str) -> TeamList:
         try:
-            return _listed(parse_team(text))
+            return _team_list(parse_team(text))
         except TeamError as error:
             raise SetupError(str(error)) from error
 
@@ -68,11 +68,11 @@ def _format(name: str) -> Format:
     return FORMATS[name]
 
 
-def _told(fault: TeamFault, language: str) -> TeamFaultInfo:
+def _fault_info(fault: TeamFault, language: str) -> TeamFaultInfo:
     return TeamFaultInfo(fault.rule, fault.text(language))
 
 
-def _listed(team: Team) -> TeamList:
+def _team_list(team: Team) -> TeamList:
     picks = {pick.card: pick.dice for pick in team.cards}
     return TeamList(team.name, picks, team.basic_actions)
 

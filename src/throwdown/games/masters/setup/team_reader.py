@@ -38,7 +38,7 @@ def read_teams(
     basics = _basics(setup.get("basics", []), library)
     common: tuple[str, ...] = ()
     if len(basics) == SEATS:
-        teams = [_with_basics(teams[seat], basics[seat]) for seat in range(SEATS)]
+        teams = [_add_basics(teams[seat], basics[seat]) for seat in range(SEATS)]
     elif basics:
         common = tuple(basics[0])
     if form is not None:
@@ -47,7 +47,7 @@ def read_teams(
     return tuple(tuple(own) for own in teams), common
 
 
-def spelled_out(setup: Setup) -> Setup:
+def spell_out_teams(setup: Setup) -> Setup:
     """Return the teams of a set-up with presets card by card; empty if none is named."""
     teams = setup.get("teams")
     if not isinstance(teams, list) or not any(isinstance(team, str) for team in teams):
@@ -68,10 +68,10 @@ def _preset(name: str) -> Team:
 def _given_teams(given: Json, library: Library) -> list[list[Team]]:
     if not isinstance(given, list) or len(given) != SEATS:
         raise SetupError(f"teams: two tables of cards and dice were expected, not {given}")
-    return [_of_player(given[seat], seat, library) for seat in range(SEATS)]
+    return [_read_teams_of_player(given[seat], seat, library) for seat in range(SEATS)]
 
 
-def _of_player(given: Json, seat: int, library: Library) -> list[Team]:
+def _read_teams_of_player(given: Json, seat: int, library: Library) -> list[Team]:
     if isinstance(given, str):
         return [_preset(given)]
     if not isinstance(given, list):
@@ -94,10 +94,10 @@ def _named_team(given: Json, library: Library) -> Team:
     return Team(str(given["name"]), _picks(given.get("cards"), library), tuple(basics))
 
 
-def _with_basics(teams: Sequence[Team], basics: Sequence[str]) -> list[Team]:
+def _add_basics(teams: Sequence[Team], basics: Sequence[str]) -> list[Team]:
     if len(teams) > 1 or teams[0].basic_actions:
         raise SetupError("basics: they stand with each team where a player chooses among teams")
-    return [teams[0].but(basic_actions=tuple(basics))]
+    return [teams[0].replace(basic_actions=tuple(basics))]
 
 
 def _picks(team: Json, library: Library) -> tuple[Pick, ...]:

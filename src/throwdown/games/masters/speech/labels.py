@@ -65,8 +65,8 @@ from throwdown.kernel.action import (
     REPLACE,
     RESOLVE,
     Action,
-    first_of,
-    second_of,
+    first_operand,
+    second_operand,
     verb_of,
 )
 from throwdown.kernel.replacement import next_replacements
@@ -110,7 +110,7 @@ def term(s: MastersState, pick: Action) -> str:
 
 def parts(s: MastersState, pick: Action, language: str = "en") -> dict[str, str]:
     """Return the words for what an option is about, for the forms of terms and labels."""
-    verb, first = verb_of(pick), first_of(pick)
+    verb, first = verb_of(pick), first_operand(pick)
     found = {"number": str(first), "die": "", "card": "", "cost": "", "mark": ""}
     if verb in _ABOUT_A_DIE:
         found.update(_die_parts(s, pick, language))
@@ -124,7 +124,7 @@ def parts(s: MastersState, pick: Action, language: str = "en") -> dict[str, str]
         found["card"] = words_of(s, language).names[line.card]
         found["text"] = _said(s, line.program, language)
     elif verb == ABILITY:
-        found["die"] = told_word(s, second_of(pick), language)
+        found["die"] = told_word(s, second_operand(pick), language)
     elif verb == ROLL:
         found["die"] = _rolled_word(s, first, language)
     elif verb == PAY:
@@ -149,7 +149,7 @@ def parts(s: MastersState, pick: Action, language: str = "en") -> dict[str, str]
 
 def _before_parts(s: MastersState, pick: Action, language: str) -> dict[str, str]:
     """Return the words for what is chosen or drafted before the game."""
-    verb, first = verb_of(pick), first_of(pick)
+    verb, first = verb_of(pick), first_operand(pick)
     if verb == TEAM:
         seat = _decider(s)
         return {
@@ -162,7 +162,7 @@ def _before_parts(s: MastersState, pick: Action, language: str) -> dict[str, str
 
 
 def _die_parts(s: MastersState, pick: Action, language: str) -> dict[str, str]:
-    verb, die, second = verb_of(pick), first_of(pick), second_of(pick)
+    verb, die, second = verb_of(pick), first_operand(pick), second_operand(pick)
     found = {
         "die": face_word(s, die, language) if verb == REROLL else told_word(s, die, language),
         "card": name_of(s, die, language),
@@ -179,7 +179,7 @@ def _die_parts(s: MastersState, pick: Action, language: str) -> dict[str, str]:
 def _is_mixed(s: MastersState) -> bool:
     """Return whether dice of more than one player may be chosen."""
     options = s.decision.options if s.decision is not None else []
-    seats = {s.controller[first_of(pick)] for pick in options if verb_of(pick) == TARGET_DIE}
+    seats = {s.controller[first_operand(pick)] for pick in options if verb_of(pick) == TARGET_DIE}
     return len(seats) > 1
 
 
@@ -206,7 +206,7 @@ def _waiting(s: MastersState, verb: int, place: int) -> tuple[int, int]:
 def _source(s: MastersState, verb: int, place: int, language: str) -> str:
     """Return the name of what is resolved, numbered where others have the same name."""
     options = s.decision.options if s.decision is not None else []
-    places = [first_of(pick) for pick in options if verb_of(pick) == verb]
+    places = [first_operand(pick) for pick in options if verb_of(pick) == verb]
     named = [p for p in places if _name(s, verb, p, language) == _name(s, verb, place, language)]
     number = named.index(place) if place in named else 0
     return _name(s, verb, place, language) + (f" #{number + 1}" if number else "")

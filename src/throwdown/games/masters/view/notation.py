@@ -22,7 +22,7 @@ from throwdown.games.masters.rules.core.dice import fielded_dice
 from throwdown.games.masters.rules.core.equivalence import condition_of
 from throwdown.games.masters.rules.core.fighters import attackers_of, blockers_of
 from throwdown.games.masters.rules.turn.turn import rolled_dice
-from throwdown.kernel.action import NONE, first_of
+from throwdown.kernel.action import NONE, first_operand
 from throwdown.kernel.decision import ASSIGN
 
 SIDEKICK_WORD: Final = "SK"
@@ -145,7 +145,7 @@ def _blocked_by(s: MastersState, blocker: int) -> list[int]:
     found = attackers_of(s, blocker)
     picks = _assigned(s)
     options = s.decision.options if s.decision is not None and picks else []
-    if any(first_of(pick) == blocker for pick in options):
+    if any(first_operand(pick) == blocker for pick in options):
         found += [picks[i + 1] for i in range(0, len(picks), 2) if picks[i] == blocker]
     return found
 

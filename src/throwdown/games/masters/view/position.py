@@ -29,7 +29,7 @@ from throwdown.games.masters.model.steps import (
 from throwdown.games.masters.model.zones import ATTACK
 from throwdown.games.masters.rules.combat.blocks import assign_block
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import fielded_dice, in_zone, shows_character
+from throwdown.games.masters.rules.core.dice import dice_in_zone, fielded_dice, shows_character
 from throwdown.games.masters.rules.core.layout import lay_out
 from throwdown.games.masters.rules.turn.turn import BeginRoll
 from throwdown.games.masters.view.notation import face_word, words_of
@@ -217,7 +217,7 @@ def _begin(s: MastersState) -> None:
         turns.at = [isinstance(op, BeginRoll) for op in ops].index(True)
     elif s.step == MAIN:
         turns.at = _call(ops, "main step")
-    elif not in_zone(s, s.active, ATTACK):
+    elif not dice_in_zone(s, s.active, ATTACK):
         turns.at = _call(ops, "attack step")
     else:
         turns.at = _call(ops, "attack step") + 1

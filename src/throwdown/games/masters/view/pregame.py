@@ -9,9 +9,9 @@ from throwdown.games.masters.model.steps import CHOOSING_TEAMS, DRAFTING, STAGES
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.turn.draft import (
     basics_drawn,
-    drafted_by,
     is_draft,
     is_drafting,
+    picks_of,
     pool_of,
     room,
     stacks_left,
@@ -49,7 +49,7 @@ def _add_draft(s: MastersState, model: Model) -> None:
     for stack in stacks_left(s, pool):
         model[stack_id(stack)] = {"cards": [card_id(card) for card in pool.stacks[stack]]}
     for seat in range(len(s.teams)):
-        own, thing = drafted_by(s, seat), model[seat_id(seat)]
+        own, thing = picks_of(s, seat), model[seat_id(seat)]
         if own:
             thing["drafted"] = [[card_id(own[i]), own[i + 1]] for i in range(0, len(own), 2)]
         if room(s, pool, seat):

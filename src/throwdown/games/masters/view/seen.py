@@ -38,7 +38,12 @@ from throwdown.games.masters.model.lasting_kinds import (
     UNTIL,
     WITH_PROGRAM,
 )
-from throwdown.games.masters.model.state import LastingEffect, MastersState, masters_state, of_kind
+from throwdown.games.masters.model.state import (
+    LastingEffect,
+    MastersState,
+    kind_code,
+    masters_state,
+)
 from throwdown.games.masters.model.steps import STEPS
 from throwdown.games.masters.model.zones import (
     ATTACK,
@@ -216,7 +221,7 @@ def _effect_id(model: Model, effect: LastingEffect) -> Id:
     It is made of the kind, what the effect comes from and what it is about; of several that share
     all of this, each further one has a number more.
     """
-    about = 2 * (effect.die + 1) if effect.die >= NONE else 2 * of_kind(effect.die) + 1
+    about = 2 * (effect.die + 1) if effect.die >= NONE else 2 * kind_code(effect.die) + 1
     found = f"x{effect.kind}.{effect.source + 1}.{about}"
     place = 1
     while found in model:

@@ -8,8 +8,8 @@ from throwdown.contract.seen import MARK, Id, SeenChoice, role_of, seat_id
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK, CAPTURED, FIELD, PREP, RESERVE
 from throwdown.games.masters.rules.core.book import asking_text, book_of
-from throwdown.games.masters.rules.core.dice import in_zone
-from throwdown.games.masters.rules.core.equivalence import alike_dice
+from throwdown.games.masters.rules.core.dice import dice_in_zone
+from throwdown.games.masters.rules.core.equivalence import are_alike
 from throwdown.games.masters.rules.core.payment_plans import total_of
 from throwdown.games.masters.rules.core.stats import purchase_cost_of
 from throwdown.games.masters.rules.core.verbs import (
@@ -51,8 +51,8 @@ from throwdown.kernel.action import (
     REPLACE,
     RESOLVE,
     Action,
-    first_of,
-    second_of,
+    first_operand,
+    second_operand,
     verb_of,
 )
 from throwdown.kernel.decision import ASSIGN as ASSIGNING
@@ -114,7 +114,9 @@ def choices_of(s: MastersState, decision: Decision) -> list[SeenChoice]:
         role = role_of(decision, pick)
         also = [] if role == MARK else _alike_picks(s, decision, pick)
         merged += also
-        stand_ins = [die_id(first_of(other)) for other in also] or _stand_ins(s, decision, pick)
+        stand_ins = [die_id(first_operand(other)) for other in also] or _stand_ins(
+            s, decision, pick
+        )
         found.append(_choice(s, decision, pick, role, tuple(stand_ins)))
     return found
 
@@ -128,23 +130,23 @@ def _alike_picks(s: MastersState, decision: Decision, pick: Action) -> list[Acti
         for other in decision.options
         if other != pick
         and verb_of(other) == verb_of(pick)
-        and second_of(other) == second_of(pick)
-        and alike_dice(s, first_of(pick), first_of(other))
+        and second_operand(other) == second_operand(pick)
+        and are_alike(s, first_operand(pick), first_operand(other))
     ]
 
 
 def _stand_ins(s: MastersState, decision: Decision, pick: Action) -> list[Id]:
     """Return the dice that are not offered because this one stands for them."""
-    verb, die = verb_of(pick), first_of(pick)
+    verb, die = verb_of(pick), first_operand(pick)
     if verb == GLOBAL:
         return [card_id(book_of(s).texts.globals[die].card)]
     if verb not in _OFFERED_ONCE:
         return []
-    offered = [first_of(other) for other in decision.options if verb_of(other) == verb]
+    offered = [first_operand(other) for other in decision.options if verb_of(other) == verb]
     taken = decision.picks if decision.kind == SUBSET else ()
     return [
         die_id(other)
-        for other in in_zone(s, s.controller[die], s.zone[die])
+        for other in dice_in_zone(s, s.controller[die], s.zone[die])
         if other not in offered and other not in taken and _looks_like(s, die, other)
     ]
 
@@ -159,7 +161,7 @@ def _looks_like(s: MastersState, die: int, other: int) -> bool:
 def _choice(
     s: MastersState, decision: Decision, pick: Action, role: str, also: tuple[Id, ...]
 ) -> SeenChoice:
-    verb, first, second = verb_of(pick), first_of(pick), second_of(pick)
+    verb, first, second = verb_of(pick), first_operand(pick), second_operand(pick)
     of, number = _things_of(pick, decision.seat), None
     if verb in _OF_NUMBER:
         number = first
@@ -183,7 +185,7 @@ def _choice(
 
 def _things_of(pick: Action, seat: int) -> tuple[Id, ...]:
     """Return the ids of what an action is about, in its order."""
-    verb, first, second = verb_of(pick), first_of(pick), second_of(pick)
+    verb, first, second = verb_of(pick), first_operand(pick), second_operand(pick)
     if verb == BLOCK:
         return die_id(first), die_id(second)
     if verb in _OF_DIE:
@@ -232,10 +234,10 @@ def _line_text(s: MastersState, verb: int, line: int) -> str:
 
 def _resolution(s: MastersState, pick: Action, role: str) -> SeenChoice:
     """Return the choice to resolve a trigger or to apply a replacement."""
-    source, program = resolved_text(s, verb_of(pick), first_of(pick))
+    source, program = resolved_text(s, verb_of(pick), first_operand(pick))
     name = book_of(s).programs[program].name
     of = (die_id(source),) if 0 <= source < len(s.zone) else _reacting_card(s, program)
-    return SeenChoice(WORDS.text(pick), of=of, role=role, text=name, number=first_of(pick))
+    return SeenChoice(WORDS.text(pick), of=of, role=role, text=name, number=first_operand(pick))
 
 
 def resolved_text(s: MastersState, verb: int, place: int) -> tuple[int, int]:

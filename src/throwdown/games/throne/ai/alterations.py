@@ -32,14 +32,14 @@ class AlterationValues:
     def __init__(self, keeping: KeepValues) -> None:
         self.keeping = keeping
 
-    def worth(self, s: ThroneState, roll: int, shown: list[int], more: int) -> int:
+    def roll_value(self, s: ThroneState, roll: int, shown: list[int], more: int) -> int:
         """Return what a roll is worth to its roller if it shows this, with some more attempts."""
         kind = rolls.kind_of(s, roll)
         if kind == ACTIVATION:
             if s.stage >= ACTIVATED:
                 return 0
             attempts = attempts_left(s) + more
-            return self.keeping.expected(s, rolls.roller(s, roll), shown, attempts)
+            return self.keeping.expected_points(s, rolls.roller(s, roll), shown, attempts)
         if kind == DEFENSE_ROLL:
             return self._defense(s, roll, shown)
         return self._text(s, roll, shown) if kind == TEXT_ROLL else 0
@@ -67,27 +67,29 @@ class AlterationValues:
         p.dice = len(shown)
         return appraise(p)
 
-    def turned(self, s: ThroneState, die: int, value: int, more: int) -> int:
+    def value_if_turned(self, s: ThroneState, die: int, value: int, more: int) -> int:
         """Return what the roll of a die is worth to its roller with the die turned to a value."""
         roll = rolls.roll_of(die)
         shown = rolls.values(s, roll)
         shown[rolls.die_of(die)] = value
-        return self.worth(s, roll, shown, more)
+        return self.roll_value(s, roll, shown, more)
 
-    def rerolled(self, s: ThroneState, die: int) -> int:
+    def value_if_rerolled(self, s: ThroneState, die: int) -> int:
         """Return what the roll of a die is worth on average with the die rolled again."""
         total = 0
         for value in range(1, SIDES + 1):
-            total += self.turned(s, die, value, 0)
+            total += self.value_if_turned(s, die, value, 0)
         return total // SIDES
 
     def best_turn(self, s: ThroneState, die: int, to: int, seat: int, more: int) -> int:
         """Return the best that a seat can gain by turning a die."""
         sign = self.sign(s, die, seat)
-        now = sign * self.worth(s, rolls.roll_of(die), rolls.values(s, rolls.roll_of(die)), more)
+        now = sign * self.roll_value(
+            s, rolls.roll_of(die), rolls.values(s, rolls.roll_of(die)), more
+        )
         best = 0
         for value in rolls.new_values(s, die, to):
-            best = max(best, sign * self.turned(s, die, value, more) - now)
+            best = max(best, sign * self.value_if_turned(s, die, value, more) - now)
         return best
 
     def sign(self, s: ThroneState, die: int, seat: int) -> int:
@@ -110,10 +112,10 @@ class AlterationValues:
         best = 0
         for die in rolls.alterable_dice(s, picks[0].whose, seat):
             if picks[0].fits(s, die):
-                best = max(best, self._by(s, seat, die, picks))
-        return best * self._reached(s, seat, ops, first) // ONE
+                best = max(best, self._gain_by_die(s, seat, die, picks))
+        return best * self._chance_of_op(s, seat, ops, first) // ONE
 
-    def _reached(self, s: ThroneState, seat: int, ops: list[Op[GameState]], at: int) -> int:
+    def _chance_of_op(self, s: ThroneState, seat: int, ops: list[Op[GameState]], at: int) -> int:
         """Return the chance that a text comes to one of its ops, by the dice it rolls before."""
         p = Prospect(s, self.keeping.worth, imagined_frame(s, NONE, seat, NONE, NONE))
         chance = ONE
@@ -125,15 +127,15 @@ class AlterationValues:
                 chance = chance * likelihood(p, op.condition) // ONE
         return chance
 
-    def _by(self, s: ThroneState, seat: int, die: int, picks: list[PickDie]) -> int:
+    def _gain_by_die(self, s: ThroneState, seat: int, die: int, picks: list[PickDie]) -> int:
         """Return what is gained by altering one die; a second one to come counts as a roll."""
         pick = picks[0]
         if isinstance(pick, PickTurnable):
             return self.best_turn(s, die, pick.to, seat, min(1, len(picks) - 1))
         sign = self.sign(s, die, seat)
         roll = rolls.roll_of(die)
-        now = self.worth(s, roll, rolls.values(s, roll), 0)
-        return sign * (self.rerolled(s, die) - now) * (len(picks) + 1) // 2
+        now = self.roll_value(s, roll, rolls.values(s, roll), 0)
+        return sign * (self.value_if_rerolled(s, die) - now) * (len(picks) + 1) // 2
 
     def _is_early(self, s: ThroneState, seat: int) -> bool:
         """Return whether the roller of the phase will go on rolling, so that one better waits."""
@@ -151,7 +153,7 @@ class AlterationValues:
         shown = rolls.values(s, last)
         sign = 1 if s.teams[rolls.roller(s, last)] == s.teams[seat] else -1
         if rolls.kind_of(s, last) == ACTIVATION and s.stage < ACTIVATED:
-            more = self.worth(s, last, shown, 1) - self.worth(s, last, shown, 0)
+            more = self.roll_value(s, last, shown, 1) - self.roll_value(s, last, shown, 0)
             return sign * more
         if rolls.kind_of(s, last) == DEFENSE_ROLL:
             return sign * max(0, self._defense(s, last, []) - self._defense(s, last, shown))

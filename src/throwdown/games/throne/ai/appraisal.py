@@ -141,14 +141,16 @@ def _detonation(p: Prospect, op: st.DetonateThis | st.DetonateAll) -> int:
     for line in book_of(p.s).triggers_at[x.DETONATED]:
         if line.kind != kind:
             continue
-        for seat in _struck(p, line) if isinstance(op, st.DetonateAll) else [p.f.seat]:
+        for seat in (
+            _holders_of_detonated(p, line) if isinstance(op, st.DetonateAll) else [p.f.seat]
+        ):
             inner = _inner(p, line, seat)
             total += p.sign(seat) * appraise(inner)
             p.gone = max(p.gone, inner.gone)
     return total
 
 
-def _struck(p: Prospect, line: TextLine) -> list[int]:
+def _holders_of_detonated(p: Prospect, line: TextLine) -> list[int]:
     """Return who has the tokens that are detonated; mostly opponents do."""
     if p.typical:
         return opponents(p.s, p.f.seat)
@@ -193,8 +195,8 @@ def _choice(p: Prospect, ops: list[Op[GameState]], at: int, end: int) -> int:
     if isinstance(op, costs.SpendUpTo):
         there = p.s.tokens[p.f.seat * p.worth.kinds + op.token] & 255
         price = p.worth.token(p.f.seat, op.token)
-        return _paid(p, ops, at, end, [x.SPENT, min(op.most, there), price])
-    return _paid(p, ops, at, end, [x.PAID, p.s.cp[p.f.seat], CP])
+        return _best_payment_value(p, ops, at, end, [x.SPENT, min(op.most, there), price])
+    return _best_payment_value(p, ops, at, end, [x.PAID, p.s.cp[p.f.seat], CP])
 
 
 def _branches(p: Prospect, ops: list[Op[GameState]], at: int, op: flow.ChooseOne) -> int:
@@ -283,7 +285,9 @@ def _status(p: Prospect, op: st.ChooseStatus) -> int:
     return 2 * best if op.moving else best
 
 
-def _paid(p: Prospect, ops: list[Op[GameState]], at: int, end: int, price: list[int]) -> int:
+def _best_payment_value(
+    p: Prospect, ops: list[Op[GameState]], at: int, end: int, price: list[int]
+) -> int:
     """Return what the rest is worth if as much is paid as is best: register, most, worth of one."""
     register, most, each = price
     best = 0

@@ -14,8 +14,8 @@ from throwdown.games.throne.ai.values import (
     USED_LATER,
     PieceValues,
     best_defense,
+    cost_in_force,
     expected_triggers,
-    in_force,
 )
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model import printed_kinds as printed
@@ -27,7 +27,7 @@ from throwdown.games.throne.rules.core.book import ThroneBook
 from throwdown.games.throne.rules.core.text_lines import OptionLine, TextLine
 from throwdown.games.throne.rules.core.tokens import has_room, limit_of, token_slot
 from throwdown.games.throne.rules.effects.statuses import DetonateAll
-from throwdown.games.throne.rules.turn.game_start import opening
+from throwdown.games.throne.rules.turn.game_start import opening_state
 from throwdown.kernel.action import NONE
 
 UPGRADED: Final = 6
@@ -56,7 +56,7 @@ class BookValues:
     def __init__(self, book: ThroneBook) -> None:
         self.book = book
         self.worth = PieceValues(book)
-        self.s = opening(book, 0)
+        self.s = opening_state(book, 0)
         """A table as it mostly looks."""
         self.s.attempts = ATTEMPTS
         self.detonated = detonated_kinds(book)
@@ -70,7 +70,7 @@ class BookValues:
                 self._sides(seat)
         self.keeping = KeepValues(book, self.worth)
         for seat in range(book.tables.seats):
-            self._counted(seat)
+            self._add_counted_tokens(seat)
         self.keeping.forget()
         for seat in range(book.tables.seats):
             self._cards(seat)
@@ -104,7 +104,7 @@ class BookValues:
 
     def _token(self, seat: int, kind: t.TokenKind) -> int:
         """Return what a token does for, or to, a seat that has it."""
-        total = -in_force(kind) + COMPANION_HEALTH * kind.dial_start // 4
+        total = -cost_in_force(kind) + COMPANION_HEALTH * kind.dial_start // 4
         gone = 0
         happening = 0
         for trigger in self.book.texts.triggers:
@@ -166,9 +166,9 @@ class BookValues:
         """Return what a seat's Offensive Roll Phase brings with the board as it lies."""
         self._face(seat)
         plan = self.keeping.plan(self.s, seat)
-        return UNIT * plan.expected(NO_DICE, ATTEMPTS) // plan.courses(ATTEMPTS)
+        return UNIT * plan.expected_sum(NO_DICE, ATTEMPTS) // plan.courses(ATTEMPTS)
 
-    def _counted(self, seat: int) -> None:
+    def _add_counted_tokens(self, seat: int) -> None:
         """Add what tokens are worth because abilities count them."""
         before = self._offense(seat)
         more = [0] * self.worth.kinds

@@ -26,7 +26,15 @@ from throwdown.games.throne.rules.effects.dice import (
 )
 from throwdown.games.throne.rules.effects.inflictions import ChooseWaiting
 from throwdown.games.throne.rules.text.players import ChoosePlayer, ChoosePlayers
-from throwdown.kernel.action import CHOOSE, NONE, YES, Action, first_of, second_of, verb_of
+from throwdown.kernel.action import (
+    CHOOSE,
+    NONE,
+    YES,
+    Action,
+    first_operand,
+    second_operand,
+    verb_of,
+)
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.program import Op
 
@@ -46,47 +54,47 @@ class ChoiceValues:
     def _gain(self, s: ThroneState, seat: int, op: Op[Never], pick: Action) -> int:
         verb = verb_of(pick)
         if verb == TARGET:
-            return self._player(s, seat, op, first_of(pick))
+            return self._player(s, seat, op, first_operand(pick))
         if verb == TOKEN:
-            return self._token(s, seat, op, first_of(pick))
+            return self._token(s, seat, op, first_operand(pick))
         if verb == DIE:
-            return self._die(s, seat, op, rolls.pack(first_of(pick), second_of(pick)))
+            return self._die(s, seat, op, rolls.pack(first_operand(pick), second_operand(pick)))
         if verb == SET:
-            return self._value(s, seat, op, first_of(pick))
+            return self._value(s, seat, op, first_operand(pick))
         if verb == NUMBER:
-            return self._number(s, seat, op, first_of(pick))
+            return self._number(s, seat, op, first_operand(pick))
         if verb == CARD:
-            kept = self.worth.card(s, seat, first_of(pick))
+            kept = self.worth.card(s, seat, first_operand(pick))
             return kept if isinstance(op, SearchDeck) else -kept
         if verb == USE:
-            line = book_of(s).texts.lines[first_of(pick)]
+            line = book_of(s).texts.lines[first_operand(pick)]
             return max(1, text_value(s, self.worth, line.program, seat, line.kind))
         if verb == YES:
-            return self._yes(s, seat, op)
+            return self._value_of_yes(s, seat, op)
         if verb == CHOOSE and isinstance(op, flow.ChooseOne):
-            p = self._running(s, seat)
+            p = self._running_prospect(s, seat)
             ops = book_of(s).programs[p.f.program].ops
-            return branch(p, ops, p.f.at, op, first_of(pick))
+            return branch(p, ops, p.f.at, op, first_operand(pick))
         return 0
 
-    def _running(self, s: ThroneState, seat: int) -> Prospect:
+    def _running_prospect(self, s: ThroneState, seat: int) -> Prospect:
         """Return the text under way as a prospect for whoever decides."""
         f = asking_text(s)
         p = Prospect(s, self.worth, f)
         p.seat = seat
         if f.regs[x.ROLL] != NONE and f.regs[x.ROLL] < rolls.rolls(s):
-            p.read(f.regs[x.ROLL])
+            p.read_roll(f.regs[x.ROLL])
         return p
 
     def _player(self, s: ThroneState, seat: int, op: Op[Never], chosen: int) -> int:
         """A player: by what the rest of the text brings; a target by how little health is left."""
         if isinstance(op, ChoosePlayer):
-            p = self._running(s, seat)
+            p = self._running_prospect(s, seat)
             p.f.regs[op.into] = chosen
             p.f.at += 1
             return appraise(p)
         if isinstance(op, ChoosePlayers):
-            p = self._running(s, seat)
+            p = self._running_prospect(s, seat)
             p.f.picks = (*p.f.picks, chosen)
             p.f.at += 1
             return appraise(p)
@@ -113,7 +121,7 @@ class ChoiceValues:
         if isinstance(op, ChooseWaiting):
             return -self.worth.token(seat, kind)
         if isinstance(op, costs.SpendAny):
-            return self._spent(s, seat, kind)
+            return self._value_of_spending(s, seat, kind)
         if isinstance(op, (companions.GrowOne, companions.GrowEach)):
             step = op.kinds.index(kind)
             before = op.kinds[step - 1] if step else NONE
@@ -121,12 +129,12 @@ class ChoiceValues:
             return max(1, self.worth.token(seat, kind) - lost)
         return self.worth.token(seat, kind)
 
-    def _spent(self, s: ThroneState, seat: int, kind: int) -> int:
+    def _value_of_spending(self, s: ThroneState, seat: int, kind: int) -> int:
         """Return what it gains to spend one more token for the text under way."""
-        p = self._running(s, seat)
+        p = self._running_prospect(s, seat)
         p.f.at += 1
         now = appraise(p)
-        p = self._running(s, seat)
+        p = self._running_prospect(s, seat)
         p.f.at += 1
         p.f.regs[x.SPENT] += 1
         return appraise(p) - now - self.worth.token(seat, kind)
@@ -138,13 +146,13 @@ class ChoiceValues:
         if not isinstance(op, PickDie):
             return 0
         roll = rolls.roll_of(die)
-        now = self.altering.worth(s, roll, rolls.values(s, roll), 0)
-        return self.altering.sign(s, die, seat) * (self.altering.rerolled(s, die) - now)
+        now = self.altering.roll_value(s, roll, rolls.values(s, roll), 0)
+        return self.altering.sign(s, die, seat) * (self.altering.value_if_rerolled(s, die) - now)
 
     def _value(self, s: ThroneState, seat: int, op: Op[Never], value: int) -> int:
         """What a die is turned to."""
         if isinstance(op, ChooseResult):
-            p = self._running(s, seat)
+            p = self._running_prospect(s, seat)
             p.shown = [value] * op.dice
             p.dice = op.dice
             p.f.at += 1
@@ -152,7 +160,7 @@ class ChoiceValues:
         die = die_to_turn(s)
         if die == NONE:
             return 0
-        return self.altering.sign(s, die, seat) * self.altering.turned(s, die, value, 0)
+        return self.altering.sign(s, die, seat) * self.altering.value_if_turned(s, die, value, 0)
 
     def _number(self, s: ThroneState, seat: int, op: Op[Never], number: int) -> int:
         """How many tokens or how much CP to spend."""
@@ -160,7 +168,7 @@ class ChoiceValues:
             return -number * self.worth.token(seat, op.token)
         if not isinstance(op, (costs.SpendUpTo, costs.PayAnyCp)):
             return number
-        p = self._running(s, seat)
+        p = self._running_prospect(s, seat)
         p.f.at += 1
         if isinstance(op, costs.SpendUpTo):
             p.f.regs[x.SPENT] = number
@@ -168,10 +176,10 @@ class ChoiceValues:
         p.f.regs[x.PAID] = number
         return appraise(p) - number * CP
 
-    def _yes(self, s: ThroneState, seat: int, op: Op[Never]) -> int:
+    def _value_of_yes(self, s: ThroneState, seat: int, op: Op[Never]) -> int:
         """Whether to do what one may."""
         if isinstance(op, flow.MayDo):
-            p = self._running(s, seat)
+            p = self._running_prospect(s, seat)
             ops = book_of(s).programs[p.f.program].ops
             first, end = p.f.at + 1, p.f.at + op.skip
             return walk(p, ops, first, end) + self.altering.gain(s, seat, ops[first:end])

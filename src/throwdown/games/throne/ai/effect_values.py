@@ -51,18 +51,18 @@ def op_value(p: Prospect, op: Op[GameState]) -> int:
     if isinstance(op, harm.AddToBase):
         return p.harm(p.target, expected_amount(p, op.amount, p.target)) if p.target != NONE else 0
     if isinstance(op, harm.AddToAttack):
-        return _more(p, expected_amount(p, op.amount, p.target))
+        return _value_of_more_damage(p, expected_amount(p, op.amount, p.target))
     if isinstance(op, harm.Heal):
         total = 0
         for seat in p.seats(op.players):
-            total += _healing(p, seat, expected_amount(p, op.amount, seat))
+            total += _value_of_healing(p, seat, expected_amount(p, op.amount, seat))
         return total
     if isinstance(op, harm.Receive):
         return p.harm(p.f.seat, expected_amount(p, op.amount, p.f.seat))
     if isinstance(op, harm.Prevent):
         total = 0
         for seat in p.seats(op.players):
-            total += p.spared(seat, expected_amount(p, op.amount, seat))
+            total += p.value_of_sparing(seat, expected_amount(p, op.amount, seat))
         return total
     return _rarer(p, op)
 
@@ -80,7 +80,7 @@ def _attack(p: Prospect, op: harm.DealToTarget) -> int:
     return p.harm(target, amount, lost)
 
 
-def _more(p: Prospect, amount: int) -> int:
+def _value_of_more_damage(p: Prospect, amount: int) -> int:
     """More damage for the Attack under way: no more than is needed counts."""
     if p.typical:
         return p.sign(p.s.active) * amount * HEALTH // 100
@@ -98,7 +98,7 @@ def tokens(p: Prospect, seat: int, kind: int, amount: int) -> int:
     return p.sign(seat) * p.worth.token(seat, kind) * max(0, min(amount, room)) // 100
 
 
-def _healing(p: Prospect, seat: int, amount: int) -> int:
+def _value_of_healing(p: Prospect, seat: int, amount: int) -> int:
     most = p.s.start_health + book_of(p.s).form.most_above_start
     room = 100 * (most - p.s.health[p.s.teams[seat]])
     return p.sign(seat) * max(0, min(amount, room)) * HEALTH // 100
@@ -110,7 +110,7 @@ def _rarer(p: Prospect, op: Op[GameState]) -> int:
     if isinstance(op, harm.DealHalfOfIncoming):
         total = 0
         for seat in p.seats(op.players):
-            total += p.harm(seat, p.waiting(p.f.seat) // 2)
+            total += p.harm(seat, p.waiting_damage(p.f.seat) // 2)
         return total
     if isinstance(op, harm.BecomeUndefendable):
         return 0 if p.target == NONE else -p.sign(p.target) * best_defense(p.s, p.worth, p.target)
@@ -118,26 +118,26 @@ def _rarer(p: Prospect, op: Op[GameState]) -> int:
         total = 0
         for seat in p.seats(op.players):
             amount = expected_amount(p, op.amount, seat)
-            total += p.harm(seat, amount) + _healing(p, p.f.seat, amount)
+            total += p.harm(seat, amount) + _value_of_healing(p, p.f.seat, amount)
         return total
     if isinstance(op, harm.HealCompanion):
         room = book_of(p.s).kinds[op.companion].dial_most - dial_of(p.s, p.f.seat, op.companion)
         amount = min(expected_amount(p, op.amount, p.f.seat), 100 * room)
-        return _mine(p, amount * COMPANION_HEALTH // 100)
+        return _own_points(p, amount * COMPANION_HEALTH // 100)
     if isinstance(op, harm.SubtractFromAbility):
-        return _mine(p, -expected_amount(p, op.amount, p.f.seat) * HEALTH // 100)
+        return _own_points(p, -expected_amount(p, op.amount, p.f.seat) * HEALTH // 100)
     if isinstance(op, harm.SetHealth):
-        return _mine(p, RESCUE)
+        return _own_points(p, RESCUE)
     if isinstance(op, harm.SkipPhase):
-        return _mine(p, -INCOME if p.moment == x.BEFORE_INCOME else -OFFENSE)
+        return _own_points(p, -INCOME if p.moment == x.BEFORE_INCOME else -OFFENSE)
     if isinstance(op, (harm.FailAbility, harm.ExtraPhaseAgainstYou)):
-        return _mine(p, -OFFENSE)
+        return _own_points(p, -OFFENSE)
     if isinstance(op, harm.ExtraPhase):
-        return _mine(p, OFFENSE)
+        return _own_points(p, OFFENSE)
     return _goods(p, op)
 
 
-def _mine(p: Prospect, points: int) -> int:
+def _own_points(p: Prospect, points: int) -> int:
     """Return points of whoever carries out the text as those of the prospect's seat."""
     return p.sign(p.f.seat) * points
 
@@ -146,13 +146,13 @@ def _term(p: Prospect, kind: int) -> int:
     """Half or all of the damage that one takes, or deals."""
     seat = p.f.seat
     if kind == led.HALVE:
-        return p.spared(seat, p.waiting(seat) // 2)
+        return p.value_of_sparing(seat, p.waiting_damage(seat) // 2)
     if kind == led.AVOID:
-        return p.spared(seat, p.waiting(seat))
+        return p.value_of_sparing(seat, p.waiting_damage(seat))
     lost = TYPICAL_ATTACK if p.typical else 100 * attack_total(p.s)
     if kind == led.HALVE_DEALT:
         lost //= 2
-    return _mine(p, -lost * HEALTH // 100)
+    return _own_points(p, -lost * HEALTH // 100)
 
 
 def _goods(p: Prospect, op: Op[GameState]) -> int:
@@ -164,25 +164,25 @@ def _goods(p: Prospect, op: Op[GameState]) -> int:
             total += p.sign(seat) * min(expected_amount(p, op.amount, seat), room) * CP // 100
         return total
     if isinstance(op, cards_and_cp.Draw):
-        return _mine(p, expected_amount(p, op.amount, p.f.seat) * CARD // 100)
+        return _own_points(p, expected_amount(p, op.amount, p.f.seat) * CARD // 100)
     if isinstance(op, cards_and_cp.Search):
-        return _mine(p, 2 * CARD * op.cards)
+        return _own_points(p, 2 * CARD * op.cards)
     if isinstance(op, cards_and_cp.Discards):
         total = 0
         for seat in p.seats(op.players):
             total -= p.sign(seat) * min(op.cards, size(p.s.hand[seat])) * CARD
         return total
     if isinstance(op, cards_and_cp.LoseCp):
-        return _lost_cp(p, p.seats(op.players), expected_amount(p, op.amount, p.f.seat))
+        return _value_of_lost_cp(p, p.seats(op.players), expected_amount(p, op.amount, p.f.seat))
     if isinstance(op, cards_and_cp.StealCp):
         amount = expected_amount(p, op.amount, p.f.seat)
-        lost = _lost_cp(p, p.seats(op.players), amount)
-        return lost + _mine(p, amount * CP // 100)
+        lost = _value_of_lost_cp(p, p.seats(op.players), amount)
+        return lost + _own_points(p, amount * CP // 100)
     if isinstance(op, st.RemoveThis):
         p.gone = ONE
         return 0
     if isinstance(op, st.RemoveKind):
-        return _removed(p, op)
+        return _value_of_removal(p, op)
     if isinstance(op, st.RemoveAllStatus):
         total = 0
         for seat in p.seats(op.players):
@@ -192,14 +192,14 @@ def _goods(p: Prospect, op: Op[GameState]) -> int:
     return _costs(p, op)
 
 
-def _lost_cp(p: Prospect, seats: list[int], amount: int) -> int:
+def _value_of_lost_cp(p: Prospect, seats: list[int], amount: int) -> int:
     total = 0
     for seat in seats:
         total -= p.sign(seat) * min(amount, 100 * p.s.cp[seat]) * CP // 100
     return total
 
 
-def _removed(p: Prospect, op: st.RemoveKind) -> int:
+def _value_of_removal(p: Prospect, op: st.RemoveKind) -> int:
     total = 0
     for seat in p.seats(op.players):
         there = count_of(p.s, seat, op.kind)
@@ -212,15 +212,15 @@ def _costs(p: Prospect, op: Op[GameState]) -> int:
     seat = p.f.seat
     if isinstance(op, costs.SpendTokens):
         p.f.regs[x.SPENT] += op.many
-        return _mine(p, -op.many * p.worth.token(seat, op.kind))
+        return _own_points(p, -op.many * p.worth.token(seat, op.kind))
     if isinstance(op, costs.PayCp):
-        return _mine(p, -op.cp * CP)
+        return _own_points(p, -op.cp * CP)
     if isinstance(op, costs.PayHealth):
-        return _mine(p, -op.health * COMPANION_HEALTH)
+        return _own_points(p, -op.health * COMPANION_HEALTH)
     if isinstance(op, costs.DiscardCards):
-        return _mine(p, -op.cards * CARD)
+        return _own_points(p, -op.cards * CARD)
     if isinstance(op, costs.DiscardHand):
-        return _mine(p, -size(p.s.hand[seat]) * CARD)
+        return _own_points(p, -size(p.s.hand[seat]) * CARD)
     return _boards(p, op)
 
 
@@ -230,30 +230,34 @@ def _boards(p: Prospect, op: Op[GameState]) -> int:
     if isinstance(op, companions.GrowOne):
         points = p.worth.token(seat, op.kinds[0]) * p.f.regs[x.COUNT] // 100
         p.f.regs[x.COUNT] = 0
-        return _mine(p, points)
+        return _own_points(p, points)
     if isinstance(op, companions.GrowEach):
-        return _mine(p, CP * len(op.kinds))
+        return _own_points(p, CP * len(op.kinds))
     if isinstance(op, companions.BuildOne):
-        new = companions.buildable(p.s, seat, op.kinds)
-        return _mine(p, max([p.worth.token(seat, kind) for kind in new], default=0))
+        new = companions.buildable_kinds(p.s, seat, op.kinds)
+        return _own_points(p, max([p.worth.token(seat, kind) for kind in new], default=0))
     if isinstance(op, companions.TurnOne):
-        turned = companions.showing_another(p.s, seat, op.kinds, op.face)
-        return _mine(p, max([p.worth.turned(seat, kind) for kind in turned], default=0))
+        turned = companions.companions_showing_another(p.s, seat, op.kinds, op.face)
+        return _own_points(p, max([p.worth.turn_value(seat, kind) for kind in turned], default=0))
     if isinstance(op, (companions.Redirect, companions.Split)):
-        lost = p.waiting(seat) if isinstance(op, companions.Redirect) else p.waiting(seat) // 2
-        return p.spared(seat, lost) - _mine(p, lost * COMPANION_HEALTH // 100)
+        lost = (
+            p.waiting_damage(seat)
+            if isinstance(op, companions.Redirect)
+            else p.waiting_damage(seat) // 2
+        )
+        return p.value_of_sparing(seat, lost) - _own_points(p, lost * COMPANION_HEALTH // 100)
     if isinstance(op, st.RaiseLimit):
-        return _mine(p, LASTING * p.worth.token(seat, op.kind) // 4)
+        return _own_points(p, LASTING * p.worth.token(seat, op.kind) // 4)
     if isinstance(op, dice.GrantAttempt) and p.typical:
         return ATTEMPT
     if isinstance(op, dice.PickDie) and p.typical:
         return ALTERATION
     if isinstance(op, ChooseWaiting):
-        return _prevented(p, seat, negative=op.negative)
+        return _value_of_prevention(p, seat, negative=op.negative)
     return 0
 
 
-def _prevented(p: Prospect, seat: int, *, negative: bool) -> int:
+def _value_of_prevention(p: Prospect, seat: int, *, negative: bool) -> int:
     """Return what it is worth to keep the worst token away that waits for a seat."""
     worst = 0
     for kind in waiting_kinds(p.s, seat, negative=negative):

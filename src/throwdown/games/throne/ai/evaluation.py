@@ -75,7 +75,7 @@ def points(s: ThroneState, side: int, worth: PieceValues) -> int:
         total -= DANGER * (LOW_HEALTH - health) ** 2
     for seat in s.order:
         if s.teams[seat] == side:
-            total += CP * s.cp[seat] + worth.placed(s, seat)
+            total += CP * s.cp[seat] + worth.upgrades_value(s, seat)
             total += _hand(s, seat, worth) + _tokens(s, seat, worth)
     return total
 

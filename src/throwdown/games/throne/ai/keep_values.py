@@ -13,7 +13,7 @@ from typing import Final
 
 from throwdown.games.throne.ai.appraisal import appraise, imagined_frame
 from throwdown.games.throne.ai.prospect import Prospect
-from throwdown.games.throne.ai.scene import Scene, blank, scene_of, table_of
+from throwdown.games.throne.ai.scene import Scene, blank_table, scene_of, table_of
 from throwdown.games.throne.ai.values import PieceValues
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model import printed_kinds as printed
@@ -37,7 +37,7 @@ class KeepValues:
     def __init__(self, book: ThroneBook, worth: PieceValues) -> None:
         self.worth = worth
         self._plans: dict[Scene, KeepPlan] = {}
-        self._blank = blank(book)
+        self._blank = blank_table(book)
         self._meeting: list[list[list[int]]] = [[] for _ in book.tables.lines]
         """For each line of an ability, the hands of five dice that meet it, alike ones together."""
         self.first = hands().first[HERO_DICE]
@@ -63,11 +63,11 @@ class KeepValues:
         if known is None:
             if len(self._plans) >= _MOST_PLANS:
                 self._plans = {}
-            known = self._made(scene)
+            known = self._make_plan(scene)
             self._plans[scene] = known
         return known
 
-    def _made(self, scene: Scene) -> KeepPlan:
+    def _make_plan(self, scene: Scene) -> KeepPlan:
         """Return the plan for a scene: it knows nothing else of the table."""
         return KeepPlan(HERO_DICE, self._worths(table_of(scene, self._blank)))
 
@@ -75,11 +75,11 @@ class KeepValues:
         """Make all plans anew: what things are worth has changed."""
         self._plans = {}
 
-    def expected(self, s: ThroneState, seat: int, shown: list[int], attempts: int) -> int:
+    def expected_points(self, s: ThroneState, seat: int, shown: list[int], attempts: int) -> int:
         """Return the points that are expected of dice with so many attempts left."""
         plan = self.plan(s, seat)
-        hand = hands().of(shown, HERO_DICE)
-        return UNIT * plan.expected(hand, attempts) // plan.courses(attempts)
+        hand = hands().hand_of(shown, HERO_DICE)
+        return UNIT * plan.expected_sum(hand, attempts) // plan.courses(attempts)
 
     def _worths(self, s: ThroneState) -> list[int]:
         """Return what each hand of all dice is worth: that of the best line it meets."""
@@ -97,7 +97,7 @@ class KeepValues:
         """Raise the worth of the hands that meet a line; equal symbols are worth the same."""
         meeting = self._meeting[line.number]
         for alike in meeting:
-            p = self._announced(s, s.active, line, hands().shown[self.first + alike[0]])
+            p = self._announced_prospect(s, s.active, line, hands().shown[self.first + alike[0]])
             worth = max(0, appraise(p)) // UNIT
             if not p.looked:
                 # The text does not count the dice: whatever meets the line is worth the same.
@@ -108,9 +108,9 @@ class KeepValues:
 
     def line(self, s: ThroneState, seat: int, line: t.AbilityLine, shown: list[int]) -> int:
         """Return what a line of an ability is worth with these dice."""
-        return appraise(self._announced(s, seat, line, shown))
+        return appraise(self._announced_prospect(s, seat, line, shown))
 
-    def _announced(
+    def _announced_prospect(
         self, s: ThroneState, seat: int, line: t.AbilityLine, shown: list[int]
     ) -> Prospect:
         """Return a line of an ability as the prospect of its seat with these dice."""

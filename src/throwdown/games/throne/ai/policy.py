@@ -34,7 +34,7 @@ from throwdown.games.throne.rules.core.verbs import (
     SELL,
     USE,
 )
-from throwdown.kernel.action import NONE, PASS, Action, first_of, verb_of
+from throwdown.kernel.action import NONE, PASS, Action, first_operand, verb_of
 
 BEST: Final = 1024
 """The weight of what gains most."""
@@ -81,7 +81,7 @@ class Policy:
 
     def _act(self, s: ThroneState, seat: int, pick: Action) -> int:
         """Return what is gained by something to do in a window; passing gains nothing."""
-        verb, what = verb_of(pick), first_of(pick)
+        verb, what = verb_of(pick), first_operand(pick)
         if verb == PLAY:
             return self._play(s, seat, what)
         if verb == USE:
@@ -132,22 +132,22 @@ class Policy:
         verb = verb_of(pick)
         shown = rolls.values(s, 0)
         if verb == ANNOUNCE:
-            line = book_of(s).tables.lines[first_of(pick)]
+            line = book_of(s).tables.lines[first_operand(pick)]
             return self.keeping.line(s, s.active, line, shown)
         if verb == BACK:
-            return self.keeping.expected(s, s.active, shown, attempts_left(s))
+            return self.keeping.expected_points(s, s.active, shown, attempts_left(s))
         return 0
 
     def _defense(self, s: ThroneState, seat: int, pick: Action) -> int:
         """Return what a Defensive Ability brings, or what is used instead."""
         verb = verb_of(pick)
         if verb == DEFEND:
-            line = book_of(s).tables.lines[first_of(pick)]
+            line = book_of(s).tables.lines[first_operand(pick)]
             f = imagined_frame(s, line.program, seat, line.ability.source(), NONE)
             p = Prospect(s, self.worth, f)
             p.take_up(line.dice)
             return max(1, appraise(p))
-        return self._use(s, seat, first_of(pick)) if verb == USE else 0
+        return self._use(s, seat, first_operand(pick)) if verb == USE else 0
 
 
 def _weight(loss: int, grain: int) -> int:

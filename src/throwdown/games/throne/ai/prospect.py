@@ -66,7 +66,7 @@ class Prospect:
         self.roller = self.f.seat
         self.shown = []
 
-    def read(self, roll: int) -> None:
+    def read_roll(self, roll: int) -> None:
         """The dice of a roll that lies there are read from here on."""
         self.shown = rolls.values(self.s, roll)
         self.dice = len(self.shown)
@@ -101,7 +101,7 @@ class Prospect:
                 points += WIN // 2
         return -self.sign(seat) * points
 
-    def waiting(self, seat: int) -> int:
+    def waiting_damage(self, seat: int) -> int:
         """Return the damage that waits for a seat and can be prevented."""
         if self.typical:
             return TYPICAL_ATTACK
@@ -111,9 +111,9 @@ class Prospect:
                 total += 100 * source.final
         return total
 
-    def spared(self, seat: int, amount: int) -> int:
+    def value_of_sparing(self, seat: int, amount: int) -> int:
         """Return what it is worth that a seat takes so much less of what waits for it."""
-        coming = self.waiting(seat)
+        coming = self.waiting_damage(seat)
         amount = min(amount, coming)
         points = amount * HEALTH // 100
         left = 100 * self.s.health[self.s.teams[seat]]
@@ -145,7 +145,7 @@ def expected_amount(p: Prospect, amount: a.Amount, seat: int) -> int:
     if isinstance(amount, a.Half):
         return (expected_amount(p, amount.whole, seat) + 50) // 2
     if isinstance(amount, a.DiceShowing):
-        showing = _showing(p, amount.symbols)
+        showing = _expected_showing(p, amount.symbols)
         return showing // 2 if isinstance(amount, a.PairsShowing) else showing
     if isinstance(amount, a.RollTotal):
         p.looked = p.looked or bool(p.shown)
@@ -153,13 +153,13 @@ def expected_amount(p: Prospect, amount: a.Amount, seat: int) -> int:
     if isinstance(amount, a.TokensOfTarget):
         return 100 * count_all(p.s, p.target, amount.kinds) if p.target != NONE else 0
     if isinstance(amount, a.IncomingDamage):
-        return p.waiting(p.f.seat)
+        return p.waiting_damage(p.f.seat)
     if isinstance(amount, a.DamageDealt) and p.typical:
         return TYPICAL_ATTACK
     return 100 * amount.value(p.s, p.f, seat)
 
 
-def _showing(p: Prospect, symbols: list[int]) -> int:
+def _expected_showing(p: Prospect, symbols: list[int]) -> int:
     """Return how many dice are likely to show one of some symbols, in hundredths."""
     key = book_of(p.s).tables.key_of(p.roller)
     p.looked = p.looked or bool(p.shown)
@@ -190,7 +190,7 @@ def _shows(p: Prospect, result: Result) -> int:
     key = book_of(p.s).tables.key_of(p.roller)
     if p.shown:
         p.looked = True
-        return ONE if result.shown(p.shown, key) else 0
+        return ONE if result.is_shown_by(p.shown, key) else 0
     if p.dice == 0:
         return 0
     known = p.worth.chances
@@ -211,7 +211,7 @@ def _chance(result: Result, key: list[int], dice: int) -> int:
         shown = table.shown[hand]
         falls = _falls(shown)
         whole += falls
-        if result.shown(shown, key):
+        if result.is_shown_by(shown, key):
             ways += falls
     return ONE * ways // whole
 

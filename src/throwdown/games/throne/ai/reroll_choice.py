@@ -12,7 +12,7 @@ from throwdown.games.throne.odds.keep_plan import KeepPlan
 from throwdown.games.throne.rules.combat.offensive_roll import attempt_price, attempts_left
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.verbs import REROLL
-from throwdown.kernel.action import Action, first_of, verb_of
+from throwdown.kernel.action import Action, first_operand, verb_of
 from throwdown.kernel.decision import Decision
 
 
@@ -34,44 +34,44 @@ def rerolls(
     found: list[int] = []
     for pick in options:
         if verb_of(pick) == REROLL:
-            die = first_of(pick)
-            best = _best_with(plan, shown, [*picks, die], die + 1, attempts)
+            die = first_operand(pick)
+            best = _best_sum_with(plan, shown, [*picks, die], die + 1, attempts)
             found.append(UNIT * best // courses - CP * attempt_price(s))
         else:
-            best = _kept(plan, shown, picks, attempts)
+            best = _sum_of_keeping(plan, shown, picks, attempts)
             found.append(UNIT * best // courses - (CP * attempt_price(s) if picks else 0))
     return found
 
 
-def _best_with(
+def _best_sum_with(
     plan: KeepPlan, shown: list[int], again: list[int], first: int, attempts: int
 ) -> int:
     """Return the best sum with these dice rolled again, and any of those from `first` on."""
-    best = _kept(plan, shown, again, attempts)
+    best = _sum_of_keeping(plan, shown, again, attempts)
     for die in range(first, HERO_DICE):
-        best = max(best, _best_with(plan, shown, [*again, die], die + 1, attempts))
+        best = max(best, _best_sum_with(plan, shown, [*again, die], die + 1, attempts))
     return best
 
 
-def _kept(plan: KeepPlan, shown: list[int], again: list[int], attempts: int) -> int:
+def _sum_of_keeping(plan: KeepPlan, shown: list[int], again: list[int], attempts: int) -> int:
     """Return the sum over all courses if just these dice are rolled again."""
     more = hands().more
     hand = NO_DICE
     for die in range(len(shown)):
         if die not in again:
             hand = more[hand][shown[die] - 1]
-    return plan.keeping(hand, attempts)
+    return plan.sum_of_keeping(hand, attempts)
 
 
 def _defense_rerolls(
     s: ThroneState, options: list[Action], roll: int, altering: AlterationValues
 ) -> list[int]:
     """Roll a die of a defense again if it shows less than it does on average."""
-    now = altering.worth(s, roll, rolls.values(s, roll), 0)
+    now = altering.roll_value(s, roll, rolls.values(s, roll), 0)
     found: list[int] = []
     for pick in options:
         if verb_of(pick) == REROLL:
-            found.append(altering.rerolled(s, rolls.pack(roll, first_of(pick))) - now)
+            found.append(altering.value_if_rerolled(s, rolls.pack(roll, first_operand(pick))) - now)
         else:
             found.append(0)
     return found

@@ -12,10 +12,10 @@ from typing import TypeAlias
 
 from throwdown.games.throne.model.phases import OFFENSE
 from throwdown.games.throne.model.state import ThroneState
-from throwdown.games.throne.model.token_counts import lasting
+from throwdown.games.throne.model.token_counts import without_turn_notes
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.core.cards import size
-from throwdown.games.throne.rules.turn.game_start import opening
+from throwdown.games.throne.rules.turn.game_start import opening_state
 
 _Row: TypeAlias = tuple[int, ...]
 
@@ -37,15 +37,15 @@ def scene_of(s: ThroneState, seat: int) -> Scene:
         tuple([size(hand) for hand in s.hand]),
         s.board,
         s.levels,
-        tuple([lasting(there) for there in s.tokens]),
+        tuple([without_turn_notes(there) for there in s.tokens]),
         s.attacked,
         () if book_of(s).rules.paid_tokens_are_silent else s.used,
     )
 
 
-def blank(book: ThroneBook) -> ThroneState:
+def blank_table(book: ThroneBook) -> ThroneState:
     """Return a table in an Offensive Roll Phase on which scenes are laid out."""
-    s = opening(book, 0)
+    s = opening_state(book, 0)
     s.phase = OFFENSE
     s.gathering = 1
     s.attempts = 1

@@ -70,7 +70,7 @@ class PieceValues:
         """Return what a token of a kind is worth to its holder; below 0 if it does harm."""
         return self.tokens[seat * self.kinds + kind]
 
-    def turned(self, seat: int, kind: int) -> int:
+    def turn_value(self, seat: int, kind: int) -> int:
         """Return what it is worth to turn a companion to its other side."""
         return max(CP, self.sides[seat * self.kinds + kind])
 
@@ -86,9 +86,9 @@ class PieceValues:
         level = s.levels[seat * SPACES + card.space]
         if card.level <= level:
             return 0
-        return max(0, self.boards[card.number] - self.laid(s, seat, card.space, level))
+        return max(0, self.boards[card.number] - self.upgrade_value(s, seat, card.space, level))
 
-    def laid(self, s: ThroneState, seat: int, space: int, level: int) -> int:
+    def upgrade_value(self, s: ThroneState, seat: int, space: int, level: int) -> int:
         """Return what the upgrade on a space has added."""
         if level == 1:
             return 0
@@ -99,7 +99,7 @@ class PieceValues:
                 return self.boards[number]
         return 0
 
-    def placed(self, s: ThroneState, seat: int) -> int:
+    def upgrades_value(self, s: ThroneState, seat: int) -> int:
         """Return what all upgrades of a seat have added to its board."""
         total = 0
         tables = book_of(s).tables
@@ -125,7 +125,7 @@ def expected_triggers(moment: int, gone: int) -> int:
     return 100 * LASTING if gone <= 0 else min(100 * LASTING, 100_000 // gone)
 
 
-def in_force(kind: t.TokenKind) -> int:
+def cost_in_force(kind: t.TokenKind) -> int:
     """Return what a token's holder loses by what it keeps in force."""
     total = ATTEMPT * kind.fewer_attempts + CP * kind.attempt_price
     if kind.cannot_act:

@@ -105,7 +105,7 @@ def declared(declare: Declare, ops: Ops, price: int = 0) -> Ops:
 
 def card_ops(nodes: Sequence[n.Sentence], speed: int, scope: Scope) -> Ops:
     """Compile the text of a card."""
-    scope = scope.but(quick=speed == AT_ONCE)
+    scope = scope.replace(quick=speed == AT_ONCE)
     return declared(DeclareCard(speed), sentences(nodes, scope))
 
 
@@ -153,7 +153,7 @@ class HeaderCompiler:
 
     def _trigger(self, header: n.Trigger, nodes: Sequence[n.Sentence]) -> x.TriggeredLine:
         at = moment(header.time, self._scope)
-        scope = self._scope.but(deals=at.moment == x.WOULD_DEAL)
+        scope = self._scope.replace(deals=at.moment == x.WOULD_DEAL)
         name = self._add_program([*sentences(nodes, scope), EndText()])
         line = x.TriggeredLine(self._next(), self._source, at, name)
         line.once = header.once
@@ -165,7 +165,7 @@ class HeaderCompiler:
         line = x.OptionLine(self._next(), self._source, at, "")
         self._price(line, header.price)
         price = line.tokens if line.token_kinds == [self._scope.kind] else 0
-        scope = self._scope.but(spends=price > 0, quick=True)
+        scope = self._scope.replace(spends=price > 0, quick=True)
         ops = sentences(nodes, scope)
         line.program_name = self._add_program(declared(DeclareOption(line), ops, price))
         line.needs = leading_needs(nodes, scope)

@@ -203,7 +203,7 @@ class _Compiler:
             for added in card.spaces():
                 assert card.space is not None
                 space = [known.name for known in hero.spaces].index(card.upgrades)
-                self._compile_space(number, hero, space, added.but(level=card.space.level))
+                self._compile_space(number, hero, space, added.replace(level=card.space.level))
         if hero.setup is not None:
             made = self._add_ability(number, _SETUP_SPACE, 1, hero.name, None)
             made.kind = printed.PASSIVE
@@ -253,7 +253,7 @@ class _Compiler:
             line.contested = any(isinstance(each, n.Contest) for each in effects[:1])
             made.prevents_status = any(isinstance(each, n.PreventStatus) for each in effects)
         else:
-            scope = scope.but(attacks=is_attack(tree.sentences))
+            scope = scope.replace(attacks=is_attack(tree.sentences))
             self._add_program(name, ability(tree.sentences, numbers, scope))
         made.lines.append(line)
         self._tables.lines.append(line)

@@ -73,7 +73,7 @@ _ID: Final = re.compile(r"[a-z][a-z0-9_]*")
 def read_hero(path: Path) -> Hero:
     """Read a hero file; raises HeroError naming the line that is wrong."""
     top = read_facts(path)
-    top.only(_TOP, ("name", "symbols"))
+    top.reject_unknown_keys(_TOP, ("name", "symbols"))
     identity = _id(top)
     dice = _dice(top)
     groups = tuple(_noun(facts, _NOUN) for facts in top.blocks("group"))
@@ -102,7 +102,7 @@ def read_hero(path: Path) -> Hero:
 def read_common(path: Path) -> tuple[Card, ...]:
     """Read a file of cards that every deck has; raises HeroError naming the line that is wrong."""
     top = read_facts(path)
-    top.only(("card",))
+    top.reject_unknown_keys(("card",))
     return _cards("common", top.blocks("card"), (), ())
 
 
@@ -134,7 +134,7 @@ def _symbols(top: Facts, language: str, dice: Collection[str]) -> Mapping[str, s
 
 
 def _noun(facts: Facts, known: Iterable[str]) -> Noun:
-    facts.only(known, _NOUN_FORMS)
+    facts.reject_unknown_keys(known, _NOUN_FORMS)
     forms = ((language, _forms(facts, language)) for language in facts.languages("name"))
     return Noun(facts.text("name"), tuple(forms))
 
@@ -148,7 +148,7 @@ def _forms(facts: Facts, language: str) -> NounForms:
 def _spaces(top: Facts, sides: Collection[str], dice: Collection[str]) -> tuple[Space, ...]:
     spaces: list[Space] = []
     for facts in top.blocks("space"):
-        facts.only(_SPACE, _NAME)
+        facts.reject_unknown_keys(_SPACE, _NAME)
         side = facts.text("side") if sides else ""
         if side not in sides and sides:
             raise facts.fault(
@@ -189,7 +189,7 @@ def _lines(facts: Facts, kind: int, dice: Collection[str]) -> tuple[SpaceLine, .
 
 
 def _line(facts: Facts, kind: int, dice: Collection[str]) -> SpaceLine:
-    facts.only(_LINE)
+    facts.reject_unknown_keys(_LINE)
     words = facts.text("requires")
     try:
         requirement = parse_requirement(words)
@@ -283,9 +283,9 @@ def _cards(
 
 def _card(owner: str, facts: Facts, spaces: Collection[Space], dice: Collection[str]) -> Card:
     kind = facts.one_of("type", CARD_TYPES.names)
-    facts.only(_UPGRADE if kind == UPGRADE else _ACTION, _NAME)
+    facts.reject_unknown_keys(_UPGRADE if kind == UPGRADE else _ACTION, _NAME)
     name = facts.text("name")
-    space = _upgraded(facts, spaces, dice) if kind == UPGRADE else None
+    space = _upgraded_space(facts, spaces, dice) if kind == UPGRADE else None
     return Card(
         id=f"{owner}/{slug(name)}",
         number=_optional_number(facts, "number"),
@@ -298,12 +298,12 @@ def _card(owner: str, facts: Facts, spaces: Collection[Space], dice: Collection[
         text="" if space else facts.text("text"),
         upgrades=facts.text("upgrades") if space else "",
         space=space,
-        adds=_added(facts, space, dice) if space else (),
+        adds=_added_spaces(facts, space, dice) if space else (),
         doubt=facts.optional_text("doubt"),
     )
 
 
-def _upgraded(facts: Facts, spaces: Collection[Space], dice: Collection[str]) -> Space:
+def _upgraded_space(facts: Facts, spaces: Collection[Space], dice: Collection[str]) -> Space:
     """What an upgrade puts on the board: the space of its name, a level higher (DT-8.2)."""
     name = facts.text("upgrades")
     below = next((space for space in spaces if space.name == name), None)
@@ -315,10 +315,10 @@ def _upgraded(facts: Facts, spaces: Collection[Space], dice: Collection[str]) ->
     return _space(facts, below.kind, level, below.side, dice)
 
 
-def _added(facts: Facts, space: Space, dice: Collection[str]) -> tuple[Space, ...]:
+def _added_spaces(facts: Facts, space: Space, dice: Collection[str]) -> tuple[Space, ...]:
     added: list[Space] = []
     for extra in facts.blocks("adds"):
-        extra.only(_ADDED, _NAME)
+        extra.reject_unknown_keys(_ADDED, _NAME)
         added.append(_space(extra, space.kind, 1, space.side, dice))
     return tuple(added)
 

@@ -41,22 +41,22 @@ Sum: TypeAlias = n.DamageSum | n.PointsSum
 def complaints(tree: object) -> Iterable[Complaint]:
     """Every rule that a text breaks."""
     assert isinstance(tree, n.Text)
-    yield from _of_sentences(tree.sentences)
+    yield from _sentence_complaints(tree.sentences)
     for clause in tree.clauses:
-        yield from _of_clause(clause)
+        yield from _clause_complaints(clause)
     for node in walk(tree):
-        yield from (Complaint(why, node) for why in _of_node(node))
+        yield from (Complaint(why, node) for why in _node_complaints(node))
 
 
-def _of_clause(clause: n.Clause) -> Iterator[Complaint]:
+def _clause_complaints(clause: n.Clause) -> Iterator[Complaint]:
     first = clause.sentences[0]
     alone = len(clause.sentences) == 1 and isinstance(first.statement, n.If)
     if alone and clause.header.condition is None:
         yield Complaint(_GUARD, first.statement)
-    yield from _of_sentences(clause.sentences)
+    yield from _sentence_complaints(clause.sentences)
 
 
-def _of_sentences(sentences: Sequence[n.Sentence]) -> Iterator[Complaint]:
+def _sentence_complaints(sentences: Sequence[n.Sentence]) -> Iterator[Complaint]:
     """What is wrong with the order of sentences under one header, or under none."""
     if sentences and sentences[0].link is not None:
         yield Complaint(_FIRST, sentences[0])
@@ -94,12 +94,12 @@ def _are_one(before: n.Effect, after: n.Effect) -> bool:
             return False
 
 
-def _of_node(node: object) -> Iterator[str]:
+def _node_complaints(node: object) -> Iterator[str]:
     if any(value == 0 and type(value) is int for _, value in node_fields(node)):
         yield _ZERO
     match node:
         case n.DamageSum() | n.PointsSum():
-            yield from _of_sum(node)
+            yield from _sum_complaints(node)
         case n.Deal(damage, _) if damage.kind not in _DEALT_KINDS:
             yield _DEALT
         case n.Receive(damage) if damage.kind not in _RECEIVED_KINDS:
@@ -110,12 +110,12 @@ def _of_node(node: object) -> Iterator[str]:
             yield _OPTIONS
         case n.At(moment, int()) if moment not in _ATTACKS:
             yield _SIZE
-    yield from _of_pick(node)
-    yield from _of_result(node)
-    yield from _of_do(node)
+    yield from _pick_complaints(node)
+    yield from _result_complaints(node)
+    yield from _do_complaints(node)
 
 
-def _of_sum(node: Sum) -> Iterator[str]:
+def _sum_complaints(node: Sum) -> Iterator[str]:
     numbers = [plus for plus in node.pluses if plus.counter is None]
     if numbers:
         yield _NUMBER_FIRST if node.counter else _ONE_NUMBER
@@ -123,7 +123,7 @@ def _of_sum(node: Sum) -> Iterator[str]:
         yield _CAP
 
 
-def _of_pick(node: object) -> Iterator[str]:
+def _pick_complaints(node: object) -> Iterator[str]:
     match node:
         case n.Deal(_, n.One(w.Who.TARGET)) | n.Inflict(_, n.One(w.Who.TARGET)):
             yield _TARGET
@@ -135,7 +135,7 @@ def _of_pick(node: object) -> Iterator[str]:
             yield _REPEATS
 
 
-def _of_result(node: object) -> Iterator[str]:
+def _result_complaints(node: object) -> Iterator[str]:
     match node:
         case w.Range(low, high) if low >= high:
             yield _RANGE
@@ -145,7 +145,7 @@ def _of_result(node: object) -> Iterator[str]:
             yield _SYMBOL_ONCE
 
 
-def _of_do(node: object) -> Iterator[str]:
+def _do_complaints(node: object) -> Iterator[str]:
     match node:
         case n.Do(effects) if any(_are_one(one, other) for one, other in pairwise(effects)):
             yield _TOGETHER

@@ -74,13 +74,17 @@ class HeroNames:
 
 def lint(text: n.Text, place: TextPlace, leaflet: HeroNames) -> list[str]:
     """Everything that is wrong with a text in that place."""
-    found = [*_of_names(text, leaflet), *_of_symbols(text, leaflet), *_of_place(text, place)]
-    found += _of_sentences(text.sentences, _known_at(place, _moment(text)), place)
+    found = [
+        *_check_names(text, leaflet),
+        *_check_symbols(text, leaflet),
+        *_check_place(text, place),
+    ]
+    found += _check_sentences(text.sentences, _references_known_at(place, _moment(text)), place)
     for clause in text.clauses:
-        known = _known_at(place, clause.header.time)
+        known = _references_known_at(place, clause.header.time)
         if isinstance(clause.header, n.Option):
             known.add(_A_PAYMENT)
-        found += [*_of_header(clause.header), *_of_sentences(clause.sentences, known, place)]
+        found += [*_check_header(clause.header), *_check_sentences(clause.sentences, known, place)]
     return found
 
 
@@ -89,7 +93,7 @@ def _moment(text: n.Text) -> n.Time | None:
     return next((node.time for node in walk(text) if isinstance(node, n.PlayOnly)), None)
 
 
-def _of_names(text: n.Text, leaflet: HeroNames) -> Iterator[str]:
+def _check_names(text: n.Text, leaflet: HeroNames) -> Iterator[str]:
     known = {*leaflet.tokens, *leaflet.companions}
     for node in walk(text):
         for field, value in node_fields(node):
@@ -98,27 +102,27 @@ def _of_names(text: n.Text, leaflet: HeroNames) -> Iterator[str]:
             if value == _ROLL_ATTEMPT and isinstance(node, n.AfterFirst):
                 continue
             if value not in known:
-                yield f"there is no token or companion “{value}”{_nearest(value, known)}"
+                yield f"there is no token or companion “{value}”{_nearest_name(value, known)}"
             elif isinstance(node, _COMPANION_ONLY) and value not in leaflet.companions:
                 yield f"“{value}” is a token; a companion was expected"
 
 
-def _of_symbols(text: n.Text, leaflet: HeroNames) -> Iterator[str]:
+def _check_symbols(text: n.Text, leaflet: HeroNames) -> Iterator[str]:
     for node in walk(text):
         for field, value in node_fields(node):
             if field in ("symbol", "symbols"):
                 for symbol in value if isinstance(value, tuple) else (value,):
                     if symbol not in leaflet.symbols:
-                        near = _nearest(str(symbol), leaflet.symbols)
+                        near = _nearest_name(str(symbol), leaflet.symbols)
                         yield f"no die shows [{symbol}]{near}"
 
 
-def _nearest(word: str, known: Collection[str]) -> str:
+def _nearest_name(word: str, known: Collection[str]) -> str:
     near = get_close_matches(word, known, n=1)
     return f"; did you mean “{near[0]}”?" if near else ""
 
 
-def _of_place(text: n.Text, place: TextPlace) -> Iterator[str]:
+def _check_place(text: n.Text, place: TextPlace) -> Iterator[str]:
     """Headers, and what only a token or a card can say."""
     if place in (TextPlace.DEFENSIVE, TextPlace.CARD, TextPlace.MODIFIER) and text.clauses:
         yield "a defense or a card is carried out at once and has no header"
@@ -148,7 +152,7 @@ def _says_this(node: object) -> bool:
             return isinstance(node, n.FewerAttempts | n.AttemptPrice)
 
 
-def _of_header(header: n.Header) -> Iterator[str]:
+def _check_header(header: n.Header) -> Iterator[str]:
     if not isinstance(header.time, n.At):
         return
     moment = header.time.moment
@@ -158,19 +162,19 @@ def _of_header(header: n.Header) -> Iterator[str]:
         yield f"“{moment}” is when something happens by itself; nothing may be used then"
 
 
-def _of_sentences(
+def _check_sentences(
     sentences: Sequence[n.Sentence], known: set[object], place: TextPlace
 ) -> Iterator[str]:
     """What sentences refer to in vain, in the order they are carried out."""
     for sentence in sentences:
         for node in walk(sentence):
-            known |= _provided(node)
-            for need, why in _needed(node, place):
+            known |= _references_provided(node)
+            for need, why in _references_needed(node, place):
                 if need not in known:
                     yield why
 
 
-def _known_at(place: TextPlace, time: n.Time | None) -> set[object]:
+def _references_known_at(place: TextPlace, time: n.Time | None) -> set[object]:
     """The players and rolls that are there before the first sentence."""
     moment = time.moment if isinstance(time, n.At) else None
     known: set[object] = set()
@@ -185,7 +189,7 @@ def _known_at(place: TextPlace, time: n.Time | None) -> set[object]:
     return known
 
 
-def _provided(node: object) -> set[object]:
+def _references_provided(node: object) -> set[object]:
     """What later sentences, and the rest of this one, can refer to."""
     match node:
         case n.Roll() | n.ChooseResult():
@@ -204,7 +208,7 @@ def _provided(node: object) -> set[object]:
             return set()
 
 
-def _needed(node: object, place: TextPlace) -> Iterator[tuple[object, str]]:
+def _references_needed(node: object, place: TextPlace) -> Iterator[tuple[object, str]]:
     """What a node refers to, each with the complaint if it is not there."""
     yield from _players(node, place)
     match node:

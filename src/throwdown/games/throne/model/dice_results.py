@@ -45,7 +45,7 @@ class Shown:
 class Result:
     """Something that dice show or not."""
 
-    def shown(self, values: list[int], key: list[int]) -> bool:
+    def is_shown_by(self, values: list[int], key: list[int]) -> bool:
         """Return whether these dice show it."""
         return self.is_in(Shown(values, key))
 
@@ -57,7 +57,7 @@ class Result:
 class Anything(Result):
     """Shown by any dice: the requirement of a text that has none."""
 
-    def shown(self, values: list[int], key: list[int]) -> bool:
+    def is_shown_by(self, values: list[int], key: list[int]) -> bool:
         return True
 
     def is_in(self, shown: Shown) -> bool:

@@ -145,20 +145,20 @@ class ThroneState(GameState):
         before = self.borne[seat]
         after = before | 1 << kind if count(there) else before & ~(1 << kind)
         if after != before:
-            self.borne = _with(self.borne, seat, after)
+            self.borne = _row_with(self.borne, seat, after)
 
     def set_level(self, at: int, level: int) -> None:
         """Bring a board space, at its place in `levels`, to a level."""
-        self.levels = _with(self.levels, at, level)
+        self.levels = _row_with(self.levels, at, level)
 
     def turn_board(self, seat: int, side: int) -> None:
         """Turn a seat's board to a side."""
-        self.board = _with(self.board, seat, side)
+        self.board = _row_with(self.board, seat, side)
 
     def note_attack(self, seat: int, attacked: int) -> None:
         """Note whether a seat attacks on this turn."""
         if self.attacked[seat] != attacked:
-            self.attacked = _with(self.attacked, seat, attacked)
+            self.attacked = _row_with(self.attacked, seat, attacked)
 
     def clone(self) -> ThroneState:
         """Return an equal, independent game."""
@@ -273,17 +273,17 @@ class ThroneState(GameState):
         """Read back what `write` wrote."""
         super().read(r)
         seats = len(self.teams)
-        self.health = r.just(max(self.teams) + 1, 0, 10_000)
-        self.cp = r.just(seats, 0, MOST_CP)
+        self.health = r.read_exactly(max(self.teams) + 1, 0, 10_000)
+        self.cp = r.read_exactly(seats, 0, MOST_CP)
         self.shares_cards = False
-        self.deck = r.just(seats, 0, 1 << 60)
-        self.hand = r.just(seats, 0, 1 << 60)
-        self.discard = r.just(seats, 0, 1 << 60)
-        self.playing = r.just(seats, 0, 1 << 60)
-        self.placed = r.just(seats, 0, 1 << 60)
-        self.board = tuple(r.just(seats, 0, 1))
-        self.attacked = tuple(r.just(seats, 0, 1))
-        self.levels = tuple(r.just(seats * SPACES, 0, 9))
+        self.deck = r.read_exactly(seats, 0, 1 << 60)
+        self.hand = r.read_exactly(seats, 0, 1 << 60)
+        self.discard = r.read_exactly(seats, 0, 1 << 60)
+        self.playing = r.read_exactly(seats, 0, 1 << 60)
+        self.placed = r.read_exactly(seats, 0, 1 << 60)
+        self.board = tuple(r.read_exactly(seats, 0, 1))
+        self.attacked = tuple(r.read_exactly(seats, 0, 1))
+        self.levels = tuple(r.read_exactly(seats * SPACES, 0, 9))
         self.tokens = _rows(r, seats)
         self.kinds = len(self.tokens) // seats
         if self.tokens and not 0 <= min(self.tokens) <= max(self.tokens) < MOST:
@@ -302,28 +302,28 @@ class ThroneState(GameState):
     def _read_numbers(self, r: StateReader, seats: int) -> None:
         if r.count() != NUMBERS:
             raise SaveError(f"a saved game has {NUMBERS} single numbers of its own")
-        self.start_health = r.within(1, 10_000)
-        self.batch = r.within(0, 1000)
-        self.gathering = r.within(0, 1000)
-        self.turn = r.within(0, 10_000_000)
-        self.phase = r.within(0, PHASES - 1)
-        self.start_player = r.within(NONE, seats - 1)
-        self.stage = r.within(0, STAGES - 1)
-        self.ability = r.within(NONE, 100_000)
-        self.target = r.within(NONE, seats - 1)
-        self.fixed_target = r.within(NONE, seats - 1)
-        self.locked = r.within(0, 1)
-        self.undefendable = r.within(0, 1)
-        self.altered = r.within(0, 1)
-        self.attempts = r.within(0, 1000)
-        self.more_attempts = r.within(0, 1000)
-        self.skipping = r.within(0, 1)
-        self.failed = r.within(0, 1)
-        self.dealt = r.within(0, 100_000)
-        self.landed = r.within(0, 100_000)
+        self.start_health = r.read_within(1, 10_000)
+        self.batch = r.read_within(0, 1000)
+        self.gathering = r.read_within(0, 1000)
+        self.turn = r.read_within(0, 10_000_000)
+        self.phase = r.read_within(0, PHASES - 1)
+        self.start_player = r.read_within(NONE, seats - 1)
+        self.stage = r.read_within(0, STAGES - 1)
+        self.ability = r.read_within(NONE, 100_000)
+        self.target = r.read_within(NONE, seats - 1)
+        self.fixed_target = r.read_within(NONE, seats - 1)
+        self.locked = r.read_within(0, 1)
+        self.undefendable = r.read_within(0, 1)
+        self.altered = r.read_within(0, 1)
+        self.attempts = r.read_within(0, 1000)
+        self.more_attempts = r.read_within(0, 1000)
+        self.skipping = r.read_within(0, 1)
+        self.failed = r.read_within(0, 1)
+        self.dealt = r.read_within(0, 100_000)
+        self.landed = r.read_within(0, 100_000)
 
 
-def _with(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+def _row_with(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """Return numbers with another value at a place."""
     changed = list(numbers)
     changed[at] = value

@@ -75,7 +75,7 @@ def dial(packed: i64) -> i64:
     return packed >> _DIAL & _SEVEN
 
 
-def lasting(packed: i64) -> i64:
+def without_turn_notes(packed: i64) -> i64:
     """Return it without what is noted of the turn and of who gave it: it looks the same."""
     return packed & _LASTING
 
@@ -106,7 +106,7 @@ def with_one_fewer(packed: i64, *, old: bool) -> i64:
     return packed
 
 
-def raised_by(packed: i64, by: i64) -> i64:
+def with_limit_raised(packed: i64, by: i64) -> i64:
     """Return it with the holder's limit raised."""
     return _with(packed, _RAISED, _SIX, min(_SIX, limit_bonus(packed) + by))
 
@@ -123,12 +123,12 @@ def start_roll_phase(packed: i64) -> i64:
     return _with(packed, _MARKED, _BYTE, count(packed))
 
 
-def turned(packed: i64, face: i64) -> i64:
+def with_face(packed: i64, face: i64) -> i64:
     """Return a companion with that face up."""
     return _with(packed, _FACE, 1, face)
 
 
-def set_dial(packed: i64, health: i64) -> i64:
+def with_health(packed: i64, health: i64) -> i64:
     """Return a companion with that health."""
     return _with(packed, _DIAL, _SEVEN, health)
 

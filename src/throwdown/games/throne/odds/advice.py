@@ -29,7 +29,7 @@ class Advice:
         """For each line, the chance that it is met in the end, if the first of these is kept."""
 
 
-class Odds:
+class LineOdds:
     """The odds of some lines with so many dice: made once, then asked for any hand."""
 
     def __init__(self, lines: Sequence[Result], key: list[int], dice: int = DICE) -> None:
@@ -61,19 +61,19 @@ class Odds:
         """
         plan = self.plan([int(number == line) for number in range(len(self._meeting))])
         courses = plan.courses(attempts)
-        best = plan.expected(self._hands.of(shown, self.dice), attempts)
+        best = plan.expected_sum(self._hands.hand_of(shown, self.dice), attempts)
         stops = attempts == 0 or len(kept) == len(shown)
-        hand = self._hands.of(shown if stops else kept, self.dice)
-        return Fraction(best, courses), Fraction(plan.keeping(hand, attempts), courses)
+        hand = self._hands.hand_of(shown if stops else kept, self.dice)
+        return Fraction(best, courses), Fraction(plan.sum_of_keeping(hand, attempts), courses)
 
     def advise(self, worths: list[int], shown: list[int], attempts: int) -> Advice:
         """Return the best keeping where every line has a worth and the best line met counts."""
         plan = self.plan(worths)
-        hand = self._hands.of(shown, self.dice)
+        hand = self._hands.hand_of(shown, self.dice)
         courses = plan.courses(attempts)
         outcomes = plan.outcomes(hand, attempts)
         return Advice(
-            Fraction(plan.expected(hand, attempts), courses),
+            Fraction(plan.expected_sum(hand, attempts), courses),
             [list(self._hands.shown[keep]) for keep in plan.keeps(hand, attempts)],
             [
                 Fraction(sum([outcomes[place] for place in meeting]), courses)
@@ -93,8 +93,8 @@ class Odds:
         return KeepPlan(self.dice, best)
 
 
-def odds_of(requirements: Sequence[Requirement], symbols: Sequence[str]) -> Odds:
+def odds_of(requirements: Sequence[Requirement], symbols: Sequence[str]) -> LineOdds:
     """Return the odds of requirements with dice that bear these symbols on their sides 1 to 6."""
     numbers = {symbol: number for number, symbol in enumerate(dict.fromkeys(symbols))}
     lines = [requirement.result(numbers) for requirement in requirements]
-    return Odds(lines, [NONE] + [numbers[symbol] for symbol in symbols])
+    return LineOdds(lines, [NONE] + [numbers[symbol] for symbol in symbols])

@@ -36,7 +36,7 @@ class Hands:
         self._name()
         self._link()
 
-    def of(self, numbers: list[int], dice: int) -> int:
+    def hand_of(self, numbers: list[int], dice: int) -> int:
         """Return the hand that shows these numbers, of at most so many dice.
 
         Raises ValueError for a number that no die shows, or for too many dice.
@@ -50,7 +50,7 @@ class Hands:
             hand = self.more[hand][number - 1]
         return hand
 
-    def within(self, hand: int) -> list[int]:
+    def subsets_of(self, hand: int) -> list[int]:
         """Return every hand that is part of this one, the one of most dice first."""
         found = {hand}
         latest = {hand}

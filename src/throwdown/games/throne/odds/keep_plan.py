@@ -40,7 +40,7 @@ class KeepPlan:
         """Return how many equally likely courses so many Roll Attempts can take."""
         return int(SIDES ** (self.dice * attempts))
 
-    def expected(self, hand: int, attempts: int) -> int:
+    def expected_sum(self, hand: int, attempts: int) -> int:
         """Return the worth that is expected, as its sum over all courses."""
         self._look_ahead(hand, attempts)
         return self._best[attempts][hand] // _PACK
@@ -50,18 +50,18 @@ class KeepPlan:
         self._look_ahead(hand, attempts)
         return self._best[attempts][hand] % _PACK
 
-    def keeping(self, hand: int, attempts: int) -> int:
+    def sum_of_keeping(self, hand: int, attempts: int) -> int:
         """Return what keeping exactly these dice leads to, as its sum over all courses."""
         self._look_ahead(hand, attempts)
         return self._sums[attempts][hand]
 
     def keeps(self, hand: int, attempts: int) -> list[int]:
         """Return every hand that is as good to keep as the best, that of most dice first."""
-        most = self.expected(hand, attempts)
+        most = self.expected_sum(hand, attempts)
         if attempts == 0:
             return [hand]
         sums = self._sums[attempts]
-        return [part for part in self._hands.within(hand) if sums[part] == most]
+        return [part for part in self._hands.subsets_of(hand) if sums[part] == most]
 
     def outcomes(self, hand: int, attempts: int) -> list[int]:
         """Return for each hand of all dice in how many courses the plan ends with it."""

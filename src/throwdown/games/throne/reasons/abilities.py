@@ -35,8 +35,8 @@ def announce(at: Situation, number: int) -> ReasonTemplate:
     if missing is not None:
         return missing
     if line.ability.kind not in _FOR_OFFENSE:
-        return at.why("DT-5.2", "defensive", ability=_name(at, line))
-    return _no_offense(at, "DT-3.4.2") or _unmet(at, line)
+        return at.reason("DT-5.2", "defensive", ability=_name(at, line))
+    return _why_no_offense(at, "DT-3.4.2") or _unmet(at, line)
 
 
 def _unmet(at: Situation, line: t.AbilityLine) -> ReasonTemplate:
@@ -47,9 +47,9 @@ def _unmet(at: Situation, line: t.AbilityLine) -> ReasonTemplate:
     if not is_met(s, line, at.seat):
         shown = " ".join(str(value) for value in sorted(rolls.values(s, 0)))
         needed = at.words.requirement(line)
-        return at.why("DT-4.6", "dice", ability=_name(at, line), needed=needed, dice=shown)
+        return at.reason("DT-4.6", "dice", ability=_name(at, line), needed=needed, dice=shown)
     if isinstance(at.op, Announce) and at.is_asked():
-        return at.why("DT-4.5", "tier", ability=_name(at, line))
+        return at.reason("DT-4.5", "tier", ability=_name(at, line))
     return at.not_now()
 
 
@@ -63,70 +63,70 @@ def _not_on_board(at: Situation, ability: t.Ability) -> ReasonTemplate | None:
         return None
     name = at.words.abilities[ability.number]
     if ability.hero != at.tables.hero_of[at.seat]:
-        return at.why("DT-1.2", "foreign", ability=name)
+        return at.reason("DT-1.2", "foreign", ability=name)
     if ability.side not in (NONE, at.s.board[at.seat]):
-        return at.why("DT-1.7", "other side", ability=name)
+        return at.reason("DT-1.7", "other side", ability=name)
     higher = ability.level > at.s.levels[at.seat * SPACES + ability.space]
-    return at.why("DT-8.2", "not upgraded" if higher else "replaced", ability=name)
+    return at.reason("DT-8.2", "not upgraded" if higher else "replaced", ability=name)
 
 
-def _no_offense(at: Situation, rule: str) -> ReasonTemplate | None:
+def _why_no_offense(at: Situation, rule: str) -> ReasonTemplate | None:
     """Return why it is not the moment for the seat's own Offensive Roll Phase."""
     s = at.s
     if not at.is_active():
-        return at.why(rule, "active only", seat=at.turn())
+        return at.reason(rule, "active only", seat=at.turn())
     if s.phase != OFFENSE:
         if OFFENSE < s.phase <= DEFENSE:
-            return at.why("DT-3.4.6", "one ability")
-        return at.why(rule, "offense only", phase=at.phase())
-    return at.why("DT-3.4.6", "one ability") if s.stage >= ACTIVATED else None
+            return at.reason("DT-3.4.6", "one ability")
+        return at.reason(rule, "offense only", phase=at.phase())
+    return at.reason("DT-3.4.6", "one ability") if s.stage >= ACTIVATED else None
 
 
-def no_ability(at: Situation) -> ReasonTemplate:
+def why_not_no_ability(at: Situation) -> ReasonTemplate:
     """Return why it cannot be announced that no ability is used."""
-    return _no_offense(at, "DT-3.4.2") or at.not_now()
+    return _why_no_offense(at, "DT-3.4.2") or at.not_now()
 
 
 def reroll(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die cannot be rolled again (DT-3.4.1, DT-3.6.3)."""
     if at.is_asked() and isinstance(at.op, PickRerolls | PickDefenseRerolls):
-        return _picked(at, die)
+        return _why_not_pick(at, die)
     if at.s.phase == DEFENSE and at.seat == at.s.target and rolls.is_defending(at.s):
-        return at.why("DT-3.6.3", "defense once")
+        return at.reason("DT-3.6.3", "defense once")
     return roll_on(at)
 
 
-def _picked(at: Situation, die: int) -> ReasonTemplate:
+def _why_not_pick(at: Situation, die: int) -> ReasonTemplate:
     """Return why a die is not among those that may still be named."""
     picks = at.picks
     if die >= rolls.dice_in(at.s, rolls.latest_attempt(at.s)):
-        return at.why("DT-3.4.1", "no such die", number=die + 1)
+        return at.reason("DT-3.4.1", "no such die", number=die + 1)
     if not picks:
-        return _no_attempt(at) or at.not_now()
+        return _why_no_attempt(at) or at.not_now()
     key = "picked already" if die in picks else "order"
-    return at.why("DT-3.4.1", key, number=die + 1, last=picks[-1] + 1)
+    return at.reason("DT-3.4.1", key, number=die + 1, last=picks[-1] + 1)
 
 
 def roll_on(at: Situation) -> ReasonTemplate:
     """Return why another Roll Attempt cannot be made (DT-3.4.1, DT-3.4.3)."""
-    missing = _no_offense(at, "DT-3.4.1")
+    missing = _why_no_offense(at, "DT-3.4.1")
     if missing is not None:
         return missing
     if not rolls.rolls(at.s):
         return at.not_now()
-    missing = _no_attempt(at)
+    missing = _why_no_attempt(at)
     if missing is None and isinstance(at.op, Announce) and at.is_asked():
-        return at.why("DT-3.4.3", "altered" if at.s.altered else "stopped")
+        return at.reason("DT-3.4.3", "altered" if at.s.altered else "stopped")
     return missing or at.not_now()
 
 
-def _no_attempt(at: Situation) -> ReasonTemplate | None:
+def _why_no_attempt(at: Situation) -> ReasonTemplate | None:
     """Say that there is no Roll Attempt left, or that it cannot be paid."""
     if not attempts_left(at.s):
-        return at.why("DT-3.4.1", "no attempts", attempts=at.s.attempts)
+        return at.reason("DT-3.4.1", "no attempts", attempts=at.s.attempts)
     price, have = attempt_price(at.s), at.s.cp[at.seat]
     if price > have:
-        return at.why("DT-2.5", "attempt price", cost=price, have=have)
+        return at.reason("DT-2.5", "attempt price", cost=price, have=have)
     return None
 
 
@@ -137,29 +137,29 @@ def defend(at: Situation, number: int) -> ReasonTemplate:
     if missing is not None:
         return missing
     if line.ability.kind != printed.DEFENSIVE:
-        return at.why("DT-5.2", "offensive", ability=_name(at, line))
-    return no_defense(at)
+        return at.reason("DT-5.2", "offensive", ability=_name(at, line))
+    return why_not_no_defense(at)
 
 
-def no_defense(at: Situation) -> ReasonTemplate:
+def why_not_no_defense(at: Situation) -> ReasonTemplate:
     """Return why there is nothing to defend against now, or no way to do it."""
     s = at.s
     if not ATTACKING <= s.stage <= DEFENDED:
-        return at.why("DT-5.2", "no attack")
+        return at.reason("DT-5.2", "no attack")
     if at.seat != s.target:
-        return at.why("DT-3.6.2", "defender only", seat=at.words.players[s.target])
+        return at.reason("DT-3.6.2", "defender only", seat=at.words.players[s.target])
     if s.stage == DEFENDED or rolls.is_defending(s):
-        return at.why("DT-3.6.2", "one defense")
-    return _undefended(at, forbids_defense(s, at.seat)) or at.not_now()
+        return at.reason("DT-3.6.2", "one defense")
+    return _why_no_defense(at, forbids_defense(s, at.seat)) or at.not_now()
 
 
-def _undefended(at: Situation, code: int) -> ReasonTemplate | None:
+def _why_no_defense(at: Situation, code: int) -> ReasonTemplate | None:
     """Say what forbids the seat a defense against the Attack."""
     if code == defensive_roll.ULTIMATE:
-        return at.why("DT-11.2", "ultimate")
+        return at.reason("DT-11.2", "ultimate")
     if code == defensive_roll.UNDEFENDABLE:
-        return at.why("DT-5.2", "undefendable")
+        return at.reason("DT-5.2", "undefendable")
     if code == defensive_roll.TOKEN:
         token = first_held_kind(at.s, at.seat, at.book.undefending)
-        return at.quoted("DT-1.7", "no defense", token)
-    return at.kept_from_acting() if code == defensive_roll.STUNNED else None
+        return at.forbidden_by_token("DT-1.7", "no defense", token)
+    return at.why_not_act() if code == defensive_roll.STUNNED else None

@@ -39,14 +39,14 @@ def play(at: Situation, place: int) -> ReasonTemplate:
     code = forbids_card(at.s, at.seat, place, main=main)
     if code == legality.NO_MAIN_PHASE:
         rule = _MAIN_RULES[card.type]
-        return at.why(rule, "main only", card=_card(at, place), seat=at.turn(), phase=at.phase())
+        return at.reason(rule, "main only", card=_card(at, place), seat=at.turn(), phase=at.phase())
     if card.type == printed.ROLL and not is_roll_phase(at.s):
-        return at.why("DT-8.6", "roll only", card=_card(at, place), phase=at.phase())
+        return at.reason("DT-8.6", "roll only", card=_card(at, place), phase=at.phase())
     return (
-        at.kept_from_acting()
+        at.why_not_act()
         or _card_forbidden(at, place, code)
-        or at.only_altering(alters=at.book.texts.cards[card.number].alters)
-        or _too_slow(at, card)
+        or at.why_only_altering(alters=at.book.texts.cards[card.number].alters)
+        or _why_too_slow(at, card)
         or at.not_now()
     )
 
@@ -65,34 +65,34 @@ def _not_held(at: Situation, place: int) -> ReasonTemplate:
         key = "on board"
     elif s.playing[seat] & bit:
         key = "being played"
-    return at.why("DT-8.9", key, card=_card(at, place))
+    return at.reason("DT-8.9", key, card=_card(at, place))
 
 
 def _card_forbidden(at: Situation, place: int, code: int) -> ReasonTemplate | None:
     """Return which condition of a card is not met."""
     card, name = at.tables.card(at.seat, place), _card(at, place)
     if code == legality.LEVEL:
-        return at.why("DT-8.2", "level", card=name)
+        return at.reason("DT-8.2", "level", card=name)
     if code == legality.PRICE:
         cost = price_of(at.s, at.seat, card)
-        return at.why("DT-2.5", "price", thing=name, cost=cost, have=at.s.cp[at.seat])
+        return at.reason("DT-2.5", "price", thing=name, cost=cost, have=at.s.cp[at.seat])
     if code == legality.NO_MODIFYING:
-        return _no_modifying(at, name)
+        return _why_no_modifying(at, name)
     if code == legality.MOMENT:
-        return at.why("DT-1.7", "moment", thing=name, text=at.words.text(card.source()))
+        return at.reason("DT-1.7", "moment", thing=name, text=at.words.text(card.source()))
     if code == legality.NEED:
-        return at.why("DT-2.5", "need", thing=name, text=at.words.text(card.source()))
+        return at.reason("DT-2.5", "need", thing=name, text=at.words.text(card.source()))
     return None
 
 
-def _no_modifying(at: Situation, name: str) -> ReasonTemplate:
+def _why_no_modifying(at: Situation, name: str) -> ReasonTemplate:
     """Return why nothing can modify an Attack: it is not the seat's own, or cannot be modified."""
     if at.is_active() and is_attacking(at.s):
-        return at.why("DT-12.4", "unmodifiable", thing=name)
-    return at.why("DT-12.2", "modifier", thing=name)
+        return at.reason("DT-12.4", "unmodifiable", thing=name)
+    return at.reason("DT-12.2", "modifier", thing=name)
 
 
-def _too_slow(at: Situation, card: t.CardFace) -> ReasonTemplate | None:
+def _why_too_slow(at: Situation, card: t.CardFace) -> ReasonTemplate | None:
     """Say that only Instants come before what was declared."""
     if (
         not isinstance(at.op, Preempt | Interrupt)
@@ -100,7 +100,7 @@ def _too_slow(at: Situation, card: t.CardFace) -> ReasonTemplate | None:
         or card.type == printed.INSTANT
     ):
         return None
-    return at.why(at.op.rule, "instants only", source=at.words.source(at.decision.source))
+    return at.reason(at.op.rule, "instants only", source=at.words.source(at.decision.source))
 
 
 def sell(at: Situation, place: int) -> ReasonTemplate:
@@ -109,15 +109,15 @@ def sell(at: Situation, place: int) -> ReasonTemplate:
     if not s.hand[at.seat] >> place & 1:
         return _not_held(at, place)
     if not at.is_active():
-        return at.why("DT-3.3.1", "active only", seat=at.turn())
+        return at.reason("DT-3.3.1", "active only", seat=at.turn())
     if s.phase not in (MAIN_1, MAIN_2, DISCARD):
-        return at.why("DT-3.3.1", "sell phase", phase=at.phase())
+        return at.reason("DT-3.3.1", "sell phase", phase=at.phase())
     if s.phase != DISCARD:
         if not may_sell(s, at.seat):
-            return at.why("DT-2.6", "sell at most")
-        return at.kept_from_acting() or at.not_now()
+            return at.reason("DT-2.6", "sell at most")
+        return at.why_not_act() or at.not_now()
     if not at.is_asked() or at.decision.rule != "DT-3.7.1":
-        return at.why("DT-3.7.1", "sell down", cards=size(s.hand[at.seat]))
+        return at.reason("DT-3.7.1", "sell down", cards=size(s.hand[at.seat]))
     return at.not_now()
 
 
@@ -126,7 +126,7 @@ def pick_card(at: Situation, place: int) -> ReasonTemplate:
     if at.is_asked() and isinstance(at.op, DiscardChosen):
         return _not_held(at, place)
     if at.is_asked() and isinstance(at.op, SearchDeck):
-        return at.why("DT-8.8", "not in deck", card=_card(at, place))
+        return at.reason("DT-8.8", "not in deck", card=_card(at, place))
     return at.not_now()
 
 
@@ -134,35 +134,35 @@ def use(at: Situation, number: int) -> ReasonTemplate:
     """Return why an option of a token, companion or board space cannot be used (DT-6.4)."""
     option = at.book.texts.lines[number]
     if not isinstance(option, OptionLine):
-        return at.why("DT-6.5", "by itself", thing=at.words.source(option.source))
+        return at.reason("DT-6.5", "by itself", thing=at.words.source(option.source))
     if not holds_line(at.s, option, at.seat):
         return _not_borne(at, option)
-    stopped = at.kept_from_acting()
+    stopped = at.why_not_act()
     if stopped is not None:
         return stopped
     if at.is_asked() and isinstance(at.op, ActivateOne) and option.kind in at.op.kinds:
         return _option_forbidden(at, option, legality.USED_UP) or at.not_now()
     if option.at.moment == INSTEAD_OF_DEFENSE:
         if not isinstance(at.op, Defend) or not at.is_asked():
-            return at.why("DT-3.6.2", "instead", thing=at.words.options[number])
+            return at.reason("DT-3.6.2", "instead", thing=at.words.options[number])
         return _option_forbidden(at, option, forbids_use(at.s, at.seat, option)) or at.not_now()
     now = moments_now(at.s, at.seat)
     return (
         _option_forbidden(at, option, forbids_option(at.s, at.seat, option, now))
-        or at.only_altering(alters=option.alters)
+        or at.why_only_altering(alters=option.alters)
         or at.not_now()
     )
 
 
 def not_spendable(at: Situation, kind: int) -> ReasonTemplate:
     """Say that a token has nothing that could be used."""
-    return at.quoted("DT-6.5", "not spendable", kind)
+    return at.forbidden_by_token("DT-6.5", "not spendable", kind)
 
 
 def _not_borne(at: Situation, option: OptionLine) -> ReasonTemplate:
     if option.stands == TOKEN_LINE:
-        return at.why("DT-6.4", "no token", token=at.words.tokens[option.kind])
-    return at.why("DT-5.3", "not in force", ability=at.words.source(option.source))
+        return at.reason("DT-6.4", "no token", token=at.words.tokens[option.kind])
+    return at.reason("DT-5.3", "not in force", ability=at.words.source(option.source))
 
 
 def _option_forbidden(at: Situation, option: OptionLine, code: int) -> ReasonTemplate | None:
@@ -173,27 +173,27 @@ def _option_forbidden(at: Situation, option: OptionLine, code: int) -> ReasonTem
     if code == legality.PRICE:
         return _unpaid(at, option, name)
     if code == legality.NO_MODIFYING:
-        return _no_modifying(at, name)
+        return _why_no_modifying(at, name)
     key, rule = {
         legality.MOMENT: ("moment", "DT-6.4"),
         legality.USED_UP: ("used up", "DT-1.7"),
         legality.CONDITION: ("condition", "DT-1.7"),
         legality.NEED: ("need", "DT-2.5"),
     }[code]
-    return at.why(rule, key, thing=name, text=at.words.clause(option.number, option.source))
+    return at.reason(rule, key, thing=name, text=at.words.clause(option.number, option.source))
 
 
 def _unpaid(at: Situation, option: OptionLine, name: str) -> ReasonTemplate:
     """Say what of an option's price is missing: CP, tokens, or a companion's health."""
     s, seat = at.s, at.seat
     if option.cp > s.cp[seat]:
-        return at.why("DT-2.5", "price", thing=name, cost=option.cp, have=s.cp[seat])
-    have = sum(legality.payable(s, seat, kind) for kind in option.token_kinds)
+        return at.reason("DT-2.5", "price", thing=name, cost=option.cp, have=s.cp[seat])
+    have = sum(legality.payable_count(s, seat, kind) for kind in option.token_kinds)
     cost = legality.tokens_for(s, seat, option)
     if cost > have:
-        return at.why("DT-2.5", "token price", thing=name, cost=cost, have=have)
+        return at.reason("DT-2.5", "token price", thing=name, cost=cost, have=have)
     new = sum(gained_this_turn(s.tokens[token_slot(s, seat, kind)]) for kind in option.token_kinds)
     if option.old and cost > have - new:
-        return at.why("DT-2.5", "new tokens", thing=name)
+        return at.reason("DT-2.5", "new tokens", thing=name)
     health = dial_of(s, seat, option.health_kind)
-    return at.why("DT-2.5", "health price", thing=name, cost=option.health, have=health)
+    return at.reason("DT-2.5", "health price", thing=name, cost=option.health, have=health)

@@ -17,7 +17,7 @@ from throwdown.games.throne.rules.effects.dice import (
     ChooseResult,
     PickDie,
     PickValue,
-    asking_touchable,
+    asking_touchable_dice,
 )
 from throwdown.games.throne.rules.effects.flow import ChooseOne
 from throwdown.games.throne.rules.effects.inflictions import ChooseWaiting
@@ -30,7 +30,7 @@ from throwdown.games.throne.rules.effects.statuses import (
 from throwdown.games.throne.rules.text import players as among
 from throwdown.games.throne.rules.text.players import ChoosePlayer, ChoosePlayers, asking_candidates
 from throwdown.games.throne.rules.turn.turn import SellDown
-from throwdown.kernel.action import first_of, verb_of
+from throwdown.kernel.action import first_operand, verb_of
 
 _AMONG: Final = {
     among.AN_OPPONENT: "no opponent",
@@ -53,10 +53,10 @@ def target(at: Situation, player: int) -> ReasonTemplate:
     if not at.is_asked():
         return at.not_now()
     if isinstance(op, ChooseTarget) and player not in opponents(s, s.active):
-        return at.why("DT-3.5", "no opponent", player=name)
+        return at.reason("DT-3.5", "no opponent", player=name)
     if isinstance(op, ChoosePlayer | ChoosePlayers | ChooseBearer):
         if player not in s.order:
-            return at.why("DT-17.4", "player out", player=name)
+            return at.reason("DT-17.4", "player out", player=name)
         return _not_among(at, op, player)
     return at.not_now()
 
@@ -68,12 +68,12 @@ def _not_among(
     name = at.words.players[player]
     if player not in asking_candidates(at.s, op.among):
         key = _AMONG.get(op.among, "not meant")
-        return at.why("DT-D-TARGET", key, player=name, text=at.asking())
+        return at.reason("DT-D-TARGET", key, player=name, text=at.name_of_asker())
     if isinstance(op, ChooseBearer):
-        return at.why("DT-D-TOKEN", "no status", player=name, text=at.asking())
+        return at.reason("DT-D-TOKEN", "no status", player=name, text=at.name_of_asker())
     if isinstance(op, ChoosePlayers):
         key = "player picked" if player in at.picks else "player order"
-        return at.why("DT-D-TARGET", key, player=name)
+        return at.reason("DT-D-TARGET", key, player=name)
     return at.not_now()
 
 
@@ -86,12 +86,12 @@ def token(at: Situation, kind: int) -> ReasonTemplate:
         seat = asking_bearer(at.s)
         code = forbids_removal(at.s, seat, kind, negative=op.negative, moving=op.moving)
         rule, key = _FIXED[code or statuses.PAYS]
-        return at.why(rule, key, token=name, player=at.words.players[seat])
+        return at.reason(rule, key, token=name, player=at.words.players[seat])
     if isinstance(op, ChooseWaiting):
-        return at.why("DT-6.1", "not waiting", token=name)
+        return at.reason("DT-6.1", "not waiting", token=name)
     if isinstance(op, SpendAny) and kind in op.kinds:
-        return at.why("DT-6.4", "no token", token=name)
-    return at.why(at.decision.rule, "token not meant", token=name, text=at.asking())
+        return at.reason("DT-6.4", "no token", token=name)
+    return at.reason(at.decision.rule, "token not meant", token=name, text=at.name_of_asker())
 
 
 def die(at: Situation, roll: int, number: int) -> ReasonTemplate:
@@ -100,31 +100,31 @@ def die(at: Situation, roll: int, number: int) -> ReasonTemplate:
     if not at.is_asked() or not isinstance(op, PickDie):
         return at.not_now()
     if not rolls.is_open(at.s, roll):
-        return at.why("DT-3.4.7", "closed roll")
+        return at.reason("DT-3.4.7", "closed roll")
     packed = rolls.pack(roll, number)
-    if packed not in asking_touchable(at.s, op.whose):
-        return at.why("DT-D-DIE", "die not meant", text=at.asking())
+    if packed not in asking_touchable_dice(at.s, op.whose):
+        return at.reason("DT-D-DIE", "die not meant", text=at.name_of_asker())
     if picks and roll != rolls.roll_of(picks[0]):
-        return at.why("DT-D-DIE", "other roll")
+        return at.reason("DT-D-DIE", "other roll")
     if packed in picks and not op.repeats:
-        return at.why("DT-D-DIE", "die picked")
-    return at.why("DT-D-DIE", "unturnable")
+        return at.reason("DT-D-DIE", "die picked")
+    return at.reason("DT-D-DIE", "unturnable")
 
 
 def set_value(at: Situation, value: int) -> ReasonTemplate:
     """Say what a die may be turned to (DT-D-DIE)."""
     if not at.is_asked() or not isinstance(at.op, PickValue | ChooseResult):
         return at.not_now()
-    values = [str(first_of(pick)) for pick in at.decision.options]
-    return at.why(at.decision.rule, "values", value=value, values=", ".join(values))
+    values = [str(first_operand(pick)) for pick in at.decision.options]
+    return at.reason(at.decision.rule, "values", value=value, values=", ".join(values))
 
 
 def number(at: Situation, amount: int) -> ReasonTemplate:
     """Say between which numbers one may choose."""
-    offered = [first_of(pick) for pick in at.decision.options if verb_of(pick) == NUMBER]
+    offered = [first_operand(pick) for pick in at.decision.options if verb_of(pick) == NUMBER]
     if not at.is_asked() or not offered:
         return at.not_now()
-    return at.why(at.decision.rule, "range", least=min(offered), most=max(offered))
+    return at.reason(at.decision.rule, "range", least=min(offered), most=max(offered))
 
 
 def choose(at: Situation, branch: int) -> ReasonTemplate:
@@ -133,11 +133,11 @@ def choose(at: Situation, branch: int) -> ReasonTemplate:
     if not at.is_asked() or not isinstance(op, ChooseOne) or branch >= len(op.skips):
         return at.not_now()
     text = at.words.branch(op, branch, at.decision.source)
-    return at.why("DT-9.5", "branch", text=text)
+    return at.reason("DT-9.5", "branch", text=text)
 
 
-def done(at: Situation) -> ReasonTemplate:
+def why_not_done(at: Situation) -> ReasonTemplate:
     """Return why one cannot stop choosing."""
     if at.is_asked() and isinstance(at.op, SellDown) and must_sell(at.s):
-        return at.why("DT-3.7.1", "must sell", cards=size(at.s.hand[at.seat]))
+        return at.reason("DT-3.7.1", "must sell", cards=size(at.s.hand[at.seat]))
     return at.not_now()

@@ -40,14 +40,14 @@ class Situation:
         """Return whether it is this seat's turn."""
         return self.s.active == self.seat
 
-    def why(self, rule: str, key: str, **words: Value) -> ReasonTemplate:
+    def reason(self, rule: str, key: str, **words: Value) -> ReasonTemplate:
         """Return a reason."""
         return ReasonTemplate(rule, key, words)
 
     def not_now(self) -> ReasonTemplate:
         """Return that another question is open, or somebody else's."""
         key = "first" if self.is_asked() else "not yours"
-        return self.why(self.decision.rule, key, prompt=prompt(self.s, self.language, self.seat))
+        return self.reason(self.decision.rule, key, prompt=prompt(self.s, self.language, self.seat))
 
     def turn(self) -> str:
         """Return whose turn it is."""
@@ -57,30 +57,30 @@ class Situation:
         """Return the name of the phase."""
         return texts("throne.phases", self.language)[PHASE_TABLE.name(self.s.phase)]
 
-    def asking(self) -> str:
+    def name_of_asker(self) -> str:
         """Return the name of what asks, with its text if that is on a token or card."""
         source = self.decision.source
         if source == NONE or t.place_of(source) not in (t.ON_TOKEN, t.ON_CARD):
             return self.words.source(source)
         return f"{self.words.source(source)}: {self.words.text(source)}"
 
-    def quoted(self, rule: str, key: str, token: int) -> ReasonTemplate:
+    def forbidden_by_token(self, rule: str, key: str, token: int) -> ReasonTemplate:
         """Return that the text of a token forbids it."""
         source = t.source(t.ON_TOKEN, token)
         text = self.words.text(source)
-        return self.why(rule, key, token=self.words.tokens[token], text=text)
+        return self.reason(rule, key, token=self.words.tokens[token], text=text)
 
-    def kept_from_acting(self) -> ReasonTemplate | None:
+    def why_not_act(self) -> ReasonTemplate | None:
         """Return what keeps the seat from doing anything: a token, or an opponent's Ultimate."""
         stunning = first_held_kind(self.s, self.seat, self.book.stunning)
         if stunning != NONE:
-            return self.quoted("DT-1.7", "stunned", stunning)
+            return self.forbidden_by_token("DT-1.7", "stunned", stunning)
         if self.s.locked and are_opponents(self.s, self.seat, self.s.active):
-            return self.why("DT-11.2", "locked", seat=self.turn())
+            return self.reason("DT-11.2", "locked", seat=self.turn())
         return None
 
-    def only_altering(self, *, alters: bool) -> ReasonTemplate | None:
+    def why_only_altering(self, *, alters: bool) -> ReasonTemplate | None:
         """Return that only dice may be altered now, if something else is wished."""
         if isinstance(self.op, Alter) and self.is_asked() and not alters:
-            return self.why("DT-9.1", "alter only")
+            return self.reason("DT-9.1", "alter only")
         return None

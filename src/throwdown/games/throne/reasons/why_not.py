@@ -40,8 +40,8 @@ from throwdown.kernel.action import (
     RESOLVE,
     YES,
     Action,
-    first_of,
-    second_of,
+    first_operand,
+    second_operand,
     verb_of,
 )
 from throwdown.words.texts import texts
@@ -71,13 +71,13 @@ def why_not(s: ThroneState, seat: int, wish: str, language: str) -> Reason | Non
 def _forbidden_wish(at: Situation, text: str, wish: str) -> Reason | None:
     forms = texts("throne.why", at.language)
     if at.seat not in at.s.order:
-        return at.why("DT-17.4", "out").said(forms)
+        return at.reason("DT-17.4", "out").said(forms)
     wished = read_wish(at, text)
     if wished is None or not (wished.picks or wished.noun):
-        return at.why("", "unknown verb", wish=wish).said(forms)
+        return at.reason("", "unknown verb", wish=wish).said(forms)
     if any(_is_offered(at, pick) for pick in wished.picks):
         return None
-    reasons = [_forbidden(at, pick) for pick in wished.picks] or [_nothing(at, wished)]
+    reasons = [_forbidden(at, pick) for pick in wished.picks] or [_nothing_named(at, wished)]
     return nearest(reasons, _FAR).said(forms)
 
 
@@ -95,7 +95,7 @@ def _is_offered(at: Situation, pick: Action) -> bool:
     return any(term(at.s, o) == term(at.s, pick) for o in alike)
 
 
-def _nothing(at: Situation, wish: Wish) -> ReasonTemplate:
+def _nothing_named(at: Situation, wish: Wish) -> ReasonTemplate:
     """Say that nothing is called so, or that it is nothing one could use."""
     if wish.verb in (USE, PLAY):
         tokens = tokens_named(at, wish.noun)
@@ -104,28 +104,28 @@ def _nothing(at: Situation, wish: Wish) -> ReasonTemplate:
     if wish.verb in (USE, ANNOUNCE, DEFEND):
         passives = passives_named(at, wish.noun)
         if passives:
-            return at.why("DT-5.3", "passive", ability=at.words.abilities[passives[0]])
-    return at.why("", "unknown thing", noun=wish.noun)
+            return at.reason("DT-5.3", "passive", ability=at.words.abilities[passives[0]])
+    return at.reason("", "unknown thing", noun=wish.noun)
 
 
 def _forbidden(at: Situation, pick: Action) -> ReasonTemplate:
     verb = verb_of(pick)
     if verb in _BY_CHANCE:
-        return at.why(_BY_CHANCE[verb], "chance")
+        return at.reason(_BY_CHANCE[verb], "chance")
     if verb in _ANSWERS:
         return at.not_now()
     if verb == DIE:
-        return choices.die(at, first_of(pick), second_of(pick))
+        return choices.die(at, first_operand(pick), second_operand(pick))
     bare = {
         BACK: abilities.roll_on,
-        NO_ABILITY: abilities.no_ability,
-        NO_DEFENSE: abilities.no_defense,
-        DONE: choices.done,
+        NO_ABILITY: abilities.why_not_no_ability,
+        NO_DEFENSE: abilities.why_not_no_defense,
+        DONE: choices.why_not_done,
     }
-    return bare[verb](at) if verb in bare else _of_one(at, verb, first_of(pick))
+    return bare[verb](at) if verb in bare else _why_not_one(at, verb, first_operand(pick))
 
 
-def _of_one(at: Situation, verb: int, what: int) -> ReasonTemplate:
+def _why_not_one(at: Situation, verb: int, what: int) -> ReasonTemplate:
     ask = {
         PLAY: cards.play,
         SELL: cards.sell,

@@ -39,8 +39,8 @@ from throwdown.kernel.action import (
     YES,
     Action,
     action,
-    first_of,
-    second_of,
+    first_operand,
+    second_operand,
     verb_of,
 )
 from throwdown.kernel.errors import ActionTextError
@@ -67,7 +67,7 @@ def read_wish(at: Situation, text: str) -> Wish | None:
     verb, noun = _wish_words().split(text)
     if verb == NONE:
         return None
-    return Wish(verb, noun, _meant(at, verb, noun))
+    return Wish(verb, noun, _actions_meant(at, verb, noun))
 
 
 def _said_for(key: str) -> list[str]:
@@ -95,7 +95,7 @@ def _canonical(at: Situation, text: str) -> Action:
         pick = WORDS.parse(text)
     except ActionTextError:
         return NONE
-    verb, first = verb_of(pick), first_of(pick)
+    verb, first = verb_of(pick), first_operand(pick)
     cards = len(at.tables.decks[at.seat])
     limits = {
         **dict.fromkeys((PLAY, SELL, CARD), cards),
@@ -106,12 +106,12 @@ def _canonical(at: Situation, text: str) -> Action:
         DIE: rolls.rolls(at.s),
         REROLL: HERO_DICE,
     }
-    if verb == DIE and first < limits[DIE] and second_of(pick) >= rolls.dice_in(at.s, first):
+    if verb == DIE and first < limits[DIE] and second_operand(pick) >= rolls.dice_in(at.s, first):
         return NONE
     return pick if verb not in limits or first < limits[verb] else NONE
 
 
-def _meant(at: Situation, verb: int, noun: str) -> list[Action]:
+def _actions_meant(at: Situation, verb: int, noun: str) -> list[Action]:
     if verb in _BARE and not noun:
         return [action(verb)]
     if verb == DONE:
@@ -128,13 +128,15 @@ def _meant(at: Situation, verb: int, noun: str) -> list[Action]:
         return [action(verb, line) for line in _lines_named(at, noun)]
     if verb == TARGET:
         seats = (
-            [at.seat] if noun in _said_for("me") else _named(at, noun, lambda words: words.players)
+            [at.seat]
+            if noun in _said_for("me")
+            else _matching_places(at, noun, lambda words: words.players)
         )
         return [action(TARGET, seat) for seat in seats]
     if verb == TOKEN:
         return [action(TOKEN, kind) for kind in tokens_named(at, noun)]
     if verb == REROLL:
-        return [action(REROLL, die) for die in _rerolled(at, noun)]
+        return [action(REROLL, die) for die in _dice_to_reroll(at, noun)]
     if verb == DIE:
         return _dice_named(at, noun)
     number = NONE if verb in _BARE else _number(noun)
@@ -145,7 +147,9 @@ def _number(noun: str) -> int:
     return int(noun) if noun.isascii() and noun.isdigit() and len(noun) < 6 else NONE
 
 
-def _named(at: Situation, noun: str, names: Callable[[Notation], Iterable[str]]) -> list[int]:
+def _matching_places(
+    at: Situation, noun: str, names: Callable[[Notation], Iterable[str]]
+) -> list[int]:
     """Return the places of what a noun names in either language: whole, or else in part."""
     said = [list(names(words_of(at.s, language))) for language in find_languages()]
     every = range(len(said[0]))
@@ -159,41 +163,45 @@ def _named(at: Situation, noun: str, names: Callable[[Notation], Iterable[str]])
 def cards_named(at: Situation, noun: str) -> list[int]:
     """Return the places of the seat's own cards that a noun names."""
     deck = at.tables.decks[at.seat]
-    return _named(at, noun, lambda words: [words.cards[card] for card in deck])
+    return _matching_places(at, noun, lambda words: [words.cards[card] for card in deck])
 
 
 def tokens_named(at: Situation, noun: str) -> list[int]:
     """Return the kinds of token that a noun names."""
-    return _named(at, noun, lambda words: words.tokens)
+    return _matching_places(at, noun, lambda words: words.tokens)
 
 
 def _options_named(at: Situation, noun: str) -> list[int]:
     """Return the options that a noun names, by what they are called or by what they stand on."""
     numbers = [option.number for option in at.book.options]
-    found = _named(at, noun, lambda words: [words.options[number] for number in numbers])
+    found = _matching_places(at, noun, lambda words: [words.options[number] for number in numbers])
     if not found:
         sources = [option.source for option in at.book.options]
-        found = _named(at, noun, lambda words: [words.source(source) for source in sources])
+        found = _matching_places(
+            at, noun, lambda words: [words.source(source) for source in sources]
+        )
     return [numbers[place] for place in found]
 
 
 def _lines_named(at: Situation, noun: str) -> list[int]:
     """Return the lines of abilities that a noun names, those of the own hero if there are any."""
     lines = at.tables.lines
-    found = _named(at, noun, lambda words: words.lines)
+    found = _matching_places(at, noun, lambda words: words.lines)
     abilities = [line.ability.number for line in lines]
-    found = found or _named(at, noun, lambda words: [words.abilities[n] for n in abilities])
+    found = found or _matching_places(
+        at, noun, lambda words: [words.abilities[n] for n in abilities]
+    )
     hero = at.tables.hero_of[at.seat]
     return [line for line in found if lines[line].ability.hero == hero] or found
 
 
 def passives_named(at: Situation, noun: str) -> list[int]:
     """Return the passive abilities that a noun names."""
-    found = _named(at, noun, lambda words: words.abilities)
+    found = _matching_places(at, noun, lambda words: words.abilities)
     return [number for number in found if at.tables.abilities[number].kind == printed.PASSIVE]
 
 
-def _rerolled(at: Situation, noun: str) -> list[int]:
+def _dice_to_reroll(at: Situation, noun: str) -> list[int]:
     """Return the dice of the latest roll that show a number, or any die where none is named."""
     value = _number(noun.removeprefix("die ").removeprefix("würfel "))
     shown = _latest(at)
@@ -227,7 +235,7 @@ def _not_kept(at: Situation, noun: str) -> list[int]:
 def _dice_named(at: Situation, noun: str) -> list[Action]:
     """Return the dice that show a number: `4`, or `4 of Barbarian`."""
     value, _, whose = noun.replace(" von ", " of ").partition(" of ")
-    owners = _named(at, whose, lambda words: words.players)
+    owners = _matching_places(at, whose, lambda words: words.players)
     found: list[Action] = []
     for roll in range(rolls.rolls(at.s)):
         if whose and rolls.roller(at.s, roll) not in owners:

@@ -10,7 +10,7 @@ from throwdown.games.throne.rules.core.moments import moment_program
 from throwdown.games.throne.rules.core.tokens import token_programs
 from throwdown.games.throne.rules.damage.batches import damage_programs
 from throwdown.games.throne.rules.play.windows import window_programs
-from throwdown.games.throne.rules.turn.game_start import beginning_program
+from throwdown.games.throne.rules.turn.game_start import opening_program
 from throwdown.games.throne.rules.turn.turn import turn_programs
 from throwdown.kernel.program import Program
 
@@ -18,7 +18,7 @@ from throwdown.kernel.program import Program
 def programs() -> list[Program]:
     """Return the programs of the rules; `game` is the one to begin with."""
     return [
-        beginning_program(),
+        opening_program(),
         *turn_programs(),
         *roll_phase_programs(),
         targeting_program(),

@@ -43,7 +43,7 @@ def setup_and_book(heroes: Library | None, key: SetupKey) -> tuple[GameSetup, Th
     library = heroes or library_of(read_packs(key.setup))
     setting = read_setup(key.setup, library)
     # Who begins is no part of the book.
-    return setting, book_for(library, setting.but(start=NONE))
+    return setting, book_for(library, setting.replace(start=NONE))
 
 
 @lru_cache(maxsize=256)
@@ -65,7 +65,7 @@ def open_book(rules: Ruleset, form: Format, made: CompiledHeroes) -> ThroneBook:
     return ThroneBook(programs(), rules, form, made.tables, made.texts, made)
 
 
-def made_of(book: ThroneBook) -> CompiledHeroes:
+def compiled_heroes(book: ThroneBook) -> CompiledHeroes:
     """Return the heroes of a game as they were compiled, with what is printed on them."""
     made = book.made
     assert isinstance(made, CompiledHeroes)

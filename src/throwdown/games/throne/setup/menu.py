@@ -32,14 +32,14 @@ def menu(library: Library, language: str) -> Menu:
     return Menu(
         (
             Question("format", texts["format"], tuple(formats)),
-            Question("hero", texts["hero"], _first(heroes, _DEFAULT[0], anybody)),
-            Question("other", texts["other"], _first(heroes, _DEFAULT[1], anybody)),
+            Question("hero", texts["hero"], _heroes_with_first(heroes, _DEFAULT[0], anybody)),
+            Question("other", texts["other"], _heroes_with_first(heroes, _DEFAULT[1], anybody)),
         ),
         partial(_setup, library),
     )
 
 
-def _first(heroes: list[Choice], wanted: str, anybody: Choice) -> tuple[Choice, ...]:
+def _heroes_with_first(heroes: list[Choice], wanted: str, anybody: Choice) -> tuple[Choice, ...]:
     """Return the heroes with one of them first, and anybody last."""
     rest = [hero for hero in heroes if hero.value != wanted]
     return (*(hero for hero in heroes if hero.value == wanted), *rest, anybody)

@@ -11,7 +11,7 @@ from throwdown.games.throne.model.printed_kinds import CARD_TYPES, TOKEN_KINDS
 from throwdown.games.throne.model.requirements import Requirement
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.setup.books import compiled_heroes
 from throwdown.games.throne.view.wording import write_requirement, write_text
 from throwdown.words.texts import texts
 
@@ -39,7 +39,7 @@ _FORMS: Final = {
 
 def inspect(s: ThroneState, word: str, language: str) -> list[str]:
     """Return what is printed on the things of a game that a word names, all for ""."""
-    made = made_of(book_of(s))
+    made = compiled_heroes(book_of(s))
     printer = Printer(language)
     lines: list[str] = []
     for hero in made.heroes:

@@ -37,7 +37,7 @@ from throwdown.games.throne.rules.core.verbs import (
 )
 from throwdown.games.throne.rules.effects.flow import ChooseOne
 from throwdown.games.throne.view.notation import words_of
-from throwdown.kernel.action import CHOOSE, RESOLVE, Action, first_of, second_of, verb_of
+from throwdown.kernel.action import CHOOSE, RESOLVE, Action, first_operand, second_operand, verb_of
 from throwdown.words.texts import texts
 
 _TERMS: Final = {
@@ -68,7 +68,7 @@ def term(s: ThroneState, pick: Action) -> str:
 
 def parts(s: ThroneState, pick: Action, language: str = "en") -> dict[str, str]:
     """Return the words for what an option is about, for the forms of terms and labels."""
-    verb, first = verb_of(pick), first_of(pick)
+    verb, first = verb_of(pick), first_operand(pick)
     words = words_of(s, language)
     found = {"number": str(first), "price": "", "value": "", "whose": ""}
     if verb in (PLAY, SELL, CARD, DRAW):
@@ -113,9 +113,9 @@ def _roller(s: ThroneState) -> int:
 
 def _die(s: ThroneState, pick: Action, language: str) -> dict[str, str]:
     if verb_of(pick) == REROLL:
-        roll, die = rolls.latest_attempt(s), first_of(pick)
+        roll, die = rolls.latest_attempt(s), first_operand(pick)
     else:
-        roll, die = first_of(pick), second_of(pick)
+        roll, die = first_operand(pick), second_operand(pick)
     value = rolls.value_of(s, rolls.pack(roll, die))
     owner = rolls.roller(s, roll)
     words = words_of(s, language)
@@ -144,7 +144,7 @@ def _is_only(s: ThroneState, roll: int) -> bool:
 def _is_same_roll(s: ThroneState) -> bool:
     """Return whether all dice that are offered belong to one roll."""
     options = s.decision.options if s.decision is not None else []
-    return len({first_of(pick) for pick in options if verb_of(pick) == DIE}) <= 1
+    return len({first_operand(pick) for pick in options if verb_of(pick) == DIE}) <= 1
 
 
 def _face(s: ThroneState, seat: int, value: int, language: str) -> str:

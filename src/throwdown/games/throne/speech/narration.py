@@ -16,7 +16,7 @@ from throwdown.games.throne.rules.core.cards import places
 from throwdown.games.throne.rules.core.verbs import ANNOUNCE, DEFEND, PLAY, REROLL, WORDS
 from throwdown.games.throne.speech.labels import parts
 from throwdown.games.throne.view.notation import words_of
-from throwdown.kernel.action import DONE, NONE, PASS, Action, first_of, verb_of
+from throwdown.kernel.action import DONE, NONE, PASS, Action, first_operand, verb_of
 from throwdown.kernel.decision import CHANCE, DECISION_KINDS, SUBSET, Decision
 from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event
 from throwdown.kernel.values import Json, View
@@ -91,8 +91,8 @@ def _says(s: ThroneState, pick: Action, language: str) -> str:
     decision = s.decision
     assert decision is not None
     if verb == PLAY:
-        return f": {words.card_text(decision.seat, first_of(pick))}"
-    text = words.line_text(first_of(pick)) if verb in (ANNOUNCE, DEFEND) else ""
+        return f": {words.card_text(decision.seat, first_operand(pick))}"
+    text = words.line_text(first_operand(pick)) if verb in (ANNOUNCE, DEFEND) else ""
     return f": {text}" if text else ""
 
 

@@ -14,7 +14,7 @@ from throwdown.games.throne.model import printed_kinds as printed
 from throwdown.games.throne.model.phases import OFFENSE
 from throwdown.games.throne.model.stages import ACTIVATED, ANNOUNCED
 from throwdown.games.throne.model.state import ThroneState
-from throwdown.games.throne.odds.advice import Odds
+from throwdown.games.throne.odds.advice import LineOdds
 from throwdown.games.throne.rules.combat.offensive_roll import (
     ATTEMPTS,
     Announce,
@@ -46,7 +46,7 @@ def chances(s: ThroneState, seat: int, keep: list[int]) -> list[Likelihood]:
         return []
     kept = [value for place, value in enumerate(shown) if place in keep]
     lines = _lines(s, s.active)
-    odds = Odds([line.requirement for line in lines], book_of(s).tables.key_of(s.active))
+    odds = LineOdds([line.requirement for line in lines], book_of(s).tables.key_of(s.active))
     found = []
     for number, line in enumerate(lines):
         best, so = odds.with_kept(number, shown, kept, attempts)
@@ -71,7 +71,7 @@ def _sentences(
 ) -> list[str]:
     words, forms = words_of(s, language), texts("throne.odds", language)
     lines = _lines(s, seat)
-    odds = Odds([line.requirement for line in lines], book_of(s).tables.key_of(seat))
+    odds = LineOdds([line.requirement for line in lines], book_of(s).tables.key_of(seat))
     found: list[tuple[Fraction, str]] = []
     for number, line in enumerate(lines):
         advice = odds.aim(number, shown, attempts)

@@ -7,7 +7,7 @@ from throwdown.games.throne.language import word_lists as w
 from throwdown.games.throne.model.printed_kinds import CARD_TYPES, SPACE_KINDS, TOKEN_KINDS
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.setup.books import compiled_heroes
 from throwdown.games.throne.speech.inspection import Printer
 from throwdown.games.throne.view.notation import words_of
 from throwdown.games.throne.view.wording import write_requirement, write_side
@@ -17,7 +17,7 @@ from throwdown.kernel.values import Json, View
 def printed(s: ThroneState, language: str) -> View:
     """Return each player's hero, the cards and tokens of the game, and what sides are called."""
     book, words = book_of(s), words_of(s, language)
-    made = made_of(book)
+    made = compiled_heroes(book)
     sheet = _Sheet(language)
     return {
         "players": [

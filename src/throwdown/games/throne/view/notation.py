@@ -14,7 +14,7 @@ from throwdown.games.throne.language.parser import tree_of
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.effects.flow import ChooseOne
-from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.setup.books import compiled_heroes
 from throwdown.games.throne.view.wording import write_requirement, write_text
 from throwdown.kernel.action import NONE
 from throwdown.kernel.state import GameState
@@ -25,7 +25,7 @@ class Notation:
 
     def __init__(self, book: ThroneBook, language: str) -> None:
         self._book = book
-        self._made = made_of(book)
+        self._made = compiled_heroes(book)
         self._language = language
         self.players = self._players()
         self.cards = [card.name_in(language) for card in self._made.cards]

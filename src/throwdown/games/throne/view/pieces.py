@@ -10,7 +10,7 @@ from throwdown.games.throne.model.printed_kinds import CARD_TYPES
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import places
-from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.setup.books import compiled_heroes
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.events import TEAM, may_see
 from throwdown.kernel.values import Json, View
@@ -25,11 +25,11 @@ def pieces(s: ThroneState, viewer: int, language: str) -> View:
         ability = line.ability
         abilities[f"l{line.number}"] = {
             "name": words.lines[line.number],
-            "hero": made_of(book).heroes[ability.hero].id,
+            "hero": compiled_heroes(book).heroes[ability.hero].id,
             "level": ability.level,
         }
     return {
-        "heroes": [made_of(book).heroes[book.tables.hero_of[seat]].id for seat in seats],
+        "heroes": [compiled_heroes(book).heroes[book.tables.hero_of[seat]].id for seat in seats],
         "decks": [_deck(s, seat, language) for seat in seats],
         "cards": [_cards(s, seat, viewer) for seat in seats],
         "abilities": abilities,
@@ -42,7 +42,7 @@ def _deck(s: ThroneState, seat: int, language: str) -> View:
     book, words = book_of(s), words_of(s, language)
     found: View = {}
     for place, number in enumerate(book.tables.decks[seat]):
-        card = made_of(book).cards[number]
+        card = compiled_heroes(book).cards[number]
         found[f"c{place}"] = {
             "id": card.id,
             "name": words.cards[number],

@@ -31,7 +31,7 @@ from throwdown.games.throne.rules.combat.offensive_roll import (
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.tokens import limit_of, token_slot
 from throwdown.games.throne.rules.turn.game_start import lay_out
-from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.setup.books import compiled_heroes
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.control import Call
@@ -112,7 +112,7 @@ def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
     s.note_attack(seat, 1 if table.get("attacked", True) is True else 0)
     if "side" in table:
         book = book_of(s)
-        sides = made_of(book).heroes[book.tables.hero_of[seat]].sides
+        sides = compiled_heroes(book).heroes[book.tables.hero_of[seat]].sides
         side = str(table["side"])
         if side not in sides:
             raise SetupError(f"side: there is no side '{side}'{did_you_mean(side, sides)}")
@@ -122,7 +122,7 @@ def _player(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:
         least = limit_of(s, seat, kind)
         raised = setup_fields.require_int(count, f"limits: {name}", least, 99) - least
         at = token_slot(s, seat, kind)
-        s.tokens[at] = packed.raised_by(s.tokens[at], raised)
+        s.tokens[at] = packed.with_limit_raised(s.tokens[at], raised)
     _put_tokens(s, seat, table)
     _put_cards(s, seat, table)
 
@@ -151,13 +151,13 @@ def _put_companion(s: ThroneState, seat: int, name: str, table: Mapping[str, Jso
         s.set_tokens(seat, number, s.tokens[at] + 1)
     if "health" in table:
         health = setup_fields.require_int(table["health"], f"companions: {name}", 0, kind.dial_most)
-        s.tokens[at] = packed.set_dial(s.tokens[at], health)
+        s.tokens[at] = packed.with_health(s.tokens[at], health)
     if "face" in table:
         faces = ("active", "basic"), ("downed", "advanced")
         found = [number for number, known in enumerate(faces) if table["face"] in known]
         if not found:
             raise SetupError(f"companions: {name} has no face '{table['face']}'")
-        s.tokens[at] = packed.turned(s.tokens[at], found[0])
+        s.tokens[at] = packed.with_face(s.tokens[at], found[0])
 
 
 def _put_cards(s: ThroneState, seat: int, table: Mapping[str, Json]) -> None:

@@ -53,7 +53,7 @@ def _deal(s: ThroneState, viewer: int) -> None:
         s.deck[seat] = 0
         for number, place in enumerate(unseen):
             # Each card is in the hand as likely as any other.
-            if s.rng.below(len(unseen) - number) < left:
+            if s.rng.draw_below(len(unseen) - number) < left:
                 s.hand[seat] |= 1 << place
                 left -= 1
             else:

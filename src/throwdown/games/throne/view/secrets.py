@@ -16,7 +16,7 @@ from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.core.events import DISCARDED, HAND_SEEN, SOLD
 from throwdown.games.throne.rules.core.verbs import CARD, PLAY, SELL, USE
 from throwdown.games.throne.rules.play.windows import Respond, acts_in_window
-from throwdown.games.throne.setup.books import made_of, open_book
+from throwdown.games.throne.setup.books import compiled_heroes, open_book
 from throwdown.kernel.action import PASS, Action, action, verb_of
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.interpreter import act
@@ -76,7 +76,7 @@ def _passes_itself(s: ThroneState, seat: int) -> bool:
 @lru_cache(maxsize=64)
 def _asking_everybody(book: ThroneBook) -> ThroneBook:
     """Return the same book, by which those who could only pass are asked too."""
-    return open_book(replace(book.rules, ask_every_window=True), book.form, made_of(book))
+    return open_book(replace(book.rules, ask_every_window=True), book.form, compiled_heroes(book))
 
 
 def _is_window(s: ThroneState) -> bool:

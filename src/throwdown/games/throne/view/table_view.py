@@ -20,7 +20,7 @@ from throwdown.games.throne.rules.core.cards import places, size
 from throwdown.games.throne.rules.core.damage_totals import Source, sources
 from throwdown.games.throne.rules.core.tokens import limit_of, token_slot
 from throwdown.games.throne.rules.play.declarations import declared_intents
-from throwdown.games.throne.setup.books import made_of
+from throwdown.games.throne.setup.books import compiled_heroes
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import TEAM, may_see
@@ -74,7 +74,7 @@ def _player(s: ThroneState, seat: int, viewer: int) -> View:
 
 def _side(s: ThroneState, seat: int) -> str:
     book = book_of(s)
-    sides = made_of(book).heroes[book.tables.hero_of[seat]].sides
+    sides = compiled_heroes(book).heroes[book.tables.hero_of[seat]].sides
     return sides[s.board[seat]] if sides else ""
 
 
@@ -104,7 +104,7 @@ def _companions(s: ThroneState, seat: int) -> dict[str, Json]:
     found: dict[str, Json] = {}
     for kind in book.kinds:
         there = s.tokens[token_slot(s, seat, kind.number)]
-        printed = made_of(book).tokens[kind.number]
+        printed = compiled_heroes(book).tokens[kind.number]
         faces = printed.sides if isinstance(printed, Companion) else ()
         if not packed.count(there) or not (faces or kind.dial_most):
             continue

@@ -8,7 +8,7 @@ from typing import Final
 
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import game
-from throwdown.interfaces.cli.benchmark.timing import each_us
+from throwdown.interfaces.cli.benchmark.timing import microseconds_per_call
 from throwdown.interfaces.cli.benchmark.workloads import WORKLOADS
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.playout import playout
@@ -25,7 +25,7 @@ def measure(name: str, seconds: float) -> dict[str, float]:
     """Return the figures of a workload, by the name of the metric."""
     workload = WORKLOADS[name]
     spec = game(workload.game)
-    spec.new(workload.first(), 0)
+    spec.new(workload.first_setup(), 0)
     # Everything since the process began: Python, imports, cards and the first set-up.
     start = time.process_time()
     setups = workload.setups()
@@ -40,8 +40,8 @@ def measure(name: str, seconds: float) -> dict[str, float]:
         "games_per_s": games,
         "stepped_per_s": _step_through(spec, setups, seconds),
         "simulations_per_s": simulations_per_s(spec, setups, seconds),
-        "clone_us": each_us(middle.clone, seconds / 4),
-        "key_us": each_us(middle.key, seconds / 4),
+        "clone_us": microseconds_per_call(middle.clone, seconds / 4),
+        "key_us": microseconds_per_call(middle.key, seconds / 4),
         "start_ms": start * 1e3,
     }
 

@@ -56,7 +56,7 @@ class Figure:
         )
 
 
-def measured(
+def measure_workload(
     workload: str, rounds: int, seconds: float, seen: Callable[[str], None]
 ) -> Iterator[Figure]:
     """Measure a workload on both builds, or on the only one there is."""
@@ -65,7 +65,7 @@ def measured(
         # Without compiled modules both ways lead to the same build: once is enough.
         for pure in ("1", "0") if number == 0 or len(found) > 1 else ("1",):
             seen(f"{workload}: round {number + 1} of {rounds}")
-            build, figures = in_build(pure, workload, seconds)
+            build, figures = measure_in_build(pure, workload, seconds)
             found.setdefault(build, []).append(figures)
     for build, rows in found.items():
         for metric in rows[0]:
@@ -80,7 +80,7 @@ def figure_of(system: str, workload: str, build: str, metric: str, values: list[
     return Figure(system, workload, build, metric, round(middle, 3), round(spread, 1))
 
 
-def in_build(pure: str, workload: str, seconds: float) -> tuple[str, dict[str, float]]:
+def measure_in_build(pure: str, workload: str, seconds: float) -> tuple[str, dict[str, float]]:
     """Measure in a fresh process, with or without the compiled modules."""
     command = [
         sys.executable,

@@ -9,7 +9,7 @@ from typing import Final
 _AT_ONCE: Final = 100
 
 
-def each_us(act: Callable[[], object], seconds: float) -> float:
+def microseconds_per_call(act: Callable[[], object], seconds: float) -> float:
     """Return how many microseconds of processor time a call takes."""
     calls = 0
     begun = time.process_time()

@@ -32,12 +32,12 @@ class Workload:
     setups: Callable[[], list[Setup]]
     """How they are begun, in turn."""
 
-    def first(self) -> Setup:
+    def first_setup(self) -> Setup:
         """Return how the very first game is begun."""
         return _FIRST[self.game]
 
 
-def _some_of(name: str, *numbers: int) -> Workload:
+def _workload_of(name: str, *numbers: int) -> Workload:
     """Return games begun in some of the ways that the game itself names."""
     return Workload(name, lambda: [content(name).setups()[number] for number in numbers])
 
@@ -65,8 +65,8 @@ def _heroes(form: str, seats: int) -> Workload:
 
 
 WORKLOADS: Final = {
-    "sprint": _some_of("sprint", 0, 1, 2),
-    "masters-first-games": _some_of("masters", 0, 1, 2),
+    "sprint": _workload_of("sprint", 0, 1, 2),
+    "masters-first-games": _workload_of("masters", 0, 1, 2),
     "masters-teams": Workload("masters", _full_teams),
     "throne-duel": _heroes("duel", 2),
     "throne-3-seats": _heroes("king-of-the-hill-3", 3),

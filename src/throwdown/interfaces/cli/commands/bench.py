@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from throwdown.content.toml_facts import did_you_mean
-from throwdown.interfaces.cli.benchmark.rounds import measured, show_progress
+from throwdown.interfaces.cli.benchmark.rounds import measure_workload, show_progress
 from throwdown.interfaces.cli.benchmark.workloads import WORKLOADS
 
 
@@ -49,6 +49,6 @@ def bench(
         print("throwdown: rounds and seconds must be more than 0", file=sys.stderr)
         return 2
     for name in workloads or WORKLOADS:
-        for figure in measured(name, rounds, seconds, show_progress):
+        for figure in measure_workload(name, rounds, seconds, show_progress):
             print(figure.as_json() if json else figure.line(), flush=True)
     return 0

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from throwdown.content.catalogue import Catalogue, UnknownValue
 from throwdown.games.registry import catalogue
-from throwdown.interfaces.cli.catalogue_list import format_items, nothing_found
+from throwdown.interfaces.cli.catalogue_list import format_items, tell_nothing_found
 from throwdown.interfaces.cli.line_wrap import terminal_width
 
 
@@ -80,7 +80,7 @@ def cards(
     found = catalogue("masters", lang)
     try:
         for name, text in asked.items():
-            found = found if text is None else found.only(name, text)
+            found = found if text is None else found.filter_by(name, text)
     except UnknownValue as error:
         print(f"throwdown: {error}", file=sys.stderr)
         return 2
@@ -96,5 +96,5 @@ def show_found(inside: Catalogue, query: tuple[str, ...], language: str, *, as_j
     elif found:
         print("\n".join(format_items(inside, found, language, terminal_width())))
     else:
-        print(f"throwdown: {nothing_found(inside, words, language)}", file=sys.stderr)
+        print(f"throwdown: {tell_nothing_found(inside, words, language)}", file=sys.stderr)
     return 0 if found or as_json else 1

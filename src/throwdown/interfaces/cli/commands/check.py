@@ -34,16 +34,16 @@ def check(
         print("throwdown: name at least one file or folder", file=sys.stderr)
         return 2
     failed = checked = 0
-    for path in _checkable(files):
+    for path in _checkable_files(files):
         checked += 1
-        found, holds = _checked(path)
+        found, holds = _check_file(path)
         failed += 0 if holds else 1
         print(found)
     print(f"{checked - failed} of {checked} files hold")
     return 1 if failed or not checked else 0
 
 
-def _checked(path: Path) -> tuple[str, bool]:
+def _check_file(path: Path) -> tuple[str, bool]:
     """Return what to say of a file, and whether it holds."""
     owner = pack_game(path)
     if owner is not None:
@@ -71,7 +71,7 @@ def pack_game(path: Path) -> str | None:
     return next((owner for owner in names() if content(owner).pack_word in table), None)
 
 
-def _checkable(paths: tuple[Path, ...]) -> list[Path]:
+def _checkable_files(paths: tuple[Path, ...]) -> list[Path]:
     files: list[Path] = []
     for path in paths:
         inside = [*path.rglob("*.toml"), *path.rglob(f"*{ENDING}")] if path.is_dir() else [path]

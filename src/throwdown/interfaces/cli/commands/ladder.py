@@ -14,9 +14,9 @@ from throwdown.bots.levels import LEVELS
 from throwdown.interfaces.cli.contest_progress import (
     RequestError,
     Seen,
+    choose_seed,
     names_in,
     run_with_progress,
-    seed_or_fresh,
     validate_request,
 )
 
@@ -71,7 +71,7 @@ def ladder(
         except UnknownBot as error:
             raise RequestError(str(error)) from error
         processes = validate_request(name, bots, games, jobs)
-        climbed = play_round_robin(Contest(name, bots, seed_or_fresh(seed)), games, processes, seen)
+        climbed = play_round_robin(Contest(name, bots, choose_seed(seed)), games, processes, seen)
         return [dumps(climbed.as_json())] if json else climbed.lines()
 
     return run_with_progress(count_pairs(len(wanted)) * games, play)

@@ -105,7 +105,9 @@ def play(
                 raise SetupError(
                     "resume: the record says how it was begun; give --lang and --bot at most"
                 )
-            sitting = resume_local_game(resume, bot, lambda spec: Referee(spec, lang, _read, _say))
+            sitting = resume_local_game(
+                resume, bot, lambda spec: Referee(spec, lang, _read_line, _say)
+            )
         else:
             spec = game(name)
             sitting = new_local_game(
@@ -115,7 +117,7 @@ def play(
                 save,
                 language=lang,
                 opponent=None if hot_seat else bot or REGULAR.name,
-                referee=Referee(spec, lang, _read, _say) if real_dice else None,
+                referee=Referee(spec, lang, _read_line, _say) if real_dice else None,
             )
     except (RecordError, NotSaved) as error:
         print(f"throwdown: {error.said(lang)}", file=sys.stderr)
@@ -131,15 +133,15 @@ def play(
             open_app(sitting, lang)
             print(sitting.farewell(lang), file=sys.stderr)
             return 0
-        return _played(sitting, lang)
+        return _play_at_prompt(sitting, lang)
     finally:
         sitting.leave()
 
 
-def _played(sitting: LocalGame, language: str) -> int:
+def _play_at_prompt(sitting: LocalGame, language: str) -> int:
     """Play at the prompt; return the exit code."""
     try:
-        sitting.play(language, _read, _say)
+        sitting.play(language, _read_line, _say)
     except KeyboardInterrupt:
         print()
         return 130
@@ -170,7 +172,7 @@ def _say(text: str) -> None:
         print(line)
 
 
-def _read(question: str) -> str:
+def _read_line(question: str) -> str:
     """Read a line; what comes from a pipe is shown, as it would be if it were typed."""
     if sys.stdin.isatty():
         return input(question)

@@ -43,11 +43,11 @@ def serve(
         from throwdown.interfaces.web.server import CannotServe
         from throwdown.interfaces.web.server import serve as run
     except ImportError as error:
-        return _said(f"{error.name} is missing: install with 'pip install throwdown[web]'")
+        return _report_error(f"{error.name} is missing: install with 'pip install throwdown[web]'")
     try:
         run(host, port, data or _own_folder(), browser=browser)
     except CannotServe as error:
-        return _said(str(error))
+        return _report_error(str(error))
     except KeyboardInterrupt:
         return 130
     return 0
@@ -68,7 +68,7 @@ def browse() -> int | None:
     except CannotServe as error:
         address = running()
         if address is None:
-            return _said(str(error))
+            return _report_error(str(error))
         print(f"Throwdown is at {address} already")
         webbrowser.open(address)
     except KeyboardInterrupt:
@@ -80,6 +80,6 @@ def _own_folder() -> Path:
     return data_folder()
 
 
-def _said(error: str) -> int:
+def _report_error(error: str) -> int:
     print(f"throwdown: {error}", file=sys.stderr)
     return 2

@@ -11,9 +11,9 @@ from throwdown.bots.arena import Contest
 from throwdown.bots.simulation import simulate
 from throwdown.interfaces.cli.contest_progress import (
     Seen,
+    choose_seed,
     names_in,
     run_with_progress,
-    seed_or_fresh,
     validate_request,
 )
 
@@ -59,7 +59,7 @@ def sim(
     json:
         Print one JSON object instead of words.
     """
-    contest = Contest(name, names_in(bots), seed_or_fresh(seed), names_in(teams))
+    contest = Contest(name, names_in(bots), choose_seed(seed), names_in(teams))
 
     def play(seen: Seen) -> list[str]:
         summary = simulate(contest, games, validate_request(name, contest.bots, games, jobs), seen)

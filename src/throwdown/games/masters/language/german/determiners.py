@@ -64,7 +64,7 @@ SEVERAL: Final = Determiner(_SEVERAL, AFTER_NOTHING, Person.SIE, genitive=False,
 BARE: Final = Determiner(_NO_WORD, AFTER_NOTHING, Person.SIE, possessive=True, genitive=False)
 
 
-def counted(number: int, *, up_to: bool) -> Determiner:
+def count_of_targets(number: int, *, up_to: bool) -> Determiner:
     """So many targets: "2", "bis zu 2"."""
     word = f"bis zu {number}" if up_to else str(number)
     words = (word, word, word, word)
@@ -73,13 +73,13 @@ def counted(number: int, *, up_to: bool) -> Determiner:
     return Determiner(words, AFTER_NOTHING, Person.SIE, genitive=False, targeted=True)
 
 
-def picked(number: int, *, up_to: bool) -> Determiner:
+def count_of_dice(number: int, *, up_to: bool) -> Determiner:
     """So many dice that are no targets: "2", "bis zu 2", "bis zu 2 deiner"."""
-    made = counted(number, up_to=up_to)
+    made = count_of_targets(number, up_to=up_to)
     return replace(made, partitive=made.words, targeted=False)
 
 
-def at_least(number: int) -> Determiner:
+def count_or_more(number: int) -> Determiner:
     """So many dice or more, that lie somewhere."""
     word = f"mindestens {number}"
     words = (word, word, word, word)

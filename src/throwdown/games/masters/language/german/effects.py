@@ -18,17 +18,17 @@ from throwdown.games.masters.language.german.movement import (
     Fielding,
     Rolling,
     Taking,
-    fielded,
+    field_command,
     ko_to,
-    put,
-    rolled,
-    taken,
+    put_command,
+    roll_command,
+    take_command,
 )
-from throwdown.games.masters.language.german.nouns import acted_on, dice, selector, some
+from throwdown.games.masters.language.german.nouns import dice, matching_die, object_dice, selector
 from throwdown.games.masters.language.german.phrases import ACTS, AIMS, CHOICES, PAYINGS, SPINS
-from throwdown.games.masters.language.german.restrictions import more_blocks, rule
+from throwdown.games.masters.language.german.restrictions import extra_blocks, rule
 from throwdown.games.masters.language.german.scene import HE, Scene
-from throwdown.games.masters.language.german.stats import harm, worth
+from throwdown.games.masters.language.german.stats import harm, stat_clause
 from throwdown.phrase.german.clauses import (
     Case,
     Clause,
@@ -37,7 +37,7 @@ from throwdown.phrase.german.clauses import (
     Part,
     Statement,
     Verb,
-    merged,
+    merge_commands,
     parts,
     with_adverb,
 )
@@ -63,14 +63,14 @@ _DOES: Final = {
 }
 
 
-def told(effects: tuple[n.Effect, ...], scene: Scene) -> tuple[Clause, ...]:
+def effect_clauses(effects: tuple[n.Effect, ...], scene: Scene) -> tuple[Clause, ...]:
     """Effects in order; what one picks, the next may call "er"."""
     clauses: list[Clause] = []
-    scene = scene.telling(effects)
+    scene = scene.for_sentence(effects)
     for effect_ in effects:
-        clauses += effect(effect_, scene.before(effect_))
-        scene = scene.after(effect_)
-    return merged(clauses)
+        clauses += effect(effect_, scene.before_effect(effect_))
+        scene = scene.after_effect(effect_)
+    return merge_commands(clauses)
 
 
 def effect(what: n.Effect, scene: Scene) -> tuple[Clause, ...]:
@@ -80,32 +80,34 @@ def effect(what: n.Effect, scene: Scene) -> tuple[Clause, ...]:
     if isinstance(what, n.Harm):
         return (harm(what, scene),)
     if isinstance(what, n.Worth):
-        return (worth(what, scene),)
+        return (stat_clause(what, scene),)
     if isinstance(what, n.Rule):
         return (_rule(what, scene),)
     if isinstance(what, Rolling):
-        return (rolled(what, scene),)
+        return (roll_command(what, scene),)
     if isinstance(what, Fielding):
-        return (fielded(what, scene),)
+        return (field_command(what, scene),)
     if isinstance(what, Taking):
-        return (taken(what, scene),)
+        return (take_command(what, scene),)
     match what:
         case n.Choose() | n.ChooseDice() | n.Repeat() | n.RepeatWith() | n.Retarget() | n.Act():
             return (_choose(what, scene),)
         case n.KoTo(which, zone):
             return ko_to(selector(which, scene), zone)
         case n.UntilYourTurn(inner):
-            return _until_your_turn(effect(inner, scene))
+            return _add_until_your_turn(effect(inner, scene))
         case _:
             assert_never(what)
 
 
 def option(do: tuple[n.Effect, ...], scene: Scene) -> tuple[Clause, ...]:
     """What another player may choose; a cost is something that "er" does."""
-    clauses = told(do, scene)
+    clauses = effect_clauses(do, scene)
     if not any(_is_theirs(effect_) for effect_ in do):
         return clauses
-    return tuple(_done(clause) if isinstance(clause, Command) else clause for clause in clauses)
+    return tuple(
+        _as_statement(clause) if isinstance(clause, Command) else clause for clause in clauses
+    )
 
 
 def _is_theirs(what: n.Effect) -> bool:
@@ -115,7 +117,7 @@ def _is_theirs(what: n.Effect) -> bool:
     return isinstance(what, n.Price) and any(one.owner is w.Owner.THEIRS for one in filters)
 
 
-def _done(command: Command) -> Clause:
+def _as_statement(command: Command) -> Clause:
     does = _DOES.get(command.verb.command)
     if does is None:
         return command
@@ -128,7 +130,7 @@ def _rule(what: n.Rule, scene: Scene) -> Clause:
         case n.Keyword(keyword):
             return Statement(scene.this, _HAS, parts(KEYWORDS[keyword]))
         case n.MultiBlock(which, number):
-            return more_blocks(which, number, scene)
+            return extra_blocks(which, number, scene)
         case n.SelfRule(word):
             return _self_rule(word, scene)
         case _:
@@ -147,18 +149,18 @@ def price(what: n.Price, scene: Scene) -> Command:
         case n.PayLife(number):
             return Command(_PAY, parts(lives(str(number))))
         case n.Sacrifice(which):
-            return Command(_SACRIFICE, (acted_on(which, scene),))
+            return Command(_SACRIFICE, (object_dice(which, scene),))
         case n.Ko(which):
-            return Command(KO, (acted_on(which, scene),))
+            return Command(KO, (object_dice(which, scene),))
         case n.Move(which, zone):
-            return put(selector(which, scene.handled()), zone)
+            return put_command(selector(which, scene.with_dice_in_hand()), zone)
         case n.Spin(which, spin, number):
-            return Command(SPINS[spin], parts(acted_on(which, scene), f"um {number} Level"))
+            return Command(SPINS[spin], parts(object_dice(which, scene), f"um {number} Level"))
         case _:
             assert_never(what)
 
 
-def _until_your_turn(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+def _add_until_your_turn(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
     first, *others = clauses
     return with_adverb(first, "bis zu deinem nächsten Zug"), *others
 
@@ -173,16 +175,16 @@ def _choose(
             aimed = dice(filter_, PLAIN_TARGET, scene).part(Case.ACC)
             return Command(_AIM, (aimed,))
         case n.Retarget(aim, which):
-            return Command(_AIM, parts(AIMS[aim], acted_on(which, scene)))
+            return Command(_AIM, parts(AIMS[aim], object_dice(which, scene)))
         case n.Act(act):
             verb, done = ACTS[act]
             return Command(verb, parts(done))
         case n.ChooseDice(which):
-            return Command(_CHOOSE, (acted_on(which, scene),))
+            return Command(_CHOOSE, (object_dice(which, scene),))
         case n.Repeat():
             return Command(_REPEAT, parts("dies"))
         case n.RepeatWith(pattern):
-            other = some(pattern, scene).part(Case.DAT)
+            other = matching_die(pattern, scene).part(Case.DAT)
             return Command(_REPEAT, parts("dies", Part(f"mit {other.text}", other.relative)))
         case _:
             assert_never(what)

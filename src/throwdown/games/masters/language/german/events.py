@@ -1,6 +1,6 @@
 """German for when and whether: events and conditions, as clauses that end in their verb.
 
-They stand after "wenn", "falls" and "solange". `introduced` says what "er" means after them.
+They stand after "wenn", "falls" and "solange". `scene_after` says what "er" means after them.
 """
 
 from __future__ import annotations
@@ -10,14 +10,20 @@ from typing import Final, assert_never
 
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.language.german.determiners import BARE, NO, NOT_A, article, at_least
+from throwdown.games.masters.language.german.determiners import (
+    BARE,
+    NO,
+    NOT_A,
+    article,
+    count_or_more,
+)
 from throwdown.games.masters.language.german.lexicon import FACES, STATES, lives
 from throwdown.games.masters.language.german.nouns import (
-    compared,
+    comparison,
     dice,
+    matching_die,
     player,
     selector,
-    some,
     subject,
     victim,
 )
@@ -38,8 +44,8 @@ from throwdown.phrase.german.clauses import (
     Person,
     Phrase,
     bracket,
+    join_with_spaces,
     parts,
-    spaced,
 )
 
 _BE: Final = Finite("bist", "ist", "sind")
@@ -61,7 +67,9 @@ def event(what: n.Event, scene: Scene, adverb: str = "") -> str:
         case n.WhenFielded():
             return _ends(scene.this, parts(adverb), "aufgestellt wird")
         case n.Happens(n.Some() as pattern, word):
-            return spaced(adverb, _ends(some(pattern, scene), (), _happens(word, scene)))
+            return join_with_spaces(
+                adverb, _ends(matching_die(pattern, scene), (), _happens(word, scene))
+            )
         case n.Happens(who, word):
             return _ends(subject(who, scene), parts(adverb), _happens(word, scene))
         case n.Leaves(who, cause):
@@ -75,15 +83,15 @@ def event(what: n.Event, scene: Scene, adverb: str = "") -> str:
             hit = victim(whom, scene).part(Case.DAT) if whom else ""
             return _ends(subject(who, scene), parts(hit, adverb, DAMAGE[kind]), _DEALS)
         case n.BlockedBy(who, pattern):
-            blocker = some(pattern, scene).part(Case.DAT)
+            blocker = matching_die(pattern, scene).part(Case.DAT)
             by = Part(f"von {blocker.text}", blocker.relative)
             return _ends(subject(who, scene), parts(adverb, by), "geblockt wird")
         case n.YouField(pattern):
-            fielded = some(pattern, scene).part(Case.ACC)
+            fielded = matching_die(pattern, scene).part(Case.ACC)
             return _ends(player(w.Player.YOU), parts(adverb, fielded), _FIELDS)
         case n.World(word):
             doer, does = WORLD_EVENTS[word]
-            return spaced(doer, adverb, does)
+            return join_with_spaces(doer, adverb, does)
         case _:
             assert_never(what)
 
@@ -115,19 +123,21 @@ def condition(what: n.Condition, scene: Scene) -> str:
     """What must be true, said after "falls" or "solange"."""
     match what:
         case n.PlayerHas(who, count, filter_):
-            owned = _counted(count, filter_, scene).part(Case.ACC)
+            owned = _counted_phrase(count, filter_, scene).part(Case.ACC)
             return _ends(player(who), (owned,), _HAS)
         case n.Fact(word):
             return fact(word, scene)
         case n.ThisDealt(number):
-            die = scene.handled().this
+            die = scene.with_dice_in_hand().this
             return _ends(die, parts(f"mindestens {number} Schaden"), "zugefügt hat")
         case n.Both(first, second):
-            return _both(condition(first, scene), condition(second, introduced(first, scene)))
+            return _join_clauses(
+                condition(first, scene), condition(second, scene_after(first, scene))
+            )
         case n.LowLife(who, number):
             return _ends(player(who), parts(f"höchstens {lives(str(number))}"), _HAS)
         case n.EngagedWith(pattern):
-            other = some(pattern, scene).part(Case.DAT)
+            other = matching_die(pattern, scene).part(Case.DAT)
             with_it = Part(f"mit {other.text}", other.relative)
             return _ends(scene.this, parts(with_it, "im Kampf"), _BE)
         case n.Was(who, past):
@@ -138,7 +148,7 @@ def condition(what: n.Condition, scene: Scene) -> str:
             those = selector(which, scene)
             return _ends(those, (_kind(nature, those.person, scene).part(Case.NOM),), _BE)
         case n.Shows(which, face):
-            return _ends(selector(which, scene.handled()), parts(FACES[face]), _SHOWS)
+            return _ends(selector(which, scene.with_dice_in_hand()), parts(FACES[face]), _SHOWS)
         case n.IsState(which, state):
             those = selector(which, scene)
             return _ends(those, (), STATES[state][those.person is Person.SIE])
@@ -146,7 +156,7 @@ def condition(what: n.Condition, scene: Scene) -> str:
             assert_never(what)
 
 
-def _both(one: str, other: str) -> str:
+def _join_clauses(one: str, other: str) -> str:
     """Two clauses; somebody who is "du" or "er" in both is named once."""
     who = next((word for word in ("du ", "er ") if one.startswith(word)), "")
     return f"{one} und {other.removeprefix(who)}"
@@ -164,50 +174,50 @@ def fact(word: w.Fact, scene: Scene) -> str:
         case w.Fact.YOU_DID_NOT:
             return "du das nicht tust"
         case w.Fact.IN_FIELD:
-            return _ends(scene.handled().this, parts("in der Feldzone"), "liegt")
+            return _ends(scene.with_dice_in_hand().this, parts("in der Feldzone"), "liegt")
         case w.Fact.ALONE:
             return _ends(scene.this, parts("allein"), "angreift")
         case w.Fact.ONLY:
             return _ends(scene.this, parts("dein einziger Charakter"), _BE)
         case w.Fact.ON_CARD:
-            return _ends(scene.handled().this, parts("auf einer Karte"), "liegt")
+            return _ends(scene.with_dice_in_hand().this, parts("auf einer Karte"), "liegt")
         case _:
             assert_never(word)
 
 
-def introduced(
+def scene_after(
     what: n.Event | n.Condition | n.Would | n.WouldTake | n.WouldDeal, scene: Scene
 ) -> Scene:
     """The scene after an event or a condition: the one die it speaks of is "er"."""
     match what:
         case n.Both(first, second):
-            return introduced(second, introduced(first, scene))
+            return scene_after(second, scene_after(first, scene))
         case n.Leaves(n.Some(w.Art.ONE_OR_MORE)):
-            return replace(scene.named(), those=THEY)
+            return replace(scene.with_names(), those=THEY)
         case (
             n.Takes(n.This(), _, n.Some())
             | n.WouldTake(n.This(), _, n.Some())
             | n.Deals(n.This(), _, n.Some())
         ):
-            return replace(scene.on_this(), that=THAT_ONE)
+            return replace(scene.after_naming_this(), that=THAT_ONE)
         case n.WouldDeal(n.Some()) | n.YouField():
-            return scene.on_that(name=THAT_ONE)
+            return scene.after_naming_that(name=THAT_ONE)
         case n.Happens(n.ThatDie()) | n.Leaves(n.ThatDie()) | n.Would(n.ThatDie()):
-            return scene.on_that()
+            return scene.after_naming_that()
         case n.Happens(n.Either(), w.Event.KOED):
-            return replace(scene.named(), that=KOED)
+            return replace(scene.with_names(), that=KOED)
         case n.Happens(n.Either()):
-            return replace(scene.named(), that=THAT_ONE)
+            return replace(scene.with_names(), that=THAT_ONE)
         case n.Fact(w.Fact.ON_CARD | w.Fact.IN_FIELD):
-            return scene.lying()
+            return scene.with_this_out_of_play()
         case n.Leaves(n.This()) | n.Was(n.This()) | n.AtLevel(n.This()) | n.EngagedWith():
-            return scene.on_this()
+            return scene.after_naming_this()
         case n.Was(n.ThatDie()) | n.AtLevel(n.ThatDie()):
-            return scene.on_that()
+            return scene.after_naming_that()
         case n.LowLife(w.Player.YOU):
             return scene
         case n.Happens(n.This()) | n.Would(n.This()) | n.IsState(n.This()) | n.Shows(n.This()):
-            return scene.on_this()
+            return scene.after_naming_this()
         case (
             n.Takes(n.This(), _, None | n.SourceKind())
             | n.WouldTake(n.This(), _, None | n.SourceKind())
@@ -215,35 +225,35 @@ def introduced(
             | n.ThisDealt()
             | n.Fact(w.Fact.FIELDED_NOW | w.Fact.ALONE | w.Fact.ONLY)
         ):
-            return scene.on_this()
+            return scene.after_naming_this()
         case n.Happens(n.Some()) | n.Takes(n.Some()) | n.WouldTake(n.Some()) | n.Would(n.Some()):
-            return scene.on_that(name=THAT_ONE)
+            return scene.after_naming_that(name=THAT_ONE)
         case n.Leaves(n.Some()):
-            return scene.on_that(name=THAT_ONE)
+            return scene.after_naming_that(name=THAT_ONE)
         case n.BlockedBy(n.This()):
-            return replace(scene.on_this(), that=BLOCKER)
+            return replace(scene.after_naming_this(), that=BLOCKER)
         case n.BlockedBy():
-            return scene.on_that(BLOCKER)
+            return scene.after_naming_that(BLOCKER)
         case n.World(word):
-            return _after_world(word, scene)
+            return _scene_after_world_event(word, scene)
         case n.DieIs(n.ThatDie()) | n.Shows(n.ThatDie()) | n.IsState(n.ThatDie()):
-            return scene.on_that()
+            return scene.after_naming_that()
         case n.Fact() | n.WhenFielded():
             return scene
         case _:
-            return scene.named()
+            return scene.with_names()
 
 
-def _after_world(word: w.WorldEvent, scene: Scene) -> Scene:
+def _scene_after_world_event(word: w.WorldEvent, scene: Scene) -> Scene:
     match word:
         case w.WorldEvent.THEY_USE_ACTION | w.WorldEvent.THEY_USE_GLOBAL | w.WorldEvent.THEY_DRAW:
-            return scene.on_opponent()
+            return scene.after_naming_opponent()
         case w.WorldEvent.YOU_DRAW_THIS | w.WorldEvent.WITHOUT_THIS | w.WorldEvent.TARGETS_THIS:
-            return scene.on_this()
+            return scene.after_naming_this()
         case w.WorldEvent.YOU_USE_ACTION:
-            return scene.on_that()
+            return scene.after_naming_that()
         case _:
-            return scene.named()
+            return scene.with_names()
 
 
 def _happens(word: w.Event, scene: Scene) -> str:
@@ -259,7 +269,7 @@ def _level(limit: n.Limit, scene: Scene) -> Part:
         case n.AtLeast(number):
             return Part(f"mindestens Level {number}")
         case n.LessThan() | n.NoMoreThan():
-            return Part("einen Level", f"der {compared(limit, scene)}")
+            return Part("einen Level", f"der {comparison(limit, scene)}")
         case _:
             assert_never(limit)
 
@@ -278,8 +288,8 @@ def _kind(nature: n.Nature, person: Person, scene: Scene) -> Phrase:
 
 def _ends(who: Phrase, middle: tuple[Part, ...], verb: Finite | str) -> str:
     """A clause that ends in its verb."""
-    does = verb if isinstance(verb, str) else verb.of(who.person)
-    return spaced(who.inside(Case.NOM), bracket(middle, does))
+    does = verb if isinstance(verb, str) else verb.form_for(who.person)
+    return join_with_spaces(who.enclosed_text(Case.NOM), bracket(middle, does))
 
 
 def _damage(kind: w.Kind | None, source: n.Source | None, scene: Scene) -> tuple[Part, ...]:
@@ -289,19 +299,19 @@ def _damage(kind: w.Kind | None, source: n.Source | None, scene: Scene) -> tuple
         case n.SourceKind(word):
             return DAMAGE[kind], SOURCES[word]
         case n.Some():
-            die = some(source, scene).part(Case.ACC)
+            die = matching_die(source, scene).part(Case.ACC)
             return DAMAGE[kind], Part(f"durch {die.text}", die.relative)
         case _:
             assert_never(source)
 
 
-def _counted(count: n.Count, filter_: n.Filter, scene: Scene) -> Phrase:
+def _counted_phrase(count: n.Count, filter_: n.Filter, scene: Scene) -> Phrase:
     match count:
         case n.Zero():
             return dice(filter_, NO, scene)
         case n.AtLeastOne(art):
             return dice(filter_, article(art), scene)
         case n.CountMin(number):
-            return dice(filter_, at_least(number), scene)
+            return dice(filter_, count_or_more(number), scene)
         case _:
             assert_never(count)

@@ -7,7 +7,12 @@ from typing import Final, TypeAlias, assert_never
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.german.lexicon import FACES, ZONES
-from throwdown.games.masters.language.german.nouns import acted_on, gauge_of, selector, some
+from throwdown.games.masters.language.german.nouns import (
+    gauge_of,
+    matching_die,
+    object_dice,
+    selector,
+)
 from throwdown.games.masters.language.german.phrases import UNTIL
 from throwdown.games.masters.language.german.scene import HE, THEY, Scene
 from throwdown.phrase.german.clauses import Case, Clause, Command, Part, Person, Phrase, Verb, parts
@@ -26,20 +31,22 @@ Fielding: TypeAlias = n.Field | n.FieldPaying | n.ReturnToField | n.BuyFree | n.
 Taking: TypeAlias = n.Search | n.Capture | n.TakeControl | n.PlaceOnCardOf | n.SetAside
 
 
-def rolled(what: Rolling, scene: Scene) -> Command:
+def roll_command(what: Rolling, scene: Scene) -> Command:
     """Turning, rolling and drawing dice."""
     match what:
         case n.SpinToLevel(which, level):
-            return Command(_TURN, parts(acted_on(which, scene), f"auf Level {level}"))
+            return Command(_TURN, parts(object_dice(which, scene), f"auf Level {level}"))
         case n.SpinTo(which, face):
-            return Command(_TURN, parts(acted_on(which, scene.handled()), f"auf {FACES[face]}"))
+            return Command(
+                _TURN, parts(object_dice(which, scene.with_dice_in_hand()), f"auf {FACES[face]}")
+            )
         case n.Roll(which):
-            return Command(_ROLL, (acted_on(which, scene.handled()),))
+            return Command(_ROLL, (object_dice(which, scene.with_dice_in_hand()),))
         case n.Reroll(which):
-            return Command(_REROLL, (acted_on(which, scene.handled()),))
+            return Command(_REROLL, (object_dice(which, scene.with_dice_in_hand()),))
         case n.RerollUntil(which, face):
             until = f", bis er {FACES[face]} zeigt"
-            again = parts(acted_on(which, scene.handled()), "so lange")
+            again = parts(object_dice(which, scene.with_dice_in_hand()), "so lange")
             return Command(_REROLL, again, until)
         case n.Draw(number):
             return Command(_DRAW, parts(f"{number} Würfel"))
@@ -47,33 +54,33 @@ def rolled(what: Rolling, scene: Scene) -> Command:
             assert_never(what)
 
 
-def fielded(what: Fielding, scene: Scene) -> Command:
+def field_command(what: Fielding, scene: Scene) -> Command:
     """How dice come into the field, out of combat or from a card."""
     match what:
         case n.Field(which, level):
-            return Command(FIELD, parts(acted_on(which, scene), _at(level)))
+            return Command(FIELD, parts(object_dice(which, scene), _at_level(level)))
         case n.FieldPaying(which):
             die = selector(which, scene)
             whose = THEY if die.person is Person.SIE else HE
             cost = f"für {gauge_of(w.Gauge.FIELDING, whose, Case.ACC)}"
             return Command(FIELD, parts(die.part(Case.ACC), cost))
         case n.ReturnToField(which, level):
-            die_ = acted_on(which, scene.handled())
-            return Command(_PUT, parts(die_, _at(level), "zurück in die Feldzone"))
+            die_ = object_dice(which, scene.with_dice_in_hand())
+            return Command(_PUT, parts(die_, _at_level(level), "zurück in die Feldzone"))
         case n.BuyFree(which):
-            return Command(Verb("kaufe", "kaufen"), parts(acted_on(which, scene), "ohne Kosten"))
+            return Command(Verb("kaufe", "kaufen"), parts(object_dice(which, scene), "ohne Kosten"))
         case n.RemoveFromCombat(which):
-            out = parts(acted_on(which, scene), "aus dem Kampf")
+            out = parts(object_dice(which, scene), "aus dem Kampf")
             return Command(Verb("nimm", "nehmen"), out)
         case _:
             assert_never(what)
 
 
-def _at(level: int | None) -> str:
+def _at_level(level: int | None) -> str:
     return f"mit Level {level}" if level is not None else ""
 
 
-def taken(what: Taking, scene: Scene) -> Command:
+def take_command(what: Taking, scene: Scene) -> Command:
     """How dice are searched for, captured, controlled and laid elsewhere."""
     match what:
         case n.Search(which):
@@ -86,16 +93,18 @@ def taken(what: Taking, scene: Scene) -> Command:
             if captor:
                 holder = selector(captor, scene).part(Case.ACC)
                 by = Part(f"durch {holder.text}", holder.relative)
-            return Command(_CAPTURE, parts(acted_on(which, scene), by), after)
+            return Command(_CAPTURE, parts(object_dice(which, scene), by), after)
         case n.TakeControl(which):
-            die = acted_on(which, scene)
+            die = object_dice(which, scene)
             over = Part(f"über {die.text}", die.relative)
             return Command(Verb("übernimm", "übernehmen"), parts("die Kontrolle", over))
         case n.PlaceOnCardOf(pattern):
-            card = f"auf die Karte {some(pattern, scene).inside(Case.GEN)}"
-            return Command(_PUT, parts(scene.handled().this.part(Case.ACC), card))
+            card = f"auf die Karte {matching_die(pattern, scene).enclosed_text(Case.GEN)}"
+            return Command(_PUT, parts(scene.with_dice_in_hand().this.part(Case.ACC), card))
         case n.SetAside(which):
-            return Command(Verb("lege", "zur Seite legen", "zur Seite"), (acted_on(which, scene),))
+            return Command(
+                Verb("lege", "zur Seite legen", "zur Seite"), (object_dice(which, scene),)
+            )
         case _:
             assert_never(what)
 
@@ -103,10 +112,10 @@ def taken(what: Taking, scene: Scene) -> Command:
 def ko_to(chosen: Phrase, zone: w.Zone) -> tuple[Clause, ...]:
     """A KO that ends in another place."""
     again = THEY if chosen.person is Person.SIE else HE
-    return Command(KO, (chosen.part(Case.ACC),)), put(again, zone)
+    return Command(KO, (chosen.part(Case.ACC),)), put_command(again, zone)
 
 
-def put(what: Phrase, zone: w.Zone) -> Command:
+def put_command(what: Phrase, zone: w.Zone) -> Command:
     """Dice moved to a zone."""
     owner = "ihrer Besitzer" if what.person is Person.SIE else "seines Besitzers"
     return Command(_PUT, parts(what.part(Case.ACC), ZONES[zone].format(owner=owner)))

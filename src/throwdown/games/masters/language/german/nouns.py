@@ -16,8 +16,8 @@ from throwdown.games.masters.language.german.determiners import (
     A,
     Determiner,
     article,
-    counted,
-    picked,
+    count_of_dice,
+    count_of_targets,
 )
 from throwdown.games.masters.language.german.lexicon import (
     ARTICLES,
@@ -35,7 +35,15 @@ from throwdown.games.masters.language.german.lexicon import (
     names,
 )
 from throwdown.games.masters.language.german.scene import Scene
-from throwdown.phrase.german.clauses import Case, Forms, Part, Person, Phrase, phrase, spaced
+from throwdown.phrase.german.clauses import (
+    Case,
+    Forms,
+    Part,
+    Person,
+    Phrase,
+    join_with_spaces,
+    phrase,
+)
 
 _REST: Final = Phrase(("der Rest", "des Rests", "dem Rest", "den Rest"))
 _PARTNER: Final[Forms] = ("sein Partner", "seines Partners", "seinem Partner", "seinen Partner")
@@ -66,15 +74,15 @@ def selector(which: n.Selector, scene: Scene) -> Phrase:
         case n.Rest():
             return _REST
         case n.Pair():
-            return _with_partner("und", scene, Person.SIE)
+            return _pair_phrase("und", scene, Person.SIE)
         case n.Target(filter_):
             return dice(filter_, TARGET, scene)
         case n.Targets(up_to, number, filter_):
-            return dice(filter_, counted(number, up_to=up_to), scene)
+            return dice(filter_, count_of_targets(number, up_to=up_to), scene)
         case n.One(filter_):
             return dice(filter_, ONE, scene)
         case n.Chosen(up_to, number, filter_):
-            return dice(filter_, picked(number, up_to=up_to), scene)
+            return dice(filter_, count_of_dice(number, up_to=up_to), scene)
         case n.AnyNumber(filter_):
             return dice(filter_, MANY, scene)
         case n.All(filter_):
@@ -83,7 +91,7 @@ def selector(which: n.Selector, scene: Scene) -> Phrase:
             assert_never(which)
 
 
-def acted_on(which: n.Selector, scene: Scene) -> Part:
+def object_dice(which: n.Selector, scene: Scene) -> Part:
     """The dice with which something is done."""
     return selector(which, scene).part(Case.ACC)
 
@@ -94,12 +102,12 @@ def me(which: n.Me, scene: Scene) -> Phrase:
         case n.This():
             return scene.this
         case n.Either():
-            return _with_partner("oder", scene, Person.ER)
+            return _pair_phrase("oder", scene, Person.ER)
         case _:
             assert_never(which)
 
 
-def some(pattern: n.Some, scene: Scene) -> Phrase:
+def matching_die(pattern: n.Some, scene: Scene) -> Phrase:
     """A die that fits a pattern."""
     return dice(pattern.filter, article(pattern.art), scene)
 
@@ -110,7 +118,7 @@ def subject(who: n.Subject, scene: Scene) -> Phrase:
         case n.This() | n.Either():
             return me(who, scene)
         case n.Some():
-            return some(who, scene)
+            return matching_die(who, scene)
         case n.ThatDie():
             return scene.that
         case _:
@@ -145,15 +153,15 @@ def gauge_of(gauge: w.Gauge, whose: Phrase, case: Case = Case.NOM) -> str:
     name = value.form(case)
     if whose.pronoun:
         return f"{whose.person.value}{value.gender.value[case]} {name}"
-    return f"{ARTICLES[value.gender][case]} {name} {whose.inside(Case.GEN)}"
+    return f"{ARTICLES[value.gender][case]} {name} {whose.enclosed_text(Case.GEN)}"
 
 
-def same_of(gauge: w.Gauge, whose: Phrase, case: Case) -> str:
+def same_value_of(gauge: w.Gauge, whose: Phrase, case: Case) -> str:
     """The same value of another die, not named again: "der dieses Charakters", "seiner"."""
     gender = GAUGES[gauge].gender
     if whose.pronoun:
         return f"{whose.person.value}{gender.value[case]}"
-    return f"{ARTICLES[gender][case]} {whose.inside(Case.GEN)}"
+    return f"{ARTICLES[gender][case]} {whose.enclosed_text(Case.GEN)}"
 
 
 def is_are(gauge: w.Gauge) -> str:
@@ -164,13 +172,15 @@ def is_are(gauge: w.Gauge) -> str:
 def dice(filter_: n.Filter, determiner: Determiner, scene: Scene) -> Phrase:
     """Dice that fit a filter."""
     choice = scene.choice if determiner.targeted else ""
-    after = spaced(choice, *_abilities(filter_), *_attributes(filter_, pattern=determiner.pattern))
+    after = join_with_spaces(
+        choice, *_abilities(filter_), *_attributes(filter_, pattern=determiner.pattern)
+    )
 
     def form(case: Case) -> str:
         owned = determiner.possessive and filter_.owner in _POSSESSIVES
         if case is Case.GEN and not determiner.genitive and not owned:
             return f"von {form(Case.DAT)}"
-        return spaced(_dice(filter_, determiner, case), after)
+        return join_with_spaces(_dice(filter_, determiner, case), after)
 
     made = phrase(form, determiner.person, _relatives(filter_, determiner.person, scene))
     return replace(made, picked=not determiner.possessive)
@@ -181,12 +191,14 @@ def _dice(filter_: n.Filter, determiner: Determiner, case: Case) -> str:
     whose = _POSSESSIVES.get(filter_.owner)
     if whose and determiner.partitive:
         words = (determiner.partitive[case], f"{whose}er")
-        return spaced(*words, *_adjectives(filter_, determiner, "en"), _noun(filter_, Case.GEN))
+        return join_with_spaces(
+            *words, *_adjectives(filter_, determiner, "en"), _noun(filter_, Case.GEN)
+        )
     words, ending = (determiner.words[case], ""), determiner.endings[case]
     if whose and determiner.possessive:
         words, ending = (determiner.words[case], f"{whose}{_DEINE[case]}"), "en"
     adjectives = _adjectives(filter_, determiner, ending)
-    return spaced(*words, *adjectives, _noun(filter_, case, determiner.person))
+    return join_with_spaces(*words, *adjectives, _noun(filter_, case, determiner.person))
 
 
 def _adjectives(filter_: n.Filter, determiner: Determiner, ending: str) -> Iterator[str]:
@@ -262,24 +274,26 @@ def _relatives(filter_: n.Filter, person: Person, scene: Scene) -> str:
 def _relative(rel: n.Rel, person: Person, scene: Scene) -> str:
     match rel:
         case n.WithGauge(gauge, n.LessThan(other, anchor)):
-            return _compared(gauge, "niedriger", gauge_of(other, _anchor(anchor, scene)), person)
+            return _comparison(gauge, "niedriger", gauge_of(other, _anchor(anchor, scene)), person)
         case n.WithGauge(gauge, n.NoMoreThan(other, anchor)):
-            return _compared(gauge, "nicht höher", gauge_of(other, _anchor(anchor, scene)), person)
+            return _comparison(
+                gauge, "nicht höher", gauge_of(other, _anchor(anchor, scene)), person
+            )
         case n.Related(word):
-            return _related(word, person, scene)
+            return _relation(word, person, scene)
         case n.Named() | n.NotNamed() | n.WithGauge() | n.InPlace():
             return ""
         case _:
             assert_never(rel)
 
 
-def compared(limit: n.LessThan | n.NoMoreThan, scene: Scene) -> str:
+def comparison(limit: n.LessThan | n.NoMoreThan, scene: Scene) -> str:
     """How a value compares with that of another die: "niedriger ist als der Angriff …"."""
     how = "niedriger" if isinstance(limit, n.LessThan) else "nicht höher"
     return f"{how} ist als {gauge_of(limit.gauge, _anchor(limit.anchor, scene))}"
 
 
-def _compared(gauge: w.Gauge, how: str, than: str, person: Person) -> str:
+def _comparison(gauge: w.Gauge, how: str, than: str, person: Person) -> str:
     which = "deren" if person is Person.SIE else "dessen"
     return f"{which} {GAUGES[gauge].name} {how} {is_are(gauge)} als {than}"
 
@@ -296,7 +310,7 @@ def _anchor(which: n.Anchor, scene: Scene) -> Phrase:
             assert_never(which)
 
 
-def _related(word: w.Rel, person: Person, scene: Scene) -> str:
+def _relation(word: w.Rel, person: Person, scene: Scene) -> str:
     several = person is Person.SIE
     which = "die" if several else "der"
     match word:
@@ -307,9 +321,9 @@ def _related(word: w.Rel, person: Person, scene: Scene) -> str:
             verb = "sind" if several else "ist"
             return f"{which} mit {scene.this.forms[Case.DAT]} im Kampf {verb}"
         case w.Rel.SHARING:
-            return f"{which} {_sharing(scene.this, several=several)}"
+            return f"{which} {_shared_affiliation(scene.this, several=several)}"
         case w.Rel.SHARING_THAT:
-            return f"{which} {_sharing(scene.that, several=several)}"
+            return f"{which} {_shared_affiliation(scene.that, several=several)}"
         case w.Rel.FIELDED_NOW:
             verb = "wurden" if several else "wurde"
             return f"{which} in diesem Zug aufgestellt {verb}"
@@ -325,12 +339,12 @@ def _related(word: w.Rel, person: Person, scene: Scene) -> str:
             assert_never(word)
 
 
-def _sharing(die: Phrase, *, several: bool) -> str:
+def _shared_affiliation(die: Phrase, *, several: bool) -> str:
     verb = "haben" if several else "hat"
     return f"mit {die.forms[Case.DAT]} eine Zugehörigkeit gemeinsam {verb}"
 
 
-def _with_partner(joint: str, scene: Scene, person: Person) -> Phrase:
+def _pair_phrase(joint: str, scene: Scene, person: Person) -> Phrase:
     """This die and the die paired with it."""
     this = scene.this
 

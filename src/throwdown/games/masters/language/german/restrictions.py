@@ -10,7 +10,7 @@ from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.german.determiners import AFTER_DER, BARE, Determiner
 from throwdown.games.masters.language.german.lexicon import lives
 from throwdown.games.masters.language.german.nouns import (
-    compared,
+    comparison,
     dice,
     gauge_of,
     is_are,
@@ -71,7 +71,7 @@ def rule(
         case n.CostChange():
             return _cost(what, scene)
         case n.FieldingPrice():
-            return _priced(what, scene)
+            return _fielding_price(what, scene)
         case n.MoreDrawn(who, number, drawing):
             when, more = DRAWINGS[drawing]
             step = when.format(whose=player(who).person.value)
@@ -83,13 +83,17 @@ def rule(
             middle, end = PLAYER_BANS[ban]
             middle = middle.format(whose=player(who).person.value)
             pays = offer(n.PaysLife(number), player(who).person)
-            after = f", es sei denn, {_again(who)} {pays}"
+            after = f", es sei denn, {_player_pronoun(who)} {pays}"
             return Statement(player(who), _CAN, parts(middle), end, after)
         case n.PlayerTaxedEach(who, filter_, number):
-            blockers = f"mit {dice(filter_, BARE, scene).inside(Case.DAT)} nur"
-            pays = f"für jeden davon {lives(str(number))} {_PAYS.of(player(who).person)}"
+            blockers = f"mit {dice(filter_, BARE, scene).enclosed_text(Case.DAT)} nur"
+            pays = f"für jeden davon {lives(str(number))} {_PAYS.form_for(player(who).person)}"
             return Statement(
-                player(who), _CAN, parts(blockers), "blocken", f", wenn {_again(who)} {pays}"
+                player(who),
+                _CAN,
+                parts(blockers),
+                "blocken",
+                f", wenn {_player_pronoun(who)} {pays}",
             )
         case _:
             assert_never(what)
@@ -109,7 +113,7 @@ def _cost(what: n.CostChange, scene: Scene) -> Statement:
             number = str(by.int) if isinstance(by, n.Number) else "X"
             return Statement(costs, be, parts(payer, f"um {number}"), MORES[more])
         case n.LessThan() | n.NoMoreThan():
-            than = compared(what.change, scene).replace(" ist als", " als")
+            than = comparison(what.change, scene).replace(" ist als", " als")
             return Statement(costs, be, parts(payer, than))
         case n.Exactly(bound) | n.AtMost(bound) | n.AtLeast(bound):
             word = "beträgt" if are == "ist" else "betragen"
@@ -119,7 +123,7 @@ def _cost(what: n.CostChange, scene: Scene) -> Statement:
             assert_never(what.change)
 
 
-def _priced(what: n.FieldingPrice, scene: Scene) -> Statement:
+def _fielding_price(what: n.FieldingPrice, scene: Scene) -> Statement:
     """What a die costs when it is fielded: "der nächste Charakter, den du … aufstellst"."""
     word = NTHS[what.nth]
     words = (f"der {word}", f"des {word}n", f"dem {word}n", f"den {word}n")
@@ -130,7 +134,7 @@ def _priced(what: n.FieldingPrice, scene: Scene) -> Statement:
     return Statement(replace(die, relative=relative), _HAS, parts(cost))
 
 
-def more_blocks(which: n.Selector, number: int, scene: Scene) -> Statement:
+def extra_blocks(which: n.Selector, number: int, scene: Scene) -> Statement:
     """How many attackers more a die can block."""
     attackers = "1 weiteren Angreifer" if number == 1 else f"{number} weitere Angreifer"
     return Statement(selector(which, scene), _CAN, parts(attackers), "blocken")
@@ -161,13 +165,13 @@ def _cant(who: Phrase, restriction: n.Restriction, scene: Scene) -> Statement:
             return Statement(who, _CAN, parts(middle), end)
         case n.Taxed(ban, taxer, way_out):
             middle, end = BANS[ban]
-            after = f", es sei denn, {_taxed(taxer, way_out, who.person)}"
+            after = f", es sei denn, {_tax_clause(taxer, way_out, who.person)}"
             return Statement(who, _CAN, parts(middle), end, after)
         case _:
             assert_never(restriction)
 
 
-def _taxed(taxer: w.Taxer, way_out: n.Offer, person: Person) -> str:
+def _tax_clause(taxer: w.Taxer, way_out: n.Offer, person: Person) -> str:
     """Who pays for each die: "sein Besitzer bezahlt 1 Lebenspunkt"."""
     each = "jeweils " if person is Person.SIE else ""
     match taxer:
@@ -183,14 +187,14 @@ def offer(what: n.Offer, person: Person, each: str = "") -> str:
     """What a player may do so that something does not happen."""
     match what:
         case n.PaysLife(number):
-            return f"{_PAYS.of(person)} {each}{lives(str(number))}"
+            return f"{_PAYS.form_for(person)} {each}{lives(str(number))}"
         case n.SpinsDown():
-            return f"{_SPINS.of(person)} {each}1 {person.value}er Charaktere ab"
+            return f"{_SPINS.form_for(person)} {each}1 {person.value}er Charaktere ab"
         case _:
             assert_never(what)
 
 
-def _again(who: w.Player) -> str:
+def _player_pronoun(who: w.Player) -> str:
     """The player once more, as a pronoun."""
     return "du" if who is w.Player.YOU else "er"
 

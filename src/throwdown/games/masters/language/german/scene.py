@@ -13,7 +13,7 @@ from typing import Final
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
 from throwdown.games.masters.language.german.lexicon import PLAYERS
-from throwdown.phrase.german.clauses import Case, Forms, Person, Phrase, phrase, spaced
+from throwdown.phrase.german.clauses import Case, Forms, Person, Phrase, join_with_spaces, phrase
 from throwdown.phrase.language import walk
 
 HE: Final = Phrase(("er", "seiner", "ihm", "ihn"), pronoun=True)
@@ -27,7 +27,7 @@ _WEAK: Final[Forms] = ("e", "en", "en", "en")
 
 def _masculine(words: Forms, adjective: str, noun: str) -> Phrase:
     return phrase(
-        lambda case: spaced(
+        lambda case: join_with_spaces(
             words[case],
             f"{adjective}{_WEAK[case]}" if adjective else "",
             f"{noun}s" if case is Case.GEN else noun,
@@ -37,7 +37,9 @@ def _masculine(words: Forms, adjective: str, noun: str) -> Phrase:
 
 def _plural(adjective: str, noun: str) -> Phrase:
     return phrase(
-        lambda case: spaced(_ALL[case], adjective, f"{noun}n" if case is Case.DAT else noun),
+        lambda case: join_with_spaces(
+            _ALL[case], adjective, f"{noun}n" if case is Case.DAT else noun
+        ),
         Person.SIE,
     )
 
@@ -70,36 +72,36 @@ class Scene:
     opponent: Phrase = PLAYERS[w.Player.OPPONENT]
     choice: str = "deiner Wahl"
 
-    def on_this(self) -> Scene:
+    def after_naming_this(self) -> Scene:
         """The text has just named this die, so "er" is this die."""
-        return replace(self.named(), this=HE)
+        return replace(self.with_names(), this=HE)
 
-    def on_opponent(self) -> Scene:
+    def after_naming_opponent(self) -> Scene:
         """The text has just said what the opponent does."""
-        return replace(self.named(), opponent=HE)
+        return replace(self.with_names(), opponent=HE)
 
-    def on_that(self, that: Phrase = HE, name: Phrase | None = None) -> Scene:
+    def after_naming_that(self, that: Phrase = HE, name: Phrase | None = None) -> Scene:
         """The text has just named another die, which has a name of its own if it was not chosen."""
         opponent = PLAYERS[w.Player.OPPONENT]
         return replace(self, this=self.own, that=that, name=name or self.name, opponent=opponent)
 
-    def named(self) -> Scene:
+    def with_names(self) -> Scene:
         """Everything goes by its name, because somebody else would be "er" here."""
         that = self.name if self.that is HE else self.that
         return replace(self, this=self.own, that=that, opponent=PLAYERS[w.Player.OPPONENT])
 
-    def lying(self) -> Scene:
+    def with_this_out_of_play(self) -> Scene:
         """This die lies somewhere and fights no more."""
-        return replace(self.on_this(), own=THIS_DIE)
+        return replace(self.after_naming_this(), own=THIS_DIE)
 
-    def handled(self) -> Scene:
+    def with_dice_in_hand(self) -> Scene:
         """The dice are in the hand."""
         this = THIS_DIE if self.this is THIS else self.this
         that = CHOSEN_DIE if self.that is CHOSEN else self.that
         those = CHOSEN_DICE if self.those is ALL_CHOSEN else self.those
         return replace(self, this=this, that=that, those=those)
 
-    def before(self, effect: object) -> Scene:
+    def before_effect(self, effect: object) -> Scene:
         """The scene in which an effect is told: where one die is picked, this die has its name.
 
         What copies another die is named before that die is.
@@ -108,41 +110,43 @@ class Scene:
             return self
         return replace(self, this=self.own)
 
-    def telling(self, effects: object) -> Scene:
+    def for_sentence(self, effects: object) -> Scene:
         """The scene of a sentence: where it has this die and others, all go by their names."""
         nodes = list(walk(effects))
         if n.This() in nodes and n.Those() in nodes:
-            return replace(self.named(), those=ALL_CHOSEN)
+            return replace(self.with_names(), those=ALL_CHOSEN)
         both = n.This() in nodes and n.ThatDie() in nodes
-        return self.named() if both and isinstance(effects, tuple) and len(effects) > 1 else self
+        return (
+            self.with_names() if both and isinstance(effects, tuple) and len(effects) > 1 else self
+        )
 
     def after_sentence(self, told: object) -> Scene:
         """The scene after a whole sentence: if it was about this die alone, "er" is this die."""
         nodes = list(walk(told))
         alone = n.This() in nodes and n.ThatDie() not in nodes and not _names_player(told)
-        after = self.after(told)
+        after = self.after_effect(told)
         if alone and not _picks_one(told):
-            return after.on_this()
-        return after.named() if _names_player(told) or _ends_on_this(nodes) else after
+            return after.after_naming_this()
+        return after.with_names() if _names_player(told) or _ends_on_this(nodes) else after
 
-    def worked_out(self, told: object) -> Scene:
+    def for_x(self, told: object) -> Scene:
         """The scene of an X: its dice are those from before the choices of its sentence."""
-        after = self.after(told)
+        after = self.after_effect(told)
         by_name = _picks_one(told) or _names_player(told)
-        return replace(after, that=self.named().that) if by_name else after
+        return replace(after, that=self.with_names().that) if by_name else after
 
-    def paid(self, cost: object) -> Scene:
+    def after_cost(self, cost: object) -> Scene:
         """The scene once a cost is paid: where this die paid it, "er" is no other die."""
-        after = self.after(cost)
-        return after.named() if n.This() in walk(cost) else after
+        after = self.after_effect(cost)
+        return after.with_names() if n.This() in walk(cost) else after
 
-    def after(self, told: object) -> Scene:
+    def after_effect(self, told: object) -> Scene:
         """The scene once something is told."""
         if isinstance(told, n.SpinTo) and told.selector == n.This():
-            return self.on_this()
+            return self.after_naming_this()
         if _picks_one(told):
             name = DRAWN if any(isinstance(node, n.Draw) for node in walk(told)) else CHOSEN
-            return self.on_that(CHOSEN if _compares(told) else HE, name)
+            return self.after_naming_that(CHOSEN if _compares(told) else HE, name)
         return replace(self, those=THEY) if _picks_more(told) else self
 
 

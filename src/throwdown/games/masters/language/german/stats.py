@@ -13,7 +13,7 @@ from throwdown.games.masters.language.german.nouns import (
     gauge_of,
     player,
     recipient,
-    same_of,
+    same_value_of,
     selector,
 )
 from throwdown.games.masters.language.german.phrases import FACTORS, TALLIES
@@ -26,7 +26,7 @@ from throwdown.phrase.german.clauses import (
     Part,
     Statement,
     Verb,
-    listed,
+    join_list,
     parts,
 )
 
@@ -48,13 +48,15 @@ def harm(what: n.Harm, scene: Scene) -> Clause:
     """Damage and life."""
     match what:
         case n.Deal(number, recipients):
-            hit, damage = _hit(recipients, scene), Part(f"{amount(number)} Schaden")
+            hit, damage = _damage_taker(recipients, scene), Part(f"{amount(number)} Schaden")
             # "von 0 2 Schaden" cannot be read.
             numbers_meet = hit.text[-1].isdigit() and not hit.relative
             return Command(_DEAL, (damage, hit) if numbers_meet else (hit, damage))
         case n.DealForEach(number, recipients, filter_):
-            each = f"für {dice(filter_, EACH, scene).inside(Case.ACC)}"
-            return Command(_DEAL, parts(_hit(recipients, scene), each, f"{amount(number)} Schaden"))
+            each = f"für {dice(filter_, EACH, scene).enclosed_text(Case.ACC)}"
+            return Command(
+                _DEAL, parts(_damage_taker(recipients, scene), each, f"{amount(number)} Schaden")
+            )
         case n.GainLife(who, number):
             command = _GAIN if who is w.Player.YOU else None
             return Statement(player(who), _GETS, parts(lives(amount(number))), command=command)
@@ -64,7 +66,7 @@ def harm(what: n.Harm, scene: Scene) -> Clause:
         case n.Prevent(share):
             return Command(_PREVENT, parts(_share(share)))
         case n.Shield(recipients):
-            hurt = _hit(recipients, scene)
+            hurt = _damage_taker(recipients, scene)
             return Command(_PREVENT, (Part(f"allen Schaden an {hurt.text}", hurt.relative),))
         case n.Increase(number):
             more = parts("diesen Schaden", f"um {amount(number)}")
@@ -87,7 +89,7 @@ def _redirect(share: n.Share, whom: n.Recipient, scene: Scene) -> Command:
     return Command(Verb("leite", "umleiten", "um"), pieces)
 
 
-def worth(what: n.Worth, scene: Scene) -> Clause:
+def stat_clause(what: n.Worth, scene: Scene) -> Clause:
     """Bonuses, keywords, affiliations, and values that change."""
     match what:
         case n.LosesAbilities() | n.LosesAffiliation() | n.CopyAttack():
@@ -128,7 +130,7 @@ def _revalue(what: n.Swap | n.Flip | n.SetStat | n.Scale, scene: Scene) -> Comma
     match what:
         case n.Swap(gauge, one, other):
             mine = gauge_of(gauge, selector(one, scene), Case.ACC)
-            theirs = same_of(gauge, selector(other, scene), Case.DAT)
+            theirs = same_value_of(gauge, selector(other, scene), Case.DAT)
             return Command(_SWAP, parts(mine, f"mit {theirs}"))
         case n.Flip(which):
             die = selector(which, scene)
@@ -204,9 +206,9 @@ def _affiliation(text: str) -> str:
     return f"die Zugehörigkeit {icon(text[text.index('[') + 1 : -1])}"
 
 
-def _hit(recipients: tuple[n.Recipient, ...], scene: Scene) -> Part:
+def _damage_taker(recipients: tuple[n.Recipient, ...], scene: Scene) -> Part:
     """Who takes damage, in the dative."""
     whom = [recipient(one, scene) for one in recipients]
     if len(whom) == 1:
         return whom[0].part(Case.DAT)
-    return Part(listed([one.inside(Case.DAT) for one in whom]))
+    return Part(join_list([one.enclosed_text(Case.DAT) for one in whom]))

@@ -14,11 +14,11 @@ from typing import Final, TypeAlias, assert_never
 
 from throwdown.games.masters.language import nodes as n
 from throwdown.games.masters.language import word_lists as w
-from throwdown.games.masters.language.german.effects import option, told
+from throwdown.games.masters.language.german.effects import effect_clauses, option
 from throwdown.games.masters.language.german.events import (
     condition,
     event,
-    introduced,
+    scene_after,
     would,
     would_be_koed,
 )
@@ -35,22 +35,22 @@ from throwdown.phrase.german.clauses import (
     Order,
     Statement,
     Verb,
+    append_to_last,
     capital,
     parts,
     tidy,
     with_adverb,
-    with_after,
-    written,
+    write_clauses,
 )
 from throwdown.phrase.german.passages import (
     Lead,
     Passage,
-    allowed,
-    in_first,
-    led,
-    limited,
-    spoken,
-    whole,
+    add_adverb_to_first,
+    limit_lead,
+    modal_passage,
+    prepend_leads,
+    write_passage,
+    write_text,
 )
 
 _MAY: Final = Finite("darfst", "darf", "dürfen")
@@ -74,12 +74,12 @@ def german(line: n.Line) -> str:
         passages[0] = _instead(passages[0])
     # The step stands inside a single sentence: "darfst du ihn in deiner Hauptphase …".
     if leads and leads[-1].adverb and len(passages) == 1 and not passages[0].leads:
-        passages[0] = in_first(passages[0], leads[-1].text)
+        passages[0] = add_adverb_to_first(passages[0], leads[-1].text)
         leads = leads[:-1]
     burst = f"{line.burst}: " if line.burst else ""
     if not leads and not line.instead and (keywords := _keywords(line.body)):
         return burst + keywords
-    return burst + whole(leads, passages)
+    return burst + write_text(leads, passages)
 
 
 def _keywords(body: tuple[n.Block, ...]) -> str:
@@ -97,8 +97,8 @@ def _keywords(body: tuple[n.Block, ...]) -> str:
 def _instead(passage: Passage) -> Passage:
     """A passage that replaces the line above."""
     if passage.leads:
-        return led(Lead("stattdessen gilt", ":"), passage=passage)
-    return in_first(passage, "stattdessen")
+        return prepend_leads(Lead("stattdessen gilt", ":"), passage=passage)
+    return add_adverb_to_first(passage, "stattdessen")
 
 
 def _header(header: tuple[n.Part, ...]) -> tuple[tuple[Lead, ...], Scene]:
@@ -148,13 +148,13 @@ def _lead(part: _Opening, scene: Scene) -> Lead:
 def _scene_after(part: n.Part, scene: Scene) -> Scene:
     match part:
         case n.When(what) | n.While(what):
-            return introduced(what, scene)
+            return scene_after(what, scene)
         case n.Would() | n.WouldTake() | n.WouldDeal():
-            return introduced(part, scene)
+            return scene_after(part, scene)
         case n.KeywordPart(w.Keyword.TEAMWATCH):
-            return scene.on_that(FIELDED)
+            return scene.after_naming_that(FIELDED)
         case n.Activated(cost) | n.Global(cost):
-            return scene.after(cost)
+            return scene.after_effect(cost)
         case n.At() | n.InStep() | n.Limited() | n.KeywordPart():
             return scene
         case _:
@@ -162,9 +162,9 @@ def _scene_after(part: n.Part, scene: Scene) -> Scene:
 
 
 def _costs(cost: tuple[n.Price, ...], scene: Scene, adverb: str = "") -> str:
-    first, *others = told(cost, scene)
+    first, *others = effect_clauses(cost, scene)
     first = with_adverb(first, adverb) if adverb else first
-    return tidy(written((first, *others), Order.FIRST))
+    return tidy(write_clauses((first, *others), Order.FIRST))
 
 
 def _cost(leads: list[Lead], cost: str) -> None:
@@ -176,36 +176,40 @@ def _cost(leads: list[Lead], cost: str) -> None:
 
 def _limit(leads: list[Lead], limit: str) -> None:
     """How often, after what it limits."""
-    leads.append(limited(leads.pop(), limit) if leads else Lead(limit, ":"))
+    leads.append(limit_lead(leads.pop(), limit) if leads else Lead(limit, ":"))
 
 
 def _passage(block: n.Block, scene: Scene) -> Passage:
     match block:
         case n.If(what, inner):
             lead = Lead(f"falls {condition(what, scene)}", ",")
-            return led(lead, passage=_passage(inner, introduced(what, scene)))
+            return prepend_leads(lead, passage=_passage(inner, scene_after(what, scene)))
         case n.Otherwise(inner):
-            return led(Lead("sonst", ""), passage=_passage(inner, scene))
+            return prepend_leads(Lead("sonst", ""), passage=_passage(inner, scene))
         case n.IfThatKos(which, inner):
             lead = Lead(f"falls {would_be_koed(which, scene)}", ",")
-            return led(lead, passage=_passage(inner, scene))
+            return prepend_leads(lead, passage=_passage(inner, scene))
         case n.Later(moment, inner):
             return _later(MOMENTS[moment], _passage(inner, scene))
         case n.May(who, inner):
-            return allowed(player(who), _MAY, _passage(inner, _chosen_by(who, scene)))
+            return modal_passage(player(who), _MAY, _passage(inner, _scene_for_chooser(who, scene)))
         case n.MayPay(who, cost, inner):
-            paid = allowed(player(who), _MAY, Passage(told(cost, _chosen_by(who, scene))))
+            paid = modal_passage(
+                player(who), _MAY, Passage(effect_clauses(cost, _scene_for_chooser(who, scene)))
+            )
             asked = "falls du das tust" if who is w.Player.YOU else "falls er das tut"
-            after = scene.paid(cost) if who is w.Player.YOU else scene.named()
-            done = led(Lead(asked, ","), passage=_passage(inner, after))
-            return replace(paid, then=spoken(done))
+            after = scene.after_cost(cost) if who is w.Player.YOU else scene.with_names()
+            done = prepend_leads(Lead(asked, ","), passage=_passage(inner, after))
+            return replace(paid, then=write_passage(done))
         case n.PlayerMust(who, do):
             actor = scene.opponent if who is w.Player.OPPONENT else player(who)
-            return allowed(actor, _MUST, Passage(told(do, _chosen_by(who, scene))))
+            return modal_passage(
+                actor, _MUST, Passage(effect_clauses(do, _scene_for_chooser(who, scene)))
+            )
         case n.ChooseOne(options):
             return Passage((Command(_CHOOSE, parts("eines"), _options(options, scene)),))
         case n.PlayerMustChoose(who, options):
-            ways = _options(options, scene.named(), who)
+            ways = _options(options, scene.with_names(), who)
             return Passage((Statement(player(who), _CHOOSES, parts("eines"), after=ways),))
         case _:
             return _inner(block, scene)
@@ -216,35 +220,35 @@ def _inner(block: n.Inner, scene: Scene) -> Passage:
         case n.Unless(do, who, way_out):
             payer = player(who)
             after = f", es sei denn, {payer.forms[Case.NOM]} {offer(way_out, payer.person)}"
-            return Passage(with_after(told(do, scene), after))
+            return Passage(append_to_last(effect_clauses(do, scene), after))
         case n.Where(do, number):
-            after = f", wobei X {value(number, scene.worked_out(do), Case.DAT)} entspricht"
-            return Passage(with_after(told(do, scene), after))
+            after = f", wobei X {value(number, scene.for_x(do), Case.DAT)} entspricht"
+            return Passage(append_to_last(effect_clauses(do, scene), after))
         case n.Delayed(trigger, inner):
-            return _delayed(trigger, inner, scene)
+            return _delayed_passage(trigger, inner, scene)
         case n.Instead(do):
-            return in_first(Passage(told(do, scene)), "stattdessen")
+            return add_adverb_to_first(Passage(effect_clauses(do, scene)), "stattdessen")
         case tuple():
-            return Passage(told(block, scene))
+            return Passage(effect_clauses(block, scene))
         case _:
             assert_never(block)
 
 
-def _delayed(trigger: n.Trigger, inner: n.Inner, scene: Scene) -> Passage:
+def _delayed_passage(trigger: n.Trigger, inner: n.Inner, scene: Scene) -> Passage:
     if isinstance(trigger, n.When):
         lead = Lead(f"jedes Mal, wenn {event(trigger.event, scene, _THIS_TURN)}", ",")
-        return led(lead, passage=_inner(inner, introduced(trigger.event, scene)))
+        return prepend_leads(lead, passage=_inner(inner, scene_after(trigger.event, scene)))
     lead = Lead(f"falls {would(trigger, scene, _THIS_TURN)}", ",")
-    return led(lead, passage=_inner(inner, introduced(trigger, scene)))
+    return prepend_leads(lead, passage=_inner(inner, scene_after(trigger, scene)))
 
 
 def _later(moment: str, passage: Passage) -> Passage:
     if passage.leads:
-        return led(Lead(moment, ":"), passage=passage)
-    return in_first(passage, moment)
+        return prepend_leads(Lead(moment, ":"), passage=passage)
+    return add_adverb_to_first(passage, moment)
 
 
-def _chosen_by(who: w.Player, scene: Scene) -> Scene:
+def _scene_for_chooser(who: w.Player, scene: Scene) -> Scene:
     """The scene in which that player acts and makes the choices."""
     return scene if who is w.Player.YOU else replace(scene, choice="seiner Wahl")
 
@@ -253,6 +257,6 @@ def _options(
     options: tuple[tuple[n.Effect, ...], ...], scene: Scene, who: w.Player = w.Player.YOU
 ) -> str:
     """The ways to choose from, told after a colon."""
-    tell = told if who is w.Player.YOU else option
-    ways = [tidy(written(tell(do, scene), Order.FIRST)) for do in options]
+    tell = effect_clauses if who is w.Player.YOU else option
+    ways = [tidy(write_clauses(tell(do, scene), Order.FIRST)) for do in options]
     return f": {capital('; oder '.join(ways))}"

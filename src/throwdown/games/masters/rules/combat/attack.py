@@ -14,7 +14,7 @@ from throwdown.games.masters.rules.combat.combat_damage import (
     DivideAttack,
     DivideBlock,
 )
-from throwdown.games.masters.rules.core.dice import in_zone, shows_character
+from throwdown.games.masters.rules.core.dice import dice_in_zone, shows_character
 from throwdown.games.masters.rules.core.durations import expire_effects
 from throwdown.games.masters.rules.core.events import ATTACK_BEGAN, ATTACKED, COMBAT_ENDED
 from throwdown.games.masters.rules.core.fighters import attackers
@@ -32,7 +32,7 @@ from throwdown.games.masters.rules.core.text_lines import (
 )
 from throwdown.games.masters.rules.core.verbs import ATTACK_WITH
 from throwdown.games.masters.rules.damage.hits import SettleField, lose_life
-from throwdown.kernel.action import DONE, NONE, Action, action, add_option, first_of, verb_of
+from throwdown.kernel.action import DONE, NONE, Action, action, add_option, first_operand, verb_of
 from throwdown.kernel.control import Ask, Call, Unless
 from throwdown.kernel.decision import SUBSET
 from throwdown.kernel.events import emit
@@ -72,7 +72,7 @@ class DeclareAttackers(Ask[MastersState]):
         if may_bind(s):
             return self._bound_options(s, f, last)
         options: list[Action] = []
-        for die in in_zone(s, s.active, FIELD):
+        for die in dice_in_zone(s, s.active, FIELD):
             if die > last and attack_obstacle(s, die, f.picks) == FREE:
                 add_option(options, ATTACK_WITH, die)
         add_option(options, DONE)
@@ -81,7 +81,9 @@ class DeclareAttackers(Ask[MastersState]):
     def _bound_options(self, s: MastersState, f: Frame, last: int) -> list[Action]:
         """Return what may be picked after the last one where dice may have to attack."""
         able = [
-            die for die in in_zone(s, s.active, FIELD) if attack_obstacle(s, die, f.picks) == FREE
+            die
+            for die in dice_in_zone(s, s.active, FIELD)
+            if attack_obstacle(s, die, f.picks) == FREE
         ]
         able = eligible_attackers(s, able)
         able = able if f.picks else opening_attackers(s, able)
@@ -94,7 +96,7 @@ class DeclareAttackers(Ask[MastersState]):
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) != DONE:
-            f.picks += (first_of(pick),)
+            f.picks += (first_operand(pick),)
             return f.at
         self._declare(s, f)
         return f.at + 1

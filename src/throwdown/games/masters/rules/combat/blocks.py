@@ -44,7 +44,15 @@ from throwdown.games.masters.rules.core.text_lines import (
 )
 from throwdown.games.masters.rules.core.verbs import BLOCK, TARGET_DIE
 from throwdown.games.masters.rules.damage.hits import lose_life
-from throwdown.kernel.action import DONE, NONE, Action, action, first_of, second_of, verb_of
+from throwdown.kernel.action import (
+    DONE,
+    NONE,
+    Action,
+    action,
+    first_operand,
+    second_operand,
+    verb_of,
+)
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import ASSIGN as ASSIGNING
 from throwdown.kernel.decision import TARGET
@@ -104,11 +112,15 @@ class DeclareBlockers(Ask[MastersState]):
             return TOO_DEAR
         if can_match(s, attackers_needing_blockers(s, more), more, more):
             return FREE
-        return NO_SECOND if can_match(s, unguarded(s, more), more, more) else GUARDED_BY_OTHERS
+        return (
+            NO_SECOND
+            if can_match(s, unguarded_attackers(s, more), more, more)
+            else GUARDED_BY_OTHERS
+        )
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) != DONE:
-            f.picks += (first_of(pick), second_of(pick))
+            f.picks += (first_operand(pick), second_operand(pick))
             return f.at
         declare_blocks(s, f.picks)
         f.picks = ()
@@ -161,7 +173,7 @@ def underblocked_attackers(s: MastersState, picks: tuple[int, ...]) -> list[int]
     return [a for a in sorted(set(assigned)) if assigned.count(a) == 1 and needs_two_blockers(s, a)]
 
 
-def unguarded(s: MastersState, picks: tuple[int, ...]) -> list[int]:
+def unguarded_attackers(s: MastersState, picks: tuple[int, ...]) -> list[int]:
     """Return the attackers that must be blocked too, so that those picked may be."""
     if not book_of(s).has_static[GUARDED]:
         return []
@@ -176,7 +188,7 @@ def unguarded(s: MastersState, picks: tuple[int, ...]) -> list[int]:
 
 def attackers_needing_blockers(s: MastersState, picks: tuple[int, ...]) -> list[int]:
     """Return the attackers that need another blocker, or else these blocks are not legal."""
-    return underblocked_attackers(s, picks) + unguarded(s, picks) if may_want(s) else []
+    return underblocked_attackers(s, picks) + unguarded_attackers(s, picks) if may_want(s) else []
 
 
 def may_want(s: MastersState) -> bool:
@@ -215,7 +227,7 @@ def can_afford(s: MastersState, picks: tuple[int, ...]) -> bool:
     if life > s.life[seat]:
         return False
     spins = spin_taxes(s, picks)
-    return spins == 0 or spins <= sum([level_of(s, die) - 1 for die in spinnable(s, seat)])
+    return spins == 0 or spins <= sum([level_of(s, die) - 1 for die in spinnable_dice(s, seat)])
 
 
 def may_be_taxed(s: MastersState) -> bool:
@@ -238,7 +250,7 @@ def spin_taxes(s: MastersState, picks: tuple[int, ...]) -> int:
     return sum([spin_tax(s, attacker) for attacker in picks[1::2]])
 
 
-def spinnable(s: MastersState, seat: int) -> list[int]:
+def spinnable_dice(s: MastersState, seat: int) -> list[int]:
     """Return a seat's characters that can be spun down."""
     return [
         die
@@ -308,8 +320,8 @@ class SpinTax(Ask[MastersState]):
         super().__init__(TARGET, "DM-7.2.1")
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        return [action(TARGET_DIE, die) for die in spinnable(s, f.seat)]
+        return [action(TARGET_DIE, die) for die in spinnable_dice(s, f.seat)]
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        spin_levels(s, first_of(pick), -1)
+        spin_levels(s, first_operand(pick), -1)
         return f.at + 1

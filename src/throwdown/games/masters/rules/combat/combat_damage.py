@@ -26,7 +26,7 @@ from throwdown.games.masters.rules.core.text_lines import (
     STRIKES_FIRST,
 )
 from throwdown.games.masters.rules.core.verbs import ASSIGN
-from throwdown.kernel.action import NONE, Action, action, first_of, second_of
+from throwdown.kernel.action import NONE, Action, action, first_operand, second_operand
 from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import DIVIDE
 from throwdown.kernel.program import Frame, Op
@@ -65,7 +65,7 @@ class Divide(Ask[MastersState]):
             return NO_OPTIONS
         dealer = f.regs[DIVIDING] - 1
         victim = self._next_victim(s, f, dealer)
-        rest = self._after(s, dealer, victim)
+        rest = self._victims_after(s, dealer, victim)
         left = f.regs[LEFT]
         if not rest and not self.may_spill(s, f, dealer, victim):
             return [action(ASSIGN, victim, left)]
@@ -85,10 +85,10 @@ class Divide(Ask[MastersState]):
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         dealer = f.regs[DIVIDING] - 1
-        victim, amount = first_of(pick), second_of(pick)
+        victim, amount = first_operand(pick), second_operand(pick)
         f.picks += (dealer, victim, amount)
         f.regs[LEFT] -= amount
-        if self._after(s, dealer, victim):
+        if self._victims_after(s, dealer, victim):
             return f.at
         if f.regs[LEFT] > 0:
             f.picks += (dealer, NONE, f.regs[LEFT])
@@ -97,9 +97,9 @@ class Divide(Ask[MastersState]):
 
     def _next_victim(self, s: MastersState, f: Frame, dealer: int) -> int:
         done = [f.picks[i + 1] for i in range(0, len(f.picks), 3) if f.picks[i] == dealer]
-        return next_of([die for die in self.victims(s, dealer) if die not in done])
+        return first_die([die for die in self.victims(s, dealer) if die not in done])
 
-    def _after(self, s: MastersState, dealer: int, victim: int) -> list[int]:
+    def _victims_after(self, s: MastersState, dealer: int, victim: int) -> list[int]:
         return [die for die in self.victims(s, dealer) if die > victim]
 
 
@@ -158,7 +158,7 @@ class DivideBlock(Divide):
         return sorted(attackers_of(s, dealer))
 
 
-def next_of(dice: list[int]) -> int:
+def first_die(dice: list[int]) -> int:
     """Return the first of some dice."""
     return dice[0]
 
@@ -212,20 +212,20 @@ def deal_combat(s: MastersState, divided: tuple[int, ...], dice: list[int], batc
     hits: list[int] = []
     for i in range(0, len(divided), 3):
         if divided[i] in dice:
-            hits += _hit(s, divided[i], divided[i + 1], divided[i + 2])
+            hits += _combat_hit(s, divided[i], divided[i + 1], divided[i + 2])
     for die in dice:
         if s.blocks[die] == NONE:
-            hits += _unblocked(s, die)
+            hits += _unblocked_hit(s, die)
             continue
         against = attackers_of(s, die)
         # The damage of a blocker of several attackers is among what was divided.
         if len(against) == 1:
-            hits += _hit(s, die, against[0], attack_of(s, die))
+            hits += _combat_hit(s, die, against[0], attack_of(s, die))
     frame = s.push(book_of(s).number(batch), s.active, NONE, (0, NONE))
     frame.picks = tuple(hits)
 
 
-def _hit(s: MastersState, dealer: int, victim: int, amount: int) -> list[int]:
+def _combat_hit(s: MastersState, dealer: int, victim: int, amount: int) -> list[int]:
     by = cause(dealer, s.controller[dealer], BY_COMBAT, BY_OTHER)
     if victim == NONE:
         return [NONE, opponent(s, s.active), amount, by]
@@ -233,7 +233,7 @@ def _hit(s: MastersState, dealer: int, victim: int, amount: int) -> list[int]:
     return [victim, s.controller[victim], amount * times, by]
 
 
-def _unblocked(s: MastersState, die: int) -> list[int]:
+def _unblocked_hit(s: MastersState, die: int) -> list[int]:
     by = cause(die, s.active, BY_COMBAT, BY_OTHER)
     seat = opponent(s, s.active)
     if strikes_the_player(s, die):

@@ -159,13 +159,13 @@ class AffordabilityCache:
         """Find out which Globals and which cards means pay for."""
         costs, energy = self.costs, means.energy
         means.globals = [i for i in range(len(costs)) if covers(costs[i], energy)]
-        means.cards = [self._paid_for(means, seat) for seat in range(len(self.shop))]
+        means.cards = [self._affordable_cards(means, seat) for seat in range(len(self.shop))]
 
     def _questions(self) -> int:
         """Return how many different answers there are to which cards means pay for."""
         return (self.dearest + 1) * (_ANY_TYPE + 1)
 
-    def _paid_for(self, means: PurchasingPower, seat: int) -> list[int]:
+    def _affordable_cards(self, means: PurchasingPower, seat: int) -> list[int]:
         """Return the cards that means pay for, of what a seat may buy."""
         # Nothing else decides which cards: how much energy there is, and of which types.
         total = min(means.total, self.dearest)

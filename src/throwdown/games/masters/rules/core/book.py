@@ -15,7 +15,7 @@ from throwdown.games.masters.model.ruleset import Ruleset
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.affordability import AffordabilityCache
 from throwdown.games.masters.rules.core.compiled_texts import CompiledTexts
-from throwdown.games.masters.rules.core.equivalence import alike_dice
+from throwdown.games.masters.rules.core.equivalence import are_alike
 from throwdown.games.masters.rules.core.events import (
     ATTACKED,
     BLOCKED,
@@ -29,13 +29,13 @@ from throwdown.games.masters.rules.core.events import (
 )
 from throwdown.games.masters.rules.core.layout import Layout
 from throwdown.games.masters.rules.core.line_holders import (
+    fieldable_holders,
     has_lasting,
     is_in_field,
     is_silenced,
     koed_holders,
     line_holders,
     queue_triggered_line,
-    waiting_to_be_fielded,
 )
 from throwdown.games.masters.rules.core.payment_plans import EITHER_WAY, IN_PARTS, LOSING, USED_UP
 from throwdown.games.masters.rules.core.proposals import HIT_AMOUNT, HIT_CAUSE, KO
@@ -85,7 +85,7 @@ def cards_for_sale(stock: list[list[int]]) -> list[int]:
     return [card for card in range(SIDEKICK_CARD + 1, len(stock)) if stock[card]]
 
 
-def spending_of(tables: CardTables, rules: Ruleset, face: int) -> int:
+def spend_kind(tables: CardTables, rules: Ruleset, face: int) -> int:
     """Return how a die with that face up is spent (DM-2.4.5, DM-2.4.6, DM-2.4.9)."""
     kind, amount = tables.face_energy[face], tables.face_amount[face]
     if kind == GENERIC:
@@ -151,7 +151,7 @@ class MastersBook(TableBook):
         """The numbers of the paid abilities that each card has."""
         self.works_in_reserve = False
         """Whether any of them is used from the Reserve Pool."""
-        self.spending = [spending_of(self.tables, rules, face) for face in range(cards * FACES)]
+        self.spending = [spend_kind(self.tables, rules, face) for face in range(cards * FACES)]
         """How the energy of each face is spent, as `payment_plans.py` says."""
         costs = [line.cost for line in texts.globals]
         self.market = AffordabilityCache(self.tables, self.spending, self.shop, costs)
@@ -193,7 +193,7 @@ class MastersBook(TableBook):
 
     def _sort_texts(self) -> None:
         texts = self.texts
-        for line in texts.programmed():
+        for line in texts.lines_with_program():
             line.program = self.number(line.program_name)
         for trigger in texts.triggers:
             self.heard[trigger.event].append(trigger)
@@ -283,7 +283,7 @@ class MastersBook(TableBook):
             for die in koed_holders(s, line) if line.of_fallen else line_holders(s, line):
                 queue_triggered_line(s, line, die, seat, a, b, c)
             if line.in_reserve:
-                for die in waiting_to_be_fielded(s, line.card):
+                for die in fieldable_holders(s, line.card):
                     queue_triggered_line(s, line, die, seat, a, b, c)
         for reaction in self.reactions[kind]:
             self._offer_reaction(s, reaction, seat, a, b, c)
@@ -303,7 +303,7 @@ class MastersBook(TableBook):
             return False
         if self.impersonal[one.program]:
             return True
-        if NONE in (one.source, other.source) or not alike_dice(s, one.source, other.source):
+        if NONE in (one.source, other.source) or not are_alike(s, one.source, other.source):
             return False
         that, its = one.given[:1], other.given[:1]
         return that == its or (that == (one.source,) and its == (other.source,))
@@ -315,7 +315,7 @@ class MastersBook(TableBook):
         for mine in s.seats_from(s.active):
             if line.ear.hears(s, mine, NONE, seat, a, b, c):
                 given = [0] * ABILITY_REGISTERS
-                given[THAT] = line.ear.that(a, b, c)
+                given[THAT] = line.ear.that_die(a, b, c)
                 given[AMOUNT] = line.ear.amount(a, b, c)
                 given[ORIGIN] = BY_GLOBAL
                 queue_trigger(s, mine, line.program, NONE, tuple(given))
@@ -334,7 +334,7 @@ class MastersBook(TableBook):
                 continue
             if line.ear.hears(s, effect.seat, effect.source, seat, a, b, c):
                 given = [0] * ABILITY_REGISTERS
-                given[THAT] = line.ear.that(a, b, c) if line.that == NEITHER else effect.die
+                given[THAT] = line.ear.that_die(a, b, c) if line.that == NEITHER else effect.die
                 given[AMOUNT] = line.ear.amount(a, b, c)
                 given[ORIGIN], given[BURSTS] = divmod(effect.b, MOST_BURSTS + 1)
                 queue_trigger(s, effect.seat, line.program, effect.source, tuple(given))

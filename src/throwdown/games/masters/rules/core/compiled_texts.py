@@ -54,7 +54,7 @@ class CompiledTexts:
         self.impersonal: list[str] = []
         """The programs that do not speak of the die they belong to."""
 
-    def programmed(self) -> list[TextLine]:
+    def lines_with_program(self) -> list[TextLine]:
         """Return the lines that have a program, whatever sets it going."""
         found: list[TextLine] = [*self.triggers, *self.floating, *self.reactions]
         found += self.increases

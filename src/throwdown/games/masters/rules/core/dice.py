@@ -36,7 +36,7 @@ EACH_PLAYER: Final = 2
 THAT_PLAYER: Final = 3
 
 
-def in_zone(s: MastersState, seat: i64, zone: i64) -> Numbers:
+def dice_in_zone(s: MastersState, seat: i64, zone: i64) -> Numbers:
     """Return the dice that a seat controls in a zone, rising."""
     return s.lying[(seat + 1) * ZONES + zone]
 
@@ -134,12 +134,12 @@ def move(s: MastersState, die: int, zone: int) -> None:
     if zone in (USED, BAG, OUT_OF_PLAY) and _goes_to_prep(s, die):
         zone = PREP
     seat, owner = s.controller[die], s.owner[die]
-    _shed(s, die)
+    _end_field_effects(s, die)
     if seat != owner:
         s.change_ties()
         s.holder[die] = NONE
         if zone == USED:
-            zone = used_of_controlled(s)
+            zone = destination_of_used(s)
     s.put(die, zone, owner)
     emit(s, MOVED, owner, die, start, zone)
     _leave_captives(s, die)
@@ -147,7 +147,7 @@ def move(s: MastersState, die: int, zone: int) -> None:
 
 def move_all(s: MastersState, seat: int, start: int, end: int) -> None:
     """Move all dice in a zone of a seat, none of the two in the field, to another zone."""
-    dice = in_zone(s, seat, start)
+    dice = dice_in_zone(s, seat, start)
     s.put_all(seat, start, end)
     if s.journal or has_listeners(s, MOVED):
         for die in dice:
@@ -164,7 +164,7 @@ def move_some(
             emit(s, MOVED, seat, die, start, end)
 
 
-def used_of_controlled(s: MastersState) -> int:
+def destination_of_used(s: MastersState) -> int:
     """Return where a controlled die goes at its owner's if it would go to your Used Pile.
 
     DM-13.4.3: to the Prep Area, as it would from a KO (E-32).
@@ -180,7 +180,7 @@ def _goes_to_prep(s: MastersState, die: int) -> bool:
     return False
 
 
-def _shed(s: MastersState, die: int) -> None:
+def _end_field_effects(s: MastersState, die: int) -> None:
     """Damage, bonuses, pairs and blocks end when a die leaves the field (DM-11.12)."""
     if s.damage[die]:
         s.change_damage()

@@ -1,6 +1,6 @@
 """Dice that are alike, and what tells others apart.
 
-Two questions, and the second is the finer one. `alike_dice`: may one die stand for the other,
+Two questions, and the second is the finer one. `are_alike`: may one die stand for the other,
 because nothing tells them apart and none is tied to others? `condition_of`: what has a die in the
 field that another with the same face may not have, so that players must be able to say which they
 mean? Two dice tied to others in the same way are in the same condition, and yet not alike.
@@ -14,7 +14,7 @@ from throwdown.games.masters.model.turn_notes import noted_die, noted_use
 from throwdown.kernel.action import NONE
 
 
-def alike_dice(s: MastersState, one: int, other: int) -> bool:
+def are_alike(s: MastersState, one: int, other: int) -> bool:
     """Return whether two dice lie in the same place, show the same and have the same to them."""
     return (
         s.tables.card_of[one] == s.tables.card_of[other]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK
-from throwdown.games.masters.rules.core.dice import in_zone, opponent
+from throwdown.games.masters.rules.core.dice import dice_in_zone, opponent
 from throwdown.kernel.action import NONE
 
 
 def attackers(s: MastersState) -> list[int]:
     """Return the attacking dice."""
-    return [die for die in in_zone(s, s.active, ATTACK) if s.blocks[die] == NONE]
+    return [die for die in dice_in_zone(s, s.active, ATTACK) if s.blocks[die] == NONE]
 
 
 def blockers_of(s: MastersState, attacker: int) -> list[int]:
@@ -26,7 +26,7 @@ def blockers_of(s: MastersState, attacker: int) -> list[int]:
 def blockers(s: MastersState) -> list[int]:
     """Return the dice that block."""
     seat = opponent(s, s.active)
-    return [die for die in in_zone(s, seat, ATTACK) if s.blocks[die] != NONE]
+    return [die for die in dice_in_zone(s, seat, ATTACK) if s.blocks[die] != NONE]
 
 
 def attackers_of(s: MastersState, blocker: int) -> list[int]:

@@ -74,7 +74,7 @@ class Layout:
         return [BAG if card == SIDEKICK_CARD else SUPPLY for card in self.card_of]
 
 
-def opening(book: Book, layout: Layout, life: int, seed: int) -> MastersState:
+def opening_state(book: Book, layout: Layout, life: int, seed: int) -> MastersState:
     """Return a game about to begin: eight Sidekicks in each bag, all else on the cards."""
     s = MastersState()
     s.prepare(book, list(range(layout.seats)), seed)

@@ -116,7 +116,7 @@ def line_holders(s: MastersState, line: TextLine) -> list[int]:
     return dice
 
 
-def waiting_to_be_fielded(s: MastersState, card: int) -> list[int]:
+def fieldable_holders(s: MastersState, card: int) -> list[int]:
     """Return the dice of a card that show a character in a Reserve Pool, with their abilities."""
     tables = s.tables
     return [
@@ -156,7 +156,7 @@ def queue_triggered_line(
     if line.gathers:
         queue_departure_trigger(s, line, this, mine, a, first=c == 0)
         return
-    given = (line.ear.that(a, b, c), line.ear.amount(a, b, c))
+    given = (line.ear.that_die(a, b, c), line.ear.amount(a, b, c))
     queue_trigger(s, mine, line.program, this, given)
 
 

@@ -215,7 +215,7 @@ class Pattern(DiceSelector):
         many = 0
         for seat in range(len(s.teams)):
             if self._may_be_of(s, seat, at.seat):
-                many += len(self.of_seat(s, seat, at))
+                many += len(self.dice_of_seat(s, seat, at))
         return many
 
     def tally(self, s: MastersState, dice: list[int]) -> int:
@@ -229,7 +229,7 @@ class Pattern(DiceSelector):
         found: list[int] = []
         for seat in range(len(s.teams)):
             if self._may_be_of(s, seat, at.seat):
-                found += self.of_seat(s, seat, at)
+                found += self.dice_of_seat(s, seat, at)
         found.sort()
         if self.cheapest and found:
             costs = [gauge_seen(s, die, FIELDING_COST, self.layer) for die in found]
@@ -244,7 +244,7 @@ class Pattern(DiceSelector):
         # DM-13.4.5: a die that you control for a while is opposing still.
         return self.whose == ANYONES or seat != you or bool(s.lasting)
 
-    def of_seat(self, s: MastersState, seat: int, at: Scope) -> list[int]:
+    def dice_of_seat(self, s: MastersState, seat: int, at: Scope) -> list[int]:
         """Return the dice that are meant among those a seat controls."""
         row = (seat + 1) * ZONES
         return [
@@ -346,7 +346,7 @@ class Pattern(DiceSelector):
         states = self.states
         if states & BLOCKING_THIS and not is_blocking(s, die, at.this):
             return False
-        if states & ENGAGED_WITH_THIS and not engaged(s, die, at.this):
+        if states & ENGAGED_WITH_THIS and not are_engaged(s, die, at.this):
             return False
         if states & REROLLABLE and not may_be_rerolled(s, die):
             return False
@@ -412,6 +412,6 @@ def may_be_rerolled(s: MastersState, die: int) -> bool:
     return s.zone[die] not in (RESERVE, PREP) or s.spent[die] != 1
 
 
-def engaged(s: MastersState, die: int, other: int) -> bool:
+def are_engaged(s: MastersState, die: int, other: int) -> bool:
     """Return whether one of two dice blocks the other (DM-7.2.5)."""
     return is_blocking(s, die, other) or is_blocking(s, other, die)

@@ -81,7 +81,7 @@ def pack_cost(amounts: list[int]) -> int:
     return number
 
 
-def of_anything(amount: int) -> int:
+def generic_cost(amount: int) -> int:
     """Return the cost of so much of any energy."""
     any_energy: i64 = amount
     return any_energy << ANYTHING * WIDTH
@@ -174,7 +174,7 @@ class _Search:
         """Return whether what is spent pays the cost."""
         return self.spent >= self.needed and missing_energy(self.cost, self.paid) <= 0
 
-    def from_group(self, first: i64) -> None:
+    def search_from(self, first: i64) -> None:
         """Try every number of whole and partly spent dice of the groups from the first one on.
 
         So that payments come in rising order, the later groups are tried before the earlier.
@@ -214,7 +214,7 @@ class _Search:
                     continue
                 self.taken[place] = value
                 self._spend(group, value)
-                self.from_group(place + 1)
+                self.search_from(place + 1)
                 self._spend(group, -value)
                 self.taken[place] = 0
 
@@ -232,18 +232,18 @@ class _Search:
             if not taken:
                 continue
             amount = _amount(group)
-            if taken % amount and self._without(group, 1):
+            if taken % amount and self._is_paid_without(group, 1):
                 return False
             if taken < amount:
                 continue
-            if self._without(group, amount):
+            if self._is_paid_without(group, amount):
                 return False
             must_fit = amount > 1 and not _loses(group)
-            if must_fit and self._without(group, 1):
+            if must_fit and self._is_paid_without(group, 1):
                 return False
         return True
 
-    def _without(self, group: i64, amount: i64) -> bool:
+    def _is_paid_without(self, group: i64, amount: i64) -> bool:
         self._spend(group, -amount)
         paid = self.is_paid()
         self._spend(group, amount)
@@ -285,7 +285,7 @@ def plans(groups: Numbers, cost: i64) -> Plans:
     if known is not None:
         return known
     search = _Search(plain_groups, plain)
-    search.from_group(0)
+    search.search_from(0)
     search.plans.sort()
     if len(_KNOWN) >= MOST_REMEMBERED:
         _KNOWN.clear()

@@ -9,8 +9,8 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from throwdown.games.masters.model.lasting_kinds import PRICED
-from throwdown.games.masters.model.state import MastersState, of_kind
-from throwdown.games.masters.model.turn_notes import fielding_of, is_fielding, noted_die
+from throwdown.games.masters.model.state import MastersState, kind_code
+from throwdown.games.masters.model.turn_notes import fielding_note, is_fielding, noted_die
 from throwdown.games.masters.model.zones import ON_CARD, ZONES
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import YOU
@@ -111,7 +111,7 @@ def changed_fielding_cost(s: MastersState, die: int, printed: int) -> int:
 
 
 def _is_of_kind(s: MastersState, kind: int, die: int, seat: int) -> bool:
-    return book_of(s).texts.kinds[of_kind(kind)].means(s, die, seat, NONE)
+    return book_of(s).texts.kinds[kind_code(kind)].means(s, die, seat, NONE)
 
 
 def _add_lines(
@@ -183,4 +183,4 @@ def note_fielding(s: MastersState, die: int, seat: int) -> None:
             for x in s.lasting
             if x.kind != PRICED or x.seat != seat or not _is_of_kind(s, x.die, die, seat)
         ]
-    s.used_up.append(fielding_of(die))
+    s.used_up.append(fielding_note(die))

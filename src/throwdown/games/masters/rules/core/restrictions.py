@@ -15,7 +15,7 @@ from throwdown.games.masters.model.lasting_kinds import (
     SEAT_TAXED,
     TAXED,
 )
-from throwdown.games.masters.model.state import LastingEffect, MastersState, of_kind
+from throwdown.games.masters.model.state import LastingEffect, MastersState, kind_code
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.fighters import attackers
 from throwdown.games.masters.rules.core.line_holders import is_bearing, line_holders
@@ -72,7 +72,7 @@ def is_about(s: MastersState, effect: LastingEffect, die: int) -> bool:
     """Return whether what lasts is about a die: by itself, or as one of a kind."""
     if effect.die >= NONE:
         return effect.die == die
-    kind = book_of(s).texts.kinds[of_kind(effect.die)]
+    kind = book_of(s).texts.kinds[kind_code(effect.die)]
     return kind.means(s, die, effect.seat, effect.source)
 
 

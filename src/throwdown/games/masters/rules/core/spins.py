@@ -15,17 +15,17 @@ def spin_levels(s: MastersState, die: int, levels: int) -> bool:
     """Spin a die up or down by levels; say whether it moved at all."""
     if not spin(s, die, levels):
         return False
-    _let_stand(s, die)
+    _forgive_damage(s, die)
     return True
 
 
 def spin_to_side(s: MastersState, die: int, side: int) -> None:
     """Turn a die to another of its sides."""
     spin_to(s, die, side)
-    _let_stand(s, die)
+    _forgive_damage(s, die)
 
 
-def _let_stand(s: MastersState, die: int) -> None:
+def _forgive_damage(s: MastersState, die: int) -> None:
     """By option, damage that a die had before it was spun does not KO it (DM-11.7a)."""
     if book_of(s).rules.spin_rechecks_ko or not is_fielded(s, die):
         return

@@ -60,10 +60,10 @@ def attack_of(s: MastersState, die: int) -> int:
     tables = s.tables
     value = tables.attack[tables.first_face[die] + s.side[die]] + s.attack_bonus[die]
     value = max(0, value + _text_bonus(s, die, of_attack=True))
-    return _doubled(s, die, value) if book_of(s).has_static[DOUBLES] else value
+    return _double(s, die, value) if book_of(s).has_static[DOUBLES] else value
 
 
-def _doubled(s: MastersState, die: int, attack: int) -> int:
+def _double(s: MastersState, die: int, attack: int) -> int:
     """Return an attack as the texts of the die double it: as it is, or the one on the face."""
     for line in book_of(s).statics(s.tables.card_of[die], DOUBLES):
         if is_bearing(s, die) and line.counts(s, s.controller[die], die):

@@ -194,7 +194,7 @@ class EventFilter:
         """Return whether the event (seat, a, b, c) concerns the die `this` of the seat `mine`."""
         raise NotImplementedError(type(self).__name__)
 
-    def that(self, a: int, b: int, c: int) -> int:
+    def that_die(self, a: int, b: int, c: int) -> int:
         """Return the die that `that die` means: unless overridden, the first of the event."""
         return a
 

@@ -41,7 +41,7 @@ class LeavesField(EventFilter):
             return a == this
         return self.pattern.fits(s, a, Scope(mine, this))
 
-    def that(self, a: int, b: int, c: int) -> int:
+    def that_die(self, a: int, b: int, c: int) -> int:
         return a if self.names_die else NONE
 
     def amount(self, a: int, b: int, c: int) -> int:

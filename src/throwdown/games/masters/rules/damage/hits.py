@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from throwdown.games.masters.model.causes import (
     is_redirected,
     origin_of,
-    packed_damage,
+    pack_damage,
     seat_of,
     source_of,
 )
@@ -224,10 +224,10 @@ def tell_dealt(s: MastersState, hits: list[int]) -> None:
         victim = player_as_target(seat) if die == NONE else die
         if dealer == NONE or not (die == NONE or is_fielded(s, die)):
             continue
-        emit(s, DEALT, seat_of(cause), dealer, victim, packed_damage(amount, origin_of(cause)))
+        emit(s, DEALT, seat_of(cause), dealer, victim, pack_damage(amount, origin_of(cause)))
         if dealer not in told:
             told.append(dealer)
-            emit(s, DEALT, seat_of(cause), dealer, NONE, packed_damage(amount, origin_of(cause)))
+            emit(s, DEALT, seat_of(cause), dealer, NONE, pack_damage(amount, origin_of(cause)))
 
 
 def merge_hits_by_origin(hits: list[int]) -> list[int]:

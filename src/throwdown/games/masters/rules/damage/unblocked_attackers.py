@@ -7,12 +7,12 @@ from throwdown.games.masters.model.ruleset import AFTER_DAMAGE
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import ATTACK, OUT_OF_PLAY, USED
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import in_zone, move
+from throwdown.games.masters.rules.core.dice import dice_in_zone, move
 from throwdown.games.masters.rules.core.line_holders import has_lasting, line_holders
 from throwdown.games.masters.rules.core.text_lines import JointDeparture
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE
 from throwdown.games.masters.rules.damage.departures import tell_leaving
-from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.program import Frame, Op
@@ -22,7 +22,7 @@ def departing_attackers(s: MastersState) -> list[int]:
     """Return the attackers that were not blocked and leave the field for that."""
     return [
         die
-        for die in in_zone(s, s.active, ATTACK)
+        for die in dice_in_zone(s, s.active, ATTACK)
         if not s.blocked[die] and not has_lasting(s, die, STAYS)
     ]
 
@@ -75,7 +75,7 @@ class LeaveTogether(Ask[MastersState]):
         for line in book_of(s).texts.companions:
             for this in line_holders(s, line):
                 if companions(s, line, this, leaving):
-                    s.push(line.program, s.controller[this], this, (first_of(pick),))
+                    s.push(line.program, s.controller[this], this, (first_operand(pick),))
                     return f.at
         return f.at + 1
 

@@ -8,7 +8,7 @@ from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import YOU, is_fielded
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.patterns import Pattern, Scope
-from throwdown.games.masters.rules.core.payment_plans import of_anything
+from throwdown.games.masters.rules.core.payment_plans import generic_cost
 from throwdown.games.masters.rules.core.registers import BIDDER, DID, ORIGIN, THAT, TYPE
 from throwdown.games.masters.rules.core.stats import fielding_cost_of
 from throwdown.games.masters.rules.core.verbs import NAME_ENERGY, NAME_ICON
@@ -24,7 +24,7 @@ from throwdown.games.masters.rules.text.targets import (
     DiceReference,
     that_die,
 )
-from throwdown.kernel.action import CHOOSE, NO, NONE, YES, Action, action, first_of
+from throwdown.kernel.action import CHOOSE, NO, NONE, YES, Action, action, first_operand
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import MAY, OPTION, PAY
 from throwdown.kernel.program import Frame, Op
@@ -88,7 +88,7 @@ class MayDo(Ask[MastersState]):
 
 def fielding_price(s: MastersState, f: Frame, dice: DiceReference) -> int:
     """Return the energy that it costs to field a die."""
-    return of_anything(sum([fielding_cost_of(s, die) for die in dice.get(s, f)]))
+    return generic_cost(sum([fielding_cost_of(s, die) for die in dice.get(s, f)]))
 
 
 class PayEnergy(Ask[MastersState]):
@@ -121,7 +121,7 @@ class PayEnergy(Ask[MastersState]):
         return [action(PAY_VERB, i) for i in range(len(self.ways(s, f)))]
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        payment = self.payment(s, f, first_of(pick))
+        payment = self.payment(s, f, first_operand(pick))
         for i in range(0, len(payment), 2):
             spend(s, self.decider(s, f), payment[i], payment[i + 1])
         return f.at + 1
@@ -223,7 +223,7 @@ class ChooseBranch(Ask[MastersState]):
         return f.at + self.end
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        return f.at + self.skips[first_of(pick)]
+        return f.at + self.skips[first_operand(pick)]
 
 
 class Skip(Op[MastersState]):
@@ -246,7 +246,7 @@ class ChooseEnergy(Ask[MastersState]):
         return [action(NAME_ENERGY, energy) for energy in range(4)]
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        f.regs[TYPE] = first_of(pick) + 1
+        f.regs[TYPE] = first_operand(pick) + 1
         return f.at + 1
 
 
@@ -262,7 +262,9 @@ class ChooseIcon(Ask[MastersState]):
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         for die in self.dice.get(s, f):
-            begin_effect(s, GAINED_ICON, die, f.seat, END_OF_TURN, f.source, 1 << first_of(pick))
+            begin_effect(
+                s, GAINED_ICON, die, f.seat, END_OF_TURN, f.source, 1 << first_operand(pick)
+            )
         return f.at + 1
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from throwdown.games.masters.model.causes import as_redirected, source_of
+from throwdown.games.masters.model.causes import mark_redirected, source_of
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.targets import seat_of_target
 from throwdown.games.masters.rules.core.book import book_of
@@ -30,7 +30,7 @@ from throwdown.games.masters.rules.core.verbs import PREVENT, REDIRECT
 from throwdown.games.masters.rules.text.amounts import Amount
 from throwdown.games.masters.rules.text.players import seats_of
 from throwdown.games.masters.rules.text.targets import DiceReference
-from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import NUMBER
 from throwdown.kernel.events import emit
@@ -87,7 +87,7 @@ class Redirection(Change):
             hit = split_off(s, amount)
         hit.seat = seat
         hit.numbers[HIT_DIE] = die
-        hit.numbers[HIT_CAUSE] = as_redirected(hit.numbers[HIT_CAUSE])
+        hit.numbers[HIT_CAUSE] = mark_redirected(hit.numbers[HIT_CAUSE])
         hit.numbers[HIT_REDIRECTS] += 1
         if not book_of(s).rules.reaction_once_per_damage:
             hit.used = []
@@ -156,8 +156,8 @@ class ChangeUpTo(Ask[MastersState]):
         return [action(self.change.verb, amount) for amount in range(most, -1, -1)]
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        if first_of(pick) > 0:
-            self.change.make(s, f, first_of(pick))
+        if first_operand(pick) > 0:
+            self.change.make(s, f, first_operand(pick))
         return f.at + 1
 
 

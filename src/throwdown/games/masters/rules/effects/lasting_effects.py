@@ -14,7 +14,7 @@ from throwdown.games.masters.model.lasting_kinds import (
     PUT_OFF,
     TAXED,
 )
-from throwdown.games.masters.model.state import MastersState, of_kind
+from throwdown.games.masters.model.state import MastersState, kind_code
 from throwdown.games.masters.model.zones import CAPTURED, FIELD, ON_CARD, OUT_OF_PLAY, SET_ASIDE
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import disengage, is_fielded, move
@@ -27,7 +27,7 @@ from throwdown.games.masters.rules.core.verbs import PLACE_ON
 from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.games.masters.rules.text.players import cause_of, seats_of
 from throwdown.games.masters.rules.text.targets import DiceReference, that_die
-from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.events import emit
@@ -68,7 +68,7 @@ class BanKind(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         number = self.first + f.regs[TYPE] - 1 if self.typed else self.first
-        begin_effect(s, BANNED, of_kind(number), f.seat, self.until, f.source, self.ban)
+        begin_effect(s, BANNED, kind_code(number), f.seat, self.until, f.source, self.ban)
         return f.at + 1
 
 
@@ -81,7 +81,7 @@ class TaxKind(Op[MastersState]):
         self.life = life
 
     def run(self, s: MastersState, f: Frame) -> int:
-        kind = of_kind(self.number)
+        kind = kind_code(self.number)
         begin_effect(s, TAXED, kind, f.seat, END_OF_TURN, f.source, self.ban, self.life)
         return f.at + 1
 
@@ -256,5 +256,5 @@ class PlaceOnCard(Ask[MastersState]):
             tell_leaving(s, [f.source], [NONE])
         move(s, f.source, ON_CARD)
         s.change_ties()
-        s.lies_on[f.source] = first_of(pick)
+        s.lies_on[f.source] = first_operand(pick)
         return f.at + 1

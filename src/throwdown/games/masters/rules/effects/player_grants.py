@@ -8,7 +8,7 @@ from throwdown.games.masters.model.lasting_kinds import (
     PRICED,
     SEATS_NEXT_DRAW,
 )
-from throwdown.games.masters.model.state import MastersState, of_kind
+from throwdown.games.masters.model.state import MastersState, kind_code
 from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.price_changes import counter_on
 from throwdown.games.masters.rules.text.players import seats_of
@@ -37,7 +37,7 @@ class PriceNext(Op[MastersState]):
         self.cost = cost
 
     def run(self, s: MastersState, f: Frame) -> int:
-        begin_effect(s, PRICED, of_kind(self.number), f.seat, END_OF_TURN, f.source, self.cost)
+        begin_effect(s, PRICED, kind_code(self.number), f.seat, END_OF_TURN, f.source, self.cost)
         return f.at + 1
 
 

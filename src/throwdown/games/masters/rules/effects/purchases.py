@@ -12,7 +12,7 @@ from throwdown.games.masters.rules.play.act_window import buy
 from throwdown.games.masters.rules.play.fielding import field_die
 from throwdown.games.masters.rules.play.legality import supply_die
 from throwdown.games.masters.rules.text.targets import DiceReference, choose_nothing, scope_of
-from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.program import Frame, Op
@@ -40,8 +40,8 @@ class BuyFree(Ask[MastersState]):
         return f.at + self.skip
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        f.picks = (supply_die(s, first_of(pick), f.seat),)
-        buy(s, f.seat, first_of(pick))
+        f.picks = (supply_die(s, first_operand(pick), f.seat),)
+        buy(s, f.seat, first_operand(pick))
         f.regs[DID] = 1
         return f.at + 1
 

@@ -7,7 +7,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.zones import BAG, RESERVE
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
-    in_zone,
+    dice_in_zone,
     is_fielded,
     move,
     shows_character,
@@ -21,7 +21,7 @@ from throwdown.games.masters.rules.damage.departures import tell_leaving
 from throwdown.games.masters.rules.text.conditions import Plain, shows
 from throwdown.games.masters.rules.text.targets import DiceReference, choose_nothing, scope_of
 from throwdown.games.masters.rules.turn.turn import draw_dice, fall_short_of_extra, tell_draw
-from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
+from throwdown.kernel.action import DONE, NONE, Action, action, first_operand, verb_of
 from throwdown.kernel.chance import roll
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
@@ -44,7 +44,7 @@ class RollDice(Op[MastersState]):
         """Whether it stays in the field until the text has settled on a face (`SettleFace`)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        dice = self._rollable(s, f)
+        dice = self._rollable_dice(s, f)
         done = f.regs[COUNT]
         if done >= len(dice):
             f.regs[COUNT] = 0
@@ -55,16 +55,16 @@ class RollDice(Op[MastersState]):
         if side == WAIT:
             return WAIT
         f.regs[COUNT] = done + 1
-        self._rolled(s, f, dice[done], side)
+        self._settle_roll(s, f, dice[done], side)
         return f.at
 
-    def _rollable(self, s: MastersState, f: Frame) -> list[int]:
+    def _rollable_dice(self, s: MastersState, f: Frame) -> list[int]:
         dice = self.dice.get(s, f)
         if self.event == ROLLED:
             return dice
         return [die for die in dice if may_be_rerolled(s, die)]
 
-    def _rolled(self, s: MastersState, f: Frame, die: int, side: int) -> None:
+    def _settle_roll(self, s: MastersState, f: Frame, die: int, side: int) -> None:
         if self.waits:
             f.regs[OTHER] = s.side[die] + 1
         s.change_places()
@@ -188,15 +188,15 @@ class Search(Ask[MastersState]):
         self.skip = 0
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
-        return self.found(s, f, NONE)
+        return self.found_dice(s, f, NONE)
 
-    def found(self, s: MastersState, f: Frame, last: int) -> list[Action]:
+    def found_dice(self, s: MastersState, f: Frame, last: int) -> list[Action]:
         """Return the dice to be found behind the last one, of each card one."""
         card_of = s.tables.card_of
         seen: list[int] = []
         options: list[Action] = []
         at = scope_of(f)
-        for die in in_zone(s, f.seat, BAG):
+        for die in dice_in_zone(s, f.seat, BAG):
             if die > last and card_of[die] not in seen and self.pattern.fits(s, die, at):
                 seen.append(card_of[die])
                 options.append(action(TARGET_DIE, die))
@@ -207,7 +207,7 @@ class Search(Ask[MastersState]):
         return f.at + self.skip
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        f.picks = (first_of(pick),)
+        f.picks = (first_operand(pick),)
         f.regs[DID] = 1
         return f.at + 1
 
@@ -223,12 +223,12 @@ class SearchSome(Search):
         if len(f.picks) >= self.most:
             return [action(DONE)]
         last = f.picks[-1] if f.picks else NONE
-        found = self.found(s, f, last)
+        found = self.found_dice(s, f, last)
         return [*found, action(DONE)] if found or f.picks else []
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             f.regs[DID] = 1 if f.picks else 0
             return f.at + 1
-        f.picks += (first_of(pick),)
+        f.picks += (first_operand(pick),)
         return f.at

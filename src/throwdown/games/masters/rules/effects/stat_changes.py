@@ -73,12 +73,12 @@ class Scale(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         for die in self.dice.get(s, f):
             value = gauge_of(s, die, self.gauge)
-            change = doubled_by(s, die, self.gauge) if self.double else value // 2 - value
+            change = doubling_bonus(s, die, self.gauge) if self.double else value // 2 - value
             shift(s, die, self.gauge, change)
         return f.at + 1
 
 
-def doubled_by(s: MastersState, die: int, gauge: int) -> int:
+def doubling_bonus(s: MastersState, die: int, gauge: int) -> int:
     """Return what doubling adds: the value now, or only the one on the face (DM-11.7)."""
     if book_of(s).rules.doubling == PRINTED_VALUE:
         return printed_stat(s, die, gauge)

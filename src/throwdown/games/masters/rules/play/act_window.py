@@ -18,7 +18,7 @@ from throwdown.games.masters.rules.core.affordability import A_CHARACTER, AN_ACT
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
     bursts_of,
-    in_zone,
+    dice_in_zone,
     move,
     shows_action,
     shows_character,
@@ -33,7 +33,7 @@ from throwdown.games.masters.rules.core.events import (
 )
 from throwdown.games.masters.rules.core.interrupts import EndInterrupt, interrupt
 from throwdown.games.masters.rules.core.line_holders import use_up
-from throwdown.games.masters.rules.core.payment_plans import of_anything
+from throwdown.games.masters.rules.core.payment_plans import generic_cost
 from throwdown.games.masters.rules.core.price_changes import note_fielding
 from throwdown.games.masters.rules.core.registers import BURSTS, ORIGIN, POOLED
 from throwdown.games.masters.rules.core.stats import fielding_cost_of, purchase_cost_of
@@ -56,7 +56,7 @@ from throwdown.games.masters.rules.play.payment import (
     price_of_card,
     ways_to_pay,
 )
-from throwdown.kernel.action import NONE, Action, add_option, first_of, second_of, verb_of
+from throwdown.kernel.action import NONE, Action, add_option, first_operand, second_operand, verb_of
 from throwdown.kernel.control import NO_OPTIONS, Ask
 from throwdown.kernel.decision import PAY as PAYING
 from throwdown.kernel.events import emit
@@ -109,7 +109,7 @@ class ActWindow(Window[MastersState]):
         return options
 
     def act(self, s: MastersState, f: Frame, seat: int, pick: Action) -> int:
-        given = (verb_of(pick), first_of(pick), second_of(pick))
+        given = (verb_of(pick), first_operand(pick), second_operand(pick))
         s.push(book_of(s).act, seat, NONE, given)
         return f.at - 1
 
@@ -143,7 +143,7 @@ class PayForAct(Ask[MastersState]):
         return options
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        payment = self.payment(s, f, first_of(pick))
+        payment = self.payment(s, f, first_operand(pick))
         s.ways = NOT_ASKED
         fields = f.regs[VERB] == FIELD_DIE
         for thing in f.picks:
@@ -167,7 +167,7 @@ def forget_payment(s: MastersState, seat: int) -> None:
     """The dice that paid for a seat's last fielding are like any others again."""
     if book_of(s).rules.when_fielded_excludes_payment:
         spent = s.spent
-        for die in in_zone(s, seat, USED):
+        for die in dice_in_zone(s, seat, USED):
             if spent[die]:
                 s.change_places()
                 s.spent[die] = 0
@@ -177,7 +177,7 @@ def price_of(s: MastersState, f: Frame) -> int:
     """Return the energy that the act in a frame costs, with what is paid for together with it."""
     price = price_of_one(s, f.seat, f.regs[VERB], f.regs[WHAT])
     for thing in f.picks:
-        price += price_of_one(s, f.seat, verb_of(thing), first_of(thing))
+        price += price_of_one(s, f.seat, verb_of(thing), first_operand(thing))
     return price
 
 
@@ -186,7 +186,7 @@ def price_of_one(s: MastersState, seat: int, verb: int, what: int) -> int:
     if verb == BUY:
         return purchase_price(s, what, seat)
     if verb == FIELD_DIE:
-        return of_anything(fielding_cost_of(s, what))
+        return generic_cost(fielding_cost_of(s, what))
     if verb == GLOBAL:
         return book_of(s).texts.globals[what].cost
     if verb == ABILITY:
@@ -278,7 +278,7 @@ def has_response(s: MastersState, f: Frame) -> bool:
     f.regs[TOLD] = 1
     uses = [f.regs[WHAT]]
     if f.regs[POOLING]:
-        uses += [first_of(thing) for thing in f.picks]
+        uses += [first_operand(thing) for thing in f.picks]
     before = len(s.waiting)
     for number in uses:
         line = book.texts.globals[number]

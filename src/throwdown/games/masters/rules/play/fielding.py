@@ -12,7 +12,7 @@ from throwdown.games.masters.rules.core.stats import has_keyword
 from throwdown.games.masters.rules.core.text_lines import HEROIC, ZOMBIE
 from throwdown.games.masters.rules.core.verbs import PAIR_WITH
 from throwdown.games.masters.rules.damage.knock_outs import knock_out, kos_of
-from throwdown.kernel.action import DECLINE, Action, action, first_of, verb_of
+from throwdown.kernel.action import DECLINE, Action, action, first_operand, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.events import emit
@@ -74,7 +74,7 @@ class PairUp(Ask[MastersState]):
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == PAIR_WITH:
-            pair(s, f.source, first_of(pick))
+            pair(s, f.source, first_operand(pick))
         return f.at + 1
 
 

@@ -14,7 +14,7 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.steps import MAIN
 from throwdown.games.masters.model.zones import RESERVE, SUPPLY
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import face_of, in_zone
+from throwdown.games.masters.rules.core.dice import dice_in_zone, face_of
 from throwdown.games.masters.rules.core.payment_plans import total_of
 from throwdown.games.masters.rules.core.stats import purchase_cost_of
 from throwdown.games.masters.rules.core.text_lines import UNLIMITED
@@ -41,7 +41,7 @@ from throwdown.games.masters.rules.play.payment import (
     payment_pool,
     saves,
 )
-from throwdown.kernel.action import DONE, Action, action, first_of, second_of, verb_of
+from throwdown.kernel.action import DONE, Action, action, first_operand, second_operand, verb_of
 from throwdown.kernel.control import NO_OPTIONS, Ask, Jump
 from throwdown.kernel.decision import SUBSET
 from throwdown.kernel.program import Frame, Op, Program
@@ -76,8 +76,10 @@ class AddThing(Ask[MastersState]):
         if verb_of(last) != GLOBAL and (left == 0 or not can_be_split(purse, price)):
             return NO_OPTIONS
         options: list[Action] = []
-        for thing in addable(s, f, left) if purse.means.loses else repeatable_global(s, f, left):
-            more = price_of_one(s, f.seat, verb_of(thing), first_of(thing))
+        for thing in (
+            addable_acts(s, f, left) if purse.means.loses else repeatable_global(s, f, left)
+        ):
+            more = price_of_one(s, f.seat, verb_of(thing), first_operand(thing))
             if saves(purse, price, more) or (
                 thing == last and is_better_together(s, f, purse, price, more)
             ):
@@ -101,7 +103,7 @@ def last_thing(f: Frame) -> Action:
     return f.picks[-1] if f.picks else action(f.regs[VERB], f.regs[WHAT])
 
 
-def addable(s: MastersState, f: Frame, left: int) -> list[Action]:
+def addable_acts(s: MastersState, f: Frame, left: int) -> list[Action]:
     """Return what can follow the things listed so far, whether or not it makes a difference.
 
     What costs more than the energy left of those cannot.
@@ -117,8 +119,8 @@ def addable(s: MastersState, f: Frame, left: int) -> list[Action]:
                 thing
                 for thing in for_sale
                 if thing >= last
-                and purchase_cost_of(s, first_of(thing), f.seat) <= left
-                and left_to_buy(s, first_of(thing), f.seat) > listed.count(thing)
+                and purchase_cost_of(s, first_operand(thing), f.seat) <= left
+                and left_to_buy(s, first_operand(thing), f.seat) > listed.count(thing)
             ]
         if verb_of(last) in (BUY, FIELD_DIE):
             found += more_fieldings(s, f, purse)
@@ -131,7 +133,7 @@ def addable(s: MastersState, f: Frame, left: int) -> list[Action]:
 
 def repeatable_global(s: MastersState, f: Frame, left: int) -> list[Action]:
     """Return the Global listed last if it can be used once more."""
-    return use_again(s, f, first_of(last_thing(f)), left)
+    return use_again(s, f, first_operand(last_thing(f)), left)
 
 
 def use_again(s: MastersState, f: Frame, number: int, left: int) -> list[Action]:
@@ -150,13 +152,15 @@ def left_to_buy(s: MastersState, card: int, seat: int) -> int:
 
 def more_fieldings(s: MastersState, f: Frame, purse: PaymentPool) -> list[Action]:
     """Return the characters that can be fielded too, alike dice once."""
-    listed = [first_of(thing) for thing in acts_paid_together(f) if verb_of(thing) == FIELD_DIE]
+    listed = [
+        first_operand(thing) for thing in acts_paid_together(f) if verb_of(thing) == FIELD_DIE
+    ]
     found: list[Action] = []
     fieldings: list[Action] = []
     add_fieldings(fieldings, s, f.seat, purse)
     for thing in fieldings:
-        face = face_of(s, first_of(thing))
-        for die in in_zone(s, f.seat, RESERVE):
+        face = face_of(s, first_operand(thing))
+        for die in dice_in_zone(s, f.seat, RESERVE):
             if face_of(s, die) == face and die not in listed:
                 found.append(action(FIELD_DIE, die))
                 break
@@ -166,13 +170,13 @@ def more_fieldings(s: MastersState, f: Frame, purse: PaymentPool) -> list[Action
 def is_usable_again(s: MastersState, f: Frame, use: Action) -> bool:
     """Return whether a Global can be used besides those listed: its limit and its life."""
     lines = book_of(s).texts.globals
-    line = lines[first_of(use)]
+    line = lines[first_operand(use)]
     life = line.life
     for thing in acts_paid_together(f):
         if verb_of(thing) == GLOBAL:
             if thing == use and line.limit != UNLIMITED:
                 return False
-            life += lines[first_of(thing)].life
+            life += lines[first_operand(thing)].life
     return life == 0 or life <= s.life[f.seat]
 
 
@@ -196,7 +200,7 @@ def is_one_act(s: MastersState, f: Frame, thing: Action) -> bool:
         return True
     if book.rules.global_batch != ONE_EFFECT:
         return False
-    return book.texts.globals[first_of(thing)].deals_damage
+    return book.texts.globals[first_operand(thing)].deals_damage
 
 
 class BeginThings(Op[MastersState]):
@@ -221,8 +225,8 @@ class NextThing(Op[MastersState]):
         if not f.picks:
             return f.at + 3
         one_effect = f.regs[POOLING] == 1 and f.regs[VERB] == GLOBAL
-        f.regs[VERB], f.regs[WHAT] = verb_of(f.picks[0]), first_of(f.picks[0])
-        f.regs[WITH] = second_of(f.picks[0])
+        f.regs[VERB], f.regs[WHAT] = verb_of(f.picks[0]), first_operand(f.picks[0])
+        f.regs[WITH] = second_operand(f.picks[0])
         f.picks = f.picks[1:]
         if one_effect:
             return f.at + 2

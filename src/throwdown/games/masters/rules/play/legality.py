@@ -12,8 +12,8 @@ from throwdown.games.masters.model.steps import MAIN, ROLL_AND_REROLL
 from throwdown.games.masters.model.zones import ON_CARD, RESERVE, SUPPLY
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
+    dice_in_zone,
     fielded_dice,
-    in_zone,
     is_shown,
     mark_of,
     opponent,
@@ -71,23 +71,23 @@ def first_for_sale(zone: Numbers, dice: list[int]) -> int:
 
 def add_fieldings(options: list[Action], s: MastersState, seat: int, purse: PaymentPool) -> None:
     """Add the characters a seat can field now, alike dice once (DM-6.3.3)."""
-    for die in showing(s, seat, CHARACTER_FACE):
+    for die in reserve_dice_showing(s, seat, CHARACTER_FACE):
         if can_field(purse, fielding_cost_of(s, die)) and may_be_fielded(s, die):
             add_option(options, FIELD_DIE, die)
 
 
 def add_action_dice(options: list[Action], s: MastersState, seat: int) -> None:
     """Add the action dice a seat can use now, alike dice once (DM-6.3.5)."""
-    for die in showing(s, seat, ACTION_FACE):
+    for die in reserve_dice_showing(s, seat, ACTION_FACE):
         add_option(options, USE, die)
 
 
-def showing(s: MastersState, seat: i64, kind: i64) -> Numbers:
+def reserve_dice_showing(s: MastersState, seat: i64, kind: i64) -> Numbers:
     """Return the dice in a seat's Reserve Pool that show a face of that kind, alike dice once."""
     first_face, face_kind, side = s.tables.first_face, s.tables.face_kind, s.side
     found = vec[i64]()
     marks: i64 = 0
-    for die in in_zone(s, seat, RESERVE):
+    for die in dice_in_zone(s, seat, RESERVE):
         face = first_face[die] + side[die]
         if face_kind[face] != kind or (marks & mark_of(face) and is_shown(s, found, face)):
             continue
@@ -123,11 +123,11 @@ def uses_of_abilities(s: MastersState, seat: int, purse: PaymentPool) -> list[Ac
         if activated[card_of[die]] and is_bearing(s, die):
             options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if book.works_in_reserve:
-        for die in showing(s, seat, CHARACTER_FACE):
+        for die in reserve_dice_showing(s, seat, CHARACTER_FACE):
             if activated[card_of[die]] and not has_lasting(s, die, NO_ABILITIES):
                 options += uses_of_die(s, die, seat, purse, in_reserve=True)
     if book.lying_cards:
-        for die in in_zone(s, seat, ON_CARD):
+        for die in dice_in_zone(s, seat, ON_CARD):
             if card_of[die] in book.lying_cards:
                 options += uses_of_die(s, die, seat, purse, in_reserve=False)
     if book.offering:

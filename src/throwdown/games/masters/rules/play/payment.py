@@ -19,16 +19,16 @@ from throwdown.games.masters.model.steps import ROLL_AND_REROLL
 from throwdown.games.masters.model.zones import PREP, RESERVE
 from throwdown.games.masters.rules.core.affordability import floating_energy
 from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.dice import in_zone
+from throwdown.games.masters.rules.core.dice import dice_in_zone
 from throwdown.games.masters.rules.core.payment_plans import (
     ANYTHING,
     LOSING,
     ONE_DIE,
     WIDTH,
     covers,
+    generic_cost,
     group_of,
     is_cheaper_together,
-    of_anything,
     parts_of,
     plans,
 )
@@ -128,8 +128,8 @@ def payment_pool(s: MastersState, seat: int) -> PaymentPool:
 def payers(s: MastersState, seat: int) -> Numbers:
     """Return the dice that may show energy of a seat; between roll and reroll, those rolled too."""
     if s.step == ROLL_AND_REROLL and seat == s.active:
-        return extend(in_zone(s, seat, RESERVE)[:], in_zone(s, seat, PREP))
-    return in_zone(s, seat, RESERVE)
+        return extend(dice_in_zone(s, seat, RESERVE)[:], dice_in_zone(s, seat, PREP))
+    return dice_in_zone(s, seat, RESERVE)
 
 
 def shortfall(purse: PaymentPool, cost: int) -> list[int]:
@@ -170,16 +170,16 @@ def can_buy(purse: PaymentPool, cost: int, energy: int) -> bool:
 def can_field(purse: PaymentPool, cost: int) -> bool:
     """Return whether a fielding cost can be paid: any energy will do (DM-2.4.3)."""
     if purse.means.is_stiff:
-        return can_pay(purse, of_anything(cost))
+        return can_pay(purse, generic_cost(cost))
     return cost <= purse.means.total
 
 
 def price_of_card(cost: int, energy: int) -> int:
     """Return the price of a card: one energy of its type, the rest anything (DM-2.4.2)."""
     if energy == NO_ENERGY or cost == 0:
-        return of_anything(cost)
+        return generic_cost(cost)
     kind: i64 = energy
-    return of_anything(cost - 1) + (1 << kind * WIDTH)
+    return generic_cost(cost - 1) + (1 << kind * WIDTH)
 
 
 def ways_to_pay(purse: PaymentPool, cost: int) -> list[list[int]]:
@@ -208,7 +208,7 @@ def can_be_split(purse: PaymentPool, cost: int) -> bool:
 
     A generic one pays for a type in neither.
     """
-    return cost >= of_anything(1) or purse.means.loses_a_type or purse.means.is_stiff
+    return cost >= generic_cost(1) or purse.means.loses_a_type or purse.means.is_stiff
 
 
 def saves(purse: PaymentPool, cost: int, more: int) -> bool:

@@ -8,7 +8,15 @@ from throwdown.games.masters.rules.core.dice import fielded_dice
 from throwdown.games.masters.rules.core.line_holders import is_bearing
 from throwdown.games.masters.rules.play.legality import uses_of_die
 from throwdown.games.masters.rules.play.payment import payment_pool
-from throwdown.kernel.action import DONE, NONE, Action, action, first_of, second_of, verb_of
+from throwdown.kernel.action import (
+    DONE,
+    NONE,
+    Action,
+    action,
+    first_operand,
+    second_operand,
+    verb_of,
+)
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import ACT
 from throwdown.kernel.program import Frame, Program
@@ -31,7 +39,9 @@ class RollWindow(Ask[MastersState]):
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return f.at + 1
-        s.push(book_of(s).act, f.seat, NONE, (verb_of(pick), first_of(pick), second_of(pick)))
+        s.push(
+            book_of(s).act, f.seat, NONE, (verb_of(pick), first_operand(pick), second_operand(pick))
+        )
         return f.at
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.games.masters.model.causes import amount_of, dealt_by
+from throwdown.games.masters.model.causes import amount_of, damage_origin
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.steps import ATTACK_STEP
 from throwdown.games.masters.model.targets import player_as_target
@@ -85,7 +85,7 @@ class DealsDamage(EventFilter):
     def hears(
         self, s: MastersState, mine: int, this: int, seat: int, a: int, b: int, c: int
     ) -> bool:
-        if not self.origins >> dealt_by(c) & 1 or not self._is_to(s, mine, this, b):
+        if not self.origins >> damage_origin(c) & 1 or not self._is_to(s, mine, this, b):
             return False
         return a == this if self.dealers is None else self.dealers.fits(s, a, Scope(mine, this))
 
@@ -102,7 +102,7 @@ class DealsDamage(EventFilter):
             return False
         return self.victims is None or self.victims.fits(s, victim, Scope(mine, this))
 
-    def that(self, a: int, b: int, c: int) -> int:
+    def that_die(self, a: int, b: int, c: int) -> int:
         return b if self.to == TO_DICE else a
 
     def amount(self, a: int, b: int, c: int) -> int:

@@ -84,7 +84,7 @@ class PlayerHas(Condition):
 
     def holds(self, s: MastersState, seat: int, this: int) -> bool:
         who = opponent(s, seat) if self.opposing else seat
-        found = self.pattern.of_seat(s, who, Scope(seat, this))
+        found = self.pattern.dice_of_seat(s, who, Scope(seat, this))
         return self.pattern.tally(s, found) >= self.least if self.least else not found
 
     def look_from(self, layer: i64) -> None:

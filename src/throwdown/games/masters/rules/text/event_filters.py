@@ -80,7 +80,7 @@ class OwnDamage(EventFilter):
     ) -> bool:
         return a == this and self.origins >> origin_of(c) & 1 == 1
 
-    def that(self, a: int, b: int, c: int) -> int:
+    def that_die(self, a: int, b: int, c: int) -> int:
         return source_of(c)
 
 
@@ -100,7 +100,7 @@ class PlayerHurt(EventFilter):
             return False
         return comes_from(s, self.sources, source_of(b), Scope(mine, this))
 
-    def that(self, a: int, b: int, c: int) -> int:
+    def that_die(self, a: int, b: int, c: int) -> int:
         return source_of(b)
 
     def amount(self, a: int, b: int, c: int) -> int:
@@ -115,7 +115,7 @@ class OwnCombatHurt(EventFilter):
     ) -> bool:
         return seat != mine and source_of(b) == this and origin_of(b) == BY_COMBAT
 
-    def that(self, a: int, b: int, c: int) -> int:
+    def that_die(self, a: int, b: int, c: int) -> int:
         return NONE
 
     def amount(self, a: int, b: int, c: int) -> int:
@@ -139,7 +139,7 @@ class OwnBlockedBy(EventFilter):
                 return True
         return False
 
-    def that(self, a: int, b: int, c: int) -> int:
+    def that_die(self, a: int, b: int, c: int) -> int:
         return b
 
 
@@ -206,14 +206,14 @@ class PlayerDoes(EventFilter):
     ) -> bool:
         return (seat != mine) == self.opposing
 
-    def that(self, a: int, b: int, c: int) -> int:
+    def that_die(self, a: int, b: int, c: int) -> int:
         return NONE
 
 
 class UsesAction(PlayerDoes):
     """A player uses an action die: `that die`, unless it stays where it is after use."""
 
-    def that(self, a: int, b: int, c: int) -> int:
+    def that_die(self, a: int, b: int, c: int) -> int:
         return a if b in (OUT_OF_PLAY, USED) else NONE
 
 

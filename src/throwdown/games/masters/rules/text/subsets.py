@@ -11,7 +11,7 @@ from throwdown.games.masters.rules.core.verbs import TARGET_DIE
 from throwdown.games.masters.rules.text.amounts import Amount
 from throwdown.games.masters.rules.text.conditions import shows
 from throwdown.games.masters.rules.text.targets import DiceReference, scope_of
-from throwdown.kernel.action import Action, action, first_of
+from throwdown.kernel.action import Action, action, first_operand
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.program import Frame
@@ -52,7 +52,7 @@ class ChooseAmong(Ask[MastersState]):
         return f.at + self.skip
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        f.regs[OTHER] = first_of(pick) + 1
+        f.regs[OTHER] = first_operand(pick) + 1
         return f.at + 1
 
 

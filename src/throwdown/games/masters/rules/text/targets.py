@@ -38,7 +38,7 @@ from throwdown.games.masters.rules.core.text_lines import (
     BE_TARGETED_BY_THEM,
 )
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE, TARGET_SEAT
-from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
+from throwdown.kernel.action import DONE, NONE, Action, action, first_operand, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET
 from throwdown.kernel.events import emit, has_listeners
@@ -141,7 +141,7 @@ class ChooseDie(Ask[MastersState]):
         return f.at + self.skip
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        f.picks = (first_of(pick),)
+        f.picks = (first_operand(pick),)
         if self.targeted:
             tell_targets(s, f)
         return f.at + 1
@@ -174,7 +174,7 @@ class ChooseThis(Ask[MastersState]):
         ]
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        f.source = first_of(pick)
+        f.source = first_operand(pick)
         return f.at + 1
 
 
@@ -192,10 +192,10 @@ def targetable_dice(s: MastersState, f: Frame, dice: list[int], *, alone: bool) 
     """Return those of the dice that a text can target; `alone`: it has just this one target."""
     if not s.lasting and not book_of(s).bans & _OUT_OF_REACH:
         return dice
-    return [die for die in dice if out_of_reach(s, f, die, alone=alone) == NONE]
+    return [die for die in dice if targeting_obstacle(s, f, die, alone=alone) == NONE]
 
 
-def out_of_reach(s: MastersState, f: Frame, die: int, *, alone: bool) -> int:
+def targeting_obstacle(s: MastersState, f: Frame, die: int, *, alone: bool) -> int:
     """Return the card that keeps a text from targeting a die, or NONE (DM-11.1)."""
     if not is_fielded(s, die):
         return NONE
@@ -224,7 +224,7 @@ def asking_scope(s: MastersState) -> Scope:
 def ban_on_target(s: MastersState, die: int) -> int:
     """Return the card that keeps the text that asks from targeting a die, or NONE (DM-11.1)."""
     is_of_several = s.decision is not None and isinstance(s.decision.op, ChooseDice)
-    return out_of_reach(s, s.frames[-1], die, alone=not is_of_several)
+    return targeting_obstacle(s, s.frames[-1], die, alone=not is_of_several)
 
 
 class Forget(Op[MastersState]):
@@ -280,7 +280,7 @@ class ChooseDice(Ask[MastersState]):
             if self.targeted:
                 tell_targets(s, f)
             return f.at + 1
-        f.picks += (first_of(pick),)
+        f.picks += (first_operand(pick),)
         return f.at
 
 
@@ -301,9 +301,9 @@ class ChooseRecipient(Ask[MastersState]):
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == TARGET_SEAT:
-            f.picks = (player_as_target(first_of(pick)),)
+            f.picks = (player_as_target(first_operand(pick)),)
         else:
-            f.picks = (first_of(pick),)
+            f.picks = (first_operand(pick),)
             tell_targets(s, f)
         return f.at + 1
 
@@ -318,7 +318,7 @@ class ChoosePlayer(Ask[MastersState]):
         return [action(TARGET_SEAT, seat) for seat in range(len(s.teams))]
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        f.regs[PLAYER] = first_of(pick) + 1
+        f.regs[PLAYER] = first_operand(pick) + 1
         return f.at + 1
 
 

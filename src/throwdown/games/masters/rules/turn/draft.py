@@ -16,7 +16,7 @@ from throwdown.games.masters.rules.core.dice import opponent
 from throwdown.games.masters.rules.core.events import DRAFTED, SET_OUT
 from throwdown.games.masters.rules.core.verbs import DICE, SET_OUT_BASIC, TAKE, VERSION
 from throwdown.games.masters.rules.turn.game_start import is_begun_with, open_game
-from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.chance import pick as chance_pick
 from throwdown.kernel.control import Ask, Call
 from throwdown.kernel.decision import NUMBER, OPTION, SETUP
@@ -76,7 +76,7 @@ def basics_drawn(s: MastersState) -> list[int]:
     return list(_draft(s).regs[DRAFT_REGISTERS:])
 
 
-def drafted_by(s: MastersState, seat: int) -> list[int]:
+def picks_of(s: MastersState, seat: int) -> list[int]:
     """Return what a seat has drafted, as pairs of card and dice."""
     picks = _draft(s).picks
     found: list[int] = []
@@ -88,7 +88,7 @@ def drafted_by(s: MastersState, seat: int) -> list[int]:
 
 def room(s: MastersState, pool: Pool, seat: int) -> int:
     """Return how many dice a seat may still use."""
-    return pool.size - sum(drafted_by(s, seat)[1::2])
+    return pool.size - sum(picks_of(s, seat)[1::2])
 
 
 def drafter(s: MastersState) -> int:
@@ -160,7 +160,7 @@ class TakeStack(Ask[MastersState]):
         return self.end
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        f.regs[STACK] = first_of(pick)
+        f.regs[STACK] = first_operand(pick)
         return f.at + 1
 
 
@@ -181,7 +181,7 @@ class ChooseVersion(Ask[MastersState]):
         return [action(VERSION, card) for card in cards]
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        f.regs[CARD] = first_of(pick)
+        f.regs[CARD] = first_operand(pick)
         return f.at + 1
 
 
@@ -201,8 +201,8 @@ class ChooseNumber(Ask[MastersState]):
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
         seat = drafter(s)
-        f.picks = (*f.picks, seat, f.regs[CARD], first_of(pick))
-        emit(s, DRAFTED, seat, f.regs[CARD], first_of(pick))
+        f.picks = (*f.picks, seat, f.regs[CARD], first_operand(pick))
+        emit(s, DRAFTED, seat, f.regs[CARD], first_operand(pick))
         return self.again
 
 

@@ -13,7 +13,7 @@ from throwdown.games.masters.rules.core.dice import opponent
 from throwdown.games.masters.rules.core.events import BROUGHT_TEAM, CHOSE_TEAM, SET_OUT
 from throwdown.games.masters.rules.core.layout import lay_out
 from throwdown.games.masters.rules.core.verbs import GO, TEAM, TOSS
-from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.chance import pick
 from throwdown.kernel.control import Ask, Call
 from throwdown.kernel.decision import SETUP
@@ -27,10 +27,10 @@ def first_program(book: MastersBook) -> str:
     for name in ("draft", "teams"):
         if book.has(name):
             return name
-    return _playing(book)
+    return _first_play_program(book)
 
 
-def _playing(book: MastersBook) -> str:
+def _first_play_program(book: MastersBook) -> str:
     return "toss" if book.rules.first_player == BY_TOSS else "game"
 
 
@@ -61,7 +61,7 @@ def choose_anew(s: MastersState, viewer: int, chance: Rng) -> None:
     for seat in range(len(picks)):
         op = ops[seat]
         if seat != viewer and isinstance(op, ChooseTeam):
-            picks[seat] = chance.below(op.teams)
+            picks[seat] = chance.draw_below(op.teams)
     f.picks = tuple(picks)
 
 
@@ -71,7 +71,7 @@ def open_game(s: MastersState, chosen: tuple[int, ...], program: str) -> int:
     s.book = book
     s.open_book(book)
     lay_out(s, book.layout)
-    s.push(book.number(program or _playing(book)), s.active, NONE)
+    s.push(book.number(program or _first_play_program(book)), s.active, NONE)
     return OTHER_BOOK
 
 
@@ -99,7 +99,7 @@ class ChooseOrder(Ask[MastersState]):
         return [action(GO, 0), action(GO, 1)]
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        s.active = f.regs[0] if first_of(pick) == 0 else opponent(s, f.regs[0])
+        s.active = f.regs[0] if first_operand(pick) == 0 else opponent(s, f.regs[0])
         return f.at + 1
 
 
@@ -129,8 +129,8 @@ class ChooseTeam(Ask[MastersState]):
         return [action(TEAM, team) for team in range(self.teams)]
 
     def apply_answer(self, s: MastersState, f: Frame, pick: Action) -> int:
-        f.picks += (first_of(pick),)
-        emit(s, CHOSE_TEAM, self.seat, first_of(pick))
+        f.picks += (first_operand(pick),)
+        emit(s, CHOSE_TEAM, self.seat, first_operand(pick))
         return f.at + 1
 
 
@@ -146,20 +146,20 @@ class RevealTeams(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         chosen = f.picks
         if self.basics_first:
-            self._set_out(s, chosen)
+            self._set_out_basics(s, chosen)
         for seat in range(len(chosen)):
             emit(s, BROUGHT_TEAM, seat, chosen[seat])
         if not self.basics_first:
-            self._set_out(s, chosen)
+            self._set_out_basics(s, chosen)
         return open_game(s, chosen, "")
 
-    def _set_out(self, s: MastersState, chosen: tuple[int, ...]) -> None:
+    def _set_out_basics(self, s: MastersState, chosen: tuple[int, ...]) -> None:
         for seat in range(len(chosen)):
             for card in self.basics[seat][chosen[seat]]:
                 emit(s, SET_OUT, seat, card)
 
 
-def beginning_programs() -> list[Program]:
+def opening_programs() -> list[Program]:
     """Return the ways to begin once the teams are known: at once with the first seat, or a toss."""
     return [
         Program("order", Toss(), ChooseOrder(), registers=1),

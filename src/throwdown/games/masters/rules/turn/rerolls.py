@@ -21,7 +21,7 @@ REROLLS: Final = 4
 """The register of a turn with how often dice were rerolled in this step."""
 
 
-def granted(s: MastersState, lines: list[StaticLine], seat: int) -> int:
+def sum_grants(s: MastersState, lines: list[StaticLine], seat: int) -> int:
     """Add up what lines grant a seat, or ask of it."""
     extra = 0
     for line in lines:
@@ -60,7 +60,7 @@ class PayToReroll(Ask[MastersState]):
     def tax(self, s: MastersState) -> int:
         """Return how much life the active player must pay."""
         taxes = book_of(s).reroll_taxes
-        return granted(s, taxes, s.active) if taxes else 0
+        return sum_grants(s, taxes, s.active) if taxes else 0
 
     def options(self, s: MastersState, f: Frame) -> list[Action]:
         tax = self.tax(s)
@@ -85,6 +85,6 @@ class RerollAgain(Op[MastersState]):
     def run(self, s: MastersState, f: Frame) -> int:
         lines = book_of(s).extra_rerolls
         f.regs[REROLLS] += 1
-        if lines and f.regs[REROLLS] <= granted(s, lines, s.active):
+        if lines and f.regs[REROLLS] <= sum_grants(s, lines, s.active):
             return self.again
         return f.at + 1

@@ -28,8 +28,9 @@ from throwdown.games.masters.model.steps import (
 from throwdown.games.masters.model.zones import ATTACK, BAG, FIELD, OUT_OF_PLAY, PREP, RESERVE, USED
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import (
+    destination_of_used,
+    dice_in_zone,
     fielded_dice,
-    in_zone,
     is_shown,
     mark_of,
     move_all,
@@ -37,7 +38,6 @@ from throwdown.games.masters.rules.core.dice import (
     opponent,
     stop_fighting,
     unpair,
-    used_of_controlled,
 )
 from throwdown.games.masters.rules.core.durations import expire_effects
 from throwdown.games.masters.rules.core.events import (
@@ -61,7 +61,7 @@ from throwdown.games.masters.rules.turn.rerolls import (
     AfterRoll,
     PayToReroll,
     RerollAgain,
-    granted,
+    sum_grants,
 )
 from throwdown.kernel.action import NONE
 from throwdown.kernel.chance import draw_alike, roll
@@ -154,7 +154,7 @@ def fewer_draws(s: MastersState, seat: int) -> int:
 
 def extra_draws(s: MastersState, seat: int) -> int:
     """Return how many dice a seat draws on top of the four (DM-6.1.3)."""
-    return granted(s, book_of(s).extra_draws, seat)
+    return sum_grants(s, book_of(s).extra_draws, seat)
 
 
 def fall_short(s: MastersState, seat: int, dice: int) -> None:
@@ -177,10 +177,10 @@ def draw_dice(s: MastersState, seat: int, most: int, rule: str) -> Numbers | Non
     Up to so many at once, or just one where somebody follows each draw; none: there are no more.
     None if chance is asked. Alike dice are one outcome: which of them is drawn makes no difference.
     """
-    bag = in_zone(s, seat, BAG)
+    bag = dice_in_zone(s, seat, BAG)
     is_empty = len(bag) == 0
     # A row of one's own, as dice are taken out of it.
-    left = in_zone(s, seat, USED)[:] if is_empty else bag[:]
+    left = dice_in_zone(s, seat, USED)[:] if is_empty else bag[:]
     followed = s.explicit or s.journal or has_listeners(s, DREW)
     drawn = vec[i64]()
     wanted = min(most, len(left))
@@ -203,7 +203,7 @@ def draw_dice(s: MastersState, seat: int, most: int, rule: str) -> Numbers | Non
 
 def refill(s: MastersState, seat: int) -> None:
     """Put a seat's Used Pile into its bag (DM-4.4)."""
-    used = in_zone(s, seat, USED)
+    used = dice_in_zone(s, seat, USED)
     s.put_all(seat, USED, BAG)
     emit(s, REFILLED, seat, len(used))
 
@@ -223,7 +223,7 @@ class RollPrep(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         first = f.regs[ROLLING]
-        for die in in_zone(s, s.active, PREP):
+        for die in dice_in_zone(s, s.active, PREP):
             if die < first:
                 continue
             side = roll(s, ROLL, 0, FACES - 1, source=die, rule="DM-6.2.1")
@@ -245,7 +245,7 @@ def rolled_dice(s: MastersState) -> Numbers:
     if s.step != ROLL_AND_REROLL or not s.frames:
         return vec[i64]()
     f = s.frames[-1]
-    dice = in_zone(s, s.active, PREP)
+    dice = dice_in_zone(s, s.active, PREP)
     ops = book_of(s).programs[f.program].ops
     if f.at < len(ops) and isinstance(ops[f.at], RollPrep):
         return row_of([die for die in dice if die < f.regs[ROLLING]])
@@ -267,7 +267,7 @@ class PickRerolls(PickSome[MastersState]):
         first_face, side, spent, picks = s.tables.first_face, s.side, s.spent, f.picks
         picked = 0
         marks: i64 = 0
-        for die in in_zone(s, s.active, PREP):
+        for die in dice_in_zone(s, s.active, PREP):
             if picked < len(picks) and picks[picked] == die:
                 # Both are rising, so the picks come by one after the other.
                 picked += 1
@@ -318,7 +318,7 @@ class EndMain(Op[MastersState]):
 
 def clear_reserve(s: MastersState, seat: int, *, actions: bool) -> None:
     """Put the characters left in a seat's Reserve Pool into its Used Pile, or actions as well."""
-    reserve = in_zone(s, seat, RESERVE)
+    reserve = dice_in_zone(s, seat, RESERVE)
     face_kind, first_face, side = s.tables.face_kind, s.tables.first_face, s.side
     going, staying = vec[i64](), vec[i64]()
     for die in reserve:
@@ -338,7 +338,7 @@ class CleanUp(Op[MastersState]):
         if book_of(s).rules.unblocked_leave == AT_CLEANUP:
             remove_unblocked(s)
         for seat in range(len(s.teams)):
-            for die in in_zone(s, seat, ATTACK):
+            for die in dice_in_zone(s, seat, ATTACK):
                 s.put(die, FIELD, seat)
                 stop_fighting(s, die)
         if s.further_blocks:
@@ -362,7 +362,7 @@ class EndTurn(Op[MastersState]):
             clear_reserve(s, seat, actions=True)
         move_all(s, s.active, OUT_OF_PLAY, USED)
         # Dice of the other player that attacked unblocked under the active one's control.
-        move_all(s, opponent(s, s.active), OUT_OF_PLAY, used_of_controlled(s))
+        move_all(s, opponent(s, s.active), OUT_OF_PLAY, destination_of_used(s))
         if book_of(s).rules.short_draw_energy_lifetime == UNTIL_CLEANUP:
             s.floating[s.active] = 0
         if s.used_up:

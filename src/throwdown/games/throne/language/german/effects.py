@@ -20,16 +20,16 @@ from throwdown.games.throne.language.german.moments import time
 from throwdown.games.throne.language.german.nouns import (
     YOU,
     Names,
+    amount_per,
     cards,
     change,
     damage,
     dice,
     goods,
-    healed,
+    healed_part,
     is_one,
     points,
-    repeated,
-    scaled,
+    repetition_note,
     statuses,
     targets,
     thing,
@@ -76,7 +76,7 @@ _PAYS: Final = Finite("zahlst", "zahlt", "zahlen")
 _THROWS_WITH_YOU: Final = Finite("werft", "werft", "werft")
 
 
-def told(effects: Sequence[n.Effect], names: Names) -> tuple[Clause, ...]:
+def effect_clauses(effects: Sequence[n.Effect], names: Names) -> tuple[Clause, ...]:
     """The effects of a block, each a clause."""
     return tuple(_effect(effect, names) for effect in effects)
 
@@ -107,9 +107,9 @@ def _effect(effect: n.Effect, names: Names) -> Clause:
             n.Turn() | n.Grow() | n.GrowEach() | n.Build() | n.ActivateFree() | n.ChoosePlayer()
             | n.PlayOnly()
         ):  # fmt: skip
-            return _other(effect, names)
+            return _other_command(effect, names)
         case _:
-            return _rolling(effect)
+            return _roll_clause(effect)
 
 
 def cost(price: n.Cost, names: Names) -> Command:
@@ -170,7 +170,7 @@ def _prevention(
     """What keeps damage and tokens away from you."""
     match effect:
         case n.Prevent(how_much, who):
-            at = f"bei {PLAYERS[who].inside(Case.DAT)}" if who else ""
+            at = f"bei {PLAYERS[who].enclosed_text(Case.DAT)}" if who else ""
             return Command(_PREVENT, parts(damage(how_much, names), at))
         case n.PreventShare(share):
             return Command(_PREVENT, parts(SHARES[share]))
@@ -191,7 +191,7 @@ def _heal(who: n.Healed | None, how_much: n.Points, names: Names) -> Command:
     verb = Verb("heile", "heilen")
     if who is None:
         return Command(verb, parts(points(how_much, names)))
-    return Command(verb, parts(healed(who, names), f"um {points(how_much, names)}"))
+    return Command(verb, parts(healed_part(who, names), f"um {points(how_much, names)}"))
 
 
 def _token(
@@ -206,37 +206,39 @@ def _token(
         case n.Gains(who, things):
             return Statement(targets(who), _GAINS, parts(goods(things, names)))
         case n.Inflict(things, who):
-            over = _over(who) if who else ""
+            over = _part_with_over(who) if who else ""
             return Command(Verb("verhänge", "verhängen"), parts(goods(things, names), over))
         case n.RaiseLimit(name, count):
             limit = f"dein Limit für {names.name(name).plural}"
             return Command(_RAISE, parts(limit, f"um {count}"))
         case n.RemoveTokens(count, name, whose):
-            return Command(_REMOVE, parts(tokens(count, names.name(name)), _from(whose)))
+            return Command(_REMOVE, parts(tokens(count, names.name(name)), _part_with_from(whose)))
         case n.RemoveStatus(count, negative, whose):
-            return Command(_REMOVE, parts(statuses(count, negative=negative), _from(whose)))
+            return Command(
+                _REMOVE, parts(statuses(count, negative=negative), _part_with_from(whose))
+            )
         case n.TransferThis(whose):
-            return Command(_TRANSFER, parts(_THIS, _onto(whose)))
+            return Command(_TRANSFER, parts(_THIS, _part_with_onto(whose)))
         case n.TransferStatus(count, giver, taker):
             what = statuses(count, negative=False)
-            return Command(_TRANSFER, parts(what, _from(giver), _onto(taker)))
+            return Command(_TRANSFER, parts(what, _part_with_from(giver), _part_with_onto(taker)))
         case n.DetonateAll(name):
             return Command(_DETONATE, parts(f"alle {names.name(name).plural}"))
         case _:
             assert_never(effect)
 
 
-def _over(who: n.Targets) -> Part:
+def _part_with_over(who: n.Targets) -> Part:
     part = targets(who).part(Case.ACC)
     return Part(f"über {part.text}", part.relative)
 
 
-def _from(who: w.Who) -> Part:
+def _part_with_from(who: w.Who) -> Part:
     part = PLAYERS[who].part(Case.DAT)
     return Part(f"von {part.text}", part.relative)
 
 
-def _onto(who: w.Who) -> Part:
+def _part_with_onto(who: w.Who) -> Part:
     part = PLAYERS[who].part(Case.ACC)
     return Part(f"auf {part.text}", part.relative)
 
@@ -249,7 +251,7 @@ def _card(
     """Cards and CP."""
     match effect:
         case n.Draw(count, per):
-            drawn = scaled(count, "Karte" if count == 1 else "Karten", per, names)
+            drawn = amount_per(count, "Karte" if count == 1 else "Karten", per, names)
             return Command(Verb("ziehe", "ziehen"), parts(drawn))
         case n.Discards(who, count, at_random):
             what = cards(count)
@@ -257,20 +259,20 @@ def _card(
                 what = "1 zufällige Karte" if count == 1 else f"{count} zufällige Karten"
             return Statement(PLAYERS[who], _DISCARDS, parts(what), "ab")
         case n.LookAtHand(who):
-            hand = f"die Hand {PLAYERS[who].inside(Case.GEN)}"
+            hand = f"die Hand {PLAYERS[who].enclosed_text(Case.GEN)}"
             return Command(Verb("sieh", "ansehen", "an"), parts(Part("dir", light=True), hand))
         case n.Search(count):
             verb = Verb("nimm", "nehmen")
             where = "aus deinem Stapel auf die Hand"
             return Command(verb, parts(f"{cards(count)} deiner Wahl", where))
         case n.Loses(who, count, per):
-            return Statement(PLAYERS[who], _LOSES, parts(scaled(count, "KP", per, names)))
+            return Statement(PLAYERS[who], _LOSES, parts(amount_per(count, "KP", per, names)))
         case n.StealCp(count, per, who):
-            taken = scaled(count, "KP", per, names)
-            return Command(_STEAL, parts(taken, _from(who) if who else ""))
+            taken = amount_per(count, "KP", per, names)
+            return Command(_STEAL, parts(taken, _part_with_from(who) if who else ""))
         case n.StealHealth(count, per):
             unit = "Lebenspunkt" if count == 1 else "Lebenspunkte"
-            return Command(_STEAL, parts(scaled(count, unit, per, names)))
+            return Command(_STEAL, parts(amount_per(count, unit, per, names)))
         case n.StealInstead(count):
             most = f"bis zu {count}" if count > 1 else "1"
             return Command(_STEAL, parts("stattdessen", f"{most} dieser KP"))
@@ -278,7 +280,7 @@ def _card(
             assert_never(effect)
 
 
-def _rolling(effect: n.Rolling) -> Clause:
+def _roll_clause(effect: n.Rolling) -> Clause:
     """Dice and Roll Attempts."""
     match effect:
         case n.Roll(count):
@@ -287,20 +289,20 @@ def _rolling(effect: n.Rolling) -> Clause:
             of = f"das Ergebnis von {count} {'Würfel' if count == 1 else 'Würfeln'}"
             return Command(_CHOOSE, parts(of))
         case n.Contest(who):
-            both = f"du und {PLAYERS[who].inside(Case.NOM)}"
+            both = f"du und {PLAYERS[who].enclosed_text(Case.NOM)}"
             return Statement(
                 Phrase((both, both, both, both)), _THROWS_WITH_YOU, parts("je 1 Würfel")
             )
         case n.Reroll(which):
-            return Command(_THROW_ANEW, parts(dice(which)), repeated(which))
+            return Command(_THROW_ANEW, parts(dice(which)), repetition_note(which))
         case n.ChooseDice(which):
-            return Command(_CHOOSE, parts(dice(which)), repeated(which))
+            return Command(_CHOOSE, parts(dice(which)), repetition_note(which))
         case n.ChangeToNumber(which, number):
-            return Command(_TURN, parts(dice(which), f"auf {number}"), repeated(which))
+            return Command(_TURN, parts(dice(which), f"auf {number}"), repetition_note(which))
         case n.Change(which, value):
             one, several = NEW_VALUES[value]
             to = one if is_one(which) else several
-            return Command(_TURN, parts(dice(which), to), repeated(which))
+            return Command(_TURN, parts(dice(which), to), repetition_note(which))
         case _:
             return _attempt(effect)
 
@@ -322,21 +324,25 @@ def _attempt(effect: n.ExtraAttempt | n.FewerAttempts | n.AttemptPrice) -> State
             assert_never(effect)
 
 
-def _other(
+def _other_command(
     effect: n.Turn | n.Grow | n.GrowEach | n.Build | n.ActivateFree | n.ChoosePlayer | n.PlayOnly,
     names: Names,
 ) -> Command:
     """Companions, boards, and who is meant."""
     match effect:
         case n.Turn(what, face):
-            turned = names.name(what).counted(1) if isinstance(what, str) else thing(what, names)
+            turned = (
+                names.name(what).count_accusative(1)
+                if isinstance(what, str)
+                else thing(what, names)
+            )
             return Command(_TURN, parts(turned, f"auf die {FACES[face]}e Seite"))
         case n.Grow(count, name, per):
             noun = names.name(name)
-            grown = scaled(count, noun.singular if count == 1 else noun.plural, per, names)
-            return Command(_GROW, parts(grown if per else noun.counted(count)))
+            grown = amount_per(count, noun.singular if count == 1 else noun.plural, per, names)
+            return Command(_GROW, parts(grown if per else noun.count_accusative(count)))
         case n.GrowEach(name):
-            return Command(_GROW, parts(names.name(name).each(), "einmal"))
+            return Command(_GROW, parts(names.name(name).each_accusative(), "einmal"))
         case n.Build(count, face, name):
             built = names.name(name).with_adjective(count, FACES[face])
             return Command(Verb("baue", "bauen"), parts(built))
@@ -361,13 +367,13 @@ def _act(act: w.Act) -> Clause:
         case w.Act.SKIP:
             return Command(Verb("überspringe", "überspringen"), parts("sie"))
         case w.Act.FAIL:
-            return Statement(_nobody("die Fähigkeit"), Finite("", "schlägt", ""), (), "fehl")
+            return Statement(_uninflected("die Fähigkeit"), Finite("", "schlägt", ""), (), "fehl")
         case w.Act.CANNOT_ACT:
             return Statement(YOU, Finite("kannst", "kann", "können"), parts("nicht"), "handeln")
         case w.Act.NO_DEFENSE:
             return Statement(YOU, Finite("verteidigst", "", ""), parts("dich nicht"))
         case w.Act.UNDEFENDABLE:
-            attack = _nobody("dieser Angriff")
+            attack = _uninflected("dieser Angriff")
             return Statement(attack, Finite("", "wird", ""), parts("unabwehrbar"))
         case w.Act.HALVE:
             yours = Part("den Schaden", "den du in dieser Wurfphase verursachst")
@@ -391,5 +397,5 @@ def _act(act: w.Act) -> Clause:
             assert_never(act)
 
 
-def _nobody(what: str) -> Phrase:
+def _uninflected(what: str) -> Phrase:
     return Phrase((what, what, what, what))

@@ -27,7 +27,7 @@ def condition(what: n.Condition, names: Names) -> str:
     """What must be so, as it follows "falls"."""
     match what:
         case n.Has(name):
-            return f"du {names.name(name).counted(1)} hast"
+            return f"du {names.name(name).count_accusative(1)} hast"
         case n.Added(count):
             return f"dies den Schaden um mindestens {count} erhöht hat"
         case n.SpentAtLeast(count):

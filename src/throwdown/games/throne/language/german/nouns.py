@@ -17,7 +17,7 @@ from throwdown.games.throne.language.german.lexicon import (
     THE_DICE,
 )
 from throwdown.games.throne.language.hero_words import HeroWords
-from throwdown.phrase.german.clauses import Case, Part, Person, Phrase, listed, spaced
+from throwdown.phrase.german.clauses import Case, Part, Person, Phrase, join_list, join_with_spaces
 
 _ROLL_ATTEMPT: Final = "Roll Attempt"
 _A: Final = {"m": "einen", "f": "eine", "n": "ein"}
@@ -37,21 +37,21 @@ class Name:
     plural: str
     gender: str | None = None
 
-    def counted(self, count: int) -> str:
+    def count_accusative(self, count: int) -> str:
         """So many of them, in the accusative: "einen Geist", "2 Geister"."""
         if count > 1:
             return f"{count} {self.plural}"
-        return self.one() if self.gender else self.singular
+        return self.one_accusative() if self.gender else self.singular
 
-    def one(self) -> str:
+    def one_accusative(self) -> str:
         """One of them in the accusative: "einen Geist", "1 Ausweichen"."""
         return f"{_A[self.gender]} {self.singular}" if self.gender else f"1 {self.singular}"
 
-    def each(self) -> str:
+    def each_accusative(self) -> str:
         """Each of them in the accusative: "jeden Geist"."""
         return f"{_EACH[self.gender or 'f']} {self.singular}"
 
-    def spent(self) -> str:
+    def spent_accusative(self) -> str:
         """One of them that was spent, in the accusative: "ausgegebenen Geist"."""
         if self.gender is None:
             return "ausgegebenen Marker"
@@ -98,27 +98,27 @@ def counter(what: n.Counter, names: Names) -> str:
         case n.HeldByTarget(name):
             return f"je {names.name(name).singular} beim Ziel"
         case n.HeldByEach(name):
-            return _theirs(names.name(name))
+            return _per_token_of_theirs(names.name(name))
         case n.AfterFirst(name):
             if name == _ROLL_ATTEMPT:
                 return "je Wurfversuch nach dem ersten"
             noun = names.name(name)
             return f"je {noun.singular} nach {_THE_FIRST[noun.gender or 'f']}"
         case n.Spent(name):
-            return f"je {names.name(name).spent()}"
+            return f"je {names.name(name).spent_accusative()}"
         case n.CpPaid():
             return "je gezahlten KP"
         case _:
             assert_never(what)
 
 
-def _theirs(noun: Name) -> str:
+def _per_token_of_theirs(noun: Name) -> str:
     if noun.gender is None:
         return f"je {noun.singular} bei ihnen"
     return f"für {_EACH[noun.gender]} ihrer {noun.plural}"
 
 
-def each(what: n.Counter, names: Names) -> str:
+def for_each(what: n.Counter, names: Names) -> str:
     """For each of what, as the opening of a sentence: "für jeden Würfel mit [Lotus]"."""
     match what:
         case n.Faces(symbols):
@@ -127,28 +127,32 @@ def each(what: n.Counter, names: Names) -> str:
             return counter(what, names)
 
 
-def scaled(count: int, unit: str, what: n.Counter | None, names: Names) -> str:
+def amount_per(count: int, unit: str, what: n.Counter | None, names: Names) -> str:
     """A number of something, for each of a counter if there is one: "1 Karte je [Beute]"."""
-    return spaced(str(count), unit, counter(what, names) if what else "")
+    return join_with_spaces(str(count), unit, counter(what, names) if what else "")
 
 
 def _rest(pluses: tuple[n.Plus, ...], cap: n.Cap | None, names: Names) -> str:
-    more = [f"plus {scaled(plus.int, '', plus.counter, names)}" for plus in pluses]
-    return spaced(*more, f"(höchstens {cap.int})" if cap else "")
+    more = [f"plus {amount_per(plus.int, '', plus.counter, names)}" for plus in pluses]
+    return join_with_spaces(*more, f"(höchstens {cap.int})" if cap else "")
 
 
 def equal(what: n.Equal, names: Names) -> str:
     """As much as a number of the game: "in Höhe des halben Wurfergebnisses"."""
-    return spaced("in Höhe", GAUGES[what.gauge][what.half], _rest(what.pluses, None, names))
+    return join_with_spaces(
+        "in Höhe", GAUGES[what.gauge][what.half], _rest(what.pluses, None, names)
+    )
 
 
 def damage(what: n.Damage, names: Names) -> str:
     """Damage in the accusative: "4 unabwehrbaren Schaden plus 1 je [Pfeil]"."""
     match what:
         case n.DamageSum(count, kind, per, pluses, cap):
-            return spaced(scaled(count, KINDS[kind], per, names), _rest(pluses, cap, names))
+            return join_with_spaces(
+                amount_per(count, KINDS[kind], per, names), _rest(pluses, cap, names)
+            )
         case n.DamageEqual(kind, like):
-            return spaced(KINDS[kind], equal(like, names))
+            return join_with_spaces(KINDS[kind], equal(like, names))
         case _:
             assert_never(what)
 
@@ -157,9 +161,11 @@ def change(what: n.Damage, names: Names) -> str:
     """By how much damage changes: "um 1 je [Pfeil]", "um das halbe Wurfergebnis"."""
     match what:
         case n.DamageSum(count, _, per, pluses, cap):
-            return spaced("um", scaled(count, "", per, names), _rest(pluses, cap, names))
+            return join_with_spaces(
+                "um", amount_per(count, "", per, names), _rest(pluses, cap, names)
+            )
         case n.DamageEqual(_, n.Equal(half, gauge, pluses)):
-            return spaced("um", CHANGES[gauge][half], _rest(pluses, None, names))
+            return join_with_spaces("um", CHANGES[gauge][half], _rest(pluses, None, names))
         case _:
             assert_never(what)
 
@@ -168,33 +174,33 @@ def points(what: n.Points, names: Names) -> str:
     """Health: "1 plus 2 je [Leben]", "Lebenspunkte in Höhe des Wurfergebnisses"."""
     match what:
         case n.PointsSum(count, per, pluses, cap):
-            return spaced(scaled(count, "", per, names), _rest(pluses, cap, names))
+            return join_with_spaces(amount_per(count, "", per, names), _rest(pluses, cap, names))
         case n.Equal():
-            return spaced("Lebenspunkte", equal(what, names))
+            return join_with_spaces("Lebenspunkte", equal(what, names))
         case _:
             assert_never(what)
 
 
 def goods(things: tuple[n.Good, ...], names: Names) -> str:
     """Things in the accusative: "Ausweichen, eine Dornenranke und 2 KP"."""
-    return listed([_good(thing, names) for thing in things])
+    return join_list([_gained_good(thing, names) for thing in things])
 
 
-def _good(thing: n.Good, names: Names) -> str:
+def _gained_good(thing: n.Good, names: Names) -> str:
     match thing:
         case n.Tokens(count, name, None):
-            return names.name(name).counted(count)
+            return names.name(name).count_accusative(count)
         case n.Tokens(count, name, per):
             noun = names.name(name)
-            return scaled(count, noun.singular if count == 1 else noun.plural, per, names)
+            return amount_per(count, noun.singular if count == 1 else noun.plural, per, names)
         case n.TokensEqual(name, like):
-            return spaced(names.name(name).plural, equal(like, names))
+            return join_with_spaces(names.name(name).plural, equal(like, names))
         case n.TokensToLimit(name):
             return f"{names.name(name).plural} bis zum Limit"
         case n.Cp(count, per):
-            return scaled(count, "KP", per, names)
+            return amount_per(count, "KP", per, names)
         case n.CpEqual(like):
-            return spaced("KP", equal(like, names))
+            return join_with_spaces("KP", equal(like, names))
         case _:
             assert_never(thing)
 
@@ -214,7 +220,7 @@ def targets(who: n.Targets) -> Phrase:
             assert_never(who)
 
 
-def healed(who: n.Healed, names: Names) -> Part:
+def healed_part(who: n.Healed, names: Names) -> Part:
     """Who is healed, in the accusative."""
     match who:
         case str():
@@ -268,7 +274,7 @@ def tokens(count: n.Count, name: Name) -> str:
     """Tokens of a name in the accusative: "alle Fluchdublonen"."""
     match count:
         case int():
-            return name.one() if count == 1 else name.counted(count)
+            return name.one_accusative() if count == 1 else name.count_accusative(count)
         case n.All():
             return f"alle {name.plural}"
         case n.AnyNumber():
@@ -287,7 +293,7 @@ def is_one(which: n.Dice) -> bool:
     return isinstance(which, n.TheDie) or which.int == 1
 
 
-def repeated(which: n.Dice) -> str:
+def repetition_note(which: n.Dice) -> str:
     """What is said of dice that may be meant several times."""
     several = isinstance(which, n.DiceOf) and which.repeats
     return "(auch denselben mehrmals)" if several else ""

@@ -12,10 +12,10 @@ from typing import Final, assert_never
 
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.language import word_lists as w
-from throwdown.games.throne.language.german.effects import cost, told
+from throwdown.games.throne.language.german.effects import cost, effect_clauses
 from throwdown.games.throne.language.german.lexicon import FACES, LIMITS, LINKS, PLAYERS
 from throwdown.games.throne.language.german.moments import condition, result, time
-from throwdown.games.throne.language.german.nouns import YOU, Names, each
+from throwdown.games.throne.language.german.nouns import YOU, Names, for_each
 from throwdown.games.throne.language.hero_words import HeroWords
 from throwdown.phrase.german.clauses import (
     Command,
@@ -25,17 +25,17 @@ from throwdown.phrase.german.clauses import (
     capital,
     parts,
     tidy,
-    written,
+    write_clauses,
 )
 from throwdown.phrase.german.passages import (
     Lead,
     Passage,
-    allowed,
-    in_first,
-    led,
-    limited,
-    spoken,
-    whole,
+    add_adverb_to_first,
+    limit_lead,
+    modal_passage,
+    prepend_leads,
+    write_passage,
+    write_text,
 )
 
 _MAY: Final = Finite("darfst", "darf", "dürfen")
@@ -53,23 +53,23 @@ def german(text: n.Text, words: HeroWords) -> str:
 
 
 def _body(leads: tuple[Lead, ...], sentences: tuple[n.Sentence, ...], names: Names) -> str:
-    return whole(leads, [_sentence(sentence, names) for sentence in sentences])
+    return write_text(leads, [_sentence(sentence, names) for sentence in sentences])
 
 
 def _sentence(sentence: n.Sentence, names: Names) -> Passage:
     match sentence.statement:
         case n.Otherwise(block):
-            passage = led(Lead("sonst", ""), passage=_passage(block, names))
+            passage = prepend_leads(Lead("sonst", ""), passage=_passage(block, names))
         case block:
             passage = _passage(block, names)
-    return passage if sentence.link is None else _linked(sentence.link, passage)
+    return passage if sentence.link is None else _link_passage(sentence.link, passage)
 
 
-def _linked(link: w.Link, passage: Passage) -> Passage:
+def _link_passage(link: w.Link, passage: Passage) -> Passage:
     """An adverb in the middle of a plain sentence, before a colon otherwise."""
     if passage.leads:
-        return led(Lead(LINKS[link], ":"), passage=passage)
-    return in_first(passage, LINKS[link])
+        return prepend_leads(Lead(LINKS[link], ":"), passage=passage)
+    return add_adverb_to_first(passage, LINKS[link])
 
 
 def _header(header: n.Header, names: Names) -> tuple[Lead, ...]:
@@ -81,7 +81,7 @@ def _header(header: n.Header, names: Names) -> tuple[Lead, ...]:
                 lead = replace(lead, text=f"einmal{joint}{lead.text}")
         case n.Option(price, when, limit, what):
             lead = _price(price, when, names)
-            lead = limited(lead, LIMITS[limit]) if limit else lead
+            lead = limit_lead(lead, LIMITS[limit]) if limit else lead
         case _:
             assert_never(header)
     if what is None:
@@ -99,46 +99,50 @@ def _moment(when: n.Time, names: Names) -> Lead:
 def _price(price: n.Price, when: n.Time | None, names: Names) -> Lead:
     paid = _activation(price, names) if isinstance(price, n.Activation) else cost(price, names)
     if when is None:
-        return Lead(written((paid,), Order.FIRST), ":")
+        return Lead(write_clauses((paid,), Order.FIRST), ":")
     words, is_clause = time(when, names)
     if is_clause:
-        return Lead(f"{written((paid,), Order.FIRST)}, {words}", ":")
-    return Lead(written((replace(paid, parts=(*paid.parts, *parts(words))),), Order.FIRST), ":")
+        return Lead(f"{write_clauses((paid,), Order.FIRST)}, {words}", ":")
+    return Lead(
+        write_clauses((replace(paid, parts=(*paid.parts, *parts(words))),), Order.FIRST), ":"
+    )
 
 
 def _activation(price: n.Activation, names: Names) -> Command:
     token = names.name(price.name)
     cheap = f"({price.on_face.int} auf der {FACES[price.on_face.face]}en Seite)"
-    costs = parts("diesen Gefährten", f"für {token.counted(price.int)}", cheap)
+    costs = parts("diesen Gefährten", f"für {token.count_accusative(price.int)}", cheap)
     return Command(Verb("aktiviere", "aktivieren"), costs)
 
 
 def _passage(block: n.Block, names: Names) -> Passage:
     match block:
         case n.Do(effects):
-            return Passage(told(effects, names))
+            return Passage(effect_clauses(effects, names))
         case n.On(shown, inner):
-            return led(Lead(f"bei {result(shown, names)}", ""), passage=_passage(inner, names))
+            return prepend_leads(
+                Lead(f"bei {result(shown, names)}", ""), passage=_passage(inner, names)
+            )
         case n.If(what, inner):
             lead = Lead(f"falls {condition(what, names)}", ",")
-            return led(lead, passage=_passage(inner, names))
+            return prepend_leads(lead, passage=_passage(inner, names))
         case n.ForEach(what, inner):
-            return led(Lead(each(what, names), ""), passage=_passage(inner, names))
+            return prepend_leads(Lead(for_each(what, names), ""), passage=_passage(inner, names))
         case n.Choose(options):
             return Passage((Command(_CHOOSE, parts("eines"), _options(options, names)),))
         case n.May(do):
-            return allowed(YOU, _MAY, _passage(do, names))
+            return modal_passage(YOU, _MAY, _passage(do, names))
         case n.MayPay(price, do):
-            paid = allowed(YOU, _MAY, Passage((cost(price, names),)))
-            done = led(Lead("falls du das tust", ","), passage=_passage(do, names))
-            return replace(paid, then=spoken(done))
+            paid = modal_passage(YOU, _MAY, Passage((cost(price, names),)))
+            done = prepend_leads(Lead("falls du das tust", ","), passage=_passage(do, names))
+            return replace(paid, then=write_passage(done))
         case n.TheyMay(do):
-            return allowed(PLAYERS[w.Who.THAT_PLAYER], _MAY, _passage(do, names))
+            return modal_passage(PLAYERS[w.Who.THAT_PLAYER], _MAY, _passage(do, names))
         case _:
             assert_never(block)
 
 
 def _options(options: tuple[n.Do, ...], names: Names) -> str:
     """The ways to choose from, told after a colon."""
-    ways = [tidy(written(told(do.effects, names), Order.FIRST)) for do in options]
+    ways = [tidy(write_clauses(effect_clauses(do.effects, names), Order.FIRST)) for do in options]
     return f": {capital('; oder '.join(ways))}"

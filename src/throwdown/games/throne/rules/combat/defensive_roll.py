@@ -19,7 +19,12 @@ from throwdown.games.throne.rules.core.damage_totals import (
 )
 from throwdown.games.throne.rules.core.events import DEFENDED as DEFENDED_EVENT
 from throwdown.games.throne.rules.core.legality import NOTHING, OpenWindow, can_use
-from throwdown.games.throne.rules.core.moments import begin_rows, board_now, holds_line, waiting_for
+from throwdown.games.throne.rules.core.moments import (
+    begin_rows,
+    board_now,
+    holds_line,
+    pending_triggers,
+)
 from throwdown.games.throne.rules.core.rolls import CloseRoll, Throw, open_roll
 from throwdown.games.throne.rules.core.text_lines import begin_text
 from throwdown.games.throne.rules.core.tokens import first_held_kind, may_act, place_all
@@ -27,7 +32,7 @@ from throwdown.games.throne.rules.core.verbs import DEFEND, NO_DEFENSE, REROLL, 
 from throwdown.games.throne.rules.damage.batches import ApplyIfAny, WaitForDamage
 from throwdown.games.throne.rules.play.declarations import begin_option
 from throwdown.games.throne.rules.turn.turn import begin_phase
-from throwdown.kernel.action import NONE, Action, action, first_of, verb_of
+from throwdown.kernel.action import NONE, Action, action, first_operand, verb_of
 from throwdown.kernel.control import Ask, PickSome
 from throwdown.kernel.decision import OPTION
 from throwdown.kernel.events import emit
@@ -62,8 +67,8 @@ class BeginAttack(Op[ThroneState]):
         if book_of(s).rules.attack_by_own_damage:
             s.note_attack(s.active, 1)
         total = attack_total(s)
-        rows = waiting_for(s, x.YOU_ATTACK, [s.active], total)
-        rows += waiting_for(s, x.ATTACKED, [s.target], total)
+        rows = pending_triggers(s, x.YOU_ATTACK, [s.active], total)
+        rows += pending_triggers(s, x.ATTACKED, [s.target], total)
         begin_rows(s, rows)
         return f.at + 1
 
@@ -136,10 +141,10 @@ class Defend(Ask[ThroneState]):
         if verb == NO_DEFENSE:
             return self.no_roll
         if verb == USE:
-            begin_option(s, s.target, first_of(pick))
+            begin_option(s, s.target, first_operand(pick))
             return self.no_roll
-        f.regs[_LINE] = first_of(pick)
-        emit(s, DEFENDED_EVENT, s.target, first_of(pick))
+        f.regs[_LINE] = first_operand(pick)
+        emit(s, DEFENDED_EVENT, s.target, first_operand(pick))
         return f.at + 1
 
 

@@ -20,7 +20,7 @@ from throwdown.games.throne.rules.core.events import ANNOUNCED as ANNOUNCED_EVEN
 from throwdown.games.throne.rules.core.events import EXTRA_PHASE, FAILED
 from throwdown.games.throne.rules.core.legality import OpenWindow
 from throwdown.games.throne.rules.core.moments import Happens, HappensToAll, board_now, happens_to
-from throwdown.games.throne.rules.core.rolls import Throw, close, open_roll, values
+from throwdown.games.throne.rules.core.rolls import Throw, close_roll, open_roll, values
 from throwdown.games.throne.rules.core.text_lines import begin_text
 from throwdown.games.throne.rules.core.tokens import token_slot
 from throwdown.games.throne.rules.core.verbs import ANNOUNCE, BACK, REROLL
@@ -28,7 +28,7 @@ from throwdown.games.throne.rules.core.verbs import NO_ABILITY as NO_ABILITY_VER
 from throwdown.games.throne.rules.damage.batches import ApplyIfAny, Gather, Release, WaitForDamage
 from throwdown.games.throne.rules.damage.ledger import clear_lasting_terms
 from throwdown.games.throne.rules.turn.turn import UnlessSkipped, begin_phase
-from throwdown.kernel.action import NONE, Action, action, first_of, verb_of
+from throwdown.kernel.action import NONE, Action, action, first_operand, verb_of
 from throwdown.kernel.control import Ask, Call, Jump, PickSome
 from throwdown.kernel.decision import ANNOUNCE as ANNOUNCING
 from throwdown.kernel.events import emit
@@ -101,7 +101,7 @@ def attempts_left(s: ThroneState) -> int:
     """Return how many Roll Attempts the active seat may still make."""
     most = ATTEMPTS + s.more_attempts
     for kind in book_of(s).slowing:
-        most -= kind.fewer_attempts * _in_force(s, kind.number)
+        most -= kind.fewer_attempts * _count_in_force(s, kind.number)
     return max(0, max(1, most) - s.attempts)
 
 
@@ -109,11 +109,11 @@ def attempt_price(s: ThroneState) -> int:
     """Return what each further Roll Attempt costs the active seat."""
     price = 0
     for kind in book_of(s).pricing:
-        price += kind.attempt_price * _in_force(s, kind.number)
+        price += kind.attempt_price * _count_in_force(s, kind.number)
     return price
 
 
-def _in_force(s: ThroneState, kind: int) -> int:
+def _count_in_force(s: ThroneState, kind: int) -> int:
     """Return how many tokens of the active seat count in this Roll Phase (L-8)."""
     there = s.tokens[token_slot(s, s.active, kind)]
     if book_of(s).rules.own_phase_needs_start:
@@ -138,11 +138,11 @@ class PickRerolls(PickSome[ThroneState]):
 
     def __init__(self) -> None:
         super().__init__(REROLL, "DT-3.4.1", 0, HERO_DICE)
-        self.stop = self.remaining(row_of(()), ())
+        self.stop = self.remaining_options(row_of(()), ())
         # What is offered depends on the last pick alone, so all games share these lists.
         dice = row_of(range(HERO_DICE))
-        self.first = self.remaining(dice, ())
-        self.after = [self.remaining(dice, (last,)) for last in dice]
+        self.first = self.remaining_options(dice, ())
+        self.after = [self.remaining_options(dice, (last,)) for last in dice]
 
     def decider(self, s: ThroneState, f: Frame) -> int:
         return s.active
@@ -200,7 +200,7 @@ class Announce(Ask[ThroneState]):
             s.ability = NONE
             return self.none
         s.stage = ANNOUNCED
-        s.ability = first_of(pick)
+        s.ability = first_operand(pick)
         emit(s, ANNOUNCED_EVENT, s.active, s.ability)
         return f.at + 1
 
@@ -223,7 +223,7 @@ def met_lines(s: ThroneState, seat: int) -> list[int]:
 
 def is_met(s: ThroneState, line: t.AbilityLine, seat: int) -> bool:
     """Return whether the dice of the activation roll show what a line asks for (DT-4.1)."""
-    return line.requirement.shown(values(s, _AT), book_of(s).tables.key_of(seat))
+    return line.requirement.is_shown_by(values(s, _AT), book_of(s).tables.key_of(seat))
 
 
 class AfterResponses(Op[ThroneState]):
@@ -242,7 +242,7 @@ class Activate(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         line = book_of(s).tables.lines[s.ability]
         s.stage = ACTIVATED
-        close(s, _AT)
+        close_roll(s, _AT)
         if line.ability.kind == printed.ULTIMATE:
             s.locked = 1
         emit(s, ACTIVATED_EVENT, s.active, s.ability)

@@ -19,7 +19,7 @@ from throwdown.games.throne.rules.core.seats import first_opponent, leaders, opp
 from throwdown.games.throne.rules.core.verbs import TARGET
 from throwdown.games.throne.rules.damage.ledger import is_target_missing, name_target
 from throwdown.games.throne.rules.turn.turn import begin_phase
-from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET as TARGETING_KIND
 from throwdown.kernel.events import emit
@@ -111,7 +111,7 @@ class ChooseTarget(Ask[ThroneState]):
         return [action(TARGET, seat) for seat in opponents(s, s.active)]
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        s.target = first_of(pick)
+        s.target = first_operand(pick)
         return f.at + 1
 
 

@@ -113,7 +113,7 @@ class DeckMasks:
             self.moments.append(at.bit)
             self.timed.append(bit)
 
-    def playable_at(self, now: int) -> int:
+    def playable_cards(self, now: int) -> int:
         """Return the cards that may be played at some moments, as a mask."""
         mask = self.untimed
         for i in range(len(self.moments)):
@@ -256,7 +256,7 @@ class ThroneBook(Book):
         known = self._timely[seat].get(now)
         if known is None:
             options = [option for option in self.options_of[seat] if option.at.bit & now]
-            known = MomentOptions(now, options, self.decks[seat].playable_at(now))
+            known = MomentOptions(now, options, self.decks[seat].playable_cards(now))
             self._timely[seat][now] = known
         self._last[place] = known
         return known

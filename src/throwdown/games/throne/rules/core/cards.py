@@ -19,7 +19,7 @@ from throwdown.games.throne.rules.core.events import (
     SOLD,
 )
 from throwdown.games.throne.rules.core.verbs import CARD, DRAW
-from throwdown.kernel.action import Action, action, first_of
+from throwdown.kernel.action import Action, action, first_operand
 from throwdown.kernel.chance import pick as pick_any
 from throwdown.kernel.chance import pick_bit
 from throwdown.kernel.control import Ask
@@ -171,13 +171,13 @@ class DrawOne(Op[ThroneState]):
         place = pick_bit(s, DRAW, s.deck[seat], source=seat, rule="DT-3.2.2")
         if place == WAIT:
             return WAIT
-        to_hand(s, seat, place)
+        take_into_hand(s, seat, place)
         left = f.regs[0] - 1
         f.regs[0] = left
         return f.at if left else f.at + 1
 
 
-def to_hand(s: ThroneState, seat: int, place: int) -> None:
+def take_into_hand(s: ThroneState, seat: int, place: int) -> None:
     """Take a card from the deck into the hand, unseen by opponents."""
     s.change_cards()
     move_card(seat, place, s.deck, s.hand)
@@ -204,7 +204,7 @@ class DiscardChosen(Ask[ThroneState]):
         return [action(CARD, place) for place in places(s.hand[f.seat])]
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        discard_card(s, f.seat, first_of(pick))
+        discard_card(s, f.seat, first_operand(pick))
         f.regs[0] -= 1
         return f.at
 
@@ -236,7 +236,7 @@ class SearchDeck(Ask[ThroneState]):
         return [action(CARD, place) for place in places(s.deck[f.seat])]
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        to_hand(s, f.seat, first_of(pick))
+        take_into_hand(s, f.seat, first_operand(pick))
         f.regs[0] -= 1
         return f.at
 

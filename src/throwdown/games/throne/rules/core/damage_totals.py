@@ -82,7 +82,7 @@ class Source:
             self.is_hard = True
 
 
-def half(amount: int) -> int:
+def round_half_up(amount: int) -> int:
     """Return half of an amount, rounded up (DT-9.8)."""
     return (amount + 1) // 2
 
@@ -92,7 +92,7 @@ def sources(s: ThroneState) -> list[Source]:
     found = _gather(s)
     _subtotal(s, found)
     for source in found:
-        source.final = _final(s, source)
+        source.final = _final_damage(s, source)
     return found
 
 
@@ -177,7 +177,7 @@ def _subtotal(s: ThroneState, found: list[Source]) -> None:
         if source.is_offensive and not source.is_hard:
             modified = max(0, modified - sum_of(s, SUBTRACT, source.giver))
         # Attacks come first, so what a reflection is half of is known by now.
-        source.fixed += _reflected(s, source, found)
+        source.fixed += _fill_reflected(s, source, found)
         whole = modified + source.fixed
         if source.is_hard:
             source.subtotal = whole
@@ -187,12 +187,12 @@ def _subtotal(s: ThroneState, found: list[Source]) -> None:
         prevention[source.receiver] = max(0, left - whole)
 
 
-def _reflected(s: ThroneState, source: Source, found: list[Source]) -> int:
+def _fill_reflected(s: ThroneState, source: Source, found: list[Source]) -> int:
     """Fill the packets that are half of an Attack's subtotal, and return their sum (step 4)."""
     total = 0
     for at in source.packets:
         if s.packets[at + MARKS] & HALF_OF_INCOMING:
-            s.packets[at + BASE] = half(incoming_damage(found, s.packets[at + GIVER]))
+            s.packets[at + BASE] = round_half_up(incoming_damage(found, s.packets[at + GIVER]))
             total += s.packets[at + BASE]
     return total
 
@@ -205,7 +205,7 @@ def incoming_damage(found: list[Source], seat: int) -> int:
     return 0
 
 
-def _final(s: ThroneState, source: Source) -> int:
+def _final_damage(s: ThroneState, source: Source) -> int:
     """Apply every factor to the subtotal, each on its own (DT-13, step 3)."""
     if source.is_hard:
         return source.subtotal
@@ -218,7 +218,7 @@ def _final(s: ThroneState, source: Source) -> int:
         factors += _count(s, HALVE_DEALT, source.giver, s.batch)
     if source.giver != source.receiver:
         factors += _count(s, HALVE_DEALT, source.giver, EVERY_BATCH)
-    return max(0, source.subtotal - factors * half(source.subtotal))
+    return max(0, source.subtotal - factors * round_half_up(source.subtotal))
 
 
 def _count(s: ThroneState, kind: int, seat: int, batch: int) -> int:

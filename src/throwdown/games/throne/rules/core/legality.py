@@ -109,7 +109,7 @@ def forbids_use(s: ThroneState, seat: int, option: OptionLine) -> int:
 def are_met(s: ThroneState, needs: list[Need], seat: int, kind: int) -> bool:
     """Return whether all that a text cannot do without is there for a seat (DT-2.5)."""
     for need in needs:
-        if not need.met(s, seat, kind):
+        if not need.is_met(s, seat, kind):
             return False
     return True
 
@@ -118,7 +118,7 @@ def can_afford(s: ThroneState, seat: int, option: OptionLine) -> bool:
     """Return whether a seat can pay for an option in full (DT-2.5)."""
     if option.cp > s.cp[seat]:
         return False
-    if option.tokens and _spendable(s, seat, option) < tokens_for(s, seat, option):
+    if option.tokens and _spendable_count(s, seat, option) < tokens_for(s, seat, option):
         return False
     return option.health == 0 or dial_of(s, seat, option.health_kind) >= option.health
 
@@ -130,12 +130,12 @@ def tokens_for(s: ThroneState, seat: int, option: OptionLine) -> int:
     return option.tokens
 
 
-def _spendable(s: ThroneState, seat: int, option: OptionLine) -> int:
+def _spendable_count(s: ThroneState, seat: int, option: OptionLine) -> int:
     total = 0
     for kind in option.token_kinds:
         there = s.tokens[token_slot(s, seat, kind)]
         many = packed.count(there) - (packed.gained_this_turn(there) if option.old else 0)
-        total += many if kind == option.kind else min(many, payable(s, seat, kind))
+        total += many if kind == option.kind else min(many, payable_count(s, seat, kind))
     return total
 
 
@@ -216,7 +216,7 @@ def kind_code(kind: int, seat: int) -> int:
     return -1 - (kind * 8 + seat)
 
 
-def payable(s: ThroneState, seat: int, kind: int) -> int:
+def payable_count(s: ThroneState, seat: int, kind: int) -> int:
     """Return how many tokens a seat may pay to another text than theirs (L-3).
 
     A limit on spending them is about their own text, unless it is ruled to hold here too.

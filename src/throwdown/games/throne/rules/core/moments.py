@@ -31,7 +31,7 @@ from throwdown.games.throne.rules.core.text_lines import (
     begin_text,
 )
 from throwdown.games.throne.rules.core.tokens import may_act, token_slot
-from throwdown.kernel.action import NONE, RESOLVE, Action, action, first_of
+from throwdown.kernel.action import NONE, RESOLVE, Action, action, first_operand
 from throwdown.kernel.decision import ORDER
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op, Program
@@ -123,7 +123,7 @@ def _tokens_meant(s: ThroneState, line: TriggeredLine, seat: int) -> int:
     return packed.count(tokens)
 
 
-def waiting_for(s: ThroneState, moment: int, seats: list[int], least: int) -> list[int]:
+def pending_triggers(s: ThroneState, moment: int, seats: list[int], least: int) -> list[int]:
     """Return the triggers of a moment that seats have, as rows of number and seat."""
     rows: list[int] = []
     for line in book_of(s).triggers_at[moment]:
@@ -140,7 +140,7 @@ def happens_to(s: ThroneState, moment: int, seat: int) -> None:
     for line in book_of(s).triggers_at[moment]:
         # Mostly the seat has nothing of the kind, and no list is made.
         if holds_line(s, line, seat):
-            begin_rows(s, waiting_for(s, moment, [seat], 0))
+            begin_rows(s, pending_triggers(s, moment, [seat], 0))
             return
 
 
@@ -153,7 +153,7 @@ def begin_rows(s: ThroneState, rows: list[int]) -> bool:
     return True
 
 
-def next_of(s: ThroneState, f: Frame) -> list[int]:
+def next_triggers(s: ThroneState, f: Frame) -> list[int]:
     """Return the places of the rows that may happen next: one seat's, alike ones once."""
     for seat in s.seats_from(s.active):
         places: list[int] = []
@@ -171,12 +171,12 @@ class ResolveMoment(Op[ThroneState]):
     """Begin what happens next, in the order its seat likes; what has lost its token does not."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        places = next_of(s, f)
+        places = next_triggers(s, f)
         if not places:
             return f.at + 1
         place = places[0]
         if s.answer != NONE:
-            place = first_of(s.take())
+            place = first_operand(s.take())
         elif len(places) > 1 or s.book.ask_forced:
             options: list[Action] = [action(RESOLVE, i) for i in places]
             return s.ask(f.picks[place + 1], ORDER, options, NONE, "DT-3.1.1", self, f)
@@ -210,7 +210,7 @@ class HappensToAll(Op[ThroneState]):
         self.moment = moment
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        begin_rows(s, waiting_for(s, self.moment, s.order, 0))
+        begin_rows(s, pending_triggers(s, self.moment, s.order, 0))
         return f.at + 1
 
 

@@ -98,7 +98,7 @@ def dice_key(s: ThroneState, roll: int) -> list[int]:
     return book_of(s).tables.key_of(s.rolls[roll * ROLL + ROLLER])
 
 
-def close(s: ThroneState, roll: int) -> None:
+def close_roll(s: ThroneState, roll: int) -> None:
     """Nobody can alter a roll any more."""
     s.rolls[roll * ROLL + OPEN] = 0
 
@@ -255,5 +255,5 @@ class CloseRoll(Op[ThroneState]):
     """The latest roll can no longer be altered."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        close(s, rolls(s) - 1)
+        close_roll(s, rolls(s) - 1)
         return f.at + 1

@@ -110,13 +110,13 @@ class Condition:
 class Need:
     """What a card or option cannot do without: a die to change, a token to remove."""
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         """Return whether it is there for a seat; must only look."""
         raise NotImplementedError(type(self).__name__)
 
-    def met_in(self, s: ThroneState, f: Frame) -> bool:
+    def is_met_in(self, s: ThroneState, f: Frame) -> bool:
         """Return whether it is there for a running text; must only look."""
-        return self.met(s, f.seat, f.regs[KIND])
+        return self.is_met(s, f.seat, f.regs[KIND])
 
 
 class AtMoment:

@@ -87,7 +87,7 @@ def take_off_many(s: ThroneState, seat: int, kind: int, many: int) -> int:
 def raise_limit(s: ThroneState, seat: int, kind: int, by: int) -> None:
     """A seat may have more of a kind for the rest of the game (DT-6.2)."""
     at = token_slot(s, seat, kind)
-    s.tokens[at] = packed.raised_by(s.tokens[at], by)
+    s.tokens[at] = packed.with_limit_raised(s.tokens[at], by)
     emit(s, LIMIT_RAISED, seat, kind, limit_of(s, seat, kind))
 
 
@@ -100,7 +100,7 @@ def turn_face(s: ThroneState, seat: int, kind: int, face: int) -> None:
     """Turn a companion."""
     at = token_slot(s, seat, kind)
     if packed.face(s.tokens[at]) != face:
-        s.tokens[at] = packed.turned(s.tokens[at], face)
+        s.tokens[at] = packed.with_face(s.tokens[at], face)
         emit(s, TURNED, seat, kind, face)
 
 
@@ -117,7 +117,7 @@ def move_dial(s: ThroneState, seat: int, kind: int, change: int) -> None:
     after = max(0, min(k.dial_most, before + change))
     if after == before:
         return
-    s.tokens[at] = packed.set_dial(s.tokens[at], after)
+    s.tokens[at] = packed.with_health(s.tokens[at], after)
     emit(s, COMPANION_MOVED, seat, kind, after - before)
     if after == 0:
         turn_face(s, seat, kind, 1)

@@ -40,7 +40,7 @@ from throwdown.games.throne.rules.core.damage_totals import (
 from throwdown.games.throne.rules.core.defeat import defeat_fallen
 from throwdown.games.throne.rules.core.events import DAMAGED, HEALED, HEALTH_STOLEN
 from throwdown.games.throne.rules.core.legality import open_window
-from throwdown.games.throne.rules.core.moments import begin_rows, waiting_for
+from throwdown.games.throne.rules.core.moments import begin_rows, pending_triggers
 from throwdown.games.throne.rules.core.seats import are_opponents
 from throwdown.games.throne.rules.core.text_lines import (
     ABILITY_WOULD_HURT,
@@ -52,7 +52,7 @@ from throwdown.games.throne.rules.core.text_lines import (
 from throwdown.games.throne.rules.core.tokens import dial_of, move_dial
 from throwdown.games.throne.rules.core.verbs import NUMBER
 from throwdown.games.throne.rules.damage.ledger import clear_batch, open_packet
-from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.control import Ask, Call
 from throwdown.kernel.decision import DIVIDE
 from throwdown.kernel.events import emit
@@ -73,11 +73,11 @@ class BeforeTotals(Op[ThroneState]):
                 continue
             deals = True
             if are_opponents(s, seat, s.active):
-                rows += waiting_for(s, ABILITY_WOULD_HURT, [seat], 0)
+                rows += pending_triggers(s, ABILITY_WOULD_HURT, [seat], 0)
                 if is_waiting_for(s, seat, ATTACKING, avoidable=True):
-                    rows += waiting_for(s, ATTACK_WOULD_HURT, [seat], 0)
+                    rows += pending_triggers(s, ATTACK_WOULD_HURT, [seat], 0)
         if deals:
-            rows = waiting_for(s, WOULD_DEAL, [s.active], 0) + rows
+            rows = pending_triggers(s, WOULD_DEAL, [s.active], 0) + rows
         begin_rows(s, rows)
         return f.at + 1
 
@@ -107,9 +107,9 @@ class SplitDamage(Ask[ThroneState]):
         at = f.regs[0]
         if at >= len(s.packets) or not is_anybody_sharing(s):
             return []
-        return [action(NUMBER, n) for n in range(self._most(s, f, at) + 1)]
+        return [action(NUMBER, n) for n in range(self._most_for_companion(s, f, at) + 1)]
 
-    def _most(self, s: ThroneState, f: Frame, at: int) -> int:
+    def _most_for_companion(self, s: ThroneState, f: Frame, at: int) -> int:
         """Return how much of a packet the companion may take."""
         seat, final = s.packets[at + RECEIVER], s.packets[at + FINAL]
         term = term_at(s, SPLIT, seat) if seat != NONE else NONE
@@ -128,8 +128,8 @@ class SplitDamage(Ask[ThroneState]):
         return f.at + 1
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        if first_of(pick):
-            f.regs = extend(f.regs, [f.regs[0], first_of(pick)])
+        if first_operand(pick):
+            f.regs = extend(f.regs, [f.regs[0], first_operand(pick)])
         f.regs[0] = f.regs[0] + PACKET
         return f.at
 
@@ -161,9 +161,9 @@ class Land(Op[ThroneState]):
             if s.packets[at + FINAL] > 0:
                 # DT-5.1: by the other ruling only what is not all prevented was an Attack.
                 s.note_attack(s.active, 1)
-                s.landed += s.packets[at + FINAL] - _to_companion(s, f, at)
+                s.landed += s.packets[at + FINAL] - _share_of_companion(s, f, at)
         rules, under_way = book_of(s).rules, len(s.frames)
-        if s.landed > 0 and in_roll_phase(s) and not rules.landing_window:
+        if s.landed > 0 and is_roll_phase(s) and not rules.landing_window:
             # L-7, by the other ruling: after what happens by itself, before any dial moves.
             s.push(book_of(s).number("landing window"), s.active, NONE)
         if rules.landing_joins:
@@ -175,7 +175,7 @@ class Land(Op[ThroneState]):
 def land(s: ThroneState) -> None:
     """Let happen what waits for the Attack to land."""
     if s.landed > 0:
-        begin_rows(s, waiting_for(s, ATTACK_LANDS, [s.active], s.landed))
+        begin_rows(s, pending_triggers(s, ATTACK_LANDS, [s.active], s.landed))
 
 
 class LandLater(Op[ThroneState]):
@@ -187,7 +187,7 @@ class LandLater(Op[ThroneState]):
         return f.at + 1
 
 
-def _to_companion(s: ThroneState, f: Frame, at: int) -> int:
+def _share_of_companion(s: ThroneState, f: Frame, at: int) -> int:
     """Return how much of a packet a companion takes instead of its player."""
     if _is_redirected(s, at):
         return s.packets[at + FINAL]
@@ -221,17 +221,19 @@ class MoveDials(Op[ThroneState]):
             elif kind == STOLEN:
                 self._steal(s, at, harm, healing)
             elif kind < DAMAGE_KINDS and packets[at + FINAL] > 0:
-                self._hurt(s, f, at, harm, healing)
+                self._damage_player(s, f, at, harm, healing)
         most = s.start_health + book_of(s).form.most_above_start
         for side in range(sides):
-            s.health[side] = _moved(s, s.health[side], healing[side], harm[side], most)
+            s.health[side] = _moved_dial(s, s.health[side], healing[side], harm[side], most)
         return f.at + 1
 
-    def _hurt(self, s: ThroneState, f: Frame, at: int, harm: list[int], healing: list[int]) -> None:
+    def _damage_player(
+        self, s: ThroneState, f: Frame, at: int, harm: list[int], healing: list[int]
+    ) -> None:
         seat, giver = s.packets[at + RECEIVER], s.packets[at + GIVER]
-        absorbed = _to_companion(s, f, at)
+        absorbed = _share_of_companion(s, f, at)
         if absorbed:
-            self._hurt_companion(s, seat, absorbed)
+            self._damage_companion(s, seat, absorbed)
         taken = s.packets[at + FINAL] - absorbed
         if taken > 0:
             if s.packets[at + MARKS] & THIEVING:
@@ -241,7 +243,7 @@ class MoveDials(Op[ThroneState]):
             if giver == s.active and are_opponents(s, giver, seat):
                 s.dealt += taken
 
-    def _hurt_companion(self, s: ThroneState, seat: int, amount: int) -> None:
+    def _damage_companion(self, s: ThroneState, seat: int, amount: int) -> None:
         for kind in (REDIRECT, SPLIT):
             term = term_at(s, kind, seat)
             if term != NONE:
@@ -274,7 +276,7 @@ class MoveDials(Op[ThroneState]):
         return stolen
 
 
-def _moved(s: ThroneState, health: int, healing: int, harm: int, most: int) -> int:
+def _moved_dial(s: ThroneState, health: int, healing: int, harm: int, most: int) -> int:
     if not healing and not harm:
         return health
     if book_of(s).rules.netting:
@@ -292,7 +294,7 @@ class Rescue(Op[ThroneState]):
                 continue
             members = [seat for seat in s.order if s.teams[seat] == side]
             if members:
-                rows += waiting_for(s, WOULD_FALL, members, 0)[:2]
+                rows += pending_triggers(s, WOULD_FALL, members, 0)[:2]
         begin_rows(s, rows)
         return f.at + 1
 
@@ -376,7 +378,7 @@ def deal_isolated(
     s.push(book_of(s).number("isolated"), s.active, NONE)
 
 
-def in_roll_phase(s: ThroneState) -> bool:
+def is_roll_phase(s: ThroneState) -> bool:
     """Return whether it is one of the three phases of the Roll Phase."""
     return OFFENSE <= s.phase <= DEFENSE
 
@@ -385,7 +387,7 @@ class OfferLanding(Op[ThroneState]):
     """Directly after an Attack has landed there is a window for what waits for that (L-7)."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        if s.landed > 0 and in_roll_phase(s) and book_of(s).rules.landing_window:
+        if s.landed > 0 and is_roll_phase(s) and book_of(s).rules.landing_window:
             open_window(s, NONE)
         return f.at + 1
 

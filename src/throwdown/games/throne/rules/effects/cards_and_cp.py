@@ -10,7 +10,7 @@ from throwdown.games.throne.rules.core.text_lines import CP
 from throwdown.games.throne.rules.core.verbs import NUMBER
 from throwdown.games.throne.rules.text.amounts import Amount
 from throwdown.games.throne.rules.text.players import Players
-from throwdown.kernel.action import Action, action, first_of
+from throwdown.kernel.action import Action, action, first_operand
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import NUMBER as NUMBERS
 from throwdown.kernel.events import emit
@@ -109,5 +109,5 @@ class StealInstead(Ask[ThroneState]):
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         for seat in self.players.get(s, f):
-            lose_cp(s, seat, first_of(pick))
+            lose_cp(s, seat, first_operand(pick))
         return f.at + 1

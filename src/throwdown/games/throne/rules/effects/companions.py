@@ -20,14 +20,14 @@ from throwdown.games.throne.rules.core.tokens import (
 from throwdown.games.throne.rules.core.verbs import TOKEN, USE
 from throwdown.games.throne.rules.damage.ledger import add_lasting_term, add_term
 from throwdown.games.throne.rules.play.declarations import begin_freely
-from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
+from throwdown.kernel.action import DONE, NONE, Action, action, first_operand, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import OPTION
 from throwdown.kernel.events import emit
 from throwdown.kernel.program import Frame, Op
 
 
-def growable(s: ThroneState, seat: int, kinds: list[int], *, new: bool) -> list[int]:
+def growable_kinds(s: ThroneState, seat: int, kinds: list[int], *, new: bool) -> list[int]:
     """Return what a seat's chain of companions may bring: the kind that is there after the step.
 
     A new companion of the first step may come if `new`; one in play may go a step up.
@@ -51,10 +51,10 @@ class GrowOne(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         if f.regs[COUNT] <= 0:
             return []
-        return [action(TOKEN, kind) for kind in growable(s, f.seat, self.kinds, new=True)]
+        return [action(TOKEN, kind) for kind in growable_kinds(s, f.seat, self.kinds, new=True)]
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        grow(s, f.seat, self.kinds, first_of(pick))
+        grow(s, f.seat, self.kinds, first_operand(pick))
         f.regs[COUNT] -= 1
         return f.at
 
@@ -79,7 +79,7 @@ class GrowEach(Ask[ThroneState]):
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         found: list[Action] = []
-        for kind in growable(s, f.seat, self.kinds, new=False):
+        for kind in growable_kinds(s, f.seat, self.kinds, new=False):
             before = self.kinds[self.kinds.index(kind) - 1]
             # Those that have just come to this step do not grow again.
             if count_of(s, f.seat, before) > f.picks.count(before):
@@ -92,8 +92,8 @@ class GrowEach(Ask[ThroneState]):
         if verb_of(pick) == DONE:
             f.picks = ()
             return f.at + 1
-        grow(s, f.seat, self.kinds, first_of(pick))
-        f.picks += (first_of(pick),)
+        grow(s, f.seat, self.kinds, first_operand(pick))
+        f.picks += (first_operand(pick),)
         return f.at
 
     def skip_question(self, s: ThroneState, f: Frame) -> int:
@@ -101,7 +101,7 @@ class GrowEach(Ask[ThroneState]):
         return f.at + 1
 
 
-def buildable(s: ThroneState, seat: int, kinds: list[int]) -> list[int]:
+def buildable_kinds(s: ThroneState, seat: int, kinds: list[int]) -> list[int]:
     """Return the companions of a group that a seat may bring into play: its own hero's alone."""
     book = book_of(s)
     return [k for k in kinds if seat in book.kinds[k].owners and not count_of(s, seat, k)]
@@ -116,15 +116,15 @@ class BuildOne(Ask[ThroneState]):
         self.face = face
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        return [action(TOKEN, kind) for kind in buildable(s, f.seat, self.kinds)]
+        return [action(TOKEN, kind) for kind in buildable_kinds(s, f.seat, self.kinds)]
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        place_token(s, f.seat, first_of(pick), f.seat)
-        turn_face(s, f.seat, first_of(pick), self.face)
+        place_token(s, f.seat, first_operand(pick), f.seat)
+        turn_face(s, f.seat, first_operand(pick), self.face)
         return f.at + 1
 
 
-def showing_another(s: ThroneState, seat: int, kinds: list[int], face: int) -> list[int]:
+def companions_showing_another(s: ThroneState, seat: int, kinds: list[int], face: int) -> list[int]:
     """Return the companions of a seat that show another side."""
     return [k for k in kinds if count_of(s, seat, k) and face_of(s, seat, k) != face]
 
@@ -138,10 +138,13 @@ class TurnOne(Ask[ThroneState]):
         self.face = face
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        return [action(TOKEN, kind) for kind in showing_another(s, f.seat, self.kinds, self.face)]
+        return [
+            action(TOKEN, kind)
+            for kind in companions_showing_another(s, f.seat, self.kinds, self.face)
+        ]
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        turn_face(s, f.seat, first_of(pick), self.face)
+        turn_face(s, f.seat, first_operand(pick), self.face)
         return f.at + 1
 
 
@@ -160,12 +163,12 @@ class ActivateOne(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         if len(f.picks) >= self.many:
             return []
-        options = [action(USE, option.number) for option in self.usable(s, f)]
+        options = [action(USE, option.number) for option in self.usable_lines(s, f)]
         if options and self.up_to:
             options.append(action(DONE))
         return options
 
-    def usable(self, s: ThroneState, f: Frame) -> list[OptionLine]:
+    def usable_lines(self, s: ThroneState, f: Frame) -> list[OptionLine]:
         """Return what those companions in play can do that are not used up."""
         return [
             option
@@ -183,8 +186,8 @@ class ActivateOne(Ask[ThroneState]):
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return self.skip_question(s, f)
-        for option in self.usable(s, f):
-            if option.number == first_of(pick):
+        for option in self.usable_lines(s, f):
+            if option.number == first_operand(pick):
                 f.picks += (option.kind,)
                 begin_freely(s, f.seat, option)
                 break

@@ -5,11 +5,11 @@ from __future__ import annotations
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import discard_card, lose_cp, places
-from throwdown.games.throne.rules.core.legality import note_payment, payable
+from throwdown.games.throne.rules.core.legality import note_payment, payable_count
 from throwdown.games.throne.rules.core.text_lines import PAID, SPENT
 from throwdown.games.throne.rules.core.tokens import move_dial, take_off
 from throwdown.games.throne.rules.core.verbs import NUMBER, TOKEN
-from throwdown.kernel.action import DONE, Action, action, first_of, verb_of
+from throwdown.kernel.action import DONE, Action, action, first_operand, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import NUMBER as NUMBERS
 from throwdown.kernel.decision import PAY
@@ -31,13 +31,13 @@ class SpendUpTo(Ask[ThroneState]):
         self.most = most
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        most = min(self.most, payable(s, f.seat, self.token))
+        most = min(self.most, payable_count(s, f.seat, self.token))
         return [action(NUMBER, n) for n in range(most + 1)]
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        for _ in range(first_of(pick)):
+        for _ in range(first_operand(pick)):
             pay_token(s, f.seat, self.token)
-        f.regs[SPENT] = first_of(pick)
+        f.regs[SPENT] = first_operand(pick)
         return f.at + 1
 
 
@@ -53,7 +53,7 @@ class SpendAny(Ask[ThroneState]):
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
         if f.regs[SPENT] >= self.many:
             return []
-        options = [action(TOKEN, k) for k in self.kinds if payable(s, f.seat, k)]
+        options = [action(TOKEN, k) for k in self.kinds if payable_count(s, f.seat, k)]
         if options and self.up_to:
             options.append(action(DONE))
         return options
@@ -61,7 +61,7 @@ class SpendAny(Ask[ThroneState]):
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return f.at + 1
-        pay_token(s, f.seat, first_of(pick))
+        pay_token(s, f.seat, first_operand(pick))
         f.regs[SPENT] += 1
         return f.at
 
@@ -74,7 +74,7 @@ class SpendTokens(Op[ThroneState]):
         self.many = many
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        many = min(self.many, payable(s, f.seat, self.kind))
+        many = min(self.many, payable_count(s, f.seat, self.kind))
         for _ in range(many):
             pay_token(s, f.seat, self.kind)
         f.regs[SPENT] += many
@@ -110,7 +110,7 @@ class PayAnyCp(Ask[ThroneState]):
         return [action(NUMBER, n) for n in range(s.cp[f.seat] + 1)]
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        f.regs[PAID] += lose_cp(s, f.seat, first_of(pick))
+        f.regs[PAID] += lose_cp(s, f.seat, first_operand(pick))
         return f.at + 1
 
 

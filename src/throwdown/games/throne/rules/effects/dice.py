@@ -26,8 +26,8 @@ from throwdown.kernel.action import (
     YES,
     Action,
     action,
-    first_of,
-    second_of,
+    first_operand,
+    second_operand,
     verb_of,
 )
 from throwdown.kernel.chance import roll as throw
@@ -78,8 +78,8 @@ class CloseContest(Op[ThroneState]):
     """Neither die of a contest can be altered any more."""
 
     def run(self, s: ThroneState, f: Frame) -> int:
-        rolls.close(s, f.regs[CURRENT])
-        rolls.close(s, f.regs[CURRENT] + 1)
+        rolls.close_roll(s, f.regs[CURRENT])
+        rolls.close_roll(s, f.regs[CURRENT] + 1)
         return f.at + 1
 
 
@@ -110,8 +110,8 @@ class ChooseResult(Ask[ThroneState]):
         at = f.regs[CURRENT] * ROLL + FIRST_DIE
         for die in range(self.dice):
             if s.rolls[at + die] == 0:
-                s.rolls[at + die] = first_of(pick)
-                emit(s, DIE_SET, f.seat, first_of(pick))
+                s.rolls[at + die] = first_operand(pick)
+                emit(s, DIE_SET, f.seat, first_operand(pick))
                 return f.at if die + 1 < self.dice else f.at + 1
         return f.at + 1
 
@@ -123,18 +123,18 @@ ITS_DIE: Final = 11
 """The die of the token that was just spent."""
 
 
-def touchable(s: ThroneState, f: Frame, whose: int) -> list[int]:
+def touchable_dice(s: ThroneState, f: Frame, whose: int) -> list[int]:
     """Return the dice that a running text may touch, packed."""
     if whose == THESE:
         return _all_of(s, f.regs[CURRENT])
     if whose == ITS_DIE:
-        return _all_of(s, _spent_roll(s, f.seat))
+        return _all_of(s, _latest_token_roll(s, f.seat))
     return alterable_dice(s, whose, f.seat)
 
 
-def asking_touchable(s: ThroneState, whose: int) -> list[int]:
+def asking_touchable_dice(s: ThroneState, whose: int) -> list[int]:
     """Return the dice that the text that asks may touch, packed."""
-    return touchable(s, s.frames[-1], whose)
+    return touchable_dice(s, s.frames[-1], whose)
 
 
 def _all_of(s: ThroneState, roll: int) -> list[int]:
@@ -143,7 +143,7 @@ def _all_of(s: ThroneState, roll: int) -> list[int]:
     return [pack(roll, die) for die in range(rolls.dice_in(s, roll))]
 
 
-def _spent_roll(s: ThroneState, seat: int) -> int:
+def _latest_token_roll(s: ThroneState, seat: int) -> int:
     """Return the latest open roll that a seat made for a token, or NONE."""
     for roll in range(rolls.rolls(s) - 1, -1, -1):
         if (
@@ -169,7 +169,7 @@ class PickDie(Ask[ThroneState]):
         """How far on the text goes when no die is picked."""
 
     def options(self, s: ThroneState, f: Frame) -> list[Action]:
-        found = touchable(s, f, self.whose)
+        found = touchable_dice(s, f, self.whose)
         if f.picks:
             found = [die for die in found if roll_of(die) == roll_of(f.picks[0])]
             if not self.repeats:
@@ -192,7 +192,7 @@ class PickDie(Ask[ThroneState]):
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return self.skip_question(s, f)
-        f.regs[DIE] = pack(first_of(pick), second_of(pick))
+        f.regs[DIE] = pack(first_operand(pick), second_operand(pick))
         f.picks += (f.regs[DIE],)
         return f.at + 1
 
@@ -278,7 +278,7 @@ class PickValue(Ask[ThroneState]):
         return f.at + self.skip
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        f.regs[VALUE] = first_of(pick)
+        f.regs[VALUE] = first_operand(pick)
         return f.at + 1
 
 

@@ -15,7 +15,7 @@ from throwdown.games.throne.rules.core.text_lines import (
 )
 from throwdown.games.throne.rules.core.tokens import may_act
 from throwdown.games.throne.rules.text.amounts import Amount
-from throwdown.kernel.action import CHOOSE, NO, YES, Action, action, first_of
+from throwdown.kernel.action import CHOOSE, NO, YES, Action, action, first_operand
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import MAY, OPTION
 from throwdown.kernel.program import Frame, Op
@@ -103,13 +103,13 @@ class ChooseOne(Ask[ThroneState]):
         return f.at + self.end
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        return f.at + self.skips[first_of(pick)]
+        return f.at + self.skips[first_operand(pick)]
 
 
 def all_met(s: ThroneState, f: Frame, needs: list[Need]) -> bool:
     """Return whether all that is needed is there for a running text."""
     for need in needs:
-        if not need.met_in(s, f):
+        if not need.is_met_in(s, f):
             return False
     return True
 

@@ -30,7 +30,7 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.events import PACKET_OPENED, SAVED
 from throwdown.games.throne.rules.core.text_lines import ADDED, THAT
 from throwdown.games.throne.rules.core.timing import takes_more
-from throwdown.games.throne.rules.damage.batches import deal_isolated, heal_at_once, in_roll_phase
+from throwdown.games.throne.rules.damage.batches import deal_isolated, heal_at_once, is_roll_phase
 from throwdown.games.throne.rules.damage.ledger import (
     add_lasting_term,
     add_term,
@@ -222,7 +222,7 @@ class Heal(Op[ThroneState]):
     def run(self, s: ThroneState, f: Frame) -> int:
         for seat in self.players.get(s, f):
             amount = self.amount.value(s, f, seat)
-            if in_roll_phase(s) and not book_of(s).rules.heal_with_damage:
+            if is_roll_phase(s) and not book_of(s).rules.heal_with_damage:
                 heal_at_once(s, seat, amount, f.source)
             else:
                 open_healing(s, seat, amount, f.source, NONE)

@@ -15,7 +15,7 @@ from throwdown.games.throne.rules.core.verbs import TOKEN
 from throwdown.games.throne.rules.effects.statuses import GiveTokens, placeable_count
 from throwdown.games.throne.rules.text.amounts import Amount
 from throwdown.games.throne.rules.text.players import Players
-from throwdown.kernel.action import Action, action, first_of
+from throwdown.kernel.action import Action, action, first_operand
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET as TARGETING
 from throwdown.kernel.events import emit
@@ -112,9 +112,9 @@ class ChooseWaiting(Ask[ThroneState]):
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         for i in range(0, len(s.waiting_tokens), WAITING):
             row = s.waiting_tokens[i : i + WAITING]
-            if row[WAITING_RECEIVER] == f.seat and row[WAITING_KIND] == first_of(pick):
+            if row[WAITING_RECEIVER] == f.seat and row[WAITING_KIND] == first_operand(pick):
                 s.waiting_tokens = s.waiting_tokens[:i] + s.waiting_tokens[i + WAITING :]
-                emit(s, TOKEN_PREVENTED, f.seat, first_of(pick))
+                emit(s, TOKEN_PREVENTED, f.seat, first_operand(pick))
                 break
         return f.at + 1
 

@@ -8,13 +8,17 @@ from throwdown.games.throne.model.stages import ATTACKING
 from throwdown.games.throne.model.state import MOST_CP, ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import size
-from throwdown.games.throne.rules.core.legality import payable
+from throwdown.games.throne.rules.core.legality import payable_count
 from throwdown.games.throne.rules.core.rolls import can_alter, can_turn, is_defending
 from throwdown.games.throne.rules.core.text_lines import THAT, Need
 from throwdown.games.throne.rules.core.tokens import count_of, dial_of, has_room, overflow_of
-from throwdown.games.throne.rules.effects.companions import buildable, growable, showing_another
+from throwdown.games.throne.rules.effects.companions import (
+    buildable_kinds,
+    companions_showing_another,
+    growable_kinds,
+)
 from throwdown.games.throne.rules.effects.inflictions import waiting_kinds
-from throwdown.games.throne.rules.effects.statuses import left_to_remove, removable_kinds
+from throwdown.games.throne.rules.effects.statuses import kinds_left_to_remove, removable_kinds
 from throwdown.games.throne.rules.text.players import candidates
 from throwdown.kernel.action import NONE
 from throwdown.kernel.program import Frame
@@ -32,8 +36,8 @@ class NeedTokens(Need):
         self.kinds = kinds
         self.many = many
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        return sum([payable(s, seat, own) for own in self.kinds]) >= self.many
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return sum([payable_count(s, seat, own) for own in self.kinds]) >= self.many
 
 
 class NeedCp(Need):
@@ -42,7 +46,7 @@ class NeedCp(Need):
     def __init__(self, cp: int) -> None:
         self.cp = cp
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         return s.cp[seat] >= self.cp
 
 
@@ -53,7 +57,7 @@ class NeedHealth(Need):
         self.companion = companion
         self.health = health
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         in_play = count_of(s, seat, self.companion) > 0
         return in_play and dial_of(s, seat, self.companion) >= self.health
 
@@ -64,7 +68,7 @@ class NeedCards(Need):
     def __init__(self, cards: int) -> None:
         self.cards = cards
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         return size(s.hand[seat]) >= self.cards
 
 
@@ -74,7 +78,7 @@ class NeedDice(Need):
     def __init__(self, whose: int) -> None:
         self.whose = whose
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         return can_alter(s, self.whose, seat)
 
 
@@ -85,7 +89,7 @@ class NeedTurnable(Need):
         self.whose = whose
         self.to = to
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         return can_turn(s, self.whose, seat, self.to)
 
 
@@ -95,7 +99,7 @@ class NeedPlayer(Need):
     def __init__(self, among: int) -> None:
         self.among = among
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         return bool(candidates(s, seat, self.among, NONE))
 
 
@@ -109,11 +113,11 @@ class NeedStatus(Need):
         self.price = 0
         """How many tokens of its own kind the text costs."""
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         found = [seat] if self.among == YOURSELF else candidates(s, seat, self.among, NONE)
         for other in found:
             text = (seat, kind, self.price)
-            if left_to_remove(s, text, other, negative=self.negative, moving=self.moving):
+            if kinds_left_to_remove(s, text, other, negative=self.negative, moving=self.moving):
                 return True
         return False
 
@@ -125,10 +129,10 @@ class NeedStatusOfThat(Need):
         self.negative = negative
         self.moving = moving
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         return True
 
-    def met_in(self, s: ThroneState, f: Frame) -> bool:
+    def is_met_in(self, s: ThroneState, f: Frame) -> bool:
         seat = f.regs[THAT]
         if seat == NONE:
             return False
@@ -141,14 +145,14 @@ class NeedWaitingToken(Need):
     def __init__(self, *, negative: bool) -> None:
         self.negative = negative
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         return bool(waiting_kinds(s, seat, negative=self.negative))
 
 
 class NeedDefenseAhead(Need):
     """The defender has not chosen yet: only then may an Attack become undefendable (L-5)."""
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         return s.stage <= ATTACKING and not is_defending(s)
 
 
@@ -158,8 +162,8 @@ class NeedGrowth(Need):
     def __init__(self, kinds: list[int]) -> None:
         self.kinds = kinds
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        return bool(growable(s, seat, self.kinds, new=True))
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return bool(growable_kinds(s, seat, self.kinds, new=True))
 
 
 class NeedUnbuilt(Need):
@@ -168,8 +172,8 @@ class NeedUnbuilt(Need):
     def __init__(self, kinds: list[int]) -> None:
         self.kinds = kinds
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        return bool(buildable(s, seat, self.kinds))
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return bool(buildable_kinds(s, seat, self.kinds))
 
 
 class NeedFace(Need):
@@ -179,8 +183,8 @@ class NeedFace(Need):
         self.kinds = kinds
         self.face = face
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
-        return bool(showing_another(s, seat, self.kinds, self.face))
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
+        return bool(companions_showing_another(s, seat, self.kinds, self.face))
 
 
 class NeedChange(Need):
@@ -189,9 +193,9 @@ class NeedChange(Need):
     def __init__(self, changes: list[Need]) -> None:
         self.changes = changes
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         for change in self.changes:
-            if change.met(s, seat, kind):
+            if change.is_met(s, seat, kind):
                 return True
         return False
 
@@ -199,7 +203,7 @@ class NeedChange(Need):
 class NeedWound(Need):
     """Health below the limit, or damage to come that healing counts against (DT-2.3, DT-13.3)."""
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         most = s.start_health + book_of(s).form.most_above_start
         return s.gathering > 0 or s.health[s.teams[seat]] < most
 
@@ -210,7 +214,7 @@ class NeedCpRoom(Need):
     def __init__(self, price: int) -> None:
         self.price = price
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         return s.cp[seat] - self.price < MOST_CP
 
 
@@ -221,7 +225,7 @@ class NeedRoom(Need):
         self.among = among
         self.token = token
 
-    def met(self, s: ThroneState, seat: int, kind: int) -> bool:
+    def is_met(self, s: ThroneState, seat: int, kind: int) -> bool:
         book = book_of(s)
         if overflow_of(book, self.token) is not None or not book.rules.excess_tokens_lost:
             return True

@@ -24,7 +24,7 @@ from throwdown.games.throne.rules.core.tokens import (
 from throwdown.games.throne.rules.core.verbs import NUMBER, TARGET, TOKEN
 from throwdown.games.throne.rules.text.amounts import Amount
 from throwdown.games.throne.rules.text.players import Players, candidates
-from throwdown.kernel.action import NONE, Action, action, first_of
+from throwdown.kernel.action import NONE, Action, action, first_operand
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import NUMBER as NUMBERS
 from throwdown.kernel.decision import TARGET as TARGETING
@@ -116,7 +116,7 @@ class RemoveAnyNumber(Ask[ThroneState]):
         return [action(NUMBER, n) for n in range(count_of(s, f.seat, self.token) + 1)]
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        take_off_many(s, f.seat, self.token, first_of(pick))
+        take_off_many(s, f.seat, self.token, first_operand(pick))
         return f.at + 1
 
 
@@ -157,7 +157,7 @@ def forbids_removal(s: ThroneState, seat: int, kind: int, *, negative: bool, mov
     return NOTHING
 
 
-def left_to_remove(
+def kinds_left_to_remove(
     s: ThroneState, text: tuple[int, int, int], seat: int, *, negative: bool, moving: bool
 ) -> list[int]:
     """Return the kinds that a text may remove from a seat once it is paid for.
@@ -188,7 +188,7 @@ class ChooseBearer(Ask[ThroneState]):
         return [
             action(TARGET, seat)
             for seat in candidates(s, f.seat, self.among, NONE)
-            if left_to_remove(s, text, seat, negative=self.negative, moving=self.moving)
+            if kinds_left_to_remove(s, text, seat, negative=self.negative, moving=self.moving)
         ]
 
     def skip_question(self, s: ThroneState, f: Frame) -> int:
@@ -196,7 +196,7 @@ class ChooseBearer(Ask[ThroneState]):
         return f.at + self.skip
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        f.regs[THAT] = first_of(pick)
+        f.regs[THAT] = first_operand(pick)
         return f.at + 1
 
 
@@ -217,7 +217,7 @@ class ChooseStatus(Ask[ThroneState]):
         if not found:
             return []
         text = (f.seat, f.regs[KIND], self.price)
-        kinds = left_to_remove(s, text, found[0], negative=self.negative, moving=self.moving)
+        kinds = kinds_left_to_remove(s, text, found[0], negative=self.negative, moving=self.moving)
         return [action(TOKEN, kind) for kind in kinds]
 
     def skip_question(self, s: ThroneState, f: Frame) -> int:
@@ -225,7 +225,7 @@ class ChooseStatus(Ask[ThroneState]):
         return f.at + self.skip
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        f.regs[CHOSEN] = first_of(pick)
+        f.regs[CHOSEN] = first_operand(pick)
         return f.at + 1
 
 

@@ -18,7 +18,7 @@ from throwdown.games.throne.rules.core.text_lines import ATTACK_LANDS
 from throwdown.games.throne.rules.core.tokens import may_act
 from throwdown.games.throne.rules.core.verbs import PLAY, SELL, USE
 from throwdown.games.throne.rules.play.declarations import begin_card, begin_option, lay_upgrade
-from throwdown.kernel.action import Action, action, first_of, verb_of
+from throwdown.kernel.action import Action, action, first_operand, verb_of
 from throwdown.kernel.decision import PREEMPT
 from throwdown.kernel.program import Frame, Program
 from throwdown.kernel.windows import LOCKED, ROUND, Window
@@ -124,9 +124,9 @@ def alters(s: ThroneState, seat: int, pick: Action) -> bool:
     """Return whether a play or an option alters dice."""
     book = book_of(s)
     if verb_of(pick) == PLAY:
-        return book.texts.cards[book.tables.card(seat, first_of(pick)).number].alters
+        return book.texts.cards[book.tables.card(seat, first_operand(pick)).number].alters
     for option in book.options_of[seat]:
-        if option.number == first_of(pick):
+        if option.number == first_operand(pick):
             return option.alters
     return False
 
@@ -146,9 +146,9 @@ def awaits_landing(s: ThroneState, seat: int, pick: Action) -> bool:
     """Return whether a play or an option is one for when an Attack lands."""
     book = book_of(s)
     if verb_of(pick) == PLAY:
-        at = book.texts.cards[book.tables.card(seat, first_of(pick)).number].at
+        at = book.texts.cards[book.tables.card(seat, first_operand(pick)).number].at
         return at is not None and at.moment == ATTACK_LANDS
-    return book.texts.lines[first_of(pick)].at.moment == ATTACK_LANDS
+    return book.texts.lines[first_operand(pick)].at.moment == ATTACK_LANDS
 
 
 class MainWindow(Respond):
@@ -202,7 +202,7 @@ class Interrupt(Respond):
 
 def begin_act(s: ThroneState, seat: int, pick: Action) -> None:
     """Begin what a seat has picked in a window."""
-    verb, first = verb_of(pick), first_of(pick)
+    verb, first = verb_of(pick), first_operand(pick)
     if verb == SELL:
         sell(s, seat, first)
     elif verb == USE:

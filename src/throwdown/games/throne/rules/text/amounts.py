@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.games.throne.model.dice_results import count_symbol
 from throwdown.games.throne.model.state import ThroneState
-from throwdown.games.throne.rules.core.damage_totals import half, incoming_damage, sources
+from throwdown.games.throne.rules.core.damage_totals import incoming_damage, round_half_up, sources
 from throwdown.games.throne.rules.core.rolls import dice_key, values
 from throwdown.games.throne.rules.core.text_lines import PAID, ROLL, SPENT
 from throwdown.games.throne.rules.core.tokens import count_all, limit_of
@@ -65,7 +65,7 @@ class Half(Amount):
         self.whole = whole
 
     def value(self, s: ThroneState, f: Frame, seat: int) -> int:
-        return half(self.whole.value(s, f, seat))
+        return round_half_up(self.whole.value(s, f, seat))
 
 
 class DiceShowing(Amount):

@@ -22,7 +22,7 @@ class RollShows(Condition):
 
     def holds_in(self, s: ThroneState, f: Frame) -> bool:
         roll = f.regs[ROLL]
-        return roll != NONE and self.result.shown(values(s, roll), dice_key(s, roll))
+        return roll != NONE and self.result.is_shown_by(values(s, roll), dice_key(s, roll))
 
 
 class HasTokens(Condition):

@@ -13,7 +13,7 @@ from throwdown.games.throne.rules.core.damage_totals import is_waiting_for
 from throwdown.games.throne.rules.core.seats import opponents, players, teammates
 from throwdown.games.throne.rules.core.text_lines import OTHER, THAT
 from throwdown.games.throne.rules.core.verbs import TARGET
-from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
+from throwdown.kernel.action import DONE, NONE, Action, action, first_operand, verb_of
 from throwdown.kernel.control import Ask
 from throwdown.kernel.decision import TARGET as TARGETING
 from throwdown.kernel.program import Frame
@@ -39,28 +39,28 @@ class ThatPlayer(Players):
     """The player chosen last."""
 
     def get(self, s: ThroneState, f: Frame) -> list[int]:
-        return _there(s, f.regs[THAT])
+        return _seat_if_playing(s, f.regs[THAT])
 
 
 class OtherPlayer(Players):
     """The second player chosen."""
 
     def get(self, s: ThroneState, f: Frame) -> list[int]:
-        return _there(s, f.regs[OTHER])
+        return _seat_if_playing(s, f.regs[OTHER])
 
 
 class TheTarget(Players):
     """The target of the ability or Attack."""
 
     def get(self, s: ThroneState, f: Frame) -> list[int]:
-        return _there(s, s.target)
+        return _seat_if_playing(s, s.target)
 
 
 class TheAttacker(Players):
     """The player whose Attack it is: the active one (DT-12.2)."""
 
     def get(self, s: ThroneState, f: Frame) -> list[int]:
-        return _there(s, s.active)
+        return _seat_if_playing(s, s.active)
 
 
 class AllOpponents(Players):
@@ -91,7 +91,7 @@ class ChosenPlayers(Players):
         return [seat for seat in f.picks if seat in s.order]
 
 
-def _there(s: ThroneState, seat: int) -> list[int]:
+def _seat_if_playing(s: ThroneState, seat: int) -> list[int]:
     return [seat] if seat != NONE and seat in s.order else []
 
 
@@ -149,7 +149,7 @@ class ChoosePlayer(Ask[ThroneState]):
         return f.at + self.skip
 
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
-        f.regs[self.into] = first_of(pick)
+        f.regs[self.into] = first_operand(pick)
         return f.at + 1
 
 
@@ -182,5 +182,5 @@ class ChoosePlayers(Ask[ThroneState]):
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return f.at + 1
-        f.picks += (first_of(pick),)
+        f.picks += (first_operand(pick),)
         return f.at

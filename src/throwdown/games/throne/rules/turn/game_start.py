@@ -29,7 +29,7 @@ FIRST_HAND: Final = 4
 FIRST_CP: Final = 2
 
 
-def opening(book: ThroneBook, seed: int) -> ThroneState:
+def opening_state(book: ThroneBook, seed: int) -> ThroneState:
     """Return a game about to begin."""
     s = ThroneState()
     form = book.form
@@ -84,7 +84,7 @@ def _bring_companions(s: ThroneState, book: ThroneBook) -> None:
     for kind in book.kinds:
         if kind.starts:
             for seat in kind.owners:
-                s.tokens[token_slot(s, seat, kind.number)] = packed.set_dial(1, kind.dial_start)
+                s.tokens[token_slot(s, seat, kind.number)] = packed.with_health(1, kind.dial_start)
 
 
 class RollForStart(Op[ThroneState]):
@@ -135,7 +135,7 @@ class DealHands(Op[ThroneState]):
         return f.at + 1
 
 
-def beginning_program() -> Program:
+def opening_program() -> Program:
     """Return the program a game begins with."""
     return Program(
         "game",

@@ -14,7 +14,7 @@ from throwdown.games.throne.rules.core.legality import OpenWindow
 from throwdown.games.throne.rules.core.moments import Happens
 from throwdown.games.throne.rules.core.verbs import SELL
 from throwdown.games.throne.rules.damage.batches import ApplyIfAny, Gather, Release, WaitForDamage
-from throwdown.kernel.action import DONE, NONE, Action, action, first_of, verb_of
+from throwdown.kernel.action import DONE, NONE, Action, action, first_operand, verb_of
 from throwdown.kernel.control import Ask, Call, Unless
 from throwdown.kernel.decision import SUBSET
 from throwdown.kernel.events import emit
@@ -114,7 +114,7 @@ class SellDown(Ask[ThroneState]):
     def apply_answer(self, s: ThroneState, f: Frame, pick: Action) -> int:
         if verb_of(pick) == DONE:
             return f.at + 1
-        sell(s, s.active, first_of(pick))
+        sell(s, s.active, first_operand(pick))
         return f.at
 
 
