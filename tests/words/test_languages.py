@@ -17,7 +17,7 @@ from throwdown.words.languages import (
 from throwdown.words.text_file import Sections, TextFileError, read_text_file
 from throwdown.words.texts import forget_texts, texts
 
-HEARD = ("wishes", "wish_words")
+HEARD = ("commands", "wishes", "wish_words")
 """Sections of what players say to the program: each language has its own."""
 
 

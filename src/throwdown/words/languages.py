@@ -65,6 +65,12 @@ def known_language(code: str | None) -> str:
     return code if code is not None and code in _languages() else DEFAULT
 
 
+def next_language(code: str) -> str:
+    """Return the language that comes after another, the first after the last."""
+    codes = find_languages()
+    return codes[(codes.index(code) + 1) % len(codes)]
+
+
 def forget_languages() -> None:
     """Look for languages again when they are next asked for."""
     _languages.cache_clear()

@@ -10,7 +10,6 @@ from throwdown.contract.seen import model_of
 from throwdown.games.registry import game
 from throwdown.interfaces.terminal.drawing.scene import Scene
 from throwdown.interfaces.terminal.presenters.registry import presenter_for
-from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Json, Setup
 
@@ -26,7 +25,6 @@ def seen(spec: GameSpec, s: GameState, language: str, other: str) -> Scene:
         language=language,
         names=("Ada", other),
         advice=tuple(spec.odds.advice(s, 0, language)),
-        texts=TEXTS[language],
     )
 
 

@@ -16,19 +16,12 @@ from throwdown.interfaces.terminal.presenters.masters.faces import (
     read_face,
     style_energy,
 )
-from throwdown.interfaces.terminal.presenters.masters.texts import CONFIRM, QUESTIONS, TABLE
 from throwdown.interfaces.terminal.presenters.registry import presenter_for
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
-from throwdown.interfaces.terminal.presenters.throne.texts import TABLE as THRONE_TABLE
 from throwdown.interfaces.terminal.screens.table_screen import KEYS
-from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.interfaces.terminal.widgets.digit_input import Digits
-from throwdown.interfaces.terminal.widgets.key_bar import Keys
-
-
-@pytest.mark.parametrize("words", [TEXTS, TABLE, THRONE_TABLE, QUESTIONS, CONFIRM])
-def test_both_languages_say_the_same_things(words: dict[str, dict[str, object]]) -> None:
-    assert set(words["en"]) == set(words["de"])
+from throwdown.interfaces.terminal.widgets.key_bar import Keys, key_text
+from throwdown.words.texts import texts
 
 
 @pytest.mark.parametrize(
@@ -102,9 +95,9 @@ def test_an_upgrade_is_told_from_what_it_upgrades_even_where_names_are_cut() -> 
 )
 def test_keys_stand_in_their_line_whole_or_not_at_all(language: str, width: int, last: str) -> None:
     keys = Keys(KEYS)
-    found = keys.fitting(TEXTS[language], width)
+    found = keys.fitting(language, width)
     assert found[-1][0] == last
-    said = "  ".join(f"{key} {TEXTS[language][word]}" for key, _, word in found)
+    said = "  ".join(f"{key} {key_text(word, language)}" for key, _, word in found)
     assert len(said) <= width
 
 
@@ -135,5 +128,5 @@ def test_nothing_is_drawn_beyond_the_edge() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_line_of_the_help_is_longer_than_the_least_screen_has_room_for(language: str) -> None:
     helps = [presenter_for(game(name)).help(language) for name in names()]
-    for line in "\n".join([TEXTS[language]["help text"], *helps]).splitlines():
+    for line in "\n".join([texts("terminal.app", language)["help text"], *helps]).splitlines():
         assert len(re.sub(r"\[/?b\]", "", line)) <= 70

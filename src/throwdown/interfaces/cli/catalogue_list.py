@@ -7,25 +7,10 @@ from typing import Final
 
 from throwdown.content.catalogue import Catalogue, Item
 from throwdown.interfaces.cli.line_wrap import wrap_lines
+from throwdown.words.texts import texts
 
 FEW: Final = 4
 """How many things are printed in full; of more there is a table."""
-
-_TEXTS: Final = {
-    "en": {
-        "count": "{count} found. Fewer than {few} are shown in full: add a word to the search.",
-        "nothing": "nothing is found by '{query}'",
-        "nearer": "; did you mean '{near}'?",
-        "fewer": "; try fewer words, or none to list all",
-    },
-    "de": {
-        "count": "{count} gefunden. Weniger als {few} werden ganz gezeigt: "
-        "ergänze die Suche um ein Wort.",
-        "nothing": "zu '{query}' findet sich nichts",
-        "nearer": "; meintest du '{near}'?",
-        "fewer": "; versuche es mit weniger Wörtern, oder ohne, um alles zu sehen",
-    },
-}
 
 
 def format_items(
@@ -33,7 +18,7 @@ def format_items(
 ) -> list[str]:
     """Return what was found, line by line."""
     if len(found) > FEW:
-        count = _TEXTS[language]["count"].format(count=len(found), few=FEW + 1)
+        count = texts("cli.search", language).say("count", count=len(found), few=FEW + 1)
         return [*_table(catalogue, found, width), "", *wrap_lines(count, width)]
     lines: list[str] = []
     for item in found:
@@ -43,10 +28,10 @@ def format_items(
 
 def tell_nothing_found(catalogue: Catalogue, words: Sequence[str], language: str) -> str:
     """Say that nothing was found, and what would be."""
-    texts = _TEXTS[language]
+    said = texts("cli.search", language)
     near = catalogue.nearest_words(words)
-    better = texts["nearer"].format(near=" ".join(near)) if near else texts["fewer"]
-    return texts["nothing"].format(query=" ".join(words)) + better
+    better = said.say("nearer", near=" ".join(near)) if near else said["fewer"]
+    return said.say("nothing", query=" ".join(words)) + better
 
 
 def _table(catalogue: Catalogue, found: Sequence[Item], width: int | None) -> list[str]:

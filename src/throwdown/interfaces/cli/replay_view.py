@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import Json
 from throwdown.match.entry import BEGIN, Entry
 from throwdown.match.match import Match
 from throwdown.match.record import Header, done_text
-
-_TEXTS: Final = {
-    "en": {
-        "head": "{game}, begun {date}. {seats}.",
-        "seat": "Seat {number}: {name} ({kind})",
-        "person": "person",
-        "bot": "bot",
-        "remote": "remote",
-        "won": "Won by {names}.",
-        "drawn": "The game is a draw.",
-    },
-    "de": {
-        "head": "{game}, begonnen {date}. {seats}.",
-        "seat": "Platz {number}: {name} ({kind})",
-        "person": "Mensch",
-        "bot": "Programm",
-        "remote": "über das Netz",
-        "won": "Gewonnen hat {names}.",
-        "drawn": "Das Spiel endet unentschieden.",
-    },
-}
+from throwdown.words.texts import texts
 
 
 def describe_match(match: Match, header: Header, viewer: int, language: str) -> list[str]:
     """Return a match in words: who plays, what happened, and how things stand."""
-    texts = _TEXTS[language]
+    said = texts("cli.replay", language)
     seats = [
-        texts["seat"].format(number=number, name=name, kind=texts[kind])
+        said.say("seat", number=number, name=name, kind=said[kind])
         for number, (kind, name) in enumerate(header.seats, start=1)
     ]
-    lines = [texts["head"].format(game=header.game, date=header.date, seats=", ".join(seats))]
+    lines = [said.say("head", game=header.game, date=header.date, seats=", ".join(seats))]
     lines += [f"{told.number:5}  {told.text}" for told in match.log(viewer, language)]
     spec = match.spec
     lines += ["", *spec.lines(match.position(), viewer, language)]
@@ -47,11 +25,11 @@ def describe_match(match: Match, header: Header, viewer: int, language: str) -> 
 
 
 def _describe_standing(match: Match, language: str) -> str:
-    texts = _TEXTS[language]
+    said = texts("cli.replay", language)
     if not match.is_over():
         return match.prompt(language)
     names = ", ".join(match.players[seat].name for seat in match.winners())
-    return texts["won"].format(names=names) if names else texts["drawn"]
+    return said.say("won", names=names) if names else said["drawn"]
 
 
 def as_json(match: Match, header: Header, viewer: int, language: str) -> dict[str, Json]:

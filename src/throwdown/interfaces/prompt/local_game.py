@@ -18,9 +18,9 @@ from throwdown.bots.bot_names import (
 from throwdown.bots.brain import Brain, bot_seed
 from throwdown.contract.game import GameSpec
 from throwdown.contract.outlook import Outlook
+from throwdown.interfaces.prompt.commands import Read, Say
 from throwdown.interfaces.prompt.prompt import Prompt
 from throwdown.interfaces.prompt.referee import Referee
-from throwdown.interfaces.prompt.texts import TEXTS, Read, Say
 from throwdown.kernel.action import Action
 from throwdown.kernel.values import Setup
 from throwdown.match.dice import ManualDice, SeededDice
@@ -36,6 +36,7 @@ from throwdown.match.resumption import (
     resume_match,
 )
 from throwdown.match.seats import BOT, Bot, Player
+from throwdown.words.texts import texts
 
 
 class SeatedBot(Bot):
@@ -103,13 +104,13 @@ class LocalGame:
 
     def farewell(self, language: str) -> str:
         """Return where the game is kept."""
-        texts = TEXTS[language]
+        said = texts("prompt.prompt", language)
         if self._file is None:
-            return texts["unkept"].format(error=self.fault(language))
+            return said.say("unkept", error=self.fault(language))
         path = quote(str(self._file.path))
         if self.match.keeper is None:
-            return texts["cut short"].format(path=path)
-        return texts["kept" if self.match.is_over() else "go on"].format(path=path)
+            return said.say("cut short", path=path)
+        return said.say("kept" if self.match.is_over() else "go on", path=path)
 
 
 def new_local_game(
@@ -163,7 +164,8 @@ def _new_file(path: Path | None, spec: GameSpec, header: Header) -> RecordFile:
 
 def _players(seats: int, seed: int, language: str, opponent: str | None) -> list[Player]:
     """Return a person at the first seat, and opponents at the others or people at all."""
-    names = [TEXTS[language]["player"].format(number=seat + 1) for seat in range(seats)]
+    said = texts("prompt.prompt", language)
+    names = [said.say("player", number=seat + 1) for seat in range(seats)]
     return [
         Player(names[seat])
         if opponent is None or seat == 0

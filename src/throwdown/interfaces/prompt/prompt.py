@@ -1,6 +1,6 @@
 """Playing at a plain prompt: numbered options, typed answers; reads well aloud and in a pipe.
 
-The words of the prompt itself stand in `texts.py`.
+What it says itself stands in the text file `prompt`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.interfaces.prompt.answer_parser import NamedOption, parse_answer, parse_answers
+from throwdown.interfaces.prompt.commands import Read, Say, command_of, is_yes
 from throwdown.interfaces.prompt.referee import Referee
 from throwdown.interfaces.prompt.table_diff import changed_parts, collapse_repeats
-from throwdown.interfaces.prompt.texts import COMMANDS, TEXTS, YES, Read, Say
 from throwdown.kernel.action import DONE, NONE, Action, verb_of
 from throwdown.kernel.decision import ASSIGN, SUBSET, Decision
 from throwdown.kernel.events import PUBLIC
@@ -22,6 +22,9 @@ from throwdown.match.errors import MatchError, NotOffered, NotSaved, NoUndo
 from throwdown.match.match import Choice, Match
 from throwdown.match.record import Header
 from throwdown.match.record_files import match_text, save
+from throwdown.words.formatter import Value
+from throwdown.words.languages import DEFAULT
+from throwdown.words.texts import texts
 
 LOG_LINES: Final = 20
 MANY: Final = 6
@@ -41,7 +44,7 @@ class Prompt:
         """Whoever is spoken to: several people at one keyboard are spoken of."""
         self._read = read
         self._say = say
-        self._language = "en"
+        self._language = DEFAULT
         self._told = NONE
         self._shown: dict[int, list[str]] = {}
         """The table as each seat was shown it last."""
@@ -76,8 +79,8 @@ class Prompt:
         self._tell()
         self._say(self._result())
 
-    def _text(self, key: str, **words: object) -> str:
-        return TEXTS[self._language][key].format(**words)
+    def _text(self, key: str, **values: Value) -> str:
+        return texts("prompt.prompt", self._language).fill(key, values)
 
     def _go_on(self) -> None:
         """Let the others answer, tell what happened, and take an answer."""
@@ -123,7 +126,7 @@ class Prompt:
 
     def _tell(self) -> None:
         told = [told.text for told in self._match.log(self._viewer, self._language, self._told)]
-        for line in collapse_repeats(told, TEXTS[self._language]["times"]):
+        for line in collapse_repeats(told, self._language):
             self._say("  " + line)
         self._told = self._match.number()
 
@@ -157,13 +160,13 @@ class Prompt:
 
     def _option(self, choice: Choice) -> str:
         # The short form is English: elsewhere it would only be in the way of the words.
-        return f"{choice.label}  [{choice.term}]" if self._language == "en" else choice.label
+        return f"{choice.label}  [{choice.term}]" if self._language == DEFAULT else choice.label
 
     def _answered(self, seat: int) -> Action:
         """Read one line: return the pick it means, or do what it says and return NONE."""
         typed = self._read(self._text("ask")).strip()
         word, _, rest = typed.partition(" ")
-        command = COMMANDS.get(word.lower(), "")
+        command = command_of(word)
         rest = rest.strip()
         if command == "quit":
             raise EOFError
@@ -294,7 +297,7 @@ class Prompt:
         raise NoUndo("nobody here has chosen anything yet")
 
     def _concede(self, seat: int) -> None:
-        if self._read(self._text("really")).strip().lower() in YES:
+        if is_yes(self._read(self._text("really"))):
             self._kept(lambda: self._match.concede(seat))
 
     def _result(self) -> str:

@@ -9,11 +9,13 @@ from typing import Final
 
 from throwdown.contract.game import GameSpec
 from throwdown.interfaces.prompt.answer_parser import NamedOption, parse_answer
-from throwdown.interfaces.prompt.texts import COMMANDS, TEXTS, Read, Say
+from throwdown.interfaces.prompt.commands import Read, Say, command_of
 from throwdown.kernel.action import Action
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.state import GameState
 from throwdown.match.dice import SeededDice
+from throwdown.words.formatter import Value
+from throwdown.words.texts import texts
 
 FEW: Final = 8
 """As many results are listed; more only if they are asked for."""
@@ -58,15 +60,15 @@ class Referee:
             if found := self._found(typed, offers):
                 return found.pick
             self._waiting.clear()
-            command = COMMANDS.get(typed.lower(), "")
+            command = command_of(typed)
             if command == "undo" and (has_typed or self.may_withdraw):
                 return None
             if command == "auto":
                 return self._drawn(s)
             self._obey(command, typed, offers)
 
-    def _text(self, key: str, **words: object) -> str:
-        return TEXTS[self._language][key].format(**words)
+    def _text(self, key: str, **values: Value) -> str:
+        return texts("prompt.prompt", self._language).fill(key, values)
 
     def _offers(self, s: GameState) -> list[NamedOption]:
         """Return what can come, alike results once."""
@@ -102,7 +104,7 @@ class Referee:
 
     def _found(self, typed: str, offers: list[NamedOption]) -> NamedOption | None:
         """Return the result that is meant; of several, the first, and keep the others."""
-        if typed.lower() in COMMANDS and not _is_named(typed, offers):
+        if command_of(typed) and not _is_named(typed, offers):
             return None
         first, others = typed, list[str]()
         for separator in (",", " "):

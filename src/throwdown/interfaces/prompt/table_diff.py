@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
+from throwdown.words.texts import texts
+
 _INSIDE: Final = "    "
 """A line that begins so belongs to the line above it."""
 
@@ -16,12 +18,12 @@ def changed_parts(before: Sequence[str], after: Sequence[str]) -> list[str]:
     return [line for part in _parts(after) if part not in told for line in part]
 
 
-def collapse_repeats(lines: Sequence[str], form: str) -> list[str]:
+def collapse_repeats(lines: Sequence[str], language: str) -> list[str]:
     """Return lines with those that repeat told once, and how often."""
-    found = []
+    said, found = texts("prompt.prompt", language), []
     for line, alike in groupby(lines):
         count = len(list(alike))
-        found.append(line if count == 1 else form.format(line=line, count=count))
+        found.append(line if count == 1 else said.say("times", line=line, count=count))
     return found
 
 

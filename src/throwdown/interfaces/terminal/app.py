@@ -21,7 +21,8 @@ from throwdown.interfaces.terminal.preferences import (
 from throwdown.interfaces.terminal.screens.home import Home
 from throwdown.interfaces.terminal.screens.screen import AppScreen
 from throwdown.interfaces.terminal.screens.table_screen import TableScreen
-from throwdown.interfaces.terminal.texts import TEXTS
+from throwdown.words.languages import next_language
+from throwdown.words.texts import texts
 
 
 class ThrowdownApp(App[None]):
@@ -70,9 +71,7 @@ class ThrowdownApp(App[None]):
 
     def action_language(self) -> None:
         """Go on in the next language."""
-        languages = list(TEXTS)
-        place = languages.index(self.settings.language)
-        self.change(replace(self.settings, language=languages[(place + 1) % len(languages)]))
+        self.change(replace(self.settings, language=next_language(self.settings.language)))
 
     def action_look(self) -> None:
         """Go on with a light table, or with a dark one."""
@@ -83,6 +82,6 @@ class ThrowdownApp(App[None]):
     def action_speed(self) -> None:
         """Let bots play at the next speed."""
         self.change(replace(self.settings, speed=(self.settings.speed + 1) % len(DELAYS)))
-        texts = TEXTS[self.settings.language]
-        speed = texts[f"speed {self.settings.speed}"]
-        self.notify(texts["speed is"].format(speed=speed), timeout=2)
+        said = texts("terminal.app", self.settings.language)
+        speed = said[f"speed {self.settings.speed}"]
+        self.notify(said.say("speed is", speed=speed), timeout=2)

@@ -14,7 +14,6 @@ from throwdown.contract.seen import model_of
 from throwdown.contract.speech import Reason
 from throwdown.interfaces.prompt.local_game import LocalGame
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
-from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.kernel.action import DECLINE, DONE, NO, PASS, Action, verb_of
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import ASSIGN, SUBSET, Decision
@@ -25,6 +24,7 @@ from throwdown.match.errors import MatchError, NotSaved, NoUndo
 from throwdown.match.log import LogLine
 from throwdown.match.seats import BOT, ForfeitedPlayer, Player
 from throwdown.match.selection import Selection
+from throwdown.words.texts import texts
 
 _ENDINGS = (PASS, DONE, NO, DECLINE)
 
@@ -117,7 +117,6 @@ class MatchController:
             self.picked(),
             self.shut(),
             tuple(advice),
-            TEXTS[self.language],
         )
 
     def _sheet(self, s: GameState) -> View:
@@ -191,7 +190,8 @@ class MatchController:
         try:
             do()
         except NotSaved as error:
-            self._warn(TEXTS[self.language]["not kept"].format(error=error.said(self.language)))
+            said = texts("terminal.app", self.language)
+            self._warn(said.say("not kept", error=error.said(self.language)))
             self.match.keeper = None
             do()
 

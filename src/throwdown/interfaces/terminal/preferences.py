@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.interfaces.terminal.drawing.palette import PALETTES
-from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.runtime.user_folders import data_folder
+from throwdown.words.languages import DEFAULT, find_languages
 
 DELAYS: Final = (0.0, 0.15, 0.6, 1.5)
 """How long a bot's move stays on the screen before the next one, for each speed."""
@@ -20,7 +20,7 @@ DELAYS: Final = (0.0, 0.15, 0.6, 1.5)
 class Preferences:
     """What holds for every game."""
 
-    language: str = "en"
+    language: str = DEFAULT
     look: str = "dark"
     speed: int = 2
     by_hand: bool = False
@@ -41,7 +41,7 @@ def load_settings(path: Path) -> Preferences:
         return settings
     if not isinstance(kept, dict):
         return settings
-    if kept.get("language") in TEXTS:
+    if kept.get("language") in find_languages():
         settings = replace(settings, language=kept["language"])
     if kept.get("look") in PALETTES:
         settings = replace(settings, look=kept["look"])

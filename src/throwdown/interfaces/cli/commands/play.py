@@ -21,10 +21,10 @@ from throwdown.games.registry import UnknownGame, content, game
 from throwdown.interfaces.cli.line_wrap import terminal_width, wrap_lines
 from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game, resume_local_game
 from throwdown.interfaces.prompt.referee import Referee
-from throwdown.interfaces.prompt.texts import TEXTS
 from throwdown.kernel.values import Json, Setup, SetupError
 from throwdown.match.errors import NotSaved
 from throwdown.match.record import RecordError
+from throwdown.words.texts import texts
 
 
 def play(
@@ -126,7 +126,7 @@ def play(
         print(f"throwdown: {error}", file=sys.stderr)
         return 2
     except (EOFError, KeyboardInterrupt):
-        print(f"\n{TEXTS[lang]['bye']}")
+        print(f"\n{texts('prompt.prompt', lang)['bye']}")
         return 0
     try:
         if not plain and sitting.referee is None and wants_app():

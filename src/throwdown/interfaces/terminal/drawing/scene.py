@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from throwdown.contract.seen import Model
 from throwdown.kernel.action import Action
@@ -42,8 +41,6 @@ class Scene:
     shut: frozenset[int] = frozenset()
     """Offers that cannot join the marked ones."""
     advice: tuple[str, ...] = ()
-    texts: Mapping[str, str] = field(default_factory=dict)
-    """The words of the app."""
 
 
 def items(value: Json) -> list[Json]:

@@ -24,11 +24,11 @@ from throwdown.interfaces.terminal.screens.dialogs import ChoiceDialog
 from throwdown.interfaces.terminal.screens.screen import AppScreen
 from throwdown.interfaces.terminal.screens.setup_screen import SetupScreen
 from throwdown.interfaces.terminal.screens.table_screen import TableScreen
-from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.interfaces.terminal.widgets.key_bar import Keys
 from throwdown.match.errors import NotSaved, OpenElsewhere
 from throwdown.match.record import RecordError
 from throwdown.match.record_repair import put_aside, repair
+from throwdown.words.formatter import Value
 
 MARK: Final = (
     "▀█▀ █ █ █▀█ █▀█ █ █ █ █▀▄ █▀█ █ █ █ █▄ █\n"  # The name in letters of two rows.
@@ -140,10 +140,14 @@ class Home(AppScreen):
             )
         if choice.startswith("kept"):
             return self._about_kept(self._kept[int(choice.split()[1])])
-        return "\n" + self.text("leave about" if choice == "leave" else "help text")
+        return "\n" + (self.text("leave about") if choice == "leave" else self.help_text())
 
     def _about_kept(self, kept: SavedGame) -> Text:
-        words = {"game": self._called(kept), "date": kept.date, "entries": kept.entries}
+        words: dict[str, Value] = {
+            "game": self._called(kept),
+            "date": kept.date,
+            "entries": kept.entries,
+        }
         key = "open about" if kept.is_open else "continue about"
         if kept.damage is not None:
             key = "damaged about" if kept.game else "unread about"
@@ -224,10 +228,9 @@ class Home(AppScreen):
     def action_help(self) -> None:
         """Explain the keys."""
         language = self.settings.language
-        texts = TEXTS[language]
         games = [presenter_for(game(name)).help(language) for name in names()]
-        said = "\n".join([texts["help text"], "", *filter(None, games)])
-        self.app.push_screen(ChoiceDialog(said, [texts["close"]]))
+        said = "\n".join([self.help_text(), "", *filter(None, games)])
+        self.app.push_screen(ChoiceDialog(said, [self.text("close")]))
 
     def action_leave(self) -> None:
         """Leave the app."""

@@ -9,8 +9,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from throwdown.interfaces.terminal.preferences import Preferences
-from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.interfaces.terminal.widgets.key_bar import Keys
+from throwdown.words.formatter import Value
+from throwdown.words.languages import next_language, open_language
+from throwdown.words.texts import texts
 
 LEAST_WIDTH = 80
 LEAST_HEIGHT = 24
@@ -40,9 +42,14 @@ class AppScreen(Screen[None]):
         """What the player has set."""
         return self.shell.settings
 
-    def text(self, key: str, **words: object) -> str:
+    def text(self, key: str, **values: Value) -> str:
         """Return what the app says, in the player's language."""
-        return TEXTS[self.settings.language][key].format(**words)
+        return texts("terminal.app", self.settings.language).fill(key, values)
+
+    def help_text(self) -> str:
+        """Return what explains the keys of a table."""
+        other = open_language(next_language(self.settings.language)).name
+        return self.text("help text", language=other)
 
     def on_resize(self, event: Resize) -> None:
         width, height = event.size
@@ -54,4 +61,4 @@ class AppScreen(Screen[None]):
 
     def speak_anew(self) -> None:
         """Say everything again after the settings changed."""
-        self.query_one(Keys).say(TEXTS[self.settings.language])
+        self.query_one(Keys).say(self.settings.language)

@@ -331,7 +331,7 @@ class TableScreen(AppScreen):
 
     def action_help(self) -> None:
         """Explain the keys and the signs."""
-        said = f"{self.text('help text')}\n\n{self._look.help(self.settings.language)}"
+        said = f"{self.help_text()}\n\n{self._look.help(self.settings.language)}"
         self.app.push_screen(ChoiceDialog(said, [self.text("close")]))
 
     def action_save(self) -> None:

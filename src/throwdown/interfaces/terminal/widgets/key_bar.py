@@ -6,9 +6,18 @@ from collections.abc import Sequence
 
 from textual.widgets import Static
 
+from throwdown.words.languages import next_language, open_language
+from throwdown.words.texts import texts
+
 Key = tuple[str, str, str]
 """What is pressed, the action it means, and the word for it among the texts of the app."""
 _APART = "  "
+
+
+def key_text(word: str, language: str) -> str:
+    """Return what a key is called; the key of the language by the name of the next one."""
+    other = open_language(next_language(language)).name
+    return texts("terminal.app", language).say(word, language=other)
 
 
 class Keys(Static):
@@ -17,11 +26,11 @@ class Keys(Static):
     def __init__(self, keys: Sequence[Key]) -> None:
         super().__init__(id="keys")
         self._keys = list(keys)
-        self._texts: dict[str, str] = {}
+        self._language = ""
 
-    def say(self, texts: dict[str, str]) -> None:
-        """Name the keys."""
-        self._texts = texts
+    def say(self, language: str) -> None:
+        """Name the keys in a language."""
+        self._language = language
         self._show()
 
     def on_resize(self) -> None:
@@ -29,17 +38,17 @@ class Keys(Static):
 
     def _show(self) -> None:
         said = [
-            f"[@click={action}][$primary b]{key}[/] {self._texts[word]}[/]"
-            for key, action, word in self.fitting(self._texts, self.content_size.width)
+            f"[@click={action}][$primary b]{key}[/] {key_text(word, self._language)}[/]"
+            for key, action, word in self.fitting(self._language, self.content_size.width)
         ]
         self.update(_APART.join(said))
 
-    def fitting(self, texts: dict[str, str], width: int) -> list[Key]:
+    def fitting(self, language: str, width: int) -> list[Key]:
         """Return the keys that stand in a line without any being cut off."""
         found: list[Key] = []
         left = width
-        for key in self._keys if texts else []:
-            left -= len(f"{key[0]} {texts[key[2]]}") + (len(_APART) if found else 0)
+        for key in self._keys if language else []:
+            left -= len(f"{key[0]} {key_text(key[2], language)}") + (len(_APART) if found else 0)
             if left < 0:
                 break
             found.append(key)

@@ -13,8 +13,9 @@ from throwdown.interfaces.terminal.drawing.scene import Scene
 from throwdown.interfaces.terminal.log_summary import summarize_log
 from throwdown.interfaces.terminal.match_controller import MatchController
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
-from throwdown.interfaces.terminal.texts import TEXTS
 from throwdown.kernel.action import NONE
+from throwdown.words.formatter import Value
+from throwdown.words.texts import texts
 
 LOG_LINES = 60
 
@@ -30,8 +31,8 @@ class Panels:
         self._told = NONE
         self._lines: list[str] = []
 
-    def _text(self, key: str, **words: object) -> str:
-        return TEXTS[self._desk.language][key].format(**words)
+    def _text(self, key: str, **values: Value) -> str:
+        return texts("terminal.app", self._desk.language).fill(key, values)
 
     def _put(self, name: str, text: str | Text) -> None:
         self._screen.query_one(f"#{name}", Static).update(text)
@@ -54,7 +55,7 @@ class Panels:
     def _show_top(self, scene: Scene) -> None:
         others = [name for seat, name in enumerate(scene.names) if seat != scene.seat]
         name = self._desk.spec.speech.about(self._desk.language).title
-        turn = scene.view.get("turn", "")
+        turn = str(scene.view.get("turn", ""))
         text = Text(name, style="bold")
         text.append(f"  {self._text('against', names=', '.join(others))}")
         text.append(f"  ·  {self._text('turn', turn=turn)}")

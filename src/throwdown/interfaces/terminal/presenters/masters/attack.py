@@ -61,7 +61,7 @@ class Attack:
             return
         for place, number in enumerate(marked[:2]):
             name = sheet.said(blocking[number])
-            said = sheet.words["blocks"].format(names=name)[:_LANE]
+            said = sheet.words.say("blocks", names=name)[:_LANE]
             sheet.canvas.put(x, y + place, said, "go bold")
 
     def _blockers(self, attacker: str) -> list[str]:

@@ -8,8 +8,8 @@ from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items, whole
 from throwdown.interfaces.terminal.presenters.masters.faces import Dice, read_face
 from throwdown.interfaces.terminal.presenters.masters.option_lookup import Matching
-from throwdown.interfaces.terminal.presenters.masters.texts import TABLE
 from throwdown.kernel.values import Json
+from throwdown.words.texts import texts
 
 GUTTER: Final = 10
 """Where the dice of a row begin, behind its name."""
@@ -23,7 +23,7 @@ class Sheet:
         self.y = 0
         """The row to draw next."""
         self.scene = scene
-        self.words = TABLE[scene.language]
+        self.words = texts("terminal.masters", scene.language)
         self.dice = Dice(scene.printed, self.words["sidekick"], self.words["defense"])
         self.matching = Matching(scene)
         self.players = [entries(player) for player in items(scene.view["players"])]

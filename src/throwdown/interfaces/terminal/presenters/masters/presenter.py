@@ -22,18 +22,12 @@ from throwdown.interfaces.terminal.presenters.masters.faces import (
 )
 from throwdown.interfaces.terminal.presenters.masters.payment import energy_of, payment_after
 from throwdown.interfaces.terminal.presenters.masters.table import draw_table
-from throwdown.interfaces.terminal.presenters.masters.texts import (
-    CONFIRM,
-    HELP,
-    QUESTIONS,
-    STEPS,
-    TABLE,
-)
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
+from throwdown.words.texts import Texts, texts
 
 STEP_NAMES: Final = ("clear and draw", "roll and reroll", "main", "attack", "cleanup")
 DRESSED: Final = (
@@ -61,7 +55,7 @@ class MastersPresenter(Presenter):
     """Dice Masters."""
 
     def help(self, language: str) -> str:
-        return HELP[language]
+        return texts("terminal.masters", language)["help"]
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         if scene.view["before"]:
@@ -70,7 +64,9 @@ class MastersPresenter(Presenter):
         return draw_table(scene, width, height, self.spec.speech.translate)
 
     def steps(self, scene: Scene) -> tuple[tuple[str, ...], int]:
-        return STEPS[scene.language], STEP_NAMES.index(str(scene.view["step"]))
+        steps = texts("terminal.masters_steps", scene.language)
+        names = tuple(steps[name] for name in STEP_NAMES)
+        return names, STEP_NAMES.index(str(scene.view["step"]))
 
     def emblem(self, look: str) -> Text:
         canvas = Canvas(_EMBLEM_WIDTH)
@@ -86,24 +82,26 @@ class MastersPresenter(Presenter):
         return self.dressed(offer.label, scene)
 
     def players(self, scene: Scene) -> list[str]:
-        return [*scene.names, TABLE[scene.language]["you"]]
+        return [*scene.names, texts("terminal.masters", scene.language)["you"]]
 
     def dressed(self, text: str, scene: Scene) -> str:
-        return style_energy(text, TABLE[scene.language]["sidekick"])
+        return style_energy(text, texts("terminal.masters", scene.language)["sidekick"])
 
     def question(self, decision: Decision, language: str) -> str:
-        return QUESTIONS[language].get(decision.rule, "")
+        return texts("terminal.masters_questions", language).get(decision.rule) or ""
 
     def confirmation(self, decision: Decision, count: int, language: str) -> str:
-        forms = CONFIRM[language].get(decision.rule)
-        return "" if forms is None else forms[min(count, 1)].format(count=count)
+        said = texts("terminal.masters_confirm", language)
+        if decision.rule not in said:
+            return ""
+        return said.say(decision.rule if count else f"{decision.rule} none", count=count)
 
     def follow(self, s: GameState, pick: Action) -> list[Action]:
         return payment_after(self.spec, s, pick)
 
     def preview(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
         """Tell the payment, or the damage of an attack."""
-        words = TABLE[scene.language]
+        words = texts("terminal.masters", scene.language)
         decision = s.decision
         assert decision is not None
         if decision.rule in ATTACK_RULES:
@@ -111,7 +109,7 @@ class MastersPresenter(Presenter):
             return [words["if"], *(told or [words["nothing"]])]
         return self._payment(s, picks, words)
 
-    def _payment(self, s: GameState, picks: Sequence[Action], words: dict[str, str]) -> list[str]:
+    def _payment(self, s: GameState, picks: Sequence[Action], words: Texts) -> list[str]:
         """Tell which energy is spent by some answers, and which is kept."""
         decision = s.decision
         if (
@@ -128,15 +126,14 @@ class MastersPresenter(Presenter):
         spent = Counter(energy_of(self.spec, s, decision.seat)) - Counter(kept)
         if not spent:
             return []
-        form = words["keeps"] if kept else words["keeps nothing"]
-        keeps = form.format(energy=_shapes(kept))
-        return [words["pays"].format(payment=_shapes(list(spent.elements())), keeps=keeps)]
+        keeps = words.say("keeps" if kept else "keeps nothing", energy=_shapes(kept))
+        return [words.say("pays", payment=_shapes(list(spent.elements())), keeps=keeps)]
 
     def faces(self, scene: Scene, name: str) -> list[str]:
         """Return the six sides of a card's die."""
         if name not in scene.printed:
             return []
-        defense = TABLE[scene.language]["defense"]
+        defense = texts("terminal.masters", scene.language)["defense"]
         sides = []
         for side in items(entries(scene.printed[name])["faces"]):
             face = entries(side)

@@ -21,6 +21,7 @@ from throwdown.interfaces.terminal.presenters.masters.dice_rows import Rows
 from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, Sheet
 from throwdown.interfaces.terminal.presenters.masters.faces import style_energy
 from throwdown.kernel.values import Json
+from throwdown.words.texts import texts
 
 Translate: TypeAlias = Callable[[str, str], str]
 """Puts a word of a view into a language."""
@@ -90,7 +91,8 @@ class MastersTable:
         """Draw who sits there: name, life and piles."""
         sheet = self._sheet
         canvas, y, scene = sheet.canvas, sheet.y, sheet.scene
-        who = scene.texts["you"] if seat == sheet.me else scene.names[seat]
+        you = texts("terminal.app", scene.language)["you"]
+        who = you if seat == sheet.me else scene.names[seat]
         x = canvas.put(0, y, "▶ " if sheet.active == seat else "  ", "go bold")
         life = whole(items(scene.view["life"])[seat])
         most = max(20 if life > 10 else 10, life)

@@ -7,6 +7,7 @@ from typing import Final
 
 from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items, whole
 from throwdown.interfaces.terminal.presenters.throne.printed_names import Names
+from throwdown.words.texts import Texts
 
 _SIGNS: Final = {
     "add": "+{amount}",
@@ -22,21 +23,21 @@ _AVOIDED: Final = "×0"
 Part = tuple[str, str]
 
 
-def ledger(scene: Scene, names: Names, words: Mapping[str, str]) -> list[list[Part]]:
+def ledger(scene: Scene, names: Names, words: Texts) -> list[list[Part]]:
     """Return the lines of the ledger as texts with styles."""
     lines = [_source(entries(source), names, words) for source in items(scene.view["damage"])]
     for healed in items(scene.view["healing"]):
         seat, amount, origin = items(healed)
-        text = words["healing"].format(amount=amount, source=names.said(str(origin)))
+        text = words.say("healing", amount=whole(amount), source=names.said(str(origin)))
         lines.append([(f"{names.player(whole(seat))} ", "ink"), (text, "go")])
     for intent in items(scene.view["intents"]):
         seat, origin = items(intent)
-        text = words["declared"].format(source=names.said(str(origin)))
+        text = words.say("declared", source=names.said(str(origin)))
         lines.append([(f"{names.player(whole(seat))} {text}", "wait")])
     return lines
 
 
-def _source(source: Mapping[str, object], names: Names, words: Mapping[str, str]) -> list[Part]:
+def _source(source: Mapping[str, object], names: Names, words: Texts) -> list[Part]:
     parts: list[Part] = [(f"{names.said(str(source['source']))} ", "ink")]
     parts.append((str(source["base"]), "ink bold"))
     terms = source["terms"]
@@ -49,5 +50,5 @@ def _source(source: Mapping[str, object], names: Names, words: Mapping[str, str]
     target = source["to"]
     assert isinstance(target, int)
     parts.append((f" = {source['final']} ", "harm bold"))
-    parts.append((words["to"].format(name=names.player(target)), "ink"))
+    parts.append((words.say("to", name=names.player(target)), "ink"))
     return parts

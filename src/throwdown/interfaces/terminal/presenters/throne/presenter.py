@@ -16,16 +16,10 @@ from throwdown.interfaces.terminal.forecast_lines import forecast
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
 from throwdown.interfaces.terminal.presenters.throne.table import draw_table
-from throwdown.interfaces.terminal.presenters.throne.texts import (
-    CONFIRM,
-    HELP,
-    PHASES,
-    QUESTIONS,
-    TABLE,
-)
 from throwdown.kernel.action import Action, verb_of
 from throwdown.kernel.decision import ANNOUNCE, SUBSET, Decision
 from throwdown.kernel.state import GameState
+from throwdown.words.texts import texts
 
 PHASE_NAMES: Final = (
     *("upkeep", "income", "main 1", "offensive roll"),
@@ -50,14 +44,16 @@ class ThronePresenter(Presenter):
     """Dice Throne."""
 
     def help(self, language: str) -> str:
-        return HELP[language]
+        return texts("terminal.throne", language)["help"]
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         advice = tuple(self.dressed(line, scene) for line in scene.advice)
         return draw_table(replace(scene, advice=advice), width, height)
 
     def steps(self, scene: Scene) -> tuple[tuple[str, ...], int]:
-        return PHASES[scene.language], PHASE_NAMES.index(str(scene.view["phase"]))
+        phases = texts("terminal.throne_phases", scene.language)
+        names = tuple(phases[name] for name in PHASE_NAMES)
+        return names, PHASE_NAMES.index(str(scene.view["phase"]))
 
     def emblem(self, look: str) -> Text:
         canvas = Canvas(_EMBLEM_WIDTH)
@@ -73,7 +69,7 @@ class ThronePresenter(Presenter):
         if offer.text.startswith("reroll ") and found is not None:
             die = int(offer.text.rpartition("d")[2]) + 1
             said = self.dressed(found[0], scene)
-            return TABLE[scene.language]["die"].format(number=die, face=said)
+            return texts("terminal.throne", scene.language).say("die", number=die, face=said)
         return self.dressed(offer.label, scene)
 
     def players(self, scene: Scene) -> list[str]:
@@ -91,12 +87,14 @@ class ThronePresenter(Presenter):
     def question(self, decision: Decision, language: str) -> str:
         if decision.kind != SUBSET:
             return ""
-        return QUESTIONS[language].get(decision.rule, "")
+        return texts("terminal.throne_questions", language).get(decision.rule) or ""
 
     def confirmation(self, decision: Decision, count: int, language: str) -> str:
-        if decision.rule not in QUESTIONS[language]:
+        if decision.rule not in texts("terminal.throne_questions", language):
             return ""
-        return CONFIRM[language][min(count, 1)].format(count=count)
+        return texts("terminal.throne", language).say(
+            "roll again" if count else "keep all", count=count
+        )
 
     def preview(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
         """Tell what announcing an ability would bring."""
@@ -109,4 +107,4 @@ class ThronePresenter(Presenter):
         ):
             return []
         told = forecast(self.spec, s, picks[:1], TOLD, scene.language, scene.seat, scene.names)
-        return [TABLE[scene.language]["if"], *told] if told else []
+        return [texts("terminal.throne", scene.language)["if"], *told] if told else []

@@ -15,8 +15,8 @@ from throwdown.interfaces.terminal.presenters.throne.ledger import ledger
 from throwdown.interfaces.terminal.presenters.throne.option_lookup import Matching
 from throwdown.interfaces.terminal.presenters.throne.printed_names import Names
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
-from throwdown.interfaces.terminal.presenters.throne.texts import TABLE
 from throwdown.kernel.values import Json
+from throwdown.words.texts import texts
 
 NARROW: Final = 56
 """Below this width cards and spaces have no room for the name of their row."""
@@ -78,7 +78,7 @@ class ThroneTable:
         self._style = style
         self._left = GUTTER if width >= NARROW else 0
         self._height = height
-        self._words = TABLE[scene.language]
+        self._words = texts("terminal.throne", scene.language)
         self._players = [entries(player) for player in items(scene.view["players"])]
         self._heroes = [entries(hero) for hero in items(scene.printed["players"])]
         self._symbols = [
@@ -138,7 +138,8 @@ class ThroneTable:
         player, view = self._players[seat], self._scene.view
         x = self.canvas.put(0, self._y, "▶ " if view["active"] == seat else "  ", "go bold")
         name = str(self._heroes[seat]["name"])
-        who = self._scene.texts["you"] if seat == self._scene.seat else self._scene.names[seat]
+        you = texts("terminal.app", self._scene.language)["you"]
+        who = you if seat == self._scene.seat else self._scene.names[seat]
         offers = self._matching.player(str(player["name"]))
         title = f"{offers[0] + 1} {name}" if offers else name
         end = self.canvas.put(x, self._y, title, "go bold" if offers else "ink bold")
@@ -162,8 +163,8 @@ class ThroneTable:
 
     def _counts(self, player: dict[str, Json]) -> tuple[str, str]:
         """Return a player's CP, and how many cards there are in hand and deck."""
-        hand = self._words["cards"].format(cards=player["cards"])
-        deck = self._words["deck"].format(deck=player["deck"])
+        hand = self._words.say("cards", cards=whole(player["cards"]))
+        deck = self._words.say("deck", deck=whole(player["deck"]))
         return f"{self._words['cp']} {player['cp']}", f"{hand}·{deck}"
 
     def _tokens(self, seat: int) -> None:
@@ -206,7 +207,7 @@ class ThroneTable:
             found.append((name, f"{badge}{_TOKEN_SHAPES[kind]} {self._names.said(name)} {count}"))
         upgrades = [self._names.said(str(name)) for name in items(player["upgrades"])]
         if upgrades and seat != self._scene.seat:
-            found.append(("", self._words["upgrades"].format(names=", ".join(upgrades))))
+            found.append(("", self._words.say("upgrades", names=", ".join(upgrades))))
         return found
 
     def _tray(self) -> None:
@@ -236,7 +237,7 @@ class ThroneTable:
         x = self.canvas.put(1, self._y, self._words["dice"], "faint")
         said = f"{self._heroes[seat]['name']}, {self._words[str(roll['kind'])]}"
         if roll["kind"] == "activation":
-            attempt = self._words["attempt"].format(number=self._scene.view["attempts"])
+            attempt = self._words.say("attempt", number=whole(self._scene.view["attempts"]))
             said = f"{said}, {attempt}"
         x = self.canvas.put(max(x + 2, GUTTER), self._y, said, "quiet")
         for shape, text, colour in self._symbols[seat].legend():
