@@ -15,7 +15,7 @@ from throwdown.kernel.state import GameState
 from throwdown.kernel.values import Setup
 from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.entry import Entry
-from throwdown.match.errors import NotSaved
+from throwdown.match.errors import NotSaved, fault
 from throwdown.match.match import Match
 from throwdown.match.record import add_checksum
 from throwdown.match.record_files import header_for, match_text
@@ -66,7 +66,7 @@ class Memory:
 
     def keep(self, entry: Entry) -> None:
         if self.broken:
-            raise NotSaved("no space left", "kein Platz mehr")
+            raise NotSaved(fault("unwritten", path="record", why="no space left"))
         self.entries.append(entry)
 
     def finish(self, winners: Sequence[int], key: int) -> None:

@@ -17,46 +17,31 @@ from typing import Final
 from throwdown.bots.brain import Brain, Random
 from throwdown.bots.external_bot import ExternalBot, split_command
 from throwdown.bots.levels import LEVELS, SAMPLES, Level
+from throwdown.words.texts import texts
 
 MakeBrain = Callable[[int], Brain]
 """Makes a brain from a seed."""
 
 PROGRAM: Final = "program:"
 
-_PROGRAM_SENTENCE: Final = {
-    "en": "Somebody's own program.",
-    "de": "Jemandes eigenes Programm.",
-}
-_RANDOM: Final = Level(
-    "random", "Picks any option, all equally likely.", "Nimmt irgendeine Möglichkeit."
-)
+_RANDOM: Final = Level("random")
 _KINDS: Final = {
     level.name: level
     for level in (
         Level(
             "quick",
-            "Picks by simple rules of thumb, without looking ahead.",
-            "Wählt nach einfachen Faustregeln, ohne vorauszuschauen.",
         ),
         Level(
             "greedy",
-            "Plays each option to the end of the turn and takes the best.",
-            "Spielt jede Möglichkeit bis zum Ende des Zuges und nimmt die beste.",
             samples=SAMPLES,
         ),
         Level(
             "search",
-            "Searches a tree of options and answers by trying them many times.",
-            "Durchsucht einen Baum von Möglichkeiten und Antworten durch viele Versuche.",
             seconds=1.0,
         ),
         *LEVELS,
     )
 }
-_CALLED: Final = {
-    level.name: {language: level.called(language) for language in ("en", "de")} for level in LEVELS
-}
-"""What the levels are called, in each language."""
 
 
 class UnknownBot(ValueError):
@@ -88,13 +73,13 @@ def brain_factory(text: str) -> MakeBrain:
 def describe_bot(text: str, language: str) -> str:
     """Return how the bot that a text names plays; nothing is known of anybody's program."""
     if is_program(text):
-        return _PROGRAM_SENTENCE[language]
+        return texts("bots.sentences", language)["program"]
     return _RANDOM.sentence(language) if text == "random" else level(text).sentence(language)
 
 
 def display_name(text: str, language: str) -> str:
     """Return what people call the bot that a text names: a level has a word of its own."""
-    return _CALLED.get(text, {}).get(language, text)
+    return texts("bots.names", language).get(text) or text
 
 
 def with_time_limit(text: str, seconds: float) -> str:

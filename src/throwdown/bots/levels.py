@@ -13,6 +13,7 @@ from throwdown.bots.greedy import Greedy
 from throwdown.bots.parallel_search import Parallel
 from throwdown.bots.search import Search
 from throwdown.contract.outlook import Outlook
+from throwdown.words.texts import texts
 
 SAMPLES: Final = 4
 """How often greedy tries each option."""
@@ -27,8 +28,6 @@ class Level:
     """How strong an opponent is, and how it plays in a sentence."""
 
     name: str
-    english: str
-    german: str
     samples: int = 0
     """How often each option is tried; 0: it does not look ahead."""
     simulations: int = 0
@@ -39,16 +38,14 @@ class Level:
     """In how many processes it searches at once."""
     lapses: int = 0
     """How many of a hundred decisions it makes without thinking, unless the game says otherwise."""
-    german_name: str = ""
-    """What people call it in German; what it goes by, if they have no other word."""
 
     def called(self, language: str) -> str:
         """Return what people call it."""
-        return self.german_name if language == "de" and self.german_name else self.name.capitalize()
+        return texts("bots.names", language)[self.name]
 
     def sentence(self, language: str) -> str:
         """Return how it plays."""
-        return self.german if language == "de" else self.english
+        return texts("bots.sentences", language)[self.name]
 
     def brain(self, seed: int) -> Brain:
         """Return a brain of this level."""
@@ -98,38 +95,23 @@ class ErrorProneBrain(Brain):
 LEVELS: Final = (
     Level(
         "beginner",
-        "Knows the rules and not much more: many a move comes without a thought.",
-        "Kennt die Regeln und wenig mehr: So mancher Zug kommt ohne Nachdenken.",
         lapses=50,
-        german_name="Anfänger",
     ),
     Level(
         "casual",
-        "Plays by feel and at once: does what looks useful and never looks ahead.",
-        "Spielt sofort und nach Gefühl: tut, was nützlich aussieht, und schaut nie voraus.",
-        german_name="Gelegenheitsspieler",
     ),
     Level(
         "regular",
-        "Tries every option in its head to the end of the turn, but is not always attentive.",
-        "Probiert jede Möglichkeit im Kopf bis zum Zugende, ist aber nicht immer aufmerksam.",
         samples=2,
         lapses=10,
-        german_name="Stammspieler",
     ),
     Level(
         "expert",
-        "Compares every option carefully and seldom misses a good move of the turn.",
-        "Vergleicht jede Möglichkeit sorgfältig und übersieht selten einen guten Zug.",
         samples=SAMPLES,
-        german_name="Experte",
     ),
     Level(
         "master",
-        "Plans whole turns and your answers to them in thousands of tries, a second for a move.",
-        "Plant ganze Züge und deine Antworten in Tausenden von Versuchen, eine Sekunde je Zug.",
         seconds=1.0,
-        german_name="Meister",
     ),
 )
 REGULAR: Final = LEVELS[2]

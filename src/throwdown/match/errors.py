@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from throwdown.words.message import Message, MessageValue
+
+
+def fault(key: str, /, **values: MessageValue) -> Message:
+    """Return what is wrong with a file or a record, as a message."""
+    return Message("match.faults", key, **values)
+
 
 class MatchError(Exception):
     """The match refuses a request and is as it was before."""
@@ -64,23 +71,20 @@ class Busy(MatchError):
 class NotSaved(MatchError):
     """What was done could not be written down, so it has not been done."""
 
-    def __init__(self, english: str, german: str) -> None:
-        super().__init__(english)
-        self._german = german
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self._message = message
 
     def said(self, language: str) -> str:
         """Return why, in the language of the people who play."""
-        return self._german if language == "de" else str(self)
+        return self._message.said(language)
 
 
 class OutOfOrder(NotSaved):
     """An entry does not follow the last one that was written, so it has not been written."""
 
     def __init__(self, number: int, expected: int) -> None:
-        super().__init__(
-            f"entry {number} cannot be written: entry {expected} is the next one",
-            f"Eintrag {number} lässt sich nicht schreiben: Eintrag {expected} ist der nächste",
-        )
+        super().__init__(fault("out of order", number=number, expected=expected))
 
 
 class NameTaken(NotSaved):
@@ -97,7 +101,4 @@ class FileChanged(NotSaved):
 
 def unwritten(path: Path, error: OSError) -> NotSaved:
     """Return the error that a file cannot be written, and why."""
-    return NotSaved(
-        f"{path}: cannot be written: {error.strerror}",
-        f"{path}: lässt sich nicht schreiben: {error.strerror}",
-    )
+    return NotSaved(fault("unwritten", path=str(path), why=str(error.strerror)))

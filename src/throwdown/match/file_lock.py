@@ -20,7 +20,7 @@ from shlex import quote
 from time import sleep
 from typing import Final
 
-from throwdown.match.errors import OpenElsewhere, unwritten
+from throwdown.match.errors import OpenElsewhere, fault, unwritten
 
 _TRIES: Final = 25
 _PAUSE: Final = 0.01
@@ -74,14 +74,7 @@ def lock(path: Path, file: FileIO) -> None:
             return
         sleep(_PAUSE)
     command = f"throwdown replay {quote(str(path))}"
-    raise OpenElsewhere(
-        f"{path}: this game is open in another window. Close it there to go on here. Until then "
-        f"'{command}' shows how far it has come, and '{command} --save NEW' makes a copy that can "
-        "be played on by itself",
-        f"{path}: dieses Spiel ist in einem anderen Fenster offen. Schließe es dort, um hier "
-        f"weiterzuspielen. Bis dahin zeigt '{command}', wie weit es ist, und "
-        f"'{command} --save NEU' macht eine Kopie, mit der sich eigens weiterspielen lässt",
-    )
+    raise OpenElsewhere(fault("open elsewhere", path=str(path), command=command))
 
 
 def is_locked(path: Path) -> bool:

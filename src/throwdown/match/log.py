@@ -12,15 +12,8 @@ from throwdown.kernel.events import HIDDEN
 from throwdown.kernel.state import GameState
 from throwdown.match.entry import BEGIN, CONCEDE, UNDO, Entry
 from throwdown.match.history import History, replay_entry
+from throwdown.words.texts import texts
 
-_TEXTS: Final = {
-    "en": {UNDO: "{name} goes back to {to}.", CONCEDE: "{name} gives up."},
-    "de": {UNDO: "{name} geht zurück zu {to}.", CONCEDE: "{name} gibt auf."},
-}
-_OWN_TEXTS: Final = {
-    "en": {UNDO: "You go back to {to}.", CONCEDE: "You give up."},
-    "de": {UNDO: "Du gehst zurück zu {to}.", CONCEDE: "Du gibst auf."},
-}
 _KINDS: Final = {UNDO: "undo", CONCEDE: "concede"}
 
 
@@ -77,9 +70,10 @@ class LogWriter:
     def _of(self, entry: Entry) -> list[VisibleEvent]:
         if entry.kind in (UNDO, CONCEDE):
             values = {"to": entry.to} if entry.kind == UNDO else {}
-            texts = _OWN_TEXTS if entry.seat == self._viewer else _TEXTS
-            text = texts[self._language][entry.kind]
-            said = text.format(name=self._names[entry.seat], to=entry.to)
+            section = "match.own_log" if entry.seat == self._viewer else "match.log"
+            said = texts(section, self._language).say(
+                _KINDS[entry.kind], name=self._names[entry.seat], to=entry.to
+            )
             return [VisibleEvent(entry.number, _KINDS[entry.kind], entry.seat, values, said)]
         found: list[VisibleEvent] = []
         s = self._before(entry)

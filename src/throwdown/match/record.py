@@ -21,7 +21,9 @@ from throwdown.contract.game import GameSpec
 from throwdown.kernel.action import Vocabulary
 from throwdown.kernel.values import Setup
 from throwdown.match.entry import ACTION, BEGIN, UNDO, Entry
+from throwdown.match.errors import fault
 from throwdown.match.replay import MARK
+from throwdown.words.message import Message, MessageValue
 
 FORMAT: Final = 2
 """The format that is written; docs/records.md tells what each has."""
@@ -103,26 +105,25 @@ class RecordError(ValueError):
         self,
         path: Path,
         line: int,
-        message: str,
-        german: str,
+        message: Message,
         good: GameRecord | None = None,
     ) -> None:
-        kept = behalten = ""
-        if good is not None and good.entries:
+        where: dict[str, MessageValue] = {"path": str(path), "line": line, "fault": message}
+        if good is None or not good.entries:
+            self._whole = fault("record", **where)
+        else:
             last = len(good.entries) - 1
             command = f"throwdown replay {quote(str(path))} --to {last} --save"
-            kept = f". Entries 0 to {last} are whole: '{command} NEW' keeps them"
-            behalten = f". Die Einträge 0 bis {last} sind heil: '{command} NEU' behält sie"
-        super().__init__(f"{path}:{line}: {message}{kept}")
-        self._german = f"{path}:{line}: {german}{behalten}"
+            self._whole = fault("record in part", **where, last=last, command=command)
+        super().__init__(str(self._whole))
         self.line = line
-        self.fault = {"en": message, "de": german}
-        """What is wrong with that line, in each language."""
+        self.fault = message
+        """What is wrong with that line."""
         self.good = good
 
     def said(self, language: str) -> str:
         """Return what is wrong, in the language of the people who play."""
-        return self._german if language == "de" else str(self)
+        return self._whole.said(language)
 
 
 def content_hash(spec: GameSpec, setup: Setup) -> str:

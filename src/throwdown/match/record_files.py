@@ -22,7 +22,7 @@ from throwdown.kernel.action import Vocabulary
 from throwdown.kernel.values import Setup
 from throwdown.match.dice import DiceSource, SeededDice
 from throwdown.match.entry import Entry
-from throwdown.match.errors import FileChanged, NameTaken, NotSaved, OutOfOrder, unwritten
+from throwdown.match.errors import FileChanged, NameTaken, NotSaved, OutOfOrder, fault, unwritten
 from throwdown.match.file_lock import lock, open_locked
 from throwdown.match.match import Match
 from throwdown.match.record import (
@@ -182,7 +182,7 @@ class RecordFile(RecordWriter):
 
     def _put(self, lines: Sequence[str]) -> None:
         if self._file.closed:
-            raise NotSaved(f"{self.path}: is closed", f"{self.path}: ist geschlossen")
+            raise NotSaved(fault("closed", path=str(self.path)))
         text = "".join(f"{line}\n" for line in lines).encode()
         number = self._file.fileno()
         try:
@@ -211,13 +211,7 @@ class RecordFile(RecordWriter):
         check = left.rstrip(b"\r\n")[-CHECK:].decode(errors="replace")
         same = os.path.samestat(os.fstat(number), self.path.stat())
         if not same or tail != left or check != self._check:
-            raise FileChanged(
-                f"{self.path}: something else has changed this file, so nothing is written to it "
-                "any more; save a copy under another name to keep this game",
-                f"{self.path}: etwas anderes hat diese Datei verändert, darum wird nichts mehr "
-                "hineingeschrieben; sichere eine Kopie unter anderem Namen, um dieses Spiel zu "
-                "behalten",
-            )
+            raise FileChanged(fault("file changed", path=str(self.path)))
         return b"" if self._size == 0 or left.endswith(b"\n") else b"\n"
 
 
@@ -281,10 +275,7 @@ def _check_new(path: Path) -> None:
 
 
 def _name_taken(path: Path) -> NameTaken:
-    return NameTaken(
-        f"{path}: there is a file of this name; choose another one",
-        f"{path}: eine Datei dieses Namens gibt es schon; wähle einen anderen",
-    )
+    return NameTaken(fault("name taken", path=str(path)))
 
 
 def match_text(match: Match, header: Header) -> str:

@@ -14,6 +14,7 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.errors import ActionTextError
 from throwdown.kernel.values import Setup
 from throwdown.match.entry import ACTION, BEGIN, CONCEDE, UNDO, Entry
+from throwdown.match.errors import fault
 from throwdown.match.record import (
     FIRST,
     FORMAT,
@@ -29,6 +30,7 @@ from throwdown.match.record import (
     format_line,
 )
 from throwdown.match.seats import KINDS
+from throwdown.words.message import MessageValue
 
 _CHECKED: Final = re.compile(r"(.*) ~([0-9a-f]{8})")
 _HASH: Final = re.compile(r"[0-9a-f]{16}")
@@ -55,9 +57,7 @@ def read_record(path: Path) -> GameRecord:
         with path.open("rb") as file:
             whole = read_all(file)
     except OSError as error:
-        why = error.strerror
-        fault = f"cannot be read: {why}", f"lässt sich nicht lesen: {why}"
-        raise RecordError(path, 1, *fault) from error
+        raise RecordError(path, 1, fault("unread", why=str(error.strerror))) from error
     return parse_record(path, whole)
 
 
@@ -84,20 +84,16 @@ def read_record_until(path: Path, to: int | None) -> GameRecord:
         record = error.good
     if not 0 <= to < len(record.entries):
         last = len(record.entries) - 1
-        fault = (
-            f"there are entries 0 to {last}, not {to}",
-            f"es gibt die Einträge 0 bis {last}, nicht {to}",
-        )
-        raise RecordError(path, record.line_of(last), *fault)
+        raise RecordError(path, record.line_of(last), fault("no entry", last=last, to=to))
     return record.cut(to)
 
 
 class _Fault(Exception):
-    """What is wrong with the line being read, in English and in German."""
+    """What is wrong with the line being read."""
 
-    def __init__(self, english: str, german: str) -> None:
-        super().__init__(english)
-        self.said = (english, german)
+    def __init__(self, key: str, /, **values: MessageValue) -> None:
+        super().__init__(key)
+        self.message = fault(key, **values)
 
 
 class _Reading:
@@ -124,9 +120,9 @@ class _Reading:
             good = self._head()
             while self._line < len(self._lines) or not self._entries:
                 self._take(good.spec, self._next())
-        except _Fault as fault:
+        except _Fault as wrong:
             so_far = None if good is None else self._so_far(good)
-            raise RecordError(self._path, self._line, *fault.said, so_far) from fault
+            raise RecordError(self._path, self._line, wrong.message, so_far) from wrong
         return replace(self._so_far(good), result=self._result)
 
     def _so_far(self, head: GameRecord) -> GameRecord:
@@ -137,28 +133,16 @@ class _Reading:
         """Take the next line, if its checksum fits."""
         self._line += 1
         if self._line > len(self._lines):
-            raise _Fault(
-                "the record ends before the game has begun",
-                "die Aufzeichnung endet, bevor das Spiel begonnen hat",
-            )
+            raise _Fault("ends early")
         try:
             line = self._lines[self._line - 1].decode().removesuffix("\r")
         except UnicodeDecodeError as error:
-            raise _Fault(
-                "the line is damaged: it is not text",
-                "die Zeile ist beschädigt: sie ist kein Text",
-            ) from error
+            raise _Fault("no text") from error
         found = _CHECKED.fullmatch(line)
         if found is None:
-            raise _Fault(
-                "the line is damaged or cut off: it does not end in its checksum",
-                "die Zeile ist beschädigt oder abgeschnitten: ihre Prüfsumme fehlt am Ende",
-            )
+            raise _Fault("no checksum")
         if add_checksum(self._check, found[1])[1] != found[2]:
-            raise _Fault(
-                "the line is damaged, or one before it is missing: the checksum is wrong",
-                "die Zeile ist beschädigt, oder eine davor fehlt: die Prüfsumme stimmt nicht",
-            )
+            raise _Fault("wrong checksum")
         self._check = found[2]
         return found[1]
 
@@ -166,18 +150,12 @@ class _Reading:
         if not self._lines or not self._lines[0].startswith(FIRST.encode()):
             self._line = 1
             first = add_checksum("", format_line(FORMAT))[0]
-            raise _Fault(
-                f"is no record: the first line should be '{first}'",
-                f"ist keine Aufzeichnung: die erste Zeile müsste '{first}' lauten",
-            )
+            raise _Fault("no record", first=first)
         text = self._next()
         known = {format_line(number): number for number in FORMATS}
         if text not in known:
             last = format_line(FORMAT)
-            raise _Fault(
-                f"is a '{text}'; this program reads up to '{last}': use a newer one",
-                f"ist ein '{text}'; dieses Programm liest bis '{last}': nimm ein neueres",
-            )
+            raise _Fault("newer format", found=text, last=last)
         self._format = known[text]
 
     def _head(self) -> GameRecord:
@@ -200,10 +178,7 @@ class _Reading:
         text = self._next()
         value = text.removeprefix(f"{word} ")
         if value == text or (form is not None and not form.fullmatch(value)):
-            raise _Fault(
-                f"'{word} ...' was expected here, not '{text}'",
-                f"hier sollte '{word} ...' stehen, nicht '{text}'",
-            )
+            raise _Fault("no header line", word=word, found=text)
         return value
 
     def _seat(self) -> tuple[str, str]:
@@ -213,10 +188,7 @@ class _Reading:
     def _take(self, spec: GameSpec, text: str) -> None:
         """Take a line that stands below the header."""
         if self._result is not None:
-            raise _Fault(
-                "something stands behind the end of the record",
-                "hinter dem Ende der Aufzeichnung steht noch etwas",
-            )
+            raise _Fault("behind the end")
         ended = _END.fullmatch(text)
         if ended is not None and self._entries:
             winners = tuple(int(seat) for seat in ended[1].split(",")) if ended[1] else ()
@@ -231,10 +203,7 @@ class _Reading:
         entry = _entry(spec, len(self._entries), text)
         if len(entry.picks) > 1 and self._format == ROWLESS:
             wanted = format_line(FORMAT)
-            raise _Fault(
-                f"several answers stand here; '{wanted}' must stand before them",
-                f"hier stehen mehrere Antworten; davor müsste '{wanted}' stehen",
-            )
+            raise _Fault("row in old format", wanted=wanted)
         return entry
 
 
@@ -242,16 +211,16 @@ def _spec(name: str) -> GameSpec:
     try:
         return game(name)
     except UnknownGame as error:
-        raise _Fault(str(error), f"ein Spiel namens '{name}' gibt es nicht") from error
+        raise _Fault("no game", why=str(error)) from error
 
 
 def _setup(text: str) -> Setup:
     try:
         setup = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise _Fault("the set-up is not JSON", "der Aufbau ist kein JSON") from error
+        raise _Fault("setup not JSON") from error
     if not isinstance(setup, dict):
-        raise _Fault("the set-up is no JSON object", "der Aufbau ist kein JSON-Objekt")
+        raise _Fault("setup no object")
     return setup
 
 
@@ -261,10 +230,7 @@ def _entry(spec: GameSpec, number: int, text: str) -> Entry:
     if number == 0 and begun is not None:
         return Entry(0, BEGIN, chance=_actions(spec, begun[1]), key=int(begun[2], 16), words=words)
     if number == 0 or found is None or int(found[1]) != number:
-        raise _Fault(
-            f"entry {number} was expected here, not '{plain}'",
-            f"hier sollte Eintrag {number} stehen, nicht '{plain}'",
-        )
+        raise _Fault("no entry line", number=number, found=plain)
     seat, done, key = int(found[2]), found[3], int(found[5], 16)
     undo = _UNDO.fullmatch(done)
     if undo is not None:
@@ -283,4 +249,4 @@ def _action(spec: GameSpec, text: str) -> Action:
     try:
         return spec.words.parse(text)
     except ActionTextError as error:
-        raise _Fault(str(error), f"'{text}' ist keine Aktion") from error
+        raise _Fault("no action", why=str(error)) from error

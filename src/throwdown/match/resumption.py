@@ -8,13 +8,14 @@ from typing import Final
 from throwdown import __version__
 from throwdown.kernel.values import SetupError
 from throwdown.match.dice import DiceSource, SeededDice
+from throwdown.match.errors import fault
 from throwdown.match.match import Match
 from throwdown.match.record import GameRecord, RecordError, content_hash
 from throwdown.match.replay import Replay, WrongEntry
 from throwdown.match.seats import Player
+from throwdown.words.message import Message
 
-OTHER_CONTENT: Final = "it was played by other rules or content than these"
-GERMAN_OTHER_CONTENT: Final = "es wurde nach anderen Regeln oder Inhalten gespielt als diesen"
+OTHER_CONTENT: Final = fault("other content")
 
 _SETUP_LINE: Final = 4
 
@@ -24,11 +25,8 @@ def has_same_content(record: GameRecord) -> bool:
     try:
         return content_hash(record.spec, record.header.setup) == record.header.content
     except SetupError as error:
-        fault = (
-            f"the game cannot be begun: {error}",
-            f"das Spiel lässt sich nicht beginnen: {error}",
-        )
-        raise RecordError(record.path, _SETUP_LINE, *fault) from error
+        message = fault("not begun", why=str(error))
+        raise RecordError(record.path, _SETUP_LINE, message) from error
 
 
 def can_go_on(record: GameRecord) -> bool:
@@ -67,8 +65,8 @@ def _play(record: GameRecord, players: Sequence[Player] | None, *, same: bool) -
     try:
         match = replay.match(record.entries)
     except WrongEntry as error:
-        german = f"Eintrag {error.number} lässt sich nicht so spielen: {error}"
-        raise _wrong(record, error.number, str(error), german, same=same) from error
+        message = fault("wrong entry", why=str(error))
+        raise _wrong(record, error.number, message, same=same) from error
     if record.result is not None:
         _check_result(record, match, same=same)
     return match
@@ -79,19 +77,15 @@ def _check_result(record: GameRecord, match: Match, *, same: bool) -> None:
     assert result is not None
     number = len(record.entries)
     if not match.is_over() or match.winners() != list(result.winners):
-        fault = "the game does not come out like this", "das Spiel geht nicht so aus"
-        raise _wrong(record, number, *fault, same=same)
+        raise _wrong(record, number, fault("other result"), same=same)
     if same and match.position().key() != result.key:
-        fault = "the last position is another one", "die letzte Stellung ist eine andere"
-        raise _wrong(record, number, *fault, same=same)
+        raise _wrong(record, number, fault("other position"), same=same)
 
 
-def _wrong(
-    record: GameRecord, number: int, message: str, german: str, *, same: bool
-) -> RecordError:
+def _wrong(record: GameRecord, number: int, message: Message, *, same: bool) -> RecordError:
     if not same:
-        program = record.header.program
-        message += f"; {OTHER_CONTENT}, with version {program}, not {__version__}"
-        german += f"; {GERMAN_OTHER_CONTENT}, mit Version {program}, nicht {__version__}"
+        theirs = record.header.program
+        why = {"fault": message, "reason": OTHER_CONTENT}
+        message = fault("other program", **why, theirs=theirs, ours=__version__)
     good = record.cut(number - 1) if number else None
-    return RecordError(record.path, record.line_of(number), message, german, good)
+    return RecordError(record.path, record.line_of(number), message, good)

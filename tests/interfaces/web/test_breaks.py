@@ -18,7 +18,7 @@ from throwdown.interfaces.web.tables.registry import read
 from throwdown.interfaces.web.tables.storage import Storage
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.match.entry import ACTION
-from throwdown.match.errors import MatchError, NotSaved
+from throwdown.match.errors import MatchError, NotSaved, fault
 from throwdown.match.history import History
 from throwdown.match.match import Match
 from throwdown.match.resumption import resume_match
@@ -182,7 +182,7 @@ def test_what_comes_to_its_end_when_the_server_stops_wakes_no_bot(tmp_path: Path
 @pytest.mark.parametrize(
     ("error", "level"),
     [
-        (NotSaved("the disk is full", "der Speicher ist voll"), logging.ERROR),
+        (NotSaved(fault("unwritten", path="record", why="the disk is full")), logging.ERROR),
         (ValueError("a fault"), logging.ERROR),
         (MatchError("refused"), logging.INFO),
     ],

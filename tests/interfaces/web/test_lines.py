@@ -17,7 +17,7 @@ from throwdown.interfaces.web.tables.storage import Storage
 from throwdown.interfaces.web.tables.table import Table
 from throwdown.kernel.values import Json
 from throwdown.match.dice import SeededDice
-from throwdown.match.errors import NotSaved
+from throwdown.match.errors import NotSaved, fault
 from throwdown.match.match import Match
 from throwdown.match.record_files import header_for, match_text
 from throwdown.match.seats import Player
@@ -125,7 +125,7 @@ def test_a_bot_whose_move_cannot_be_written_down_waits_longer_each_time(
         await real(0)
 
     def refuse(*_: object, **__: object) -> None:
-        raise NotSaved("no space left", "kein Platz mehr")
+        raise NotSaved(fault("unwritten", path="record", why="no space left"))
 
     append = Storage.append
 
@@ -142,4 +142,7 @@ def test_a_bot_whose_move_cannot_be_written_down_waits_longer_each_time(
         table = at_a_place(tmp_path, play)
     assert pauses == [1, 2, 4, 8, 16, 32, 32, 32]
     assert [record.exc_info for record in caplog.records] == [None] * 8
-    assert caplog.messages[1] == f"table {table.id}: tried again in 2 s: no space left"
+    assert (
+        caplog.messages[1]
+        == f"table {table.id}: tried again in 2 s: record: cannot be written: no space left"
+    )

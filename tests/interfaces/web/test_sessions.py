@@ -12,12 +12,12 @@ import pytest
 
 from tests.interfaces.web.tables import BOT, ME, QUICK, Client, Place, at_a_place
 from throwdown.interfaces.web.app import FILE
-from throwdown.interfaces.web.protocol.refusals import TEXTS
+from throwdown.interfaces.web.protocol.refusals import refusal_text
 from throwdown.interfaces.web.tables.registry import read
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.values import Json
 from throwdown.match.entry import Entry
-from throwdown.match.errors import NotSaved
+from throwdown.match.errors import NotSaved, fault
 from throwdown.match.match import Match
 from throwdown.match.record import RecordError
 from throwdown.match.record_reader import parse_record
@@ -195,7 +195,7 @@ def test_each_connection_is_told_in_its_own_language(tmp_path: Path) -> None:
         assert str(first.state["prompt"]).startswith("You: ")
         assert (await second.say("speak", language="xx"))["code"] == "language"
         said = await second.say("act", decision=0, pick="done")
-        assert said["text"] == TEXTS["de"]["not-your-turn"]
+        assert said["text"] == refusal_text("not-your-turn", "de")
 
     at_a_place(tmp_path, play)
 
@@ -276,10 +276,10 @@ def players(client: Client) -> list[dict[str, Json]]:
 def test_what_cannot_be_written_down_has_not_happened(tmp_path: Path) -> None:
     class Broken:
         def keep(self, entry: Entry) -> None:
-            raise NotSaved("no space left", "kein Platz mehr")
+            raise NotSaved(fault("unwritten", path="record", why="no space left"))
 
         def finish(self, winners: Sequence[int], key: int) -> None:
-            raise NotSaved("no space left", "kein Platz mehr")
+            raise NotSaved(fault("unwritten", path="record", why="no space left"))
 
     async def play(place: Place) -> None:
         first, _ = await race(place)

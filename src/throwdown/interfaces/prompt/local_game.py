@@ -24,13 +24,12 @@ from throwdown.interfaces.prompt.referee import Referee
 from throwdown.kernel.action import Action
 from throwdown.kernel.values import Setup
 from throwdown.match.dice import ManualDice, SeededDice
-from throwdown.match.errors import NameTaken, NotSaved, OpenElsewhere
+from throwdown.match.errors import NameTaken, NotSaved, OpenElsewhere, fault
 from throwdown.match.match import Match
 from throwdown.match.record import GameRecord, Header, RecordError
 from throwdown.match.record_files import RecordFile, header_for, new_path
 from throwdown.match.record_reader import read_record
 from throwdown.match.resumption import (
-    GERMAN_OTHER_CONTENT,
     OTHER_CONTENT,
     can_go_on,
     resume_match,
@@ -233,25 +232,20 @@ def _check_resumable(record: GameRecord) -> None:
         raise RecordError(
             record.path,
             record.line_of(last + 1),
-            f"the game is over; '{command} NEW' with an N below {last} makes a record to play on "
-            "from there",
-            f"das Spiel ist vorbei; '{command} NEU' mit einem N unter {last} macht eine "
-            "Aufzeichnung, von der aus es weitergeht",
+            fault("over already", command=command, last=last),
         )
     if not can_go_on(record):
         program = record.header.program
         raise RecordError(
             record.path,
             2,
-            f"{OTHER_CONTENT}: go on with version {program}, or only replay it",
-            f"{GERMAN_OTHER_CONTENT}: spiele mit Version {program} weiter oder sieh es nur an",
+            fault("only replay", reason=OTHER_CONTENT, program=program),
         )
     if all(kind == BOT for kind, _ in record.header.seats):
         raise RecordError(
             record.path,
             record.line_of(0) - 1,
-            "no seat is a person's: only replay it",
-            "an keinem Platz sitzt ein Mensch: es lässt sich nur ansehen",
+            fault("no person"),
         )
 
 
@@ -262,11 +256,9 @@ def _brain(name: str, opponent: str | None, record: GameRecord) -> Brain:
         raise RecordError(
             record.path,
             line,
-            f"a program plays here; to run it, add --bot {quote(name)}",
-            f"hier spielt ein Programm; --bot {quote(name)} lässt es laufen",
+            fault("program plays", name=quote(name)),
         )
     try:
         return brain_factory(name)(bot_seed(record.header.seed or 0, len(record.entries)))
     except UnknownBot as error:
-        german = f"einen Gegner namens '{name}' gibt es nicht"
-        raise RecordError(record.path, line, str(error), german) from error
+        raise RecordError(record.path, line, fault("no bot", why=str(error))) from error

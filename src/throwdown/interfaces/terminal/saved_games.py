@@ -24,10 +24,8 @@ class Damage:
     """What is wrong with a record, and how much of it is sound."""
 
     line: int
-    faults: tuple[tuple[str, str], ...]
-    """What is wrong with that line, in each language."""
-    messages: tuple[tuple[str, str], ...]
-    """The same with the file and the command that saves what is sound."""
+    error: RecordError
+    """What is wrong, and what of it can be saved."""
     last: int | None
     """The last sound entry, or None if nothing of it can be played."""
 
@@ -36,16 +34,15 @@ class Damage:
         """Return what an error says."""
         good = error.good
         last = None if good is None or not good.entries else len(good.entries) - 1
-        messages = tuple((language, error.said(language)) for language in error.fault)
-        return Damage(error.line, tuple(error.fault.items()), messages, last)
+        return Damage(error.line, error, last)
 
     def fault(self, language: str) -> str:
         """Return what is wrong."""
-        return dict(self.faults)[language]
+        return self.error.fault.said(language)
 
     def said(self, language: str) -> str:
         """Return what is wrong with which file, and the command that saves what is sound."""
-        return dict(self.messages)[language]
+        return self.error.said(language)
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,7 +64,7 @@ def replay(
         print(f"throwdown: {error}", file=sys.stderr)
         return 2
     if not can_go_on(record):
-        print(f"throwdown: {file}: {OTHER_CONTENT}", file=sys.stderr)
+        print(f"throwdown: {file}: {OTHER_CONTENT.said(lang)}", file=sys.stderr)
     if json:
         print(dumps(as_json(match, record.header, viewer, lang), ensure_ascii=False))
     else:

@@ -26,7 +26,6 @@ from throwdown.match.record import FORMAT, GameRecord, RecordError, lines_of
 from throwdown.match.record_files import RecordWriter, header_for, last_check, match_text
 from throwdown.match.record_reader import parse_record
 from throwdown.match.resumption import (
-    GERMAN_OTHER_CONTENT,
     OTHER_CONTENT,
     can_go_on,
     resume_match,
@@ -171,7 +170,7 @@ class TableRegistry:
             for name, sits in zip(names, rows, strict=True)
         ]
         if record.result is None and not can_go_on(record):
-            raise RecordError(record.path, _CONTENT_LINE, OTHER_CONTENT, GERMAN_OTHER_CONTENT)
+            raise RecordError(record.path, _CONTENT_LINE, OTHER_CONTENT)
         match = resume_match(record, players)
         match.dice = SystemDice()
         match.keeper = TableRecordWriter(self.storage, row.id, match, text, record.format)

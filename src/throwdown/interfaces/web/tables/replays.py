@@ -33,6 +33,7 @@ from throwdown.kernel.action import NONE
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import SetupError
 from throwdown.match.entry import ACTION, CONCEDE, UNDO
+from throwdown.match.errors import fault
 from throwdown.match.match import Match
 from throwdown.match.record import RecordError, lines_of
 from throwdown.match.record_reader import parse_record
@@ -182,7 +183,7 @@ def _checked(text: str) -> tuple[Match, str]:
     try:
         return resume_match(record), record.header.date
     except SetupError as error:
-        raise RecordError(Path("record"), 4, str(error), str(error)) from error
+        raise RecordError(Path("record"), 4, fault("not begun", why=str(error))) from error
 
 
 def _told(replay_id: str, match: Match, date: str) -> Replay:

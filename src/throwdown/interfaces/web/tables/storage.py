@@ -19,7 +19,7 @@ from threading import Lock, Thread
 from time import time
 from typing import Final
 
-from throwdown.match.errors import NotSaved
+from throwdown.match.errors import NotSaved, fault
 
 OPEN: Final = 0
 OVER: Final = 1
@@ -199,18 +199,12 @@ class Storage:
         with self._taking:
             # Nobody would ever do it, and whoever asked would wait for ever.
             if not self._open:
-                raise NotSaved(
-                    f"{self.path}: is closed, the server has ended; start it again",
-                    f"{self.path}: ist geschlossen, der Server ist beendet; starte ihn neu",
-                )
+                raise NotSaved(fault("server ended", path=str(self.path)))
             self._jobs.put((job, done))
         try:
             done.result()
         except sqlite3.Error as error:
-            raise NotSaved(
-                f"{self.path}: cannot be written: {error}",
-                f"{self.path}: lässt sich nicht schreiben: {error}",
-            ) from error
+            raise NotSaved(fault("unwritten", path=str(self.path), why=str(error))) from error
 
     def _write(self) -> None:
         """Do what waits, all of it with one flush to the disk, until there is nothing more."""
