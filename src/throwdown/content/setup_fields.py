@@ -12,6 +12,7 @@ from typing import Final
 from throwdown.content.toml_facts import did_you_mean
 from throwdown.kernel.values import Json, Setup, SetupError
 from throwdown.runtime.frozen import Frozen
+from throwdown.words.texts import Texts
 
 _STRAY: Final = ("Cc", "Cs", "Zl", "Zp")
 """The kinds of characters that are no text: controls, half characters, ends of lines."""
@@ -128,26 +129,24 @@ def overrides(value: Json, ruleset: Mapping[str, object]) -> dict[str, int]:
 
 
 class RulesetOption(Frozen):
-    """A field of a ruleset, the rule it cites, and what each value means.
+    """A field of a ruleset, and the rule it cites.
 
-    The texts are in the order of the values: 0 and 1, or no and yes.
+    What its values mean, 0 and 1 or no and yes, stands in the texts under its name and the value.
     """
 
     field: str
     rule: str
-    english: tuple[str, str]
-    german: tuple[str, str]
 
 
 def describe(
     options: Iterable[RulesetOption],
     ours: Mapping[str, object],
     theirs: Mapping[str, object],
-    lang: str,
+    said: Texts,
 ) -> tuple[str, ...]:
     """Say a ruleset option by option, leaving out what another one has alike."""
     return tuple(
-        (option.german if lang == "de" else option.english)[bool(ours[option.field])]
+        said[f"{option.field} {int(bool(ours[option.field]))}"]
         for option in options
         if ours[option.field] != theirs.get(option.field)
     )

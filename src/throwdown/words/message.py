@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from throwdown.words.formatter import Value
@@ -9,8 +10,21 @@ from throwdown.words.languages import DEFAULT
 from throwdown.words.texts import texts
 
 
-class Message:
-    """Something to say, in any language; as a string it is English, for logs and programs."""
+class Sayable:
+    """Something that can be said in any language; as a string it is English, for logs."""
+
+    __slots__ = ()
+
+    def said(self, language: str) -> str:
+        """Return it in a language."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return self.said(DEFAULT)
+
+
+class Message(Sayable):
+    """A text and the values that fill it in."""
 
     __slots__ = ("key", "section", "values")
 
@@ -20,15 +34,40 @@ class Message:
         self.values = values
 
     def said(self, language: str) -> str:
-        """Return the message in a language; messages inside it are said in the same one."""
+        """Return the message in a language; what it speaks of is said in the same one."""
         values = {
-            name: value.said(language) if isinstance(value, Message) else value
+            name: value.said(language) if isinstance(value, Sayable) else value
             for name, value in self.values.items()
         }
         return texts(self.section, language).fill(self.key, values)
 
-    def __str__(self) -> str:
-        return self.said(DEFAULT)
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash((self.section, self.key))
+
+    def _parts(self) -> tuple[str, str, dict[str, MessageValue]]:
+        return self.section, self.key, self.values
 
 
-MessageValue: TypeAlias = Value | Message
+class Listed(Sayable):
+    """Several things, one after the other."""
+
+    __slots__ = ("things",)
+
+    def __init__(self, things: Sequence[Sayable]) -> None:
+        self.things = tuple(things)
+
+    def said(self, language: str) -> str:
+        """Return what all of them are called, with commas."""
+        return ", ".join(thing.said(language) for thing in self.things)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Listed) and self.things == other.things
+
+    def __hash__(self) -> int:
+        return hash(self.things)
+
+
+MessageValue: TypeAlias = Value | Sayable

@@ -20,39 +20,7 @@ from throwdown.games.masters.speech.inspection import card_lines
 from throwdown.kernel.values import Json
 from throwdown.words.texts import texts
 
-_FORMS: Final = {
-    "en": {
-        "headings": ("Set", "Card", "Cost", "Type", "Affiliations", "Rarity"),
-        "facets": ("Set", "Type", "Cost", "Energy", "Affiliation", "Rarity", "Keyword", "Max"),
-        "none": ("none",),
-        "facts": ("  {id}: number {number} of {set}, {rarity}, at most {max} dice",),
-    },
-    "de": {
-        "headings": ("Set", "Karte", "Kosten", "Art", "Zugehörigkeit", "Seltenheit"),
-        "facets": (
-            *("Set", "Art", "Kosten", "Energie", "Zugehörigkeit", "Seltenheit", "Schlüsselwort"),
-            "Würfellimit",
-        ),
-        "none": ("ohne",),
-        "facts": ("  {id}: Nummer {number} in {set}, {rarity}, höchstens {max} Würfel",),
-    },
-}
-
-_TYPES: Final = {
-    "en": {"character": "character", "action": "action", "basic": "basic action"},
-    "de": {"character": "Charakter", "action": "Aktion", "basic": "Basisaktion"},
-}
-_RARITIES: Final = {
-    "en": {name: name for name in RARITIES.names},
-    "de": {
-        "common": "häufig",
-        "uncommon": "weniger häufig",
-        "rare": "selten",
-        "super-rare": "sehr selten",
-        "promo": "Promo",
-    },
-}
-
+_HEADINGS: Final = ("set", "card", "cost", "type", "affiliations", "rarity")
 _FACETS: Final = (
     ("set", "set"),
     ("type", "type"),
@@ -80,33 +48,36 @@ def catalogue(language: str) -> Catalogue:
     library = Library()
     titles = {name: library.card_set(name).title for name in library.set_names()}
     cards = library.cards()
-    texts = CardTexts(cards, DEFAULT)
+    printed = CardTexts(cards, DEFAULT)
     items = [
-        _item(card, texts.text_of(number), titles[card.set], language)
+        _item(card, printed.text_of(number), titles[card.set], language)
         for number, card in enumerate(cards)
     ]
+    headings = tuple(texts("masters.headings", language)[name] for name in _HEADINGS)
     facets = _facets([item.data for item in items], titles, language)
-    return Catalogue(_FORMS[language]["headings"], tuple(items), facets)
+    return Catalogue(headings, tuple(items), facets)
 
 
 def _facets(
     cards: list[Mapping[str, Json]], sets: Mapping[str, str], language: str
 ) -> tuple[Facet, ...]:
     """Return everything printed on a card that one can choose by, with what there is of it."""
-    forms = _FORMS[language]
+    titles = texts("masters.facets", language)
+    nothing = texts("masters.catalogue", language)["none"]
     labels: dict[str, Mapping[str, str]] = {
         "set": sets,
-        "type": _TYPES[language],
+        "type": texts("masters.card_kinds", language).by_key(),
         "energy": texts("masters.energies", language).by_key(),
-        "rarity": _RARITIES[language],
+        "rarity": texts("masters.rarities", language).by_key(),
         "affiliation": icon_names(language),
         "keyword": keyword_names(language),
     }
     found: list[Facet] = []
-    for (name, key), title in zip(_FACETS, forms["facets"], strict=True):
+    for name, key in _FACETS:
+        title = titles[name]
         facet = Facet(name, title, key, {})
         values = {value for card in cards for value in facet.values(card)}
-        known = {NONE: forms["none"][0], **labels.get(name, {})}
+        known = {NONE: nothing, **labels.get(name, {})}
         # In the order of the game's own lists, or of numbers and letters where it has none.
         order = [*labels.get(name, {})] if name not in ("affiliation", "keyword") else []
         ordered = sorted(values, key=lambda value: _place(value, order))
@@ -126,21 +97,20 @@ def keywords(text: Iterable[str]) -> list[str]:
 
 
 def _item(card: Card, text: tuple[n.Line, ...], set_title: str, language: str) -> Item:
-    forms = _FORMS[language]
     energy = ""
     if card.energy != NO_ENERGY:
         energy = texts("masters.energies", language)[ENERGY_KINDS.name(card.energy)]
-    rarity = _RARITIES[language][RARITIES.name(card.rarity)]
+    rarity = texts("masters.rarities", language)[RARITIES.name(card.rarity)]
     row = (
         f"{card.set} {card.number:>3}",
         card.name(language),
         f"{card.cost} {energy}".strip(),
-        _TYPES[language][CARD_KINDS.name(card.kind)],
+        texts("masters.card_kinds", language)[CARD_KINDS.name(card.kind)],
         ", ".join(_affiliations(card, language)),
         rarity,
     )
-    facts = forms["facts"][0].format(
-        id=card.id, number=card.number, set=set_title, rarity=rarity, max=card.max_dice
+    facts = texts("masters.catalogue", language).say(
+        "facts", id=card.id, number=card.number, set=set_title, rarity=rarity, max=card.max_dice
     )
     lines = (*card_lines(card, text, language), facts)
     return Item(card.name(language), row, lines, _data(card, text, language), card.name())

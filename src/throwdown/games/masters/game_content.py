@@ -51,7 +51,7 @@ class MastersContent(Content):
         return [
             FormatInfo(
                 form.name,
-                form.title_de if language == "de" else form.title,
+                form.title.said(language),
                 SEATS,
                 {
                     "life": form.starting_life,

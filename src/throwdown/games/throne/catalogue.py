@@ -10,18 +10,17 @@ from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.model.printed_kinds import CARD_TYPES, SPACE_KINDS, TOKEN_KINDS
 from throwdown.games.throne.speech.inspection import Printer
 from throwdown.kernel.values import Json
+from throwdown.words.texts import texts
 
-_HEADINGS: Final = {
-    "en": ("Hero", "Dice", "Tokens and companions"),
-    "de": ("Held", "Würfel", "Marker und Gefährten"),
-}
+_HEADINGS: Final = ("hero", "dice", "tokens")
 _COMPANION: Final = "companion"
 
 
 def catalogue(language: str) -> Catalogue:
     """Return every hero, in the order of their names in English."""
+    headings = texts("throne.headings", language)
     items = [_item(hero, language) for hero in open_library().heroes()]
-    return Catalogue(_HEADINGS[language], tuple(items))
+    return Catalogue(tuple(headings[name] for name in _HEADINGS), tuple(items))
 
 
 def _item(hero: Hero, language: str) -> Item:

@@ -18,6 +18,7 @@ from throwdown.games.throne.setup.matchup import matchup
 from throwdown.games.throne.setup.menu import menu
 from throwdown.games.throne.setup.random_heroes import random_setup
 from throwdown.kernel.values import Setup
+from throwdown.words.texts import texts
 
 
 class ThroneContent(Content):
@@ -45,7 +46,7 @@ class ThroneContent(Content):
         return [
             FormatInfo(
                 form.name,
-                form.title_de if language == "de" else form.title,
+                form.title.said(language),
                 len(form.teams),
                 {"life": form.health, "sides": list(form.teams)},
             )
@@ -53,8 +54,8 @@ class ThroneContent(Content):
         ]
 
     def rulesets(self, language: str) -> list[RulesetInfo]:
-        titles = {"en": "The rulebook", "de": "Das Regelbuch"}
-        return [RulesetInfo(name, titles[language]) for name in RULESETS]
+        titles = texts("throne.rulesets", language)
+        return [RulesetInfo(name, titles[name]) for name in RULESETS]
 
     def menu(self, language: str) -> Menu:
         return menu(self._library, language)

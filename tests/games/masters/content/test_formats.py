@@ -82,8 +82,8 @@ def test_a_first_game_is_played_with_its_own_teams(game: Format) -> None:
     (fault,) = find_team_faults(other, game, LIBRARY)
     first, second = (team.name for team in game.teams)
     assert fault.rule == game.rule
-    assert fault.english == f"the teams of this game are given: '{first}' or '{second}'"
-    assert fault.german == f"die Teams dieser Partie sind vorgegeben: '{first}' oder '{second}'"
+    assert fault.text("en") == f"the teams of this game are given: '{first}' or '{second}'"
+    assert fault.text("de") == f"die Teams dieser Partie sind vorgegeben: '{first}' oder '{second}'"
 
 
 def test_a_given_team_may_have_another_name_and_order() -> None:

@@ -8,6 +8,7 @@ import pytest
 from tests.plugins.rules import load_register
 from throwdown.games.masters.model.ruleset import AOU, ASM, ASM_DE, CASUAL, RULESETS, UXM, Ruleset
 from throwdown.games.masters.speech.ruleset_options import OPTIONS, describe
+from throwdown.words.texts import texts
 
 
 def differing(one: Ruleset, other: Ruleset) -> set[str]:
@@ -68,10 +69,11 @@ def test_every_field_but_the_name_has_its_words() -> None:
     assert [option.field for option in OPTIONS] == [field.name for field in fields(Ruleset)][1:]
 
 
-def test_both_values_of_an_option_are_told_apart() -> None:
-    for option in OPTIONS:
-        assert option.english[0] != option.english[1]
-        assert option.german[0] != option.german[1]
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_both_values_of_an_option_are_told_apart(language: str) -> None:
+    said = texts("masters.ruleset_options", language).by_key()
+    assert set(said) == {f"{option.field} {value}" for option in OPTIONS for value in (0, 1)}
+    assert len(set(said.values())) == len(said)
 
 
 def test_every_option_cites_a_rule_of_the_register() -> None:

@@ -52,7 +52,7 @@ def test_a_preset_is_described_in_both_languages(preset: Preset) -> None:
         # `sim --teams` has commas between teams.
         assert preset.title(language)
     assert "," not in preset.team.name
-    assert preset.about != preset.about_de
+    assert preset.sentence("en") != preset.sentence("de")
     assert preset.title("en") != preset.title("de")
 
 

@@ -13,6 +13,7 @@ from tests.plugins.rules import load_register
 from throwdown.games.throne.model.ruleset import STANDARD, Ruleset
 from throwdown.games.throne.speech.ruleset_options import OPTIONS, describe
 from throwdown.kernel.values import Setup
+from throwdown.words.texts import texts
 
 PROOFS: dict[str, Proof] = {
     "ask_every_window": "artificer/arcing-shield.toml",
@@ -80,10 +81,11 @@ def test_every_field_but_the_name_has_its_words() -> None:
     assert [option.field for option in OPTIONS] == [field.name for field in fields(Ruleset)][1:]
 
 
-def test_both_values_of_an_option_are_told_apart() -> None:
-    for option in OPTIONS:
-        assert option.english[0] != option.english[1]
-        assert option.german[0] != option.german[1]
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_both_values_of_an_option_are_told_apart(language: str) -> None:
+    said = texts("throne.ruleset_options", language).by_key()
+    assert set(said) == {f"{option.field} {value}" for option in OPTIONS for value in (0, 1)}
+    assert len(set(said.values())) == len(said)
 
 
 def test_every_option_cites_a_rule_of_the_register() -> None:

@@ -10,6 +10,7 @@ from typing import Final
 
 from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.runtime.frozen import Frozen
+from throwdown.words.message import Message
 
 SMALLEST_DRAFT: Final = 8
 LARGEST_DRAFT: Final = 20
@@ -20,8 +21,7 @@ class Format(Frozen):
     """What is agreed on before a game beyond the ruleset."""
 
     name: str
-    title: str
-    title_de: str
+    title: Message
 
     rule: str
     """The rule that describes it."""
@@ -62,8 +62,7 @@ def draft(size: int, basic_actions: int = 3) -> Format:
         raise ValueError(f"Draft Teams have 3 or 4 basic actions, not {basic_actions}")
     return Format(
         name=f"draft-{size}",
-        title=f"Draft Teams ({size})",
-        title_de=f"Team-Draft ({size})",
+        title=Message("masters.formats", "draft", size=size),
         rule="DM-16.2",
         starting_life=size,
         max_dice=size,
@@ -79,8 +78,7 @@ def _first_game(
     set_name = basic_actions[0].partition("/")[0]
     return Format(
         name=f"first-game-{set_name}",
-        title=f"First game: {title}",
-        title_de=f"Einführungspartie: {title}",
+        title=Message("masters.formats", "first-game", box=title),
         rule=rule,
         starting_life=10,
         max_dice=4,
@@ -143,8 +141,7 @@ FIRST_GAME_ASM: Final = _first_game(
 
 BASIC_TEAMS: Final = Format(
     name="basic",
-    title="Basic Teams",
-    title_de="Basis-Teams",
+    title=Message("masters.formats", "basic"),
     rule="DM-16.3",
     starting_life=15,
     max_dice=15,
@@ -155,8 +152,7 @@ BASIC_TEAMS: Final = Format(
 
 TOURNAMENT_20: Final = Format(
     name="tournament-20",
-    title="Tournament Teams",
-    title_de="Turnier-Teams",
+    title=Message("masters.formats", "tournament-20"),
     rule="DM-16.4",
     starting_life=20,
     max_dice=20,
@@ -166,8 +162,7 @@ TOURNAMENT_20: Final = Format(
 
 TOURNAMENT_15: Final = Format(
     name="tournament-15",
-    title="Tournament Teams, casual (15)",
-    title_de="Turnier-Teams, zwanglos (15)",
+    title=Message("masters.formats", "tournament-15"),
     rule="DM-16.4",
     starting_life=15,
     max_dice=15,

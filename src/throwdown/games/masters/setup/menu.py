@@ -7,11 +7,12 @@ from random import Random
 from typing import Final
 
 from throwdown.contract.content import RANDOM, Choice, Menu, Question
-from throwdown.games.masters.content.formats import FORMATS, Format, draft
+from throwdown.games.masters.content.formats import FORMATS, draft
 from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
 from throwdown.games.masters.setup.preset_teams import FORMAT, find_preset, presets, rival_of
 from throwdown.games.masters.setup.team_builder import sensible_setup
 from throwdown.kernel.values import Json, Setup
+from throwdown.words.texts import texts
 
 PRESETS: Final = "presets"
 """The choice of a game, and the question, for teams that come with the game."""
@@ -20,84 +21,48 @@ DRAFT_SIZE: Final = 8
 _FIRST_GAMES: Final = tuple(name for name, form in FORMATS.items() if form.teams)
 _USUAL: Final = "first-game-asm"
 
-_TEXTS: Final = {
-    "en": {
-        "game": "Game",
-        "team": "Your team",
-        "rules": "Rules",
-        "presets": "Preset teams, 20 dice each",
-        "presets, short": "Preset teams",
-        "random": "Random teams, 20 dice each",
-        "random, short": "Random teams",
-        "any": "Any",
-        "of game": "Those of the box",
-        "uxm": "Uncanny X-Men",
-        "aou": "Age of Ultron",
-        "asm": "The Amazing Spider-Man",
-        "asm_de": "The Amazing Spider-Man, German book",
-    },
-    "de": {
-        "game": "Partie",
-        "team": "Dein Team",
-        "rules": "Regeln",
-        "presets": "Fertige Teams, je 20 Würfel",
-        "presets, short": "Fertige Teams",
-        "random": "Zufällige Teams, je 20 Würfel",
-        "random, short": "Zufällige Teams",
-        "any": "Egal",
-        "of game": "Die aus der Box",
-        "uxm": "Uncanny X-Men",
-        "aou": "Age of Ultron",
-        "asm": "The Amazing Spider-Man",
-        "asm_de": "The Amazing Spider-Man, deutsches Buch",
-    },
-}
-
 
 def ruleset_titles(language: str) -> dict[str, str]:
     """Return what the editions are called, the default first."""
     names = [DEFAULT.name, *(name for name in RULESETS if name != DEFAULT.name)]
-    return {name: _TEXTS[language][name] for name in names}
+    said = texts("masters.menu", language)
+    return {name: said[name] for name in names}
 
 
 def menu(language: str) -> Menu:
     """Return the questions, the first game of the newest box first."""
-    texts = _TEXTS[language]
+    said = texts("masters.menu", language)
     games = (_USUAL, *(name for name in _FIRST_GAMES if name != _USUAL))
     drafted = draft(DRAFT_SIZE)
-    anything = Choice(RANDOM, texts["any"])
+    anything = Choice(RANDOM, said["any"])
     first_games = [
-        Choice(name, _title(FORMATS[name], language), short=texts[_box(name)]) for name in games
+        Choice(name, FORMATS[name].title.said(language), short=said[_box(name)]) for name in games
     ]
     more = (
-        Choice(PRESETS, texts["presets"], short=texts["presets, short"]),
-        Choice(RANDOM, texts["random"], short=texts["random, short"]),
-        Choice(drafted.name, _title(drafted, language)),
+        Choice(PRESETS, said["presets"], short=said["presets, short"]),
+        Choice(RANDOM, said["random"], short=said["random, short"]),
+        Choice(drafted.name, drafted.title.said(language)),
     )
-    questions = [Question("format", texts["game"], (*first_games, *more))]
+    questions = [Question("format", said["game"], (*first_games, *more))]
     for name in games:
         teams = [Choice(str(n), team.name) for n, team in enumerate(FORMATS[name].teams)]
         only = ("format", (name,))
-        questions.append(Question(f"team {name}", texts["team"], (*teams, anything), only))
+        questions.append(Question(f"team {name}", said["team"], (*teams, anything), only))
     known = [
-        Choice(each.id, each.title(language), texts[each.set], each.sentence(language))
+        Choice(each.id, each.title(language), said[each.set], each.sentence(language))
         for each in presets()
     ]
     only = ("format", (PRESETS,))
-    questions.append(Question(PRESETS, texts["team"], (*known, anything), only, own_teams=True))
-    rules = [Choice(name, texts[name]) for name in RULESETS]
-    of_game = Choice("", texts["of game"])
-    questions.append(Question("ruleset", texts["rules"], (of_game, *rules)))
+    questions.append(Question(PRESETS, said["team"], (*known, anything), only, own_teams=True))
+    rules = [Choice(name, said[name]) for name in RULESETS]
+    of_game = Choice("", said["of game"])
+    questions.append(Question("ruleset", said["rules"], (of_game, *rules)))
     return Menu(questions, _setup)
 
 
 def _box(first_game: str) -> str:
     """Return the box whose book has a first game."""
     return first_game.rpartition("-")[2]
-
-
-def _title(form: Format, language: str) -> str:
-    return form.title_de if language == "de" else form.title
 
 
 def _setup(answers: Mapping[str, str], seed: int) -> Setup:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from throwdown.content.toml_facts import read_facts, read_text
+from throwdown.content.translations import Translations
 from throwdown.games.masters.content.formats import TOURNAMENT_20
 from throwdown.games.masters.content.teams import Team, parse_team
 from throwdown.kernel.values import Json
@@ -28,17 +29,17 @@ class Preset(Frozen):
     id: str
     set: str
     team: Team
-    title_de: str
+    titles: Translations
     about: str
-    about_de: str
+    abouts: Translations
 
     def title(self, language: str) -> str:
         """Return what it is called."""
-        return self.title_de if language == "de" else self.team.name
+        return self.titles.find(language) or self.team.name
 
     def sentence(self, language: str) -> str:
         """Return how it plays."""
-        return self.about_de if language == "de" else self.about
+        return self.abouts.find(language) or self.about
 
 
 @cache
@@ -49,19 +50,19 @@ def presets() -> tuple[Preset, ...]:
             id=facts.text("file"),
             set=facts.text("set"),
             team=parse_team(read_text(_FOLDER / f"{facts.text('file')}.team")),
-            title_de=facts.text("title_de"),
+            titles=facts.translations("title"),
             about=facts.text("about"),
-            about_de=facts.text("about_de"),
+            abouts=facts.translations("about"),
         )
         for facts in read_facts(_FOLDER / "presets.toml").blocks("preset")
     )
 
 
 def find_preset(name: str) -> Preset | None:
-    """Return the preset of this id or title, in English or German, or None if there is none."""
+    """Return the preset of this id or title, in any language, or None if there is none."""
     wanted = name.casefold()
     for preset in presets():
-        known = (preset.id, preset.team.name, preset.title_de)
+        known = (preset.id, preset.team.name, *preset.titles.all())
         if wanted in [each.casefold() for each in known]:
             return preset
     return None

@@ -1,4 +1,4 @@
-"""What keeps a team out of a format, fault by fault, in English and German."""
+"""What keeps a team out of a format, fault by fault."""
 
 from __future__ import annotations
 
@@ -9,18 +9,43 @@ from throwdown.games.masters.content.library import Library
 from throwdown.games.masters.content.teams import Pick, Team
 from throwdown.games.masters.model.cards import BASIC, Card
 from throwdown.runtime.frozen import Frozen
+from throwdown.words.message import Listed, Message, MessageValue, Sayable
 
 
 class TeamFault(Frozen):
     """One thing that is wrong with a team, and the rule that says so."""
 
     rule: str
-    english: str
-    german: str
+    message: Message
 
     def text(self, language: str) -> str:
         """Return what is wrong in a language."""
-        return self.german if language == "de" else self.english
+        return self.message.said(language)
+
+
+class CardName(Sayable):
+    """A card by its name."""
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+
+    def said(self, language: str) -> str:
+        """Return the name in a language."""
+        return self.card.name(language)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CardName) and self.card is other.card
+
+    def __hash__(self) -> int:
+        return hash(self.card.id)
+
+
+class CardTitle(CardName):
+    """A card by its title alone."""
+
+    def said(self, language: str) -> str:
+        """Return the title in a language."""
+        return self.card.title_in(language)
 
 
 def find_team_faults(team: Team, form: Format, library: Library) -> list[TeamFault]:
@@ -129,33 +154,19 @@ def _check_given_teams(team: Team, form: Format) -> Iterator[TeamFault]:
     given = [(set(other.cards), other.basic_actions) for other in form.teams]
     if (set(team.cards), team.basic_actions) in given and len(team.cards) == form.max_cards:
         return
-    names = [f"'{other.name}'" for other in form.teams]
-    yield TeamFault(
-        form.rule,
-        f"the teams of this game are given: {' or '.join(names)}",
-        f"die Teams dieser Partie sind vorgegeben: {' oder '.join(names)}",
-    )
+    one, other = (team.name for team in form.teams)
+    yield _fault(form.rule, "given", one=one, other=other)
 
 
 def _pick_faults(pick: Pick, card: Card) -> Iterator[TeamFault]:
+    name = CardName(card)
     if card.kind == BASIC:
-        yield TeamFault(
-            "DM-2.1.4",
-            f"{card.name()} is a basic action; write 'Basic: {card.name()} ({card.set})'",
-            f"{card.name('de')} ist eine Basisaktion; schreibe 'Basic: {card.name()} ({card.set})'",
-        )
+        yield _fault("DM-2.1.4", "basic as card", card=name, name=card.name(), set=card.set)
     elif pick.dice < 1:
-        yield TeamFault(
-            "DM-16.0",
-            f"{card.name()} has no dice; every card needs at least one",
-            f"{card.name('de')} hat keine Würfel; jede Karte braucht mindestens einen",
-        )
+        yield _fault("DM-16.0", "no dice", card=name)
     elif pick.dice > card.max_dice:
-        yield TeamFault(
-            "DM-16.0",
-            f"{card.name()} has {pick.dice} dice; its Max is {card.max_dice}",
-            f"{card.name('de')} hat {pick.dice} Würfel; das Würfellimit ist {card.max_dice}",
-        )
+        most = card.max_dice
+        yield _fault("DM-16.0", "too many of card", card=name, dice=pick.dice, most=most)
 
 
 def _check_titles(cards: Sequence[Card]) -> Iterator[TeamFault]:
@@ -163,81 +174,52 @@ def _check_titles(cards: Sequence[Card]) -> Iterator[TeamFault]:
     for title in dict.fromkeys(titles):
         if titles.count(title) > 1:
             same = [card for card in cards if card.title == title]
-            names = ", ".join(card.name() for card in same)
-            names_de = ", ".join(card.name("de") for card in same)
-            title_de = same[0].title_in("de")
-            yield TeamFault(
-                "DM-16.0",
-                f"only one card titled {title} may be in a team, not {len(same)}: {names}",
-                f"nur eine Karte namens {title_de} darf im Team sein, nicht "
-                f"{len(same)}: {names_de}",
+            names = Listed([CardName(card) for card in same])
+            yield _fault(
+                "DM-16.0", "same title", title=CardTitle(same[0]), count=len(same), cards=names
             )
 
 
 def _check_size(cards: int, dice: int, form: Format) -> Iterator[TeamFault]:
     most = form.max_cards
     # The books say how many cards are the most; that a team has some goes without saying there.
-    if cards == 0:
-        yield TeamFault(
-            form.rule,
-            f"a team brings {f'1 to {most} cards' if most else 'at least 1 card'}, not 0",
-            f"ein Team bringt {f'1 bis {most} Karten' if most else 'mindestens 1 Karte'} mit, "
-            "nicht 0",
-        )
+    if cards == 0 and most is None:
+        yield _fault(form.rule, "no card at all")
+    elif cards == 0 and most is not None:
+        yield _fault(form.rule, "no cards", most=most)
     if most is not None and cards > most:
-        yield TeamFault(
-            form.rule,
-            f"{cards} cards are too many; at most {most} may be brought",
-            f"{cards} Karten sind zu viele; höchstens {most} sind erlaubt",
-        )
+        yield _fault(form.rule, "too many cards", cards=cards, most=most)
     if dice > form.max_dice:
-        yield TeamFault(
-            form.rule,
-            f"{dice} dice are too many; at most {form.max_dice} may be brought",
-            f"{dice} Würfel sind zu viele; höchstens {form.max_dice} sind erlaubt",
-        )
+        yield _fault(form.rule, "too many dice", dice=dice, most=form.max_dice)
 
 
 def _basic_action_faults(card: Card, titles: Container[str], form: Format) -> Iterator[TeamFault]:
     """Return what is wrong with a basic action beside others with these titles."""
     if card.kind != BASIC:
-        yield TeamFault(
-            form.rule,
-            f"{card.name()} is no basic action",
-            f"{card.name('de')} ist keine Basisaktion",
-        )
+        yield _fault(form.rule, "no basic action", card=CardName(card))
     elif card.title in titles:
-        yield TeamFault(
-            form.rule,
-            f"the basic actions must differ; {card.name()} is there twice",
-            f"die Basisaktionen müssen verschieden sein; {card.name('de')} ist doppelt",
-        )
+        yield _fault(form.rule, "basic twice", card=CardName(card))
 
 
 def _check_basic_actions(brought: int, form: Format) -> Iterator[TeamFault]:
     if brought == form.basic_actions:
         return
     if form.basic_actions == 0:
-        yield TeamFault(
-            form.rule,
-            "the basic actions are the same for both players; a team brings none",
-            "die Basisaktionen sind für beide gleich; ein Team bringt keine mit",
-        )
+        yield _fault(form.rule, "basics for both")
         return
-    yield TeamFault(
-        form.rule,
-        f"a team brings {form.basic_actions} basic actions, not {brought}",
-        f"ein Team bringt {form.basic_actions} Basisaktionen mit, nicht {brought}",
-    )
+    yield _fault(form.rule, "wrong basics", wanted=form.basic_actions, brought=brought)
 
 
 def _unknown(wanted: str, library: Library, *, hints: bool) -> TeamFault:
     nearest = _nearest_card(wanted, library) if hints else None
-    english, german = f"there is no card '{wanted}'", f"eine Karte '{wanted}' gibt es nicht"
-    if nearest is not None:
-        english += f"; did you mean {nearest.name()} ({nearest.set})?"
-        german += f"; ist {nearest.name('de')} ({nearest.set}) gemeint?"
-    return TeamFault("DM-3.1", english, german)
+    if nearest is None:
+        return _fault("DM-3.1", "unknown", wanted=wanted)
+    near = CardName(nearest)
+    return _fault("DM-3.1", "unknown but near", wanted=wanted, card=near, set=nearest.set)
+
+
+def _fault(rule: str, key: str, /, **values: MessageValue) -> TeamFault:
+    return TeamFault(rule, Message("masters.team_faults", key, **values))
 
 
 def _nearest_card(wanted: str, library: Library) -> Card | None:

@@ -147,6 +147,6 @@ def _hold_to(
     for team in (team for own in teams for team in own):
         wrong = find_team_faults(team, form, library)
         if wrong:
-            raise SetupError(f"format {form.name}: {team.name}: {wrong[0].english}")
+            raise SetupError(f"format {form.name}: {team.name}: {wrong[0].message}")
     if common:
         raise SetupError(f"format {form.name}: basics: give one list for each player, or none")

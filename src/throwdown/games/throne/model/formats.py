@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from throwdown.words.message import Message
+
 # How the target of an ability is found.
 BY_CHOICE: Final = 0
 BY_DIE: Final = 1
@@ -23,8 +25,7 @@ class Format:
     """What is agreed on before a game beyond the ruleset."""
 
     name: str
-    title: str
-    title_de: str
+    title: Message
 
     rule: str
     """The rule that describes it."""
@@ -54,8 +55,7 @@ class Format:
 def _free_for_all(seats: int) -> Format:
     return Format(
         name=f"king-of-the-hill-{seats}",
-        title=f"King of the Hill ({seats} players)",
-        title_de=f"König des Hügels ({seats} Personen)",
+        title=Message("throne.formats", "king-of-the-hill", seats=seats),
         rule="DT-17.1",
         teams=tuple(range(seats)),
         order=tuple(range(seats)),
@@ -67,8 +67,7 @@ def _free_for_all(seats: int) -> Format:
 
 DUEL: Final = Format(
     name="duel",
-    title="Duel",
-    title_de="Duell",
+    title=Message("throne.formats", "duel"),
     rule="DT-1.4",
     teams=(0, 1),
     order=(0, 1),
@@ -78,8 +77,7 @@ DUEL: Final = Format(
 
 TWO_TEAMS_OF_TWO: Final = Format(
     name="2v2",
-    title="Two against two",
-    title_de="Zwei gegen zwei",
+    title=Message("throne.formats", "2v2"),
     rule="DT-16.1",
     teams=(0, 0, 1, 1),
     order=(0, 2, 1, 3),
@@ -90,8 +88,7 @@ TWO_TEAMS_OF_TWO: Final = Format(
 
 TWO_TEAMS_OF_THREE: Final = Format(
     name="3v3",
-    title="Three against three",
-    title_de="Drei gegen drei",
+    title=Message("throne.formats", "3v3"),
     rule="DT-16.1",
     teams=(0, 0, 0, 1, 1, 1),
     order=(0, 3, 1, 4, 2, 5),
@@ -102,8 +99,7 @@ TWO_TEAMS_OF_THREE: Final = Format(
 
 THREE_TEAMS_OF_TWO: Final = Format(
     name="2v2v2",
-    title="Three teams of two",
-    title_de="Drei Zweierteams",
+    title=Message("throne.formats", "2v2v2"),
     rule="DT-16.1",
     teams=(0, 1, 2, 0, 1, 2),
     order=(0, 1, 2, 3, 4, 5),

@@ -11,29 +11,23 @@ from throwdown.contract.content import RANDOM, Choice, Menu, Question
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.model.formats import FORMATS
 from throwdown.kernel.values import Json, Setup
+from throwdown.words.texts import texts
 
 _DEFAULT: Final = ("gunslinger", "barbarian")
 _DUEL: Final = "duel"
 
-_TEXTS: Final = {
-    "en": {"format": "Game", "hero": "Your hero", "other": "Opponent's hero", "any": "Any"},
-    "de": {"format": "Partie", "hero": "Dein Held", "other": "Gegnerischer Held", "any": "Egal"},
-}
-
 
 def menu(library: Library, language: str) -> Menu:
     """Return the questions, the duel first."""
-    texts, german = _TEXTS[language], language == "de"
+    said = texts("throne.menu", language)
     heroes = [Choice(hero.id, hero.name_in(language)) for hero in library.heroes()]
-    formats = [
-        Choice(name, form.title_de if german else form.title) for name, form in FORMATS.items()
-    ]
-    anybody = Choice(RANDOM, texts["any"])
+    formats = [Choice(name, form.title.said(language)) for name, form in FORMATS.items()]
+    anybody = Choice(RANDOM, said["any"])
     return Menu(
         (
-            Question("format", texts["format"], tuple(formats)),
-            Question("hero", texts["hero"], _heroes_with_first(heroes, _DEFAULT[0], anybody)),
-            Question("other", texts["other"], _heroes_with_first(heroes, _DEFAULT[1], anybody)),
+            Question("format", said["format"], tuple(formats)),
+            Question("hero", said["hero"], _heroes_with_first(heroes, _DEFAULT[0], anybody)),
+            Question("other", said["other"], _heroes_with_first(heroes, _DEFAULT[1], anybody)),
         ),
         partial(_setup, library),
     )

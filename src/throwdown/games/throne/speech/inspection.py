@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from throwdown.games.throne.content.hero import Card, Companion, Hero, Noun, Space, Token
 from throwdown.games.throne.language.parser import tree_of
@@ -14,27 +13,6 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.setup.books import compiled_heroes
 from throwdown.games.throne.view.wording import write_requirement, write_text
 from throwdown.words.texts import texts
-
-_FORMS: Final = {
-    "en": {
-        "hero": "{name} (dice: {dice})",
-        "token": "{name} ({kind}, at most {limit})",
-        "companion": "{name} (companion)",
-        "card": "{name} ({type}, {cost} CP)",
-        "board": "Board:",
-        "tokens": "Tokens and companions:",
-        "cards": "Cards:",
-    },
-    "de": {
-        "hero": "{name} (Würfel: {dice})",
-        "token": "{name} ({kind}, höchstens {limit})",
-        "companion": "{name} (Gefährte)",
-        "card": "{name} ({type}, {cost} KP)",
-        "board": "Tableau:",
-        "tokens": "Marker und Gefährten:",
-        "cards": "Karten:",
-    },
-}
 
 
 def inspect(s: ThroneState, word: str, language: str) -> list[str]:
@@ -55,12 +33,7 @@ class Printer:
 
     def __init__(self, language: str) -> None:
         self._language = language
-        self._forms = _FORMS[language]
-
-    def _form(self, word: str) -> str:
-        form = self._forms[word]
-        assert isinstance(form, str)
-        return form
+        self._forms = texts("throne.inspection", language)
 
     def _named(self, thing: Hero | Space | Card | Noun, word: str) -> bool:
         wanted = word.casefold()
@@ -91,9 +64,9 @@ class Printer:
             return [line for _, lines in parts for line in lines]
         dice = ", ".join(self.symbols(hero))
         name = self.name(hero)
-        printed = [self._form("hero").format(name=name, dice=dice)]
+        printed = [self._forms.say("hero", name=name, dice=dice)]
         for heading, lines in parts:
-            printed += [f"  {self._form(heading)}", *[f"    {line}" for line in lines]]
+            printed += [f"  {self._forms[heading]}", *[f"    {line}" for line in lines]]
         return printed
 
     def _parts(self, hero: Hero, word: str) -> list[tuple[str, list[str]]]:
@@ -128,9 +101,9 @@ class Printer:
         name = self.name(token.noun)
         if isinstance(token, Token):
             kind = texts("throne.token_kinds", self._language)[TOKEN_KINDS.name(token.kind)]
-            head = self._form("token").format(name=name, kind=kind, limit=token.limit)
+            head = self._forms.say("token", name=name, kind=kind, limit=token.limit)
         else:
-            head = self._form("companion").format(name=name)
+            head = self._forms.say("companion", name=name)
         return [head, f"  {self.text(token.text, hero)}"]
 
     def card(self, card: Card, hero: Hero | None, word: str) -> list[str]:
@@ -139,7 +112,7 @@ class Printer:
             return []
         name = self.name(card)
         kind = texts("throne.card_types", self._language)[CARD_TYPES.name(card.type)]
-        lines = [self._form("card").format(name=name, type=kind, cost=card.cost)]
+        lines = [self._forms.say("card", name=name, type=kind, cost=card.cost)]
         if card.space is None or hero is None:
             return [*lines, f"  {self.text(card.text, hero)}"]
         lines += self._lines(card.space, hero)

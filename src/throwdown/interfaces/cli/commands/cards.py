@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import sys
 from json import dumps
-from typing import Annotated, Literal
+from typing import Annotated
 
 from cyclopts import Parameter
 
 from throwdown.content.catalogue import Catalogue, UnknownValue
 from throwdown.games.registry import catalogue
 from throwdown.interfaces.cli.catalogue_list import format_items, tell_nothing_found
+from throwdown.interfaces.cli.language_option import LanguageOption
 from throwdown.interfaces.cli.line_wrap import terminal_width
+from throwdown.words.languages import DEFAULT
 
 
 def cards(
@@ -24,7 +26,7 @@ def cards(
     rarity: str | None = None,
     keyword: str | None = None,
     max_: Annotated[str | None, Parameter(name="--max")] = None,
-    lang: Literal["en", "de"] = "en",
+    lang: LanguageOption = DEFAULT,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Find and read the cards of Dice Masters.

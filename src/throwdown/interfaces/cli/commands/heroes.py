@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from cyclopts import Parameter
 
 from throwdown.games.registry import catalogue
 from throwdown.interfaces.cli.commands.cards import show_found
+from throwdown.interfaces.cli.language_option import LanguageOption
+from throwdown.words.languages import DEFAULT
 
 
 def heroes(
     *query: str,
-    lang: Literal["en", "de"] = "en",
+    lang: LanguageOption = DEFAULT,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Find and read the heroes of Dice Throne: dice, board, tokens, companions and cards.

@@ -8,7 +8,7 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import randbelow
-from typing import Annotated, Literal
+from typing import Annotated
 
 from cyclopts import Parameter
 
@@ -18,12 +18,14 @@ from throwdown.bots.levels import REGULAR
 from throwdown.content.setup_fields import check_texts
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import UnknownGame, content, game
+from throwdown.interfaces.cli.language_option import LanguageOption
 from throwdown.interfaces.cli.line_wrap import terminal_width, wrap_lines
 from throwdown.interfaces.prompt.local_game import LocalGame, new_local_game, resume_local_game
 from throwdown.interfaces.prompt.referee import Referee
 from throwdown.kernel.values import Json, Setup, SetupError
 from throwdown.match.errors import NotSaved
 from throwdown.match.record import RecordError
+from throwdown.words.languages import DEFAULT
 from throwdown.words.texts import texts
 
 
@@ -38,7 +40,7 @@ def play(
     format_: Annotated[str | None, Parameter(name="--format")] = None,
     seats: Annotated[int | None, Parameter(name=["--seats", "-n"])] = None,
     seed: int | None = None,
-    lang: Literal["en", "de"] = "en",
+    lang: LanguageOption = DEFAULT,
     plain: Annotated[bool, Parameter(negative="")] = False,
     real_dice: Annotated[bool, Parameter(negative="")] = False,
     hot_seat: Annotated[bool, Parameter(negative="")] = False,

@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 from json import dumps
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 from cyclopts import Parameter
 
+from throwdown.interfaces.cli.language_option import LanguageOption
 from throwdown.interfaces.cli.replay_view import as_json, describe_match
 from throwdown.kernel.events import JUDGE
 from throwdown.kernel.values import SetupError
@@ -17,6 +18,7 @@ from throwdown.match.record import RecordError
 from throwdown.match.record_files import save as save_record
 from throwdown.match.record_reader import read_record_until
 from throwdown.match.resumption import OTHER_CONTENT, can_go_on, resume_match
+from throwdown.words.languages import DEFAULT
 
 
 def replay(
@@ -24,7 +26,7 @@ def replay(
     /,
     *,
     to: int | None = None,
-    lang: Literal["en", "de"] = "en",
+    lang: LanguageOption = DEFAULT,
     seat: int | None = None,
     save: Path | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 from litestar import Request, Response
 from litestar.datastructures import Cookie, State
@@ -16,9 +16,10 @@ from throwdown.interfaces.web.tables.replays import StillPlayed
 from throwdown.interfaces.web.tables.table_request import InvalidRequest
 from throwdown.match.errors import MatchError, NotSaved
 from throwdown.match.record import RecordError
+from throwdown.words.languages import DEFAULT, find_languages
 
 Asking = Request[object, object, State]
-Language: TypeAlias = FromQuery[Literal["en", "de"]]
+Language: TypeAlias = FromQuery[str]
 FormatAsked: TypeAlias = Annotated[str | None, QueryParameter(name="format")]
 """The format that is asked for, if any."""
 
@@ -32,6 +33,17 @@ _STATUS: dict[type[Exception], int] = {
     NotSaved: 507,
     MatchError: 400,
 }
+
+
+def check_language(request: Asking) -> None:
+    """Refuse what is asked for in a language that there is not.
+
+    Raises:
+        HTTPException: it names those that there are.
+    """
+    if request.query_params.get("language", DEFAULT) not in find_languages():
+        known = ", ".join(find_languages())
+        raise http_error(InvalidRequest(f"language: there are: {known}"))
 
 
 def http_error(error: Exception) -> HTTPException:
