@@ -91,6 +91,14 @@ def texts(section: str, language: str) -> Texts:
     return found
 
 
+def file_texts(name: str, language: str) -> dict[str, str]:
+    """Return all texts of a file by section and key, `nav.home`, in a language."""
+    found = {} if language == DEFAULT else file_texts(name, DEFAULT)
+    for head, section in _read(name, language).items():
+        found |= {f"{head}.{key}": text for key, text in section.items()}
+    return found
+
+
 def forget_texts() -> None:
     """Read languages and texts again when they are next asked for."""
     _files.clear()

@@ -59,7 +59,7 @@ class Look:
     """What somebody looks at: the size of the screen, the language, the theme, and how fast."""
 
     phone: bool = False
-    language: Literal["en", "de"] = "en"
+    language: str = "en"
     theme: Literal["dark", "light"] = "dark"
     unhurried: bool = False
     """Whether dice roll, hints and odds are shown and windows pass by themselves."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,7 @@ from throwdown.kernel.values import Json
 from throwdown.match.record_reader import parse_record, read_record
 from throwdown.match.resumption import resume_match
 from throwdown.runtime import build_info
+from throwdown.words.texts import texts
 
 BASE = "http://127.0.0.1:8712"
 TEAM = "Team: Flying start\n2x Angel: Inspiring (uxm)\nBasic: Enrage (uxm)\n"
@@ -460,3 +463,26 @@ def test_too_many_games_and_too_long_requests_are_refused(tmp_path: Path) -> Non
         begun(web, game="sprint")
         assert web.post("/api/tables", json={"game": "sprint"}).status_code == 503
         assert web.post("/api/replays", content=b"x" * 6000).status_code == 413
+
+
+def test_the_page_names_the_languages_and_their_words_can_be_kept_for_ever(web: Web) -> None:
+    page = web.get("/").text
+    named = re.search(r'<meta name="languages" content="([^"]*)">', page)
+    assert named is not None
+    languages = json.loads(unescape(named[1]))
+    assert [each["name"] for each in languages] == ["English", "Deutsch"]
+    for each in languages:
+        sent = web.get(each["words"])
+        assert "immutable" in sent.headers["cache-control"]
+        assert sent.json()["nav.home"] == texts("client.nav", each["code"])["home"]
+
+
+@pytest.mark.parametrize("name", ["en.json", "en-0123.json", "xx-0123.json", "language.toml"])
+def test_words_under_another_name_are_not_there(web: Web, name: str) -> None:
+    assert web.get(f"/words/{name}").status_code == 404
+
+
+def test_a_language_that_is_not_there_is_refused_with_those_that_are(web: Web) -> None:
+    refused = web.get("/api/games?language=xx")
+    assert refused.status_code == 400
+    assert "there are: en, de" in refused.text

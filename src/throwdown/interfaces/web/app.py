@@ -21,7 +21,7 @@ from throwdown.interfaces.web.access.guard import Guard
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.access.threads import Threads
 from throwdown.interfaces.web.catalogue_cache import CatalogueCache
-from throwdown.interfaces.web.client_files import client_file, start_page
+from throwdown.interfaces.web.client_files import client_file, client_words, start_page
 from throwdown.interfaces.web.hub import Hub
 from throwdown.interfaces.web.rest import games, replays, tables, teams
 from throwdown.interfaces.web.rest.request_context import HANDLED, check_language, holder
@@ -74,7 +74,7 @@ def application(
     handlers = [*tables.HANDLERS, *replays.HANDLERS, *games.HANDLERS, *teams.HANDLERS]
     api = Router("/api", route_handlers=handlers, before_request=check_language)
     app = Litestar(
-        [api, table_socket, start_page, client_file],
+        [api, table_socket, start_page, client_words, client_file],
         lifespan=[life],
         dependencies={"hub": Provide(provide_hub), "holder": Provide(holder)},
         exception_handlers={**HANDLED},

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from hashlib import blake2b
+from html import escape
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +14,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from throwdown.interfaces.web.rest.request_context import Asking, Holder, TheHolder
+from throwdown.words.languages import find_languages, open_language
+from throwdown.words.texts import file_texts
 
 CLIENT: Final = Path(__file__).parent / "client"
 _START: Final = "index.html"
@@ -35,6 +39,16 @@ async def start_page(request: Asking, holder: TheHolder) -> Response[bytes]:
     return await asyncio.to_thread(_sent, request, holder, _START)
 
 
+@get("/words/{name:str}", include_in_schema=False)
+async def client_words(name: FromPath[str]) -> Response[bytes]:
+    """Send the client's own texts in a language; under another digest there are others."""
+    code = name.partition("-")[0]
+    if code not in find_languages() or words_file(code) != name:
+        raise NotFoundException("there are no such words")
+    headers = {"cache-control": "public, max-age=31536000, immutable"}
+    return Response(words_content(code), media_type="application/json", headers=headers)
+
+
 @get("/{path:path}", include_in_schema=False)
 async def client_file(request: Asking, holder: TheHolder, path: FromPath[str]) -> Response[bytes]:
     """Send a file of the client; an address without an ending is a page of the client itself."""
@@ -45,11 +59,36 @@ async def client_file(request: Asking, holder: TheHolder, path: FromPath[str]) -
     return await asyncio.to_thread(_sent, request, holder, _START if is_page else wanted)
 
 
+def words_file(language: str) -> str:
+    """Return what the file of the client's texts in a language is called: it has a digest."""
+    digest = blake2b(words_content(language), digest_size=8).hexdigest()
+    return f"{language}-{digest}.json"
+
+
+def words_content(language: str) -> bytes:
+    """Return the client's own texts in a language, by section and key, as JSON."""
+    said = file_texts("client", language)
+    return json.dumps(said, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _start_content(file: Path) -> bytes:
+    """Return the first page, which names the languages and where their texts are."""
+    languages = [
+        {"code": code, "name": open_language(code).name, "words": f"/words/{words_file(code)}"}
+        for code in find_languages()
+    ]
+    named = escape(json.dumps(languages, ensure_ascii=False), quote=True)
+    mark = '<meta name="languages" content="">'
+    page = file.read_text("utf-8")
+    assert mark in page
+    return page.replace(mark, mark.replace('""', f'"{named}"')).encode()
+
+
 def _sent(request: Asking, holder: Holder, wanted: str) -> Response[bytes]:
     file = (CLIENT / wanted).resolve()
     if not file.is_relative_to(CLIENT.resolve()) or not file.is_file():
         raise NotFoundException("there is no such file")
-    content = file.read_bytes()
+    content = _start_content(file) if wanted == _START else file.read_bytes()
     tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == tag:

@@ -5,6 +5,7 @@ import { Home } from "./home.js";
 import { html } from "./html.js";
 import { Later } from "./parts/later.js";
 import { render } from "./vendor/preact.js";
+import { speak } from "./words.js";
 
 /** Pages beyond the first are loaded when they are opened. */
 const PAGES = [
@@ -25,4 +26,4 @@ function Client() {
 }
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-render(html`<${Client} />`, root);
+speak().finally(() => render(html`<${Client} />`, root));

@@ -1,11 +1,12 @@
 /** What somebody prefers, kept in this browser: language, theme, opponent, speed, name. */
+import { knownLanguage } from "./languages.js";
 import { effect, signal } from "./vendor/signals.js";
 
 const KEY = "throwdown.settings";
 
 /**
  * @typedef {object} Settings
- * @property {"en" | "de"} language
+ * @property {string} language  one of those that the server names
  * @property {"" | "light" | "dark"} theme  empty: as the system has it
  * @property {string} level  the opponent
  * @property {number} speed  0 to 2, how long dice roll
@@ -21,7 +22,7 @@ const KEY = "throwdown.settings";
 function kept() {
   /** @type {Settings} */
   const plain = {
-    language: navigator.language.startsWith("de") ? "de" : "en",
+    language: "",
     theme: "",
     level: "casual",
     speed: 1,
@@ -33,10 +34,11 @@ function kept() {
     letters: true,
   };
   try {
-    return { ...plain, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    Object.assign(plain, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
-    return plain;
+    // What cannot be read is as in the beginning.
   }
+  return { ...plain, language: knownLanguage(plain.language) };
 }
 
 export const settings = signal(kept());

@@ -1,27 +1,42 @@
 /** The client's own words in the language that is set; words of the games come from the server. */
+import { fill } from "./formatter.js";
+import { LANGUAGES } from "./languages.js";
 import { settings } from "./settings.js";
-import { de } from "./words/de.js";
-import { en } from "./words/en.js";
+import { effect, signal } from "./vendor/signals.js";
 
-/** @typedef {keyof typeof en} Word */
+/** @typedef {string} Word  section and key of the text file `client`, such as `nav.home` */
 
-const LANGUAGES = { en, de };
+/** What is said, and in which language: that of the settings as soon as it has come. */
+const spoken = signal({ language: "", texts: /** @type {Record<string, string>} */ ({}) });
 
-/** A value in the words, `{count}`, or words that depend on it, `{count:block|blocks}`: for one, and for others. */
-const VALUE = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
+/**
+ * @param {string} language
+ * @returns {Promise<void>}
+ */
+async function load(language) {
+  const found = LANGUAGES.find((each) => each.code === language);
+  if (!found) return;
+  const texts = await (await fetch(found.words)).json();
+  if (settings.value.language === language) spoken.value = { language, texts };
+}
+
+/** Speak the language that is set, from now on. */
+export async function speak() {
+  await load(settings.value.language);
+  effect(() => {
+    const { language } = settings.value;
+    if (language !== spoken.peek().language) void load(language);
+  });
+}
 
 /**
  * @param {Word} key
- * @param {Record<string, string | number>} [values]  what stands for {names} in the words
+ * @param {Record<string, import("./formatter.js").Value>} [values]  what fills the text in
  * @returns {string}
  */
 export function say(key, values = {}) {
-  const { language } = settings.value;
-  const rules = new Intl.PluralRules(language);
-  return LANGUAGES[language][key].replace(VALUE, (_, name, one, others) => {
-    if (others === undefined) return String(values[name] ?? "");
-    return rules.select(Number(values[name])) === "one" ? one : others;
-  });
+  const { language, texts } = spoken.value;
+  return fill(texts[key] ?? key, language || "en", values);
 }
 
 /**
@@ -31,6 +46,5 @@ export function say(key, values = {}) {
  * @returns {string}
  */
 export function term(group, name) {
-  const words = /** @type {Record<string, string>} */ (LANGUAGES[settings.value.language]);
-  return words[`${group}.${name}`] ?? name;
+  return spoken.value.texts[`${group}.${name}`] ?? name;
 }

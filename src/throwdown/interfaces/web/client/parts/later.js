@@ -14,6 +14,6 @@ export function Later({ load, id }) {
       () => (broken.value = true),
     );
   }, []);
-  if (broken.value) return html`<p class="notice" role="alert">${say("broken")}</p>`;
+  if (broken.value) return html`<p class="notice" role="alert">${say("page.broken")}</p>`;
   return page.value && html`<${page.value.found} id=${id} />`;
 }

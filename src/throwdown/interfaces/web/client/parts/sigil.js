@@ -1,5 +1,5 @@
 /** Two letters that stand for a name: initials of two words, else the first two letters. */
-import { settings } from "../settings.js";
+import { term } from "../words.js";
 
 /** @param {string} name */
 export function sigil(name) {
@@ -11,11 +11,12 @@ export function sigil(name) {
   return letters.toUpperCase();
 }
 
-/** Heroes whose letters would be another's. */
-const HEROES = /** @type {Record<string, Record<string, string>>} */ ({
-  en: { monk: "MK", samurai: "SM", tactician: "TC" },
-  de: { moon_elf: "ME", samurai: "SM", shadow_thief: "SD" },
-});
-
-/** @param {string} hero  its id @param {string} name  in the language that is set */
-export const sigilOf = (hero, name) => HEROES[settings.value.language][hero] ?? sigil(name);
+/**
+ * Return the letters of a hero: those of the language where they would be another's, else of the name.
+ * @param {string} hero  its id
+ * @param {string} name  in the language that is set
+ */
+export function sigilOf(hero, name) {
+  const own = term("sigil", hero);
+  return own === hero ? sigil(name) : own;
+}

@@ -2,6 +2,7 @@
 
 import { follow } from "../address.js";
 import { html } from "../html.js";
+import { LANGUAGES } from "../languages.js";
 import { prefer, settings, shownTheme } from "../settings.js";
 import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
@@ -64,15 +65,16 @@ function Language() {
   const { language } = settings.value;
   return html`
     <div class="lang" role="group" aria-label=${say("nav.language")}>
-      ${["en", "de"].map(
+      ${LANGUAGES.map(
         (each) =>
           html`
             <button
-              lang=${each}
-              aria-pressed=${String(each === language)}
-              onClick=${() => prefer({ language: /** @type {any} */ (each) })}
+              lang=${each.code}
+              title=${each.name}
+              aria-pressed=${String(each.code === language)}
+              onClick=${() => prefer({ language: each.code })}
             >
-              ${each.toUpperCase()}
+              ${each.code.toUpperCase()}
             </button>
           `,
       )}

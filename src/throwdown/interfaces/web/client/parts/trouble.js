@@ -11,7 +11,7 @@ export function Trouble({ text }) {
     <div class="site">
       <${Top} page="trouble" />
       <main class="trouble">
-        <h1 class="poster">${say("trouble")}</h1>
+        <h1 class="poster">${say("page.trouble")}</h1>
         <p class="notice" role="alert">${text}</p>
         <a class="btn btn--go btn--big" href="/" onClick=${follow}>${say("trouble.home")}</a>
         <${Thrown} />
