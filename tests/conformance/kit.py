@@ -15,6 +15,7 @@ from itertools import combinations
 
 import pytest
 
+from tests.event_words import describe_event
 from tests.setups import setups
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import game, names
@@ -340,7 +341,7 @@ def told(spec: GameSpec, s: GameState, viewer: int) -> list[str]:
         seen = spec.events.cut(event, s.teams, viewer)
         if seen is not None:
             lines += [str(seen.fields())] + [
-                spec.speech.describe(s, seen, x) for x in find_languages()
+                describe_event(spec, s, seen, x) for x in find_languages()
             ]
     return lines
 

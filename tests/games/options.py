@@ -46,8 +46,10 @@ def notices(proof: Proof, spec: GameSpec, turned: Callable[[Setup], Setup], fold
     proof(folder)
     new = spec.new
 
-    def begin(setup: Setup, seed: int, *, explicit: bool = False) -> GameState:
-        return new(turned(setup), seed, explicit=explicit)
+    def begin(
+        setup: Setup, seed: int, *, explicit: bool = False, watched: bool = False
+    ) -> GameState:
+        return new(turned(setup), seed, explicit=explicit, watched=watched)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(spec, "new", begin)

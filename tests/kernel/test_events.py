@@ -4,19 +4,24 @@ import pytest
 
 from tests.kernel.blank import Blank, main, started
 from throwdown.kernel.book import Book
+from throwdown.kernel.code_table import Code, CodeTable
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.events import (
+    AMOUNT,
     HIDDEN,
     JUDGE,
     MOST_KINDS,
-    OPEN,
+    NUMBER,
     OWN,
     PUBLIC,
+    SEAT,
     SECRET,
     TEAM,
     Event,
+    EventField,
     EventKind,
     EventTable,
+    FieldType,
     emit,
 )
 from throwdown.kernel.interpreter import start
@@ -25,9 +30,17 @@ from throwdown.kernel.program import Frame, Op
 TEAMS = [0, 1, 0, 1]
 TABLE = EventTable(
     [
-        EventKind(0, "drew", [("whose", OPEN), ("what", TEAM), ("where", OWN)]),
-        EventKind(1, "peeked", [("what", OWN)], shown=TEAM),
-        EventKind(2, "sealed", [("what", SECRET)]),
+        EventKind(
+            0,
+            "drew",
+            [
+                EventField("whose", SEAT),
+                EventField("what", NUMBER, TEAM),
+                EventField("where", NUMBER, OWN),
+            ],
+        ),
+        EventKind(1, "peeked", [EventField("what", NUMBER, OWN)], shown=TEAM),
+        EventKind(2, "sealed", [EventField("what", NUMBER, SECRET)]),
     ]
 )
 
@@ -128,6 +141,11 @@ def test_a_copy_is_not_watched() -> None:
     assert not s.clone().watched
 
 
+def test_a_number_is_told_as_what_it_is() -> None:
+    colors = FieldType("color", codes=CodeTable([Code(0, "red"), Code(1, "blue")]))
+    assert [kind.value(1) for kind in (AMOUNT, SEAT, colors)] == [1, "p1", "blue"]
+
+
 def test_an_event_has_at_most_three_numbers() -> None:
     with pytest.raises(ValueError, match="'long' has more than three fields"):
-        EventKind(0, "long", [("a", OPEN), ("b", OPEN), ("c", OPEN), ("d", OPEN)])
+        EventKind(0, "long", [EventField(name, AMOUNT) for name in "abcd"])

@@ -1,12 +1,13 @@
 """GameSpec: the game itself, as everything outside its rules reaches it.
 
-A game keeps five contracts, so that a caller depends on no more than it needs:
+A game keeps six contracts, so that a caller depends on no more than it needs:
 
 | Contract | What it answers | Who asks |
 |---|---|---|
 | `GameSpec` (here) | begin, load, look, sample, judge | matches, bots, records, scenarios |
 | `Seen` (`seen.py`) | what each viewer sees, thing by thing | all that shows a game |
-| `Speech` (`speech.py`) | the game in words | logs, prompt, terminal, web |
+| `Speech` (`speech.py`) | the game in words | prompt, terminal, web |
+| `Narrator` (`narrator.py`) | what happened, and why | logs, forecasts, replays |
 | `Odds`, `Payments` (`aids.py`) | help with a decision, if there is any | prompt, terminal, web |
 | `Content` (`content.py`) | set-ups, formats, rulesets, menus, catalogue, packs | menus, sim, web |
 
@@ -29,6 +30,7 @@ from mypy_extensions import mypyc_attr
 
 from throwdown.contract.aids import NO_ODDS, NO_PAYMENTS, Odds, Payments
 from throwdown.contract.evaluation import Evaluation
+from throwdown.contract.narrator import Narrator
 from throwdown.contract.seen import UNSEEN, Seen, model_of
 from throwdown.contract.speech import Speech
 from throwdown.kernel.action import NONE, Action, Vocabulary
@@ -63,6 +65,8 @@ class GameSpec:
     """What viewers see of it, thing by thing."""
     speech: Speech
     """The game in words."""
+    narrator: Narrator
+    """What happened, from the moment it happened."""
     odds: Odds = NO_ODDS
     """Exact odds, where the game knows any."""
     payments: Payments = NO_PAYMENTS

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from throwdown.contract.seen import Model
 from throwdown.kernel.action import Action, Vocabulary
 from throwdown.kernel.book import Book
-from throwdown.kernel.events import PUBLIC, Event
+from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.immutable import Immutable
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
@@ -40,8 +40,8 @@ class About(Immutable):
 
 
 class Speech:
-    """What a game says. `player`, `lines`, `prompt`, `label` and `describe` must be written; the
-    rest has an answer that any game can live with.
+    """What a game says. `player`, `lines`, `prompt` and `label` must be written; the rest
+    has an answer that any game can live with.
     """
 
     def __init__(self, name: str, words: Vocabulary) -> None:
@@ -138,22 +138,6 @@ class Speech:
         if decision.seat == seat and self.options_named(s, wish):
             return None
         return Reason(decision.rule, self.prompt(s, language, seat, names))
-
-    def describe(
-        self,
-        moment: GameState,
-        event: Event,
-        language: str,
-        viewer: int = PUBLIC,
-        names: Sequence[str] = (),
-    ) -> str:
-        """Return an event in one line; empty if it goes unsaid.
-
-        Called for the log, with the game as it was when the event was told (`GameState.moments`)
-        and the event as already cut for its viewer (`EventTable.cut`). A seat that is the viewer's
-        own may be spoken to rather than of.
-        """
-        raise NotImplementedError
 
     def translate(self, text: str, language: str) -> str:
         """Return a word or phrase of a view in another language: "Angel@2", "Angel: can't block".

@@ -1,7 +1,7 @@
 """Events: what happened, told once, for triggers, logs, interfaces and tests alike.
 
-An event is a kind, a seat and up to three numbers. `EventTable` says what each number is
-called and who may see it; `cut` gives a viewer only that. Rules call `emit`.
+An event is a kind, a seat and up to three numbers. `EventTable` says what each number is, what it
+is called and who may see it; `cut` gives a viewer only that. Rules call `emit`.
 """
 
 from __future__ import annotations
@@ -44,33 +44,87 @@ class Event(Immutable):
         self.b = b
         self.c = c
 
+    def number(self, place: int) -> int:
+        """Return the number at a place of the kind's fields."""
+        return self.a if place == 0 else self.b if place == 1 else self.c
+
     def fields(self) -> list[int]:
         """Return kind, seat and the numbers as a list, to compare and to print."""
         return [self.kind, self.seat, self.a, self.b, self.c]
 
 
-class EventKind(Code):
-    """One row of the table of events.
+class FieldType(Immutable):
+    """What a number of an event is: an amount, a thing with an id, or a code with a name."""
 
-    `fields` names up to three numbers, each with who may see it: OPEN to all, TEAM for the
-    event's seat and its team, OWN for that seat alone, SECRET for the judge. `shown` says
-    the same of the event as a whole.
+    def __init__(self, name: str, prefix: str = "", codes: CodeTable | None = None) -> None:
+        self.name = name
+        self.prefix = prefix
+        """What comes before the number in the id of such a thing: `d` in `d12`."""
+        self.codes = codes
+        """The table that has a name for each number, where the number is a code."""
+
+    def value(self, number: int) -> int | str:
+        """Return a number as interfaces are told it: as an id, as a name, or as it is."""
+        if self.prefix:
+            return f"{self.prefix}{number}"
+        return number if self.codes is None else self.codes.name(number)
+
+
+AMOUNT: Final = FieldType("amount")
+NUMBER: Final = FieldType("number")
+"""A number that counts nothing, such as that of a turn."""
+SEAT: Final = FieldType("seat", "p")
+
+
+class EventField(Immutable):
+    """One number of an event: its name, what it is, and who may see it.
+
+    OPEN to all, TEAM for the event's seat and its team, OWN for that seat alone, SECRET for the
+    judge.
+    """
+
+    def __init__(self, name: str, type_: FieldType, shown: int = OPEN) -> None:
+        self.name = name
+        self.type = type_
+        self.shown = shown
+
+
+class EventKind(Code):
+    """One row of the table of events, with up to three fields.
+
+    `shown` says who may see the event as a whole, like a field's. An `early` one is told before
+    what it tells of is done, so its moment is still as it was before. One that is `caused` may
+    come from a text, or from something that it names; the rest follows from the rules alone,
+    whatever text is under way. Several in a row that are told `together` are one sentence.
     """
 
     def __init__(
         self,
         number: int,
         name: str,
-        fields: list[tuple[str, int]],
+        fields: list[EventField],
         shown: int = OPEN,
         *,
         told: bool = True,
+        early: bool = False,
+        caused: bool = False,
+        together: bool = False,
     ) -> None:
         super().__init__(number, name, told=told)
         if len(fields) > 3:
             raise ValueError(f"event '{name}' has more than three fields")
         self.fields = fields
         self.shown = shown
+        self.early = early
+        self.caused = caused
+        self.together = together
+
+    def place_of(self, type_: FieldType) -> int:
+        """Return the place of the first field of a type, or NONE."""
+        for place in range(len(self.fields)):
+            if self.fields[place].type is type_:
+                return place
+        return NONE
 
 
 def emit(s: GameState, kind: int, seat: int, a: int = NONE, b: int = NONE, c: int = NONE) -> None:
@@ -113,7 +167,7 @@ class EventTable(CodeTable):
             return None
         numbers = [event.a, event.b, event.c]
         for i in range(3):
-            shown = kind.fields[i][1] if i < len(kind.fields) else SECRET
+            shown = kind.fields[i].shown if i < len(kind.fields) else SECRET
             if not may_see(teams, event.seat, shown, viewer):
                 numbers[i] = HIDDEN
         return Event(event.kind, event.seat, numbers[0], numbers[1], numbers[2])

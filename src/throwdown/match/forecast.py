@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from throwdown.contract.game import GameSpec
+from throwdown.contract.happening import Happening
 from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import CHANCE, DECISION_KINDS, Decision
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.match.log import VisibleEvent, visible_events
+from throwdown.match.log import VisibleEvent, tell, visible_happenings
 
 FORESEEN: Final = 60
 """How many decisions a forecast goes on for at most."""
@@ -58,7 +59,7 @@ def foresee(
     trial.clear_events()
     trial.watched = True
     turn = spec.observe(trial, viewer).get("turn")
-    found: list[VisibleEvent] = []
+    found: list[Happening] = []
     omitted: list[SkippedDecision] = []
     stopped = "long"
     for place in range(FORESEEN + len(picks)):
@@ -72,12 +73,13 @@ def foresee(
         if place >= len(picks):
             omitted += _left_open(decision)
         act(trial, picks[place] if place < len(picks) else decision.options[-1])
-        found += visible_events(spec, trial, viewer, language, number, names)
+        found += visible_happenings(spec, trial, viewer)
         trial.clear_events()
         if spec.observe(trial, viewer).get("turn") != turn:
             stopped = "turn"
             break
-    return Forecast(trial, found, stopped, omitted)
+    told = tell(spec, found, viewer, language, number, names)
+    return Forecast(trial, told, stopped, omitted)
 
 
 def _left_open(decision: Decision) -> list[SkippedDecision]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from throwdown.contract.game import GameSpec
+from throwdown.contract.happening import Cause, Happening, Value, beats
+from throwdown.contract.seen import Id
 from throwdown.kernel.action import NONE
-from throwdown.kernel.events import HIDDEN
 from throwdown.kernel.state import GameState
 from throwdown.match.entry import BEGIN, CONCEDE, UNDO, Entry
 from throwdown.match.history import History, replay_entry
@@ -25,9 +26,14 @@ class VisibleEvent:
     """The entry that brought it."""
     kind: str
     seat: int
-    values: dict[str, int]
+    values: Mapping[str, Value]
+    """What it is about, by name: ids of things, codes, and numbers."""
     text: str
-    """The same in words; empty if it goes unsaid."""
+    """The same in words; empty if it goes unsaid, or is said with another."""
+    faces: Mapping[Id, int] = field(default_factory=dict)
+    """What the dice that it names showed then, by their ids."""
+    cause: Cause | None = None
+    """Why it happened, where that is known and the viewer saw it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +81,14 @@ class LogWriter:
                 _KINDS[entry.kind], name=self._names[entry.seat], to=entry.to
             )
             return [VisibleEvent(entry.number, _KINDS[entry.kind], entry.seat, values, said)]
-        found: list[VisibleEvent] = []
+        found: list[Happening] = []
         s = self._before(entry)
-        replay_entry(s, entry, lambda after: found.extend(self._heard(after, entry.number)))
+        replay_entry(s, entry, lambda after: found.extend(self._heard(after)))
         self._place, self._state = entry.number, s
-        return found
+        return tell(self._spec, found, self._viewer, self._language, entry.number, self._names)
 
-    def _heard(self, s: GameState, number: int) -> list[VisibleEvent]:
-        return visible_events(self._spec, s, self._viewer, self._language, number, self._names)
+    def _heard(self, s: GameState) -> list[Happening]:
+        return visible_happenings(self._spec, s, self._viewer)
 
     def _before(self, entry: Entry) -> GameState:
         """Return the position before an entry: where the last one led to, if it follows it."""
@@ -96,17 +102,39 @@ class LogWriter:
         return s
 
 
-def visible_events(
-    spec: GameSpec, s: GameState, viewer: int, language: str, number: int, names: Sequence[str] = ()
-) -> list[VisibleEvent]:
+def visible_happenings(spec: GameSpec, s: GameState, viewer: int) -> list[Happening]:
     """Return what a viewer sees of the events in a watched state's journal, each as it happened."""
     found = []
     for event, moment in zip(s.events, s.moments, strict=True):
         seen = spec.events.cut(event, moment.teams, viewer)
         if seen is not None:
-            kind = spec.events.kinds[seen.kind]
-            numbers = zip(kind.fields, (seen.a, seen.b, seen.c), strict=False)
-            values = {field[0]: value for field, value in numbers if value != HIDDEN}
-            text = spec.speech.describe(moment, seen, language, viewer, names)
-            found.append(VisibleEvent(number, kind.name, seen.seat, values, text))
+            found.append(spec.narrator.read(moment, seen, viewer))
+    return found
+
+
+def tell(
+    spec: GameSpec,
+    happenings: Sequence[Happening],
+    viewer: int,
+    language: str,
+    number: int,
+    names: Sequence[str] = (),
+) -> list[VisibleEvent]:
+    """Return happenings with their words: what is told together is said with its subject."""
+    found = []
+    for beat in beats(happenings, spec.narrator.joins):
+        said = spec.narrator.tell(beat, language, viewer, names)
+        subject = spec.narrator.subject(beat)
+        for each in beat:
+            found.append(
+                VisibleEvent(
+                    number,
+                    each.kind.name,
+                    each.event.seat,
+                    each.values,
+                    said if each is subject else "",
+                    each.faces,
+                    each.cause,
+                )
+            )
     return found

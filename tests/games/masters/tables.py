@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.event_words import lines_of
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.registry import game
 from throwdown.kernel.action import NONE
@@ -28,7 +29,7 @@ def table(setup: Setup = UXM, position: Setup | None = None, *, seed: int = 1) -
 
 def begun(setup: Setup, seed: int = 1, *, explicit: bool = True) -> MastersState:
     """Return a new game under every check, before its first decision."""
-    s = MASTERS.new(setup, seed, explicit=explicit)
+    s = MASTERS.new(setup, seed, explicit=explicit, watched=True)
     assert isinstance(s, MastersState)
     s.checked = True
     return s
@@ -70,4 +71,4 @@ def seen(s: MastersState, seat: int, word: str) -> Json:
 
 def told(s: MastersState) -> list[str]:
     """Return what the journal tells of the game so far, in English."""
-    return [MASTERS.speech.describe(s, event, "en") for event in s.events]
+    return lines_of(MASTERS, s, "en")

@@ -15,7 +15,7 @@ DUEL: Setup = {"heroes": ["gunslinger", "barbarian"], "start": 0}
 
 def table(setup: Setup = DUEL, position: Setup | None = None, *, seed: int = 1) -> ThroneState:
     """Return a game under every check, with a position if one is given."""
-    s = THRONE.new(setup, seed, explicit=position is not None)
+    s = THRONE.new(setup, seed, explicit=position is not None, watched=True)
     assert isinstance(s, ThroneState)
     s.checked = True
     if position is not None:

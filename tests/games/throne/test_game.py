@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.event_words import lines_of
 from tests.games.throne.tables import THRONE, rolled, say, seen, table
 from throwdown.games.registry import content
 from throwdown.games.throne.content.library import HEROES_FOLDER
@@ -87,7 +88,7 @@ def test_what_changes_damage_is_told_of_whom_it_is_about(
     s = table({"heroes": ["samurai", "barbarian"]}, rolled(1, 2, 3, 4, 6, players=players))
     s.journal = True
     say(s, "announce Katana Slice (3 [katana])", "use Honor: Add 1 damage", "do not defend")
-    told = [THRONE.speech.describe(s, event, language) for event in s.events]
+    told = lines_of(THRONE, s, language)
     assert added in told
     assert taken in told
 
@@ -144,12 +145,8 @@ def test_a_sample_keeps_what_the_viewer_knows_and_draws_the_rest_anew() -> None:
 def test_the_public_is_told_that_a_card_was_drawn_but_not_which() -> None:
     s = table(position={"phase": "income"})
     say(s, "draw Wanted!")
-    told = []
-    for viewer in (0, PUBLIC):
-        cut = [THRONE.events.cut(event, s.teams, viewer) for event in s.events]
-        told.append([THRONE.speech.describe(s, event, "en") for event in cut if event is not None])
-    assert "Gunslinger draws Wanted!." in told[0]
-    assert "Gunslinger draws a card." in told[1]
+    assert "You draw Wanted!." in lines_of(THRONE, s, "en", 0)
+    assert "Gunslinger draws a card." in lines_of(THRONE, s, "en", PUBLIC)
 
 
 def test_a_heros_file_is_read_compiled_and_tried(tmp_path: Path) -> None:

@@ -156,9 +156,9 @@ class Truth:
             assert isinstance(number, int)
             assert isinstance(values, dict)
             hidden = self._hidden(number)
-            card, text = values.get("card"), str(event["text"])
-            if event["seat"] != self.seat and isinstance(card, int) and f"c{card}" in hidden:
-                found.append(f"{number}: {event['kind']} has the number of a hidden card")
+            text, codes = str(event["text"]), json.dumps([values, event["cause"], event["faces"]])
+            if any(f'"c{1 - self.seat}.{place[1:]}"' in codes for place in hidden):
+                found.append(f"{number}: {event['kind']} has the id of a hidden card")
             if any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) for name in hidden.values()):
                 found.append(f"{number}: '{text}' names what is hidden")
         return found
@@ -278,8 +278,11 @@ def check_that_a_leak_is_found(truth: Truth, state: Message) -> None:
     everything = plain(match.spec.speech.pieces(true, JUDGE, "en"))
     assert truth.leaks({**state, "pieces": everything})
     place, name = next(iter(truth._hidden(number).items()))
-    event: Message = {"number": number, "kind": "draw", "seat": rival, "values": {}, "text": ""}
-    assert truth.leaks({**state, "events": [{**event, "values": {"card": int(place[1:])}}]})
+    codes: Message = {"values": {}, "faces": {}, "cause": None}
+    event: Message = {"number": number, "kind": "draw", "seat": rival, "text": "", **codes}
+    assert truth.leaks(
+        {**state, "events": [{**event, "values": {"card": f"c{rival}.{place[1:]}"}}]}
+    )
     assert truth.leaks({**state, "events": [{**event, "text": f"Barbarian draws {name}."}]})
     assert truth.leaks({**state, "prompt": f"{state['prompt']} ({name})"})
     told: Message = {"rule": "DT-1", "text": f"Barbarian holds {name}."}
@@ -301,7 +304,8 @@ def test_a_team_that_was_chosen_in_secret_is_not_sent_before_it_is_shown(visitor
     shown = {"table": plain(masters.observe(true, JUDGE))}
     assert truth.leaks({**first, "view": shown})
     team = truth._hidden(_number(first))["team"]
-    event: Message = {"number": first["number"], "kind": "chose", "seat": 0, "values": {}}
+    codes: Message = {"values": {}, "faces": {}, "cause": None}
+    event: Message = {"number": first["number"], "kind": "chose", "seat": 0, **codes}
     assert truth.leaks({**first, "events": [{**event, "text": f"Beginner brings {team}."}]})
 
 

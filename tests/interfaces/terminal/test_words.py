@@ -9,7 +9,6 @@ import pytest
 from throwdown.games.registry import game, names
 from throwdown.interfaces.terminal.drawing.canvas import Canvas, abridge
 from throwdown.interfaces.terminal.drawing.gauge import put_life
-from throwdown.interfaces.terminal.log_summary import summarize_log
 from throwdown.interfaces.terminal.presenters.masters.faces import (
     Face,
     energy_text,
@@ -55,34 +54,6 @@ def test_requirements_are_drawn_with_the_shapes_of_the_symbols() -> None:
     assert [text for _, text, _ in symbols.legend()] == ["bullet 1–3", "dash 4–5", "bullseye 6"]
 
 
-def test_what_one_player_does_several_times_stands_in_one_line() -> None:
-    lines = [
-        "Player 1 rolls f.",
-        "Player 1 rolls b.",
-        "Player 2 rolls b.",
-        "Player 2 wins.",
-        "SK is KO'd.",
-        "SK is KO'd.",
-        "SK is KO'd.",
-    ]
-    assert summarize_log(lines, ["Player 1", "Player 2"]) == [
-        "Player 1 rolls f, b.",
-        "Player 2 rolls b.",
-        "Player 2 wins.",
-        "SK is KO'd. ×3",
-    ]
-
-
-def test_a_german_verb_that_ends_behind_what_is_done_ends_once() -> None:
-    lines = ["Du stellst SK! auf.", "Du stellst Drax@1 auf.", "Du greifst mit SK! an."]
-    again = ["Du greifst mit SK! an.", "Du kaufst Drax.", "Du kaufst Drax."]
-    assert summarize_log([*lines, *again], ["Du"]) == [
-        "Du stellst SK!, Drax@1 auf.",
-        "Du greifst mit SK!, mit SK! an.",
-        "Du kaufst Drax, Drax.",
-    ]
-
-
 def test_an_upgrade_is_told_from_what_it_upgrades_even_where_names_are_cut() -> None:
     assert abridge("Heiliger Angriff", 18) == "Heiliger Angriff"
     assert abridge("Heiliger Angriff II", 18) == "Heiliger Angri… II"
@@ -99,11 +70,6 @@ def test_keys_stand_in_their_line_whole_or_not_at_all(language: str, width: int,
     assert found[-1][0] == last
     said = "  ".join(f"{key} {key_text(word, language)}" for key, _, word in found)
     assert len(said) <= width
-
-
-def test_a_bracket_that_lines_share_stands_once() -> None:
-    lines = ["Barbarian rolls 3 [sword] (roll).", "Barbarian rolls 5 [life] (roll)."]
-    assert summarize_log(lines, ["Barbarian"]) == ["Barbarian rolls 3 [sword], 5 [life] (roll)."]
 
 
 def test_a_digit_counts_at_once_unless_a_longer_number_could_be_meant() -> None:

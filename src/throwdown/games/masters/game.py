@@ -18,6 +18,7 @@ from throwdown.contract.game import GameSpec
 from throwdown.contract.seen import model_of
 from throwdown.games.masters.ai.evaluation import MastersEvaluation
 from throwdown.games.masters.game_aids import MastersPayments
+from throwdown.games.masters.game_narrator import MastersNarrator
 from throwdown.games.masters.game_speech import MastersSpeech
 from throwdown.games.masters.invariants import invariant_faults
 from throwdown.games.masters.model.state import MastersState, masters_state
@@ -52,6 +53,7 @@ class Masters(GameSpec):
         self.has_secrets = True
         self.seen = MastersSeen()
         self.speech = MastersSpeech()
+        self.narrator = MastersNarrator()
         self.odds = NO_ODDS
         self.payments = MastersPayments()
         self.lapses = {}

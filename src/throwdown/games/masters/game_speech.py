@@ -16,7 +16,7 @@ from throwdown.games.masters.speech.printed_facts import printed_facts
 from throwdown.games.masters.view.pieces import pieces
 from throwdown.games.masters.view.seen import own_things, public_things
 from throwdown.kernel.action import Action
-from throwdown.kernel.events import PUBLIC, Event
+from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
 
@@ -48,16 +48,6 @@ class MastersSpeech(Speech):
         from throwdown.games.masters.reasons.why_not import why_not
 
         return why_not(masters_state(s), seat, wish, language, names)
-
-    def describe(
-        self,
-        moment: GameState,
-        event: Event,
-        language: str,
-        viewer: int = PUBLIC,
-        names: Sequence[str] = (),
-    ) -> str:
-        return narration.tell_event(masters_state(moment), event, language, viewer, names)
 
     def translate(self, text: str, language: str) -> str:
         return narration.translate(text, language)

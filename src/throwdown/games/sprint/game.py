@@ -14,6 +14,7 @@ from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.game import GameSpec
 from throwdown.contract.seen import model_of
 from throwdown.games.sprint.evaluation import SprintEvaluation
+from throwdown.games.sprint.narrator import SprintNarrator
 from throwdown.games.sprint.notation import WORDS
 from throwdown.games.sprint.rules import DRAW, PLAY, SprintBook
 from throwdown.games.sprint.seen import SprintSeen, write_view
@@ -52,6 +53,7 @@ class Sprint(GameSpec):
         self.has_secrets = True
         self.seen = SprintSeen()
         self.speech = SprintSpeech()
+        self.narrator = SprintNarrator()
         self.odds = NO_ODDS
         self.payments = NO_PAYMENTS
         self.lapses = {}

@@ -50,6 +50,10 @@ STEP: Final = 0
 """The kind of a proposed move; its one number is how many squares."""
 
 
+_RULES_AT_WORK: Final = {"rest": "TOY-6", "push": "TOY-7", "console": "TOY-8"}
+"""The rule behind each program that serves a runner."""
+
+
 class RollDie(Op[SprintState]):
     """Roll the die whose number is in a register."""
 
@@ -257,6 +261,12 @@ class SprintBook(Book):
         tripping = [seat for seat in range(len(s.teams)) if s.trips[seat]]
         found.extend([Replacement(seat, self.trip, seat, optional=False) for seat in tripping])
         return found
+
+
+def rule_at_work(s: SprintState) -> tuple[str, int]:
+    """Return the rule that moves a runner or lets one draw, and whose it is; "" for any other."""
+    frame = s.frames[-1]
+    return _RULES_AT_WORK.get(s.book.programs[frame.program].name, ""), frame.seat
 
 
 def _turns() -> Program:

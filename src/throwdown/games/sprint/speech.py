@@ -9,11 +9,11 @@ from throwdown.contract.speech import Reason, Speech
 from throwdown.games.sprint.notation import RUNNERS, WORDS
 from throwdown.games.sprint.reasons import Situation
 from throwdown.games.sprint.rules import DRAW, PLAY, REROLL
-from throwdown.games.sprint.state import CARD_TABLE, DREW, EVENTS, PLAYED, sprint_state
+from throwdown.games.sprint.state import CARD_TABLE, sprint_state
 from throwdown.kernel.action import REPLACE, RESOLVE, Action, first_operand, verb_of
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import CHANCE
-from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event
+from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.replacement import next_replacements
 from throwdown.kernel.state import GameState
 from throwdown.words.texts import texts
@@ -89,23 +89,6 @@ class SprintSpeech(Speech):
         self, s: GameState, seat: int, wish: str, language: str, names: Sequence[str] = ()
     ) -> Reason | None:
         return Situation(self, sprint_state(s), seat, language).why_not(wish)
-
-    def describe(
-        self,
-        moment: GameState,
-        event: Event,
-        language: str,
-        viewer: int = PUBLIC,
-        names: Sequence[str] = (),
-    ) -> str:
-        forms = texts("sprint.events", language)
-        card = ""
-        if event.kind in (PLAYED, DREW):
-            hidden = event.a == HIDDEN
-            cards = texts("sprint.cards", language)
-            card = forms["a card"] if hidden else cards[CARD_TABLE.name(event.a)]
-        name = EVENTS.kinds[event.kind].name
-        return forms.say(name, seat=RUNNERS[event.seat], a=event.a, b=event.b, card=card)
 
 
 def _visible_hand(model: Model, seat: int) -> dict[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from throwdown.kernel.code_table import Code, CodeTable
-from throwdown.kernel.events import OPEN, OWN, EventKind, EventTable
+from throwdown.kernel.events import NUMBER, OWN, EventField, EventKind, EventTable, FieldType
 from throwdown.kernel.serialization import StateReader, StateWriter
 from throwdown.kernel.state import GameState
 
@@ -20,6 +20,13 @@ CARD_TABLE: Final = CodeTable([Code(DASH, "dash"), Code(TRIP, "trip")])
 COPIES: Final = 2
 """How many of each card there are for each runner."""
 
+# What the numbers of an event are.
+DIE: Final = FieldType("die", "d")
+CARD: Final = FieldType("card", codes=CARD_TABLE)
+
+_DIE_ROLLED: Final = [EventField("die", DIE), EventField("face", NUMBER)]
+_WAY: Final = [EventField("from", NUMBER), EventField("to", NUMBER)]
+
 # Kinds of event.
 ROLLED: Final = 0
 PLAYED: Final = 1
@@ -30,11 +37,11 @@ RESTED: Final = 5
 WON: Final = 6
 EVENTS: Final = EventTable(
     [
-        EventKind(ROLLED, "rolled", [("die", OPEN), ("face", OPEN)]),
-        EventKind(PLAYED, "played", [("card", OPEN)]),
-        EventKind(DREW, "drew", [("card", OWN)]),
-        EventKind(MOVED, "moved", [("from", OPEN), ("to", OPEN)]),
-        EventKind(PUSHED, "pushed", [("from", OPEN), ("to", OPEN)]),
+        EventKind(ROLLED, "rolled", _DIE_ROLLED, together=True),
+        EventKind(PLAYED, "played", [EventField("card", CARD)]),
+        EventKind(DREW, "drew", [EventField("card", CARD, OWN)], caused=True),
+        EventKind(MOVED, "moved", _WAY),
+        EventKind(PUSHED, "pushed", _WAY, caused=True),
         EventKind(RESTED, "rested", []),
         EventKind(WON, "won", []),
     ]

@@ -18,6 +18,7 @@ from throwdown.contract.game import GameSpec
 from throwdown.games.throne.ai.evaluation import ThroneEvaluation
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.game_aids import ThroneOdds
+from throwdown.games.throne.game_narrator import ThroneNarrator
 from throwdown.games.throne.game_speech import ThroneSpeech
 from throwdown.games.throne.invariants import faults
 from throwdown.games.throne.model.state import ThroneState, throne_state
@@ -51,6 +52,7 @@ class Throne(GameSpec):
         self.events = EVENTS
         self.has_secrets = True
         self.speech = ThroneSpeech()
+        self.narrator = ThroneNarrator()
         self.odds = ThroneOdds()
         self.payments = NO_PAYMENTS
         self.lapses = _LAPSES

@@ -13,7 +13,7 @@ from throwdown.games.throne.speech.labels import term
 from throwdown.games.throne.view.notation import words_of
 from throwdown.games.throne.view.pieces import pieces
 from throwdown.kernel.action import Action
-from throwdown.kernel.events import PUBLIC, Event
+from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
 
@@ -45,16 +45,6 @@ class ThroneSpeech(Speech):
         from throwdown.games.throne.reasons.why_not import why_not
 
         return why_not(throne_state(s), seat, wish, language)
-
-    def describe(
-        self,
-        moment: GameState,
-        event: Event,
-        language: str,
-        viewer: int = PUBLIC,
-        names: Sequence[str] = (),
-    ) -> str:
-        return narration.describe(throne_state(moment), event, language, viewer)
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         return inspect(throne_state(s), word, language)

@@ -42,7 +42,7 @@ def test_redirected_damage_hits_the_new_target_and_not_the_old_one(ruleset: str)
     say(s, "use Coordinated Strike!")
     assert s.life == [17, 20]
     assert seen(s, 1, "damage") == {}
-    assert "3 damage is redirected to Player 1." in told(s)
+    assert "Mirror: Flat (level 3): 3 damage is redirected to Player 1." in told(s)
     # The first time each turn only: the second strike hits.
     say(s, "use Coordinated Strike!")
     assert s.life == [17, 20]
@@ -62,7 +62,7 @@ def test_the_source_of_redirected_damage_stays_the_same() -> None:
     say(s, "pass")
     # 1 of it goes to the player, the rest KOs Mirror.
     assert s.life == [19, 20]
-    assert "Mirror is KO'd." in told(s)
+    assert "Mirror@1 is KO'd by White Tiger@3." in told(s)
     (hurt,) = [event for event in s.events if event.kind == HURT]
     assert origin_of(hurt.b) == BY_COMBAT
     assert name_of(s, source_of(hurt.b)) == "White Tiger"
@@ -112,5 +112,6 @@ def test_a_reaction_meets_the_same_damage_once_unless_a_redirect_makes_it_new(
     s = table(rules, {"players": players(own, {"field": ["Prism@3"]})})
     say(s, "use Coordinated Strike!", "target opp Prism@3")
     # Theirs sends it to mine, mine sends it back; only without the ruling it goes on.
-    assert told(s).count("3 damage is redirected to Prism@3.") == redirects
+    line = "Prism: Endless (level 3): 3 damage is redirected to Prism@3."
+    assert told(s).count(line) == redirects
     assert seen(s, 1, "damage") == hurt

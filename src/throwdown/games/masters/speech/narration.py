@@ -9,40 +9,15 @@ from typing import Final
 from throwdown.games.masters.content.library import open_library
 from throwdown.games.masters.model.lasting_kinds import UNTIL
 from throwdown.games.masters.model.state import MastersState
-from throwdown.games.masters.model.zones import (
-    ATTACK,
-    CAPTURED,
-    FIELD,
-    ON_CARD,
-    PREP,
-    SET_ASIDE,
-    USED,
-    ZONE_TABLE,
-)
-from throwdown.games.masters.rules.core.book import book_of
-from throwdown.games.masters.rules.core.events import (
-    BROUGHT_TEAM,
-    DRAFTED,
-    EVENTS,
-    MOVED,
-    REDIRECTED,
-    REROLLED,
-    ROLLED,
-    SET_OUT,
-    SPUN,
-    USED_GLOBAL,
-)
 from throwdown.games.masters.rules.core.verbs import DRAW, WORDS
 from throwdown.games.masters.rules.turn.turn import rolled_dice
 from throwdown.games.masters.speech.labels import parts
-from throwdown.games.masters.view.notation import face_word, name_of, word_of, words_of
-from throwdown.games.masters.view.pregame import drafted_name, team_name
+from throwdown.games.masters.view.notation import face_word, name_of, word_of
 from throwdown.games.masters.view.table_view import SECRET
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.decision import ASSIGN, CHANCE, DECISION_KINDS, SUBSET, Decision
-from throwdown.kernel.events import JUDGE, PUBLIC, Event
+from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.values import Json, View
-from throwdown.words.formatter import Value
 from throwdown.words.texts import Texts, texts
 
 # In the order in which a player would look.
@@ -115,48 +90,6 @@ def _said(s: MastersState, pick: Action, language: str) -> str:
     for part in ("mark", "whom", "order"):
         found[part] = forms.get(found.get(part, "")) or ""
     return forms.fill(WORDS.text(pick).split()[0], found)
-
-
-def tell_event(
-    s: MastersState, event: Event, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
-) -> str:
-    """Tell an event in one line; nothing, if others tell it already."""
-    kind, forms = EVENTS.kinds[event.kind], texts("masters.events", language)
-    table = texts("masters.table", language)
-    own_forms = texts("masters.own_events", language)
-    if event.seat == viewer and kind.name in own_forms:
-        forms = own_forms
-    if kind.name not in forms or (event.kind == MOVED and _is_told_otherwise(event)):
-        return ""
-    fields = [field for field, _ in kind.fields]
-    words: dict[str, Value] = {"seat": player(event.seat, language, names)}
-    words.update(a=event.a, b=event.b, c=event.c)
-    if fields[:1] in (["die"], ["blocker"]) and event.a != NONE:
-        words["die"] = name_of(s, event.a, language)
-        words["now"] = word_of(s, event.a, language)
-    if fields[1:2] in (["attacker"], ["partner"]):
-        words["other"] = word_of(s, event.b, language)
-    if event.kind in (ROLLED, REROLLED, SPUN):
-        words["shown"] = words_of(s, language).face(book_of(s).card_of[event.a], event.b)
-    if event.kind == USED_GLOBAL:
-        words["card"] = words_of(s, language).names[event.a]
-    if event.kind == BROUGHT_TEAM:
-        words["team"] = team_name(s, event.seat, event.a)
-    if event.kind in (SET_OUT, DRAFTED):
-        words["card"] = drafted_name(s, event.a, language)
-    if event.kind == REDIRECTED:
-        whom = table["you"] if event.seat == viewer else words["seat"]
-        words["whom"] = words.get("now", whom)
-    if event.kind == MOVED:
-        words["zone"] = texts("masters.zones", language)[ZONE_TABLE.name(event.c)]
-    return forms.fill(kind.name, words)
-
-
-def _is_told_otherwise(event: Event) -> bool:
-    """Return whether a move is part of drawing, rolling, spending, fielding or a KO."""
-    if event.b in (FIELD, ATTACK):
-        return event.c == PREP
-    return event.b not in (USED, CAPTURED, SET_ASIDE, ON_CARD)
 
 
 def describe_table(view: View, language: str, names: Sequence[str] = ()) -> list[str]:

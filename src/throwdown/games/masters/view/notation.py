@@ -105,9 +105,12 @@ def name_of(s: MastersState, die: int, language: str = "en") -> str:
 
 def word_of(s: MastersState, die: int, language: str = "en") -> str:
     """Return the word for a die: what it shows where dice lie rolled, elsewhere its name."""
-    if s.zone[die] in _ROLLED or (s.zone[die] == PREP and die in rolled_dice(s)):
-        return face_word(s, die, language)
-    return name_of(s, die, language)
+    return face_word(s, die, language) if shows_face(s, die) else name_of(s, die, language)
+
+
+def shows_face(s: MastersState, die: int) -> bool:
+    """Return whether a die lies rolled, so that the side that is up means something."""
+    return s.zone[die] in _ROLLED or (s.zone[die] == PREP and die in rolled_dice(s))
 
 
 def told_word(s: MastersState, die: int, language: str = "en") -> str:

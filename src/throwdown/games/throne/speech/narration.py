@@ -8,19 +8,15 @@ from typing import Final
 
 from throwdown.games.throne.content.library import open_library
 from throwdown.games.throne.model import ledger as led
-from throwdown.games.throne.model.phases import PHASE_TABLE
-from throwdown.games.throne.model.roll_kinds import ROLL_KINDS
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core import events as h
-from throwdown.games.throne.rules.core.cards import places
 from throwdown.games.throne.rules.core.verbs import ANNOUNCE, DEFEND, PLAY, REROLL, WORDS
 from throwdown.games.throne.speech.labels import parts
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import DONE, NONE, PASS, Action, first_operand, verb_of
 from throwdown.kernel.decision import CHANCE, DECISION_KINDS, SUBSET, Decision
-from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event
+from throwdown.kernel.events import JUDGE, PUBLIC
 from throwdown.kernel.values import Json, View
-from throwdown.words.formatter import Value
 from throwdown.words.texts import Texts, texts
 
 _MAIN_PHASE: Final = "DT-3.3.1"
@@ -94,116 +90,6 @@ def _says(s: ThroneState, pick: Action, language: str) -> str:
         return f": {words.card_text(decision.seat, first_operand(pick))}"
     text = words.line_text(first_operand(pick)) if verb in (ANNOUNCE, DEFEND) else ""
     return f": {text}" if text else ""
-
-
-def describe(s: ThroneState, event: Event, language: str, viewer: int = PUBLIC) -> str:
-    """Tell an event in one line; whoever it is about reads `you`."""
-    forms, name = texts("throne.events", language), h.EVENTS.kinds[event.kind].name
-    # A die that was rolled again may show what it showed before.
-    if event.kind == h.DIE_CHANGED and event.a == event.b:
-        name = "die the same"
-    if name not in forms:
-        return ""
-    own_forms = texts("throne.own_events", language)
-    if event.seat == viewer and name in own_forms:
-        forms = own_forms
-    told = _Told(s, language, viewer)
-    found: dict[str, Value] = {"a": event.a, "b": event.b}
-    found["seat"] = told.words.players[event.seat]
-    found.update(told.parts(event))
-    return forms.fill(name, found)
-
-
-class _Told:
-    """What an event is about, in the words of one language, for one viewer."""
-
-    def __init__(self, s: ThroneState, language: str, viewer: int) -> None:
-        self.words = words_of(s, language)
-        self._language = language
-        self._texts = texts("throne.table", language)
-        self._viewer = viewer
-
-    def parts(self, event: Event) -> dict[str, str]:
-        """Return what the form of an event is filled with."""
-        kind, words = event.kind, self.words
-        if kind in _CARD_EVENTS:
-            hidden = event.a == HIDDEN
-            return {"card": self._texts["a card"] if hidden else words.card(event.seat, event.a)}
-        if kind in _TOKEN_EVENTS:
-            token = words.tokens[event.a] if event.a != NONE else self._texts["board"]
-            return {"token": token, "of": self._to_whom(event.b) if kind == h.TRANSFERRED else ""}
-        if kind in _SOURCE_EVENTS:
-            return {"source": words.source(event.a)}
-        if kind in (h.PHASE_BEGAN, h.SKIPPED):
-            return {"phase": self._section("phases")[PHASE_TABLE.name(event.a)]}
-        if kind in (h.ROLLED, h.DIE_SET):
-            face = f"{event.a} [{words.symbol(event.seat, event.a)}]"
-            return {"face": face, "roll": self._roll(event)}
-        if kind == h.USED:
-            return {"line": words.options[event.a]}
-        if kind in (h.ANNOUNCED, h.ACTIVATED, h.DEFENDED):
-            return {"ability": words.lines[event.a]}
-        if kind == h.TARGETED:
-            return {"other": self._whom(event.a)}
-        return self._damage_parts(event)
-
-    def _damage_parts(self, event: Event) -> dict[str, str]:
-        kind, words = event.kind, self.words
-        if kind == h.PACKET_OPENED:
-            return {
-                "kind": self._section("kinds")[led.PACKET_KINDS.name(event.b)],
-                "of": words.source(event.c),
-            }
-        if kind == h.TERM_ADDED:
-            return self._term_parts(event)
-        if kind == h.DAMAGED:
-            return {"of": words.source(event.c) or self._to_whom(event.b)}
-        if kind == h.HEALED:
-            return {"from": words.source(event.b)}
-        if kind == h.HEALTH_STOLEN:
-            return {"of": self._to_whom(event.b)}
-        if kind == h.HAND_SEEN:
-            return {"hand": self._hand(event.a), "cards": self._cards(event)}
-        return {}
-
-    def _roll(self, event: Event) -> str:
-        """Return what a roll is called; a die may be set without one."""
-        return self._section("rolls")[ROLL_KINDS.name(event.c)] if event.kind == h.ROLLED else ""
-
-    def _term_parts(self, event: Event) -> dict[str, str]:
-        words, terms = self.words, self._section("terms")
-        companion = words.tokens[event.b] if event.a >= led.REDIRECT else ""
-        damage = "damage by" if event.a in _TERMS_OF_THE_GIVER else "damage for"
-        return {
-            "damage": self._texts.say(damage, seat=self._whom(event.seat)),
-            "term": terms.say(
-                led.TERM_KINDS.name(event.a),
-                amount=event.b,
-                source=words.source(event.c),
-                companion=companion,
-            ),
-        }
-
-    def _cards(self, event: Event) -> str:
-        if event.b == HIDDEN:
-            return ""
-        return ": " + ", ".join(self.words.hand(event.a, places(event.b)))
-
-    def _hand(self, seat: int) -> str:
-        if seat == self._viewer:
-            return self._texts["your hand"]
-        return self._texts.say("hand of", player=self.words.players[seat])
-
-    def _section(self, name: str) -> Texts:
-        return texts(f"throne.{name}", self._language)
-
-    def _whom(self, seat: int) -> str:
-        """Name a player something is done to; German has two forms of `you`."""
-        return self._texts["you"] if seat == self._viewer else self.words.players[seat]
-
-    def _to_whom(self, seat: int) -> str:
-        """Name a player something comes from or goes to."""
-        return self._texts["to you"] if seat == self._viewer else self.words.players[seat]
 
 
 def show(view: View, language: str) -> list[str]:

@@ -44,10 +44,6 @@ class Presenter:
         """Return a picture of the game's dice."""
         return Text()
 
-    def players(self, scene: Scene) -> list[str]:
-        """Return what players are called where it is told what happened."""
-        return []
-
     def dressed(self, text: str, scene: Scene) -> str:
         """Return a text of the rules with dice drawn by their shapes."""
         return text

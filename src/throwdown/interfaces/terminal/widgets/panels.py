@@ -10,7 +10,6 @@ from textual.widgets.option_list import Option
 
 from throwdown.interfaces.terminal.drawing.palette import style
 from throwdown.interfaces.terminal.drawing.scene import Scene
-from throwdown.interfaces.terminal.log_summary import summarize_log
 from throwdown.interfaces.terminal.match_controller import MatchController
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
 from throwdown.kernel.action import NONE
@@ -164,8 +163,7 @@ class Panels:
         self._screen.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
     def _story(self, scene: Scene, most: int) -> list[str]:
-        lines = summarize_log(self._lines[-most:], self._look.players(scene))
-        return [self._look.dressed(line, scene) for line in lines]
+        return [self._look.dressed(line, scene) for line in self._lines[-most:]]
 
     def story(self) -> str:
         """Return all that happened."""

@@ -6,7 +6,9 @@
 import { signal } from "./vendor/signals.js";
 
 /** @typedef {{pick: string, term: string, label: string}} Choice */
-/** @typedef {{number: number, kind: string, seat: number, values: Record<string, number>, text: string}} Event */
+/** @typedef {{rule?: string, text?: string, of?: string, seat?: number, also?: string[]}} Cause */
+/** @typedef {{number: number, kind: string, seat: number, values: Record<string, number | string | string[]>,
+ *   text: string, faces: Record<string, number>, cause: Cause | null}} Event */
 /** @typedef {{name: string, kind: string, level: string | null, taken: boolean, connected: number}} Seat */
 /** @typedef {{seat: number, kind: string, rule: string}} Pending */
 /**

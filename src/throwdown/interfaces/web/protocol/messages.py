@@ -12,6 +12,8 @@ from typing import Annotated, Final, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.json import Decoder, Encoder
 
+from throwdown.kernel.action import NONE
+
 Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Number: TypeAlias = Annotated[int, Meta(ge=-1, le=2**31)]
 Word: TypeAlias = Annotated[str, Meta(max_length=200)]
@@ -128,6 +130,20 @@ class Choice(Struct, frozen=True):
     """What it means, in the language of the connection."""
 
 
+class Cause(Struct, frozen=True, omit_defaults=True):
+    """Why something happened: the rule, or the text and the thing that it stands on."""
+
+    rule: str = ""
+    text: str = ""
+    """The id of the text that was at work."""
+    of: str = ""
+    """The id of the thing it comes from: a die, a card, a kind of token, a space of a board."""
+    seat: int = NONE
+    """Whose it is; -1 if nobody's."""
+    also: tuple[str, ...] = ()
+    """Ids of further things that it comes from: damage of several dice at once is told as one."""
+
+
 class Event(Struct, frozen=True):
     """Something that happened, cut for the viewer: what it may not know is missing."""
 
@@ -135,9 +151,14 @@ class Event(Struct, frozen=True):
     """The entry that brought it."""
     kind: str
     seat: int
-    values: dict[str, int]
+    values: dict[str, int | str | list[str]]
+    """What it is about, by name: ids of things, codes, and numbers."""
     text: str
-    """Its line in the log; empty if it has none."""
+    """Its line in the log; empty if it has none, or is told in the line of another."""
+    faces: dict[str, int]
+    """What the dice that it names showed then, by their ids."""
+    cause: Cause | None
+    """Why it happened, where that is known and the viewer saw it."""
 
 
 class Seat(Struct, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from throwdown.interfaces.web.protocol.messages import (
+    Cause,
     Chance,
     Chances,
     Choice,
@@ -41,7 +42,25 @@ def choices_of(match: Match, viewer: int, language: str) -> list[Choice]:
 
 def events_of(happenings: Sequence[VisibleEvent]) -> list[Event]:
     """Return what happened, for sending."""
-    return [Event(each.number, each.kind, each.seat, each.values, each.text) for each in happenings]
+    return [
+        Event(
+            each.number,
+            each.kind,
+            each.seat,
+            dict(each.values),
+            each.text,
+            dict(each.faces),
+            _cause_of(each),
+        )
+        for each in happenings
+    ]
+
+
+def _cause_of(event: VisibleEvent) -> Cause | None:
+    cause = event.cause
+    if cause is None:
+        return None
+    return Cause(cause.rule, cause.text, cause.of, cause.seat, cause.also)
 
 
 def forecast(match: Match, seat: int, picks: Sequence[Action], language: str) -> Outcome:

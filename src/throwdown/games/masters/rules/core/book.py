@@ -70,7 +70,7 @@ from throwdown.games.masters.rules.core.text_lines import (
 )
 from throwdown.kernel.action import NONE
 from throwdown.kernel.errors import KernelError
-from throwdown.kernel.program import Program
+from throwdown.kernel.program import Frame, Program
 from throwdown.kernel.replacement import Proposal, Replacement
 from throwdown.kernel.state import GameState
 from throwdown.kernel.triggers import PendingTrigger as Waiting
@@ -126,6 +126,8 @@ class MastersBook(TableBook):
         self.layout = layout
         self.card_of = self.tables.card_of
         self.texts = texts
+        self.first_text = len(programs)
+        """The number of the first program that is a text of a card."""
         self.remembers_kos = texts.remembers_kos
         self.remembers_blocks = texts.remembers_blocks
         cards = len(self.tables.cards)
@@ -388,8 +390,24 @@ def asking_text(s: GameState) -> str:
     """Return the name of the text that asks the pending question, or nothing if it is the rules."""
     book = book_of(s)
     program = s.frames[-1].program
-    is_text = program >= len(book.programs) - len(book.texts.programs)
-    return book.programs[program].name if is_text else ""
+    return book.programs[program].name if program >= book.first_text else ""
+
+
+def text_at_work(s: GameState) -> Frame | None:
+    """Return the frame of the text that is at work: the nearest one from the top, if any.
+
+    A text that has begun damage or KOs is still the one at work.
+    """
+    first = book_of(s).first_text
+    for place in range(len(s.frames) - 1, -1, -1):
+        if s.frames[place].program >= first:
+            return s.frames[place]
+    return None
+
+
+def program_at_work(s: GameState) -> str:
+    """Return the name of the program that runs; nothing before the first."""
+    return s.book.programs[s.frames[-1].program].name if s.frames else ""
 
 
 def asking_card(s: GameState) -> int:

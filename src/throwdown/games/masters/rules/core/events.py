@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.events import OPEN, OWN, EventKind, EventTable
+from throwdown.games.masters.model.zones import ZONE_TABLE
+from throwdown.kernel.events import (
+    AMOUNT,
+    NUMBER,
+    OWN,
+    EventField,
+    EventKind,
+    EventTable,
+    FieldType,
+)
 
 TURN_BEGAN: Final = 0
 DREW: Final = 1
@@ -58,58 +67,107 @@ NOT_REGENERATED: Final = 44
 TARGETED: Final = 45
 
 
-def _kind(number: int, name: str, *fields: str, told: bool = True) -> EventKind:
-    return EventKind(number, name, [(field, OPEN) for field in fields], told=told)
+# What the numbers of an event are.
+DIE: Final = FieldType("die", "d")
+CARD: Final = FieldType("card", "c")
+LINE: Final = FieldType("line", "l")
+SIDE: Final = FieldType("side")
+ZONE: Final = FieldType("zone", codes=ZONE_TABLE)
+CAUSE: Final = FieldType("cause")
+"""Where damage or a KO comes from, packed (`model/causes.py`)."""
+CHOSEN_TEAM: Final = FieldType("team")
+"""A team as one of those to choose from."""
+CARD_ON_OFFER: Final = FieldType("card on offer")
+"""A card that is drafted: the game has no cards before its teams are known."""
+MARK: Final = FieldType("mark")
+"""A mark for the rules alone."""
+
+_DIE: Final = EventField("die", DIE)
+_AMOUNT: Final = EventField("amount", AMOUNT)
+_SIDE: Final = EventField("side", SIDE)
+_DICE: Final = EventField("dice", AMOUNT)
 
 
 EVENTS: Final = EventTable(
     [
-        _kind(TURN_BEGAN, "turn began", "turn"),
-        _kind(DREW, "drew", "die"),
-        _kind(REFILLED, "refilled", "dice"),
-        _kind(ROLLED, "rolled", "die", "side"),
-        _kind(REROLLED, "rerolled", "die", "side"),
-        _kind(BOUGHT, "bought", "die"),
-        _kind(FIELDED, "fielded", "die", "paid"),
-        _kind(USED_ACTION, "used action", "die", "zone"),
-        _kind(USED_GLOBAL, "used global", "card", "line"),
-        _kind(USED_ABILITY, "used ability", "die"),
-        _kind(PAID, "paid", "die", "amount"),
-        _kind(ATTACKED, "attacked", "die", "joined"),
-        _kind(BLOCKED, "blocked", "blocker", "attacker"),
-        _kind(BLOCKS_DECLARED, "blocks declared", told=False),
-        _kind(DAMAGED, "damaged", "die", "amount", "cause"),
-        _kind(HURT, "hurt", "amount", "cause"),
-        _kind(GAINED_LIFE, "gained life", "amount"),
-        _kind(LOST_LIFE, "lost life", "amount"),
-        _kind(KOED, "KO'd", "die", "cause", "attack"),
-        _kind(LEAVING, "leaving", "die", "cause", "place", told=False),
-        _kind(MOVED, "moved", "die", "from", "to"),
-        _kind(SPUN, "spun", "die", "side"),
-        _kind(CAPTURED_DIE, "captured", "die", "captor"),
-        _kind(REDIRECTED, "redirected", "die", "amount"),
-        _kind(TOOK_CONTROL, "took control", "die"),
-        _kind(PAIRED, "paired", "die", "partner"),
-        _kind(PREVENTED, "prevented", "die", "amount"),
-        _kind(BONUS, "bonus", "die", "attack", "defense"),
-        _kind(COMBAT_ENDED, "combat ended", told=False),
-        _kind(TURN_ENDED, "turn ended", told=False),
-        _kind(WON, "won"),
-        _kind(ATTACK_BEGAN, "attack began", told=False),
-        _kind(UNBLOCKED, "unblocked", "die", told=False),
-        _kind(SHORT_DRAW, "short draw", "dice"),
-        EventKind(CHOSE_TEAM, "chose a team", [("team", OWN)]),
-        _kind(BROUGHT_TEAM, "brought a team", "team"),
-        _kind(SET_OUT, "set out", "card"),
-        _kind(DRAFTED, "drafted", "card", "dice"),
-        _kind(DREW_DICE, "drew dice", "dice", told=False),
-        _kind(DRAW_ENDED, "draw ended", told=False),
-        _kind(ROLL_ENDED, "roll ended", told=False),
-        _kind(ROLL_MADE, "roll made", told=False),
-        _kind(DEALT, "dealt", "die", "victim", "damage", told=False),
-        _kind(SURVIVED, "survived", "die", told=False),
-        _kind(NOT_REGENERATED, "not regenerated", "die", told=False),
-        _kind(TARGETED, "targeted", "die", "origin", told=False),
+        EventKind(TURN_BEGAN, "turn began", [EventField("turn", NUMBER)]),
+        EventKind(DREW, "drew", [_DIE], early=True, caused=True, together=True),
+        EventKind(REFILLED, "refilled", [_DICE]),
+        EventKind(ROLLED, "rolled", [_DIE, _SIDE], caused=True, together=True),
+        EventKind(REROLLED, "rerolled", [_DIE, _SIDE], caused=True, together=True),
+        EventKind(BOUGHT, "bought", [_DIE]),
+        EventKind(FIELDED, "fielded", [_DIE, EventField("paid", MARK)], caused=True),
+        EventKind(USED_ACTION, "used action", [_DIE, EventField("zone", ZONE)]),
+        EventKind(USED_GLOBAL, "used global", [EventField("card", CARD), EventField("line", LINE)]),
+        EventKind(USED_ABILITY, "used ability", [_DIE]),
+        EventKind(PAID, "paid", [_DIE, _AMOUNT], early=True, together=True),
+        EventKind(
+            ATTACKED, "attacked", [_DIE, EventField("joined", MARK)], caused=True, together=True
+        ),
+        EventKind(BLOCKED, "blocked", [EventField("blocker", DIE), EventField("attacker", DIE)]),
+        EventKind(BLOCKS_DECLARED, "blocks declared", [], told=False),
+        EventKind(DAMAGED, "damaged", [_DIE, _AMOUNT, EventField("cause", CAUSE)], caused=True),
+        EventKind(HURT, "hurt", [_AMOUNT, EventField("cause", CAUSE)], caused=True),
+        EventKind(GAINED_LIFE, "gained life", [_AMOUNT], caused=True),
+        EventKind(LOST_LIFE, "lost life", [_AMOUNT], caused=True),
+        EventKind(
+            KOED,
+            "KO'd",
+            [_DIE, EventField("cause", CAUSE), EventField("attack", MARK)],
+            early=True,
+            caused=True,
+            together=True,
+        ),
+        EventKind(
+            LEAVING,
+            "leaving",
+            [_DIE, EventField("cause", CAUSE), EventField("place", MARK)],
+            told=False,
+            early=True,
+        ),
+        EventKind(
+            MOVED,
+            "moved",
+            [_DIE, EventField("from", ZONE), EventField("to", ZONE)],
+            caused=True,
+            together=True,
+        ),
+        EventKind(SPUN, "spun", [_DIE, _SIDE], caused=True),
+        EventKind(CAPTURED_DIE, "captured", [_DIE, EventField("captor", DIE)], caused=True),
+        EventKind(REDIRECTED, "redirected", [_DIE, _AMOUNT], caused=True),
+        EventKind(TOOK_CONTROL, "took control", [_DIE], caused=True),
+        EventKind(PAIRED, "paired", [_DIE, EventField("partner", DIE)]),
+        EventKind(PREVENTED, "prevented", [_DIE, _AMOUNT], caused=True),
+        EventKind(
+            BONUS,
+            "bonus",
+            [_DIE, EventField("attack", AMOUNT), EventField("defense", AMOUNT)],
+            caused=True,
+            together=True,
+        ),
+        EventKind(COMBAT_ENDED, "combat ended", [], told=False),
+        EventKind(TURN_ENDED, "turn ended", [], told=False),
+        EventKind(WON, "won", []),
+        EventKind(ATTACK_BEGAN, "attack began", [], told=False),
+        EventKind(UNBLOCKED, "unblocked", [_DIE], told=False),
+        EventKind(SHORT_DRAW, "short draw", [_DICE]),
+        EventKind(CHOSE_TEAM, "chose a team", [EventField("team", CHOSEN_TEAM, OWN)]),
+        EventKind(BROUGHT_TEAM, "brought a team", [EventField("team", CHOSEN_TEAM)]),
+        EventKind(SET_OUT, "set out", [EventField("card", CARD_ON_OFFER)]),
+        EventKind(DRAFTED, "drafted", [EventField("card", CARD_ON_OFFER), _DICE]),
+        EventKind(DREW_DICE, "drew dice", [_DICE], told=False),
+        EventKind(DRAW_ENDED, "draw ended", [], told=False),
+        EventKind(ROLL_ENDED, "roll ended", [], told=False),
+        EventKind(ROLL_MADE, "roll made", [], told=False),
+        EventKind(
+            DEALT,
+            "dealt",
+            [_DIE, EventField("victim", MARK), EventField("damage", MARK)],
+            told=False,
+        ),
+        EventKind(SURVIVED, "survived", [_DIE], told=False),
+        EventKind(NOT_REGENERATED, "not regenerated", [_DIE], told=False),
+        EventKind(TARGETED, "targeted", [_DIE, EventField("origin", MARK)], told=False),
     ]
 )
 

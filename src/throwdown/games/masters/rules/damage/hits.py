@@ -66,6 +66,8 @@ NEXT: Final = 0
 KO_ZONE: Final = 1
 """Where the KO of a die hit by this batch ends instead; NONE: it is a plain KO."""
 HITS_REGISTERS: Final = 2
+COMBAT_HITS: Final = ("first combat hits", "combat hits")
+"""The programs that deal combat damage."""
 
 
 def begin_damage(
@@ -255,6 +257,21 @@ def _report(s: MastersState, f: Frame, hits: list[int]) -> None:
         parent = s.frames[-2]
         if parent.source == f.source and len(parent.regs) >= ABILITY_REGISTERS:
             parent.regs[TALLY] = sum(hits[2::4])
+
+
+def dealers_to(s: MastersState, die: int) -> list[int]:
+    """Return the dice whose combat damage hits a die in the batch under way; else none."""
+    programs = book_of(s).programs
+    found: list[int] = []
+    for frame in s.frames:
+        if programs[frame.program].name not in COMBAT_HITS:
+            continue
+        hits = list(frame.regs[HITS_REGISTERS:])
+        for i in range(0, len(hits), 4):
+            dealer = source_of(hits[i + 3])
+            if hits[i] == die and dealer != NONE and dealer not in found:
+                found.append(dealer)
+    return found
 
 
 class KoCheck(Op[MastersState]):

@@ -173,6 +173,11 @@ def forget_payment(s: MastersState, seat: int) -> None:
                 s.spent[die] = 0
 
 
+def is_joint_payment(s: MastersState) -> bool:
+    """Return whether the act under way is one of several that are paid for together (DM-2.4.7)."""
+    return bool(s.frames) and len(s.frames[-1].picks) > 0
+
+
 def price_of(s: MastersState, f: Frame) -> int:
     """Return the energy that the act in a frame costs, with what is paid for together with it."""
     price = price_of_one(s, f.seat, f.regs[VERB], f.regs[WHAT])

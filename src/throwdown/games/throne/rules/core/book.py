@@ -31,7 +31,7 @@ from throwdown.games.throne.rules.core.text_lines import (
 from throwdown.kernel.action import NONE
 from throwdown.kernel.book import Book
 from throwdown.kernel.errors import KernelError
-from throwdown.kernel.program import Program
+from throwdown.kernel.program import Frame, Program
 from throwdown.kernel.state import GameState
 
 _PLACES: Final = 61
@@ -285,3 +285,12 @@ def book_of(s: GameState) -> ThroneBook:
     if not isinstance(book, ThroneBook):
         raise KernelError("this state belongs to another game")
     return book
+
+
+def text_at_work(s: GameState) -> Frame | None:
+    """Return the frame of the text that is at work: the nearest one from the top, if any."""
+    first = book_of(s).first_text
+    for place in range(len(s.frames) - 1, -1, -1):
+        if s.frames[place].program >= first:
+            return s.frames[place]
+    return None

@@ -7,7 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from throwdown.kernel.events import OPEN, OWN, TEAM, EventKind, EventTable
+from throwdown.games.throne.model.ledger import PACKET_KINDS, TERM_KINDS
+from throwdown.games.throne.model.phases import PHASE_TABLE
+from throwdown.games.throne.model.roll_kinds import ROLL_KINDS
+from throwdown.kernel.events import (
+    AMOUNT,
+    NUMBER,
+    OWN,
+    SEAT,
+    TEAM,
+    EventField,
+    EventKind,
+    EventTable,
+    FieldType,
+)
 
 TURN_BEGAN: Final = 0
 PHASE_BEGAN: Final = 1
@@ -54,54 +67,120 @@ TRANSFERRED: Final = 41
 DIE_SET: Final = 42
 
 
-def _kind(number: int, name: str, *fields: str) -> EventKind:
-    return EventKind(number, name, [(field, OPEN) for field in fields])
+# What the numbers of an event are.
+CARD: Final = FieldType("card")
+"""A card by its place in the deck of the event's seat."""
+HAND: Final = FieldType("cards")
+"""Cards of a seat as a mask."""
+TOKEN: Final = FieldType("token", "k")
+LINE: Final = FieldType("line", "l")
+"""A line of an ability."""
+OPTION: Final = FieldType("option")
+"""What a token, a companion or a space lets its player do, by the number of its text."""
+SOURCE: Final = FieldType("source")
+"""A space, token or card whose text is meant (`model/hero_tables.py`)."""
+DIE: Final = FieldType("die")
+"""A die by its place in its roll."""
+SIDE: Final = FieldType("side")
+PHASE: Final = FieldType("phase", codes=PHASE_TABLE)
+ROLL: Final = FieldType("roll", codes=ROLL_KINDS)
+PACKET: Final = FieldType("packet", codes=PACKET_KINDS)
+TERM: Final = FieldType("term", codes=TERM_KINDS)
 
+_CARD: Final = EventField("card", CARD)
+_AMOUNT: Final = EventField("amount", AMOUNT)
+_TOKEN: Final = EventField("kind", TOKEN)
+_LINE: Final = EventField("line", LINE)
+_SOURCE: Final = EventField("source", SOURCE)
 
 EVENTS: Final = EventTable(
     [
-        _kind(TURN_BEGAN, "turn began", "turn"),
-        _kind(PHASE_BEGAN, "phase began", "phase"),
-        _kind(ROLLED, "rolled", "value", "die", "roll kind"),
-        EventKind(DREW, "drew", [("card", TEAM)]),
-        _kind(RESHUFFLED, "reshuffled", "cards"),
-        _kind(PLAYED, "played", "card", "price"),
-        _kind(SOLD, "sold", "card"),
-        _kind(UPGRADED, "upgraded", "card"),
-        _kind(USED, "used", "line"),
-        _kind(DECLARED, "declared", "source"),
-        _kind(WITHDRAWN, "withdrawn", "source"),
-        _kind(DISCARDED, "discarded", "card"),
-        _kind(CP_GAINED, "gained CP", "amount"),
-        _kind(CP_LOST, "lost CP", "amount"),
-        _kind(TOKEN_PLACED, "token placed", "kind", "giver"),
-        _kind(TOKEN_REMOVED, "token removed", "kind"),
-        _kind(TOKEN_PREVENTED, "token prevented", "kind"),
-        _kind(TOKEN_LOST, "token lost", "kind"),
-        _kind(DIE_CHANGED, "die changed", "from", "to", "die"),
-        _kind(ANNOUNCED, "announced", "line"),
-        _kind(ACTIVATED, "activated", "line"),
-        _kind(FAILED, "failed"),
-        _kind(TARGETED, "targeted", "target"),
-        _kind(DEFENDED, "defended", "line"),
-        _kind(PACKET_OPENED, "damage announced", "amount", "kind", "source"),
-        _kind(TERM_ADDED, "damage changed", "kind", "amount", "source"),
-        _kind(DAMAGED, "damaged", "amount", "giver", "source"),
-        _kind(HEALED, "healed", "amount", "source"),
-        _kind(COMPANION_MOVED, "companion moved", "kind", "change"),
-        _kind(TURNED, "turned", "kind", "face"),
-        _kind(LIMIT_RAISED, "limit raised", "kind", "limit"),
-        _kind(SKIPPED, "skipped", "phase"),
-        _kind(DEFEATED, "defeated"),
-        _kind(WON, "won"),
-        EventKind(HAND_SEEN, "hand seen", [("whose", OPEN), ("cards", OWN)]),
-        _kind(STARTS, "starts"),
-        _kind(TRIGGERED, "set off", "source"),
-        _kind(EXTRA_PHASE, "extra phase"),
-        _kind(DRAWN_GAME, "draw"),
-        _kind(SAVED, "saved", "health"),
-        _kind(HEALTH_STOLEN, "stole health", "amount", "victim"),
-        _kind(TRANSFERRED, "transferred", "kind", "from"),
-        _kind(DIE_SET, "die set", "value"),
+        EventKind(TURN_BEGAN, "turn began", [EventField("turn", NUMBER)]),
+        EventKind(PHASE_BEGAN, "phase began", [EventField("phase", PHASE)]),
+        EventKind(
+            ROLLED,
+            "rolled",
+            [EventField("value", SIDE), EventField("die", DIE), EventField("roll kind", ROLL)],
+            caused=True,
+            together=True,
+        ),
+        EventKind(DREW, "drew", [EventField("card", CARD, TEAM)], caused=True, together=True),
+        EventKind(RESHUFFLED, "reshuffled", [EventField("cards", AMOUNT)], early=True),
+        EventKind(PLAYED, "played", [_CARD, EventField("price", AMOUNT)]),
+        EventKind(SOLD, "sold", [_CARD]),
+        EventKind(UPGRADED, "upgraded", [_CARD]),
+        EventKind(USED, "used", [EventField("line", OPTION)]),
+        EventKind(DECLARED, "declared", [_SOURCE], early=True),
+        EventKind(WITHDRAWN, "withdrawn", [_SOURCE]),
+        EventKind(DISCARDED, "discarded", [_CARD], caused=True, together=True),
+        EventKind(CP_GAINED, "gained CP", [_AMOUNT], caused=True),
+        EventKind(CP_LOST, "lost CP", [_AMOUNT], caused=True),
+        EventKind(
+            TOKEN_PLACED,
+            "token placed",
+            [_TOKEN, EventField("giver", SEAT)],
+            caused=True,
+            together=True,
+        ),
+        EventKind(TOKEN_REMOVED, "token removed", [_TOKEN], caused=True, together=True),
+        EventKind(TOKEN_PREVENTED, "token prevented", [_TOKEN], caused=True),
+        EventKind(TOKEN_LOST, "token lost", [_TOKEN], caused=True),
+        EventKind(
+            DIE_CHANGED,
+            "die changed",
+            [EventField("from", SIDE), EventField("to", SIDE), EventField("die", DIE)],
+            early=True,
+            caused=True,
+        ),
+        EventKind(ANNOUNCED, "announced", [_LINE]),
+        EventKind(ACTIVATED, "activated", [_LINE]),
+        EventKind(FAILED, "failed", []),
+        EventKind(TARGETED, "targeted", [EventField("target", SEAT)]),
+        EventKind(DEFENDED, "defended", [_LINE], early=True),
+        EventKind(
+            PACKET_OPENED,
+            "damage announced",
+            [_AMOUNT, EventField("kind", PACKET), _SOURCE],
+            caused=True,
+        ),
+        EventKind(
+            TERM_ADDED, "damage changed", [EventField("kind", TERM), _AMOUNT, _SOURCE], caused=True
+        ),
+        EventKind(
+            DAMAGED,
+            "damaged",
+            [_AMOUNT, EventField("giver", SEAT), _SOURCE],
+            early=True,
+            caused=True,
+        ),
+        EventKind(HEALED, "healed", [_AMOUNT, _SOURCE], early=True, caused=True),
+        EventKind(
+            COMPANION_MOVED, "companion moved", [_TOKEN, EventField("change", AMOUNT)], caused=True
+        ),
+        EventKind(TURNED, "turned", [_TOKEN, EventField("face", NUMBER)], caused=True),
+        EventKind(LIMIT_RAISED, "limit raised", [_TOKEN, EventField("limit", AMOUNT)], caused=True),
+        EventKind(SKIPPED, "skipped", [EventField("phase", PHASE)], caused=True),
+        EventKind(DEFEATED, "defeated", []),
+        EventKind(WON, "won", []),
+        EventKind(
+            HAND_SEEN,
+            "hand seen",
+            [EventField("whose", SEAT), EventField("cards", HAND, OWN)],
+            caused=True,
+        ),
+        EventKind(STARTS, "starts", []),
+        EventKind(TRIGGERED, "set off", [_SOURCE], told=False),
+        EventKind(EXTRA_PHASE, "extra phase", []),
+        EventKind(DRAWN_GAME, "draw", []),
+        EventKind(SAVED, "saved", [EventField("health", AMOUNT)], caused=True),
+        EventKind(
+            HEALTH_STOLEN,
+            "stole health",
+            [_AMOUNT, EventField("victim", SEAT)],
+            early=True,
+            caused=True,
+        ),
+        EventKind(TRANSFERRED, "transferred", [_TOKEN, EventField("from", SEAT)], caused=True),
+        EventKind(DIE_SET, "die set", [EventField("value", SIDE)], caused=True),
     ]
 )

@@ -146,8 +146,9 @@ def heal_at_once(s: ThroneState, seat: int, amount: int, origin: int) -> None:
     """Move the dial of a seat's side up now, to the limit (DT-2.3)."""
     side = s.teams[seat]
     most = s.start_health + book_of(s).form.most_above_start
-    s.health[side] = min(most, s.health[side] + amount)
+    # Healing is told before the dial moves, as in a batch.
     emit(s, HEALED, seat, amount, origin)
+    s.health[side] = min(most, s.health[side] + amount)
 
 
 class Land(Op[ThroneState]):

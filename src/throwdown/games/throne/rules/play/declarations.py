@@ -105,6 +105,12 @@ def declared_cards(s: ThroneState, seat: int) -> int:
     return known & s.hand[seat]
 
 
+def is_being_paid(s: ThroneState) -> bool:
+    """Return whether what is lost at this moment is the price of the text at work."""
+    f = s.frames[-1]
+    return f.program >= book_of(s).first_text and f.regs[STEP] == _DECLARED
+
+
 class Declare(Op[ThroneState]):
     """Declare what is about to be carried out; then pay, or withdraw it."""
 

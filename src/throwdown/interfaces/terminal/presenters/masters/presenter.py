@@ -81,9 +81,6 @@ class MastersPresenter(Presenter):
             return offer.label
         return self.dressed(offer.label, scene)
 
-    def players(self, scene: Scene) -> list[str]:
-        return [*scene.names, texts("terminal.masters", scene.language)["you"]]
-
     def dressed(self, text: str, scene: Scene) -> str:
         return style_energy(text, texts("terminal.masters", scene.language)["sidekick"])
 

@@ -72,9 +72,6 @@ class ThronePresenter(Presenter):
             return texts("terminal.throne", scene.language).say("die", number=die, face=said)
         return self.dressed(offer.label, scene)
 
-    def players(self, scene: Scene) -> list[str]:
-        return [str(entries(hero)["name"]) for hero in items(scene.printed["players"])]
-
     def dressed(self, text: str, scene: Scene) -> str:
         """Return a text with the shapes of symbols instead of their brackets."""
         shapes: dict[str, str] = {}

@@ -18,9 +18,10 @@ export class Forecast {
 
   /** @param {import("../connection.js").Event} event */
   take(event) {
-    const { die, amount } = event.values;
-    if (event.kind === "damaged") this.of(`d${die}`).taken += amount;
-    if (event.kind === "KO'd") this.of(`d${die}`).ko = true;
+    const die = String(event.values.die);
+    const amount = Number(event.values.amount);
+    if (event.kind === "damaged") this.of(die).taken += amount;
+    if (event.kind === "KO'd") this.of(die).ko = true;
     if (event.kind === "hurt") this.through[event.seat] += amount;
   }
 

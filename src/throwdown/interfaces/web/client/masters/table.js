@@ -135,11 +135,10 @@ function Through({ forecast, me, attacks }) {
  * @returns {import("../play.js").Noun[]}
  */
 function nounsOf(pieces, event) {
-  const { die, card, attacker, blocker, partner } = event.values;
-  const dice = [die, blocker, attacker, partner]
-    .filter((each) => each !== undefined && pieces.dice[`d${each}`])
-    .map((each) => `d${each}`);
+  const { die, card, attacker, blocker, partner, captor } = event.values;
+  const things = [die, blocker, attacker, partner, captor, card, event.cause?.of].map(String);
+  const dice = things.filter((each) => pieces.dice[each]);
   const found = dice.map((piece) => ({ piece, card: pieces.dice[piece].card }));
-  if (card !== undefined && pieces.cards[`c${card}`]) found.push({ piece: `c${card}`, card: `c${card}` });
+  for (const each of things) if (pieces.cards[each]) found.push({ piece: each, card: each });
   return found.map(({ piece, card: of }) => ({ text: pieces.title(of), word: pieces.cards[of].name, piece }));
 }

@@ -174,7 +174,7 @@ function GiveUp({ play, state }) {
 /** @param {Props} props */
 export function Log({ play, state }) {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
-  const lines = summary(play.connection.log.value.filter((event) => event.text).slice(-300));
+  const lines = summary(play.connection.log.value).slice(-300);
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [lines.length]);
