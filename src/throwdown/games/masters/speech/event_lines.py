@@ -11,6 +11,7 @@ from typing import Final
 
 from throwdown.contract.happening import Cause, Happening, is_one_more
 from throwdown.games.masters.model.cards import CHARACTER_FACE, FACES
+from throwdown.games.masters.model.energy import GENERIC
 from throwdown.games.masters.model.state import MastersState, masters_state
 from throwdown.games.masters.model.zones import (
     ATTACK,
@@ -207,6 +208,9 @@ def _shown(happening: Happening, language: str) -> str:
 def _energy_of(happening: Happening) -> str:
     """Return the energy that a die pays: it still shows all that it had."""
     s, event = masters_state(happening.moment), happening.event
+    if event.a == NONE:
+        # Energy of a short draw lies on no die (DM-6.1.6).
+        return energy_word(GENERIC, event.b)
     face = s.tables.first_face[event.a] + s.side[event.a]
     return energy_word(s.tables.face_energy[face], event.b)
 

@@ -20,6 +20,8 @@ from throwdown.games.masters.rules.core.book import (
 from throwdown.games.masters.rules.core.events import (
     CAUSE,
     DIE,
+    EFFECT_BEGAN,
+    EFFECT_ENDED,
     EVENTS,
     HURT,
     LOST_LIFE,
@@ -67,7 +69,12 @@ def read_event(s: MastersState, event: Event) -> Happening:
 def _values(kind: EventKind, event: Event) -> dict[str, Value]:
     """Return the numbers of an event but for those that are the rules' own."""
     own = [field.name for field in kind.fields if field.type is MARK or field.type is CAUSE]
-    return {name: value for name, value in plain_values(kind, event).items() if name not in own}
+    found = {name: value for name, value in plain_values(kind, event).items() if name not in own}
+    if event.kind in (EFFECT_BEGAN, EFFECT_ENDED):
+        del found["on"]
+        if event.a >= 0:
+            found["on"] = DIE.value(event.a)
+    return found
 
 
 def cause_of(s: MastersState, event: Event) -> Cause | None:

@@ -10,6 +10,7 @@ from throwdown.contract.happening import Cause, Happening, Value, plain_values
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.model.ledger import GIVER, ORIGIN, PACKET, REDIRECT
 from throwdown.games.throne.model.state import ThroneState
+from throwdown.games.throne.rules.combat.offensive_roll import attempts_left
 from throwdown.games.throne.rules.core import events as h
 from throwdown.games.throne.rules.core.book import book_of, text_at_work
 from throwdown.games.throne.rules.core.cards import places
@@ -29,6 +30,8 @@ def read_event(s: ThroneState, event: Event, viewer: int = PUBLIC) -> Happening:
     if event.kind == h.TERM_ADDED and event.a >= REDIRECT:
         values["companion"] = h.TOKEN.value(event.b)
         del values["amount"]
+    if event.kind == h.ATTEMPTED:
+        values["left"] = attempts_left(s)
     cause = cause_of(s, event) if kind.caused else None
     if cause is not None and not _is_seen(s, cause, viewer):
         cause = None

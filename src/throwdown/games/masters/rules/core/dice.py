@@ -23,6 +23,7 @@ from throwdown.games.masters.model.zones import (
 )
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.events import MOVED, SPUN
+from throwdown.games.masters.rules.core.lasting_list import remove_effects
 from throwdown.games.masters.rules.core.line_holders import is_bearing
 from throwdown.games.masters.rules.core.text_lines import TO_PREP_INSTEAD
 from throwdown.kernel.action import NONE
@@ -191,7 +192,9 @@ def _end_field_effects(s: MastersState, die: int) -> None:
     stop_fighting(s, die)
     _leave_pair(s, die)
     if s.lasting:
-        s.lasting = [x for x in s.lasting if x.die != die]
+        ending = [x for x in s.lasting if x.die == die]
+        if ending:
+            remove_effects(s, ending)
 
 
 def disengage(s: MastersState, die: int) -> None:

@@ -6,6 +6,7 @@ from throwdown.games.masters.model.lasting_kinds import ASIDE, CAPTIVE, CONTROLL
 from throwdown.games.masters.model.state import LastingEffect, MastersState
 from throwdown.games.masters.model.zones import FIELD, USED
 from throwdown.games.masters.rules.core.dice import move, release, shows_action
+from throwdown.games.masters.rules.core.lasting_list import add_effect, remove_effects
 from throwdown.kernel.action import NONE
 
 
@@ -20,7 +21,7 @@ def begin_effect(
     b: int = NONE,
 ) -> None:
     """Start an effect that lasts."""
-    s.lasting.append(LastingEffect(kind, die, seat, until, source, a, b))
+    add_effect(s, LastingEffect(kind, die, seat, until, source, a, b))
 
 
 def expire_effects(s: MastersState, until: int, seat: int) -> None:
@@ -33,7 +34,7 @@ def end_effects(s: MastersState, ending: list[LastingEffect]) -> None:
     """End effects; what they held is free again."""
     if not ending:
         return
-    s.lasting = [x for x in s.lasting if x not in ending]
+    remove_effects(s, ending)
     for effect in ending:
         if effect.kind in (CAPTIVE, CONTROLLED, ASIDE):
             release(s, effect.die)

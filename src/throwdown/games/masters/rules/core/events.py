@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from throwdown.games.masters.model.lasting_kinds import LASTING_KINDS, UNTIL
+from throwdown.games.masters.model.steps import STEPS
 from throwdown.games.masters.model.zones import ZONE_TABLE
 from throwdown.kernel.events import (
     AMOUNT,
@@ -65,6 +67,9 @@ DEALT: Final = 42
 SURVIVED: Final = 43
 NOT_REGENERATED: Final = 44
 TARGETED: Final = 45
+STEP_BEGAN: Final = 46
+EFFECT_BEGAN: Final = 47
+EFFECT_ENDED: Final = 48
 
 
 # What the numbers of an event are.
@@ -82,6 +87,14 @@ CARD_ON_OFFER: Final = FieldType("card on offer")
 MARK: Final = FieldType("mark")
 """A mark for the rules alone."""
 
+STEP: Final = FieldType("step", codes=STEPS)
+EFFECT_TARGET: Final = FieldType("effect target")
+"""The die that an effect is on; NONE or a kind of dice (`of_kind`) where it is on no single one."""
+
+_EFFECT: Final = [
+    EventField("kind", FieldType("effect", codes=LASTING_KINDS)),
+    EventField("until", FieldType("until", codes=UNTIL)),
+]
 _DIE: Final = EventField("die", DIE)
 _AMOUNT: Final = EventField("amount", AMOUNT)
 _SIDE: Final = EventField("side", SIDE)
@@ -168,6 +181,17 @@ EVENTS: Final = EventTable(
         EventKind(SURVIVED, "survived", [_DIE], told=False),
         EventKind(NOT_REGENERATED, "not regenerated", [_DIE], told=False),
         EventKind(TARGETED, "targeted", [_DIE, EventField("origin", MARK)], told=False),
+        EventKind(STEP_BEGAN, "step began", [EventField("step", STEP)], told=False),
+        EventKind(
+            EFFECT_BEGAN,
+            "effect began",
+            [EventField("on", EFFECT_TARGET), *_EFFECT],
+            told=False,
+            caused=True,
+        ),
+        EventKind(
+            EFFECT_ENDED, "effect ended", [EventField("on", EFFECT_TARGET), *_EFFECT], told=False
+        ),
     ]
 )
 

@@ -14,6 +14,7 @@ from throwdown.games.masters.model.turn_notes import fielding_note, is_fielding,
 from throwdown.games.masters.model.zones import ON_CARD, ZONES
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.dice import YOU
+from throwdown.games.masters.rules.core.lasting_list import remove_effects
 from throwdown.games.masters.rules.core.line_holders import line_holders
 from throwdown.games.masters.rules.core.text_lines import (
     DOUBLED,
@@ -178,9 +179,11 @@ def _is_first(s: MastersState, line: PriceChange, seat: int, this: int) -> bool:
 def note_fielding(s: MastersState, die: int, seat: int) -> None:
     """Note that a die was fielded for its cost: what was for the next such die is used up."""
     if s.lasting:
-        s.lasting = [
+        ending = [
             x
             for x in s.lasting
-            if x.kind != PRICED or x.seat != seat or not _is_of_kind(s, x.die, die, seat)
+            if x.kind == PRICED and x.seat == seat and _is_of_kind(s, x.die, die, seat)
         ]
+        if ending:
+            remove_effects(s, ending)
     s.used_up.append(fielding_note(die))

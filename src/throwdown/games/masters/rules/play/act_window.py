@@ -202,6 +202,7 @@ def price_of_one(s: MastersState, seat: int, verb: int, what: int) -> int:
 def spend(s: MastersState, seat: int, die: int, amount: int) -> None:
     """Spend energy of a die: all of it, or a part by spinning it down (DM-2.4.1, DM-2.4.5)."""
     if die == FLOATING:
+        emit(s, PAID, seat, NONE, amount)
         s.floating[seat] -= amount
         return
     book = book_of(s)

@@ -49,6 +49,7 @@ from throwdown.games.masters.rules.core.events import (
     ROLL_ENDED,
     ROLLED,
     SHORT_DRAW,
+    STEP_BEGAN,
     TURN_BEGAN,
     TURN_ENDED,
 )
@@ -78,6 +79,12 @@ ROLLING: Final = 1
 REROLLED_ONES: Final = 2
 PICKED: Final = 3
 TURN_REGISTERS: Final = REROLLS + 1
+
+
+def begin_step(s: MastersState, step: int) -> None:
+    """Go on to a step of the turn and tell it; the first one begins with the turn itself."""
+    s.step = step
+    emit(s, STEP_BEGAN, s.active, step)
 
 
 class BeginTurn(Op[MastersState]):
@@ -212,7 +219,7 @@ class BeginRoll(Op[MastersState]):
     """The Roll and Reroll Step begins."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        s.step = ROLL_AND_REROLL
+        begin_step(s, ROLL_AND_REROLL)
         if s.lasting:
             expire_effects(s, SEATS_NEXT_DRAW, s.active)
         return f.at + 1
@@ -299,7 +306,7 @@ class ToReserve(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         move_all(s, s.active, PREP, RESERVE)
-        s.step = MAIN
+        begin_step(s, MAIN)
         if s.lasting:
             expire_effects(s, OPPONENTS_NEXT_ROLL, opponent(s, s.active))
         if s.lasting or has_listeners(s, ROLL_ENDED):
@@ -312,7 +319,7 @@ class EndMain(Op[MastersState]):
 
     def run(self, s: MastersState, f: Frame) -> int:
         clear_reserve(s, s.active, actions=False)
-        s.step = ATTACK_STEP
+        begin_step(s, ATTACK_STEP)
         return f.at + 1
 
 
@@ -334,7 +341,7 @@ class CleanUp(Op[MastersState]):
     """Clear the Attack Zone and what was for this turn only (DM-8.1)."""
 
     def run(self, s: MastersState, f: Frame) -> int:
-        s.step = CLEANUP
+        begin_step(s, CLEANUP)
         if book_of(s).rules.unblocked_leave == AT_CLEANUP:
             remove_unblocked(s)
         for seat in range(len(s.teams)):

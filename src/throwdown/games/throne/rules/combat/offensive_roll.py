@@ -17,7 +17,7 @@ from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import lose_cp
 from throwdown.games.throne.rules.core.events import ACTIVATED as ACTIVATED_EVENT
 from throwdown.games.throne.rules.core.events import ANNOUNCED as ANNOUNCED_EVENT
-from throwdown.games.throne.rules.core.events import EXTRA_PHASE, FAILED
+from throwdown.games.throne.rules.core.events import ATTEMPTED, EXTRA_PHASE, FAILED
 from throwdown.games.throne.rules.core.legality import OpenWindow
 from throwdown.games.throne.rules.core.moments import Happens, HappensToAll, board_now, happens_to
 from throwdown.games.throne.rules.core.rolls import Throw, close_roll, open_roll, values
@@ -95,6 +95,7 @@ def take_dice(s: ThroneState) -> None:
         s.rolls = []
     open_roll(s, ACTIVATION, s.active, HERO_DICE, NONE)
     s.attempts = 1
+    emit(s, ATTEMPTED, s.active, s.attempts)
 
 
 def attempts_left(s: ThroneState) -> int:
@@ -165,6 +166,7 @@ class TakeUpAgain(Op[ThroneState]):
             return self.stop
         lose_cp(s, s.active, attempt_price(s))
         s.attempts += 1
+        emit(s, ATTEMPTED, s.active, s.attempts)
         for die in f.picks:
             s.rolls[_AT * ROLL + FIRST_DIE + die] = 0
         f.picks = ()

@@ -65,6 +65,7 @@ SAVED: Final = 39
 HEALTH_STOLEN: Final = 40
 TRANSFERRED: Final = 41
 DIE_SET: Final = 42
+ATTEMPTED: Final = 43
 
 
 # What the numbers of an event are.
@@ -182,5 +183,6 @@ EVENTS: Final = EventTable(
         ),
         EventKind(TRANSFERRED, "transferred", [_TOKEN, EventField("from", SEAT)], caused=True),
         EventKind(DIE_SET, "die set", [EventField("value", SIDE)], caused=True),
+        EventKind(ATTEMPTED, "roll attempt", [EventField("made", AMOUNT)], told=False),
     ]
 )
