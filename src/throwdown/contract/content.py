@@ -41,7 +41,7 @@ class RulesetInfo:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MenuChoice:
     """One answer to a question of a menu."""
 
     value: str
@@ -61,7 +61,7 @@ class Question:
 
     key: str
     title: str
-    choices: tuple[Choice, ...]
+    choices: tuple[MenuChoice, ...]
     only: tuple[str, tuple[str, ...]] | None = None
     """Asked only if another question was answered with one of these."""
     own_teams: bool = False

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from throwdown.contract.content import RANDOM, Choice, Menu, Question
+from throwdown.contract.content import RANDOM, Menu, MenuChoice, Question
 from throwdown.games.masters.content.formats import FORMATS, draft
 from throwdown.games.masters.model.ruleset import DEFAULT, RULESETS
 from throwdown.games.masters.setup.preset_teams import FORMAT, find_preset, presets, rival_of
@@ -34,28 +34,29 @@ def menu(language: str) -> Menu:
     said = texts("masters.menu", language)
     games = (_USUAL, *(name for name in _FIRST_GAMES if name != _USUAL))
     drafted = draft(DRAFT_SIZE)
-    anything = Choice(RANDOM, said["any"])
+    anything = MenuChoice(RANDOM, said["any"])
     first_games = [
-        Choice(name, FORMATS[name].title.said(language), short=said[_box(name)]) for name in games
+        MenuChoice(name, FORMATS[name].title.said(language), short=said[_box(name)])
+        for name in games
     ]
     more = (
-        Choice(PRESETS, said["presets"], short=said["presets, short"]),
-        Choice(RANDOM, said["random"], short=said["random, short"]),
-        Choice(drafted.name, drafted.title.said(language)),
+        MenuChoice(PRESETS, said["presets"], short=said["presets, short"]),
+        MenuChoice(RANDOM, said["random"], short=said["random, short"]),
+        MenuChoice(drafted.name, drafted.title.said(language)),
     )
     questions = [Question("format", said["game"], (*first_games, *more))]
     for name in games:
-        teams = [Choice(str(n), team.name) for n, team in enumerate(FORMATS[name].teams)]
+        teams = [MenuChoice(str(n), team.name) for n, team in enumerate(FORMATS[name].teams)]
         only = ("format", (name,))
         questions.append(Question(f"team {name}", said["team"], (*teams, anything), only))
     known = [
-        Choice(each.id, each.title(language), said[each.set], each.sentence(language))
+        MenuChoice(each.id, each.title(language), said[each.set], each.sentence(language))
         for each in presets()
     ]
     only = ("format", (PRESETS,))
     questions.append(Question(PRESETS, said["team"], (*known, anything), only, own_teams=True))
-    rules = [Choice(name, said[name]) for name in RULESETS]
-    of_game = Choice("", said["of game"])
+    rules = [MenuChoice(name, said[name]) for name in RULESETS]
+    of_game = MenuChoice("", said["of game"])
     questions.append(Question("ruleset", said["rules"], (of_game, *rules)))
     return Menu(questions, _setup)
 

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from throwdown.contract.content import RANDOM, Choice, Menu, Question
+from throwdown.contract.content import RANDOM, Menu, MenuChoice, Question
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.model.formats import FORMATS
 from throwdown.kernel.values import Json, Setup
@@ -20,9 +20,9 @@ _DUEL: Final = "duel"
 def menu(library: Library, language: str) -> Menu:
     """Return the questions, the duel first."""
     said = texts("throne.menu", language)
-    heroes = [Choice(hero.id, hero.name_in(language)) for hero in library.heroes()]
-    formats = [Choice(name, form.title.said(language)) for name, form in FORMATS.items()]
-    anybody = Choice(RANDOM, said["any"])
+    heroes = [MenuChoice(hero.id, hero.name_in(language)) for hero in library.heroes()]
+    formats = [MenuChoice(name, form.title.said(language)) for name, form in FORMATS.items()]
+    anybody = MenuChoice(RANDOM, said["any"])
     return Menu(
         (
             Question("format", said["format"], tuple(formats)),
@@ -33,7 +33,9 @@ def menu(library: Library, language: str) -> Menu:
     )
 
 
-def _heroes_with_first(heroes: list[Choice], wanted: str, anybody: Choice) -> tuple[Choice, ...]:
+def _heroes_with_first(
+    heroes: list[MenuChoice], wanted: str, anybody: MenuChoice
+) -> tuple[MenuChoice, ...]:
     """Return the heroes with one of them first, and anybody last."""
     rest = [hero for hero in heroes if hero.value != wanted]
     return (*(hero for hero in heroes if hero.value == wanted), *rest, anybody)

@@ -12,7 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from throwdown.bots.bot_names import display_name
-from throwdown.contract.content import Choice, Question
+from throwdown.contract.content import MenuChoice, Question
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import content
 from throwdown.interfaces.terminal.opponents import (
@@ -86,15 +86,15 @@ class SetupScreen(AppScreen):
         for question in menu.questions:
             self._answer(question)
         language = self.settings.language
-        programs = [Choice(level, display_name(level, language)) for level in levels()]
-        friend = Choice(FRIEND, self.text("friend"))
+        programs = [MenuChoice(level, display_name(level, language)) for level in levels()]
+        friend = MenuChoice(FRIEND, self.text("friend"))
         other = Question(OPPONENT, self.text("opponent"), (*programs, friend))
         return [*menu.asked(self._answers), other]
 
     def _answer(self, question: Question) -> str:
         return self._answers.setdefault(question.key, question.choices[0].value)
 
-    def _chosen(self, question: Question) -> Choice:
+    def _chosen(self, question: Question) -> MenuChoice:
         answer = self._answer(question)
         return next(choice for choice in question.choices if choice.value == answer)
 
