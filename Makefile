@@ -85,8 +85,9 @@ language: .venv/.dev ## rewrite the phrase tables of the language pages
 		docs/language.md src/throwdown/games/masters/content/sets/*.toml tests/games/masters/language/lines*.toml
 	@.venv/bin/python -m tools.pages.throne_language docs/throne-language.md
 
-web-schema: .venv/.dev ## rewrite the JSON schema of the web protocol
+web-schema: .venv/.dev ## rewrite the JSON schema of the web protocol and the client's types
 	@.venv/bin/python -m tools.pages.web_schema docs/web-messages.schema.json
+	@.venv/bin/python -m tools.pages.web_types src/throwdown/interfaces/web/client/protocol.d.ts
 
 rules-map: .venv/.dev ## write docs/rules-map.md from the tests; fails if a rule has none
 	@THROWDOWN_PURE=1 .venv/bin/python -m pytest --collect-only -qq --rules-map=docs/rules-map.md

@@ -50,7 +50,7 @@ test("an answer that may have been lost is sent again with the decision it was m
   const [again] = FakeSocket.last.sent;
   assert.deepEqual(again, { type: "act", pick: "done", decision: 5, id: 2 });
   FakeSocket.last.says({ seq: 2, reply: 2, body: { type: "taken", number: 6 } });
-  assert.equal((await answered).type, "taken");
+  assert.equal((await answered)?.type, "taken");
 });
 
 test("a reply to nothing that was asked is let go", () => {

@@ -104,6 +104,12 @@ def curtain(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".curtain")
 
 
+def sprint(visitor: Visitor) -> None:
+    visitor.sit_down_to("sprint")
+    visitor.until_asked()
+    visitor.page.wait_for_selector(".generic__words li")
+
+
 def over(visitor: Visitor) -> None:
     given_up(visitor, "masters")
     visitor.page.go_back()
@@ -125,11 +131,12 @@ DESK = [
     in_vain,
     masters,
     throne,
+    sprint,
     curtain,
     over,
     replay,
 ]
-PHONE = [home, filters, card, teams, hero, masters, throne]
+PHONE = [home, filters, card, teams, hero, masters, throne, sprint]
 """Pages that are laid out anew for a narrow screen."""
 PAGES = [*[(page, False) for page in DESK], *[(page, True) for page in PHONE]]
 

@@ -138,20 +138,6 @@ def test_what_is_not_asked_is_not_answered_either(visitor: Visitor) -> None:
     assert sent == [{"answers": {"way": "south"}}]
 
 
-def test_a_game_without_a_table_in_the_browser_is_not_offered(visitor: Visitor) -> None:
-    visitor.go()
-    visitor.page.wait_for_selector(".heropick:nth-child(3)")
-    listed = visitor.page.evaluate("fetch('/api/games').then(answer => answer.json())")
-    titles = {game["name"]: game["title"] for game in listed}
-    assert "Sprint" in titles.values()
-    panels = visitor.page.locator(".bill").evaluate_all("all => all.map(each => each.ariaLabel)")
-    assert panels == [titles["masters"], titles["throne"]]
-    # Somebody else's program may have begun one.
-    table = visitor.sit_down_to("sprint", setup={"seats": 2})
-    expect(visitor.page.locator(".notice")).to_contain_text("no table for it here")
-    assert visitor.page.url.endswith(table)
-
-
 def test_as_many_sit_down_as_the_format_has_seats(visitors: Callable[[Look], Visitor]) -> None:
     visitor = visitors(Look(language="de"))
     visitor.go()

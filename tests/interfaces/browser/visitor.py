@@ -26,6 +26,7 @@ ME: dict[str, Json] = {"kind": "me"}
 SHORT: dict[str, dict[str, Json]] = {
     "masters": {"format": "first-game-asm", "ruleset": "asm", "life": 4},
     "throne": {"heroes": ["gunslinger", "barbarian"], "health": 12},
+    "sprint": {"seats": 2},
 }
 LIKED = ("announce", "defend", "attack", "field", "buy", "play", "block", "spend")
 """What a visitor likes to do, best first; else whatever ends the decision."""

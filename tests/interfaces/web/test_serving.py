@@ -21,6 +21,7 @@ from tests.interfaces.web.test_kill import begin
 from tests.patience import PATIENCE
 from throwdown.interfaces.web import server as serving
 from throwdown.interfaces.web.protocol import messages
+from tools.pages import web_types
 from tools.pages.web_schema import text
 
 ROOT = Path(__file__).parents[3]
@@ -146,6 +147,11 @@ def test_a_message_that_is_too_long_ends_the_connection_and_a_stop_asks_to_come_
 
 def test_the_schema_in_the_docs_is_that_of_the_messages() -> None:
     assert (ROOT / "docs" / "web-messages.schema.json").read_text(encoding="utf-8") == text()
+
+
+def test_the_types_of_the_client_are_those_of_the_server() -> None:
+    kept = ROOT / "src" / "throwdown" / "interfaces" / "web" / "client" / "protocol.d.ts"
+    assert kept.read_text(encoding="utf-8") == web_types.text(), "make web-schema writes them"
 
 
 def test_the_protocol_page_names_every_message_and_every_field() -> None:

@@ -28,7 +28,7 @@ export async function begin(game, setup, rival) {
  */
 export async function beginWith(game, team, rival, ruleset) {
   const asked = { format: team.format, ...(ruleset ? { ruleset } : {}) };
-  const setup = /** @type {any} */ (await server.sensibleSetup(game, asked));
+  const setup = /** @type {{teams: unknown[], basics: unknown[]}} */ (await server.sensibleSetup(game, asked));
   const teams = [team.cards, setup.teams[1]];
   const basics = [team.basics, setup.basics[1]];
   return begin(game, { ...setup, teams, basics }, rival);

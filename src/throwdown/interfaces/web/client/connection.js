@@ -5,32 +5,19 @@
  */
 import { signal } from "./vendor/signals.js";
 
-/** @typedef {{pick: string, term: string, label: string}} Choice */
-/** @typedef {{rule?: string, text?: string, of?: string, seat?: number, also?: string[]}} Cause */
-/** @typedef {{number: number, kind: string, seat: number, values: Record<string, number | string | string[]>,
- *   text: string, faces: Record<string, number>, cause: Cause | null}} Event */
-/** @typedef {{name: string, kind: string, level: string | null, taken: boolean, connected: number}} Seat */
-/** @typedef {{seat: number, kind: string, rule: string}} Pending */
+/** @typedef {import("./protocol.js").Choice} Choice */
+/** @typedef {import("./protocol.js").Event} Event */
+/** @typedef {import("./protocol.js").Seat} Seat */
+/** @typedef {import("./protocol.js").State} State */
+/** @typedef {import("./protocol.js").News} News */
+/** @typedef {import("./protocol.js").Envelope} Envelope */
+/** @typedef {import("./protocol.js").Wish} Wish */
 /**
- * @typedef {object} State
- * @property {number} number
- * @property {number} since
- * @property {number | null} seat
- * @property {{
- *   table: any,
- *   pending: Pending | null,
- *   over: boolean,
- *   winners: number[],
- *   conceded: number[],
- *   request: any,
- *   seats: string[],
- * }} view
- * @property {any} pieces
- * @property {string} prompt
- * @property {Choice[]} choices
- * @property {Event[]} events
- * @property {Seat[]} seats
- * @property {number[] | null} undo
+ * What is done to the pending decision, which need not be named.
+ * @typedef {Omit<import("./protocol.js").Act, "decision">
+ *   | Omit<import("./protocol.js").Undo, "decision">
+ *   | Omit<import("./protocol.js").Consent, "decision">
+ *   | Omit<import("./protocol.js").Concede, "decision">} Deed
  */
 
 const PATIENCE = [200, 500, 1000, 2000, 4000];
@@ -52,11 +39,13 @@ export class Connection {
     this.away = signal(false);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.leaving = undefined;
-    /** @type {Map<number, (message: any) => void>} */
+    /** @type {Map<number, (news: News | null) => void>} */
     this.asked = new Map();
-    /** @type {{message: any, resolve: (message: any) => void} | null} the answer that may have been lost */
+    /** @type {{wish: Wish, resolve: (news: News | null) => void} | null} the answer that may have been lost */
     this.unsure = null;
     this.lastId = 0;
+    /** The number of the last message that was heard. */
+    this.seq = 0;
     this.tries = 0;
     this.closed = false;
     this.connect();
@@ -89,15 +78,15 @@ export class Connection {
     setTimeout(() => this.closed || this.connect(), pause);
   }
 
-  /** @param {any} envelope */
+  /** @param {Envelope} envelope */
   hear({ seq, reply, body }) {
     if (seq !== this.seq + 1) this.say({ type: "sync", since: -1 });
     this.seq = seq;
     if (body.type === "state") this.take(body);
     else if (body.type === "seats" && this.state.value) this.state.value = { ...this.state.value, seats: body.seats };
-    const resolve = this.asked.get(reply);
+    const resolve = this.asked.get(reply ?? 0);
     if (!resolve) return;
-    this.asked.delete(reply);
+    this.asked.delete(reply ?? 0);
     resolve(body);
   }
 
@@ -112,36 +101,36 @@ export class Connection {
     this.log.value = [...before, ...state.events];
     this.state.value = state;
     if (this.unsure) {
-      const { message, resolve } = this.unsure;
+      const { wish, resolve } = this.unsure;
       this.unsure = null;
-      this.say(message).then(resolve);
+      this.say(wish).then(resolve);
     }
   }
 
   /**
    * Say something and wait for the reply; null if the connection was lost meanwhile.
-   * @param {Record<string, unknown>} message
-   * @returns {Promise<any>}
+   * @param {Wish} wish
+   * @returns {Promise<News | null>}
    */
-  say(message) {
+  say(wish) {
     if (this.socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
     this.lastId += 1;
     const id = this.lastId;
-    this.socket.send(JSON.stringify({ ...message, id }));
+    this.socket.send(JSON.stringify({ ...wish, id }));
     return new Promise((resolve) => this.asked.set(id, resolve));
   }
 
   /**
    * Do something to the pending decision; sent again if it cannot be known whether it arrived.
-   * @param {Record<string, unknown>} message
-   * @returns {Promise<any>}
+   * @param {Deed} deed
+   * @returns {Promise<News | null>}
    */
-  async decide(message) {
-    const full = { ...message, decision: this.state.value?.number };
-    const reply = await this.say(full);
+  async decide(deed) {
+    const wish = { ...deed, decision: this.state.value?.number ?? -1 };
+    const reply = await this.say(wish);
     if (reply) return reply;
     return new Promise((resolve) => {
-      this.unsure = { message: full, resolve };
+      this.unsure = { wish, resolve };
     });
   }
 

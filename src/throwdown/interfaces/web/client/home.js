@@ -2,12 +2,14 @@
 
 import { follow, go } from "./address.js";
 import { begin, beginWith, reason } from "./begin.js";
+import { fileIn, valueIn } from "./fields.js";
 import { html } from "./html.js";
-import { isPlayable, LOOKS, lookOf } from "./looks.js";
 import { Glyph } from "./parts/glyph.js";
 import { titleOf } from "./parts/name.js";
 import { Thrown } from "./parts/thrown.js";
 import { Top } from "./parts/top.js";
+import { Trouble } from "./parts/trouble.js";
+import { LOOKS, lookOf } from "./registry.js";
 import * as server from "./server.js";
 import { prefer, settings } from "./settings.js";
 import { answersTo, asked, chosenTeam } from "./setup/menu.js";
@@ -28,7 +30,7 @@ function look() {
   };
   server.ownTables().then((found) => (tables.value = found), troubled);
   server.opponents().then((found) => (levels.value = found), troubled);
-  server.games().then((found) => (games.value = found.filter((game) => isPlayable(game.name))), troubled);
+  server.games().then((found) => (games.value = found), troubled);
 }
 
 /** Try to begin; what is refused is told above the games. @param {() => Promise<void>} how */
@@ -58,16 +60,59 @@ export function Home() {
         <div class="homegrid">
           ${
             games.value.length
-              ? games.value.map((game) => html`<${Panel} key=${game.name} game=${game} />`)
-              : Object.values(LOOKS).map(
-                  ({ panel }) => html`<section class=${`bill ${panel}`} aria-hidden="true"></section>`,
-                )
+              ? shown().map((game) => html`<${Panel} key=${game.name} game=${game} />`)
+              : LOOKS.map(({ panel }) => html`<section class=${`bill ${panel}`} aria-hidden="true"></section>`)
           }
-          <div class="col"><${Continue} /><${Learn} /><${Replays} /></div>
+          <div class="col"><${Continue} /><${Learn} /><${Replays} /><${More} /></div>
         </div>
       </main>
       <footer class="fine"><span>${say("home.fan")}</span><a href="/api/schema">${say("home.api")}</a></footer>
     </div>
+  `;
+}
+
+/** The games with a panel on the first page; those made to be copied are found among the others. */
+const shown = () => games.value.filter((game) => !game.example);
+
+/** The page of one game, whichever it is. @param {{id: string}} props */
+export function GamePage({ id }) {
+  const language = settings.value.language;
+  useEffect(() => {
+    look();
+  }, [language]);
+  const game = games.value.find((each) => each.name === id);
+  if (games.value.length && !game) return html`<${Trouble} text=${say("game.gone")} />`;
+  return html`
+    <div class="site">
+      <${Top} page="game" />
+      <main>
+        <h1 class="sr">${game?.title}</h1>
+        ${trouble.value && html`<p class="notice" role="alert">${trouble.value}</p>`}
+        <div class="homegrid">
+          ${game && html`<${Panel} game=${game} />`}
+          <div class="col">${game && html`<section class="box"><p class="intro">${game.intro}</p></section>`}</div>
+        </div>
+      </main>
+    </div>
+  `;
+}
+
+/** Games without a panel on the first page. */
+function More() {
+  const others = games.value.filter((game) => game.example);
+  if (!others.length) return null;
+  return html`
+    <section class="box more">
+      <div class="box__h"><h2 class="label"><${Glyph} name="roll" />${say("home.more")}</h2></div>
+      ${others.map(
+        (game) => html`
+          <a class="row" key=${game.name} href=${`/play/${game.name}`} onClick=${follow}>
+            <span class="grow"><b>${game.title}</b><small>${game.tagline}</small></span>
+            <${Glyph} name="right" />
+          </a>
+        `,
+      )}
+    </section>
   `;
 }
 
@@ -119,7 +164,7 @@ function Level() {
       <span class="label">${say("home.opponent")}</span>
       <select
         value=${settings.value.level}
-        onChange=${(/** @type {any} */ event) => prefer({ level: event.currentTarget.value })}
+        onChange=${(/** @type {Event} */ event) => prefer({ level: valueIn(event) })}
       >
         ${levels.value.map((level) => html`<option value=${level.name}>${term("level", level.name)}</option>`)}
       </select>
@@ -169,7 +214,7 @@ function Learn() {
   return html`
     <section class="box">
       <div class="box__h"><h2 class="label"><${Glyph} name="book" />${say("home.learn")}</h2></div>
-      ${games.value.map(
+      ${shown().map(
         (game) => html`
           <button class="row" key=${game.name} onClick=${first(game)}>
             <span class="grow">
@@ -186,8 +231,8 @@ function Learn() {
 
 function Replays() {
   const over = tables.value.filter((table) => table.state !== "open");
-  const read = async (/** @type {any} */ event) => {
-    const file = event.currentTarget.files[0];
+  const read = async (/** @type {Event} */ event) => {
+    const file = fileIn(event);
     if (!file) return;
     try {
       go(`/replay/${(await server.handIn(await file.text())).id}`);

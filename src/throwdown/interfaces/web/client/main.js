@@ -1,7 +1,7 @@
 /** The client begins here: which page the address names, and what is loaded for it. */
 
 import { address } from "./address.js";
-import { Home } from "./home.js";
+import { GamePage, Home } from "./home.js";
 import { html } from "./html.js";
 import { Later } from "./parts/later.js";
 import { render } from "./vendor/preact.js";
@@ -9,6 +9,7 @@ import { speak } from "./words.js";
 
 /** Pages beyond the first are loaded when they are opened. */
 const PAGES = [
+  { path: /^\/play\/([\w-]+)$/, load: () => Promise.resolve(GamePage) },
   { path: /^\/table\/([\w-]+)$/, load: () => import("./table.js").then((page) => page.TablePage) },
   { path: /^\/join\/([\w-]+)$/, load: () => import("./join.js").then((page) => page.Join) },
   { path: /^\/replay\/([\w-]+)$/, load: () => import("./replay.js").then((page) => page.ReplayPage) },

@@ -24,6 +24,8 @@ export class Onlooker extends Looking {
     this.refusal = signal("");
     this.busy = signal(false);
     this.game = "";
+    /** The table in words, at the moment that is looked at. @type {string[]} */
+    this.lines = [];
     this.planning = {
       things: signal([]),
       marks: this.marks,
@@ -33,6 +35,10 @@ export class Onlooker extends Looking {
     };
     this.paying = { choice: signal(null), ways: signal([]), way: signal(null), spends: () => 0 };
     this.passing = { soon: signal(false), turn: signal(-1) };
+  }
+
+  async describe() {
+    return this.lines;
   }
 
   isLit() {

@@ -54,7 +54,7 @@ export class Passing {
 
   /** Pass now and for the rest of the turn, wherever no stop is set. @param {import("./connection.js").State} state */
   rest(state) {
-    this.turn.value = state.view.table.turn;
+    this.turn.value = Number(state.view.table.turn);
     this.play.act("pass");
   }
 

@@ -4,17 +4,8 @@
  */
 import { computed, signal } from "./vendor/signals.js";
 
-/** @typedef {{pick: string, label: string, open: boolean}} Thing */
-/** @typedef {{seat: number, kind: string, rule: string, source: number}} Omitted */
-/**
- * @typedef {{
- *   table: any,
- *   pieces: any,
- *   events: import("./connection.js").Event[],
- *   stopped: string,
- *   omitted: Omitted[],
- * }} Outcome
- */
+/** @typedef {import("./protocol.js").Markable} Thing */
+/** @typedef {import("./protocol.js").Outcome} Outcome */
 
 /** @param {string} pick */
 const names = (pick) => pick.split(" ").slice(1);

@@ -29,7 +29,9 @@ export const verbOf = (pick) => pick.split(" ")[0];
 export class Play extends Looking {
   /** @param {string} table @param {number | null} seat @param {string} game */
   constructor(table, seat, game) {
-    super((word) => this.connection.say({ type: "inspect", word }).then((reply) => reply?.lines ?? []));
+    super((word) =>
+      this.connection.say({ type: "inspect", word }).then((reply) => (reply?.type === "lines" ? reply.lines : [])),
+    );
     this.game = game;
     /** Whether one only looks: a table is drawn for whoever does without what is there to be pressed. */
     this.onlooks = seat === null;
@@ -99,12 +101,11 @@ export class Play extends Looking {
   /** How likely things are if the dice stay that are not marked to be rolled again. */
   async askOdds() {
     const rerolls = this.choices.value.some((choice) => verbOf(choice.pick) === "reroll");
-    const roll = this.state.value?.view.table.rolls?.[0];
+    const { rolls } = /** @type {{rolls?: {dice: number[]}[]}} */ (this.state.value?.view.table ?? {});
+    const roll = rolls?.[0];
     if (!settings.value.odds || !rerolls || !roll) return;
     const { decision } = this;
-    const places = /** @type {number[]} */ (
-      roll.dice.map((/** @type {number} */ _, /** @type {number} */ place) => place)
-    );
+    const places = roll.dice.map((_, place) => place);
     const keep = places.filter((place) => !this.marks.value.includes(`reroll d${place}`));
     const reply = await this.connection.say({ type: "odds", keep });
     if (reply?.type === "chances" && decision === this.decision) this.chances.value = reply.chances;
@@ -299,7 +300,7 @@ export class Play extends Looking {
     this.hear(await this.connection.decide({ type: "concede" }));
   }
 
-  /** @param {any} reply */
+  /** @param {import("./connection.js").News | null} reply */
   hear(reply) {
     if (reply?.type !== "refused" || reply.code === "already") return;
     this.answered = -2;
@@ -313,6 +314,12 @@ export class Play extends Looking {
     const reply = await this.connection.say({ type: "why", wish });
     if (reply?.type !== "reason" || reply.offered) return;
     this.why.value = { wish, title, text: reply.text, rule: reply.rule };
+  }
+
+  /** The table in words, line by line. @returns {Promise<string[]>} */
+  async describe() {
+    const reply = await this.connection.say({ type: "show" });
+    return reply?.type === "lines" ? reply.lines : [];
   }
 
   /** Speak the language that is set now. */

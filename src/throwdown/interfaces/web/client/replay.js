@@ -1,13 +1,14 @@
 /** The page of a game that is over: any moment of it, as any seat saw it, and playing on from there. */
 
 import { go } from "./address.js";
+import { valueIn } from "./fields.js";
 import { html } from "./html.js";
 import { Onlooker } from "./onlooker.js";
 import { nameOf } from "./parts/name.js";
 import { Trouble } from "./parts/trouble.js";
+import { loadGame } from "./registry.js";
 import * as server from "./server.js";
 import { settings } from "./settings.js";
-import { tableOf } from "./tables.js";
 import { styled } from "./tablestyle.js";
 import { useEffect, useMemo } from "./vendor/hooks.js";
 import { useSignal } from "./vendor/signals.js";
@@ -15,8 +16,9 @@ import { say } from "./words.js";
 
 /** @param {{id: string}} props */
 export function ReplayPage({ id }) {
-  const replay = useSignal(/** @type {any} */ (null));
-  const shown = useSignal(/** @type {any} */ (null));
+  const replay = useSignal(/** @type {server.Replay | null} */ (null));
+  const game = useSignal(/** @type {import("./registry.js").GameTable | null} */ (null));
+  const shown = useSignal(/** @type {server.Position | null} */ (null));
   const place = useSignal(0);
   const seat = useSignal(/** @type {number | null} */ (null));
   const events = useSignal(/** @type {import("./connection.js").Event[]} */ ([]));
@@ -27,8 +29,13 @@ export function ReplayPage({ id }) {
   };
   const { language } = settings.value;
   useEffect(() => {
-    Promise.all([server.replay(id), styled]).then(
-      ([found]) => (replay.value = found),
+    const found = server.replay(id);
+    Promise.all([found, found.then((each) => loadGame(each.game)), styled]).then(
+      ([played, loaded]) => {
+        onlooker.game = played.game;
+        game.value = loaded;
+        replay.value = played;
+      },
       (error) => (trouble.value = error instanceof server.Refusal ? say("replay.gone") : error.message),
     );
   }, [id]);
@@ -40,28 +47,46 @@ export function ReplayPage({ id }) {
   }, [id, seat.value, language]);
   const entry = replay.value?.entries[place.value]?.number;
   useEffect(() => {
-    if (entry !== undefined) server.position(id, entry, seat.value).then((found) => (shown.value = found), troubled);
+    if (entry !== undefined)
+      server.position(id, entry, seat.value).then((found) => {
+        onlooker.lines = found.lines;
+        shown.value = found;
+      }, troubled);
   }, [entry, seat.value, language]);
   const number = shown.value?.number ?? -1;
   useEffect(() => {
     onlooker.connection.log.value = events.value.filter((event) => event.number <= number);
   }, [onlooker, events.value, number]);
   if (trouble.value) return html`<${Trouble} text=${trouble.value} />`;
-  if (!shown.value) return html`<p class="quiet">${say("table.setting")}</p>`;
-  const Table = tableOf(replay.value.game);
+  if (!replay.value || !game.value || !shown.value) return html`<p class="quiet">${say("table.setting")}</p>`;
+  const { Table } = game.value;
   const state = stateOf(replay.value, shown.value, place.value);
   return html`
     <div class="replaying">
       <${Bar} id=${id} replay=${replay.value} place=${place} seat=${seat} troubled=${troubled} />
-      <${Table} play=${onlooker} state=${state} setup=${replay.value.setup} />
+      <${Table} play=${asPlay(onlooker)} state=${state} setup=${replay.value.setup} />
     </div>
   `;
 }
 
-/** A position as a table is sent it. @param {any} replay @param {any} shown @param {number} place */
+/**
+ * An onlooker has what a table asks of a play, and nothing can be pressed that it lacks.
+ * @param {Onlooker} onlooker
+ */
+const asPlay = (onlooker) => /** @type {import("./play.js").Play} */ (/** @type {unknown} */ (onlooker));
+
+/**
+ * A position as a table is sent it.
+ * @param {server.Replay} replay
+ * @param {server.Position} shown
+ * @param {number} place
+ * @returns {import("./connection.js").State}
+ */
 function stateOf(replay, shown, place) {
   const over = replay.over && place === replay.entries.length - 1;
   const view = {
+    number: shown.number,
+    seats: replay.seats.map(({ name }) => name),
     table: shown.table,
     pending: shown.pending,
     over,
@@ -70,8 +95,10 @@ function stateOf(replay, shown, place) {
     request: null,
   };
   return {
+    type: "state",
     number: shown.number,
     since: -1,
+    language: settings.value.language,
     seat: shown.seat,
     view,
     pieces: shown.pieces,
@@ -86,7 +113,7 @@ function stateOf(replay, shown, place) {
 /**
  * @param {{
  *   id: string,
- *   replay: any,
+ *   replay: server.Replay,
  *   place: import("./vendor/signals.js").Signal<number>,
  *   seat: import("./vendor/signals.js").Signal<number | null>,
  *   troubled: (error: Error) => void,
@@ -97,15 +124,15 @@ function Bar({ id, replay, place, seat, troubled }) {
   const to = (/** @type {number} */ wanted) => {
     place.value = Math.max(0, Math.min(last, wanted));
   };
-  const look = (/** @type {any} */ event) => {
-    const chosen = event.currentTarget.value;
+  const look = (/** @type {Event} */ event) => {
+    const chosen = valueIn(event);
     seat.value = chosen === "" ? null : Number(chosen);
   };
   const branch = () => {
     const { level } = settings.value;
-    const seats = replay.seats.map((/** @type {any} */ _, /** @type {number} */ each) =>
-      each === (seat.value ?? 0) ? { kind: "me" } : { kind: "bot", level },
-    );
+    const me = seat.value ?? 0;
+    /** @type {server.SeatWish[]} */
+    const seats = replay.seats.map((_, each) => (each === me ? { kind: "me" } : { kind: "bot", level }));
     server
       .branch(id, replay.entries[place.value].number, seats)
       .then((made) => go(`/table/${made.table.id}`), troubled);
@@ -119,7 +146,7 @@ function Bar({ id, replay, place, seat, troubled }) {
         max=${last}
         value=${place.value}
         aria-label=${say("replay.entry", { entry: place.value, all: last })}
-        onInput=${(/** @type {any} */ event) => to(Number(event.currentTarget.value))}
+        onInput=${(/** @type {Event} */ event) => to(Number(valueIn(event)))}
       />
       <button class="btn" onClick=${() => to(place.value + 1)}>${say("replay.on")}</button>
       <span class="label">${say("replay.entry", { entry: place.value, all: last })}</span>
@@ -131,7 +158,7 @@ function Bar({ id, replay, place, seat, troubled }) {
         >
           <option value="">${say("replay.all")}</option>
           ${replay.seats.map(
-            (/** @type {any} */ _, /** @type {number} */ number) => html`
+            (_, number) => html`
               <option value=${String(number)}>${nameOf(replay, number)}</option>
             `,
           )}

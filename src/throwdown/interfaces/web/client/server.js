@@ -1,106 +1,36 @@
 /** What is asked of the server over REST (docs/web-protocol.md). */
 import { settings } from "./settings.js";
 
-/**
- * @typedef {object} Listed
- * @property {string} id
- * @property {string} game
- * @property {string} title
- * @property {"open" | "over" | "handed in"} state
- * @property {number} changed
- */
-/**
- * @typedef {{
- *   name: string,
- *   title: string,
- *   seats: number,
- *   life: number,
- *   given?: boolean,
- *   dice?: number,
- *   cards?: number | null,
- *   basics?: number,
- * }} Format
- */
-/** @typedef {{name: string, title: string}} Ruleset */
-/** @typedef {import("./setup/menu.js").Question} Question */
-/**
- * @typedef {{
- *   name: string,
- *   title: string,
- *   tagline: string,
- *   intro: string,
- *   setups: Record<string, unknown>[],
- *   formats: Format[],
- *   rulesets: Ruleset[],
- *   menu: Question[],
- *   team_format: string | null,
- * }} Game
- */
-/** @typedef {{name: string, text: string}} Level */
-/** @typedef {{kind: "me" | "bot" | "open", name?: string, level?: string}} SeatWish */
-/** @typedef {{id: string, game: string, setup: Record<string, unknown>, over: boolean, yours: number[]}} TableInfo */
-/** @typedef {{table: TableInfo, invitations: Record<string, string>}} NewTable */
-/**
- * @typedef {{
- *   id: string,
- *   set: string,
- *   number: number,
- *   title: string,
- *   subtitle: string | null,
- *   type: string,
- *   cost: number,
- *   energy: string | null,
- *   affiliations: string[],
- *   rarity: string,
- *   max: number,
- *   text: string[],
- *   keywords: string[],
- *   faces: string[],
- * }} Card
- */
-/**
- * @typedef {{
- *   name: string,
- *   title: string,
- *   key: string,
- *   options: Record<string, string>,
- * }} Facet  what cards are told apart by
- */
-/** @typedef {{name: string, cards: Record<string, number>, basics: string[]}} Team */
-/**
- * @typedef {{
- *   id: string,
- *   set: string,
- *   set_title: string,
- *   format: string,
- *   title: string,
- *   about: string,
- *   team: Team,
- * }} Preset
- */
-/** @typedef {{needs: string | null, text: string}} Line */
-/** @typedef {{name: string, kind: string, level: number, lines: Line[], always: string | null}} Space */
-/**
- * @typedef {{
- *   id: string,
- *   name: string,
- *   type: string,
- *   cost: number,
- *   text: string | null,
- *   upgrades: string | null,
- *   board: Space[],
- * }} HeroCard
- */
-/** @typedef {{name: string, kind: string, limit: number, text: string}} Token */
-/** @typedef {{id: string, name: string, dice: string[], board: Space[], tokens: Token[], cards: HeroCard[]}} Hero */
+/** @typedef {import("./protocol.js").Listed} Listed */
+/** @typedef {import("./protocol.js").FormatInfo} Format */
+/** @typedef {import("./protocol.js").RulesetInfo} Ruleset */
+/** @typedef {import("./protocol.js").Question} Question */
+/** @typedef {import("./protocol.js").GameInfo} Game */
+/** @typedef {import("./protocol.js").LevelInfo} Level */
+/** @typedef {import("./protocol.js").SeatRequest} SeatWish */
+/** @typedef {import("./protocol.js").TableInfo} TableInfo */
+/** @typedef {import("./protocol.js").NewTable} NewTable */
+/** @typedef {import("./protocol.js").CardInfo} Card */
+/** @typedef {import("./protocol.js").FacetInfo} Facet */
+/** @typedef {import("./protocol.js").TeamList} Team */
+/** @typedef {import("./protocol.js").PresetInfo} Preset */
+/** @typedef {import("./protocol.js").TeamFaultInfo} Fault */
+/** @typedef {import("./protocol.js").LineInfo} Line */
+/** @typedef {import("./protocol.js").SpaceInfo} Space */
+/** @typedef {import("./protocol.js").HeroCardInfo} HeroCard */
+/** @typedef {import("./protocol.js").TokenInfo} Token */
+/** @typedef {import("./protocol.js").HeroInfo} Hero */
+/** @typedef {import("./protocol.js").Replay} Replay */
+/** @typedef {import("./protocol.js").Position} Position */
 
 /** The server refused; the message says why. */
 export class Refusal extends Error {}
 
 /**
+ * @template T  what the route answers
  * @param {string} path
  * @param {RequestInit} [how]
- * @returns {Promise<any>}
+ * @returns {Promise<T>}
  */
 async function ask(path, how) {
   const response = await fetch(`/api/${path}`, how);
@@ -110,8 +40,10 @@ async function ask(path, how) {
 }
 
 /**
+ * @template T  what the route answers
  * @param {string} path
  * @param {unknown} data
+ * @returns {Promise<T>}
  */
 function send(path, data) {
   const body = JSON.stringify(data);
@@ -119,15 +51,20 @@ function send(path, data) {
 }
 
 const spoken = () => `language=${settings.value.language}`;
-/** @type {Map<string, Promise<any>>} */
+/** @type {Map<string, Promise<unknown>>} */
 const remembered = new Map();
 
-/** Ask once for what does not change while the page is open. @param {string} path */
+/**
+ * Ask once for what does not change while the page is open.
+ * @template T  what the route answers
+ * @param {string} path
+ * @returns {Promise<T>}
+ */
 function once(path) {
   const known = remembered.get(path) ?? ask(path);
   remembered.set(path, known);
   known.catch(() => remembered.delete(path));
-  return known;
+  return /** @type {Promise<T>} */ (known);
 }
 
 /** @returns {Promise<Game[]>} */
@@ -146,19 +83,19 @@ export const sensibleTeam = (format) => ask(`teams/sensible?format=${format}`);
  * What keeps a team out of a format.
  * @param {Team} team
  * @param {string} format
- * @returns {Promise<{rule: string, text: string}[]>}
+ * @returns {Promise<Fault[]>}
  */
 export const checkTeam = (team, format) => send(`teams/check?${spoken()}`, { team, format });
 /**
  * Each card that a team cannot take in as well.
  * @param {Team} team
  * @param {string} format
- * @returns {Promise<Record<string, {rule: string, text: string}>>}
+ * @returns {Promise<Record<string, Fault>>}
  */
 export const refusedCards = (team, format) => send(`teams/refused?${spoken()}`, { team, format });
 /** @param {string} text @returns {Promise<Team>} */
 export const importTeam = (text) => send("teams/import", { text });
-/** @param {Team} team @returns {Promise<{text: string}>} */
+/** @param {Team} team @returns {Promise<import("./protocol.js").TeamText>} */
 export const exportTeam = (team) => send("teams/export", team);
 /** @returns {Promise<Hero[]>} */
 export const heroes = () => once(`heroes?${spoken()}`);
@@ -189,11 +126,11 @@ export const sensibleSetup = (game, asked) => ask(`games/${game}/sensible-setup?
  * @returns {Promise<NewTable>}
  */
 export const beginTable = (game, setup, seats, others) => send("tables", { game, setup, seats, others });
-/** @param {string} invitation @returns {Promise<{table: TableInfo, seat: number}>} */
+/** @param {string} invitation @returns {Promise<import("./protocol.js").Sat>} */
 export const sitDown = (invitation) => send(`invitations/${invitation}`, {});
-/** @param {string} id */
+/** @param {string} id @returns {Promise<Replay>} */
 export const replay = (id) => ask(`replays/${id}`);
-/** @param {string} id @param {number} entry @param {number | null} seat */
+/** @param {string} id @param {number} entry @param {number | null} seat @returns {Promise<Position>} */
 export const position = (id, entry, seat) =>
   ask(`replays/${id}/positions/${entry}?${seat === null ? "" : `seat=${seat}&`}${spoken()}`);
 /** @param {string} id @param {number | null} seat @returns {Promise<import("./connection.js").Event[]>} */
@@ -208,6 +145,6 @@ export const printed = (id, word) =>
   once(`replays/${id}/printed?${new URLSearchParams({ word, language: settings.value.language })}`);
 /** @param {string} id @param {number} entry @param {SeatWish[]} seats @returns {Promise<NewTable>} */
 export const branch = (id, entry, seats) => send(`replays/${id}/branch`, { entry, seats });
-/** @param {string} text */
+/** @param {string} text @returns {Promise<Replay>} */
 export const handIn = (text) =>
   ask("replays", { method: "POST", body: text, headers: { "content-type": "text/plain" } });

@@ -8,9 +8,9 @@ import { nameOf } from "./parts/name.js";
 import { Over } from "./parts/over.js";
 import { Trouble } from "./parts/trouble.js";
 import { Play } from "./play.js";
+import { loadGame } from "./registry.js";
 import * as server from "./server.js";
 import { settings } from "./settings.js";
-import { tableOf } from "./tables.js";
 import { styled } from "./tablestyle.js";
 import { useEffect } from "./vendor/hooks.js";
 import { useSignal } from "./vendor/signals.js";
@@ -19,19 +19,25 @@ import { say } from "./words.js";
 /** @param {{id: string}} props */
 export function TablePage({ id }) {
   const info = useSignal(/** @type {server.TableInfo | null} */ (null));
+  const game = useSignal(/** @type {import("./registry.js").GameTable | null} */ (null));
   const trouble = useSignal("");
   useEffect(() => {
-    Promise.all([server.tableInfo(id), styled]).then(
-      ([found]) => (info.value = found),
+    const found = server.tableInfo(id);
+    Promise.all([found, found.then((table) => loadGame(table.game)), styled]).then(
+      ([table, loaded]) => {
+        game.value = loaded;
+        info.value = table;
+      },
       (error) => (trouble.value = error instanceof server.Refusal ? say("table.gone") : error.message),
     );
   }, [id]);
   if (trouble.value) return html`<${Trouble} text=${trouble.value} />`;
-  return info.value ? html`<${Seated} info=${info.value} />` : html`<p class="quiet">${say("table.setting")}</p>`;
+  if (!info.value || !game.value) return html`<p class="quiet">${say("table.setting")}</p>`;
+  return html`<${Seated} info=${info.value} game=${game.value} />`;
 }
 
-/** @param {{info: server.TableInfo}} props */
-function Seated({ info }) {
+/** @param {{info: server.TableInfo, game: import("./registry.js").GameTable}} props */
+function Seated({ info, game }) {
   const plays = useSignal(/** @type {Play[]} */ ([]));
   const ready = useSignal(/** @type {number | null} */ (null));
   useEffect(() => {
@@ -65,11 +71,10 @@ function Seated({ info }) {
   if (!state) return html`<p class="quiet">${say("table.setting")}</p>`;
   if (plays.value.length > 1 && ready.value !== seat && !state.view.over)
     return html`<${Curtain} name=${nameOf(state, seat ?? 0)} go=${() => (ready.value = seat)} />`;
-  const Table = tableOf(info.game);
   return html`
-    <${Table} play=${play} state=${state} setup=${info.setup} />
+    <${game.Table} play=${play} state=${state} setup=${info.setup} />
     <${Invitations} id=${info.id} state=${state} />
-    ${state.view.over && html`<${Over} state=${state} info=${info} play=${play} />`}
+    ${state.view.over && html`<${Over} state=${state} info=${info} play=${play} game=${game} />`}
   `;
 }
 

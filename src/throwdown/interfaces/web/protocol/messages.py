@@ -68,6 +68,10 @@ class Inspect(Asked, tag="inspect", frozen=True, forbid_unknown_fields=True, kw_
     word: Word
 
 
+class Show(Asked, tag="show", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask for the table in words."""
+
+
 class Advise(Asked, tag="advise", frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Ask for the odds."""
 
@@ -114,12 +118,12 @@ class Speak(Asked, tag="speak", frozen=True, forbid_unknown_fields=True, kw_only
     language: Annotated[str, Meta(max_length=10)]
 
 
-Question: TypeAlias = Why | Inspect | Advise | Forecast | Plan | Pay | Useful | Odds
+Question: TypeAlias = Why | Inspect | Show | Advise | Forecast | Plan | Pay | Useful | Odds
 """What is answered without changing anything."""
 Wish: TypeAlias = Act | Undo | Consent | Concede | Sync | Speak | Question
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, omit_defaults=True):
     """A choice of the pending decision."""
 
     pick: str
@@ -128,6 +132,10 @@ class Choice(Struct, frozen=True):
     """What a player at the table would say."""
     label: str
     """What it means, in the language of the connection."""
+    role: str
+    """`do` is an answer, `mark` one of several that are given together, `end` no or no more."""
+    cost: int | None = None
+    """What it costs; missing where nothing is paid."""
 
 
 class Cause(Struct, frozen=True, omit_defaults=True):
@@ -174,6 +182,38 @@ class Seat(Struct, frozen=True):
     """How many connections it has now."""
 
 
+class Pending(Struct, frozen=True, omit_defaults=True):
+    """Who must decide what."""
+
+    seat: int
+    kind: str
+    rule: str
+    options: list[str] | None = None
+    """The picks there are, for whoever decides."""
+
+
+class UndoRequest(Struct, frozen=True):
+    """Who wants to take back what, and whose consent is waited for."""
+
+    seat: int
+    to: int
+    waiting: list[int]
+
+
+class View(Struct, frozen=True):
+    """What a viewer may know of a match."""
+
+    number: int
+    seats: list[str]
+    table: Table
+    pending: Pending | None
+    """Null once the game is over."""
+    over: bool
+    winners: list[int]
+    conceded: list[int]
+    request: UndoRequest | None
+
+
 class State(Struct, tag="state", frozen=True, kw_only=True):
     """How things stand; complete but for the events, which go back to `since`."""
 
@@ -184,7 +224,7 @@ class State(Struct, tag="state", frozen=True, kw_only=True):
     seat: int | None
     """Whose view it is; null for an observer."""
     language: str
-    view: Table
+    view: View
     pieces: Table
     """What is seen, thing by thing, by the names that actions give them."""
     prompt: str
@@ -219,7 +259,7 @@ class Reason(Struct, tag="reason", frozen=True, kw_only=True):
 
 
 class Lines(Struct, tag="lines", frozen=True, kw_only=True):
-    """The answer to `inspect` and `advise`."""
+    """The answer to `inspect`, `show` and `advise`."""
 
     lines: list[str]
 

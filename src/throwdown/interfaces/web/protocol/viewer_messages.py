@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import convert
+
+from throwdown.contract.game import GameSpec
+from throwdown.contract.seen import role_of
 from throwdown.interfaces.web.protocol.messages import (
     Cause,
     Chance,
@@ -15,11 +19,14 @@ from throwdown.interfaces.web.protocol.messages import (
     Omitted,
     Outcome,
     Payments,
+    Pending,
     Planned,
+    View,
     Way,
 )
 from throwdown.kernel.action import Action
 from throwdown.kernel.decision import ASSIGN, SUBSET
+from throwdown.kernel.state import GameState
 from throwdown.match.forecast import foresee
 from throwdown.match.log import VisibleEvent
 from throwdown.match.match import Match
@@ -31,13 +38,33 @@ _PLANNING_SEED: Final = 1
 _PLANNED_KINDS: Final = (SUBSET, ASSIGN)
 
 
+def view_of(match: Match, viewer: int) -> View:
+    """Return all that a viewer may know of a match."""
+    found = match.view(viewer)
+    return convert({**found, "pending": found["pending"] or None}, View)
+
+
+def pending_of(spec: GameSpec, s: GameState, viewer: int) -> Pending | None:
+    """Return who must decide what, as a viewer may know it."""
+    found = spec.pending(s, viewer)
+    return convert(found, Pending) if found else None
+
+
 def choices_of(match: Match, viewer: int, language: str) -> list[Choice]:
     """Return what a viewer can pick now."""
-    text = match.spec.words.text
-    return [
-        Choice(text(choice.pick), choice.term, choice.label)
-        for choice in match.choices(viewer, language)
-    ]
+    decision = match.decision()
+    if decision is None:
+        return []
+    text, seen = match.spec.words.text, match.spec.seen
+    known = {each.pick: each for each in seen.choices(match.position(), viewer)}
+    found = []
+    for choice in match.choices(viewer, language):
+        pick = text(choice.pick)
+        drawn = known.get(pick)
+        role = role_of(decision, choice.pick) if drawn is None else drawn.role
+        cost = None if drawn is None else drawn.cost
+        found.append(Choice(pick, choice.term, choice.label, role, cost))
+    return found
 
 
 def events_of(happenings: Sequence[VisibleEvent]) -> list[Event]:

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from secrets import randbelow
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
 from throwdown import __version__
 from throwdown.bots.levels import LEVELS
 from throwdown.contract.content import Content, Question, RulesetInfo
 from throwdown.games.registry import catalogue, content, game, names
 from throwdown.interfaces.web.hub import Hub, TheHub
+from throwdown.interfaces.web.rest.catalogue_items import CardInfo, HeroInfo
 from throwdown.interfaces.web.rest.request_context import FormatAsked, Language
 from throwdown.interfaces.web.tables.table_request import InvalidRequest, game_named
 from throwdown.kernel.values import Setup, SetupError
 from throwdown.words.languages import find_languages
+
+T = TypeVar("T")
 
 
 class Health(Struct, frozen=True):
@@ -30,6 +33,16 @@ class Health(Struct, frozen=True):
     build: str
     tables: int
     connections: int
+
+
+class FormatInfo(Struct, frozen=True):
+    """A way to play."""
+
+    name: str
+    title: str
+    seats: int
+    facts: dict[str, object]
+    """What the game tells of it, such as `life`."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -43,7 +56,7 @@ class GameInfo(Struct, frozen=True):
     example: bool
     """Whether it is there for developers to copy."""
     setups: list[dict[str, object]]
-    formats: list[dict[str, object]]
+    formats: list[FormatInfo]
     rulesets: list[RulesetInfo]
     menu: list[Question]
     """What a person is asked; the answers go to `/games/NAME/setup`."""
@@ -99,7 +112,7 @@ def _game(name: str, language: str) -> GameInfo:
         example=spec.is_example,
         setups=[dict(setup) for setup in offered.setups()],
         formats=[
-            {"name": form.name, "title": form.title, "seats": form.seats, **form.facts}
+            FormatInfo(form.name, form.title, form.seats, dict(form.facts))
             for form in offered.formats(language)
         ],
         rulesets=offered.rulesets(language),
@@ -166,9 +179,9 @@ def opponents(language: Language = "en") -> list[LevelInfo]:
 
 
 @get("/cards")
-async def cards(hub: TheHub, language: Language = "en") -> list[dict[str, object]]:
+async def cards(hub: TheHub, language: Language = "en") -> list[CardInfo]:
     """List the cards of Dice Masters."""
-    return await _listed(hub, "masters", language)
+    return await _listed(hub, "masters", language, CardInfo)
 
 
 @get("/cards/facets")
@@ -181,13 +194,15 @@ async def card_facets(hub: TheHub, language: Language = "en") -> list[FacetInfo]
 
 
 @get("/heroes")
-async def heroes(hub: TheHub, language: Language = "en") -> list[dict[str, object]]:
+async def heroes(hub: TheHub, language: Language = "en") -> list[HeroInfo]:
     """List the heroes of Dice Throne."""
-    return await _listed(hub, "throne", language)
+    return await _listed(hub, "throne", language, HeroInfo)
 
 
-async def _listed(hub: Hub, name: str, language: str) -> list[dict[str, object]]:
-    return await hub.rest.run(lambda: [dict(item.data) for item in catalogue(name, language).items])
+async def _listed(hub: Hub, name: str, language: str, kind: type[T]) -> list[T]:
+    return await hub.rest.run(
+        lambda: [convert(item.data, kind) for item in catalogue(name, language).items]
+    )
 
 
 HANDLERS = [

@@ -14,9 +14,9 @@ from msgspec import Struct
 from throwdown.interfaces.web.access.limits import Limits
 from throwdown.interfaces.web.access.team_sizes import setup_too_large
 from throwdown.interfaces.web.access.threads import Threads
-from throwdown.interfaces.web.protocol.messages import Event, Seat
+from throwdown.interfaces.web.protocol.messages import Event, Pending, Seat
 from throwdown.interfaces.web.protocol.messages import Table as Seen
-from throwdown.interfaces.web.protocol.viewer_messages import events_of
+from throwdown.interfaces.web.protocol.viewer_messages import events_of, pending_of
 from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.registry import ServerFull, TableRegistry, UnknownTable, read
 from throwdown.interfaces.web.tables.storage import HANDED_IN, OPEN, Storage, TableRow
@@ -76,8 +76,10 @@ class Position(Struct, frozen=True):
     seat: int | None
     table: Seen
     pieces: Seen
-    pending: Seen
+    pending: Pending | None
     prompt: str
+    lines: list[str]
+    """The table in words."""
     events: list[Event]
     """What the entry brought."""
 
@@ -224,9 +226,10 @@ def _position(match: Match, number: int, viewer: int, language: str) -> Position
         None if viewer == JUDGE else viewer,
         spec.observe(s, viewer),
         spec.speech.pieces(s, viewer, language),
-        spec.pending(s, viewer),
+        pending_of(spec, s, viewer),
         ""
         if s.decision is None
         else spec.speech.prompt(s, language, viewer, match.names(language)),
+        spec.lines(s, viewer, language, match.names(language)),
         events_of(teller.happenings(number - 1, number)),
     )

@@ -24,6 +24,7 @@ from throwdown.interfaces.web.protocol.viewer_messages import (
     payments,
     planned,
     useful,
+    view_of,
 )
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import PUBLIC
@@ -91,7 +92,7 @@ class Session:
                 await self._ask(wish)
 
     async def _ask(self, wish: m.Question) -> None:
-        if self.viewer == PUBLIC and not isinstance(wish, m.Inspect):
+        if self.viewer == PUBLIC and not isinstance(wish, m.Inspect | m.Show):
             self._refuse(wish.id, refusals.OBSERVER)
             return
         found = await self._table.asked(lambda match: self._answer(match, wish))
@@ -140,6 +141,9 @@ class Session:
         language, seat = self.language, self.viewer
         if isinstance(wish, m.Inspect):
             return m.Lines(lines=match.inspect(wish.word, language))
+        if isinstance(wish, m.Show):
+            names = match.names(language)
+            return m.Lines(lines=match.spec.lines(match.position(), seat, language, names))
         if isinstance(wish, m.Advise):
             return m.Lines(lines=match.advice(seat, language))
         if isinstance(wish, m.Forecast):
@@ -197,7 +201,7 @@ class Session:
             since=since,
             seat=None if viewer == PUBLIC else viewer,
             language=self.language,
-            view=match.view(viewer),
+            view=view_of(match, viewer),
             pieces=match.pieces(viewer, self.language),
             prompt=match.prompt(self.language, viewer) if not match.is_over() else "",
             choices=choices_of(match, viewer, self.language),

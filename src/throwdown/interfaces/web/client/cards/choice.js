@@ -8,7 +8,7 @@ const NONE = "none";
 
 /** What a card has of a facet. @param {Card} card @param {Facet} facet @returns {string[]} */
 export function valuesOf(card, facet) {
-  const found = /** @type {any} */ (card)[facet.key];
+  const found = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (card))[facet.key];
   const several = Array.isArray(found) ? found : found === null ? [] : [found];
   return several.length ? several.map(String) : [NONE];
 }

@@ -1,4 +1,5 @@
 /** Filters: a search and a chip for every value; on narrow screens they are a sheet. */
+import { valueIn } from "../fields.js";
 import { html } from "../html.js";
 import { Glyph, letterOf } from "../parts/glyph.js";
 import { useEffect } from "../vendor/hooks.js";
@@ -19,7 +20,7 @@ export function Search({ of }) {
         type="search"
         placeholder=${say("browse.search")}
         value=${of.value}
-        onInput=${(/** @type {any} */ event) => (of.value = event.currentTarget.value)}
+        onInput=${(/** @type {Event} */ event) => (of.value = valueIn(event))}
       />
     </label>
   `;

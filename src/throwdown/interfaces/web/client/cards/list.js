@@ -1,4 +1,5 @@
 /** Cards that were found: sorted, a screenful first and the rest on demand. */
+import { valueIn } from "../fields.js";
 import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { useSignal } from "../vendor/signals.js";
@@ -46,7 +47,7 @@ export function CardList({ found, all, facets, waiting, choice, open, isIn, foot
             <span>${say("browse.sort")}</span>
             <select
               value=${order.value}
-              onChange=${(/** @type {any} */ event) => (order.value = event.currentTarget.value)}
+              onChange=${(/** @type {Event} */ event) => (order.value = valueIn(event))}
             >
               <option value="set">${say("browse.by-set")}</option>
               <option value="cost">${say("browse.by-cost")}</option>

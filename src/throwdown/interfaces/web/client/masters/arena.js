@@ -5,6 +5,7 @@ import { nameOf } from "../parts/name.js";
 import { say } from "../words.js";
 import { Benches, Lanes, lanesOf } from "./lanes.js";
 import { Thing } from "./thing.js";
+import { viewOf } from "./view.js";
 
 /**
  * @typedef {{
@@ -34,7 +35,7 @@ export function Arena(props) {
       <div class="lane-rest" data-drop="attack">
         <span>
           <${Glyph} name="attack-zone" />
-          ${say(state.view.table.step === "attack" ? "masters.attack-now" : "masters.attack-zone")}
+          ${say(viewOf(state).step === "attack" ? "masters.attack-now" : "masters.attack-zone")}
         </span>
       </div>
       <${Row}

@@ -1,5 +1,7 @@
 /** What a forecast of the server tells, die by die: who takes how much, who is KO'd, what gets through. */
 
+import { tableIn } from "./view.js";
+
 /** @typedef {import("../planning.js").Outcome} Outcome */
 /** @typedef {{taken: number, ko: boolean, split: boolean}} Fate */
 
@@ -43,6 +45,6 @@ export class Forecast {
 
   /** Life of a seat afterwards. @param {number} seat @returns {number} */
   life(seat) {
-    return this.outcome.table.life[seat];
+    return tableIn(this.outcome).life[seat];
   }
 }

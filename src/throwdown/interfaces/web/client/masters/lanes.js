@@ -166,7 +166,7 @@ export function Benches(props) {
         <b class=${forecast.through[hit] ? "harm" : ""}>${forecast.through[hit]}</b>
         <span class="sumline__life">
           <${Glyph} name="life" />
-          ${forecast.outcome.table.life[hit] + forecast.through[hit]} → <strong>${forecast.life(hit)}</strong>
+          ${forecast.life(hit) + forecast.through[hit]} → <strong>${forecast.life(hit)}</strong>
         </span>
       </p>
     `;

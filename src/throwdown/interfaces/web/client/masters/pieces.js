@@ -1,6 +1,6 @@
 /** Dice and cards of Dice Masters as they are drawn, from the pieces of a state. */
 import { sigil } from "../parts/sigil.js";
-import { say } from "../words.js";
+import { say, term } from "../words.js";
 
 /** @typedef {import("../server.js").Card} Card */
 /**
@@ -30,7 +30,7 @@ import { say } from "../words.js";
 const SIDEKICK = "sidekick";
 
 export class Pieces {
-  /** @param {any} pieces @param {Map<string, Card>} cards */
+  /** @param {Partial<Pick<Pieces, "dice" | "cards" | "globals">>} pieces @param {Map<string, Card>} cards */
   constructor(pieces, cards) {
     /** @type {Record<string, Die>} */
     this.dice = pieces.dice ?? {};
@@ -139,7 +139,7 @@ export class Pieces {
         kind: "energy",
         energy: die.energy ?? "generic",
         amount,
-        label: say("masters.energy", { title, amount, energy: say(/** @type {any} */ (`energy.${die.energy}`)) }),
+        label: say("masters.energy", { title, amount, energy: term("energy", die.energy ?? "generic") }),
       };
     }
     const slot = (this.basics.indexOf(die.card) % 4) + 1;

@@ -3,6 +3,7 @@ import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { hasName, nameFor } from "../parts/name.js";
 import { say, term } from "../words.js";
+import { viewOf } from "./view.js";
 
 /**
  * @param {{
@@ -10,15 +11,13 @@ import { say, term } from "../words.js";
  *   state: import("../connection.js").State,
  *   pieces: import("./pieces.js").Pieces,
  *   where: string,
- *   setup?: any,
  * }} props
  */
-export function Player({ seat, state, pieces, where, setup }) {
+export function Player({ seat, state, pieces, where }) {
   const { kind, level } = state.seats[seat];
   const name = nameFor(state, seat);
-  const most = setup?.life ?? null;
   const acting = state.view.pending?.seat === seat;
-  const life = state.view.table.life[seat];
+  const life = viewOf(state).life[seat];
   const meta = level
     ? `${say("table.bot")} · ${term("level", level)}`
     : seat === state.seat && hasName(state.seats[seat])
@@ -41,7 +40,6 @@ export function Player({ seat, state, pieces, where, setup }) {
       <div class="seat__life">
         <${Glyph} name="life" />
         <b>${life}</b>
-        <span>${most ? say("table.of", { most }) : ""}</span>
       </div>
       <ul class="counts">
         ${counts.map(

@@ -19,10 +19,12 @@ import { Cards, Globals, Rivals } from "./cards.js";
 import { Forecast } from "./forecast.js";
 import { Inspected } from "./inspector.js";
 import { IfSo } from "./lanes.js";
+import { lessons } from "./lessons.js";
 import { spoken } from "./notation.js";
 import { Pieces } from "./pieces.js";
 import { Player } from "./player.js";
 import { Tray } from "./tray.js";
+import { viewOf } from "./view.js";
 
 /** @type {[string, string][]} */
 const STEPS = [
@@ -48,7 +50,7 @@ export function MastersTable({ play, state, setup }) {
     server.cards().then((cards) => (known.value = new Map(cards.map((card) => [card.id, card]))));
   }, [language]);
   play.spoken = spoken;
-  const { table } = state.view;
+  const table = viewOf(state);
   const pieces = new Pieces(state.pieces, known.value);
   const me = state.seat ?? 0;
   const rival = 1 - me;
@@ -87,7 +89,7 @@ export function MastersTable({ play, state, setup }) {
         <h1 class="sr">${say("table.title", { game: "Dice Masters", rival: nameOf(state, rival) })}</h1>
         <${Rivals} ...${all} />
         <${Arena} ...${all} />
-        <${Hint} game="masters" state=${state} play=${play} />
+        <${Hint} lessons=${lessons} state=${state} play=${play} />
         <${Ribbon}
           play=${play}
           state=${state}

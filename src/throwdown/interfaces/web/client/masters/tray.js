@@ -3,6 +3,7 @@ import { html } from "../html.js";
 import { Energy, Glyph } from "../parts/glyph.js";
 import { say } from "../words.js";
 import { Thing } from "./thing.js";
+import { viewOf } from "./view.js";
 
 /**
  * @typedef {{
@@ -27,7 +28,7 @@ export function Tray({ play, pieces, me, state }) {
       <div class="zone">
         <div class="zone__h">
           <h3 class="label"><${Glyph} name="reserve" />${say("zone.reserve")}</h3>
-          <${Purse} pieces=${pieces} dice=${kinds[0]} floating=${state.view.table.players[me]?.floating ?? 0} />
+          <${Purse} pieces=${pieces} dice=${kinds[0]} floating=${viewOf(state).players[me]?.floating ?? 0} />
         </div>
         <div class="zone__dice" data-arrows role="group" aria-label=${say("zone.reserve")}>
           ${[...kinds, blank]

@@ -31,7 +31,7 @@ import { Glyph, letterOf } from "./glyph.js";
  * @property {boolean} [rolled]  whether it has just been rolled
  * @property {number} [nth]  its place among those rolled with it
  * @property {boolean} [beacon]  whether it is lit up for a moment
- * @property {(event: any) => void} [press]
+ * @property {(event: MouseEvent) => void} [press]
  */
 
 /** @param {DieLook} props */

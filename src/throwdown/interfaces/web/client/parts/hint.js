@@ -3,13 +3,17 @@ import { html } from "../html.js";
 import { prefer, settings } from "../settings.js";
 import { say, term } from "../words.js";
 import { Glyph } from "./glyph.js";
-import { LESSONS } from "./lessons.js";
 
-/** @param {{game: string, state: import("../connection.js").State, play: import("../play.js").Play}} props */
-export function Hint({ game, state, play }) {
+/**
+ * @param {{
+ *   lessons: import("./lessons.js").Lesson[],
+ *   state: import("../connection.js").State,
+ *   play: import("../play.js").Play,
+ * }} props
+ */
+export function Hint({ lessons, state, play }) {
   const { hints, known } = settings.value;
   if (!hints || state.seat === null || state.view.over) return null;
-  const lessons = LESSONS[game] ?? [];
   const lesson = lessons.find((each) => !known.includes(each.name) && each.when(play, state));
   if (!lesson) return null;
   const learnt = lessons.filter((each) => known.includes(each.name)).length;

@@ -16,7 +16,7 @@ export function Invitations({ id, state }) {
             readonly
             aria-label=${say("table.invite")}
             value=${`${location.origin}/join/${key}`}
-            onFocus=${(/** @type {any} */ event) => event.currentTarget.select()}
+            onFocus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select()}
           />
         `,
       )}

@@ -4,9 +4,11 @@ import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say } from "../words.js";
 
-/** @param {{load: () => Promise<any>, id: string}} props */
+/** @typedef {(props: {id: string}) => import("../html.js").Markup} Page */
+
+/** @param {{load: () => Promise<Page>, id: string}} props */
 export function Later({ load, id }) {
-  const page = useSignal(/** @type {any} */ (null));
+  const page = useSignal(/** @type {{found: Page} | null} */ (null));
   const broken = useSignal(false);
   useEffect(() => {
     load().then(

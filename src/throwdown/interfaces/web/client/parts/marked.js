@@ -51,7 +51,7 @@ const unbroken = (text) => text.replace(/([+−-]\d+) (?=[AVD]\b)/g, "$1\u00a0")
  * @param {string} text
  * @param {import("../play.js").Noun[]} nouns
  * @param {(noun: import("../play.js").Noun) => void} point
- * @returns {any}
+ * @returns {import("../html.js").Markup}
  */
 function linked(text, nouns, point) {
   const noun = nouns.find((each) => each.text && placeOf(each.text, text) >= 0);

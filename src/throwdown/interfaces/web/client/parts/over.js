@@ -11,15 +11,17 @@ import { Glyph } from "./glyph.js";
 import { Marked } from "./marked.js";
 import { nameFor, nameOf } from "./name.js";
 
-/** Kinds of events that may have decided a game. */
-const DECISIVE = ["hurt", "damaged", "lost life", "concede", "health stolen"];
-
 /**
- * @typedef {{state: import("../connection.js").State, info: server.TableInfo, play: import("../play.js").Play}} Props
+ * @typedef {{
+ *   state: import("../connection.js").State,
+ *   info: server.TableInfo,
+ *   play: import("../play.js").Play,
+ *   game: import("../registry.js").GameTable,
+ * }} Props
  */
 
 /** @param {Props} props */
-export function Over({ state, info, play }) {
+export function Over({ state, info, play, game }) {
   const hidden = useSignal(false);
   const primary = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => primary.current?.focus(), []);
@@ -58,8 +60,8 @@ export function Over({ state, info, play }) {
           <h2 id="over" class="poster">${say(/** @type {import("../words.js").Word} */ (`over.${result}`))}</h2>
           <p>${winners.length ? who : say("over.nobody")}</p>
         </div>
-        <${Facts} state=${state} info=${info} play=${play} />
-        <${Moment} play=${play} />
+        <${Facts} state=${state} info=${info} play=${play} game=${game} />
+        <${Moment} play=${play} game=${game} />
         <div class="over__acts">
           <button class="btn btn--go btn--big" ref=${primary} data-primary onClick=${again}>
             ${say("over.again")}
@@ -79,31 +81,26 @@ export function Over({ state, info, play }) {
 }
 
 /** How long it was, and how it stood. @param {Props} props */
-function Facts({ state, info, play }) {
-  const { table } = state.view;
-  const standing = info.game === "masters" ? table.life : table.health;
+function Facts({ state, info, play, game }) {
+  const standing = game.standing(state);
   const called = info.yours.length > 1 ? nameOf : nameFor;
   const decisions = play.connection.state.value?.number ?? 0;
-  const seats = state.seats.map((_, seat) => [called(state, seat), standing[table.teams?.[seat] ?? seat] ?? 0]);
   return html`
     <ul class="over__facts">
-      <li><b>${table.turn}</b><span>${say("over.turns", { turns: table.turn })}</span></li>
+      ${standing && html`<li><b>${standing.turns}</b><span>${say("over.turns", { turns: standing.turns })}</span></li>`}
       <li><b>${decisions}</b><span>${say("over.decisions", { decisions })}</span></li>
-      ${seats.map(
-        ([name, life]) => html`
-          <li>
-            <b><${Glyph} name=${info.game === "masters" ? "life" : "health"} />${Math.max(0, Number(life))}</b>
-            <span>${name}</span>
-          </li>
+      ${standing?.values.map(
+        (value, seat) => html`
+          <li><b><${Glyph} name=${standing.glyph} />${Math.max(0, value)}</b><span>${called(state, seat)}</span></li>
         `,
       )}
     </ul>
   `;
 }
 
-/** What the log tells of the end. @param {{play: import("../play.js").Play}} props */
-function Moment({ play }) {
-  const last = play.connection.log.value.findLast((event) => event.text && DECISIVE.includes(event.kind));
+/** What the log tells of the end. @param {Pick<Props, "play" | "game">} props */
+function Moment({ play, game }) {
+  const last = play.connection.log.value.findLast((event) => event.text && game.decisive.includes(event.kind));
   return last
     ? html`
       <p class="over__moment">

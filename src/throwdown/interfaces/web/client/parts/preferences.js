@@ -1,4 +1,5 @@
 /** The settings of a table, each with a sentence that says what it does; kept in this browser. */
+import { isTicked } from "../fields.js";
 import { html } from "../html.js";
 import { prefer, settings } from "../settings.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
@@ -23,7 +24,7 @@ export function Preferences({ close }) {
       ref=${dialog}
       aria-labelledby="prefs"
       onClose=${close}
-      onClick=${(/** @type {any} */ event) => event.target === dialog.current && dialog.current?.close()}
+      onClick=${(/** @type {Event} */ event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div class="prefs__in">
         <div class="box__h">
@@ -108,7 +109,7 @@ function Switch({ on, word, why, set }) {
         type="checkbox"
         role="switch"
         checked=${on}
-        onChange=${(/** @type {any} */ event) => set(event.currentTarget.checked)}
+        onChange=${(/** @type {Event} */ event) => set(isTicked(event))}
       />
       <span><b>${say(word)}</b><span>${say(why)}</span></span>
     </label>

@@ -49,8 +49,8 @@ export function Ribbon({ play, state, step, bill, sum }) {
     : over
       ? say("ribbon.over")
       : mine
-        ? `${say("ribbon.you")} · ${step}`
-        : `${say("ribbon.waits", { name })} · ${step}`;
+        ? [say("ribbon.you"), step].filter(Boolean).join(" · ")
+        : [say("ribbon.waits", { name }), step].filter(Boolean).join(" · ");
   const ask = lost
     ? say("ribbon.safe")
     : paying
@@ -242,8 +242,8 @@ function Undo({ play, state }) {
 
 /** @param {Props} props */
 function Consent({ play, state }) {
-  const { seat, waiting } = state.view.request;
-  if (state.seat === null || !waiting?.includes(state.seat)) return html`<p>${say("ribbon.undo-asked")}</p>`;
+  const { seat, waiting } = /** @type {import("../protocol.js").UndoRequest} */ (state.view.request);
+  if (state.seat === null || !waiting.includes(state.seat)) return html`<p>${say("ribbon.undo-asked")}</p>`;
   return html`
     <p>${say("ribbon.undo-wish", { name: nameOf(state, seat) })}</p>
     <button class="btn btn--line" onClick=${() => play.consent(false)}>${say("ribbon.disagree")}</button>

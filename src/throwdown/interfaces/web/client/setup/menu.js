@@ -1,16 +1,8 @@
 /** What is asked before a game, and what stands answered. The questions come from the server. */
 import { saved } from "../teams/kept.js";
 
-/** @typedef {{value: string, title: string, group: string, about: string, short: string}} Choice */
-/**
- * @typedef {{
- *   key: string,
- *   title: string,
- *   choices: Choice[],
- *   only: [string, string[]] | null,
- *   own_teams: boolean,
- * }} Question
- */
+/** @typedef {import("../protocol.js").MenuChoice} Choice */
+/** @typedef {import("../protocol.js").Question} Question */
 /** @typedef {Record<string, string>} Answers  by key of the question */
 
 /** The answer that leaves a choice to chance. */

@@ -1,5 +1,7 @@
 /** The questions before a game, on its panel: few choices as buttons, many as a list, heroes by their letters. */
+
 import { follow } from "../address.js";
+import { valueIn } from "../fields.js";
 import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { sigilOf } from "../parts/sigil.js";
@@ -111,7 +113,7 @@ const leadsToSaved = (menu, question, choice) =>
  */
 function glyphOf(game, choice) {
   if (isRandom(choice)) return "roll";
-  return game.formats.find((format) => format.name === choice.value)?.given ? "book" : "";
+  return game.formats.find((format) => format.name === choice.value)?.facts.given ? "book" : "";
 }
 
 /** @param {Props} props */
@@ -140,7 +142,17 @@ function Heroes({ chosen, question, answer }) {
   `;
 }
 
-/** @param {any} props */
+/**
+ * @param {{
+ *   class?: string,
+ *   hero?: string,
+ *   pressed: boolean,
+ *   press: () => void,
+ *   label?: string,
+ *   title?: string,
+ *   children?: import("../html.js").Markup,
+ * }} props
+ */
 function Pick({ class: more = "", hero, pressed, press, label, title, children }) {
   return html`
     <button
@@ -170,7 +182,7 @@ function List({ chosen, question, answer }) {
       <span class="label">${question.title}</span>
       <select
         value=${answer}
-        onChange=${(/** @type {any} */ event) => choose(chosen, question, event.currentTarget.value)}
+        onChange=${(/** @type {Event} */ event) => choose(chosen, question, valueIn(event))}
       >
         ${among("")}
         ${

@@ -1,6 +1,7 @@
 /** Opening a team: a saved one, one that comes with the game, one that is built, or one from a file. */
 
 import { reason } from "../begin.js";
+import { fileIn, valueIn } from "../fields.js";
 import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { Sheet } from "../parts/sheet.js";
@@ -97,8 +98,8 @@ export function Chooser({ close }) {
 /** @param {{take: (how: () => unknown) => () => Promise<void>}} props */
 function Import({ take }) {
   const text = useSignal("");
-  const read = async (/** @type {any} */ event) => {
-    const file = event.currentTarget.files[0];
+  const read = async (/** @type {Event} */ event) => {
+    const file = fileIn(event);
     if (file) text.value = await file.text();
   };
   const bring = take(async () => open(await server.importTeam(text.value)));
@@ -115,7 +116,7 @@ function Import({ take }) {
           rows="5"
           spellcheck=${false}
           value=${text.value}
-          onInput=${(/** @type {any} */ event) => (text.value = event.currentTarget.value)}
+          onInput=${(/** @type {Event} */ event) => (text.value = valueIn(event))}
         ></textarea>
       </label>
       <button class="btn" disabled=${!text.value.trim()} onClick=${bring}>${say("team.import-go")}</button>

@@ -1,4 +1,5 @@
 /** The team beside the cards: how much is in it, dice by dice, whether it is legal, what it costs. */
+import { valueIn } from "../fields.js";
 import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { say } from "../words.js";
@@ -27,14 +28,14 @@ export function Panel({ cards, formats, look, children }) {
             value=${team.value.name}
             placeholder=${say("team.unnamed")}
             maxlength="60"
-            onInput=${(/** @type {any} */ event) => change({ name: event.currentTarget.value })}
+            onInput=${(/** @type {Event} */ event) => change({ name: valueIn(event) })}
           />
         </label>
         <label class="field teamformat">
           <span>${say("team.format")}</span>
           <select
             value=${team.value.format}
-            onChange=${(/** @type {any} */ event) => change({ format: event.currentTarget.value })}
+            onChange=${(/** @type {Event} */ event) => change({ format: valueIn(event) })}
           >
             ${formats.map(
               (each) => html`
@@ -58,9 +59,9 @@ function Gauges({ format }) {
   const dice = Object.values(team.value.cards).reduce((sum, count) => sum + count, 0);
   return html`
     <div class="gauge">
-      <${Gauge} now=${Object.keys(team.value.cards).length} most=${format.cards} words="team.cards" />
-      <${Gauge} now=${dice} most=${format.dice} words="team.dice" />
-      <${Gauge} now=${team.value.basics.length} most=${format.basics} words="team.basics" />
+      <${Gauge} now=${Object.keys(team.value.cards).length} most=${format.facts.cards} words="team.cards" />
+      <${Gauge} now=${dice} most=${format.facts.dice} words="team.dice" />
+      <${Gauge} now=${team.value.basics.length} most=${format.facts.basics} words="team.basics" />
     </div>
   `;
 }

@@ -5,6 +5,7 @@ import { Marked } from "../parts/marked.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { say, term } from "../words.js";
 import { tilesOf } from "./needs.js";
+import { viewOf } from "./view.js";
 
 /**
  * @typedef {{
@@ -20,7 +21,7 @@ import { tilesOf } from "./needs.js";
 export function Board(props) {
   const spaces = props.pieces.board(props.me);
   const board = useRef(/** @type {HTMLElement | null} */ (null));
-  const { turn, phase } = props.state.view.table;
+  const { turn, phase } = viewOf(props.state);
   useEffect(() => {
     // What was looked at in another phase would hide what is ready in this one.
     if (board.current) board.current.scrollTop = 0;
@@ -55,7 +56,7 @@ export function Board(props) {
  * @returns {number[]}
  */
 function shownDice({ state, me }) {
-  const roll = state.view.table.rolls[0];
+  const roll = viewOf(state).rolls[0];
   return roll?.player === me && roll.kind === "activation" ? roll.dice : [];
 }
 

@@ -6,6 +6,7 @@ import { html } from "../html.js";
 import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
 import { say, term } from "../words.js";
+import { viewOf } from "./view.js";
 
 /**
  * @typedef {{
@@ -39,7 +40,7 @@ const TOLD = [
 
 /** @param {Props} props */
 export function Ledger(props) {
-  const { damage, healing } = props.state.view.table;
+  const { damage, healing } = viewOf(props.state);
   if (!damage.length && !healing.length) return html`<${Foreseen} ...${props} /><${LastAttack} ...${props} />`;
   return html`
     <section class="box ledgerbox" aria-live="polite">
@@ -48,12 +49,12 @@ export function Ledger(props) {
         <span class="tag tag--wait">${say("throne.forecast")}</span>
       </div>
       ${damage.map(
-        (/** @type {any} */ packet, /** @type {number} */ place) => html`
+        (packet, place) => html`
           <${Packet} key=${place} ...${props} packet=${packet} />
         `,
       )}
       ${healing.map(
-        (/** @type {[number, number, string]} */ [seat, amount, source]) => html`
+        ([seat, amount, source]) => html`
           <ul class="ledger">
             <li>
               <b>+${amount}</b>
@@ -67,7 +68,7 @@ export function Ledger(props) {
 }
 
 /** @param {Props} props @param {number} seat */
-const nameOf = ({ state, pieces }, seat) => pieces.local(state.view.table.players[seat]?.name ?? "");
+const nameOf = ({ state, pieces }, seat) => pieces.local(viewOf(state).players[seat]?.name ?? "");
 
 /** What a term does to a sum; half of it and the like have no amount. @param {string} sort @param {number} amount */
 function figureOf(sort, amount) {
@@ -76,10 +77,10 @@ function figureOf(sort, amount) {
   return ["half", "half dealt", "redirect", "split"].includes(sort) ? sign : `${sign}${amount}`;
 }
 
-/** @param {Props & {packet: any}} props */
+/** @param {Props & {packet: import("./view.js").Packet}} props */
 function Packet(props) {
   const { packet, state } = props;
-  const { table } = state.view;
+  const table = viewOf(state);
   const health = table.health[table.teams[packet.to]];
   const kind = packet.kind === "normal" ? "" : ` · ${term("damage", packet.kind)}`;
   return html`

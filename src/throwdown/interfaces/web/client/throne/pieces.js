@@ -6,7 +6,7 @@ import { glyphOf } from "./symbols.js";
 
 export class Pieces {
   /**
-   * @param {any} pieces
+   * @param {Partial<Pick<Pieces, "heroes" | "decks" | "cards" | "abilities">>} pieces
    * @param {Map<string, Hero>} heroes
    * @param {Map<string, string>} names
    * @param {Map<string, Hero>} english

@@ -4,6 +4,7 @@ import { Glyph } from "../parts/glyph.js";
 import { nameOf } from "../parts/name.js";
 import { sigilOf } from "../parts/sigil.js";
 import { say, term } from "../words.js";
+import { viewOf } from "./view.js";
 
 /**
  * @param {{
@@ -15,7 +16,8 @@ import { say, term } from "../words.js";
  * }} props
  */
 export function Player({ seat, state, pieces, play, where }) {
-  const { table, pending } = state.view;
+  const table = viewOf(state);
+  const { pending } = state.view;
   const player = table.players[seat];
   const { level } = state.seats[seat];
   const health = table.health[table.teams[seat]] ?? table.health[seat];
@@ -66,7 +68,7 @@ export function Player({ seat, state, pieces, play, where }) {
               <${Glyph} name="team" />
               ${pieces.local(companion)}
               <em>
-                ${/** @type {any} */ (value).health ?? ""} ${term("face", /** @type {any} */ (value).face ?? "")}
+                ${value.health ?? ""} ${term("face", value.face ?? "")}
               </em>
             </span>
           `,
@@ -83,7 +85,7 @@ export function Player({ seat, state, pieces, play, where }) {
  *   play: import("../play.js").Play,
  *   pieces: import("./pieces.js").Pieces,
  *   token: string,
- *   count: any,
+ *   count: number,
  *   mine: boolean,
  * }} props
  */

@@ -17,10 +17,12 @@ import { Board, RivalBoard } from "./board.js";
 import { Hand } from "./hand.js";
 import { Inspected } from "./inspector.js";
 import { Ledger } from "./ledger.js";
+import { lessons } from "./lessons.js";
 import { dictionary } from "./names.js";
 import { Pieces } from "./pieces.js";
 import { Player } from "./player.js";
 import { Tray } from "./tray.js";
+import { viewOf } from "./view.js";
 
 /** @type {[string, string][]} */
 const PHASES = [
@@ -54,7 +56,7 @@ export function ThroneTable({ play, state, setup }) {
       names.value = dictionary(originals, heroes);
     });
   }, [language]);
-  const { table } = state.view;
+  const table = viewOf(state);
   const pieces = new Pieces(state.pieces, known.value, names.value, english.value);
   const me = state.seat ?? 0;
   const rivals = state.seats.map((_, seat) => seat).filter((seat) => seat !== me);
@@ -96,7 +98,7 @@ export function ThroneTable({ play, state, setup }) {
         </h1>
         ${rivals.slice(0, 1).map((seat) => html`<${RivalBoard} key=${seat} ...${all} seat=${seat} />`)}
         <${Tray} ...${all} />
-        <${Hint} game="throne" state=${state} play=${play} />
+        <${Hint} lessons=${lessons} state=${state} play=${play} />
         <${Ribbon} play=${play} state=${state} step=${term("phase", table.phase)} />
         <${Board} ...${all} />
         <${Hand} ...${all} />

@@ -5,6 +5,7 @@ import { Glyph } from "../parts/glyph.js";
 import { Marked } from "../parts/marked.js";
 import { say, term } from "../words.js";
 import { percent } from "./board.js";
+import { viewOf } from "./view.js";
 
 /**
  * @typedef {{
@@ -18,7 +19,7 @@ import { percent } from "./board.js";
 /** @param {Props} props */
 export function Tray(props) {
   const { state, me } = props;
-  const { table } = state.view;
+  const table = viewOf(state);
   const place = table.rolls.length - 1;
   const roll = table.rolls[place];
   const own = state.seat !== null && (roll?.player ?? me) === me;
@@ -42,7 +43,7 @@ export function Tray(props) {
           ${
             roll
               ? roll.dice.map(
-                  (/** @type {number} */ value, /** @type {number} */ die) => html`
+                  (value, die) => html`
                     <${Rolled}
                       key=${`${table.attempts}.${die}.${value}`}
                       ...${props}
@@ -76,7 +77,7 @@ function Attempts({ made, left }) {
   `;
 }
 
-/** @param {Props & {roll: any, place: number, die: number, value: number}} props */
+/** @param {Props & {roll: import("./view.js").Roll, place: number, die: number, value: number}} props */
 function Rolled({ play, pieces, roll, place, die, value }) {
   const name = `d${die}`;
   const symbol = pieces.symbol(roll.player, value);
@@ -121,7 +122,7 @@ function Odds({ play, pieces, state }) {
     .filter((each) => each.kept > 0 && each.kept < 1)
     .sort((a, b) => b.kept - a.kept)
     .slice(0, 4);
-  const kept = (state.view.table.rolls[0]?.dice.length ?? 0) - play.marks.value.length;
+  const kept = (viewOf(state).rolls[0]?.dice.length ?? 0) - play.marks.value.length;
   const title = (/** @type {string} */ name) => pieces.abilities[name]?.name ?? name;
   const met = [...new Set(all.filter((each) => each.kept === 1).map((each) => title(each.name).replace(/ \(.*/, "")))];
   return html`

@@ -1,0 +1,77 @@
+"""Cards and heroes as REST lists them; what a game's catalogue has beyond that is not sent."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class CardInfo(Struct, frozen=True):
+    """A card of Dice Masters."""
+
+    id: str
+    set: str
+    number: int
+    title: str
+    subtitle: str | None
+    type: str
+    cost: int
+    energy: str | None
+    affiliations: list[str]
+    rarity: str
+    max: int
+    """How many of its dice a team may have."""
+    text: list[str]
+    keywords: list[str]
+    faces: list[str]
+
+
+class LineInfo(Struct, frozen=True):
+    """A line of an ability: what must be rolled for it, and what it does."""
+
+    needs: str | None
+    text: str
+
+
+class SpaceInfo(Struct, frozen=True):
+    """A space of a hero's board."""
+
+    name: str
+    kind: str
+    level: int
+    side: str | None
+    lines: list[LineInfo]
+    always: str | None
+    """What holds whatever is rolled."""
+
+
+class TokenInfo(Struct, frozen=True):
+    """A status effect token, or a companion."""
+
+    name: str
+    kind: str
+    limit: int
+    text: str
+
+
+class HeroCardInfo(Struct, frozen=True):
+    """A card of a hero's deck."""
+
+    id: str
+    name: str
+    type: str
+    cost: int
+    text: str | None
+    upgrades: str | None
+    board: list[SpaceInfo]
+    """The spaces that it lays onto the board."""
+
+
+class HeroInfo(Struct, frozen=True):
+    """A hero of Dice Throne."""
+
+    id: str
+    name: str
+    dice: list[str]
+    board: list[SpaceInfo]
+    tokens: list[TokenInfo]
+    cards: list[HeroCardInfo]
