@@ -92,7 +92,9 @@ class Throne(GameSpec):
 
     def fingerprint(self, s: GameState) -> str:
         book = book_of(throne_state(s))
-        facts = [parts_text(asdict(book.rules)), parts_text(asdict(book.form))]
+        # What a format is called decides nothing.
+        form = {name: value for name, value in asdict(book.form).items() if name != "title"}
+        facts = [parts_text(asdict(book.rules)), parts_text(form)]
         made = compiled_heroes(book)
         printed = [parts_text(thing) for thing in (*made.heroes, *made.cards)]
         return "\n".join([super().fingerprint(s), *facts, *printed])
