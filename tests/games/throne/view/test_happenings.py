@@ -16,10 +16,13 @@ from tests.games.throne.test_random_games import pair
 from tests.share import share
 from throwdown.contract.happening import Happening
 from throwdown.games.throne.model import token_counts as packed
+from throwdown.games.throne.model.ledger import GIVER, ORIGIN, PACKET
 from throwdown.games.throne.model.state import ThroneState, throne_state
 from throwdown.games.throne.rules.core import events as h
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.rolls import pack, value_of
+from throwdown.games.throne.rules.damage.batches import are_dials_moving
+from throwdown.games.throne.view.happenings import source_id
 from throwdown.kernel.events import PUBLIC, Event
 from throwdown.kernel.interpreter import step
 from throwdown.kernel.rng import rng_from_seed
@@ -87,11 +90,21 @@ def wrong_cause(happening: Happening) -> list[str]:
     programs = [book_of(s).programs[frame.program].name for frame in s.frames]
     if cause is not None and cause.text and cause.text not in programs:
         return [f"{cause.text} is not at work"]
+    if are_dials_moving(s) and cause is not None and cause.of not in origins_of(s):
+        return [f"{cause.of} deals and heals nothing in this batch"]
     if event.kind in NEEDS_A_TEXT and (cause is None or not cause.text):
         return ["no text caused it"]
     if event.kind in NEEDS_A_CAUSE and (cause is None or not cause.of):
         return ["nothing is named as its cause"]
     return []
+
+
+def origins_of(s: ThroneState) -> list[str]:
+    """Return what the packets that wait to be applied come from."""
+    return [
+        source_id(s, s.packets[at + ORIGIN], s.packets[at + GIVER])
+        for at in range(0, len(s.packets), PACKET)
+    ]
 
 
 def wrong_amount(happening: Happening, before: ThroneState) -> list[str]:

@@ -15,6 +15,11 @@ from throwdown.games.throne.rules.core import events as h
 from throwdown.games.throne.rules.core.book import book_of, text_at_work
 from throwdown.games.throne.rules.core.cards import places
 from throwdown.games.throne.rules.core.rolls import dice_in, kind_of, pack, roller, rolls, value_of
+from throwdown.games.throne.rules.damage.batches import (
+    are_dials_moving,
+    companion_origins,
+    stealing_origins,
+)
 from throwdown.games.throne.rules.play.declarations import declared_cards
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import HIDDEN, JUDGE, PUBLIC, Event, EventField
@@ -100,8 +105,23 @@ def _faces(s: ThroneState, event: Event) -> dict[str, int]:
 
 def cause_of(s: ThroneState, event: Event) -> Cause | None:
     """Return what caused an event: the source it names itself, else the text at work."""
+    if event.kind in (h.HEALTH_STOLEN, h.COMPANION_MOVED) and are_dials_moving(s):
+        return _cause_in_batch(s, event)
     place = h.EVENTS.kinds[event.kind].place_of(h.SOURCE)
-    source = NONE if place == NONE else event.number(place)
+    return _cause_from(s, event, NONE if place == NONE else event.number(place))
+
+
+def _cause_in_batch(s: ThroneState, event: Event) -> Cause | None:
+    """Return what moves a dial with others: the packet tells, unless there are several."""
+    if event.kind == h.HEALTH_STOLEN:
+        origins = stealing_origins(s, event.seat, event.b)
+    else:
+        origins = companion_origins(s, event.seat, event.a, event.b)
+    return _cause_from(s, event, origins[0]) if len(origins) == 1 else None
+
+
+def _cause_from(s: ThroneState, event: Event, source: int) -> Cause | None:
+    """Return a source as a cause, with its text while that is at work; NONE: the text alone."""
     text = text_at_work(s)
     if text is not None and source in (NONE, text.source):
         name = book_of(s).programs[text.program].name

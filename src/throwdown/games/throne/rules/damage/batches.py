@@ -285,6 +285,45 @@ def _moved_dial(s: ThroneState, health: int, healing: int, harm: int, most: int)
     return max(0, min(most, health + healing) - harm)
 
 
+def are_dials_moving(s: ThroneState) -> bool:
+    """Return whether a batch is being applied at this moment."""
+    if not s.frames:
+        return False
+    f = s.frames[-1]
+    return isinstance(book_of(s).programs[f.program].ops[f.at], MoveDials)
+
+
+def stealing_origins(s: ThroneState, thief: int, victim: int) -> list[int]:
+    """Return what steals health in the batch that is being applied, each once."""
+    found: list[int] = []
+    packets = s.packets
+    for at in range(0, len(packets), PACKET):
+        steals = packets[at + KIND] == STOLEN or packets[at + MARKS] & THIEVING != 0
+        is_this = packets[at + GIVER] == thief and packets[at + RECEIVER] == victim
+        if packets[at + BATCH] == s.batch and steals and is_this:
+            _add_once(found, packets[at + ORIGIN])
+    return found
+
+
+def companion_origins(s: ThroneState, seat: int, kind: int, change: int) -> list[int]:
+    """Return what moves a companion's dial in the batch that is being applied, each once."""
+    found: list[int] = []
+    packets = s.packets
+    for at in range(0, len(packets), PACKET):
+        if packets[at + BATCH] != s.batch or packets[at + RECEIVER] != seat:
+            continue
+        heals = packets[at + KIND] == HEALING and packets[at + COMPANION] == kind
+        hurts = packets[at + KIND] < DAMAGE_KINDS and packets[at + FINAL] > 0
+        if heals if change > 0 else hurts:
+            _add_once(found, packets[at + ORIGIN])
+    return found
+
+
+def _add_once(found: list[int], origin: int) -> None:
+    if origin not in found:
+        found.append(origin)
+
+
 class Rescue(Op[ThroneState]):
     """What happens when health would become 0 replaces the defeat."""
 
