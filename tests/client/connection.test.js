@@ -59,3 +59,70 @@ test("a reply to nothing that was asked is let go", () => {
   FakeSocket.last.says({ seq: 2, reply: 99, body: { type: "taken", number: 2 } });
   assert.equal(connection.state.value?.number, 1);
 });
+
+test("what was asked is answered with nothing if the connection is lost", async () => {
+  const connection = new Connection("t1", 0, () => "en");
+  FakeSocket.last.says(state(1));
+  const asked = connection.say({ type: "useful" });
+  FakeSocket.last.ends(1006);
+  assert.equal(await asked, null);
+});
+
+test("an answer that comes late goes to the question that asked for it", async () => {
+  const connection = new Connection("t1", 0, () => "en");
+  FakeSocket.last.says(state(1));
+  const first = connection.say({ type: "inspect", word: "Angel" });
+  const second = connection.say({ type: "inspect", word: "Drax" });
+  FakeSocket.last.says({ seq: 2, reply: 2, body: { type: "lines", lines: ["Drax"] } });
+  FakeSocket.last.says(state(2, 3));
+  FakeSocket.last.says({ seq: 4, reply: 1, body: { type: "lines", lines: ["Angel"] } });
+  assert.deepEqual(await first, { type: "lines", lines: ["Angel"] });
+  assert.deepEqual(await second, { type: "lines", lines: ["Drax"] });
+});
+
+test("what has happened is told once, however often it is sent", () => {
+  const connection = new Connection("t1", 0, () => "en");
+  const told = (/** @type {number} */ number) => ({ number, kind: "rolled", text: `roll ${number}` });
+  const heard = (/** @type {number} */ seq, /** @type {number} */ since, /** @type {number[]} */ entries) =>
+    FakeSocket.last.says({
+      seq,
+      body: { type: "state", number: entries.at(-1), since, events: entries.map(told), seats: [] },
+    });
+  heard(1, -1, [0, 1]);
+  heard(2, 1, [2]);
+  heard(3, 0, [1, 2, 3]);
+  assert.deepEqual(
+    connection.log.value.map(({ number }) => number),
+    [0, 1, 2, 3],
+  );
+});
+
+test("a connection that is back within a moment was never away", () => {
+  const connection = new Connection("t1", 0, () => "en");
+  FakeSocket.last.says(state(1));
+  FakeSocket.last.ends(1006);
+  mock.timers.tick(200);
+  FakeSocket.last.says(state(1));
+  mock.timers.tick(5000);
+  assert.equal(connection.away.value, false);
+  FakeSocket.last.ends(1006);
+  mock.timers.tick(1000);
+  assert.equal(connection.away.value, true);
+});
+
+test("who sits where is taken over without a new state", () => {
+  const connection = new Connection("t1", 0, () => "en");
+  FakeSocket.last.says(state(1));
+  const seats = [{ name: "Ada", kind: "person", level: null, taken: true, connected: 1 }];
+  FakeSocket.last.says({ seq: 2, body: { type: "seats", seats } });
+  assert.deepEqual(connection.state.value?.seats, seats);
+  assert.equal(connection.state.value?.number, 1);
+});
+
+test("a connection that was closed here is not made again", () => {
+  const connection = new Connection("t1", null, () => "de");
+  assert.match(FakeSocket.last.address, /\?language=de&since=-1$/);
+  connection.close();
+  mock.timers.tick(60_000);
+  assert.equal(FakeSocket.opened.length, 1);
+});
