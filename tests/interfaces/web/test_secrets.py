@@ -40,6 +40,7 @@ ASKED: tuple[dict[str, Json], ...] = (
     {"type": "odds", "keep": [0, 1]},
     {"type": "plan", "marks": ["reroll d0"], "toggle": "reroll d1"},
     {"type": "pay", "pick": "play c3"},
+    {"type": "show"},
     {"type": "advise"},
     {"type": "inspect", "word": "a"},
     {"type": "undo", "decision": 0},

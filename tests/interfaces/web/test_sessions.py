@@ -14,6 +14,7 @@ from tests.interfaces.web.tables import BOT, ME, QUICK, Client, Place, at_a_plac
 from throwdown.interfaces.web.app import FILE
 from throwdown.interfaces.web.protocol.refusals import refusal_text
 from throwdown.interfaces.web.tables.registry import read
+from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.rng import rng_from_seed
 from throwdown.kernel.values import Json
 from throwdown.match.entry import Entry
@@ -381,3 +382,15 @@ def test_bots_take_their_time_where_nobody_waits_for_them(tmp_path: Path) -> Non
         assert alone.pace() == 2 * place.limits.pace
 
     at_a_place(tmp_path, play, replace(QUICK, pace=0.01))
+
+
+def test_the_table_is_shown_in_words_to_each_viewer_as_they_see_it(tmp_path: Path) -> None:
+    async def play(place: Place) -> None:
+        table = await place.table("sprint", ME, ME)
+        first, watching = [await place.client(table, viewer).join() for viewer in (0, PUBLIC)]
+        own, public = [await client.say("show") for client in (first, watching)]
+        assert own["type"] == public["type"] == "lines"
+        assert "Dash" in str(own["lines"])
+        assert own["lines"] != public["lines"], "nobody else sees the hand"
+
+    at_a_place(tmp_path, play)
