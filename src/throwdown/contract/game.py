@@ -212,6 +212,15 @@ class GameSpec:
         """
         return self.reveals(s, pick)
 
+    def are_alike(self, s: GameState, pick: Action, other: Action) -> bool:
+        """Return whether two answers differ only in which of alike things they name.
+
+        Called where somebody answers with a thing for which the rules offer another one: either
+        leads to the same game, but for which of the things it is. Either may be no option now, or
+        name nothing at all. Here: a pick is only like itself.
+        """
+        return pick == other
+
     def dealt_to(self, s: GameState) -> int:
         """Return the seat that alone may see the pending result of chance, or NONE if all may.
 

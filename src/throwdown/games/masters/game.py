@@ -23,6 +23,7 @@ from throwdown.games.masters.game_speech import MastersSpeech
 from throwdown.games.masters.invariants import invariant_faults
 from throwdown.games.masters.model.state import MastersState, masters_state
 from throwdown.games.masters.rules.core.book import MastersBook, book_of
+from throwdown.games.masters.rules.core.equivalence import are_picks_alike
 from throwdown.games.masters.rules.core.events import EVENTS
 from throwdown.games.masters.rules.core.layout import opening_state
 from throwdown.games.masters.rules.core.verbs import WORDS
@@ -107,6 +108,9 @@ class Masters(GameSpec):
 
     def reveals(self, s: GameState, pick: Action) -> bool:
         return reveals_teams(masters_state(s))
+
+    def are_alike(self, s: GameState, pick: Action, other: Action) -> bool:
+        return are_picks_alike(masters_state(s), pick, other)
 
     def evaluation(self, book: Book) -> Evaluation:
         if not isinstance(book, MastersBook):

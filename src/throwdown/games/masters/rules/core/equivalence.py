@@ -1,9 +1,10 @@
-"""Dice that are alike, and what tells others apart.
+"""Dice that are alike, picks of such dice, and what tells others apart.
 
-Two questions, and the second is the finer one. `are_alike`: may one die stand for the other,
-because nothing tells them apart and none is tied to others? `condition_of`: what has a die in the
-field that another with the same face may not have, so that players must be able to say which they
-mean? Two dice tied to others in the same way are in the same condition, and yet not alike.
+Two questions about dice, and the second is the finer one. `are_alike`: may one die stand for the
+other, because nothing tells them apart and none is tied to others? `condition_of`: what has a die
+in the field that another with the same face may not have, so that players must be able to say
+which they mean? Two dice tied to others in the same way are in the same condition, and yet not
+alike.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ from __future__ import annotations
 from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.model.turn_notes import noted_die, noted_use
-from throwdown.kernel.action import NONE
+from throwdown.games.masters.rules.core.verbs import ATTACK_WITH, FIELD_DIE, REROLL, USE
+from throwdown.kernel.action import NONE, Action, first_operand, verb_of
+from throwdown.kernel.decision import ACT
 
 
 def are_alike(s: MastersState, one: int, other: int) -> bool:
@@ -29,6 +32,23 @@ def are_alike(s: MastersState, one: int, other: int) -> bool:
         and not _is_special(s, one)
         and not _is_special(s, other)
     )
+
+
+def are_picks_alike(s: MastersState, pick: Action, other: Action) -> bool:
+    """Return whether two picks differ only in which of alike dice they name.
+
+    A die that has been picked already is no longer like another one that has not. What is paid
+    for together (DM-2.4.7) is listed die by die, so there each pick means its own.
+    """
+    if pick == other:
+        return True
+    decision, verb = s.decision, verb_of(pick)
+    if decision is None or verb != verb_of(other):
+        return False
+    one, two = first_operand(pick), first_operand(other)
+    if verb in (REROLL, ATTACK_WITH):
+        return one not in decision.picks and two not in decision.picks and are_alike(s, one, two)
+    return verb in (FIELD_DIE, USE) and decision.kind == ACT and are_alike(s, one, two)
 
 
 def _is_special(s: MastersState, die: int) -> bool:
