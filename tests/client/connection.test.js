@@ -41,14 +41,14 @@ test("a gap in what was heard asks for everything anew", () => {
 test("an answer that may have been lost is sent again with the decision it was meant for", async () => {
   const connection = new Connection("t1", 0, () => "en");
   FakeSocket.last.says(state(5));
-  const answered = connection.decide({ type: "act", pick: "done" });
+  const answered = connection.decide({ type: "act", picks: ["done"] });
   FakeSocket.last.ends(1006);
   await Promise.resolve();
   await Promise.resolve();
   mock.timers.tick(200);
   FakeSocket.last.says(state(5));
   const [again] = FakeSocket.last.sent;
-  assert.deepEqual(again, { type: "act", pick: "done", decision: 5, id: 2 });
+  assert.deepEqual(again, { type: "act", picks: ["done"], decision: 5, id: 2 });
   FakeSocket.last.says({ seq: 2, reply: 2, body: { type: "taken", number: 6 } });
   assert.equal((await answered)?.type, "taken");
 });

@@ -287,7 +287,7 @@ def check_reveals(case: Case, s: GameState, seed: int) -> int:
     return showing
 
 
-def check_informs(case: Case, s: GameState, seed: int) -> int:
+def check_reveals_to_its_seat(case: Case, s: GameState, seed: int) -> int:
     """An answer that is said to tell its own seat nothing looks alike to it, whatever is hidden.
 
     The state must ask for chance. Returns how many such answers others learn from.
@@ -295,8 +295,8 @@ def check_informs(case: Case, s: GameState, seed: int) -> int:
     spec, seat, joined = case.spec, pending(s).seat, 0
     for pick in pending(s).options:
         other = spec.sample(s, seat, seed)
-        assert spec.informs(other, pick) == spec.informs(s, pick)
-        if spec.informs(s, pick):
+        assert spec.reveals(other, pick, seat) == spec.reveals(s, pick, seat)
+        if spec.reveals(s, pick, seat):
             continue
         joined += spec.reveals(s, pick)
         after = s.clone()

@@ -15,9 +15,9 @@ from tests.conformance.kit import (
     answer_like_the_generator,
     cases,
     check_copies,
-    check_informs,
     check_reasons,
     check_reveals,
+    check_reveals_to_its_seat,
     check_secrets,
     check_state,
     check_tellings,
@@ -139,7 +139,7 @@ def test_an_answer_in_the_middle_of_a_row_tells_its_seat_nothing_hidden(
     for number, s in enumerate(sampled(random_walk(case, seed, explicit=True))):
         s.events.clear()
         if pending(s).seat != CHANCE:
-            check_informs(case, s, number)
+            check_reveals_to_its_seat(case, s, number)
 
 
 @every_case

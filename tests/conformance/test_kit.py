@@ -5,7 +5,7 @@ import pytest
 from tests.conformance.kit import Case, attributes, check_reveals, pending, random_walk, shared
 from throwdown.games.registry import game
 from throwdown.games.sprint.game import Sprint
-from throwdown.kernel.action import Action
+from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.decision import CHANCE
 from throwdown.kernel.state import GameState
 
@@ -45,7 +45,7 @@ def test_a_frame_shared_with_a_copy_is_found() -> None:
 class Careless(Sprint):
     """Sprint, but said never to show anything."""
 
-    def reveals(self, s: GameState, pick: Action) -> bool:
+    def reveals(self, s: GameState, pick: Action, to: int = NONE) -> bool:
         return False
 
 

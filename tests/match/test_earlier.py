@@ -89,7 +89,7 @@ def _play_on(match: Match) -> None:
         assert decision is not None
         for first in decision.options:
             s = match.position()
-            informs = match.spec.informs(s, first)
+            informs = match.spec.reveals(s, first, decision.seat)
             act(s, first)
             if not informs and s.decision is not None and s.decision.seat == decision.seat:
                 match.play(decision.seat, [first, s.decision.options[-1]])

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.interfaces.web.server import Beginning, PlacedMasters
 from tests.match.tables import SPRINT, Memory, race, say
 from tests.setups import setups
 from tests.share import share
@@ -17,6 +18,7 @@ from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.rng import Rng, rng_from_seed
 from throwdown.kernel.state import GameState
+from throwdown.kernel.values import Json, Setup
 from throwdown.match.answer_row import play_row
 from throwdown.match.dice import SeededDice
 from throwdown.match.errors import (
@@ -32,12 +34,14 @@ from throwdown.match.match import Match
 from throwdown.match.record_files import RecordFile, header_for
 from throwdown.match.replay import branch_match
 from throwdown.match.seats import Player
+from throwdown.match.selection import Selection, offered
 
 DEAL = ("draw dash", "draw trip", "draw dash", "draw trip")
 SEEDS = share("THROWDOWN_SEEDS", 6, 3)
 LONGEST = 8
 """How many answers the rows of these tests have at most."""
 ACTS = 60
+FIRST_GAME: Setup = {"format": "first-game-asm", "ruleset": "asm"}
 
 every_game = pytest.mark.parametrize("name", names())
 every_seed = pytest.mark.parametrize("seed", SEEDS)
@@ -56,7 +60,7 @@ def begun(name: str, seed: int) -> Match:
 
 def ends_row(spec: GameSpec, s: GameState, pick: Action, seat: int) -> bool:
     """Answer on a state; return whether that must be the last answer of a row."""
-    informs = spec.informs(s, pick)
+    informs = spec.reveals(s, pick, seat)
     act(s, pick)
     return informs or s.decision is None or s.decision.seat != seat
 
@@ -148,7 +152,9 @@ def spoiled(row: list[Action], *, is_full: bool) -> list[tuple[list[Action], int
     found = [([*row[:place], nothing, *row[place:]], place + 1) for place in range(len(row))]
     if is_full:
         # Whatever stands behind the last answer a row may have, it is that answer that ends it.
-        found += [([*row, behind], len(row)) for behind in (nothing, row[0], action(DONE))]
+        # Only "done" may be said behind marks after which the rules go on by themselves.
+        behind = [nothing, *[pick for pick in row[:1] if pick != action(DONE)]]
+        found += [([*row, pick], len(row)) for pick in behind]
     else:
         found.append(([*row, nothing], len(row) + 1))
     return found
@@ -253,3 +259,68 @@ def refusal(spec: GameSpec, s: GameState, row: list[Action]) -> str:
     with pytest.raises(MatchError) as caught:
         play_row(spec, s, row)
     return f"{type(caught.value).__name__}: {caught.value}"
+
+
+def first_game(step: str, **player: Json) -> Match:
+    """Return a match of Dice Masters in a step of the first player, who has something."""
+    spec = PlacedMasters(Beginning({"step": step, "active": 0, "players": [player, {}]}, []))
+    return Match(spec, FIRST_GAME, [Player("Ada"), Player("Bo")], SeededDice(1))
+
+
+def test_marks_come_in_any_order() -> None:
+    match = first_game("attack", field=["SK!", "SK!", "Drax@1"])
+    decision = match.decision()
+    assert decision is not None
+    *marks, done = decision.options
+    assert len(marks) == 3
+    one, two, three = marks
+    number = match.play(0, [two, one, done], 0)
+    assert match.entries()[-1].picks == (one, two, done)
+    for repeated in ([two, one, done], [one, two, done]):
+        with pytest.raises(AlreadyAnswered):
+            match.play(0, repeated, 0)
+    with pytest.raises(StaleDecision, match="is not open"):
+        match.play(0, [three, one, done], 0)
+    assert match.number() == number
+
+
+@every_seed
+def test_of_alike_dice_any_may_be_marked(seed: int) -> None:
+    """Rerolling a sidekick's fist is the same whichever of two it is (DM-6.2.2)."""
+    spec, compared = game("masters"), 0
+    for match, chooser in games("masters", seed):
+        s = match.position()
+        assert s.decision is not None
+        seat = s.decision.seat
+        if s.decision.rule == "DM-6.2.2":
+            selection = Selection(spec, s)
+            for item in selection.items:
+                alike = offered(spec, s, item.pick)
+                assert alike is not None
+                if alike != item.pick:
+                    row = [item.pick, action(DONE)]
+                    branch = branch_match(match, match.number(), match.players, SeededDice(3))
+                    branch.play(seat, row)
+                    assert branch.entries()[-1].picks[0] == alike
+                    compared += 1
+        match.play(seat, any_row(match, chooser)[1])
+    assert compared
+
+
+def test_done_behind_marks_that_leave_nothing_to_mark_is_left_out() -> None:
+    match = race(*DEAL, "roll 1", "roll 2", "roll 6", "roll 5")
+    row = picks(match, "reroll d1", "reroll d0", "done")
+    match.play(0, row, 0)
+    assert match.entries()[-1].words == "reroll d0, reroll d1, roll 6, roll 5"
+    with pytest.raises(AlreadyAnswered):
+        match.play(0, row, 0)
+
+
+def test_what_forbids_an_answer_is_told_of_the_moment_it_would_come() -> None:
+    match = race(*DEAL)
+    first = picks(match, "done")
+    assert match.why_not(0, "play dash", "en") is not None
+    assert match.why_not(0, "play dash", "en", first) is None
+    reason = match.why_not(0, "reroll d0", "en", first)
+    assert reason is not None
+    assert reason.rule == "TOY-3"

@@ -110,7 +110,7 @@ async def _play(socket: ClientConnection, chooser: Random, taken: list[float], c
             await asyncio.sleep(0.05)
             sent = time.perf_counter()
             pick = chooser.choice(said["choices"])["pick"]
-            act = {"type": "act", "decision": said["number"], "pick": pick}
+            act = {"type": "act", "decision": said["number"], "picks": [pick]}
             await socket.send(json.dumps(act))
 
 

@@ -194,23 +194,15 @@ class GameSpec:
         """
         raise NotImplementedError
 
-    def reveals(self, s: GameState, pick: Action) -> bool:
-        """Return whether an answer shows anybody what they could not know before.
+    def reveals(self, s: GameState, pick: Action, to: int = NONE) -> bool:
+        """Return whether an answer shows a seat, or anybody, what they could not know before.
 
-        Called by a match for each answer of a person, to know whether it may be taken back freely.
-        What chance brings is not meant: the match sees that itself. The answer is the same
-        whatever is hidden from anybody, so that it tells nothing; True is always safe.
+        Called by a match for each answer of a person: what shows anybody something is not taken
+        back freely, and what shows something to the seat that answers ends a row of answers. What
+        chance brings is not meant. The answer is the same whatever is hidden from `to`, or from
+        anybody, so that it tells nothing; True is always safe.
         """
         return self.has_secrets
-
-    def informs(self, s: GameState, pick: Action) -> bool:
-        """Return whether an answer shows the seat that gives it what it could not know before.
-
-        Called by a match for each answer of a row but the last: such an answer must be the last.
-        What chance brings is not meant. The answer is the same whatever is hidden from that seat;
-        True is always safe. Here: whatever shows anybody something.
-        """
-        return self.reveals(s, pick)
 
     def are_alike(self, s: GameState, pick: Action, other: Action) -> bool:
         """Return whether two answers differ only in which of alike things they name.

@@ -53,7 +53,7 @@ def play_row(
         if pick not in decision.options:
             said = _said(spec, pick)
             raise NotOffered(f"{said} is not offered now [{decision.rule}]", place, of)
-        if guarded and place < of and spec.informs(trial, pick):
+        if guarded and place < of and spec.reveals(trial, pick, first.seat):
             raise RowTooLong(place, of)
         shows = shows or spec.reveals(trial, pick)
         terms.append(spec.speech.term(trial, pick))

@@ -39,13 +39,17 @@ from throwdown.match.errors import (
     NotSaved,
     NotYourTurn,
     NoUndo,
+    RowRefused,
     StaleDecision,
 )
 from throwdown.match.history import History
 from throwdown.match.log import LogLine, LogWriter
 from throwdown.match.seats import ForfeitedPlayer, Player, player_names
+from throwdown.match.selection import arrange
 
 _ABSENT: Final = ForfeitedPlayer()
+_TRIAL_SEED: Final = 1
+"""Rows are arranged in a game that could be this one for their seat, so they tell no secret."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -219,10 +223,19 @@ class Match:
         """Return who must decide what, to a viewer; see `Speech.prompt`."""
         return self.spec.speech.prompt(self._state, language, viewer, self.names(language))
 
-    def why_not(self, seat: int, wish: str, language: str) -> Reason | None:
-        """Say what forbids a seat what it wishes to do, or None if it is offered."""
+    def why_not(
+        self, seat: int, wish: str, language: str, first: Sequence[Action] = ()
+    ) -> Reason | None:
+        """Return what forbids a seat what it wishes to do, or None if it is offered.
+
+        With `first`, what would forbid it once those were answered, as far as the seat can know;
+        raises NotOffered or RowTooLong if they cannot be.
+        """
         self._check_seat(seat)
-        return self.spec.speech.why_not(self._state, seat, wish, language, self.names(language))
+        s = self._state
+        if first:
+            s = play_row(self.spec, self.spec.sample(s, seat, _TRIAL_SEED), first).state
+        return self.spec.speech.why_not(s, seat, wish, language, self.names(language))
 
     def advice(self, seat: int, language: str) -> list[str]:
         """Return what the game can tell a seat about its chances, line by line."""
@@ -239,8 +252,9 @@ class Match:
 
         A row is one act: one entry, shown once, taken back as a whole, and refused as a whole if
         any of it is not legal. Only its last answer may bring chance, another seat's question or
-        something hidden to light. With the id of the decision, a row that is repeated or comes
-        late is told from others. Returns the number of the entry.
+        something hidden to light. Marks may come in any order and as any of the things that are
+        alike: they are put as the rules ask for them. With the id of the decision, a row that is
+        repeated or comes late is told from others. Returns the number of the entry.
 
         >>> from throwdown.games.registry import game
         >>> from throwdown.match.dice import SeededDice
@@ -278,8 +292,25 @@ class Match:
 
     def _answer(self, seat: int, picks: Sequence[Action], *, guarded: bool) -> int:
         entry = Entry(self.number() + 1, ACTION, seat, tuple(picks))
-        self._go_on(entry, lambda: play_row(self.spec, self._state, picks, guarded=guarded))
+        self._go_on(entry, lambda: self._played(picks, guarded=guarded))
         return entry.number
+
+    def _played(self, picks: Sequence[Action], *, guarded: bool) -> PlayedRow:
+        """Return a row carried out: as it is given, or else as the rules ask for it."""
+        try:
+            return play_row(self.spec, self._state, picks, guarded=guarded)
+        except RowRefused:
+            row = self._arranged(self._state, picks) if guarded else None
+            if row is not None:
+                with suppress(RowRefused):
+                    return play_row(self.spec, self._state, row)
+            raise
+
+    def _arranged(self, s: GameState, picks: Sequence[Action]) -> list[Action] | None:
+        """Return a row in the order of the rules, found in a game that knows what its seat does."""
+        if s.decision is None or not picks:
+            return None
+        return arrange(self.spec, self.spec.sample(s, s.decision.seat, _TRIAL_SEED), picks)
 
     def named(self, text: str) -> Action:
         """Return the option of the pending decision that a text means; raises NotOffered."""
@@ -388,9 +419,17 @@ class Match:
     def _stale(self, seat: int, picks: Sequence[Action], decision: int) -> StaleDecision:
         if 0 <= decision < self.number():
             answer = self._history.steps[decision + 1].entry
-            if (answer.kind, answer.seat, answer.picks) == (ACTION, seat, tuple(picks)):
+            if (answer.kind, answer.seat) == (ACTION, seat) and self._is_row(
+                decision, picks, answer
+            ):
                 return AlreadyAnswered(f"decision {decision} has been answered so already")
         return StaleDecision(f"decision {decision} is not open; the pending one is {self.number()}")
+
+    def _is_row(self, decision: int, picks: Sequence[Action], answer: Entry) -> bool:
+        """Return whether picks are the answer that was given, in whatever order they come."""
+        if tuple(picks) == answer.picks:
+            return True
+        return self._arranged(self._history.at(decision), picks) == list(answer.picks)
 
     def _go_on(self, entry: Entry, play: Callable[[], PlayedRow]) -> None:
         """Carry out an entry on a copy of the position, with what chance brings; make it true."""

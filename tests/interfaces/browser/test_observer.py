@@ -226,7 +226,7 @@ def observed(
 ) -> tuple[Observer, list[Probe], Truth]:
     """Play a game to its end under observation; return all that was seen, and the truth."""
     wishes: list[Message] = [{"type": "why", "wish": wish} for wish in wished]
-    wishes.append({"type": "forecast"})
+    wishes.append({"type": "try", "outcome": True})
     observer, probes = Observer(), []
     observer.watch(visitor)
     visitor.page.reload()

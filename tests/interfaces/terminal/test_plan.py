@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from throwdown.games.registry import game
 from throwdown.interfaces.terminal.forecast_lines import forecast
-from throwdown.interfaces.terminal.presenters.masters.payment import payment_after
 from throwdown.interfaces.terminal.presenters.masters.presenter import TOLD
 from throwdown.kernel.action import DONE, verb_of
 from throwdown.kernel.decision import ASSIGN, SUBSET
@@ -38,19 +37,20 @@ def _said(plan: Selection) -> list[str]:
 
 def test_dice_that_are_alike_can_all_be_marked() -> None:
     s = _attack(["SK!", "SK!", "Drax@1"], [])
-    plan = Selection(MASTERS, s, "en")
-    assert len(plan.things) == 3
-    for thing in reversed(plan.things):
+    plan = Selection(MASTERS, s)
+    assert len(plan.items) == 3
+    for thing in reversed(plan.items):
         assert plan.toggle(thing.pick)
     assert _said(plan)[:3] == ["attack", "attack", "attack"]
 
 
 def test_of_dice_that_are_alike_any_can_be_marked_alone() -> None:
     s = _attack(["SK!", "SK!", "Drax@1"], ["SK!"])
-    sidekicks = [t for t in Selection(MASTERS, s, "en").things if t.term == "attack SK!"]
+    every = Selection(MASTERS, s)
+    sidekicks = [item for item in every.items if every.term(item) == "attack SK!"]
     assert len(sidekicks) == 2
     for thing in sidekicks:
-        plan = Selection(MASTERS, s, "en")
+        plan = Selection(MASTERS, s)
         assert plan.toggle(thing.pick)
         after = s.clone()
         for pick in plan.answers():
@@ -62,8 +62,8 @@ def test_of_dice_that_are_alike_any_can_be_marked_alone() -> None:
 
 
 def test_a_mark_is_taken_back() -> None:
-    plan = Selection(MASTERS, _attack(["SK!", "Drax@1"], []), "en")
-    pick = plan.things[0].pick
+    plan = Selection(MASTERS, _attack(["SK!", "Drax@1"], []))
+    pick = plan.items[0].pick
     assert plan.toggle(pick)
     assert plan.toggle(pick)
     assert [verb_of(answer) for answer in plan.answers()] == [DONE]
@@ -71,12 +71,12 @@ def test_a_mark_is_taken_back() -> None:
 
 def test_a_blocker_is_moved_from_one_attacker_to_another() -> None:
     s = _attack(["SK!", "Drax@1"], ["Spider-Man@1"])
-    for pick in Selection(MASTERS, s, "en").things:
+    for pick in Selection(MASTERS, s).items:
         act(s, pick.pick)
     while s.decision is not None and s.decision.kind != ASSIGN:
         act(s, s.decision.options[-1])
-    plan = Selection(MASTERS, s, "en")
-    first, second = plan.things
+    plan = Selection(MASTERS, s)
+    first, second = plan.items
     assert plan.toggle(first.pick)
     assert plan.may_join(second.pick)
     assert plan.toggle(second.pick)
@@ -85,8 +85,8 @@ def test_a_blocker_is_moved_from_one_attacker_to_another() -> None:
 
 def test_a_forecast_tells_the_damage_of_an_attack_that_nobody_blocks() -> None:
     s = _attack(["Drax@3"], [])
-    plan = Selection(MASTERS, s, "en")
-    plan.toggle(plan.things[0].pick)
+    plan = Selection(MASTERS, s)
+    plan.toggle(plan.items[0].pick)
     told = forecast(MASTERS, s, plan.answers(), TOLD, "en", 0)
     assert told == ["Player 2 takes 4 damage from Drax@3."]
     assert forecast(MASTERS, s, plan.answers(), TOLD, "de", 0) == [
@@ -109,7 +109,7 @@ def test_a_payment_keeps_wild_energy() -> None:
     }
     s = _table(reserve)
     buy = MASTERS.speech.options_named(s, "buy Drax")[0]
-    answers = payment_after(MASTERS, s, buy)
+    answers = MASTERS.payments.ways(s, buy)[0].answers
     act(s, buy)
     assert "?" not in MASTERS.speech.term(s, answers[0])
 
@@ -119,6 +119,6 @@ def test_dice_of_dice_throne_are_marked_by_their_place() -> None:
     s = throne.new({"format": "duel", "heroes": ["gunslinger", "barbarian"]}, 3)
     while s.decision is not None and s.decision.kind != SUBSET:
         act(s, s.decision.options[-1])
-    plan = Selection(throne, s, "en")
-    assert len(plan.things) == 5
-    assert all(plan.toggle(thing.pick) for thing in plan.things)
+    plan = Selection(throne, s)
+    assert len(plan.items) == 5
+    assert all(plan.toggle(thing.pick) for thing in plan.items)

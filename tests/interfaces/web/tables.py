@@ -90,9 +90,10 @@ class Client:
             await self.next()
         return message
 
-    async def act(self, pick: str | None = None) -> dict[str, Json]:
+    async def act(self, *picks: str) -> dict[str, Json]:
         """Answer the pending decision, with the last choice if none is named."""
-        return await self.say("act", decision=self.number(), pick=pick or self.picks()[-1])
+        row: list[Json] = [*(picks or self.picks()[-1:])]
+        return await self.say("act", decision=self.number(), picks=row)
 
     def number(self) -> int:
         number = self.state["number"]

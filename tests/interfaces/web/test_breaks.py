@@ -5,24 +5,32 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
+import shutil
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
-from threading import Event
+from random import Random
+from threading import Event, Lock
 
 import pytest
 
 from tests.interfaces.web.tables import BOT, ME, Client, Place, at_a_place
 from tests.patience import PATIENCE
+from throwdown.interfaces.web.tables import storage
 from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.registry import read
+from throwdown.interfaces.web.tables.session import Session
 from throwdown.interfaces.web.tables.storage import Storage
 from throwdown.interfaces.web.tables.table import Table
+from throwdown.kernel.values import Json
 from throwdown.match.entry import ACTION
 from throwdown.match.errors import MatchError, NotSaved, fault
 from throwdown.match.history import History
 from throwdown.match.match import Match
 from throwdown.match.resumption import resume_match
 
+BAD_ROWS = int(os.environ.get("THROWDOWN_HOSTILE", "1000"))
 MOMENT = 0.3
 """Long enough for what must not happen to happen, if it could; a slow machine only sees less."""
 
@@ -76,10 +84,10 @@ def test_an_answer_whose_connection_breaks_lets_no_second_one_in(
     async def play(place: Place) -> str:
         one, other = await connected(place)
         gate = Gate(monkeypatch, owner, method)
-        broken = saying(one, "act", decision=0, pick="reroll d0")
+        broken = saying(one, "act", decision=0, picks=["reroll d0"])
         await gate.until_reached()
         await break_off(one, broken)
-        second = asyncio.create_task(other.say("act", decision=0, pick="done"))
+        second = asyncio.create_task(other.say("act", decision=0, picks=["done"]))
         await asyncio.wait({second}, timeout=MOMENT)
         gate.opened.set()
         said = await second
@@ -152,7 +160,7 @@ def test_a_server_that_stops_lets_an_answer_come_to_its_end(
     async def play(place: Place) -> str:
         one, _ = await connected(place)
         gate = Gate(monkeypatch, Storage, "append")
-        broken = saying(one, "act", decision=0, pick="done")
+        broken = saying(one, "act", decision=0, picks=["done"])
         await gate.until_reached()
         await break_off(one, broken)
         closing = asyncio.create_task(place.tables.close())
@@ -225,3 +233,159 @@ def test_what_goes_wrong_while_somebody_waits_is_told_to_them_alone(
 
     asyncio.run(run())
     assert not caplog.records
+
+
+async def purchase(place: Place) -> tuple[Client, list[str]]:
+    """Play Dice Masters until something is paid for in one of several ways; return who may buy it,
+    and all answers that it takes."""
+    table = await place.table("masters", ME, ME)
+    clients = [await place.client(table, seat).join() for seat in (0, 1)]
+    while True:
+        for client in clients:
+            while client.session.has_news():
+                await client.next()
+        client = next(each for each in clients if each.picks())
+        for buy in [pick for pick in client.picks() if pick.startswith("buy ")]:
+            answers = await payment(client, buy)
+            if answers:
+                return client, [buy, *answers]
+        await client.act()
+
+
+async def payment(client: Client, pick: str) -> list[str]:
+    """Return what is answered to pay for a pick in the cheapest way."""
+    tried = await client.say("try", picks=[pick])
+    ways = tried["ways"]
+    assert isinstance(ways, list)
+    assert isinstance(ways[0], dict)
+    answers = ways[0]["answers"]
+    assert isinstance(answers, list)
+    return [str(answer) for answer in answers]
+
+
+class Camera:
+    """Takes a picture of the disk before and after something is done: what a kill would leave."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, folder: Path) -> None:
+        self._patch, self._folder = patch, folder
+        self.taken: list[Path] = []
+        self._alone = Lock()
+        """Whoever writes and whoever waits for that take pictures at the same moment."""
+
+    def watch(self, owner: object, name: str) -> None:
+        real = getattr(owner, name)
+
+        def seen(*args: object, **kwargs: object) -> object:
+            self.take()
+            try:
+                return real(*args, **kwargs)
+            finally:
+                self.take()
+
+        self._patch.setattr(owner, name, seen)
+
+    def take(self) -> None:
+        with self._alone:
+            there = self._folder.with_name(f"picture-{len(self.taken)}")
+            there.mkdir()
+            for path in self._folder.glob("tables.sqlite*"):
+                if not path.name.endswith("-shm"):
+                    shutil.copy(path, there / path.name)
+            self.taken.append(there)
+
+
+def test_a_purchase_is_whole_or_not_there_whenever_the_server_is_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "server"
+    camera = Camera(monkeypatch, folder)
+
+    async def play(place: Place) -> tuple[str, int, list[str]]:
+        client, row = await purchase(place)
+        before = client.number()
+        for owner, name in (
+            (Match, "play"),
+            (Match, "_keep"),
+            (Storage, "append"),
+            (storage, "_commit"),
+            (storage, "_insert"),
+            (History, "add"),
+            (Session, "state"),
+        ):
+            camera.watch(owner, name)
+        assert (await client.act(*row))["type"] == "taken"
+        return client.table.id, before, row
+
+    table, before, row = at_a_place(folder, play)
+    monkeypatch.undo()
+    found = [_left(there, table, before, row) for there in camera.taken]
+    assert len(row) > 1
+    assert len(found) > 12
+    assert found == sorted(found), "it is not there, and then it is there for good"
+    assert {False, True} == set(found)
+
+
+def _left(there: Path, table: str, before: int, row: list[str]) -> bool:
+    """Return whether a purchase is on the disk; it must be whole or not there at all."""
+    kept = Storage(there / "tables.sqlite")
+    try:
+        match = resume_match(read(table, kept.record(table)))
+    finally:
+        kept.close()
+    if match.number() == before:
+        return False
+    last = match.entries()[-1]
+    assert match.number() == before + 1
+    assert [match.spec.words.text(pick) for pick in last.picks] == row
+    return True
+
+
+@pytest.mark.parametrize(
+    ("owner", "method"),
+    [(Match, "play"), (Storage, "append"), (History, "add"), (Session, "state")],
+    ids=["before", "unwritten", "written", "shown"],
+)
+def test_a_purchase_whose_tab_is_closed_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: type, method: str
+) -> None:
+    async def play(place: Place) -> None:
+        client, row = await purchase(place)
+        before, table = client.number(), client.table
+        gate = Gate(monkeypatch, owner, method)
+        broken = saying(client, "act", decision=before, picks=row)
+        await gate.until_reached()
+        await break_off(client, broken)
+        gate.opened.set()
+        await table.asked(lambda match: None)
+        match = resume_match(read(table.id, place.storage.record(table.id)))
+        assert match.number() == before + 1
+        assert [match.spec.words.text(pick) for pick in match.entries()[-1].picks] == row
+        again = await place.client(table, client.session.viewer).join()
+        said = await again.say("act", decision=before, picks=[*row])
+        assert (said["type"], said["code"]) == ("refused", "already")
+
+    at_a_place(tmp_path, play)
+
+
+def test_thousands_of_bad_rows_leave_the_storage_as_it_was(tmp_path: Path) -> None:
+    async def play(place: Place) -> None:
+        client, row = await purchase(place)
+        table = client.table.id
+        before, kept = client.number(), place.storage.record(table)
+        chance, words = Random(5), [*row, "pass", "done", "pay 9", "buy c99", "roll 3", "fly", ""]
+        codes: Counter[str] = Counter()
+        for _ in range(BAD_ROWS):
+            bad = chance.choices(words, k=chance.randrange(1, 6))
+            bad += chance.choices(("pay 9", "buy c99", "fly"))
+            picks: list[Json] = [*bad]
+            said = await client.say("act", decision=before, picks=picks)
+            assert said["type"] == "refused", bad
+            codes[f"{said['code']}"] += 1
+            place_of = said["place"]
+            assert isinstance(place_of, int)
+            assert 1 <= place_of <= len(bad)
+        assert place.storage.record(table) == kept
+        assert set(codes) == {"not-offered", "row-too-long"}
+        assert (await client.act(*row))["number"] == before + 1
+
+    at_a_place(tmp_path, play)

@@ -16,12 +16,9 @@ from random import Random
 from tests.interfaces.web.tables import BOT, ME, Client, Place, at_a_place
 
 MESSAGES = int(os.environ.get("THROWDOWN_HOSTILE", "1000"))
-NAMING = {"why": "wish", "inspect": "word", "forecast": "picks", "plan": "marks", "pay": "pick"}
+NAMING = {"why": "wish", "inspect": "word", "try": "picks"}
 """What asks about something, and the field that names it."""
-KINDS = (
-    *("act", "undo", "consent", "concede", "why", "inspect", "advise", "forecast", "plan", "pay"),
-    *("useful", "odds", "sync"),
-)
+KINDS = (*("act", "undo", "consent", "concede", "why", "inspect", "advise", "try", "odds", "sync"),)
 NUMBERS: tuple[object, ...] = (0, 1, -1, -2, 7, 2**31, 2**63, 10**30, 1.5, "0", None, True, [], {})
 WORDS: tuple[object, ...] = (
     *("", "done", "pass", "buy c1", "roll 3", "x" * 300, "\u0000", "🎲"),
@@ -49,22 +46,22 @@ class Hostile:
         return self._random.randbytes(self._random.randrange(200))
 
     def _cut(self, number: int) -> str:
-        text = json.dumps({"type": "act", "decision": number, "pick": "pass"})
+        text = json.dumps({"type": "act", "decision": number, "picks": ["pass"]})
         return text[: self._random.randrange(len(text))]
 
     def _shaped(self, number: int) -> str:
         pick = self._random.choice
         words = {
-            word: pick(WORDS) if word in ("pick", "wish", "word") else pick(NUMBERS)
+            word: pick(WORDS) if word in ("picks", "wish", "word") else pick(NUMBERS)
             for word in self._random.sample(
-                ("decision", "pick", "to", "agreed", "wish", "word", "since", "id", "seat", "x"), 4
+                ("decision", "picks", "to", "agreed", "wish", "word", "since", "id", "seat", "x"), 4
             )
         }
         return json.dumps({"type": pick((*KINDS, "state", "judge", "", None)), **words})
 
     def _deep(self, number: int) -> str:
         depth = self._random.choice((10, 1000, 3000))
-        return '{"type":"act","pick":' + "[" * depth + "]" * depth + "}"
+        return '{"type":"act","picks":' + "[" * depth + "]" * depth + "}"
 
     def _long(self, number: int) -> str:
         return json.dumps({"type": "inspect", "word": "x" * self._random.choice((250, 100_000))})
@@ -72,8 +69,9 @@ class Hostile:
     def _replayed(self, number: int) -> str:
         # Somebody else decides now: an answer of this seat is out of turn, late or repeated.
         decision = self._random.randrange(number + 3)
-        pick = self._random.choice(("pass", "done", "yes", "reroll d0", "play c3", "attack d2"))
-        return json.dumps({"type": "act", "decision": decision, "pick": pick})
+        known = ("pass", "done", "yes", "reroll d0", "play c3", "attack d2")
+        picks = self._random.choices(known, k=self._random.randrange(4))
+        return json.dumps({"type": "act", "decision": decision, "picks": picks})
 
     def _typed(self, number: int) -> str:
         kind = self._random.choice((*NAMING, "advise", "sync", "consent"))

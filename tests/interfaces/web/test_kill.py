@@ -8,24 +8,30 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import sqlite3
 import time
 import urllib.request
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from socket import create_connection
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
+from websockets.sync.client import ClientConnection as SyncConnection
+from websockets.sync.client import connect as connect_sync
 
 from tests.interfaces.web.server import HEADERS, Server, started
 from tests.patience import PATIENCE
 from throwdown.interfaces.web.tables.registry import read
 from throwdown.interfaces.web.tables.storage import Storage
+from throwdown.kernel.decision import PAY
 from throwdown.kernel.events import PUBLIC
-from throwdown.kernel.values import Json
-from throwdown.match.entry import ACTION, Entry
+from throwdown.kernel.values import Json, Setup
+from throwdown.match.entry import ACTION
 from throwdown.match.resumption import resume_match
 
 KILLS = int(os.environ.get("THROWDOWN_KILLS", "3"))
@@ -46,10 +52,12 @@ class Player:
     table: str
     seat: int
     chooser: Random
-    confirmed: dict[int, str] = field(default_factory=dict)
+    confirmed: dict[int, tuple[str, ...]] = field(default_factory=dict)
     """What was picked, by the number of its entry."""
-    unsure: tuple[int, str] | None = None
-    """The decision and pick that were sent and not confirmed yet."""
+    wished: tuple[int, tuple[str, ...]] | None = None
+    """The decision and picks that were asked about, as a browser does before it acts."""
+    unsure: tuple[int, tuple[str, ...]] | None = None
+    """The decision and picks that were sent and not confirmed yet."""
     connections: int = 0
     over: bool = False
     checked: bool = False
@@ -59,7 +67,7 @@ class Player:
         """Play until the connection breaks or the game is over."""
         url = f"{address.replace('http', 'ws')}/api/tables/{self.table}/socket?seat={self.seat}"
         async with connect(url, additional_headers=HEADERS) as socket:
-            self.connections += 1
+            self._come_back()
             if self.unsure is not None:
                 await socket.send(_act(*self.unsure))
             async for raw in socket:
@@ -68,22 +76,49 @@ class Player:
                     self._confirm(said["number"])
                 elif said["type"] == "refused":
                     self._refused(said)
+                elif said["type"] == "tried" and self.wished is not None:
+                    await socket.send(_act(*self._decided(said)))
                 elif said["type"] == "state" and self._decides(said):
-                    await socket.send(_act(*self._chosen(said)))
+                    picks = self._chosen(said)
+                    await socket.send(json.dumps({"type": "try", "picks": picks}))
                 if said["type"] == "state" and said["view"]["over"]:
                     self.over = True
                     return
 
+    def _come_back(self) -> None:
+        """What was asked over another connection is not answered over this one."""
+        self.connections += 1
+        self.wished = None
+
     def _decides(self, state: dict[str, Json]) -> bool:
         return bool(state["choices"]) and self.unsure is None
 
-    def _chosen(self, state: dict[str, Json]) -> tuple[int, str]:
-        choices, number = state["choices"], state["number"]
-        assert isinstance(choices, list)
+    def _chosen(self, state: dict[str, Json]) -> tuple[str, ...]:
+        """Choose marks in any order, or one choice, and remember them."""
+        choices, things = _texts(state["choices"]), _texts(state["things"])
+        number = state["number"]
         assert isinstance(number, int)
-        choice = self.chooser.choice(choices)
-        assert isinstance(choice, dict)
-        self.unsure = (number, str(choice["pick"]))
+        count = self.chooser.randrange(len(things) + 1)
+        picked = self.chooser.sample(things, count) or [self.chooser.choice(choices)]
+        self.wished = (number, tuple(picked))
+        return self.wished[1]
+
+    def _decided(self, tried: dict[str, Json]) -> tuple[int, tuple[str, ...]]:
+        """Act on what was asked about: with any payment, or the marks that can be set."""
+        assert self.wished is not None
+        number, picks = self.wished
+        ways, marks = tried["ways"], tried["marks"]
+        assert isinstance(ways, list)
+        assert isinstance(marks, list)
+        if ways:
+            way = self.chooser.choice(ways)
+            assert isinstance(way, dict)
+            assert isinstance(way["answers"], list)
+            picks += tuple(str(answer) for answer in way["answers"])
+        elif marks:
+            end = ("done",) if tried["ok"] else ()
+            picks = (*[str(mark) for mark in marks], *end)
+        self.wished, self.unsure = None, (number, picks)
         return self.unsure
 
     def _confirm(self, number: int) -> None:
@@ -101,8 +136,13 @@ class Player:
         self.unsure = None
 
 
-def _act(decision: int, pick: str) -> str:
-    return json.dumps({"type": "act", "id": decision, "decision": decision, "pick": pick})
+def _texts(offered: Json) -> list[str]:
+    assert isinstance(offered, list)
+    return [str(each["pick"]) for each in offered if isinstance(each, dict)]
+
+
+def _act(decision: int, picks: tuple[str, ...]) -> str:
+    return json.dumps({"type": "act", "id": decision, "decision": decision, "picks": picks})
 
 
 def begin(server: Server, wish: dict[str, Json]) -> tuple[str, int]:
@@ -159,20 +199,35 @@ def check(folder: Path, players: list[Player]) -> None:
     try:
         for player in players:
             record = read(player.table, storage.record(player.table))
-            entries: list[Entry] = resume_match(record).entries()
+            match = resume_match(record)
             ours = {
-                entry.number: record.spec.words.text(entry.picks[0])
-                for entry in entries
+                entry.number: tuple(record.spec.words.text(pick) for pick in entry.picks)
+                for entry in match.entries()
                 if entry.kind == ACTION and entry.seat == player.seat
             }
+            for number in ours:
+                asked = match.position(number).decision
+                whole = asked is None or (asked.seat, asked.kind) != (player.seat, PAY)
+                assert whole, f"{ours[number]} is not paid for"
             unsure = player.unsure
-            if unsure is not None and ours.get(unsure[0] + 1) == unsure[1]:
+            if unsure is not None and _same(ours.get(unsure[0] + 1, ()), unsure[1]):
                 del ours[unsure[0] + 1]
-            assert ours == player.confirmed
+            assert ours.keys() == player.confirmed.keys()
+            assert all(_same(ours[number], picks) for number, picks in player.confirmed.items())
             assert player.over is False or record.result is not None
             player.checked = player.over
     finally:
         storage.close()
+
+
+def _same(entry: tuple[str, ...], sent: tuple[str, ...]) -> bool:
+    """Return whether an entry is what was sent, its marks in the order of the rules."""
+    if entry == sent or sorted(entry) == sorted(sent):
+        return True
+    marks = [pick for pick in sent if pick != "done"]
+    # Of alike things others may have been marked, as many of each verb.
+    kinds = [sorted(pick.split()[0] for pick in row if pick != "done") for row in (entry, marks)]
+    return kinds[0] == kinds[1]
 
 
 def test_a_server_that_is_killed_leaves_no_worker_behind(tmp_path: Path) -> None:
@@ -183,6 +238,99 @@ def test_a_server_that_is_killed_leaves_no_worker_behind(tmp_path: Path) -> None
         workers = _until(lambda: _children(server.process.pid), bool)
         server.kill()
     _until(lambda: [pid for pid in workers if Path(f"/proc/{pid}").exists()], lambda left: not left)
+
+
+TO_BUY: Setup = {
+    "step": "main",
+    "active": 0,
+    "players": [{"reserve": ["?", "s", "f", "b", "m"]}, {}],
+}
+"""Drax can be bought, and paid for in several ways."""
+
+
+def test_a_purchase_whose_socket_is_cut_inside_a_frame_or_between_two_is_not_there(
+    tmp_path: Path,
+) -> None:
+    wish: dict[str, Json] = {
+        "game": "masters",
+        "setup": {"format": "first-game-asm", "ruleset": "asm"},
+        "seats": [ME, {"kind": "open"}],
+    }
+    with started(tmp_path, TO_BUY) as server:
+        table, seat = begin(server, wish)
+        before = _told(server, table, seat, 0)
+        row = _purchase(server, table, seat)
+        assert len(row) > 1
+        text = _act(0, tuple(row)).encode()
+        # One message in two frames, so that it can be cut between them as well.
+        frames = _frame(text[:30], opcode=1, last=False) + _frame(text[30:], opcode=0, last=True)
+        for length in range(len(frames)):
+            _send(server, table, seat, frames[:length])
+        assert _told(server, table, seat, 0) == before
+        _send(server, table, seat, frames)
+        assert _told(server, table, seat, 1) != before
+        entry = _lines(tmp_path, table)[-1]
+        assert entry.startswith(f"1 0 {'; '.join(row)} ")
+
+
+def _purchase(server: Server, table: str, seat: int) -> list[str]:
+    """Return all that is answered to buy Drax in the cheapest way."""
+    with _connected(server, table, seat) as socket:
+        while (said := json.loads(socket.recv(PATIENCE)))["body"]["type"] != "state":
+            pass
+        offered = {each["term"]: str(each["pick"]) for each in said["body"]["choices"]}
+        buy = offered["buy Drax"]
+        socket.send(json.dumps({"type": "try", "id": 1, "picks": [buy]}))
+        while (said := json.loads(socket.recv(PATIENCE))).get("reply") != 1:
+            pass
+    return [buy, *said["body"]["ways"][0]["answers"]]
+
+
+def _connected(server: Server, table: str, seat: int) -> SyncConnection:
+    url = f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket?seat={seat}"
+    return connect_sync(url, additional_headers=HEADERS)
+
+
+def _told(server: Server, table: str, seat: int, number: int) -> str:
+    """Return how things stand once an entry has been made, but for who is there."""
+    while True:
+        with _connected(server, table, seat) as socket:
+            while (said := json.loads(socket.recv(PATIENCE)))["body"]["type"] != "state":
+                pass
+        if said["body"].pop("number") == number:
+            del said["body"]["seats"]
+            return json.dumps(said["body"])
+        time.sleep(0.05)
+
+
+def _send(server: Server, table: str, seat: int, data: bytes) -> None:
+    """Connect, send some bytes behind the handshake, and cut the connection off."""
+    host, _, port = server.address.removeprefix("http://").partition(":")
+    request = (
+        f"GET /api/tables/{table}/socket?seat={seat} HTTP/1.1\r\nHost: {host}:{port}\r\n"
+        f"Authorization: {HEADERS['Authorization']}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        "Sec-WebSocket-Version: 13\r\n\r\n"
+    )
+    with create_connection((host, int(port)), PATIENCE) as raw:
+        raw.sendall(request.encode())
+        answer = b""
+        while b"\r\n\r\n" not in answer:
+            answer += raw.recv(4096)
+        assert answer.startswith(b"HTTP/1.1 101"), answer
+        raw.sendall(data)
+
+
+def _frame(text: bytes, *, opcode: int, last: bool) -> bytes:
+    """Return a frame as a client sends it, with a mask of zeros."""
+    assert len(text) < 126
+    return bytes([(0x80 if last else 0) | opcode, 0x80 | len(text), 0, 0, 0, 0]) + text
+
+
+def _lines(folder: Path, table: str) -> list[str]:
+    with closing(sqlite3.connect(f"file:{folder}/tables.sqlite?mode=ro", uri=True)) as db:
+        query = "SELECT line FROM lines WHERE table_id = ? ORDER BY number"
+        return [line for (line,) in db.execute(query, (table,))]
 
 
 def _children(pid: int) -> list[int]:

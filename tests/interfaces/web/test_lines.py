@@ -94,7 +94,7 @@ def number_after_an_answer(web: Web, table: str) -> int:
         while not state.get("choices"):
             state = json.loads(socket.receive_text())["body"]
         pick = state["choices"][0]["pick"]
-        socket.send_text(json.dumps({"type": "act", "decision": state["number"], "pick": pick}))
+        socket.send_text(json.dumps({"type": "act", "decision": state["number"], "picks": [pick]}))
         said = state
         while said["type"] not in ("taken", "refused"):
             said = json.loads(socket.receive_text())["body"]

@@ -60,7 +60,7 @@ def finished(web: Web) -> str:
     with web.websocket_connect(f"/api/tables/{table}/socket?seat=0") as socket:
         state = json.loads(socket.receive_text())["body"]
         for number, pick in enumerate(("reroll d0", "done")):
-            act = {"type": "act", "decision": number, "pick": pick}
+            act = {"type": "act", "decision": number, "picks": [pick]}
             socket.send_text(json.dumps(act))
             _until(socket.receive_text, "taken")
         assert state["number"] == 0

@@ -64,10 +64,10 @@ def test_a_repeated_answer_is_refused_as_done_already_and_a_late_one_as_late(
     async def play(place: Place) -> None:
         first, _ = await race(place)
         await first.act("done")
-        again = await first.say("act", decision=0, pick="done")
+        again = await first.say("act", decision=0, picks=["done"])
         assert (again["type"], again["code"]) == ("refused", "already")
         assert first.number() == 1
-        late = await first.say("act", decision=0, pick="reroll d0")
+        late = await first.say("act", decision=0, picks=["reroll d0"])
         assert late["code"] == "stale"
         assert first.number() == 1
 
@@ -78,12 +78,12 @@ def test_nobody_decides_for_others_or_picks_what_is_not_offered(tmp_path: Path) 
     async def play(place: Place) -> None:
         first, second = await race(place)
         key = await first.table.asked(lambda match: match.position().key())
-        refused = await second.say("act", decision=0, pick="done")
+        refused = await second.say("act", decision=0, picks=["done"])
         assert refused["code"] == "not-your-turn"
-        refused = await first.say("act", decision=0, pick="play dash")
+        refused = await first.say("act", decision=0, picks=["play dash"])
         assert refused["code"] == "not-offered"
         assert refused["rule"]
-        refused = await first.say("act", decision=0, pick="no such thing")
+        refused = await first.say("act", decision=0, picks=["no such thing"])
         assert refused["code"] == "not-offered"
         assert await first.table.asked(lambda match: match.position().key()) == key
 
@@ -96,11 +96,11 @@ def test_an_observer_sees_the_public_table_and_can_do_nothing(tmp_path: Path) ->
         watching = await place.client(first.table).join()
         assert watching.state["seat"] is None
         assert watching.state["undo"] is None
-        assert (await watching.say("act", decision=0, pick="done"))["code"] == "observer"
+        assert (await watching.say("act", decision=0, picks=["done"]))["code"] == "observer"
         assert (await watching.say("undo", decision=0))["code"] == "observer"
         assert (await watching.say("concede", decision=0))["code"] == "observer"
         assert (await watching.say("why", wish="done"))["code"] == "observer"
-        assert (await watching.say("forecast"))["code"] == "observer"
+        assert (await watching.say("try"))["code"] == "observer"
         assert (await watching.say("inspect", word=""))["type"] == "lines"
 
     at_a_place(tmp_path, play)
@@ -149,7 +149,7 @@ def test_whoever_gives_up_loses_and_nobody_waits_for_them(tmp_path: Path) -> Non
         while not second.view()["over"]:
             await second.until("state")
         assert second.view()["winners"] == [1]
-        assert (await second.say("act", decision=second.number(), pick="done"))["code"] == "over"
+        assert (await second.say("act", decision=second.number(), picks=["done"]))["code"] == "over"
 
     at_a_place(tmp_path, play)
 
@@ -195,7 +195,7 @@ def test_each_connection_is_told_in_its_own_language(tmp_path: Path) -> None:
         assert str(german["prompt"]).startswith("Läufer A kann")
         assert str(first.state["prompt"]).startswith("You: ")
         assert (await second.say("speak", language="xx"))["code"] == "language"
-        said = await second.say("act", decision=0, pick="done")
+        said = await second.say("act", decision=0, picks=["done"])
         assert said["text"] == refusal_text("not-your-turn", "de")
 
     at_a_place(tmp_path, play)
@@ -209,10 +209,12 @@ def test_what_is_asked_is_answered_without_changing_anything(tmp_path: Path) -> 
         assert forbidden["offered"] is False
         assert forbidden["text"]
         assert (await first.say("advise"))["type"] == "lines"
-        outcome = await first.say("forecast", picks=["done"])
-        assert outcome["type"] == "outcome"
-        assert outcome["stopped"] in ("chance", "turn", "over", "long")
-        assert (await first.say("forecast", picks=["play dash"]))["code"] == "not-offered"
+        tried = await first.say("try", picks=["done"], outcome=True, useful=True)
+        assert (tried["type"], tried["ok"], tried["useful"]) == ("tried", True, True)
+        assert isinstance(tried["outcome"], dict)
+        assert tried["outcome"]["stopped"] in ("chance", "turn", "over", "long")
+        tried = await first.say("try", picks=["no such thing"])
+        assert tried["code"] == "not-offered"
         assert first.number() == 0
 
     at_a_place(tmp_path, play)
@@ -226,17 +228,17 @@ def test_dice_are_marked_together_and_what_they_cost_is_told(tmp_path: Path) -> 
         while "reroll d0" not in deciding.picks():
             await deciding.act()
             await deciding.until_asked()
-        planned = await deciding.say("plan", toggle="reroll d4")
-        assert planned["marks"] == ["reroll d4"]
-        # It is the last die: nothing is left to be marked, so nothing is to be ended either.
-        assert planned["answers"] == ["reroll d4"]
-        things = planned["things"]
+        things = deciding.state["things"]
         assert isinstance(things, list)
         assert len(things) == 5
-        planned = await deciding.say("plan", marks=planned["marks"], toggle="reroll d4")
-        assert planned["marks"] == []
-        assert (await deciding.say("pay", pick="done"))["ways"] == []
-        assert (await deciding.say("plan", toggle="play dash"))["code"] == "not-offered"
+        tried = await deciding.say("try", picks=["reroll d4", "reroll d2"])
+        assert (tried["marks"], tried["ok"]) == (["reroll d4", "reroll d2"], True)
+        assert tried["ways"] == []
+        assert tried["things"] == things
+        before = deciding.number()
+        # It is the last die: nothing is left to be marked, so nothing is to be ended either.
+        assert (await deciding.act("reroll d4", "reroll d2", "done"))["type"] == "taken"
+        assert deciding.number() == before + 1
 
     at_a_place(tmp_path, play)
 

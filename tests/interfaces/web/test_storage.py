@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.interfaces.web.tables import HOLDER, Place, at_a_place
+from tests.match.tables import forged, plain
+from tests.match.test_earlier import EARLIER
 from tests.patience import PATIENCE
 from throwdown.games.registry import game
 from throwdown.interfaces.web.tables.registry import TableRecordWriter
@@ -23,6 +26,7 @@ from throwdown.interfaces.web.tables.storage import (
 from throwdown.match.dice import SeededDice
 from throwdown.match.errors import NotSaved, OutOfOrder
 from throwdown.match.match import Match
+from throwdown.match.record import lines_of
 from throwdown.match.record_files import header_for, match_text
 from throwdown.match.record_reader import parse_record
 from throwdown.match.seats import Player
@@ -163,3 +167,39 @@ def test_an_entry_that_is_not_the_next_one_is_refused_and_nothing_is_written(
         rows.keep(entry)
     assert parse_record(tmp_path, storage.record("one").encode()).entries[1].number == 1
     storage.close()
+
+
+def test_a_table_that_was_begun_without_rows_goes_on_with_them(tmp_path: Path) -> None:
+    """What an earlier version has kept is gone on with where it lies."""
+    lines = plain((EARLIER / "masters-0.record").read_text(encoding="utf-8"))
+    assert lines[5].startswith("dice seed")
+    # A server has no seed.
+    lines[5] = "dice table"
+    text = forged(lines)
+    seats = [SeatRow(holder=HOLDER), SeatRow(holder=HOLDER)]
+
+    async def play(place: Place) -> str:
+        table = await place.tables.find("one")
+        clients = [await place.client(table, seat).join() for seat in (0, 1)]
+        for _ in range(60):
+            for client in clients:
+                while client.session.has_news():
+                    await client.next()
+            deciding = next(client for client in clients if client.picks())
+            marks = deciding.state["things"]
+            assert isinstance(marks, list)
+            if len(marks) > 1 and "done" in deciding.picks():
+                assert (await deciding.act(deciding.picks()[0], "done"))["type"] == "taken"
+            else:
+                assert (await deciding.act())["type"] == "taken"
+        return place.storage.record("one")
+
+    storage = Storage(tmp_path / "tables.sqlite")
+    storage.add(replace(ROW, game="masters"), seats, lines_of(text))
+    storage.close()
+    kept = at_a_place(tmp_path, play)
+    record = parse_record(tmp_path, kept.encode())
+    assert kept.startswith(text)
+    assert sum(len(entry.picks) > 1 for entry in record.entries) > 1
+    assert kept.count("throwdown record 2") == 1
+    assert at_a_place(tmp_path, play).startswith(kept)

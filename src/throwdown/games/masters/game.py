@@ -35,7 +35,7 @@ from throwdown.games.masters.speech import narration
 from throwdown.games.masters.view.pregame import hide_choices, reveals_teams
 from throwdown.games.masters.view.seen import MastersSeen
 from throwdown.games.masters.view.table_view import write_view
-from throwdown.kernel.action import Action
+from throwdown.kernel.action import NONE, Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.interpreter import load, start
 from throwdown.kernel.rng import rng_from_seed
@@ -106,7 +106,7 @@ class Masters(GameSpec):
         hide_choices(copy, viewer, rng_from_seed(seed + 1))
         return copy
 
-    def reveals(self, s: GameState, pick: Action) -> bool:
+    def reveals(self, s: GameState, pick: Action, to: int = NONE) -> bool:
         return reveals_teams(masters_state(s))
 
     def are_alike(self, s: GameState, pick: Action, other: Action) -> bool:

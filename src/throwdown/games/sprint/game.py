@@ -123,13 +123,9 @@ class Sprint(GameSpec):
         ask_again(race)
         return race
 
-    def reveals(self, s: GameState, pick: Action) -> bool:
-        # Everybody learns that the card was held. A pass tells nothing: even an empty hand passes.
-        return verb_of(pick) == PLAY
-
-    def informs(self, s: GameState, pick: Action) -> bool:
-        # Whoever plays a card knew it, and everybody is asked, whatever they hold.
-        return False
+    def reveals(self, s: GameState, pick: Action, to: int = NONE) -> bool:
+        # The others learn that the card was held. A pass tells nothing: even an empty hand passes.
+        return verb_of(pick) == PLAY and (s.decision is None or to != s.decision.seat)
 
     def dealt_to(self, s: GameState) -> int:
         decision = s.decision

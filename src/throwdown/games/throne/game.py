@@ -110,11 +110,11 @@ class Throne(GameSpec):
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         return sample(throne_state(s), viewer, seed)
 
-    def reveals(self, s: GameState, pick: Action) -> bool:
-        return reveals(throne_state(s), pick)
-
-    def informs(self, s: GameState, pick: Action) -> bool:
-        return informs(throne_state(s), pick)
+    def reveals(self, s: GameState, pick: Action, to: int = NONE) -> bool:
+        state = throne_state(s)
+        if s.decision is not None and to == s.decision.seat:
+            return informs(state, pick)
+        return reveals(state, pick)
 
     def dealt_to(self, s: GameState) -> int:
         decision = s.decision

@@ -15,13 +15,13 @@ from throwdown.interfaces.prompt.commands import Read, Say, command_of, is_yes
 from throwdown.interfaces.prompt.referee import Referee
 from throwdown.interfaces.prompt.table_diff import changed_parts, collapse_repeats
 from throwdown.kernel.action import DONE, NONE, Action, verb_of
-from throwdown.kernel.decision import ASSIGN, SUBSET, Decision
 from throwdown.kernel.events import PUBLIC
 from throwdown.match.dice import ResultsWithdrawn
-from throwdown.match.errors import MatchError, NotOffered, NotSaved, NoUndo
+from throwdown.match.errors import MatchError, NotSaved, NoUndo
 from throwdown.match.match import Choice, Match
 from throwdown.match.record import Header
 from throwdown.match.record_files import match_text, save
+from throwdown.match.selection import MARKED_KINDS, Selection
 from throwdown.words.formatter import Value
 from throwdown.words.languages import DEFAULT
 from throwdown.words.texts import texts
@@ -91,29 +91,27 @@ class Prompt:
             return
         choices = self._match.choices(decision.seat, self._language)
         if len(choices) == 1:
-            self._play(decision.seat, choices[0].pick)
+            self._play(decision.seat, [choices[0].pick])
             return
         self._show(decision.seat)
         asked = self._match.number()
         while self._match.number() == asked:
             pick = self._answered(decision.seat)
             if pick != NONE:
-                self._play(decision.seat, pick)
+                self._play(decision.seat, [pick])
 
-    def _play(self, seat: int, pick: Action) -> bool:
-        """Answer for a seat; say whether it was not taken back before anything was rolled."""
+    def _play(self, seat: int, picks: Sequence[Action]) -> None:
+        """Answer for a seat, unless it is taken back before anything is rolled."""
         decision = self._match.decision()
         if self.referee is not None:
             self.referee.may_withdraw = decision is not None and len(decision.options) > 1
         try:
-            self._kept(lambda: self._match.play(seat, [pick]))
+            self._kept(lambda: self._match.play(seat, picks))
         except ResultsWithdrawn:
             self._say(self._text("withdrawn"))
-            return False
         finally:
             if self.referee is not None:
                 self.referee.may_withdraw = False
-        return True
 
     def _kept(self, do: Callable[[], object]) -> None:
         """Do something; if it cannot be written down, say so and go on without a record."""
@@ -207,30 +205,23 @@ class Prompt:
         for pick in decision.options:
             if answer.lower() == words.text(pick).lower():
                 return pick
-        if decision.kind in (SUBSET, ASSIGN) and (named := parse_answers(answer, offers)):
+        if decision.kind in MARKED_KINDS and (named := parse_answers(answer, offers)):
             terms = [offer.names[0] for offer in named if verb_of(offer.pick) != DONE]
-            self._pick_all(seat, decision, terms)
+            self._pick_all(seat, terms)
         else:
             self._say(self._text("wrong", answer=answer, count=len(offers)))
         return NONE
 
-    def _pick_all(self, seat: int, asked: Decision, terms: Sequence[str]) -> None:
-        """Pick several things that one question offers, and no more."""
+    def _pick_all(self, seat: int, terms: Sequence[str]) -> None:
+        """Pick several things that one question offers, and no more, in one act."""
+        selection = Selection(self._match.spec, self._match.position())
         for term in terms:
-            try:
-                pick = self._match.named(term)
-            except NotOffered:
+            # Of alike things each number stands for one more.
+            found = [item for item in selection.items if selection.term(item) == term]
+            if not any(selection.add(item.pick) for item in found):
                 self._say(self._text("not as well", term=term))
                 return
-            if not self._play(seat, pick):
-                return
-        left = self._match.decision()
-        last = self._match.entries(self._match.number() - 1)[0]
-        if left is None or last.chance or (left.seat, left.rule) != (asked.seat, asked.rule):
-            return
-        for pick in left.options:
-            if verb_of(pick) == DONE:
-                self._play(seat, pick)
+        self._play(seat, selection.answers() or selection.unfinished())
 
     def _inspect(self, word: str) -> None:
         lines = self._match.inspect(word, self._language)

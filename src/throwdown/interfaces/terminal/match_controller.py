@@ -1,7 +1,7 @@
 """The desk: a match as the people at this keyboard meet it.
 
 It knows who of them decides, what can be picked and what is marked, gives answers to the match and
-takes them back in one go. It draws nothing; `screens/table_screen.py` shows it.
+takes them back. It draws nothing; `screens/table_screen.py` shows it.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from throwdown.interfaces.prompt.local_game import LocalGame
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
 from throwdown.kernel.action import DECLINE, DONE, NO, PASS, Action, verb_of
 from throwdown.kernel.book import Book
-from throwdown.kernel.decision import ASSIGN, SUBSET, Decision
+from throwdown.kernel.decision import Decision
 from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
-from throwdown.match.errors import MatchError, NotSaved, NoUndo
+from throwdown.match.errors import MatchError, NotSaved
 from throwdown.match.log import LogLine
 from throwdown.match.seats import BOT, ForfeitedPlayer, Player
-from throwdown.match.selection import Selection
+from throwdown.match.selection import MARKED_KINDS, Selection
 from throwdown.words.texts import texts
 
 _ENDINGS = (PASS, DONE, NO, DECLINE)
@@ -44,8 +44,6 @@ class MatchController:
         self.plan: Selection | None = None
         self.offers: tuple[Offer, ...] = ()
         self._warn = warn
-        self._begun: list[int] = []
-        """The entries before each thing that was done here, to take it back as a whole."""
         self.look_again()
 
     def look_again(self) -> None:
@@ -56,7 +54,7 @@ class MatchController:
         if decision is None:
             return
         self.eyes = decision.seat
-        if decision.kind in (SUBSET, ASSIGN):
+        if decision.kind in MARKED_KINDS:
             self._plan(decision)
         else:
             self.offers = tuple(
@@ -67,11 +65,11 @@ class MatchController:
     def _plan(self, decision: Decision) -> None:
         """Offer all that can be marked, and to be done with it."""
         s = self.match.position()
-        self.plan = Selection(self.spec, s, self.language)
+        plan = self.plan = Selection(self.spec, s)
         text = self.spec.words.text
         marks = [
-            Offer(thing.pick, thing.term, text(thing.pick), thing.label)
-            for thing in self.plan.things
+            Offer(item.pick, plan.term(item), text(item.pick), plan.label(item, self.language))
+            for item in plan.items
         ]
         ends = [pick for pick in decision.options if verb_of(pick) == DONE]
         done = [Offer(pick, text(pick), text(pick), "") for pick in ends]
@@ -157,17 +155,17 @@ class MatchController:
         assert self.plan is not None
         return self.plan.toggle(self.offers[number].pick)
 
+    def paid(self, pick: Action) -> list[Action]:
+        """Return an answer with those that pay for it in the cheapest way."""
+        ways = self.spec.payments.ways(self.match.position(), pick)
+        return [pick, *ways[0].answers] if ways else [pick]
+
     def play(self, picks: Sequence[Action]) -> None:
-        """Answer, as far as what follows is offered."""
+        """Answer for whoever decides here: all of it in one act."""
         decision = self.decision()
         if decision is None:
             return
-        self._begun.append(self.match.number())
-        for pick in picks:
-            pending = self.match.decision()
-            if pending is None or pending.seat != decision.seat or pick not in pending.options:
-                break
-            self._kept(partial(self.match.play, decision.seat, [pick]))
+        self._kept(partial(self.match.play, decision.seat, picks))
         self._skip_forced()
         self.look_again()
 
@@ -197,7 +195,7 @@ class MatchController:
 
     def undo(self) -> bool:
         """Take back what was last done here, as a whole; say whether there was anything."""
-        seat, to = self._last_done()
+        seat, to = self._last_choice()
         if to is None:
             return False
         try:
@@ -211,29 +209,15 @@ class MatchController:
         self.look_again()
         return True
 
-    def _last_done(self) -> tuple[int, int | None]:
-        """Return who did something last, and the entry before it."""
-        line = [entry.number for entry in self.match.line()]
-        while self._begun:
-            before = self._begun.pop()
-            if before in line[:-1]:
-                return self._seat_at(before), before
-        try:
-            return self._last_choice(line)
-        except NoUndo:
-            return self.eyes, None
-
-    def _last_choice(self, line: list[int]) -> tuple[int, int | None]:
-        """Find the last real choice of somebody here, in what was played before this sitting."""
-        for place in range(len(line) - 1, 0, -1):
-            decision = self.match.position(line[place - 1]).decision
-            if decision and decision.seat in self.people and len(decision.options) > 1:
-                return decision.seat, line[place - 1]
+    def _last_choice(self) -> tuple[int, int | None]:
+        """Return who of the people here really chose last, and the entry before that."""
+        line = self.match.line()
+        for before, entry in zip(reversed(line[:-1]), reversed(line[1:]), strict=True):
+            decision = self.match.position(before.number).decision
+            chosen = decision is not None and len(decision.options) > 1
+            if entry.seat in self.people and (chosen or len(entry.picks) > 1):
+                return entry.seat, before.number
         return self.eyes, None
-
-    def _seat_at(self, number: int) -> int:
-        decision = self.match.position(number).decision
-        return self.eyes if decision is None else decision.seat
 
     def concede(self) -> None:
         """Give up for whoever decides here, or for the one who sits here."""

@@ -56,10 +56,6 @@ class Presenter:
         """Return what giving so many marked answers is called; or nothing."""
         return ""
 
-    def follow(self, s: GameState, pick: Action) -> list[Action]:
-        """Return the answers that follow an answer by themselves, such as its payment."""
-        return []
-
     def preview(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
         """Return what answers would bring, line by line."""
         return []

@@ -185,8 +185,7 @@ class TableScreen(AppScreen):
             self._give_marked()
             return
         pick = desk.offers[number].pick
-        follow = [] if self.settings.by_hand else self._look.follow(desk.match.position(), pick)
-        desk.play([pick, *follow])
+        desk.play([pick] if self.settings.by_hand else desk.paid(pick))
         self._after()
 
     def _give_marked(self) -> None:

@@ -197,8 +197,7 @@ class Panels:
         if desk.plan is not None:
             lines = self._look.preview(s, desk.plan.answers(), scene)
         else:
-            pick = desk.offers[number].pick
-            lines = self._look.preview(s, [pick, *self._look.follow(s, pick)], scene)
+            lines = self._look.preview(s, desk.paid(desk.offers[number].pick), scene)
         self.say("\n".join(self._look.dressed(line, scene) for line in lines))
 
     def printed(self, name: str) -> list[str]:

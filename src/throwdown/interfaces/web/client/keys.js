@@ -96,8 +96,7 @@ function show(tab, selector) {
 }
 
 /** Mark the next block that can be marked. @param {import("./play.js").Play} play */
-async function nextBlock(play) {
-  await play.planning.ready;
+function nextBlock(play) {
   const next = play.planning.things.value.find(
     (thing) => thing.pick.startsWith("block ") && thing.open && !play.marks.value.includes(thing.pick),
   );

@@ -29,7 +29,7 @@ export class Onlooker extends Looking {
     this.planning = {
       things: signal([]),
       marks: this.marks,
-      answers: signal([]),
+      complete: signal(false),
       outcome: signal(null),
       verb: signal(""),
     };

@@ -33,17 +33,32 @@ export class Passing {
     this.timer = undefined;
   }
 
-  /** @param {import("./connection.js").State} state */
-  async begin(state) {
+  /**
+   * A question has come: pass it soon if one has passed in advance.
+   * @param {import("./connection.js").State} state
+   */
+  begin(state) {
     this.stay();
-    if (!isWindow(state) || settings.value.stops.includes(stopName(this.play.game, stepOf(state)))) return;
-    if (state.view.table.turn !== this.turn.value) {
-      if (!settings.value.passing) return;
-      const reply = await this.play.connection.say({ type: "useful" });
-      if (reply?.type !== "usefulness" || reply.useful || this.play.decision !== state.number) return;
-    }
+    if (this.mayPass(state) && state.view.table.turn === this.turn.value) this.passSoon();
+  }
+
+  /**
+   * Whether it depends on the use of the question if it is passed.
+   * @param {import("./connection.js").State} state
+   */
+  wantsUse(state) {
+    return this.mayPass(state) && state.view.table.turn !== this.turn.value && settings.value.passing;
+  }
+
+  /** @param {import("./connection.js").State} state */
+  mayPass(state) {
+    return isWindow(state) && !settings.value.stops.includes(stopName(this.play.game, stepOf(state)));
+  }
+
+  /** Pass in a moment, unless one stays. */
+  passSoon() {
     this.soon.value = true;
-    this.timer = setTimeout(() => this.soon.value && this.play.act("pass"), PAUSE);
+    this.timer = setTimeout(() => this.soon.value && this.play.act(["pass"]), PAUSE);
   }
 
   /** Stay at the question. */
@@ -55,7 +70,7 @@ export class Passing {
   /** Pass now and for the rest of the turn, wherever no stop is set. @param {import("./connection.js").State} state */
   rest(state) {
     this.turn.value = Number(state.view.table.turn);
-    this.play.act("pass");
+    this.play.act(["pass"]);
   }
 
   /** Pass nothing any more. */

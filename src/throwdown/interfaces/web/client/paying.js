@@ -33,8 +33,8 @@ export class Paying {
 
   /** @param {string} pick @returns {Promise<Way[]>} */
   async waysFor(pick) {
-    const reply = await this.connection.say({ type: "pay", pick });
-    return reply?.type === "payments" ? reply.ways : [];
+    const reply = await this.connection.say({ type: "try", picks: [pick] });
+    return reply?.type === "tried" ? reply.ways : [];
   }
 
   end() {

@@ -1,6 +1,7 @@
 /**
  * Things that are marked one by one and then done together: attackers, blocks, dice to roll again. What
- * can be marked, what the marks become and what would follow is told by the server; here it is kept.
+ * can be marked comes with the question; what the marks come to is told by the server. Marks count only
+ * once they are sent, all of them in one act.
  */
 import { computed, signal } from "./vendor/signals.js";
 
@@ -10,77 +11,92 @@ import { computed, signal } from "./vendor/signals.js";
 /** @param {string} pick */
 const names = (pick) => pick.split(" ").slice(1);
 
+/** Verbs whose marks change what the table would come to, so that one wants to see it. */
+const FORESEEN = ["attack", "block"];
+
 export class Planning {
   /** @param {import("./connection.js").Connection} connection */
   constructor(connection) {
     this.connection = connection;
     this.things = signal(/** @type {Thing[]} */ ([]));
     this.marks = signal(/** @type {string[]} */ ([]));
-    this.answers = signal(/** @type {string[]} */ ([]));
+    /** Whether what is marked is enough, as the server found last. */
+    this.complete = signal(false);
     this.outcome = signal(/** @type {Outcome | null} */ (null));
     this.verb = computed(() => this.things.value[0]?.pick.split(" ")[0] ?? "");
     /** Which question this is about: what is answered to another comes too late. */
     this.decision = -1;
-    this.asked = 0;
-    /** Settled when it is known what can be marked: whoever is quick must not press in vain. */
-    this.ready = Promise.resolve();
+    /** Whether an answer of the server is awaited, and whether there are other marks since. */
+    this.asking = false;
+    this.stale = false;
   }
 
-  /** A new question has come. @param {import("./connection.js").State} state */
+  /**
+   * A new question has come, with all that can be marked at it.
+   * @param {import("./connection.js").State} state
+   */
   begin(state) {
     this.decision = state.number;
-    this.things.value = [];
+    this.things.value = state.things;
     this.marks.value = [];
-    this.answers.value = [];
+    this.complete.value = false;
     this.outcome.value = null;
-    const { pending } = state.view;
-    if (!state.choices.length || !pending) return;
-    if (["subset", "assign"].includes(pending.kind)) this.ready = this.ask(null);
-    else if (state.view.table.step === "attack") this.foresee([]);
+    this.stale = false;
+  }
+
+  /**
+   * Whether one wants to see what would follow if nobody did anything.
+   * @param {import("./connection.js").State} state
+   */
+  wantsOutcome(state) {
+    if (state.things.length) return FORESEEN.includes(this.verb.value);
+    return state.choices.length > 0 && state.view.table.step === "attack";
   }
 
   /** Mark something, or take its mark back. @param {string} pick */
   toggle(pick) {
-    const marked = this.marks.value.includes(pick);
-    // It is shown at once; the answer of the server may correct it.
-    this.marks.value = marked ? this.marks.value.filter((each) => each !== pick) : [...this.marks.value, pick];
-    return this.ask(pick, marked ? [...this.marks.value, pick] : this.marks.value.slice(0, -1));
+    const { value } = this.marks;
+    return this.set(value.includes(pick) ? value.filter((each) => each !== pick) : [...value, pick]);
   }
 
   /** Take all marks back. */
   clear() {
-    this.marks.value = [];
-    return this.ask(null);
+    return this.set([]);
   }
 
   /** Mark everything that can be, or nothing if all of it is. */
-  async all() {
-    await this.ready;
+  all() {
     const wanted = this.things.value.map((thing) => thing.pick);
-    const full = this.marks.value.length === wanted.length;
-    this.marks.value = full ? [] : wanted;
-    await this.ask(null, this.marks.value);
+    return this.set(this.marks.value.length === wanted.length ? [] : wanted);
   }
 
-  /** @param {string | null} toggle @param {string[]} [marks] */
-  async ask(toggle, marks = []) {
-    const decision = this.decision;
-    this.asked += 1;
-    const turn = this.asked;
-    const reply = await this.connection.say({ type: "plan", marks, ...(toggle ? { toggle } : {}) });
-    if (reply?.type !== "planned" || decision !== this.decision || turn !== this.asked) return;
+  /**
+   * Marks are shown at once; the server says what they come to and may correct them. While it has not
+   * answered, it is not asked again: then about the last marks only.
+   * @param {string[]} marks
+   */
+  async set(marks) {
+    this.marks.value = marks;
+    this.stale = true;
+    if (this.asking) return;
+    this.asking = true;
+    while (this.stale) {
+      this.stale = false;
+      await this.ask(this.marks.value);
+    }
+    this.asking = false;
+  }
+
+  /** @param {string[]} picks */
+  async ask(picks) {
+    const { decision } = this;
+    const outcome = FORESEEN.includes(this.verb.value);
+    const reply = await this.connection.say({ type: "try", picks, outcome });
+    if (reply?.type !== "tried" || decision !== this.decision || this.stale) return;
     this.things.value = reply.things;
     this.marks.value = reply.marks;
-    this.answers.value = reply.answers;
-    if (["attack", "block"].includes(this.verb.value) && reply.answers.length) this.foresee(reply.answers);
-  }
-
-  /** What would follow from some picks. @param {string[]} picks */
-  async foresee(picks) {
-    const decision = this.decision;
-    const turn = this.asked;
-    const reply = await this.connection.say({ type: "forecast", picks });
-    if (reply?.type === "outcome" && decision === this.decision && turn === this.asked) this.outcome.value = reply;
+    this.complete.value = reply.ok;
+    if (reply.outcome) this.outcome.value = reply.outcome;
   }
 
   /** Things that concern all of some pieces, and can be marked or are. @param {string[]} pieces */

@@ -14,8 +14,6 @@ import { computed, signal } from "./vendor/signals.js";
 /** @typedef {import("./connection.js").Choice} Choice */
 /** @typedef {import("./looking.js").Noun} Noun */
 
-/** Verbs that are marked one by one and then done together, also where they are chosen from the list. */
-const MARKED = ["reroll", "attack", "block"];
 /** Verbs that may cost something. */
 const PAID = ["buy", "field", "global", "use", "ability"];
 /** What ends a decision without doing more. */
@@ -48,8 +46,6 @@ export class Play extends Looking {
     this.chances = signal(/** @type {{name: string, best: number, kept: number}[]} */ ([]));
     /** What announcing an ability would bring. */
     this.foreseen = signal(/** @type {{name: string, outcome: import("./planning.js").Outcome} | null} */ (null));
-    /** @type {string[]} */
-    this.queue = [];
     this.decision = -1;
     /** The decision that an answer is on its way to: a second press must not be a second answer. */
     this.answered = -2;
@@ -65,10 +61,7 @@ export class Play extends Looking {
     this.candidates = computed(() =>
       this.choices.value.filter((choice) => this.focus.value.every((name) => namesIn(choice.pick).includes(name))),
     );
-    this.markable = computed(() => {
-      const things = this.away.value ? [] : this.planning.things.value;
-      return things.length ? things : this.choices.value.filter((choice) => MARKED.includes(verbOf(choice.pick)));
-    });
+    this.markable = computed(() => (this.away.value ? [] : this.planning.things.value));
     this.end = computed(() => this.choices.value.find((choice) => ENDS.includes(choice.pick)));
     this.unsubscribe = this.state.subscribe((state) => state && this.renew(state));
   }
@@ -84,18 +77,28 @@ export class Play extends Looking {
     this.chances.value = [];
     this.foreseen.value = null;
     this.paying.end();
-    const next = this.queue.shift();
-    if (next && state.choices.some((choice) => choice.pick === next)) {
-      this.act(next);
-      return;
-    }
-    this.queue = [];
     this.busy.value = false;
     this.planning.begin(state);
     this.passing.begin(state);
+    this.askAhead(state);
     this.askOdds();
     const ability = state.choices.findLast((each) => verbOf(each.pick) === "announce");
     if (ability) this.lookAhead(ability);
+  }
+
+  /**
+   * Ask what comes of the question if nothing is done, and whether doing something would change it: as
+   * far as either is wanted, and both at once.
+   * @param {import("./connection.js").State} state
+   */
+  async askAhead(state) {
+    const outcome = this.planning.wantsOutcome(state);
+    const useful = this.passing.wantsUse(state);
+    if (!outcome && !useful) return;
+    const reply = await this.connection.say({ type: "try", outcome, useful });
+    if (reply?.type !== "tried" || this.decision !== state.number) return;
+    if (outcome && !this.marks.value.length) this.planning.outcome.value = reply.outcome;
+    if (useful && !reply.useful) this.passing.passSoon();
   }
 
   /** How likely things are if the dice stay that are not marked to be rolled again. */
@@ -116,8 +119,9 @@ export class Play extends Looking {
     const { decision } = this;
     const [name] = namesIn(choice.pick);
     if (verbOf(choice.pick) !== "announce" || this.foreseen.value?.name === name) return;
-    const outcome = await this.connection.say({ type: "forecast", picks: [choice.pick] });
-    if (outcome?.type === "outcome" && this.decision === decision) this.foreseen.value = { name, outcome };
+    const reply = await this.connection.say({ type: "try", picks: [choice.pick], outcome: true });
+    if (reply?.type !== "tried" || !reply.outcome || this.decision !== decision) return;
+    this.foreseen.value = { name, outcome: reply.outcome };
   }
 
   /** @param {string} name */
@@ -209,23 +213,19 @@ export class Play extends Looking {
   pay() {
     const choice = this.paying.choice.value;
     const way = this.paying.way.value;
-    if (!choice || !way || this.queue.length) return;
-    this.queue = [...way.answers];
-    this.act(choice.pick);
+    if (choice && way) this.act([choice.pick, ...way.answers]);
   }
 
   /** Do something that was chosen in words; what it costs is paid in the cheapest way. @param {Choice} choice */
   async choose(choice) {
-    if (this.away.value || this.queue.length) return;
-    if (MARKED.includes(verbOf(choice.pick))) {
+    if (this.away.value) return;
+    if (this.markable.value.some((thing) => thing.pick === choice.pick)) {
       this.mark(choice.pick);
       return;
     }
     const decision = this.decision;
     const [way] = PAID.includes(verbOf(choice.pick)) ? await this.paying.waysFor(choice.pick) : [];
-    if (decision !== this.decision) return;
-    this.queue = [...(way?.answers ?? [])];
-    this.act(choice.pick);
+    if (decision === this.decision) this.act([choice.pick, ...(way?.answers ?? [])]);
   }
 
   /**
@@ -264,29 +264,25 @@ export class Play extends Looking {
     this.askOdds();
   }
 
-  /** Do what is marked, in the order the rules want, and be done. */
+  /** Do what is marked and be done, all in one act; the server puts it in the order of the rules. */
   finish() {
-    const end = this.end.value?.pick;
-    const planned = this.planning.answers.value;
-    const [first, ...rest] = planned.length ? planned : end ? [end] : [];
-    if (!first || this.queue.length) return;
-    this.queue = rest;
-    this.act(first);
+    const marks = this.marks.value;
+    if (marks.length) this.act([...marks, "done"]);
+    else if (this.end.value) this.act([this.end.value.pick]);
   }
 
-  /** @param {string} pick */
-  async act(pick) {
+  /** Answer, with all that follows from it, or nothing of it. @param {string[]} picks */
+  async act(picks) {
     if (this.answered === this.decision) return;
     this.answered = this.decision;
     this.busy.value = true;
     this.passing.stay();
     this.refusal.value = "";
     this.why.value = null;
-    this.hear(await this.connection.decide({ type: "act", pick }));
+    this.hear(await this.connection.decide({ type: "act", picks }));
   }
 
   async undo() {
-    this.queue = [];
     this.passing.clear();
     this.hear(await this.connection.decide({ type: "undo" }));
   }
@@ -304,7 +300,6 @@ export class Play extends Looking {
   hear(reply) {
     if (reply?.type !== "refused" || reply.code === "already") return;
     this.answered = -2;
-    this.queue = [];
     this.busy.value = false;
     this.refusal.value = reply.rule ? `${reply.text} (${reply.rule})` : reply.text;
   }

@@ -11,18 +11,15 @@ export type Wish =
   | Inspect
   | Show
   | Advise
-  | Forecast
-  | Plan
-  | Pay
-  | Useful
+  | Try
   | Odds;
 
-/** Answer the pending decision with one of its choices. */
+/** Answer the pending decision, and in a row those that follow: all of it or nothing. */
 export interface Act {
   type: "act";
   id?: number | null;
   decision: number;
-  pick: string;
+  picks: string[];
 }
 
 /** Take back the seat's last answer, or everything after an entry. */
@@ -88,32 +85,13 @@ export interface Advise {
   id?: number | null;
 }
 
-/** Ask what would follow if nobody did anything more, after some picks in their order. */
-export interface Forecast {
-  type: "forecast";
+/** Ask what picks at the seat's own question would come to; nothing is done. */
+export interface Try {
+  type: "try";
   id?: number | null;
   picks?: string[];
-}
-
-/** Ask what can be marked to be picked together, after marking one thing more or less. */
-export interface Plan {
-  type: "plan";
-  id?: number | null;
-  marks?: string[];
-  toggle?: string | null;
-}
-
-/** Ask for the ways to pay for a choice. */
-export interface Pay {
-  type: "pay";
-  id?: number | null;
-  pick: string;
-}
-
-/** Ask whether anything but passing would change what comes of the pending decision. */
-export interface Useful {
-  type: "useful";
-  id?: number | null;
+  outcome?: boolean;
+  useful?: boolean;
 }
 
 /** Ask how likely things are if the dice at some places are kept. */
@@ -174,10 +152,7 @@ export type News =
   | Seats
   | Reason
   | Lines
-  | Outcome
-  | Planned
-  | Payments
-  | Usefulness
+  | Tried
   | Chances;
 
 /** How things stand; complete but for the events, which go back to `since`. */
@@ -191,6 +166,7 @@ export interface State {
   pieces: Record<string, unknown>;
   prompt: string;
   choices: Choice[];
+  things: Markable[];
   events: Event[];
   seats: Seat[];
   undo: number[] | null;
@@ -230,6 +206,13 @@ export interface Choice {
   label: string;
   role: string;
   cost?: number | null;
+}
+
+/** Something that can be marked. */
+export interface Markable {
+  pick: string;
+  label: string;
+  open: boolean;
 }
 
 /** Something that happened, cut for the viewer: what it may not know is missing. */
@@ -274,6 +257,7 @@ export interface Refused {
   text: string;
   rule: string;
   number: number;
+  place: number;
 }
 
 /** Somebody came, left or sat down. */
@@ -296,9 +280,29 @@ export interface Lines {
   lines: string[];
 }
 
-/** The answer to `forecast`: the table as it would be then, and what would happen. */
+/** The answer to `try`. */
+export interface Tried {
+  type: "tried";
+  ok: boolean;
+  place: number;
+  rule: string;
+  text: string;
+  marks: string[];
+  things: Markable[];
+  ways: Way[];
+  outcome: Outcome | null;
+  useful: boolean | null;
+}
+
+/** A way to pay. */
+export interface Way {
+  answers: string[];
+  spends: Record<string, number>;
+  leaves: string[];
+}
+
+/** The table as it would be then, and what would happen. */
 export interface Outcome {
-  type: "outcome";
   table: Record<string, unknown>;
   pieces: Record<string, unknown>;
   events: Event[];
@@ -312,40 +316,6 @@ export interface Omitted {
   kind: string;
   rule: string;
   source: number;
-}
-
-/** The answer to `plan`. */
-export interface Planned {
-  type: "planned";
-  marks: string[];
-  things: Markable[];
-  answers: string[];
-}
-
-/** Something that can be marked. */
-export interface Markable {
-  pick: string;
-  label: string;
-  open: boolean;
-}
-
-/** The answer to `pay`: the ways to pay, the cheapest first; none if it costs nothing. */
-export interface Payments {
-  type: "payments";
-  ways: Way[];
-}
-
-/** A way to pay. */
-export interface Way {
-  answers: string[];
-  spends: Record<string, number>;
-  leaves: string[];
-}
-
-/** The answer to `useful`. */
-export interface Usefulness {
-  type: "usefulness";
-  useful: boolean;
 }
 
 /** The answer to `odds`. */

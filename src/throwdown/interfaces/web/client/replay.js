@@ -104,6 +104,7 @@ function stateOf(replay, shown, place) {
     pieces: shown.pieces,
     prompt: shown.prompt,
     choices: [],
+    things: [],
     events: shown.events,
     seats: replay.seats,
     undo: null,

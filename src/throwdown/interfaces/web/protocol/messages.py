@@ -17,7 +17,8 @@ from throwdown.kernel.action import NONE
 Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Number: TypeAlias = Annotated[int, Meta(ge=-1, le=2**31)]
 Word: TypeAlias = Annotated[str, Meta(max_length=200)]
-Marks: TypeAlias = Annotated[list[Word], Meta(max_length=60)]
+Picks: TypeAlias = Annotated[list[Word], Meta(max_length=60)]
+Row: TypeAlias = Annotated[list[Word], Meta(min_length=1, max_length=60)]
 Seen: TypeAlias = Annotated[object, Meta(extra_json_schema={"description": "The game's own."})]
 Table: TypeAlias = Mapping[str, Seen]
 
@@ -30,10 +31,11 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Act(Asked, tag="act", frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Answer the pending decision with one of its choices."""
+    """Answer the pending decision, and in a row those that follow: all of it or nothing."""
 
     decision: Number
-    pick: Word
+    picks: Row
+    """The answers. Marks may come in any order, and as any of the things that are alike."""
 
 
 class Undo(Asked, tag="undo", frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -76,28 +78,15 @@ class Advise(Asked, tag="advise", frozen=True, forbid_unknown_fields=True, kw_on
     """Ask for the odds."""
 
 
-class Forecast(Asked, tag="forecast", frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Ask what would follow if nobody did anything more, after some picks in their order."""
+class Try(Asked, tag="try", frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask what picks at the seat's own question would come to; nothing is done."""
 
-    picks: Marks = []
-
-
-class Plan(Asked, tag="plan", frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Ask what can be marked to be picked together, after marking one thing more or less."""
-
-    marks: Marks = []
-    """What is marked already, as the last answer had it."""
-    toggle: Word | None = None
-
-
-class Pay(Asked, tag="pay", frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Ask for the ways to pay for a choice."""
-
-    pick: Word
-
-
-class Useful(Asked, tag="useful", frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Ask whether anything but passing would change what comes of the pending decision."""
+    picks: Picks = []
+    """Marks in the order in which they were set, or a row of answers."""
+    outcome: bool = False
+    """Whether to tell what would follow if nobody did anything more."""
+    useful: bool = False
+    """Whether to tell if anything but passing would change what comes of the question."""
 
 
 class Odds(Asked, tag="odds", frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -118,7 +107,7 @@ class Speak(Asked, tag="speak", frozen=True, forbid_unknown_fields=True, kw_only
     language: Annotated[str, Meta(max_length=10)]
 
 
-Question: TypeAlias = Why | Inspect | Show | Advise | Forecast | Plan | Pay | Useful | Odds
+Question: TypeAlias = Why | Inspect | Show | Advise | Try | Odds
 """What is answered without changing anything."""
 Wish: TypeAlias = Act | Undo | Consent | Concede | Sync | Speak | Question
 
@@ -214,6 +203,15 @@ class View(Struct, frozen=True):
     request: UndoRequest | None
 
 
+class Markable(Struct, frozen=True):
+    """Something that can be marked."""
+
+    pick: str
+    label: str
+    open: bool
+    """Whether it could be marked now, beside what is or instead of its other pair."""
+
+
 class State(Struct, tag="state", frozen=True, kw_only=True):
     """How things stand; complete but for the events, which go back to `since`."""
 
@@ -229,6 +227,8 @@ class State(Struct, tag="state", frozen=True, kw_only=True):
     """What is seen, thing by thing, by the names that actions give them."""
     prompt: str
     choices: list[Choice]
+    things: list[Markable]
+    """All that can be marked, where several things are picked together; nothing is yet."""
     events: list[Event]
     seats: list[Seat]
     undo: list[int] | None
@@ -248,6 +248,8 @@ class Refused(Struct, tag="refused", frozen=True, kw_only=True):
     text: str
     rule: str
     number: int
+    place: int
+    """The answer of the row that is at fault, from 1; 0 if none is."""
 
 
 class Reason(Struct, tag="reason", frozen=True, kw_only=True):
@@ -274,8 +276,8 @@ class Omitted(Struct, frozen=True):
     """What asks, by its number; -1 if nothing does."""
 
 
-class Outcome(Struct, tag="outcome", frozen=True, kw_only=True):
-    """The answer to `forecast`: the table as it would be then, and what would happen."""
+class Outcome(Struct, frozen=True, kw_only=True):
+    """The table as it would be then, and what would happen."""
 
     table: Table
     pieces: Table
@@ -284,24 +286,6 @@ class Outcome(Struct, tag="outcome", frozen=True, kw_only=True):
     """Why it goes no further: "chance", "turn", "over", "long", or "refused" by the rules."""
     omitted: list[Omitted]
     """What could have been answered otherwise on the way."""
-
-
-class Markable(Struct, frozen=True):
-    """Something that can be marked."""
-
-    pick: str
-    label: str
-    open: bool
-    """Whether it could be marked now, beside what is or instead of its other pair."""
-
-
-class Planned(Struct, tag="planned", frozen=True, kw_only=True):
-    """The answer to `plan`."""
-
-    marks: list[str]
-    things: list[Markable]
-    answers: list[str]
-    """What to answer, one after the other; nothing as long as the rules demand more."""
 
 
 class Way(Struct, frozen=True):
@@ -315,22 +299,30 @@ class Way(Struct, frozen=True):
     """What can still be picked afterwards."""
 
 
-class Payments(Struct, tag="payments", frozen=True, kw_only=True):
-    """The answer to `pay`: the ways to pay, the cheapest first; none if it costs nothing."""
+class Tried(Struct, tag="tried", frozen=True, kw_only=True):
+    """The answer to `try`."""
 
+    ok: bool
+    """Whether they could be answered now; marks, with "done" behind them."""
+    place: int
+    """The pick that is at fault, from 1; 0 if none is."""
+    rule: str
+    text: str
+    """What forbids that pick."""
+    marks: list[str]
+    """Those of the picks that can be marked together; of two that cannot, the later one."""
+    things: list[Markable]
+    """All that can be marked."""
     ways: list[Way]
+    """The ways to pay for the only pick, the cheapest first; none if it costs nothing."""
+    outcome: Outcome | None
+    useful: bool | None
 
 
 class Seats(Struct, tag="seats", frozen=True, kw_only=True):
     """Somebody came, left or sat down."""
 
     seats: list[Seat]
-
-
-class Usefulness(Struct, tag="usefulness", frozen=True, kw_only=True):
-    """The answer to `useful`."""
-
-    useful: bool
 
 
 class Chance(Struct, frozen=True):
@@ -350,7 +342,7 @@ class Chances(Struct, tag="chances", frozen=True, kw_only=True):
     chances: list[Chance]
 
 
-Answer: TypeAlias = Reason | Lines | Outcome | Planned | Payments | Usefulness | Chances
+Answer: TypeAlias = Reason | Lines | Tried | Chances
 News: TypeAlias = State | Taken | Refused | Seats | Answer
 
 

@@ -16,6 +16,7 @@ from throwdown.match.errors import (
     NotYourTurn,
     NoUndo,
     OutOfOrder,
+    RowTooLong,
     StaleDecision,
 )
 from throwdown.words.texts import texts
@@ -29,6 +30,7 @@ STALE: Final = "stale"
 OVER: Final = "over"
 NOT_YOUR_TURN: Final = "not-your-turn"
 NOT_OFFERED: Final = "not-offered"
+ROW_TOO_LONG: Final = "row-too-long"
 NO_UNDO: Final = "no-undo"
 NOT_KEPT: Final = "not-kept"
 IMPOSSIBLE: Final = "impossible"
@@ -41,6 +43,7 @@ _CODES: Final[tuple[tuple[type[MatchError], str], ...]] = (
     (MatchOver, OVER),
     (NotYourTurn, NOT_YOUR_TURN),
     (NotOffered, NOT_OFFERED),
+    (RowTooLong, ROW_TOO_LONG),
     (NoUndo, NO_UNDO),
     (OutOfOrder, BROKEN),
     (NotSaved, NOT_KEPT),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from msgspec import convert
+from msgspec.structs import replace
 
 from throwdown.contract.game import GameSpec
 from throwdown.contract.seen import role_of
@@ -18,24 +19,24 @@ from throwdown.interfaces.web.protocol.messages import (
     Markable,
     Omitted,
     Outcome,
-    Payments,
     Pending,
-    Planned,
+    Tried,
+    Try,
     View,
     Way,
 )
 from throwdown.kernel.action import Action
-from throwdown.kernel.decision import ASSIGN, SUBSET
 from throwdown.kernel.state import GameState
+from throwdown.match.answer_row import play_row
+from throwdown.match.errors import NotOffered, RowRefused
 from throwdown.match.forecast import foresee
 from throwdown.match.log import VisibleEvent
 from throwdown.match.match import Match
-from throwdown.match.selection import Selection
+from throwdown.match.selection import MARKED_KINDS, Selection
 from throwdown.match.usefulness import is_useful
 
-_PLANNING_SEED: Final = 1
-"""A plan is tried in a game that could be this one for the seat, so it tells no secret."""
-_PLANNED_KINDS: Final = (SUBSET, ASSIGN)
+_TRIAL_SEED: Final = 1
+"""Picks are tried in a game that could be this one for the seat, so they tell no secret."""
 
 
 def view_of(match: Match, viewer: int) -> View:
@@ -104,42 +105,95 @@ def forecast(match: Match, seat: int, picks: Sequence[Action], language: str) ->
     )
 
 
-def planned(
-    match: Match, seat: int, marks: Sequence[Action], toggled: Action | None, language: str
-) -> Planned:
-    """Return what can be picked together at the seat's question, with one mark set or taken."""
-    decision, text = match.decision(), match.spec.words.text
-    if decision is None or decision.seat != seat or decision.kind not in _PLANNED_KINDS:
-        return Planned(marks=[], things=[], answers=[])
-    trial = match.spec.sample(match.position(), seat, _PLANNING_SEED)
-    plan = Selection(match.spec, trial, language)
-    known = [thing.pick for thing in plan.things]
-    for mark in [*marks, *([] if toggled is None else [toggled])]:
-        if mark in known:
-            plan.toggle(mark)
-    return Planned(
-        marks=[text(pick) for pick in plan.picks],
-        things=[
-            Markable(text(thing.pick), thing.label, plan.may_join(thing.pick))
-            for thing in plan.things
-        ],
-        answers=[text(pick) for pick in plan.answers()],
+def markables(match: Match, viewer: int, language: str) -> list[Markable]:
+    """Return what a viewer can mark at the pending question, if it asks for marks."""
+    selection = _selection(match, viewer)
+    return [] if selection is None else _things(match, selection, language)
+
+
+def _selection(match: Match, seat: int) -> Selection | None:
+    decision = match.decision()
+    if decision is None or decision.seat != seat or decision.kind not in MARKED_KINDS:
+        return None
+    return Selection(match.spec, match.spec.sample(match.position(), seat, _TRIAL_SEED))
+
+
+def _things(match: Match, selection: Selection, language: str) -> list[Markable]:
+    text = match.spec.words.text
+    return [
+        Markable(text(item.pick), selection.label(item, language), selection.may_join(item.pick))
+        for item in selection.items
+    ]
+
+
+def tried(match: Match, seat: int, picks: Sequence[Action], wish: Try, language: str) -> Tried:
+    """Return what picks would come to at the seat's question, in a game that tells no secret."""
+    selection = _selection(match, seat)
+    if selection is not None:
+        found = _marked(match, selection, picks, language)
+        row: Sequence[Action] = selection.answers()
+    else:
+        found = _answered(match, seat, picks, language)
+        row = picks
+    if wish.outcome and (found.ok or not row):
+        found = replace(found, outcome=forecast(match, seat, row, language))
+    if wish.useful:
+        found = replace(found, useful=is_worth_asking(match, seat))
+    return found
+
+
+_NOT_TRIED: Final = Tried(
+    ok=False, place=0, rule="", text="", marks=[], things=[], ways=[], outcome=None, useful=None
+)
+
+
+def _marked(match: Match, selection: Selection, picks: Sequence[Action], language: str) -> Tried:
+    for pick in picks:
+        if selection.knows(pick) and pick not in selection.picks:
+            selection.toggle(pick)
+    return replace(
+        _NOT_TRIED,
+        ok=bool(selection.answers()),
+        marks=[match.spec.words.text(pick) for pick in selection.picks],
+        things=_things(match, selection, language),
     )
 
 
-def payments(match: Match, pick: Action) -> Payments:
+def _answered(match: Match, seat: int, picks: Sequence[Action], language: str) -> Tried:
+    decision = match.decision()
+    if decision is None or decision.seat != seat or not picks:
+        return _NOT_TRIED
+    trial = match.spec.sample(match.position(), seat, _TRIAL_SEED)
+    try:
+        play_row(match.spec, trial, picks)
+    except RowRefused as error:
+        return _refused(match, seat, picks, error, language)
+    ways = payments(match, trial, picks[0]) if len(picks) == 1 else []
+    return replace(_NOT_TRIED, ok=True, ways=ways)
+
+
+def _refused(
+    match: Match, seat: int, picks: Sequence[Action], error: RowRefused, language: str
+) -> Tried:
+    """Return which of some picks is at fault, and why."""
+    reason = None
+    if isinstance(error, NotOffered):
+        wish = match.spec.words.text(picks[error.place - 1])
+        reason = match.why_not(seat, wish, language, picks[: error.place - 1])
+    rule, text = ("", "") if reason is None else (reason.rule, reason.text)
+    return replace(_NOT_TRIED, place=error.place, rule=rule, text=text)
+
+
+def payments(match: Match, s: GameState, pick: Action) -> list[Way]:
     """Return the ways to pay for a pick."""
-    spec = match.spec
-    text = spec.words.text
-    found = spec.payments.ways(match.position(), pick)
-    ways = [
+    text = match.spec.words.text
+    return [
         Way([text(each) for each in way.answers], way.spends, [text(each) for each in way.leaves])
-        for way in found
+        for way in match.spec.payments.ways(s, pick)
     ]
-    return Payments(ways=ways)
 
 
-def useful(match: Match, seat: int) -> bool:
+def is_worth_asking(match: Match, seat: int) -> bool:
     """Return whether a seat could do more at the pending decision than pass."""
     decision = match.decision()
     if decision is None or decision.seat != seat:

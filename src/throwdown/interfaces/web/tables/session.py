@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -20,15 +21,13 @@ from throwdown.interfaces.web.protocol.viewer_messages import (
     chances,
     choices_of,
     events_of,
-    forecast,
-    payments,
-    planned,
-    useful,
+    markables,
+    tried,
     view_of,
 )
 from throwdown.kernel.action import NONE
 from throwdown.kernel.events import PUBLIC
-from throwdown.match.errors import MatchError, NotOffered, StaleDecision
+from throwdown.match.errors import MatchError, NotOffered, RowRefused, StaleDecision
 from throwdown.match.log import LogWriter
 from throwdown.match.match import Match
 from throwdown.words.languages import find_languages
@@ -111,7 +110,7 @@ class Session:
         """Do what is wished; return the number of the last entry."""
         seat = self.viewer
         if isinstance(wish, m.Act):
-            return match.play(seat, [_action(match, wish.pick)], wish.decision)
+            return match.play(seat, _row(match, wish.picks), wish.decision)
         if wish.decision != match.number():
             raise StaleDecision(f"decision {wish.decision} is not open")
         if isinstance(wish, m.Undo):
@@ -127,14 +126,21 @@ class Session:
         code = refusals.code_of(error)
         if code == refusals.BROKEN:
             LOGGER.error("table %s: %s", self._table.id, error)
-        rule, text = "", ""
+        rule, text, place = "", "", 0
+        if isinstance(error, RowRefused):
+            place = error.place
         if isinstance(wish, m.Act) and isinstance(error, NotOffered):
-            rule, text = await self._table.asked(lambda match: self._forbidden(match, wish.pick))
-        self._refuse(wish.id, code, rule=rule, text=text)
+            picks = wish.picks[:place]
+            rule, text = await self._table.asked(lambda match: self._forbidden(match, picks))
+        self._refuse(wish.id, code, rule=rule, text=text, detail=str(place), place=place)
         await self._table.refresh(self, self._told, wish.id)
 
-    def _forbidden(self, match: Match, wish: str) -> tuple[str, str]:
-        reason = match.why_not(self.viewer, wish, self.language)
+    def _forbidden(self, match: Match, picks: list[str]) -> tuple[str, str]:
+        """Return the rule and the words that forbid the last of some picks after the others."""
+        reason = None
+        with suppress(RowRefused):
+            *first, last = picks
+            reason = match.why_not(self.viewer, last, self.language, _row(match, first))
         return ("", "") if reason is None else (reason.rule, reason.text)
 
     def _answer(self, match: Match, wish: m.Question) -> m.Answer:
@@ -146,32 +152,14 @@ class Session:
             return m.Lines(lines=match.spec.lines(match.position(), seat, language, names))
         if isinstance(wish, m.Advise):
             return m.Lines(lines=match.advice(seat, language))
-        if isinstance(wish, m.Forecast):
-            first = [self._own(match, pick) for pick in wish.picks[:1]]
-            picks = first + [_action(match, pick) for pick in wish.picks[1:]]
-            return forecast(match, seat, picks, language)
-        if isinstance(wish, m.Plan):
-            toggled = None if wish.toggle is None else _action(match, wish.toggle)
-            marks = [_action(match, pick) for pick in wish.marks]
-            return planned(match, seat, marks, toggled, language)
-        if isinstance(wish, m.Pay):
-            return payments(match, self._own(match, wish.pick))
+        if isinstance(wish, m.Try):
+            return tried(match, seat, _row(match, wish.picks), wish, language)
         if isinstance(wish, m.Odds):
             return chances(match, seat, wish.keep)
-        if isinstance(wish, m.Useful):
-            return m.Usefulness(useful=useful(match, seat))
         reason = match.why_not(seat, wish.wish, language)
         if reason is None:
             return m.Reason(offered=True, rule="", text="")
         return m.Reason(offered=False, rule=reason.rule, text=reason.text)
-
-    def _own(self, match: Match, pick: str) -> int:
-        """Return an option of the seat's own decision; raises NotOffered."""
-        decision = match.decision()
-        found = _action(match, pick)
-        if decision is None or decision.seat != self.viewer or found not in decision.options:
-            raise NotOffered(f"'{pick}' is not offered now")
-        return found
 
     async def _speak(self, wish: m.Speak) -> None:
         if wish.language not in find_languages():
@@ -205,6 +193,7 @@ class Session:
             pieces=match.pieces(viewer, self.language),
             prompt=match.prompt(self.language, viewer) if not match.is_over() else "",
             choices=choices_of(match, viewer, self.language),
+            things=markables(match, viewer, self.language),
             events=events,
             seats=seats,
             undo=None if viewer == PUBLIC else match.must_agree(viewer),
@@ -229,10 +218,18 @@ class Session:
         self.send(m.Seats(seats=seats))
 
     def _refuse(
-        self, reply: int | None, code: str, *, rule: str = "", text: str = "", detail: str = ""
+        self,
+        reply: int | None,
+        code: str,
+        *,
+        rule: str = "",
+        text: str = "",
+        detail: str = "",
+        place: int = 0,
     ) -> None:
         said = text or refusals.refusal_text(code, self.language, detail)
-        self.send(m.Refused(code=code, text=said, rule=rule, number=self._told), reply)
+        refused = m.Refused(code=code, text=said, rule=rule, number=self._told, place=place)
+        self.send(refused, reply)
 
     async def next(self) -> bytes | None:
         """Return the next message to be sent, when there is one; None when it is closed."""
@@ -254,9 +251,12 @@ class Session:
         self._filled.set()
 
 
-def _action(match: Match, pick: str) -> int:
-    """Return the action that a text names; raises NotOffered if it names none."""
-    try:
-        return match.spec.words.parse(pick)
-    except ValueError as error:
-        raise NotOffered(str(error)) from error
+def _row(match: Match, picks: list[str]) -> list[int]:
+    """Return the actions that texts name; raises NotOffered if one names none."""
+    row = []
+    for place, pick in enumerate(picks, 1):
+        try:
+            row.append(match.spec.words.parse(pick))
+        except ValueError as error:
+            raise NotOffered(str(error), place, len(picks)) from error
+    return row

@@ -20,7 +20,7 @@ from throwdown.interfaces.terminal.presenters.masters.faces import (
     energy_text,
     style_energy,
 )
-from throwdown.interfaces.terminal.presenters.masters.payment import energy_of, payment_after
+from throwdown.interfaces.terminal.presenters.masters.payment import energy_of
 from throwdown.interfaces.terminal.presenters.masters.table import draw_table
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
 from throwdown.kernel.action import Action
@@ -92,9 +92,6 @@ class MastersPresenter(Presenter):
         if decision.rule not in said:
             return ""
         return said.say(decision.rule if count else f"{decision.rule} none", count=count)
-
-    def follow(self, s: GameState, pick: Action) -> list[Action]:
-        return payment_after(self.spec, s, pick)
 
     def preview(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
         """Tell the payment, or the damage of an attack."""

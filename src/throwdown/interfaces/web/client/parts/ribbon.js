@@ -205,7 +205,7 @@ function Marks({ play }) {
     : none[verb]
       ? say(none[verb])
       : short(play.spoken(end?.label ?? ""));
-  const can = count ? play.planning.answers.value.length > 0 : Boolean(end);
+  const can = count ? play.planning.complete.value : Boolean(end);
   const all =
     verb === "block"
       ? count > 0 &&

@@ -57,7 +57,7 @@ function Card({ play, pieces, me, name }) {
         <span>${term("card", card.type)}</span>
         ${
           sold
-            ? html`<button class="sell" onClick=${() => play.act(sold.pick)}>${say("throne.sell")}</button>`
+            ? html`<button class="sell" onClick=${() => play.act([sold.pick])}>${say("throne.sell")}</button>`
             : !played &&
               play.isMine.value &&
               html`<span class="why" aria-hidden="true"><${Glyph} name="why" />${say("masters.why")}</span>`
