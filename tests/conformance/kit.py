@@ -8,6 +8,7 @@ registered game and set-up, with seeded games and with walks that Hypothesis mak
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -19,7 +20,7 @@ from tests.event_words import describe_event
 from tests.setups import setups
 from throwdown.contract.game import GameSpec
 from throwdown.games.registry import game, names
-from throwdown.kernel.action import Action
+from throwdown.kernel.action import DONE, Action, action
 from throwdown.kernel.book import Book
 from throwdown.kernel.decision import CHANCE, Decision
 from throwdown.kernel.errors import IllegalAction
@@ -306,6 +307,37 @@ def check_reveals_to_its_seat(case: Case, s: GameState, seed: int) -> int:
         assert spec.pending(other, seat) == spec.pending(after, seat)
         assert told(spec, other, seat) == told(spec, after, seat)
     return joined
+
+
+def check_alike(case: Case, s: GameState) -> int:
+    """Answers that are said to be alike lead to tables that look alike; return how many there were.
+
+    What looks alike and is not is numbered, so the numbers may fall otherwise.
+    """
+    spec, options, found = case.spec, pending(s).options, 0
+    for one, other in combinations(options, 2):
+        alike = spec.are_alike(s, one, other)
+        assert spec.are_alike(s, other, one) == alike
+        if alike:
+            found += 1
+            assert _unnumbered(spec, s, one) == _unnumbered(spec, s, other)
+    assert all(spec.are_alike(s, pick, pick) for pick in options)
+    return found
+
+
+def _unnumbered(spec: GameSpec, s: GameState, pick: Action) -> list[str]:
+    """Return what the judge sees after an answer, without the numbers of things that look alike.
+
+    Where things are picked one by one, nothing more is picked: behind the last of them the rules
+    go on by themselves.
+    """
+    after = s.clone()
+    act(after, pick)
+    asked = after.decision
+    if asked is not None and asked.rule == pending(s).rule and action(DONE) in asked.options:
+        act(after, action(DONE))
+    words = re.sub(r" #\d+", "", json.dumps(spec.observe(after, JUDGE)))
+    return sorted(re.findall(r"[^\[\], ]+", words))
 
 
 def check_reasons(case: Case, s: GameState, seed: int) -> None:

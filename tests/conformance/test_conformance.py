@@ -14,6 +14,7 @@ from tests.conformance.kit import (
     Case,
     answer_like_the_generator,
     cases,
+    check_alike,
     check_copies,
     check_reasons,
     check_reveals,
@@ -140,6 +141,13 @@ def test_an_answer_in_the_middle_of_a_row_tells_its_seat_nothing_hidden(
         s.events.clear()
         if pending(s).seat != CHANCE:
             check_reveals_to_its_seat(case, s, number)
+
+
+@every_case
+@every_seed
+def test_answers_that_are_alike_lead_to_tables_that_look_alike(case: Case, seed: int) -> None:
+    for s in sampled(random_walk(case, seed, explicit=True)):
+        check_alike(case, s)
 
 
 @every_case
