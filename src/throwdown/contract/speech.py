@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from throwdown.contract.printed import printed_document
 from throwdown.contract.seen import Model
 from throwdown.kernel.action import Action, Vocabulary
 from throwdown.kernel.book import Book
@@ -155,12 +156,12 @@ class Speech:
         return []
 
     def printed(self, s: GameState, language: str) -> View:
-        """Return what is printed on the things of this game as data, for whoever draws a table.
+        """Return what is printed on the things of this game, as a document (`printed.py`).
 
-        Called once for each game in progress. Things stand under the names that views have for
-        them; their `name` is the language's. It tells nothing that is not printed.
+        Called by whoever draws a table, and by clients once for each digest. It is the same as
+        long as the book of the game is, and nobody changes it.
         """
-        return {}
+        return printed_document(language, {}, {})
 
     def pieces(self, s: GameState, viewer: int, language: str) -> View:
         """Return what a viewer sees, thing by thing, by the names that actions give them.

@@ -24,11 +24,17 @@ SPACE = {
     "always": MAYBE,
     "lines": [{"needs": MAYBE, "text": str}],
 }
+SIDES = (
+    {"kind": str, "energy": str, "amount": int},
+    {"kind": str, "bursts": int},
+    {"kind": str, "level": int, "fielding": int, "attack": int, "defense": int, "bursts": int},
+)
 CARDS = [
     {
         "id": str,
         "set": str,
         "number": int,
+        "name": str,
         "title": str,
         "subtitle": MAYBE,
         "type": str,
@@ -40,6 +46,7 @@ CARDS = [
         "text": TEXTS,
         "keywords": TEXTS,
         "faces": TEXTS,
+        "sides": [SIDES],
     }
 ]
 HEROES = [
@@ -65,7 +72,9 @@ HEROES = [
 
 
 def fits(value: object, schema: object) -> bool:
-    """Return whether data has exactly the keys and types of a schema."""
+    """Return whether data has exactly the keys and types of a schema, or of one of several."""
+    if isinstance(schema, tuple):
+        return any(fits(value, each) for each in schema)
     if isinstance(schema, list):
         return isinstance(value, list) and all(fits(item, schema[0]) for item in value)
     if isinstance(schema, dict):
@@ -74,7 +83,7 @@ def fits(value: object, schema: object) -> bool:
             and set(value) == set(schema)
             and all(fits(value[key], schema[key]) for key in schema)
         )
-    assert isinstance(schema, type | tuple)
+    assert isinstance(schema, type)
     return isinstance(value, schema) and not isinstance(value, bool)
 
 

@@ -10,9 +10,7 @@ from throwdown.games.masters.model.state import masters_state
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.rules.core.verbs import WORDS
 from throwdown.games.masters.speech import narration
-from throwdown.games.masters.speech.inspection import inspect
 from throwdown.games.masters.speech.labels import term
-from throwdown.games.masters.speech.printed_facts import printed_facts
 from throwdown.games.masters.view.pieces import pieces
 from throwdown.games.masters.view.seen import own_things, public_things
 from throwdown.kernel.action import Action
@@ -53,10 +51,15 @@ class MastersSpeech(Speech):
         return narration.translate(text, language)
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
+        # Imported when somebody asks, here and below: a game is begun without it.
+        from throwdown.games.masters.speech.inspection import inspect
+
         return inspect(masters_state(s), word, language)
 
     def printed(self, s: GameState, language: str) -> View:
-        return printed_facts(masters_state(s), language)
+        from throwdown.games.masters.speech.printed_cards import printed_cards
+
+        return printed_cards(book_of(masters_state(s)), language)
 
     def pieces(self, s: GameState, viewer: int, language: str) -> View:
         state = masters_state(s)

@@ -40,9 +40,11 @@ def played(card: Card, ruleset: str, language: str, *, errata: bool) -> list[str
 
 def shown(s: MastersState, card: Card, language: str) -> dict[str, list[str]]:
     """Return the text of a card at every place that shows it whole."""
-    printed = MASTERS.speech.printed(s, language)
-    facts = next(each for name, each in printed.items() if name == card.title)
+    things = MASTERS.speech.printed(s, language)["things"]
+    assert isinstance(things, dict)
+    facts = things["c1"]
     assert isinstance(facts, dict)
+    assert facts["id"] == card.id
     text = facts["text"]
     assert isinstance(text, list)
     _, *inspected, _ = MASTERS.speech.inspect(s, card.title, language)

@@ -1,61 +1,67 @@
-"""Looking at a card: what is printed on it, in plain words and any language."""
+"""Looking at a card: what is printed on it, in plain words, made from its description."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from throwdown.games.masters.compiler.card_texts import card_texts
-from throwdown.games.masters.language import nodes as n
-from throwdown.games.masters.language.wording import write_line
-from throwdown.games.masters.model.cards import ACTION_FACE, BASIC, ENERGY_FACE, STAR, Card
-from throwdown.games.masters.model.energy import ENERGY_KINDS, NO_ENERGY
+from throwdown.games.masters.language.wording import icon_names
+from throwdown.games.masters.model.card_tables import SIDEKICK_CARD
+from throwdown.games.masters.model.cards import BASIC, CARD_KINDS, STAR
+from throwdown.games.masters.model.energy import ENERGY_KINDS
 from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.speech.printed_cards import printed_cards
 from throwdown.games.masters.view.notation import energy_word
-from throwdown.words.texts import Texts, texts
+from throwdown.kernel.values import Json, View
+from throwdown.words.texts import texts
 
 
 def inspect(s: MastersState, word: str, language: str) -> list[str]:
     """Return the cards of this game whose name has the word in it, line by line; all for ""."""
     wanted = word.casefold()
+    things = _table(printed_cards(book_of(s), language)["things"])
     lines: list[str] = []
-    known = card_texts(book_of(s))
-    for number, card in enumerate(book_of(s).tables.cards[1:], start=1):
-        if wanted in card.name().casefold() or wanted in card.name(language).casefold():
-            lines += card_lines(card, known.text_of(number), language)
+    for number, card in enumerate(book_of(s).tables.cards):
+        names = (card.name(), card.name(language))
+        if number != SIDEKICK_CARD and any(wanted in name.casefold() for name in names):
+            lines += card_lines(_table(things[f"c{number}"]), language)
     return lines
 
 
-def card_lines(card: Card, text: Iterable[n.Line], language: str) -> list[str]:
-    """Return what is printed on a card with that text, and on its die."""
+def card_lines(card: View, language: str) -> list[str]:
+    """Return what is printed on a card and its die, from its description."""
     forms = texts("masters.inspection", language)
-    head = f"{card.name(language)} ({forms.say('cost', cost=card.cost)}"
-    if card.energy != NO_ENERGY:
-        energy = texts("masters.energies", language)[ENERGY_KINDS.name(card.energy)]
-        head += forms.say("energy", energy=energy)
-    if card.kind == BASIC:
-        head += forms["basic"]
-    head += "".join(f", {icon}" for icon in card.affiliations) + ")"
-    lines = [write_line(line, language) for line in text] or [forms["plain"]]
-    return [head, *[f"  {line}" for line in lines], _faces(card, forms)]
+    facts = forms.say("cost", cost=int(str(card["cost"])))
+    if card["energy"] is not None:
+        energy = texts("masters.energies", language)[str(card["energy"])]
+        facts += forms.say("energy", energy=energy)
+    if card["type"] == CARD_KINDS.name(BASIC):
+        facts += forms["basic"]
+    icons = icon_names(language)
+    facts += "".join(f", {icons.get(str(icon), icon)}" for icon in _list(card["affiliations"]))
+    text = [str(line) for line in _list(card["text"])] or [forms["plain"]]
+    sides = "; ".join(_side(_table(side), language) for side in _list(card["sides"]))
+    head = f"{card['name']} ({facts})"
+    return [head, *[f"  {line}" for line in text], f"  {forms.say('die', faces=sides)}"]
 
 
-def _faces(card: Card, forms: Texts) -> str:
-    """Return the faces of a card's die on one line, energy in letters."""
-    faces = []
-    for face in card.faces:
-        stars = f" {STAR * face.bursts}" if face.bursts else ""
-        if face.kind == ENERGY_FACE:
-            faces.append(energy_word(face.energy, face.amount))
-        elif face.kind == ACTION_FACE:
-            faces.append(forms["action"] + stars)
-        else:
-            level = forms.say(
-                "face",
-                level=face.level,
-                fielding=face.fielding_cost,
-                attack=face.attack,
-                defense=face.defense,
-            )
-            faces.append(level + stars)
-    return f"  {forms.say('die', faces='; '.join(faces))}"
+def _side(side: View, language: str) -> str:
+    """Return a side of a die, energy in letters."""
+    forms = texts("masters.inspection", language)
+    if "energy" in side:
+        kind = ENERGY_KINDS.number(str(side["energy"]))
+        return energy_word(kind, int(str(side["amount"])))
+    bursts = int(str(side["bursts"]))
+    stars = f" {STAR * bursts}" if bursts else ""
+    if "level" not in side:
+        return forms["action"] + stars
+    numbers = {key: int(str(side[key])) for key in ("level", "fielding", "attack", "defense")}
+    return forms.fill("face", numbers) + stars
+
+
+def _table(value: Json) -> View:
+    assert isinstance(value, dict)
+    return value
+
+
+def _list(value: Json) -> list[Json]:
+    assert isinstance(value, list)
+    return value

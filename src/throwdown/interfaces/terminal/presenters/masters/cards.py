@@ -8,9 +8,14 @@ from textual.geometry import Region
 
 from throwdown.interfaces.terminal.drawing.canvas import Thing, abridge
 from throwdown.interfaces.terminal.drawing.poster import Poster, put_poster
-from throwdown.interfaces.terminal.drawing.scene import entries, items, whole
+from throwdown.interfaces.terminal.drawing.scene import items, whole
 from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, Sheet
-from throwdown.interfaces.terminal.presenters.masters.faces import energy_style, energy_text
+from throwdown.interfaces.terminal.presenters.masters.faces import (
+    cards_by_term,
+    energy_letters,
+    energy_style,
+    energy_text,
+)
 
 NARROW: Final = 56
 """Below this width cards have no room for the name of their row."""
@@ -66,8 +71,8 @@ class Cards:
 
     def _box(self, at: Region, name: str, left: int, offers: tuple[int, ...]) -> None:
         sheet = self._sheet
-        facts = entries(sheet.scene.printed[name])
-        energy = str(facts["energy"])
+        facts = cards_by_term(sheet.scene.printed)[name]
+        energy = energy_letters(facts)
         head = [(f"{facts['cost']} ", "ink bold")]
         if energy:
             head.append((f"{energy_text(energy)} ", energy_style(energy)))
@@ -77,9 +82,9 @@ class Cards:
         put_poster(sheet.canvas, at, Poster(sheet.dice.name(name), badge, head, text))
 
     def _line(self, at: Region, name: str, left: int, offers: tuple[int, ...]) -> None:
-        canvas, facts = self._sheet.canvas, entries(self._sheet.scene.printed[name])
+        canvas, facts = self._sheet.canvas, cards_by_term(self._sheet.scene.printed)[name]
         lit = bool(offers)
-        energy = str(facts["energy"])
+        energy = energy_letters(facts)
         mark = str(offers[0] + 1) if offers else ""
         x = canvas.put(at.x, at.y, f"{mark:>2}", "ongo on go bold" if lit else "faint")
         x = canvas.put(x + 1, at.y, str(facts["cost"]), "ink bold" if lit else "quiet")

@@ -10,7 +10,7 @@ from textual.geometry import Region
 
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import entries, items
-from throwdown.kernel.values import View
+from throwdown.kernel.values import Json, View
 
 ENERGY: Final = {
     "f": ("■", "F", "fist"),
@@ -23,6 +23,7 @@ ENERGY: Final = {
 """The shape, the letter and the colour of each kind of energy."""
 
 SIDEKICK: Final = "SK"
+_LETTERS: Final = {name: letter for letter, (_, _, name) in ENERGY.items()}
 
 _NUMBERED: Final = re.compile(r"(.+) #\d+")
 _CHARACTER: Final = re.compile(r"(.+)@(\d)")
@@ -87,11 +88,26 @@ def style_energy(text: str, sidekick: str = SIDEKICK) -> str:
     return " ".join(words)
 
 
+def cards_by_term(printed: View) -> dict[str, dict[str, Json]]:
+    """Return what is printed on each card, by what views call it."""
+    cards = [entries(thing) for thing in entries(printed.get("things", {})).values()]
+    return {str(card["term"]): card for card in cards if "term" in card}
+
+
+def energy_letters(facts: dict[str, Json]) -> str:
+    """Return the energy of a card or of a side of its die as views write it: `f`, `ss`, `g2`."""
+    kind, amount = facts["energy"], int(str(facts.get("amount", 1)))
+    if kind is None:
+        return ""
+    letter = _LETTERS[str(kind)]
+    return f"{letter}{amount}" if letter == "g" else letter * amount
+
+
 class Dice:
     """Draws dice of one game; `printed` tells what their cards are called and show."""
 
     def __init__(self, printed: View, sidekick: str, defense: str) -> None:
-        self._printed = printed
+        self._printed = cards_by_term(printed)
         self._sidekick = sidekick
         self._defense = defense
 
@@ -99,7 +115,7 @@ class Dice:
         """Return what a card is called in the language of the table."""
         if card == SIDEKICK or card not in self._printed:
             return self._sidekick if card == SIDEKICK else card
-        return str(entries(self._printed[card])["name"])
+        return str(self._printed[card]["short"])
 
     def tint(self, face: Face) -> str:
         """Return the colour of a die: that of its energy, or of its card's type."""
@@ -107,11 +123,11 @@ class Dice:
             return energy_style(face.energy)
         if face.card not in self._printed:
             return "quiet"
-        return energy_style(str(entries(self._printed[face.card])["energy"]))
+        return energy_style(energy_letters(self._printed[face.card]))
 
     def stats(self, face: Face) -> tuple[int, int]:
         """Return printed attack and defense of a character face."""
-        for side in items(entries(self._printed[face.card])["faces"]):
+        for side in items(self._printed[face.card]["sides"]):
             if entries(side).get("level") == face.level:
                 attack, defense = entries(side)["attack"], entries(side)["defense"]
                 assert isinstance(attack, int)

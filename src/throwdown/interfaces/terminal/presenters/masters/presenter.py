@@ -17,6 +17,8 @@ from throwdown.interfaces.terminal.presenters.masters.faces import (
     Dice,
     Face,
     Tile,
+    cards_by_term,
+    energy_letters,
     energy_text,
     style_energy,
 )
@@ -125,15 +127,16 @@ class MastersPresenter(Presenter):
 
     def faces(self, scene: Scene, name: str) -> list[str]:
         """Return the six sides of a card's die."""
-        if name not in scene.printed:
+        card = cards_by_term(scene.printed).get(name)
+        if card is None:
             return []
         defense = texts("terminal.masters", scene.language)["defense"]
         sides = []
-        for side in items(entries(scene.printed[name])["faces"]):
+        for side in items(card["sides"]):
             face = entries(side)
             stars = "★" * int(str(face.get("bursts", 0)))
             if "energy" in face:
-                sides.append(energy_text(str(face["energy"])))
+                sides.append(energy_text(energy_letters(face)))
             elif "level" in face:
                 numbers = f"A{face['attack']} {defense}{face['defense']}"
                 sides.append(f"{face['fielding']}▸{numbers}{stars}")
