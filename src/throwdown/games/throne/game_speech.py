@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from throwdown.contract.speech import Reason, Speech
 from throwdown.games.throne.model.state import throne_state
+from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.verbs import WORDS
 from throwdown.games.throne.speech import narration
-from throwdown.games.throne.speech.inspection import inspect
 from throwdown.games.throne.speech.labels import term
 from throwdown.games.throne.view.notation import words_of
 from throwdown.games.throne.view.pieces import pieces
@@ -47,12 +47,14 @@ class ThroneSpeech(Speech):
         return why_not(throne_state(s), seat, wish, language)
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
+        from throwdown.games.throne.speech.inspection import inspect
+
         return inspect(throne_state(s), word, language)
 
     def printed(self, s: GameState, language: str) -> View:
-        from throwdown.games.throne.speech.printed_facts import printed
+        from throwdown.games.throne.speech.printed_heroes import printed_heroes
 
-        return printed(throne_state(s), language)
+        return printed_heroes(book_of(s), language)
 
     def pieces(self, s: GameState, viewer: int, language: str) -> View:
         return pieces(throne_state(s), viewer, language)

@@ -57,6 +57,13 @@ class CompiledHeroes:
         """The hero whose leaflet has each token."""
         self.card_heroes: list[int] = []
         """The hero whose card it is, or NONE for a common one."""
+        self._trees: dict[str, n.Text] = {}
+
+    def text_of(self, text: str) -> n.Text:
+        """Return the tree of a text of this game: the one that its programs were made from."""
+        if text not in self._trees:
+            self._trees[text] = tree_of(text)
+        return self._trees[text]
 
 
 def compile_heroes(
@@ -183,7 +190,7 @@ class _Compiler:
 
     def _compile_tokens(self) -> None:
         for kind in self._tables.kinds:
-            text = tree_of(self._made.tokens[kind.number].text)
+            text = self._made.text_of(self._made.tokens[kind.number].text)
             for effect in effects_of(text.sentences):
                 _keep_in_force(kind, effect)
             source = t.source(t.ON_TOKEN, kind.number)
@@ -228,13 +235,15 @@ class _Compiler:
             self._passive(made, name, said.lines[0].text)
             return
         for place, line in enumerate(said.lines):
-            tree = _with_always(tree_of(line.text), said.always)
+            tree = self._made.text_of(line.text)
+            if said.always is not None:
+                tree = _joined(tree, self._made.text_of(said.always))
             assert line.requirement is not None
             self._ability_line(made, f"{name}.{place}", line.requirement, tree)
 
     def _passive(self, made: t.Ability, name: str, text: str) -> None:
         lines = HeaderCompiler(self._texts, self._scope(), made.source(), name)
-        lines.compile(tree_of(text).clauses, x.PASSIVE_LINE, made.number)
+        lines.compile(self._made.text_of(text).clauses, x.PASSIVE_LINE, made.number)
         self._keep_clauses(lines)
 
     def _ability_line(
@@ -261,7 +270,7 @@ class _Compiler:
     def _compile_card(self, face: t.CardFace, card: Card) -> None:
         if face.type == printed.UPGRADE:
             return
-        tree = tree_of(card.text)
+        tree = self._made.text_of(card.text)
         scope = self._scope()
         text = self._texts.cards[face.number]
         for effect in effects_of(tree.sentences):
@@ -275,11 +284,8 @@ class _Compiler:
         face.program_name = self._add_program(card.id, ops)
 
 
-def _with_always(tree: n.Text, always: str | None) -> n.Text:
+def _joined(tree: n.Text, more: n.Text) -> n.Text:
     """Return a line with what its space says of all lines at its end."""
-    if always is None:
-        return tree
-    more = tree_of(always)
     return n.Text((*tree.sentences, *more.sentences), (*tree.clauses, *more.clauses))
 
 

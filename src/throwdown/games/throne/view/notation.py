@@ -10,7 +10,6 @@ from functools import lru_cache
 
 from throwdown.games.throne.content.hero import Hero
 from throwdown.games.throne.language import nodes as n
-from throwdown.games.throne.language.parser import tree_of
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
 from throwdown.games.throne.rules.effects.flow import ChooseOne
@@ -129,7 +128,7 @@ class Notation:
         number = t.number_of(source)
         on_token = t.place_of(source) == t.ON_TOKEN
         printed = self._made.tokens[number].text if on_token else self._made.cards[number].text
-        return self.write(tree_of(printed), source)
+        return self.write(self._made.text_of(printed), source)
 
     def card_text(self, seat: int, place: int) -> str:
         """Return what a card says; of an upgrade, what it puts on the board."""
@@ -151,7 +150,7 @@ class Notation:
         return self._said(text, self._hero(line.ability.hero))
 
     def _said(self, text: str, hero: Hero | None) -> str:
-        return write_text(tree_of(text), hero, self._language)
+        return write_text(self._made.text_of(text), hero, self._language)
 
     def symbol(self, seat: int, value: int) -> str:
         """Return the symbol that a number of a seat's dice stands for."""

@@ -11,9 +11,10 @@ from rich.text import Text
 from textual.geometry import Region
 
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
-from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, entries, items
+from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, items
 from throwdown.interfaces.terminal.forecast_lines import forecast
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
+from throwdown.interfaces.terminal.presenters.throne.printed_names import printed_heroes
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
 from throwdown.interfaces.terminal.presenters.throne.table import draw_table
 from throwdown.kernel.action import Action, verb_of
@@ -75,9 +76,9 @@ class ThronePresenter(Presenter):
     def dressed(self, text: str, scene: Scene) -> str:
         """Return a text with the shapes of symbols instead of their brackets."""
         shapes: dict[str, str] = {}
-        for hero in items(scene.printed["players"]):
-            symbols = Symbols([str(name) for name in items(entries(hero)["dice"])])
-            for name in items(entries(hero)["dice"]):
+        for hero in printed_heroes(scene.printed):
+            symbols = Symbols([str(name) for name in items(hero["dice"])])
+            for name in items(hero["dice"]):
                 shapes.setdefault(str(name), symbols.shape(str(name)))
         return _SYMBOL.sub(lambda found: f"{shapes.get(found[1], '')}{found[1]}", text)
 

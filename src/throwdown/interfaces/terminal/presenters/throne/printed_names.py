@@ -3,7 +3,25 @@
 from __future__ import annotations
 
 from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items
-from throwdown.kernel.values import Json
+from throwdown.kernel.values import Json, View
+
+
+def printed_heroes(printed: View) -> list[dict[str, Json]]:
+    """Return what is printed for the hero of each seat."""
+    things = entries(printed["things"])
+    return [entries(thing) for id_, thing in things.items() if id_[0] == "p"]
+
+
+def needs_of(space: dict[str, Json]) -> list[str]:
+    """Return what the dice must show for each line of a space."""
+    needs = [entries(line)["needs"] for line in items(space["lines"])]
+    return [str(need) for need in needs if need is not None]
+
+
+def texts_of(space: dict[str, Json]) -> list[str]:
+    """Return every text of a space."""
+    texts = [str(entries(line)["text"]) for line in items(space["lines"])]
+    return texts if space["always"] is None else [*texts, str(space["always"])]
 
 
 class Names:
@@ -11,16 +29,24 @@ class Names:
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
-        self._cards = entries(scene.printed["cards"])
-        self._tokens = entries(scene.printed["tokens"])
-        self._heroes = [entries(hero) for hero in items(scene.printed["players"])]
-        faces = entries(scene.printed["faces"])
-        self._said: dict[str, str] = {face: str(word) for face, word in faces.items()}
-        for things in (self._cards, self._tokens):
-            self._said.update({name: str(entries(about)["name"]) for name, about in things.items()})
-        for about in [*self._heroes, *(entries(card) for card in self._cards.values())]:
-            for space in items(about["spaces"]):
-                self._said[str(entries(space)["id"])] = str(entries(space)["name"])
+        self._things = entries(scene.printed["things"])
+        self._cards = self._by_term("c")
+        self._tokens = self._by_term("k")
+        self._heroes = printed_heroes(scene.printed)
+        self._said: dict[str, str] = {}
+        for thing in map(entries, self._things.values()):
+            sides = entries(thing.get("sides", {}))
+            self._said.update({side: str(word) for side, word in sides.items()})
+            if "term" in thing:
+                self._said[str(thing["term"])] = str(thing["name"])
+
+    def _by_term(self, prefix: str) -> dict[str, dict[str, Json]]:
+        """Return the things of a kind by what views call them."""
+        things = [entries(thing) for id_, thing in self._things.items() if id_[0] == prefix]
+        return {str(thing["term"]): thing for thing in things}
+
+    def _spaces(self, ids: Json) -> list[dict[str, Json]]:
+        return [entries(self._things[str(each)]) for each in items(ids)]
 
     def said(self, name: str) -> str:
         """Return what something of a view is called, with what stands behind it in brackets."""
@@ -33,26 +59,29 @@ class Names:
 
     def card(self, name: str) -> dict[str, Json]:
         """Return what is printed on a card."""
-        return entries(self._cards[name])
+        return self._cards[name]
+
+    def spaces_on(self, name: str) -> list[dict[str, Json]]:
+        """Return the spaces that an upgrade brings."""
+        return self._spaces(self._cards[name]["ids"])
 
     def token_kind(self, name: str) -> str:
         """Return the kind of a token."""
         about = self._tokens.get(name)
-        return "companion" if about is None else str(entries(about)["kind"])
+        return "companion" if about is None else str(about["kind"])
 
     def board(self, seat: int) -> list[dict[str, Json]]:
         """Return the spaces of a hero board, as its upgrades leave them."""
         player = entries(items(self._scene.view["players"])[seat])
         side = str(player.get("side", ""))
         found = {
-            str(entries(space)["id"]): entries(space)
-            for space in items(self._heroes[seat]["spaces"])
-            if entries(space)["side"] in ("", side)
+            str(space["term"]): space
+            for space in self._spaces(self._heroes[seat]["board"])
+            if space["side"] in (None, side)
         }
         added: list[dict[str, Json]] = []
         for name in items(player["upgrades"]):
-            card = entries(self._cards[str(name)])
-            spaces = [entries(space) for space in items(card["spaces"])]
+            card, spaces = self._cards[str(name)], self.spaces_on(str(name))
             if spaces and card["upgrades"] in found:
                 found[str(card["upgrades"])] = spaces[0]
             added += spaces[1:]

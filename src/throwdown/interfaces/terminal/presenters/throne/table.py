@@ -13,7 +13,12 @@ from throwdown.interfaces.terminal.drawing.poster import Poster, put_poster
 from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items, whole
 from throwdown.interfaces.terminal.presenters.throne.ledger import ledger
 from throwdown.interfaces.terminal.presenters.throne.option_lookup import Matching
-from throwdown.interfaces.terminal.presenters.throne.printed_names import Names
+from throwdown.interfaces.terminal.presenters.throne.printed_names import (
+    Names,
+    needs_of,
+    printed_heroes,
+    texts_of,
+)
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
 from throwdown.kernel.values import Json
 from throwdown.words.texts import texts
@@ -80,7 +85,7 @@ class ThroneTable:
         self._height = height
         self._words = texts("terminal.throne", scene.language)
         self._players = [entries(player) for player in items(scene.view["players"])]
-        self._heroes = [entries(hero) for hero in items(scene.printed["players"])]
+        self._heroes = printed_heroes(scene.printed)
         self._symbols = [
             Symbols([str(name) for name in items(hero["dice"])]) for hero in self._heroes
         ]
@@ -294,9 +299,9 @@ class ThroneTable:
         spaces = self._names.board(seat)
         places = self._grid(len(spaces), self._style.spaces)
         for at, space in zip(places, spaces, strict=True):
-            name = str(space["id"])
+            name = str(space["term"])
             offers = self._matching.space(name)
-            needs = self._symbols[seat].needs([str(need) for need in items(space["needs"])])
+            needs = self._symbols[seat].needs(needs_of(space))
             if space["kind"] in ("passive", "defensive"):
                 needs = self._words[str(space["kind"])]
             if at.height > 2:
@@ -308,7 +313,7 @@ class ThroneTable:
     def _space_box(
         self, at: Region, space: dict[str, Json], needs: str, offers: tuple[int, ...]
     ) -> None:
-        texts = [str(text) for text in items(space["texts"])]
+        texts = texts_of(space)
         badge = str(offers[0] + 1) if offers else ""
         head = [(needs, "wait" if space["kind"] == "ultimate" else "ink bold")]
         put_poster(self.canvas, at, Poster(str(space["name"]), badge, head, " / ".join(texts)))
@@ -316,7 +321,7 @@ class ThroneTable:
     def _space(
         self, at: Region, space: dict[str, Json], needs: str, offers: tuple[int, ...]
     ) -> None:
-        name, text = str(space["name"]), " / ".join(str(text) for text in items(space["texts"]))
+        name, text = str(space["name"]), " / ".join(texts_of(space))
         if at.height > 1 and len(name) + len(needs) > at.width - 4:
             needs, text = "", f"{needs}: {text}"
         room = max(6, at.width - len(needs) - 4)
@@ -383,8 +388,7 @@ class ThroneTable:
 
     def _card_text(self, name: str) -> str:
         """Return what a card says, or what the spaces say that it puts on the board."""
-        facts = self._names.card(name)
-        texts = [str(facts["text"])]
-        for space in items(facts["spaces"]):
-            texts += [str(text) for text in items(entries(space)["texts"])]
-        return " / ".join(text for text in texts if text)
+        text = self._names.card(name)["text"]
+        spaces = self._names.spaces_on(name)
+        texts = [] if text is None else [str(text)]
+        return " / ".join([*texts, *(each for space in spaces for each in texts_of(space))])
