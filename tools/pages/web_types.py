@@ -19,10 +19,13 @@ from msgspec.json import schema_components
 
 from throwdown.interfaces.web.protocol.messages import Envelope, News, Wish
 from throwdown.interfaces.web.rest import games, replays, tables, teams
+from throwdown.interfaces.web.rest.catalogue_items import GlobalInfo
 from throwdown.kernel.values import Json
 
 _REFERENCE: Final = "#/$defs/"
 _ROUTES: Final = (games, replays, tables, teams)
+_THINGS: Final = (GlobalInfo,)
+"""Things of a printed document that no route answers by themselves."""
 _PLAIN: Final = {
     "string": "string",
     "integer": "number",
@@ -36,7 +39,7 @@ _NAME: Final = re.compile(r"^[A-Za-z_][A-Za-z0-9_]*$")
 def text() -> str:
     """Return the declarations as the client keeps them."""
     answered, taken = rest_kinds()
-    sent = declarations({"News": News}, [Envelope, *answered], is_sent=True)
+    sent = declarations({"News": News}, [Envelope, *answered, *_THINGS], is_sent=True)
     heard = declarations({"Wish": Wish}, taken, is_sent=False)
     head = "/** Made by `make web-schema` from the server's own classes. */\n\n"
     return head + "\n".join({**heard, **sent}.values())

@@ -486,3 +486,25 @@ def test_a_language_that_is_not_there_is_refused_with_those_that_are(web: Web) -
     refused = web.get("/api/games?language=xx")
     assert refused.status_code == 400
     assert "there are: en, de" in refused.text
+
+
+@pytest.mark.parametrize("errata", [False, True])
+def test_what_is_printed_is_fetched_by_digest_as_the_game_is_played(
+    web: Web, *, errata: bool
+) -> None:
+    setup = {
+        "teams": [{"aou/gamora-assassin": 2}, {"uxm/angel-inspiring": 2}],
+        "rules": {"errata": errata},
+    }
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Ben"}]
+    table = begun(web, game="masters", setup=setup, seats=seats)["id"]
+    with web.websocket_connect(f"/api/tables/{table}/socket?seat=0&language=de") as socket:
+        state = next(said for _ in range(9) if "printed" in (said := socket.receive_json()["body"]))
+    found = web.get(f"/api/printed/{state['printed']}")
+    assert "immutable" in found.headers["cache-control"]
+    gamora = found.json()["things"]["c1"]
+    assert gamora["id"] == "aou/gamora-assassin"
+    assert (gamora["text"] == ["Tödlich."]) == errata
+    unknown = web.get("/api/printed/0123")
+    assert unknown.status_code == 404
+    assert "there is no document '0123'" in unknown.text

@@ -164,6 +164,7 @@ export interface State {
   language: string;
   view: View;
   pieces: Record<string, unknown>;
+  printed: string;
   prompt: string;
   choices: Choice[];
   things: Markable[];
@@ -338,6 +339,14 @@ export interface Envelope {
   body: News;
 }
 
+/** What is printed in a game: things by id, and the words of texts. */
+export interface PrintedInfo {
+  digest: string;
+  language: string;
+  things: Record<string, unknown>;
+  texts: Record<string, string>;
+}
+
 /** Whether the server lives, and how much it has to do. */
 export interface Health {
   status: string;
@@ -405,6 +414,7 @@ export interface CardInfo {
   id: string;
   set: string;
   number: number;
+  name: string;
   title: string;
   subtitle: string | null;
   type: string;
@@ -416,6 +426,19 @@ export interface CardInfo {
   text: string[];
   keywords: string[];
   faces: string[];
+  sides: SideInfo[];
+}
+
+/** A side of a die: energy, a character or an action; what its kind lacks is left out. */
+export interface SideInfo {
+  kind: string;
+  energy?: string;
+  amount?: number;
+  level?: number;
+  fielding?: number;
+  attack?: number;
+  defense?: number;
+  bursts?: number;
 }
 
 /** Something that cards are told apart by. */
@@ -497,6 +520,7 @@ export interface Position {
   seat: number | null;
   table: Record<string, unknown>;
   pieces: Record<string, unknown>;
+  printed: string;
   pending: Pending | null;
   prompt: string;
   lines: string[];
@@ -559,4 +583,12 @@ export interface TeamList {
 export interface TeamFaultInfo {
   rule: string;
   text: string;
+}
+
+/** A Global of Dice Masters, with its price apart from what it does. */
+export interface GlobalInfo {
+  card: string;
+  text: string;
+  price: string;
+  does: string;
 }

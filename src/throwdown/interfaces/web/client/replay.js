@@ -102,6 +102,7 @@ function stateOf(replay, shown, place) {
     seat: shown.seat,
     view,
     pieces: shown.pieces,
+    printed: shown.printed,
     prompt: shown.prompt,
     choices: [],
     things: [],

@@ -11,6 +11,9 @@ import { settings } from "./settings.js";
 /** @typedef {import("./protocol.js").TableInfo} TableInfo */
 /** @typedef {import("./protocol.js").NewTable} NewTable */
 /** @typedef {import("./protocol.js").CardInfo} Card */
+/** @typedef {import("./protocol.js").SideInfo} Side */
+/** @typedef {import("./protocol.js").GlobalInfo} Global */
+/** @typedef {import("./protocol.js").PrintedInfo} Printed */
 /** @typedef {import("./protocol.js").FacetInfo} Facet */
 /** @typedef {import("./protocol.js").TeamList} Team */
 /** @typedef {import("./protocol.js").PresetInfo} Preset */
@@ -73,6 +76,8 @@ export const games = () => once(`games?${spoken()}`);
 export const opponents = () => once(`opponents?${spoken()}`);
 /** @returns {Promise<Card[]>} */
 export const cards = () => once(`cards?${spoken()}`);
+/** What is printed in a game, by its digest. @param {string} digest @returns {Promise<Printed>} */
+export const document = (digest) => once(`printed/${digest}`);
 /** @returns {Promise<Facet[]>} */
 export const facets = () => once(`cards/facets?${spoken()}`);
 /** @returns {Promise<Preset[]>} */

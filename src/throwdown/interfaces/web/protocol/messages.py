@@ -225,6 +225,8 @@ class State(Struct, tag="state", frozen=True, kw_only=True):
     view: View
     pieces: Table
     """What is seen, thing by thing, by the names that actions give them."""
+    printed: str
+    """The digest of what is printed in this game and language: `/api/printed/DIGEST` has it."""
     prompt: str
     choices: list[Choice]
     things: list[Markable]

@@ -5,12 +5,44 @@ from __future__ import annotations
 from msgspec import Struct
 
 
+class SideInfo(Struct, frozen=True, omit_defaults=True):
+    """A side of a die: energy, a character or an action; what its kind lacks is left out."""
+
+    kind: str
+    energy: str = ""
+    amount: int = 0
+    level: int = 0
+    fielding: int = 0
+    attack: int = 0
+    defense: int = 0
+    bursts: int = 0
+
+
+class GlobalInfo(Struct, frozen=True):
+    """A Global of Dice Masters, with its price apart from what it does."""
+
+    card: str
+    text: str
+    price: str
+    does: str
+
+
+class PrintedInfo(Struct, frozen=True):
+    """What is printed in a game: things by id, and the words of texts."""
+
+    digest: str
+    language: str
+    things: dict[str, object]
+    texts: dict[str, str]
+
+
 class CardInfo(Struct, frozen=True):
     """A card of Dice Masters."""
 
     id: str
     set: str
     number: int
+    name: str
     title: str
     subtitle: str | None
     type: str
@@ -23,6 +55,7 @@ class CardInfo(Struct, frozen=True):
     text: list[str]
     keywords: list[str]
     faces: list[str]
+    sides: list[SideInfo]
 
 
 class LineInfo(Struct, frozen=True):

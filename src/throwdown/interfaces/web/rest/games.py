@@ -6,7 +6,8 @@ from collections.abc import Callable
 from secrets import randbelow
 from typing import Annotated, TypeVar
 
-from litestar import get, post
+from litestar import Response, get, post
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct, convert
@@ -16,7 +17,8 @@ from throwdown.bots.levels import LEVELS
 from throwdown.contract.content import Content, Question, RulesetInfo
 from throwdown.games.registry import catalogue, content, game, names
 from throwdown.interfaces.web.hub import Hub, TheHub
-from throwdown.interfaces.web.rest.catalogue_items import CardInfo, HeroInfo
+from throwdown.interfaces.web.protocol.printed_documents import find_printed
+from throwdown.interfaces.web.rest.catalogue_items import CardInfo, HeroInfo, PrintedInfo
 from throwdown.interfaces.web.rest.request_context import FormatAsked, Language
 from throwdown.interfaces.web.tables.table_request import InvalidRequest, game_named
 from throwdown.kernel.values import Setup, SetupError
@@ -205,7 +207,20 @@ async def _listed(hub: Hub, name: str, language: str, kind: type[T]) -> list[T]:
     )
 
 
+@get("/printed/{digest:str}")
+async def printed_document(digest: FromPath[str]) -> Response[PrintedInfo]:
+    """Tell what is printed in a game, by the digest that its states have; it never changes."""
+    found = find_printed(digest)
+    if found is None:
+        raise NotFoundException(
+            f"there is no document '{digest}'; the states of a table name the present one"
+        )
+    kept = {"cache-control": "public, max-age=31536000, immutable"}
+    return Response(convert(found, PrintedInfo), headers=kept)
+
+
 HANDLERS = [
+    printed_document,
     health,
     games,
     random_setup,

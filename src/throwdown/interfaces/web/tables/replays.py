@@ -16,6 +16,7 @@ from throwdown.interfaces.web.access.team_sizes import setup_too_large
 from throwdown.interfaces.web.access.threads import Threads
 from throwdown.interfaces.web.protocol.messages import Event, Pending, Seat
 from throwdown.interfaces.web.protocol.messages import Table as Seen
+from throwdown.interfaces.web.protocol.printed_documents import tell_printed
 from throwdown.interfaces.web.protocol.viewer_messages import events_of, pending_of
 from throwdown.interfaces.web.tables.exclusive import Exclusive
 from throwdown.interfaces.web.tables.registry import ServerFull, TableRegistry, UnknownTable, read
@@ -76,6 +77,8 @@ class Position(Struct, frozen=True):
     seat: int | None
     table: Seen
     pieces: Seen
+    printed: str
+    """The digest of what is printed in the game: `/api/printed/DIGEST` has it."""
     pending: Pending | None
     prompt: str
     lines: list[str]
@@ -226,6 +229,7 @@ def _position(match: Match, number: int, viewer: int, language: str) -> Position
         None if viewer == JUDGE else viewer,
         spec.observe(s, viewer),
         spec.speech.pieces(s, viewer, language),
+        tell_printed(spec.speech, s, language),
         pending_of(spec, s, viewer),
         ""
         if s.decision is None

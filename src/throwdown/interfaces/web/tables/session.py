@@ -17,6 +17,7 @@ import msgspec
 from throwdown.interfaces.web.access.limits import Bucket, Limits
 from throwdown.interfaces.web.protocol import messages as m
 from throwdown.interfaces.web.protocol import refusals
+from throwdown.interfaces.web.protocol.printed_documents import tell_printed
 from throwdown.interfaces.web.protocol.viewer_messages import (
     chances,
     choices_of,
@@ -191,6 +192,7 @@ class Session:
             language=self.language,
             view=view_of(match, viewer),
             pieces=match.pieces(viewer, self.language),
+            printed=tell_printed(match.spec.speech, match.position(), self.language),
             prompt=match.prompt(self.language, viewer) if not match.is_over() else "",
             choices=choices_of(match, viewer, self.language),
             things=markables(match, viewer, self.language),

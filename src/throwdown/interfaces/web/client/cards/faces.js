@@ -1,4 +1,4 @@
-/** The faces of a card's die, as a set writes them: `shield shield`, `generic 2`, `1/3/4 ★`, `action ★★`. */
+/** The faces of a card's die as they are drawn. */
 import { sigil } from "../parts/sigil.js";
 import { say, term } from "../words.js";
 
@@ -10,28 +10,22 @@ import { say, term } from "../words.js";
  * @returns {import("../parts/die.js").DieLook[]}
  */
 export function facesOf(card) {
-  let level = 0;
-  return card.faces.map((face) => {
-    const bursts = (face.match(/★/g) ?? []).length;
-    const numbers = /^(\d+)\/(\d+)\/(\d+)/.exec(face);
-    const common = { body: card.energy ?? "slate", sigil: sigil(card.title), bursts };
-    if (numbers) {
-      const [cost, attack, defense] = numbers.slice(1).map(Number);
-      level += 1;
-      const label = say("masters.character", { title: card.title, level, cost, attack, defense });
-      return { ...common, kind: "character", level, cost, attack, defense, label: withBursts(label, bursts) };
-    }
-    if (face.startsWith("action"))
-      return { ...common, kind: "action", label: withBursts(say("masters.action", { title: card.title }), bursts) };
-    const [energy, ...more] = face.split(" ");
-    const amount = energy === "generic" ? Number(more[0]) : more.length + 1;
-    return {
-      ...common,
-      kind: "energy",
-      energy,
-      amount,
-      label: say("masters.energy", { title: card.title, amount, energy: term("energy", energy) }),
-    };
+  const common = { body: card.energy ?? "slate", sigil: sigil(card.title) };
+  const { title } = card;
+  return card.sides.map((side) => {
+    const { kind, level = 0, fielding: cost = 0, attack = 0, defense = 0, bursts = 0, energy = "", amount = 0 } = side;
+    if (kind === "energy")
+      return {
+        ...common,
+        kind,
+        energy,
+        amount,
+        label: say("masters.energy", { title, amount, energy: term("energy", energy) }),
+      };
+    if (kind === "action")
+      return { ...common, kind, bursts, label: withBursts(say("masters.action", { title }), bursts) };
+    const label = withBursts(say("masters.character", { title, level, cost, attack, defense }), bursts);
+    return { ...common, kind, level, cost, attack, defense, bursts, label };
   });
 }
 

@@ -140,7 +140,7 @@ export function Globals({ play, pieces }) {
 function Global({ play, pieces, name }) {
   const card = pieces.globals[name];
   const can = play.choices.value.some((choice) => choice.pick.split(" ").includes(name));
-  const { price, text } = globalOf(pieces, card);
+  const { price, does } = pieces.global(name) ?? { price: "", does: "" };
   const wish = `global ${name}`;
   const foot = play.isChosen(name)
     ? html`<span class="tag"><${Glyph} name="check" />${say("masters.paying")}</span>`
@@ -157,23 +157,8 @@ function Global({ play, pieces, name }) {
       onClick=${() => play.press(name, pieces.cards[card].name, wish)}
     >
       <span class="gl__price"><${Marked} text=${price} /></span>
-      <span><b>${pieces.title(card)}</b><span><${Marked} text=${text} /></span></span>
+      <span><b>${pieces.title(card)}</b><span><${Marked} text=${does} /></span></span>
       ${foot}
     </button>
   `;
-}
-
-/**
- * The Global of a card: its price as it is printed, and the rest.
- * @param {import("./pieces.js").Pieces} pieces
- * @param {string} card
- */
-function globalOf(pieces, card) {
-  const line = pieces.printed(card)?.text.find((each) => each.startsWith("Global")) ?? "";
-  const found = /^Global[^(:]*\((?:pay |bezahle |zahle )?([^)]*)\)[,:]?\s*(.*)$/s.exec(line);
-  // What stands beside the price, such as how often it may be paid, is said with the rest.
-  const [price, ...terms] = found ? found[1].split(/,\s*/) : [""];
-  const rest = found ? found[2] : line.replace(/^Global[^:]*:\s*/, "");
-  const text = terms.length ? `${terms.join(", ")}: ${rest}` : rest;
-  return { price: price.replaceAll("][", "] ["), text: text.charAt(0).toUpperCase() + text.slice(1) };
 }

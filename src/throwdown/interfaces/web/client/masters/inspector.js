@@ -34,41 +34,12 @@ export function Inspected({ pieces, piece }) {
   `;
 }
 
-const ENERGY = ["fist", "bolt", "mask", "shield", "wild", "generic"];
-
 /** @param {import("./pieces.js").Pieces} pieces @param {string} card */
 function facesOf(pieces, card) {
-  const body = pieces.body(card);
-  const sigil = pieces.sigil(card);
-  const printed = pieces.printed(card)?.faces ?? ["fist", "bolt", "mask", "shield", "wild", "0/1/1"];
-  let level = 0;
-  return printed.map((face) => {
-    const bursts = /★/g.exec(face) ? (face.match(/★/g) ?? []).length : 0;
-    const plain = face.replace(/[★\s]+$/, "").trim();
-    const figures = /^(\d+)\/(\d+)\/(\d+)/.exec(plain);
-    if (figures) {
-      level += 1;
-      return {
-        body,
-        sigil,
-        kind: "character",
-        level,
-        cost: Number(figures[1]),
-        attack: Number(figures[2]),
-        defense: Number(figures[3]),
-        bursts,
-      };
-    }
-    const kinds = plain.split(" ").filter((word) => ENERGY.includes(word));
-    if (kinds.length)
-      return {
-        body,
-        sigil,
-        kind: "energy",
-        energy: kinds[0],
-        amount: Number(/\d/.exec(plain)?.[0] ?? kinds.length),
-        bursts,
-      };
-    return { body, sigil, kind: "action", slot: body === "slate" ? (pieces.basics.indexOf(card) % 4) + 1 : 0, bursts };
+  const look = { body: pieces.body(card), sigil: pieces.sigil(card) };
+  return pieces.sides(card).map((side) => {
+    if (side.kind === "character") return { ...look, ...side, cost: side.fielding };
+    if (side.kind === "energy") return { ...look, ...side };
+    return { ...look, ...side, slot: look.body === "slate" ? (pieces.basics.indexOf(card) % 4) + 1 : 0 };
   });
 }

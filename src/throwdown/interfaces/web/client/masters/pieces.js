@@ -3,6 +3,7 @@ import { sigil } from "../parts/sigil.js";
 import { say, term } from "../words.js";
 
 /** @typedef {import("../server.js").Card} Card */
+/** @typedef {import("../server.js").Printed} Printed */
 /**
  * @typedef {{
  *   card: string,
@@ -30,16 +31,19 @@ import { say, term } from "../words.js";
 const SIDEKICK = "sidekick";
 
 export class Pieces {
-  /** @param {Partial<Pick<Pieces, "dice" | "cards" | "globals">>} pieces @param {Map<string, Card>} cards */
-  constructor(pieces, cards) {
+  /**
+   * @param {Partial<Pick<Pieces, "dice" | "cards" | "globals">>} pieces
+   * @param {Printed["things"]} printed  what is printed in this game, by id
+   */
+  constructor(pieces, printed) {
     /** @type {Record<string, Die>} */
     this.dice = pieces.dice ?? {};
     /** @type {Record<string, {id: string, name: string, costs: number[]}>} */
     this.cards = pieces.cards ?? {};
     /** @type {Record<string, string>} */
     this.globals = pieces.globals ?? {};
-    this.known = cards;
-    this.basics = Object.keys(this.cards).filter((name) => this.known.get(this.cards[name].id)?.type === "basic");
+    this.things = printed;
+    this.basics = Object.keys(this.cards).filter((name) => this.printed(name)?.type === "basic");
   }
 
   /** Names of the dice in a zone. @param {number} seat @param {...string} zones */
@@ -66,7 +70,22 @@ export class Pieces {
 
   /** @param {string} card @returns {Card | undefined} */
   printed(card) {
-    return this.known.get(this.cards[card].id);
+    return this.cards[card].id === SIDEKICK ? undefined : this.thing(card);
+  }
+
+  /** @param {string} card @returns {Card | undefined} */
+  thing(card) {
+    return /** @type {Card | undefined} */ (this.things[card]);
+  }
+
+  /** The sides of a card's die. @param {string} card @returns {import("../server.js").Side[]} */
+  sides(card) {
+    return this.thing(card)?.sides ?? [];
+  }
+
+  /** What a Global costs and does. @param {string} name @returns {import("../server.js").Global | undefined} */
+  global(name) {
+    return /** @type {import("../server.js").Global | undefined} */ (this.things[name]);
   }
 
   /** @param {string} card */

@@ -9,7 +9,6 @@ import { Side } from "../parts/side.js";
 import { Steps } from "../parts/steps.js";
 import { Top } from "../parts/top.js";
 import * as server from "../server.js";
-import { settings } from "../settings.js";
 import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { say, term } from "../words.js";
@@ -43,22 +42,21 @@ const STEPS = [
  * }} props
  */
 export function MastersTable({ play, state, setup }) {
-  const known = useSignal(/** @type {Map<string, server.Card>} */ (new Map()));
+  const printed = useSignal(/** @type {server.Printed["things"]} */ ({}));
   const drawer = useSignal("");
-  const language = settings.value.language;
   useEffect(() => {
-    server.cards().then((cards) => (known.value = new Map(cards.map((card) => [card.id, card]))));
-  }, [language]);
+    server.document(state.printed).then(({ things }) => (printed.value = things));
+  }, [state.printed]);
   play.spoken = spoken;
   const table = viewOf(state);
-  const pieces = new Pieces(state.pieces, known.value);
+  const pieces = new Pieces(state.pieces, printed.value);
   const me = state.seat ?? 0;
   const rival = 1 - me;
   const step = term("step", table.step);
   const now = STEPS.findIndex(([name]) => name === table.step);
   useEffect(() => {
     play.nouns.value = (event) => nounsOf(pieces, event);
-  }, [play, state, known.value]);
+  }, [play, state, printed.value]);
   const { outcome } = play.planning;
   const forecast = outcome.value && new Forecast(outcome.value);
   const all = { play, pieces, me, rival, state, forecast };
@@ -107,7 +105,7 @@ export function MastersTable({ play, state, setup }) {
         play=${play}
         state=${state}
         inspector=${(/** @type {string} */ piece) =>
-          known.value.size && (pieces.dice[piece] || pieces.cards[piece] || pieces.globals[piece])
+          printed.value.c0 && (pieces.dice[piece] || pieces.cards[piece] || pieces.globals[piece])
             ? html`<${Inspected} pieces=${pieces} piece=${pieces.globals[piece] ?? piece} />`
             : undefined}
       >
