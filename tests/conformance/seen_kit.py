@@ -65,7 +65,7 @@ def schema_faults(seen: Seen) -> list[str]:
                 faults.append(f"{where} holds {field.content}")
             elif field.default is not None and not _fits_default(field):
                 faults.append(f"{where} cannot be {field.default}, its default")
-            if (field.codes is None) == (field.content in (CODE, CODES)):
+            if field.content != ROWS and (field.codes is None) == (field.content in (CODE, CODES)):
                 faults.append(f"{where} needs a table of codes just if it holds any")
             faults += [f"{what} says nothing" for what in (where,) if not field.about.endswith(".")]
     return faults

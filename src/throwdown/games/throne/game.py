@@ -6,7 +6,6 @@ Its words are in `game_speech.py`, its odds in `game_aids.py`, what it is played
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import asdict
 from functools import lru_cache
 from typing import Final
@@ -15,6 +14,7 @@ from throwdown.content.setup_fields import SetupKey
 from throwdown.contract.aids import NO_PAYMENTS
 from throwdown.contract.evaluation import Evaluation
 from throwdown.contract.game import GameSpec
+from throwdown.contract.seen import model_of
 from throwdown.games.throne.ai.evaluation import ThroneEvaluation
 from throwdown.games.throne.content.library import Library
 from throwdown.games.throne.game_aids import ThroneOdds
@@ -22,15 +22,15 @@ from throwdown.games.throne.game_narrator import ThroneNarrator
 from throwdown.games.throne.game_speech import ThroneSpeech
 from throwdown.games.throne.invariants import faults
 from throwdown.games.throne.model.state import ThroneState, throne_state
-from throwdown.games.throne.rules.core.book import ThroneBook, book_of
+from throwdown.games.throne.rules.core.book import ThroneBook, book_of, throne_book
 from throwdown.games.throne.rules.core.events import EVENTS
 from throwdown.games.throne.rules.core.verbs import CARD, DRAW, WORDS
 from throwdown.games.throne.rules.turn.game_start import opening_state
 from throwdown.games.throne.setup.books import compiled_heroes, setup_and_book
-from throwdown.games.throne.speech import narration
 from throwdown.games.throne.view.sampling import sample
 from throwdown.games.throne.view.secrets import informs, reveals
-from throwdown.games.throne.view.table_view import observe
+from throwdown.games.throne.view.seen import ThroneSeen
+from throwdown.games.throne.view.table_view import write_view
 from throwdown.kernel.action import NONE, Action, verb_of
 from throwdown.kernel.book import Book
 from throwdown.kernel.interpreter import load, start
@@ -51,6 +51,7 @@ class Throne(GameSpec):
         self.words = WORDS
         self.events = EVENTS
         self.has_secrets = True
+        self.seen = ThroneSeen()
         self.speech = ThroneSpeech()
         self.narrator = ThroneNarrator()
         self.odds = ThroneOdds()
@@ -100,12 +101,7 @@ class Throne(GameSpec):
         return "\n".join([super().fingerprint(s), *facts, *printed])
 
     def observe(self, s: GameState, viewer: int) -> View:
-        return observe(throne_state(s), viewer)
-
-    def lines(
-        self, s: GameState, viewer: int, language: str, names: Sequence[str] = ()
-    ) -> list[str]:
-        return narration.show(self.observe(s, viewer), language)
+        return write_view(book_of(s), model_of(self.seen, s, viewer))
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         return sample(throne_state(s), viewer, seed)
@@ -124,9 +120,7 @@ class Throne(GameSpec):
         return decision.source
 
     def evaluation(self, book: Book) -> Evaluation:
-        if not isinstance(book, ThroneBook):
-            raise TypeError(f"a book of Dice Throne was expected, not {type(book).__name__}")
-        return _evaluation(book)
+        return _evaluation(throne_book(book))
 
     def faults(self, s: GameState) -> list[str]:
         return faults(throne_state(s))

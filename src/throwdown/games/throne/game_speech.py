@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from throwdown.contract.seen import Model
 from throwdown.contract.speech import Reason, Speech
 from throwdown.games.throne.model.state import throne_state
-from throwdown.games.throne.rules.core.book import book_of
+from throwdown.games.throne.rules.core.book import book_of, throne_book
 from throwdown.games.throne.rules.core.verbs import WORDS
 from throwdown.games.throne.speech import narration
 from throwdown.games.throne.speech.labels import term
+from throwdown.games.throne.speech.table import lines
 from throwdown.games.throne.view.notation import words_of
 from throwdown.games.throne.view.pieces import pieces
 from throwdown.kernel.action import Action
+from throwdown.kernel.book import Book
 from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
@@ -26,6 +29,16 @@ class ThroneSpeech(Speech):
 
     def player(self, s: GameState, seat: int, language: str) -> str:
         return words_of(throne_state(s), language).players[seat]
+
+    def lines(
+        self,
+        book: Book,
+        model: Model,
+        language: str,
+        viewer: int = PUBLIC,
+        names: Sequence[str] = (),
+    ) -> list[str]:
+        return lines(throne_book(book), model, language)
 
     def prompt(
         self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()

@@ -30,6 +30,7 @@ from throwdown.games.throne.rules.effects.statuses import (
 from throwdown.games.throne.rules.text import players as among
 from throwdown.games.throne.rules.text.players import ChoosePlayer, ChoosePlayers, asking_candidates
 from throwdown.games.throne.rules.turn.turn import SellDown
+from throwdown.games.throne.view.choices import asked_branch
 from throwdown.kernel.action import first_operand, verb_of
 
 _AMONG: Final = {
@@ -132,7 +133,7 @@ def choose(at: Situation, branch: int) -> ReasonTemplate:
     op = at.op
     if not at.is_asked() or not isinstance(op, ChooseOne) or branch >= len(op.skips):
         return at.not_now()
-    text = at.words.branch(op, branch, at.decision.source)
+    text = at.words.branch(asked_branch(at.s, branch), at.decision.source)
     return at.reason("DT-9.5", "branch", text=text)
 
 

@@ -14,7 +14,6 @@ from throwdown.games.throne.model.state import ROLL_KIND, ThroneState
 from throwdown.games.throne.rules.core import rolls
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.rules.core.cards import price_of
-from throwdown.games.throne.rules.core.moments import ResolveMoment
 from throwdown.games.throne.rules.core.verbs import (
     ANNOUNCE,
     BACK,
@@ -35,7 +34,7 @@ from throwdown.games.throne.rules.core.verbs import (
     USE,
     WORDS,
 )
-from throwdown.games.throne.rules.effects.flow import ChooseOne
+from throwdown.games.throne.view.choices import choice_of, owner_of
 from throwdown.games.throne.view.notation import words_of
 from throwdown.kernel.action import CHOOSE, RESOLVE, Action, first_operand, second_operand, verb_of
 from throwdown.words.texts import texts
@@ -69,10 +68,11 @@ def term(s: ThroneState, pick: Action) -> str:
 def parts(s: ThroneState, pick: Action, language: str = "en") -> dict[str, str]:
     """Return the words for what an option is about, for the forms of terms and labels."""
     verb, first = verb_of(pick), first_operand(pick)
-    words = words_of(s, language)
+    words, decision = words_of(s, language), s.decision
+    assert decision is not None
     found = {"number": str(first), "price": "", "value": "", "whose": ""}
     if verb in (PLAY, SELL, CARD, DRAW):
-        seat = _owner(s)
+        seat = owner_of(decision)
         found["card"] = words.card(seat, first)
         found["price"] = str(price_of(s, seat, book_of(s).tables.card(seat, first)))
     elif verb == USE:
@@ -87,28 +87,14 @@ def parts(s: ThroneState, pick: Action, language: str = "en") -> dict[str, str]:
     elif verb in (REROLL, DIE):
         found.update(_die(s, pick, language))
     elif verb in (ROLL, SET):
-        found["face"] = _face(s, _roller(s), first, language)
+        found["face"] = _face(s, owner_of(decision), first, language)
     elif verb == NUMBER:
         found["number"] = str(first)
     elif verb == CHOOSE:
-        found["branch"] = _branch(s, first, language)
+        found["branch"] = _branch(s, pick, language)
     elif verb == RESOLVE:
-        found["what"] = _triggered(s, first, language)
+        found["what"] = _triggered(s, pick, language)
     return found
-
-
-def _owner(s: ThroneState) -> int:
-    """Return whose cards are asked about."""
-    decision = s.decision
-    assert decision is not None
-    return decision.seat if decision.seat >= 0 else decision.source
-
-
-def _roller(s: ThroneState) -> int:
-    """Return whose die is rolled or set."""
-    decision = s.decision
-    assert decision is not None
-    return decision.source if decision.seat < 0 else decision.seat
 
 
 def _die(s: ThroneState, pick: Action, language: str) -> dict[str, str]:
@@ -126,7 +112,7 @@ def _die(s: ThroneState, pick: Action, language: str) -> dict[str, str]:
         "face": _face(s, owner, value, language),
         "player": words.players[owner],
         "roll": name if _is_only(s, roll) else f"{name} {roll + 1}",
-        "whose": "" if _is_same_roll(s) else f" of {words.players[owner]}",
+        "whose": _whose(s, roll, language),
     }
 
 
@@ -141,10 +127,16 @@ def _is_only(s: ThroneState, roll: int) -> bool:
     return len(alike) == 1
 
 
-def _is_same_roll(s: ThroneState) -> bool:
-    """Return whether all dice that are offered belong to one roll."""
+def _whose(s: ThroneState, roll: int, language: str) -> str:
+    """Return whose dice are meant where dice of several rolls are offered, and of which roll."""
     options = s.decision.options if s.decision is not None else []
-    return len({first_operand(pick) for pick in options if verb_of(pick) == DIE}) <= 1
+    offered = {first_operand(pick) for pick in options if verb_of(pick) == DIE}
+    if len(offered) <= 1:
+        return ""
+    owner = rolls.roller(s, roll)
+    alone = [other for other in offered if rolls.roller(s, other) == owner] == [roll]
+    player = words_of(s, language).players[owner]
+    return f" of {player}" if alone else f" of {player}, roll {roll + 1}"
 
 
 def _face(s: ThroneState, seat: int, value: int, language: str) -> str:
@@ -154,20 +146,19 @@ def _face(s: ThroneState, seat: int, value: int, language: str) -> str:
     return f"{value} [{words_of(s, language).symbol(seat, value)}]"
 
 
-def _branch(s: ThroneState, number: int, language: str) -> str:
+def _branch(s: ThroneState, pick: Action, language: str) -> str:
     decision = s.decision
-    if decision is None or not isinstance(decision.op, ChooseOne):
-        return str(number)
-    return words_of(s, language).branch(decision.op, number, decision.source)
+    assert decision is not None
+    text = choice_of(s, decision, pick).text
+    return words_of(s, language).branch(text, decision.source)
 
 
-def _triggered(s: ThroneState, place: int, language: str) -> str:
+def _triggered(s: ThroneState, pick: Action, language: str) -> str:
     """Return the name of what would happen, with its text if another has the same name."""
-    assert s.decision is not None
-    assert isinstance(s.decision.op, ResolveMoment)
-    words, lines, picks = words_of(s, language), book_of(s).texts.lines, s.decision.picks
-    sources = [lines[picks[i]].source for i in range(0, len(picks), 2)]
-    line = lines[picks[place]]
-    same = {picks[2 * i] for i, source in enumerate(sources) if source == line.source}
+    decision, words = s.decision, words_of(s, language)
+    assert decision is not None
+    offered = [words.text_line(choice_of(s, decision, each).text) for each in decision.options]
+    line = offered[decision.options.index(pick)]
+    same = {other.number for other in offered if other.source == line.source}
     name = words.source(line.source)
     return name if len(same) == 1 else f"{name}: {words.clause(line.number, line.source)}"

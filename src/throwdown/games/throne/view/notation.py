@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from throwdown.games.throne.content.hero import Hero
+from throwdown.contract.seen import Id, TextId
+from throwdown.games.throne.content.hero import Companion, Hero
 from throwdown.games.throne.language import nodes as n
 from throwdown.games.throne.model import hero_tables as t
 from throwdown.games.throne.rules.core.book import ThroneBook, book_of
+from throwdown.games.throne.rules.core.text_lines import TextLine
 from throwdown.games.throne.rules.effects.flow import ChooseOne
 from throwdown.games.throne.setup.books import compiled_heroes
-from throwdown.games.throne.view.wording import write_requirement, write_text
+from throwdown.games.throne.view.ids import branch_id
+from throwdown.games.throne.view.wording import write_requirement, write_side, write_text
 from throwdown.kernel.action import NONE
 from throwdown.kernel.state import GameState
 
@@ -32,6 +35,14 @@ class Notation:
         self.abilities = [self._ability(number) for number in range(len(self._made.spaces))]
         self.lines = [self._line(line) for line in book.tables.lines]
         self.options = self._options()
+        self._lines_by_text = {line.program_name: line for line in book.texts.lines}
+        self._by_prefix = {
+            "p": self.players,
+            "c": self.cards,
+            "k": self.tokens,
+            "s": self.abilities,
+            "l": self.lines,
+        }
 
     def _players(self) -> list[str]:
         """Name each seat by its hero, with its number where the hero is there twice."""
@@ -92,6 +103,23 @@ class Notation:
             return self.tokens[number]
         return self.cards[number] if place == t.ON_CARD else ""
 
+    def name(self, printed: Id) -> str:
+        """Return the name of a printed thing or a seat by its id; "" for none."""
+        if not printed:
+            return ""
+        return self._by_prefix[printed[0]][int(printed[1:])]
+
+    def face(self, token: Id, number: int) -> str:
+        """Return what a face of a companion is called; "" if it has but one."""
+        printed = self._made.tokens[int(token[1:])]
+        sides = printed.sides if isinstance(printed, Companion) else ()
+        return write_side(sides[number], self._language) if sides else ""
+
+    def board_side(self, seat: int, number: int) -> str:
+        """Return what a side of a seat's board is called; "" if it has but one."""
+        sides = self._hero(self._book.tables.hero_of[seat]).sides
+        return write_side(sides[number], self._language) if sides else ""
+
     def card(self, seat: int, place: int) -> str:
         """Return the name of the card at a place of a seat's deck."""
         return self.cards[self._book.tables.decks[seat][place]]
@@ -114,10 +142,14 @@ class Notation:
         owner = self._made.card_heroes[number]
         return None if owner == NONE else self._hero(owner)
 
-    def branch(self, ask: ChooseOne, number: int, source: int) -> str:
-        """Return what may be chosen, in words."""
-        do = self._made.choices[ask][number]
+    def branch(self, text: TextId, source: int) -> str:
+        """Return what a text lets one choose, in words; the source is that of the text."""
+        do = _branches(self._book)[text]
         return self.write(n.Text((n.Sentence(None, do),), ()), source).rstrip(".")
+
+    def text_line(self, text: TextId) -> TextLine:
+        """Return the line of a text with a header."""
+        return self._lines_by_text[text]
 
     def clause(self, line: int, source: int) -> str:
         """Return the whole text of a line."""
@@ -163,6 +195,19 @@ class Notation:
 def notation(book: ThroneBook, language: str = "en") -> Notation:
     """Return the words for a game that is played by a book."""
     return Notation(book, language)
+
+
+@lru_cache(maxsize=256)
+def _branches(book: ThroneBook) -> dict[TextId, n.Do]:
+    """Return all that texts let one choose, by the ids of these branches."""
+    made = compiled_heroes(book)
+    return {
+        branch_id(program.name, at, number): do
+        for program in book.programs[book.first_text :]
+        for at, op in enumerate(program.ops)
+        if isinstance(op, ChooseOne)
+        for number, do in enumerate(made.choices[op])
+    }
 
 
 def words_of(s: GameState, language: str = "en") -> Notation:

@@ -1,203 +1,184 @@
-"""What a viewer sees, in the words of the table.
-
-Hands are their owners' alone, and their teammates' (DT-8.9, DT-16.1); of a deck only its size is
-seen, for it has no order. The ledger shows every source of damage with its terms.
-"""
+"""A view: what is seen, written in the notation of positions, as scenario files have it."""
 
 from __future__ import annotations
 
+from throwdown.contract.seen import (
+    GAME,
+    Id,
+    Model,
+    Thing,
+    number_in,
+    numbers_in,
+    prefix_of,
+    string_in,
+)
 from throwdown.games.throne.content.hero import Companion
-from throwdown.games.throne.model import ledger as led
-from throwdown.games.throne.model import token_counts as packed
-from throwdown.games.throne.model.phases import PHASE_TABLE
-from throwdown.games.throne.model.roll_kinds import ROLL_KINDS
-from throwdown.games.throne.model.stages import NO_ABILITY, STAGE_TABLE
-from throwdown.games.throne.model.state import WAITING, WAITING_KIND, WAITING_RECEIVER, ThroneState
-from throwdown.games.throne.rules.combat.offensive_roll import attempts_left
-from throwdown.games.throne.rules.core import rolls
-from throwdown.games.throne.rules.core.book import book_of
-from throwdown.games.throne.rules.core.cards import places, size
-from throwdown.games.throne.rules.core.damage_totals import Source, sources
-from throwdown.games.throne.rules.core.tokens import limit_of, token_slot
-from throwdown.games.throne.rules.play.declarations import declared_intents
+from throwdown.games.throne.model.hero_tables import TokenKind
+from throwdown.games.throne.rules.core.book import ThroneBook
 from throwdown.games.throne.setup.books import compiled_heroes
-from throwdown.games.throne.view.notation import words_of
+from throwdown.games.throne.view.ids import stack_id
+from throwdown.games.throne.view.notation import notation
+from throwdown.games.throne.view.schema import ATTACK, terms_of
 from throwdown.kernel.action import NONE
-from throwdown.kernel.events import TEAM, may_see
 from throwdown.kernel.values import Json, View
 
 
-def observe(s: ThroneState, viewer: int) -> View:
-    """Return all that a viewer may see."""
-    return {
-        "turn": s.turn,
-        "phase": PHASE_TABLE.name(s.phase),
-        "active": s.active,
-        "start": s.start_player,
-        "health": list(s.health),
-        "teams": list(s.teams),
-        "players": [_player(s, seat, viewer) for seat in range(len(s.teams))],
-        "rolls": [_roll(s, roll) for roll in range(rolls.rolls(s))],
-        "attempts": s.attempts,
-        "attempts_left": attempts_left(s),
-        "attack": _attack(s),
-        "damage": [_source(s, source) for source in sources(s)],
-        "healing": _healing(s),
-        "waiting": _waiting(s),
-        "intents": _intents(s),
-        "over": s.over,
-        "winners": list(s.winners),
-    }
+def write_view(book: ThroneBook, model: Model) -> View:
+    """Return a model in words of the table: names of heroes, cards and tokens."""
+    return _Writer(book, model).write()
 
 
-def _player(s: ThroneState, seat: int, viewer: int) -> View:
-    words = words_of(s)
-    view: View = {
-        "name": words.players[seat],
-        "out": seat not in s.order,
-        "cp": s.cp[seat],
-        "cards": size(s.hand[seat]),
-        "deck": size(s.deck[seat]),
-        "discard": [*words.hand(seat, places(s.discard[seat]))],
-        "playing": [*words.hand(seat, places(s.playing[seat]))],
-        "upgrades": [*words.hand(seat, places(s.placed[seat]))],
-        "tokens": _tokens(s, seat),
-        "limits": _limits(s, seat),
-        "companions": _companions(s, seat),
-    }
-    if book_of(s).tables.turned:
-        view["side"] = _side(s, seat)
-    if may_see(s.teams, seat, TEAM, viewer):
-        view["hand"] = [*words.hand(seat, places(s.hand[seat]))]
-    return view
+class _Writer:
+    """A model being written."""
 
+    def __init__(self, book: ThroneBook, model: Model) -> None:
+        self._book = book
+        self._model = model
+        self._words = notation(book)
+        self._things: dict[str, list[tuple[Id, Thing]]] = {}
+        for thing_id, thing in model.items():
+            self._things.setdefault(prefix_of(thing_id), []).append((thing_id, thing))
+        self._piles: dict[tuple[int, str], list[str]] = {}
+        for _, card in self._of_kind("c"):
+            pile = (number_in(card, "seat"), string_in(card, "zone"))
+            name = self._words.name(string_in(card, "card"))
+            self._piles.setdefault(pile, []).append(name)
 
-def _side(s: ThroneState, seat: int) -> str:
-    book = book_of(s)
-    sides = compiled_heroes(book).heroes[book.tables.hero_of[seat]].sides
-    return sides[s.board[seat]] if sides else ""
+    def _of_kind(self, prefix: str) -> list[tuple[Id, Thing]]:
+        return self._things.get(prefix, [])
 
+    def write(self) -> View:
+        """Return all of it."""
+        model, game = self._model, self._model[GAME]
+        seats = [thing for _, thing in self._of_kind("p")]
+        dials = [thing_id for thing_id, _ in self._of_kind("h")]
+        return {
+            "turn": number_in(game, "turn"),
+            "phase": string_in(game, "phase"),
+            "active": number_in(game, "active"),
+            "start": number_in(game, "start", NONE),
+            "health": [number_in(model[dial], "health") for dial in dials],
+            "teams": [dials.index(string_in(player, "side")) for player in seats],
+            "players": [self._player(seat, player) for seat, player in enumerate(seats)],
+            "rolls": [self._roll(roll, thing) for roll, thing in self._of_kind("r")],
+            "attempts": number_in(game, "attempts"),
+            "attempts_left": number_in(game, "left"),
+            "attack": self._attack(),
+            "damage": [self._damage(thing) for _, thing in self._of_kind("e")],
+            "healing": [self._healing(thing) for _, thing in self._of_kind("g")],
+            "waiting": [self._waiting(thing) for _, thing in self._of_kind("w")],
+            "intents": [self._intent(thing) for _, thing in self._of_kind("i")],
+            "over": "over" in game,
+            "winners": [*numbers_in(game, "winners")],
+        }
 
-def _tokens(s: ThroneState, seat: int) -> dict[str, Json]:
-    words = words_of(s)
-    found: dict[str, Json] = {}
-    for kind in book_of(s).kinds:
-        count = packed.count(s.tokens[token_slot(s, seat, kind.number)])
-        if count and not kind.dial_most:
-            found[words.tokens[kind.number]] = count
-    return found
+    def _player(self, seat: int, player: Thing) -> View:
+        view: View = {
+            "name": self._words.players[seat],
+            "out": "out" in player,
+            "cp": number_in(player, "cp"),
+            "cards": number_in(player, "hand"),
+            "deck": number_in(player, "deck"),
+            "discard": self._cards(seat, "discard"),
+            "playing": self._cards(seat, "playing"),
+            "upgrades": self._cards(seat, "board"),
+            "tokens": self._tokens(seat),
+            "limits": self._limits(seat),
+            "companions": self._companions(seat),
+        }
+        if self._book.tables.turned:
+            view["side"] = self._side(seat, number_in(player, "face"))
+        if "visible" in player:
+            view["hand"] = self._cards(seat, "hand")
+        return view
 
+    def _cards(self, seat: int, zone: str) -> list[Json]:
+        """Return the names of a seat's cards that lie somewhere, sorted."""
+        return [*sorted(self._piles.get((seat, zone), []))]
 
-def _limits(s: ThroneState, seat: int) -> dict[str, Json]:
-    """Return the limits that a seat has raised."""
-    words = words_of(s)
-    return {
-        words.tokens[kind.number]: limit_of(s, seat, kind.number)
-        for kind in book_of(s).kinds
-        if packed.limit_bonus(s.tokens[token_slot(s, seat, kind.number)])
-    }
+    def _stacks(self, seat: int) -> list[tuple[TokenKind, Thing]]:
+        """Return what a seat has of each kind of token, in the order of the kinds."""
+        found = [(kind, self._model.get(stack_id(seat, kind.number))) for kind in self._book.kinds]
+        return [(kind, stack) for kind, stack in found if stack is not None]
 
+    def _tokens(self, seat: int) -> View:
+        """Return how many tokens there are; a companion with a dial is told of apart."""
+        return {
+            kind.name: number_in(stack, "count")
+            for kind, stack in self._stacks(seat)
+            if "count" in stack and not kind.dial_most
+        }
 
-def _companions(s: ThroneState, seat: int) -> dict[str, Json]:
-    """Tell more of companions with a dial or two faces."""
-    book = book_of(s)
-    found: dict[str, Json] = {}
-    for kind in book.kinds:
-        there = s.tokens[token_slot(s, seat, kind.number)]
-        printed = compiled_heroes(book).tokens[kind.number]
-        faces = printed.sides if isinstance(printed, Companion) else ()
-        if not packed.count(there) or not (faces or kind.dial_most):
-            continue
-        view: dict[str, Json] = {}
-        if kind.dial_most:
-            view["health"] = packed.dial(there)
-        if faces:
-            view["face"] = faces[packed.face(there)]
-        found[kind.name] = view
-    return found
+    def _limits(self, seat: int) -> View:
+        """Return the limits that a seat has raised."""
+        return {
+            kind.name: number_in(stack, "limit")
+            for kind, stack in self._stacks(seat)
+            if "limit" in stack
+        }
 
+    def _companions(self, seat: int) -> View:
+        """Tell more of companions with a dial or two faces."""
+        found: View = {}
+        for kind, stack in self._stacks(seat):
+            printed = compiled_heroes(self._book).tokens[kind.number]
+            view: View = {}
+            if "health" in stack:
+                view["health"] = number_in(stack, "health")
+            if isinstance(printed, Companion) and printed.sides:
+                view["face"] = printed.sides[number_in(stack, "face")]
+            if view and "count" in stack:
+                found[kind.name] = view
+        return found
 
-def _roll(s: ThroneState, roll: int) -> View:
-    return {
-        "kind": ROLL_KINDS.name(rolls.kind_of(s, roll)),
-        "player": rolls.roller(s, roll),
-        "dice": [*rolls.values(s, roll)],
-        "open": rolls.is_open(s, roll),
-    }
+    def _side(self, seat: int, face: int) -> str:
+        sides = compiled_heroes(self._book).heroes[self._book.tables.hero_of[seat]].sides
+        return sides[face] if sides else ""
 
+    def _roll(self, roll: str, thing: Thing) -> View:
+        dice = [die for _, die in self._of_kind("d") if die["roll"] == roll]
+        return {
+            "kind": string_in(thing, "kind"),
+            "player": number_in(thing, "seat"),
+            "dice": [number_in(die, "value") for die in dice],
+            "open": "open" in thing,
+        }
 
-def _attack(s: ThroneState) -> View:
-    """Tell what is known of the ability of the Roll Phase."""
-    if s.stage == NO_ABILITY or s.ability == NONE:
-        return {}
-    return {
-        "ability": words_of(s).lines[s.ability],
-        "stage": STAGE_TABLE.name(s.stage),
-        "target": s.target,
-        "ultimate": s.locked == 1,
-    }
+    def _attack(self) -> View:
+        attack = self._model.get(ATTACK)
+        if attack is None:
+            return {}
+        return {
+            "ability": self._words.name(string_in(attack, "line")),
+            "stage": string_in(attack, "stage"),
+            "target": number_in(attack, "target", NONE),
+            "ultimate": "ultimate" in attack,
+        }
 
+    def _damage(self, source: Thing) -> View:
+        """Tell a source of damage: its base, what changes it and where that comes from, its
+        final."""
+        return {
+            "from": number_in(source, "from"),
+            "to": number_in(source, "to"),
+            "source": self._origin(source),
+            "kind": string_in(source, "kind"),
+            "base": number_in(source, "base"),
+            "terms": [
+                [term.kind, term.amount, self._words.name(term.of)] for term in terms_of(source)
+            ],
+            "subtotal": number_in(source, "subtotal"),
+            "final": number_in(source, "final"),
+        }
 
-def _source(s: ThroneState, source: Source) -> View:
-    """Tell a source of damage: its base, what changes it and where that comes from, its final."""
-    words = words_of(s)
-    base = source.modifiable + source.fixed
-    return {
-        "from": source.giver,
-        "to": source.receiver,
-        "source": words.source(source.origin),
-        "kind": led.PACKET_KINDS.name(s.packets[source.first + led.KIND]),
-        "base": base,
-        "terms": [*_terms(s, source)],
-        "subtotal": source.subtotal,
-        "final": source.final,
-    }
+    def _origin(self, thing: Thing) -> str:
+        return self._words.name(string_in(thing, "of"))
 
+    def _healing(self, healing: Thing) -> list[Json]:
+        return [number_in(healing, "to"), number_in(healing, "base"), self._origin(healing)]
 
-def _terms(s: ThroneState, source: Source) -> list[Json]:
-    words = words_of(s)
-    found: list[Json] = []
-    for at in range(0, len(s.terms), led.TERM):
-        row = s.terms[at : at + led.TERM]
-        if row[led.TERM_BATCH] in (s.batch, led.EVERY_BATCH) and _concerns(row, source):
-            kind = led.TERM_KINDS.name(row[led.TERM_KIND])
-            amount = row[led.TERM_AMOUNT] if row[led.TERM_KIND] <= led.PREVENT else 0
-            found.append([kind, amount, words.source(row[led.TERM_ORIGIN])])
-    return found
+    def _waiting(self, waiting: Thing) -> list[Json]:
+        return [number_in(waiting, "to"), self._words.name(string_in(waiting, "token"))]
 
-
-def _concerns(row: tuple[int, ...], source: Source) -> bool:
-    """Return whether a term changes a source."""
-    kind, seat = row[led.TERM_KIND], row[led.TERM_SEAT]
-    if kind == led.ADD:
-        return source.is_attack
-    if kind == led.HALVE_DEALT and row[led.TERM_BATCH] == led.EVERY_BATCH:
-        return seat == source.giver != source.receiver
-    if kind in (led.SUBTRACT, led.HALVE_DEALT, led.AVOID_DEALT):
-        return source.is_offensive and seat == source.giver
-    return seat == source.receiver
-
-
-def _healing(s: ThroneState) -> list[Json]:
-    words = words_of(s)
-    found: list[Json] = []
-    for at in range(0, len(s.packets), led.PACKET):
-        if s.packets[at + led.KIND] == led.HEALING:
-            origin = words.source(s.packets[at + led.ORIGIN])
-            found.append([s.packets[at + led.RECEIVER], s.packets[at + led.BASE], origin])
-    return found
-
-
-def _waiting(s: ThroneState) -> list[Json]:
-    """Tell the tokens that are about to be placed."""
-    words = words_of(s)
-    return [
-        [s.waiting_tokens[i + WAITING_RECEIVER], words.tokens[s.waiting_tokens[i + WAITING_KIND]]]
-        for i in range(0, len(s.waiting_tokens), WAITING)
-    ]
-
-
-def _intents(s: ThroneState) -> list[Json]:
-    """Tell what has been declared and is not yet carried out: everybody knows it (DT-15.3)."""
-    words = words_of(s)
-    return [[seat, words.source(source)] for seat, source in declared_intents(s)]
+    def _intent(self, intent: Thing) -> list[Json]:
+        return [number_in(intent, "seat"), self._origin(intent)]

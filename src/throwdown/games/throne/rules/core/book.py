@@ -294,3 +294,14 @@ def text_at_work(s: GameState) -> Frame | None:
         if s.frames[place].program >= first:
             return s.frames[place]
     return None
+
+
+def throne_book(book: Book) -> ThroneBook:
+    """Return a book as one of Dice Throne.
+
+    Raises:
+        TypeError: if it is another game's.
+    """
+    if not isinstance(book, ThroneBook):
+        raise TypeError(f"a book of Dice Throne was expected, not {type(book).__name__}")
+    return book

@@ -193,6 +193,12 @@ def asking_text(s: ThroneState) -> Frame:
     return s.frames[-1].clone()
 
 
+def asking_place(s: ThroneState) -> tuple[int, int]:
+    """Return the program that asks the pending question, and where in it the question stands."""
+    f = s.frames[-1]
+    return f.program, f.at
+
+
 def begin_text(s: ThroneState, program: int, seat: int, source: int, kind: int) -> Frame:
     """Begin a text for a seat; `kind` is the token that `this` means, or NONE."""
     f = s.push(program, seat, source)
