@@ -6,7 +6,6 @@ Its words are in `game_speech.py`, ways to pay in `game_aids.py`, what it is pla
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
@@ -31,7 +30,6 @@ from throwdown.games.masters.rules.turn.game_start import first_program
 from throwdown.games.masters.setup.books import book_for, is_secret, library_of, read_choices
 from throwdown.games.masters.setup.game_setup import GameSetup
 from throwdown.games.masters.setup.setup_reader import complete_setup, read_packs, read_setup
-from throwdown.games.masters.speech import narration
 from throwdown.games.masters.view.pregame import hide_choices, reveals_teams
 from throwdown.games.masters.view.seen import MastersSeen
 from throwdown.games.masters.view.table_view import write_view
@@ -94,11 +92,6 @@ class Masters(GameSpec):
 
     def observe(self, s: GameState, viewer: int) -> View:
         return write_view(masters_state(s).tables, model_of(self.seen, s, viewer))
-
-    def lines(
-        self, s: GameState, viewer: int, language: str, names: Sequence[str] = ()
-    ) -> list[str]:
-        return narration.describe_table(self.observe(s, viewer), language, names)
 
     def sample(self, s: GameState, viewer: int, seed: int) -> GameState:
         copy = masters_state(s.clone())

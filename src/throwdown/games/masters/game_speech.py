@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from throwdown.contract.seen import fold
+from throwdown.contract.seen import Model, fold
 from throwdown.contract.speech import Reason, Speech
 from throwdown.games.masters.model.state import masters_state
-from throwdown.games.masters.rules.core.book import book_of
+from throwdown.games.masters.rules.core.book import book_of, masters_book
 from throwdown.games.masters.rules.core.verbs import WORDS
 from throwdown.games.masters.speech import narration
 from throwdown.games.masters.speech.labels import term
+from throwdown.games.masters.speech.table_lines import describe_table
 from throwdown.games.masters.view.pieces import pieces
 from throwdown.games.masters.view.seen import own_things, public_things
 from throwdown.kernel.action import Action
+from throwdown.kernel.book import Book
 from throwdown.kernel.events import PUBLIC
 from throwdown.kernel.state import GameState
 from throwdown.kernel.values import View
@@ -27,6 +29,16 @@ class MastersSpeech(Speech):
 
     def player(self, s: GameState, seat: int, language: str) -> str:
         return narration.player(seat, language)
+
+    def lines(
+        self,
+        book: Book,
+        model: Model,
+        language: str,
+        viewer: int = PUBLIC,
+        names: Sequence[str] = (),
+    ) -> list[str]:
+        return describe_table(masters_book(book), model, language, names)
 
     def prompt(
         self, s: GameState, language: str, viewer: int = PUBLIC, names: Sequence[str] = ()
@@ -46,9 +58,6 @@ class MastersSpeech(Speech):
         from throwdown.games.masters.reasons.why_not import why_not
 
         return why_not(masters_state(s), seat, wish, language, names)
-
-    def translate(self, text: str, language: str) -> str:
-        return narration.translate(text, language)
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         # Imported when somebody asks, here and below: a game is begun without it.

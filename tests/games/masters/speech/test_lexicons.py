@@ -6,13 +6,34 @@ from tests.event_words import describe_event
 from tests.games.masters.tables import MASTERS, players, table
 from tests.setups import setups
 from throwdown.games.masters.model.energy import ENERGY_KINDS
-from throwdown.games.masters.model.lasting_kinds import LASTING_KINDS, UNTIL
+from throwdown.games.masters.model.lasting_kinds import (
+    BANNED,
+    BOUND,
+    DRAWS_FEWER,
+    END_OF_TURN,
+    GAINED_KEYWORD,
+    LASTING_KINDS,
+    MORE_BLOCKS,
+    NEXT_ATTACK,
+    NO_ABILITIES,
+    SEATS_NEXT_DRAW,
+    TAXED,
+    UNTIL,
+)
 from throwdown.games.masters.model.steps import STEPS
-from throwdown.games.masters.model.zones import ZONE_TABLE
+from throwdown.games.masters.model.zones import FIELD, ZONE_TABLE
 from throwdown.games.masters.rules.core import verbs
+from throwdown.games.masters.rules.core.durations import begin_effect
 from throwdown.games.masters.rules.core.events import CHOSE_TEAM, EVENTS, HURT
 from throwdown.games.masters.rules.core.patterns import MISFITS
-from throwdown.games.masters.speech.narration import translate_lasting
+from throwdown.games.masters.rules.core.text_lines import (
+    DEADLY,
+    HEROIC,
+    RESTRICTIONS,
+    TO_ATTACK,
+    TO_BLOCK,
+    TO_BLOCK_IT,
+)
 from throwdown.kernel.action import FIRST_GAME_VERB, KERNEL_VERBS, NONE, action
 from throwdown.kernel.decision import DECISION_KINDS
 from throwdown.kernel.events import JUDGE, PUBLIC, Event
@@ -138,15 +159,69 @@ def test_the_table_calls_players_by_their_names() -> None:
     assert "  Meister: 10 Lebenspunkte" in said
 
 
-def test_whatever_lasts_is_told_in_german_too() -> None:
-    assert list(section("lasting", "de")) == [*LASTING_KINDS.told, *UNTIL.told]
-    said = translate_lasting("Back for Seconds!: taxed until the end of the turn", "de")
-    assert said == "Nachschlag!: zahlt mehr bis zum Ende des Zuges"
-    english = "SK!: gained an affiliation until the next attack"
-    assert translate_lasting(english, "en") == english
-    assert translate_lasting("draws fewer dice until the player's next draw", "de") == (
-        "zieht weniger Würfel bis der Spieler wieder zieht"
-    )
+@every_language
+def test_whatever_lasts_and_whatever_is_forbidden_has_words(language: str) -> None:
+    assert list(section("lasting", language)) == [*LASTING_KINDS.told, *UNTIL.told]
+    assert list(section("restrictions", language)) == [*RESTRICTIONS.told]
+
+
+@pytest.mark.parametrize(
+    ("effect", "english", "german"),
+    [
+        (
+            (BANNED, 0, END_OF_TURN, TO_BLOCK),
+            "SK!: can't block until the end of the turn (Angel)",
+            "SK!: darf nicht blocken bis zum Ende des Zuges (Angel)",
+        ),
+        (
+            (BANNED, 0, END_OF_TURN, TO_BLOCK_IT, 1),
+            "SK!: can't block Angel@2 until the end of the turn (Angel)",
+            "SK!: darf nicht Angel@2 blocken bis zum Ende des Zuges (Angel)",
+        ),
+        (
+            (BOUND, 0, NEXT_ATTACK, TO_ATTACK),
+            "SK!: must attack until the next attack (Angel)",
+            "SK!: muss angreifen bis zum nächsten Angriff (Angel)",
+        ),
+        (
+            (TAXED, 0, END_OF_TURN, TO_ATTACK, 1),
+            "SK!: can attack only for 1 life until the end of the turn (Angel)",
+            "SK!: darf nur gegen 1 Lebenspunkt angreifen bis zum Ende des Zuges (Angel)",
+        ),
+        (
+            (GAINED_KEYWORD, 0, END_OF_TURN, HEROIC | DEADLY),
+            "SK!: has Heroic, Deadly until the end of the turn (Angel)",
+            "SK!: hat Heroic, Deadly bis zum Ende des Zuges (Angel)",
+        ),
+        (
+            (MORE_BLOCKS, 0, END_OF_TURN, 1),
+            "SK!: can block 1 more attacker until the end of the turn (Angel)",
+            "SK!: kann 1 weiteren Angreifer blocken bis zum Ende des Zuges (Angel)",
+        ),
+        (
+            (DRAWS_FEWER, NONE, SEATS_NEXT_DRAW, 2),
+            "Ada: draws 2 dice fewer until the player's next draw (Angel)",
+            "Ada: zieht 2 Würfel weniger bis der Spieler wieder zieht (Angel)",
+        ),
+        (
+            (NO_ABILITIES, 1, END_OF_TURN),
+            "Angel@2: lost its abilities until the end of the turn (Angel)",
+            "Angel@2: hat keine Fähigkeiten bis zum Ende des Zuges (Angel)",
+        ),
+    ],
+)
+def test_what_lasts_names_whom_it_is_about_what_it_does_and_its_card(
+    effect: tuple[int, ...], english: str, german: str
+) -> None:
+    s = table(position={"players": players({"field": ["SK!"]}, {"field": ["Angel@2"]})})
+    sidekick, angel = [die for die in range(len(s.zone)) if s.zone[die] == FIELD]
+    kind, about, until, *numbers = effect
+    die = NONE if about == NONE else (sidekick, angel)[about]
+    if numbers[1:] and kind == BANNED:
+        numbers[1] = angel
+    begin_effect(s, kind, die, 0, until, angel, *numbers)
+    for language, said in (("en", f"  Lasting: {english}"), ("de", f"  Es wirkt: {german}")):
+        assert MASTERS.lines(s, 0, language, ["Ada", "Bo"])[-1] == said
 
 
 def test_every_verb_can_be_wished_for_in_both_languages() -> None:

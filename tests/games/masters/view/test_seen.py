@@ -19,9 +19,12 @@ from throwdown.contract.seen import (
     SeenChoice,
     model_of,
     number_of,
+    prefix_of,
+    string_in,
     things_of,
 )
 from throwdown.games.masters.model.lasting_kinds import BANNED, END_OF_TURN
+from throwdown.games.masters.rules.core.book import masters_book
 from throwdown.games.masters.rules.core.durations import begin_effect, end_effects
 from throwdown.games.masters.rules.core.text_lines import TO_BLOCK
 from throwdown.games.masters.rules.core.verbs import TARGET_DIE
@@ -145,3 +148,15 @@ def test_an_effect_keeps_its_id_while_others_come_and_go() -> None:
     assert len(before) == 2
     assert after.items() < before.items()
     assert [(thing["on"], thing["what"]) for thing in after.values()] == [(f"d{other}", "block")]
+
+
+def test_an_effect_of_a_global_names_its_card_if_no_other_card_has_such_a_one() -> None:
+    found: set[str] = set()
+    for seed in (0, 1):
+        case = Case(MASTERS, random_setup(seed))
+        for s in random_walk(case, seed):
+            names = [card.id for card in masters_book(s.book).tables.cards]
+            effects = [thing for _, thing in things_of(seen(s), "x")]
+            sources = [string_in(effect, "from") for effect in effects]
+            found |= {names[number_of(each)] for each in sources if prefix_of(each) == "c"}
+    assert found == {"aou/iron-man-tinhead", "asm/exposed", "uxm/iron-man-upright"}

@@ -52,7 +52,7 @@ from throwdown.games.masters.model.zones import (
     RESERVE,
     ZONE_TABLE,
 )
-from throwdown.games.masters.rules.core.book import asking_card, asking_text
+from throwdown.games.masters.rules.core.book import asking_card, asking_text, book_of
 from throwdown.games.masters.rules.core.fighters import attackers_of
 from throwdown.games.masters.rules.core.price_changes import counter_on, purchase_costs_change
 from throwdown.games.masters.rules.core.stats import (
@@ -69,6 +69,7 @@ from throwdown.games.masters.rules.core.text_lines import (
 )
 from throwdown.games.masters.rules.core.verbs import DRAW
 from throwdown.games.masters.rules.turn.turn import rolled_dice
+from throwdown.games.masters.view.effect_causes import global_behind
 from throwdown.games.masters.view.pregame import add_own_pregame, add_pregame
 from throwdown.games.masters.view.seen_choices import card_id, choices_of, die_id, marked_ids
 from throwdown.games.masters.view.seen_kinds import KINDS
@@ -238,10 +239,19 @@ def _effect(s: MastersState, effect: LastingEffect) -> Thing:
     }
     if effect.die > NONE:
         thing["on"] = die_id(effect.die)
-    if effect.source > NONE:
-        thing["from"] = die_id(effect.source)
+    source = _source(s, effect)
+    if source:
+        thing["from"] = source
     _add_detail(s, effect, thing)
     return thing
+
+
+def _source(s: MastersState, effect: LastingEffect) -> Id:
+    """Return the die or the card that an effect comes from, as far as that is known."""
+    if effect.source > NONE:
+        return die_id(effect.source)
+    card = global_behind(book_of(s), effect)
+    return card_id(card) if card != NONE else ""
 
 
 def _add_detail(s: MastersState, effect: LastingEffect, thing: Thing) -> None:

@@ -69,6 +69,7 @@ from throwdown.games.masters.rules.core.text_lines import (
     TriggeredLine,
 )
 from throwdown.kernel.action import NONE
+from throwdown.kernel.book import Book
 from throwdown.kernel.errors import KernelError
 from throwdown.kernel.program import Frame, Program
 from throwdown.kernel.replacement import Proposal, Replacement
@@ -380,7 +381,15 @@ class MastersBook(TableBook):
 
 def book_of(s: GameState) -> MastersBook:
     """Return the book a game is played by."""
-    book = s.book
+    return masters_book(s.book)
+
+
+def masters_book(book: Book) -> MastersBook:
+    """Return a book as one of Dice Masters.
+
+    Raises:
+        KernelError: it is another game's.
+    """
     if not isinstance(book, MastersBook):
         raise KernelError("this state belongs to another game")
     return book

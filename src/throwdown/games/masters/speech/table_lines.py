@@ -1,0 +1,213 @@
+"""The whole table in plain words, line by line, made from the seen model in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from throwdown.contract.seen import (
+    GAME,
+    Id,
+    Model,
+    Thing,
+    number_in,
+    number_of,
+    string_in,
+    strings_in,
+    things_of,
+)
+from throwdown.games.masters.model.steps import CHOOSING_TEAMS, DRAFTING
+from throwdown.games.masters.model.zones import PREP, SUPPLY
+from throwdown.games.masters.rules.core.book import MastersBook
+from throwdown.games.masters.speech.effect_lines import EffectSpeech
+from throwdown.games.masters.view.notation import notation
+from throwdown.games.masters.view.table_view import (
+    ROLLED,
+    UNROLLED,
+    DiceWords,
+    captives_by_captor,
+    counters_of,
+    dice_by_card,
+    drafted_cards,
+    is_told_of_pair,
+    stage_of,
+)
+from throwdown.kernel.action import NONE
+from throwdown.words.texts import texts
+
+# In the order in which a player would look.
+_AREAS: Final = (
+    *("field", "attack", "stats", "blocks", "pairs", "captured", "reserve", "floating", "rolled"),
+    *("prep", "bag", "used", "out_of_play", "set_aside", "on_cards", "counters", "supply"),
+)
+
+
+def describe_table(
+    book: MastersBook, model: Model, language: str, names: Sequence[str] = ()
+) -> list[str]:
+    """Return the table line by line; players without names are called by their numbers."""
+    forms = texts("masters.table", language)
+    seats = range(len(things_of(model, "p")))
+    called = list(names) or [forms.say("seat", number=seat + 1) for seat in seats]
+    return _Table(book, model, language, called).lines()
+
+
+class _Table:
+    """A table being put into words."""
+
+    def __init__(
+        self, book: MastersBook, model: Model, language: str, names: Sequence[str]
+    ) -> None:
+        self._book = book
+        self._model = model
+        self._language = language
+        self._names = names
+        self._forms = texts("masters.table", language)
+        self._areas = texts("masters.areas", language)
+        self._seats = [thing for _, thing in things_of(model, "p")]
+        self._words = DiceWords(notation(book.tables, language), model)
+        self._by_area: dict[str, Callable[[int], str]] = {
+            "stats": self._stats,
+            "blocks": self._blocks,
+            "pairs": self._pairs,
+            "captured": self._captured,
+            "floating": self._floating,
+            "rolled": self._rolled,
+            "prep": self._prep,
+            "on_cards": self._on_cards,
+            "counters": self._counters,
+        }
+
+    def lines(self) -> list[str]:
+        stage = stage_of(self._model)
+        if stage == CHOOSING_TEAMS:
+            return [self._choice(seat) for seat in range(len(self._seats))]
+        return self._draft() if stage == DRAFTING else self._game()
+
+    def _game(self) -> list[str]:
+        game, forms = self._model[GAME], self._forms
+        begun, active = "turn" in game, number_in(game, "active")
+        lines = [self._turn(game) if begun else forms["not begun"]]
+        for seat, thing in enumerate(self._seats):
+            mark = ">" if begun and active == seat else " "
+            life = number_in(thing, "life")
+            lines.append(forms.say("player", mark=mark, seat=self._names[seat], life=life))
+            lines += self._areas_of(seat)
+        basics = self._counted(self._words.lying(NONE, SUPPLY))
+        if basics:
+            lines.append(forms.say("basics", dice=basics))
+        effects = EffectSpeech(self._book, self._words, self._language, self._names)
+        lines += [
+            forms.say("lasting", text=effects.describe(effect))
+            for _, effect in things_of(self._model, "x")
+        ]
+        return lines
+
+    def _turn(self, game: Thing) -> str:
+        return self._forms.say(
+            "turn",
+            turn=number_in(game, "turn"),
+            step=texts("masters.steps", self._language)[string_in(game, "step")],
+            seat=self._names[number_in(game, "active")],
+        )
+
+    def _choice(self, seat: int) -> str:
+        """Return whether a player has chosen a team, and which one if the viewer may know it."""
+        thing, name = self._seats[seat], self._names[seat]
+        if "chosen" not in thing:
+            return self._forms.say("choosing", seat=name)
+        team = self._forms["secret"]
+        if "team" in thing:
+            team = string_in(self._model[string_in(thing, "team")], "name")
+        return self._forms.say("team", seat=name, team=team)
+
+    def _draft(self) -> list[str]:
+        forms, game = self._forms, self._model[GAME]
+        lines = [forms["draft"]]
+        if "first" in game:
+            lines.append(forms.say("first", seat=self._names[number_in(game, "first")]))
+        basics = strings_in(game, "basics")
+        if basics:
+            lines.append(forms.say("basics", dice=", ".join(map(self._words.card, basics))))
+        stacks = [strings_in(stack, "cards")[0] for _, stack in things_of(self._model, "st")]
+        lines.append(forms.say("stacks", titles=", ".join(map(self._title, stacks))))
+        for seat, thing in enumerate(self._seats):
+            drafted = [f"{dice} {self._words.card(card)}" for card, dice in drafted_cards(thing)]
+            cards = ", ".join(drafted) or forms["nothing"]
+            room = number_in(thing, "room")
+            lines.append(forms.say("drafted", seat=self._names[seat], cards=cards, room=room))
+        return lines
+
+    def _title(self, card_id: Id) -> str:
+        return self._book.tables.cards[number_of(card_id)].title_in(self._language)
+
+    def _areas_of(self, seat: int) -> list[str]:
+        zones = dict((*UNROLLED, *ROLLED))
+        rolled = {word for word, _ in ROLLED}
+        lines = []
+        for word in _AREAS:
+            if word in self._by_area:
+                dice = self._by_area[word](seat)
+            elif word in rolled:
+                dice = ", ".join(self._words.listed(self._words.lying(seat, zones[word])))
+            else:
+                dice = self._counted(self._words.lying(seat, zones[word]))
+            if dice:
+                lines.append(self._forms.say("area", area=self._areas[word], dice=dice))
+        return lines
+
+    def _counted(self, dice: Sequence[tuple[Id, Thing]]) -> str:
+        counts = self._words.count_by_name(dice)
+        return ", ".join(f"{count} {name}" for name, count in counts.items())
+
+    def _rolled(self, seat: int) -> str:
+        dice = [(i, die) for i, die in self._words.lying(seat, PREP) if "rolled" in die]
+        return ", ".join(self._words.listed(dice))
+
+    def _prep(self, seat: int) -> str:
+        """Return the dice of the Prep Area, unless they are told of as rolled."""
+        return "" if self._rolled(seat) else self._counted(self._words.lying(seat, PREP))
+
+    def _floating(self, seat: int) -> str:
+        return str(number_in(self._seats[seat], "floating") or "")
+
+    def _stats(self, seat: int) -> str:
+        found = []
+        for die_id, die in self._words.fielded(seat):
+            damage = number_in(die, "damage")
+            hurt = self._forms.say("damage", damage=damage) if damage else ""
+            both = f"{number_in(die, 'attack')}/{number_in(die, 'defense')}"
+            found.append(f"{self._words.numbered[die_id]} {both}{hurt}")
+        return ", ".join(found)
+
+    def _blocks(self, seat: int) -> str:
+        words = self._words
+        return ", ".join(
+            f"{words.numbered[die_id]} > {' + '.join(map(words.told, strings_in(die, 'blocks')))}"
+            for die_id, die in words.fielded(seat)
+            if "blocks" in die
+        )
+
+    def _pairs(self, seat: int) -> str:
+        words = self._words
+        return ", ".join(
+            f"{words.numbered[die_id]} + {words.told(string_in(die, 'pair'))}"
+            for die_id, die in words.fielded(seat)
+            if is_told_of_pair(words, die_id, die)
+        )
+
+    def _captured(self, seat: int) -> str:
+        return ", ".join(
+            f"{self._words.told(captor)} > {' + '.join(self._words.listed(held))}"
+            for captor, held in captives_by_captor(self._words, seat).items()
+        )
+
+    def _on_cards(self, seat: int) -> str:
+        return ", ".join(
+            f"{self._words.card(card) if card else ''} < {self._counted(dice)}"
+            for card, dice in dice_by_card(self._words, seat).items()
+        )
+
+    def _counters(self, seat: int) -> str:
+        counters = counters_of(self._model, seat)
+        return ", ".join(f"{count} {self._words.card(card)}" for card, count in counters.items())
