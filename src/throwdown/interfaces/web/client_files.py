@@ -13,9 +13,10 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from throwdown.games.registry import names
 from throwdown.interfaces.web.rest.request_context import Asking, Holder, TheHolder
 from throwdown.words.languages import find_languages, open_language
-from throwdown.words.texts import file_texts
+from throwdown.words.texts import file_texts, texts
 
 CLIENT: Final = Path(__file__).parent / "client"
 _START: Final = "index.html"
@@ -68,6 +69,7 @@ def words_file(language: str) -> str:
 def words_content(language: str) -> bytes:
     """Return the client's own texts in a language, by section and key, as JSON."""
     said = file_texts("client", language)
+    said |= {f"game.{name}": texts(f"{name}.game", language)["title"] for name in names()}
     return json.dumps(said, ensure_ascii=False, separators=(",", ":")).encode()
 
 

@@ -69,7 +69,9 @@ export function MastersTable({ play, state, setup }) {
   ]);
   return html`
     <div class="table masters" data-attack=${fights ? "" : null} data-drawer=${drawer.value}>
-      <${Top}><b>Dice Masters</b><span><${Called} game="masters" of="rulesets" name=${setup.ruleset} /></span><//>
+      <${Top}>
+        <b>${term("game", "masters")}</b><span><${Called} game="masters" of="rulesets" name=${setup.ruleset} /></span>
+      <//>
       <aside class="rail" aria-label=${say("table.players")}>
         <${Player} seat=${rival} state=${state} pieces=${pieces} where="seat--opp" />
         <${Steps}
@@ -84,7 +86,7 @@ export function MastersTable({ play, state, setup }) {
         <${Player} seat=${me} state=${state} pieces=${pieces} where="seat--me" />
       </aside>
       <main class="main">
-        <h1 class="sr">${say("table.title", { game: "Dice Masters", rival: nameOf(state, rival) })}</h1>
+        <h1 class="sr">${say("table.title", { game: term("game", "masters"), rival: nameOf(state, rival) })}</h1>
         <${Rivals} ...${all} />
         <${Arena} ...${all} />
         <${Hint} lessons=${lessons} state=${state} play=${play} />

@@ -75,7 +75,9 @@ export function ThroneTable({ play, state, setup }) {
   const at = phases.findIndex(([name]) => name === PHASES[now]?.[0]);
   return html`
     <div class="table throne" data-hero=${pieces.hue(me)} data-drawer=${drawer.value}>
-      <${Top}><b>Dice Throne</b><span><${Called} game="throne" of="formats" name=${setup.format} /></span><//>
+      <${Top}>
+        <b>${term("game", "throne")}</b><span><${Called} game="throne" of="formats" name=${setup.format} /></span>
+      <//>
       <aside class="rail" aria-label=${say("table.players")}>
         ${rivals.map((seat) => html`<${Player} key=${seat} ...${all} seat=${seat} where="seat--opp" />`)}
         <${Steps}
@@ -92,7 +94,7 @@ export function ThroneTable({ play, state, setup }) {
       <main class="main">
         <h1 class="sr">
           ${say("table.title", {
-            game: "Dice Throne",
+            game: term("game", "throne"),
             rival: rivals.map((seat) => pieces.local(table.players[seat].name)).join(", "),
           })}
         </h1>
