@@ -209,3 +209,29 @@ def test_a_text_that_nobody_asks_for_would_be_found(key: str) -> None:
     head, _, name = key.rpartition(".")
     assert not is_asked_in_client(head, name)
     assert not is_asked("no such key")
+
+
+def test_no_module_knows_a_language_by_its_code() -> None:
+    """The default apart, languages are known by their folders alone."""
+    known = [path.parent.name for path in (PACKAGE / "words").glob("*/language.toml")]
+    codes = "|".join(code for code in known if code != DEFAULT)
+    in_python = re.compile(rf"({codes})|.+_({codes})")
+    named = [
+        f"{path}: {node.value!r}"
+        for path, module in modules().items()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if in_python.fullmatch(node.value) and node.value not in EDITIONS
+    ]
+    attributes = [
+        f"{path}: {node.attr}"
+        for path, module in modules().items()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Attribute) and re.fullmatch(rf".+_({codes})", node.attr)
+    ]
+    in_client = re.findall(rf"""["'`](?:{codes})["'`]""", client())
+    assert [*named, *attributes, *in_client] == []
+
+
+EDITIONS = ("asm_de",)
+"""Editions of a rulebook are named by its language too."""
