@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from throwdown.contract.printed import printed_document
-from throwdown.contract.seen import Model
+from throwdown.contract.seen import Id, Model
 from throwdown.kernel.action import Action, Vocabulary
 from throwdown.kernel.book import Book
 from throwdown.kernel.events import PUBLIC
@@ -140,12 +140,15 @@ class Speech:
             return None
         return Reason(decision.rule, self.prompt(s, language, seat, names))
 
-    def translate(self, text: str, language: str) -> str:
-        """Return a word or phrase of a view in another language: "Angel@2", "Angel: can't block".
+    def thing(
+        self, book: Book, model: Model, thing_id: Id, language: str, names: Sequence[str] = ()
+    ) -> str:
+        """Return one thing of a model in a few words: "Angel: can't block until ...".
 
-        Called where a table is drawn from a view, whose words are English.
+        Called where things are told of one by one. It tells no more than the model; of a thing that
+        has no words of its own it is empty.
         """
-        return text
+        return ""
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         """Return what is printed on the things of this game that a word names, line by line.

@@ -134,7 +134,11 @@ def test_payments_are_chosen_by_hand_if_wanted() -> None:
 def test_the_inspector_shows_a_card_with_the_faces_of_its_die() -> None:
     async def doing(app: App, pilot: Pilot[None]) -> None:
         await until_asked(app, pilot)
-        x, y = spots(app, "card 0 Drax")[0]
+        printed = entries(table(app).desk.scene().printed["things"])
+        drax = next(
+            card for card, facts in printed.items() if entries(facts).get("short") == "Drax"
+        )
+        x, y = spots(app, f"card 0 {drax}")[0]
         await pilot.click(Board, offset=(x + 1, y), button=3)
         assert "Drax: Pained (cost 3, shield" in said(app, "detail")
         assert "[●S]  [●●S]" in said(app, "detail")

@@ -9,12 +9,8 @@ import pytest
 from throwdown.games.registry import game, names
 from throwdown.interfaces.terminal.drawing.canvas import Canvas, abridge
 from throwdown.interfaces.terminal.drawing.gauge import put_life
-from throwdown.interfaces.terminal.presenters.masters.faces import (
-    Face,
-    energy_text,
-    read_face,
-    style_energy,
-)
+from throwdown.interfaces.terminal.presenters.masters.energy_signs import style_energy
+from throwdown.interfaces.terminal.presenters.masters.faces import energy_text
 from throwdown.interfaces.terminal.presenters.registry import presenter_for
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
 from throwdown.interfaces.terminal.screens.table_screen import KEYS
@@ -23,27 +19,12 @@ from throwdown.interfaces.terminal.widgets.key_bar import Keys, key_text
 from throwdown.words.texts import texts
 
 
-@pytest.mark.parametrize(
-    ("word", "face"),
-    [
-        ("f", Face("SK", energy="f")),
-        ("?", Face("SK", energy="?")),
-        ("SK!", Face("SK", level=1)),
-        ("SK! #2", Face("SK", level=1)),
-        ("Silver Sable@3", Face("Silver Sable", level=3)),
-        ("Drax ss", Face("Drax", energy="ss")),
-        ("Exposed! g2", Face("Exposed!", energy="g2")),
-        ("Exposed!!★", Face("Exposed!", bursts=1)),
-        ("Enrage!", Face("Enrage")),
-    ],
-)
-def test_a_word_of_the_view_tells_what_a_die_shows(word: str, face: Face) -> None:
-    assert read_face(word) == face
-
-
 def test_energy_has_a_shape_and_a_letter() -> None:
     assert [energy_text(word) for word in ("f", "bb", "?", "g2")] == ["■F", "▲▲B", "✱?", "○○G"]
-    assert style_energy("Player 1 rolls f, Drax ss→s.") == "Player 1 rolls ■F, Drax ●●S→●S."
+    assert (
+        style_energy("Player 1 rolls f, Drax ss→s.", "Sidekick")
+        == "Player 1 rolls ■F, Drax ●●S→●S."
+    )
 
 
 def test_requirements_are_drawn_with_the_shapes_of_the_symbols() -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from throwdown.contract.seen import Model, fold
+from throwdown.contract.seen import Id, Model, fold
 from throwdown.contract.speech import Reason, Speech
 from throwdown.games.masters.model.state import masters_state
 from throwdown.games.masters.rules.core.book import book_of, masters_book
 from throwdown.games.masters.rules.core.verbs import WORDS
 from throwdown.games.masters.speech import narration
 from throwdown.games.masters.speech.labels import term
-from throwdown.games.masters.speech.table_lines import describe_table
+from throwdown.games.masters.speech.table_lines import describe_table, describe_thing
 from throwdown.games.masters.view.pieces import pieces
 from throwdown.games.masters.view.seen import own_things, public_things
 from throwdown.kernel.action import Action
@@ -58,6 +58,11 @@ class MastersSpeech(Speech):
         from throwdown.games.masters.reasons.why_not import why_not
 
         return why_not(masters_state(s), seat, wish, language, names)
+
+    def thing(
+        self, book: Book, model: Model, thing_id: Id, language: str, names: Sequence[str] = ()
+    ) -> str:
+        return describe_thing(masters_book(book), model, thing_id, language, names)
 
     def inspect(self, s: GameState, word: str, language: str) -> list[str]:
         # Imported when somebody asks, here and below: a game is begun without it.

@@ -7,10 +7,11 @@ takes them back. It draws nothing; `screens/table_screen.py` shows it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from throwdown.contract.outlook import Outlook
-from throwdown.contract.seen import model_of
+from throwdown.contract.seen import SeenChoice, model_of
 from throwdown.contract.speech import Reason
 from throwdown.interfaces.prompt.local_game import LocalGame
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene
@@ -112,10 +113,26 @@ class MatchController:
             self.language,
             tuple(self.match.names(self.language)),
             self.offers,
+            self._choices(s),
             self.picked(),
             self.shut(),
             tuple(advice),
         )
+
+    def _choices(self, s: GameState) -> tuple[SeenChoice, ...]:
+        """Return what each offer is about: its own choice, with those that are said the same."""
+        term, parse = self.spec.speech.term, self.spec.words.parse
+        found = {choice.pick: choice for choice in self.spec.seen.choices(s, self.eyes)}
+        listed = {offer.text for offer in self.offers}
+        others = [choice for pick, choice in found.items() if pick not in listed and choice.of]
+        terms = [(choice, term(s, parse(choice.pick))) for choice in others]
+        choices = []
+        for offer in self.offers:
+            # What is only offered after another mark has the things of its pick as they stand.
+            own = found.get(offer.text) or SeenChoice(offer.text, of=tuple(offer.text.split()[1:]))
+            same = [i for choice, said in terms if said == offer.term for i in choice.of[:1]]
+            choices.append(replace(own, also=(*own.also, *same)) if own.of else own)
+        return tuple(choices)
 
     def _sheet(self, s: GameState) -> View:
         """Return what is printed on the things of this game: the same as long as its book is."""

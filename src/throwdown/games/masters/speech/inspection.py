@@ -10,19 +10,24 @@ from throwdown.games.masters.model.state import MastersState
 from throwdown.games.masters.rules.core.book import book_of
 from throwdown.games.masters.speech.printed_cards import printed_cards
 from throwdown.games.masters.view.notation import energy_word
+from throwdown.games.masters.view.seen_choices import card_id
 from throwdown.kernel.values import Json, View
 from throwdown.words.texts import texts
 
 
 def inspect(s: MastersState, word: str, language: str) -> list[str]:
-    """Return the cards of this game whose name has the word in it, line by line; all for ""."""
+    """Return the cards of this game that a word names, line by line; all for "".
+
+    A word is the id of a card, or stands in its name.
+    """
     wanted = word.casefold()
     things = _table(printed_cards(book_of(s), language)["things"])
     lines: list[str] = []
     for number, card in enumerate(book_of(s).tables.cards):
         names = (card.name(), card.name(language))
-        if number != SIDEKICK_CARD and any(wanted in name.casefold() for name in names):
-            lines += card_lines(_table(things[f"c{number}"]), language)
+        named = word == card_id(number) or any(wanted in name.casefold() for name in names)
+        if number != SIDEKICK_CARD and named:
+            lines += card_lines(_table(things[card_id(number)]), language)
     return lines
 
 

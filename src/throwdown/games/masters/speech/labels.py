@@ -44,10 +44,8 @@ from throwdown.games.masters.rules.core.verbs import (
 )
 from throwdown.games.masters.rules.effects.choices import (
     ChooseBranch,
-    PayEnergy,
     payment_offered,
 )
-from throwdown.games.masters.rules.play.act_window import PayForAct
 from throwdown.games.masters.rules.play.payment import FLOATING
 from throwdown.games.masters.view.notation import (
     FLOATING_WORD,
@@ -59,6 +57,7 @@ from throwdown.games.masters.view.notation import (
     words_of,
 )
 from throwdown.games.masters.view.pregame import stack_title, team_name, team_text
+from throwdown.games.masters.view.seen_choices import reacting_card, resolved_text
 from throwdown.kernel.action import (
     CHOOSE,
     NONE,
@@ -69,7 +68,7 @@ from throwdown.kernel.action import (
     second_operand,
     verb_of,
 )
-from throwdown.kernel.replacement import next_replacements
+from throwdown.kernel.decision import PAY as PAYING
 from throwdown.words.texts import texts
 
 _TERMS: Final = {
@@ -195,14 +194,6 @@ def _rolled_word(s: MastersState, side: int, language: str) -> str:
     return words_of(s, language).face(book_of(s).card_of[die], side)
 
 
-def _waiting(s: MastersState, verb: int, place: int) -> tuple[int, int]:
-    """Return the source and the program of what is resolved or applied."""
-    if verb == RESOLVE:
-        return s.waiting[place].source, s.waiting[place].program
-    applied = next_replacements(s)[place]
-    return applied.source, applied.program
-
-
 def _source(s: MastersState, verb: int, place: int, language: str) -> str:
     """Return the name of what is resolved, numbered where others have the same name."""
     options = s.decision.options if s.decision is not None else []
@@ -213,20 +204,17 @@ def _source(s: MastersState, verb: int, place: int, language: str) -> str:
 
 
 def _name(s: MastersState, verb: int, place: int, language: str) -> str:
-    die, program = _waiting(s, verb, place)
+    die, program = resolved_text(s, verb, place)
     if 0 <= die < len(s.zone):
         return name_of(s, die, language)
     # A Global that reacts comes from a card, not from a die.
-    book = book_of(s)
-    for line in book.texts.reactions:
-        if line.program == program:
-            return words_of(s, language).names[line.card]
-    return str(place)
+    card = reacting_card(s, program)
+    return words_of(s, language).names[card] if card != NONE else str(place)
 
 
 def _text(s: MastersState, verb: int, place: int, language: str) -> str:
     """Return the line of text that is resolved; a keyword goes by its name."""
-    return _said(s, _waiting(s, verb, place)[1], language)
+    return _said(s, resolved_text(s, verb, place)[1], language)
 
 
 def _said(s: MastersState, program: int, language: str) -> str:
@@ -245,8 +233,7 @@ def _branch(s: MastersState, number: int, language: str) -> str:
 
 def _payment(s: MastersState, way: int, language: str) -> str:
     """Return the words of the dice that one way to pay spends: Sidekicks, others, floating."""
-    op = s.decision.op if s.decision is not None else None
-    if not isinstance(op, (PayForAct, PayEnergy)):
+    if s.decision is None or s.decision.kind != PAYING:
         return str(way)
     payment = payment_offered(s, way)
     words = [

@@ -12,6 +12,7 @@ from throwdown.contract.seen import (
     Thing,
     number_in,
     number_of,
+    prefix_of,
     string_in,
     strings_in,
     things_of,
@@ -46,10 +47,31 @@ def describe_table(
     book: MastersBook, model: Model, language: str, names: Sequence[str] = ()
 ) -> list[str]:
     """Return the table line by line; players without names are called by their numbers."""
+    return _Table(book, model, language, names or _numbered_players(model, language)).lines()
+
+
+def describe_thing(
+    book: MastersBook, model: Model, thing_id: Id, language: str, names: Sequence[str] = ()
+) -> str:
+    """Return a player, a die, a card or an effect in words."""
+    called = names or _numbered_players(model, language)
+    words = DiceWords(notation(book.tables, language), model)
+    match prefix_of(thing_id):
+        case "p":
+            return called[number_of(thing_id)]
+        case "d":
+            return words.numbered.get(thing_id) or words.word(words.dice[thing_id])
+        case "c":
+            return words.card(thing_id)
+        case "x":
+            return EffectSpeech(book, words, language, called).describe(model[thing_id])
+        case _:
+            return ""
+
+
+def _numbered_players(model: Model, language: str) -> list[str]:
     forms = texts("masters.table", language)
-    seats = range(len(things_of(model, "p")))
-    called = list(names) or [forms.say("seat", number=seat + 1) for seat in seats]
-    return _Table(book, model, language, called).lines()
+    return [forms.say("seat", number=seat + 1) for seat in range(len(things_of(model, "p")))]
 
 
 class _Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from throwdown.contract.seen import Model
+from throwdown.contract.seen import Model, SeenChoice
 from throwdown.kernel.action import Action
 from throwdown.kernel.book import Book
 from throwdown.kernel.values import Json, View
@@ -36,6 +36,8 @@ class Scene:
     names: tuple[str, ...]
     """Who sits where."""
     offers: tuple[Offer, ...] = ()
+    choices: tuple[SeenChoice, ...] = ()
+    """What each offer is about, by id, in the same places."""
     picked: frozenset[int] = frozenset()
     """Offers that are marked, where several can be picked together."""
     shut: frozenset[int] = frozenset()

@@ -6,12 +6,12 @@ from typing import Final
 
 from textual.geometry import Region
 
+from throwdown.contract.seen import Id, number_in, numbers_in
 from throwdown.interfaces.terminal.drawing.canvas import Thing, abridge
 from throwdown.interfaces.terminal.drawing.poster import Poster, put_poster
-from throwdown.interfaces.terminal.drawing.scene import items, whole
+from throwdown.interfaces.terminal.drawing.scene import items
 from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, Sheet
 from throwdown.interfaces.terminal.presenters.masters.faces import (
-    cards_by_term,
     energy_letters,
     energy_style,
     energy_text,
@@ -50,49 +50,55 @@ class Cards:
         columns = self._columns()
         begin, high = self._left, self.poster if boxed else 1
         wide = (sheet.canvas.width - begin) // columns
-        for place, (name, left) in enumerate(supply.items()):
+        for place, (card, left) in enumerate(supply.items()):
             x, y = begin + place % columns * wide, sheet.y + place // columns * high
             at = Region(x, y, wide - 1, high)
-            offers = self._offers(seat, name)
+            offers = self._offers(seat, card)
             if boxed:
-                self._box(at, name, whole(left), offers)
+                self._box(at, card, left, offers)
             else:
-                self._line(at, name, whole(left), offers)
-            sheet.canvas.mark(at, Thing(f"card {seat} {name}", offers, f"buy {name}", name))
+                self._line(at, card, left, offers)
+            sheet.canvas.mark(at, Thing(f"card {seat} {card}", offers, f"buy {card}", card))
         sheet.y += self.lines(seat) * high
 
-    def _offers(self, seat: int, name: str) -> tuple[int, ...]:
+    def _offers(self, seat: int, card: Id) -> tuple[int, ...]:
         """Return what can be done with a card; of the opponent's only a Global can be used."""
         sheet = self._sheet
-        offers = tuple(sheet.matching.cards.get(name, ()))
+        offers = sheet.offers(card)
         if seat != sheet.other:
             return offers
-        return tuple(n for n in offers if sheet.scene.offers[n].term.startswith("global"))
+        return tuple(n for n in offers if card in sheet.scene.choices[n].also)
 
-    def _box(self, at: Region, name: str, left: int, offers: tuple[int, ...]) -> None:
+    def _cost(self, card: Id) -> int:
+        """Return what the viewer pays for a die of a card."""
+        costs = numbers_in(self._sheet.model.get(card, {}), "costs")
+        printed = number_in(self._sheet.dice.printed(card), "cost")
+        return costs[self._sheet.me] if costs else printed
+
+    def _box(self, at: Region, card: Id, left: int, offers: tuple[int, ...]) -> None:
         sheet = self._sheet
-        facts = cards_by_term(sheet.scene.printed)[name]
+        facts = sheet.dice.printed(card)
         energy = energy_letters(facts)
-        head = [(f"{facts['cost']} ", "ink bold")]
+        head = [(f"{self._cost(card)} ", "ink bold")]
         if energy:
             head.append((f"{energy_text(energy)} ", energy_style(energy)))
         head.append((_dice_left(left), "faint"))
         text = " ".join(str(line) for line in items(facts["text"]))
         badge = str(offers[0] + 1) if offers else ""
-        put_poster(sheet.canvas, at, Poster(sheet.dice.name(name), badge, head, text))
+        put_poster(sheet.canvas, at, Poster(sheet.dice.name(card), badge, head, text))
 
-    def _line(self, at: Region, name: str, left: int, offers: tuple[int, ...]) -> None:
-        canvas, facts = self._sheet.canvas, cards_by_term(self._sheet.scene.printed)[name]
+    def _line(self, at: Region, card: Id, left: int, offers: tuple[int, ...]) -> None:
+        canvas, facts = self._sheet.canvas, self._sheet.dice.printed(card)
         lit = bool(offers)
         energy = energy_letters(facts)
         mark = str(offers[0] + 1) if offers else ""
         x = canvas.put(at.x, at.y, f"{mark:>2}", "ongo on go bold" if lit else "faint")
-        x = canvas.put(x + 1, at.y, str(facts["cost"]), "ink bold" if lit else "quiet")
+        x = canvas.put(x + 1, at.y, str(self._cost(card)), "ink bold" if lit else "quiet")
         x = canvas.put(x, at.y, energy_text(energy) if energy else "  ", energy_style(energy))
         dice = _dice_left(left)
         room = at.right - x - 2 - len(dice)
         style = "go bold" if lit else "quiet"
-        canvas.put(x + 1, at.y, abridge(self._sheet.dice.name(name), room), style)
+        canvas.put(x + 1, at.y, abridge(self._sheet.dice.name(card), room), style)
         canvas.put(at.right - len(dice), at.y, dice, "faint")
 
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from textual.geometry import Region
 
+from throwdown.contract.seen import number_in
 from throwdown.interfaces.terminal.drawing.canvas import Thing
-from throwdown.interfaces.terminal.drawing.scene import entries, items, whole
-from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, Sheet
-from throwdown.interfaces.terminal.presenters.masters.faces import SIDEKICK, Tile, read_face
+from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, DieSeen, Sheet
+from throwdown.interfaces.terminal.presenters.masters.faces import Tile
 
 TILE: Final = 3
 """Rows of a die that is drawn as a tile."""
-FIGHTERS: Final = "fighters"
-"""Where the dice of a field lie, whether they attack or not."""
-_WISHES: Final = {"rolled": "reroll", "reserve": "field", FIGHTERS: "attack"}
 
 
 class Rows:
@@ -28,94 +24,79 @@ class Rows:
     def draw(self, seat: int, zone: str, *, tiled: bool) -> None:
         """Draw a row of dice with its name."""
         sheet = self._sheet
-        if zone == "reserve" and items(sheet.players[seat]["rolled"]):
-            zone = "rolled"
-        words = self._words_in(seat, zone)
+        dice = sheet.lying(seat, zone)
+        if zone == "reserve":
+            rolled = [(i, die) for i, die in sheet.lying(seat, "prep") if "rolled" in die]
+            if rolled:
+                zone, dice = "rolled", rolled
+            dice = sheet.in_order(dice)
         sheet.canvas.put(1, sheet.y + (1 if tiled else 0), sheet.words[zone], "faint")
-        if not words:
+        if not dice:
             empty = sheet.words["no reserve" if zone in ("reserve", "rolled") else "no field"]
             sheet.canvas.put(GUTTER, sheet.y + (1 if tiled else 0), empty, "faint italic")
             sheet.y += TILE if tiled else 1
             return
-        where = FIGHTERS if zone == "field" else zone
         if tiled:
-            self._tiles(seat, where, words)
+            self._tiles(dice)
         else:
-            self.chips(seat, where, words)
+            self.chips(dice)
 
-    def _words_in(self, seat: int, zone: str) -> list[str]:
-        player = self._sheet.players[seat]
-        if zone != "field":
-            return [str(word) for word in items(player[zone])]
-        fighting = items(player["fighting"])
-        return [word for word in entries(player["stats"]) if word not in fighting]
-
-    def _tiles(self, seat: int, zone: str, words: Sequence[str]) -> None:
+    def _tiles(self, dice: list[DieSeen]) -> None:
         sheet = self._sheet
-        wides = [sheet.dice.tile_width(read_face(word)) for word in words]
+        wides = [sheet.dice.tile_width(sheet.dice.face(die)) for _, die in dice]
         if sum(wides) > sheet.canvas.width - GUTTER:
-            self.chips(seat, zone, words)
+            self.chips(dice)
             return
         x = GUTTER
-        for place, wide in enumerate(wides):
-            self.tile(Region(x, sheet.y, wide, TILE), seat, zone, words, place)
+        for die, wide in zip(dice, wides, strict=True):
+            self.tile(Region(x, sheet.y, wide, TILE), die)
             x += wide
         sheet.y += TILE
 
-    def tile(self, at: Region, seat: int, zone: str, words: Sequence[str], place: int) -> None:
+    def tile(self, at: Region, die: DieSeen) -> None:
         """Draw a die as a tile."""
-        word = words[place]
-        thing = self.thing(seat, zone, words, place)
-        drawn = self._drawn(seat, zone, word, thing)
-        self._sheet.dice.tile(self._sheet.canvas, at, read_face(word), drawn)
+        thing = self.thing(die)
+        face = self._sheet.dice.face(die[1])
+        self._sheet.dice.tile(self._sheet.canvas, at, face, self._drawn(die, thing))
         self._sheet.canvas.mark(at, thing)
 
-    def thing(self, seat: int, zone: str, words: Sequence[str], place: int) -> Thing:
+    def thing(self, die: DieSeen) -> Thing:
         """Return what a die is for the mouse and the cursor, and what can be done with it."""
-        sheet, word = self._sheet, words[place]
-        face = read_face(word)
-        order = self._place_among(seat, zone, words, place)
-        offers = sheet.matching.of(seat, zone, word, order)
-        verb = _WISHES.get(zone, "use")
-        if zone == "reserve" and not face.is_character() and not face.energy:
-            verb = "use"
-        if zone == FIGHTERS and sheet.active != sheet.me:
-            verb = "block"
-        return Thing(f"{seat} {zone} {word} {order}", offers, f"{verb} {word}", face.card)
+        die_id, seen = die
+        face = self._sheet.dice.face(seen)
+        wish = f"{self._verb(die)} {die_id}"
+        return Thing(die_id, self._sheet.offers(die_id), wish, face.card)
 
-    def _place_among(self, seat: int, zone: str, words: Sequence[str], place: int) -> int:
-        """Return how many dice of the same word come before this one in its zone."""
-        alike = list(words)
-        if zone == FIGHTERS:
-            alike = list(entries(self._sheet.players[seat]["stats"]))
-            place = alike.index(words[place])
-        bare = _bare(alike[place])
-        return sum(_bare(word) == bare for word in alike[:place])
+    def _verb(self, die: DieSeen) -> str:
+        """Return what one would most likely do with a die."""
+        seen, face = die[1], self._sheet.dice.face(die[1])
+        if "rolled" in seen:
+            return "reroll"
+        if "attack" in seen:
+            return "attack" if self._sheet.active == self._sheet.me else "block"
+        return "field" if face.is_character() or face.energy else "use"
 
-    def _drawn(self, seat: int, zone: str, word: str, thing: Thing) -> Tile:
+    def _drawn(self, die: DieSeen, thing: Thing) -> Tile:
         """Return how a die stands out."""
-        scene = self._sheet.scene
+        scene, seen = self._sheet.scene, die[1]
         picked = [n for n in thing.offers if n in scene.picked]
         lit = bool([n for n in thing.offers if n not in scene.shut])
         badge = "✓" if picked else str(thing.offers[0] + 1) if lit else ""
-        stats = note = None
-        if zone == FIGHTERS:
-            player = self._sheet.players[seat]
-            attack, defense = (whole(n) for n in items(entries(player["stats"])[word]))
-            stats = (attack, defense)
-            damage = entries(player["damage"]).get(word)
-            note = f"−{damage}" if damage else None
+        stats, note = None, ""
+        if "attack" in seen:
+            stats = number_in(seen, "attack"), number_in(seen, "defense")
+            note = f"−{number_in(seen, 'damage')}" if "damage" in seen else ""
         frame = "go bold" if lit or picked else "line"
         title = "go bold" if lit or picked else "quiet"
-        return Tile(badge, lit or bool(picked), frame, title, stats, note or "")
+        return Tile(badge, lit or bool(picked), frame, title, stats, note)
 
-    def chips(self, seat: int, zone: str, words: Sequence[str]) -> None:
+    def chips(self, dice: list[DieSeen]) -> None:
         """Draw dice in lines instead of tiles."""
         sheet, x = self._sheet, GUTTER
-        for place, word in enumerate(words):
-            thing = self.thing(seat, zone, words, place)
-            tile, face = self._drawn(seat, zone, word, thing), read_face(word)
-            name = "" if face.energy and face.card == SIDEKICK else sheet.dice.name(face.card)
+        for die in dice:
+            thing, face = self.thing(die), sheet.dice.face(die[1])
+            tile = self._drawn(die, thing)
+            name = "" if face.is_plain_energy() else sheet.dice.name(face.card)
             parts = (tile.badge, name, sheet.dice.body(face, tile.stats), tile.note)
             text = f"[{' '.join(part for part in parts if part)}]"
             if x + len(text) > sheet.canvas.width and x > GUTTER:
@@ -125,7 +106,3 @@ class Rows:
             sheet.canvas.mark(Region(x, sheet.y, len(text), 1), thing)
             x = end + 1
         sheet.y += 1
-
-
-def _bare(word: str) -> str:
-    return word.partition(" #")[0]

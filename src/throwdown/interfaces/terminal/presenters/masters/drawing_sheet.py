@@ -1,18 +1,23 @@
-"""The sheet a table of Dice Masters is drawn on: the scene, its words, and the row to draw next."""
+"""The sheet a table of Dice Masters is drawn on: what is seen, its words, and the row to draw next.
+
+Whatever can be picked is found by the ids of the dice and cards that a choice is about.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from throwdown.contract.seen import GAME, Id, Thing, number_in, number_of, string_in, things_of
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
-from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items, whole
-from throwdown.interfaces.terminal.presenters.masters.faces import Dice, read_face
-from throwdown.interfaces.terminal.presenters.masters.option_lookup import Matching
-from throwdown.kernel.values import Json
+from throwdown.interfaces.terminal.drawing.scene import Scene
+from throwdown.interfaces.terminal.presenters.masters.faces import Dice
 from throwdown.words.texts import texts
 
 GUTTER: Final = 10
 """Where the dice of a row begin, behind its name."""
+
+DieSeen = tuple[Id, Thing]
+"""A die of the table with its id."""
 
 
 class Sheet:
@@ -23,26 +28,52 @@ class Sheet:
         self.y = 0
         """The row to draw next."""
         self.scene = scene
+        self.model = scene.model
         self.words = texts("terminal.masters", scene.language)
         self.dice = Dice(scene.printed, self.words["sidekick"], self.words["defense"])
-        self.matching = Matching(scene)
-        self.players = [entries(player) for player in items(scene.view["players"])]
+        self.all_dice = dict(things_of(scene.model, "d"))
         self.me, self.other = scene.seat, 1 - scene.seat
-        self.active = whole(scene.view["active"])
+        self.active = number_in(scene.model[GAME], "active")
+        self._offers: dict[Id, list[int]] = {}
+        for number, choice in enumerate(scene.choices):
+            for thing_id in (*choice.of, *choice.also):
+                self._offers.setdefault(thing_id, []).append(number)
+
+    def offers(self, thing_id: Id) -> tuple[int, ...]:
+        """Return the offers that are about a thing, by their places in the list."""
+        return tuple(self._offers.get(thing_id, ()))
 
     def line(self) -> None:
         """Draw a line across."""
         self.canvas.put(0, self.y, "─" * self.canvas.width, "line")
         self.y += 1
 
-    def supply(self, seat: int) -> dict[str, Json]:
+    def lying(self, seat: int, zone: str) -> list[DieSeen]:
+        """Return the dice that a seat has in a zone, rising."""
+        return [
+            (die_id, die)
+            for die_id, die in self.all_dice.items()
+            if die["zone"] == zone and die["seat"] == seat
+        ]
+
+    def supply(self, seat: int) -> dict[Id, int]:
         """Return the cards of a player, or the basic actions, with the dice left on each."""
-        return entries(self.scene.view["basics"] if seat < 0 else self.players[seat]["supply"])
+        cards = [string_in(die, "card") for _, die in self.lying(seat, "supply")]
+        return {card: cards.count(card) for card in sorted(set(cards), key=self.dice.name)}
 
-    def attackers(self) -> list[str]:
-        """Return the dice of the active player that fight, by their numbered words."""
-        return [str(word) for word in items(self.players[self.active]["fighting"])]
+    def attackers(self) -> list[DieSeen]:
+        """Return the dice of the active player that fight."""
+        return self.lying(self.active, "attack")
 
-    def said(self, word: str) -> str:
+    def name(self, die_id: Id) -> str:
         """Return what the card of a die is called."""
-        return self.dice.name(read_face(word).card)
+        return self.dice.name(string_in(self.all_dice[die_id], "card"))
+
+    def in_order(self, dice: list[DieSeen]) -> list[DieSeen]:
+        """Return dice as they are laid out: by name and what they show."""
+        return sorted(dice, key=self._place)
+
+    def _place(self, die: DieSeen) -> tuple[bool, str, int, int]:
+        face = self.dice.face(die[1])
+        name = self.dice.name(face.card)
+        return face.is_plain_energy(), name, number_in(die[1], "face"), number_of(die[0])

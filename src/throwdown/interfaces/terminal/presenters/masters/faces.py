@@ -1,13 +1,13 @@
-"""What a die shows, read from its word in a view, and how it is drawn."""
+"""What a die shows, and how it is drawn."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Final
 
 from textual.geometry import Region
 
+from throwdown.contract.seen import Id, Thing, number_in, string_in
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import entries, items
 from throwdown.kernel.values import Json, View
@@ -22,23 +22,16 @@ ENERGY: Final = {
 }
 """The shape, the letter and the colour of each kind of energy."""
 
-SIDEKICK: Final = "SK"
+SIDEKICK: Final = "c0"
+"""The card of the Sidekicks, in every game."""
 _LETTERS: Final = {name: letter for letter, (_, _, name) in ENERGY.items()}
-
-_NUMBERED: Final = re.compile(r"(.+) #\d+")
-_CHARACTER: Final = re.compile(r"(.+)@(\d)")
-_ACTION: Final = re.compile(r"(.+)!(★*)")
-_SIDEKICK: Final = re.compile(r"\bSK\b!?")
-_LEVEL: Final = re.compile(r"@(\d)")
-_ENERGY: Final = re.compile(r"(?:(.+) )?([fbms]{1,2}|\?|g\d)")
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
     """The side of a die that is up."""
 
-    card: str
-    """The name of its card in views."""
+    card: Id
     energy: str = ""
     level: int = 0
     bursts: int = 0
@@ -47,20 +40,9 @@ class Face:
         """Return whether it shows a character."""
         return self.level > 0
 
-
-def read_face(word: str) -> Face:
-    """Return what a die shows that has this word in a view; a name alone is a die not rolled."""
-    numbered = _NUMBERED.fullmatch(word)
-    word = numbered[1] if numbered else word
-    if found := _CHARACTER.fullmatch(word):
-        return Face(found[1], level=int(found[2]))
-    if word == f"{SIDEKICK}!":
-        return Face(SIDEKICK, level=1)
-    if found := _ENERGY.fullmatch(word):
-        return Face(found[1] or SIDEKICK, energy=found[2])
-    if found := _ACTION.fullmatch(word):
-        return Face(found[1], bursts=len(found[2]))
-    return Face(word)
+    def is_plain_energy(self) -> bool:
+        """Return whether it is energy of a Sidekick, which needs no name."""
+        return self.card == SIDEKICK and bool(self.energy)
 
 
 def energy_text(energy: str) -> str:
@@ -76,26 +58,8 @@ def energy_style(energy: str) -> str:
     return ENERGY[energy[0]][2] if energy else "quiet"
 
 
-def style_energy(text: str, sidekick: str = SIDEKICK) -> str:
-    """Return a text in which energy stands as shapes with letters, levels as dots."""
-    words = []
-    for word in _SIDEKICK.sub(sidekick, _LEVEL.sub(r" •\1", text)).split(" "):
-        bare, arrow, rest = word.rstrip(".,").partition("→")
-        if _ENERGY.fullmatch(bare):
-            end = word[len(word.rstrip(".,")) :]
-            word = energy_text(bare) + (f"→{energy_text(rest)}" if arrow else "") + end
-        words.append(word)
-    return " ".join(words)
-
-
-def cards_by_term(printed: View) -> dict[str, dict[str, Json]]:
-    """Return what is printed on each card, by what views call it."""
-    cards = [entries(thing) for thing in entries(printed.get("things", {})).values()]
-    return {str(card["term"]): card for card in cards if "term" in card}
-
-
 def energy_letters(facts: dict[str, Json]) -> str:
-    """Return the energy of a card or of a side of its die as views write it: `f`, `ss`, `g2`."""
+    """Return the energy of a card or of a side of its die in letters: `f`, `ss`, `g2`."""
     kind, amount = facts["energy"], int(str(facts.get("amount", 1)))
     if kind is None:
         return ""
@@ -107,27 +71,36 @@ class Dice:
     """Draws dice of one game; `printed` tells what their cards are called and show."""
 
     def __init__(self, printed: View, sidekick: str, defense: str) -> None:
-        self._printed = cards_by_term(printed)
+        self._printed = printed
         self._sidekick = sidekick
         self._defense = defense
 
-    def name(self, card: str) -> str:
+    def name(self, card: Id) -> str:
         """Return what a card is called in the language of the table."""
-        if card == SIDEKICK or card not in self._printed:
-            return self._sidekick if card == SIDEKICK else card
-        return str(self._printed[card]["short"])
+        return self._sidekick if card == SIDEKICK else str(self.printed(card)["short"])
+
+    def printed(self, card: Id) -> dict[str, Json]:
+        """Return what is printed on a card."""
+        return entries(entries(self._printed["things"])[card])
+
+    def face(self, die: Thing) -> Face:
+        """Return what a die shows; one that is not rolled shows nothing."""
+        card = string_in(die, "card")
+        if "face" not in die:
+            return Face(card)
+        side = entries(items(self.printed(card)["sides"])[number_in(die, "face")])
+        energy = energy_letters(side) if "energy" in side else ""
+        return Face(card, energy, number_in(side, "level"), number_in(side, "bursts"))
 
     def tint(self, face: Face) -> str:
         """Return the colour of a die: that of its energy, or of its card's type."""
         if face.energy:
             return energy_style(face.energy)
-        if face.card not in self._printed:
-            return "quiet"
-        return energy_style(energy_letters(self._printed[face.card]))
+        return energy_style(energy_letters(self.printed(face.card)))
 
     def stats(self, face: Face) -> tuple[int, int]:
         """Return printed attack and defense of a character face."""
-        for side in items(self._printed[face.card]["sides"]):
+        for side in items(self.printed(face.card)["sides"]):
             if entries(side).get("level") == face.level:
                 attack, defense = entries(side)["attack"], entries(side)["defense"]
                 assert isinstance(attack, int)
@@ -146,7 +119,7 @@ class Dice:
 
     def tile_width(self, face: Face) -> int:
         """Return how wide a die is drawn: energy of a Sidekick needs no name."""
-        if face.card == SIDEKICK and face.energy:
+        if face.is_plain_energy():
             return 7
         return 12 if face.is_character() else 11
 
@@ -156,7 +129,7 @@ class Dice:
         x = at.x + 1
         if tile.badge:
             x = canvas.put(x, at.y, tile.badge, "ongo on go bold")
-        if not (face.card == SIDEKICK and face.energy):
+        if not face.is_plain_energy():
             name = self.name(face.card)[: at.right - 1 - x]
             canvas.put(x, at.y, name, tile.title)
         body = self.body(face, tile.stats)

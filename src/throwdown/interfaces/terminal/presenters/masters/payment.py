@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from throwdown.contract.game import GameSpec
-from throwdown.interfaces.terminal.drawing.scene import entries, items
-from throwdown.interfaces.terminal.presenters.masters.faces import read_face
-from throwdown.kernel.state import GameState
+from throwdown.contract.seen import Model, things_of
+from throwdown.interfaces.terminal.presenters.masters.faces import ENERGY, Dice
 
 
-def energy_of(spec: GameSpec, s: GameState, seat: int) -> list[str]:
-    """Return the kinds of energy in the Reserve Pool of a seat, one by one."""
-    player = entries(items(spec.observe(s, seat)["players"])[seat])
+def energy_of(dice: Dice, model: Model, seat: int) -> list[str]:
+    """Return the kinds of energy in the Reserve Pool of a seat, one by one, in their order."""
     found: list[str] = []
-    for word in items(player["reserve"]):
-        energy = read_face(str(word)).energy
+    for _, die in things_of(model, "d"):
+        if die["zone"] != "reserve" or die["seat"] != seat:
+            continue
+        energy = dice.face(die).energy
         if energy.startswith("g"):
             found += ["g"] * int(energy[1:])
         else:
             found += list(energy)
-    return found
+    return sorted(found, key=[*ENERGY].index)

@@ -9,18 +9,18 @@ from typing import Final
 from rich.text import Text
 from textual.geometry import Region
 
+from throwdown.contract.seen import GAME, prefix_of, string_in, things_of
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, entries, items
 from throwdown.interfaces.terminal.forecast_lines import forecast
+from throwdown.interfaces.terminal.presenters.masters.energy_signs import style_energy
 from throwdown.interfaces.terminal.presenters.masters.faces import (
     SIDEKICK,
     Dice,
     Face,
     Tile,
-    cards_by_term,
     energy_letters,
     energy_text,
-    style_energy,
 )
 from throwdown.interfaces.terminal.presenters.masters.payment import energy_of
 from throwdown.interfaces.terminal.presenters.masters.table import draw_table
@@ -29,27 +29,12 @@ from throwdown.kernel.action import Action
 from throwdown.kernel.decision import Decision
 from throwdown.kernel.interpreter import act
 from throwdown.kernel.state import GameState
-from throwdown.words.texts import Texts, texts
+from throwdown.words.texts import texts
 
-STEP_NAMES: Final = ("clear and draw", "roll and reroll", "main", "attack", "cleanup")
-DRESSED: Final = (
-    "pay",
-    "reroll",
-    "target",
-    "field",
-    "use",
-    "attack",
-    "block",
-    "assign",
-    "pair",
-    "ability",
-)
-"""The verbs whose labels name dice by their words."""
+STEP_CODES: Final = ("clear and draw", "roll and reroll", "main", "attack", "cleanup")
 TOLD: Final = ("damaged", "hurt", "KO'd", "lost life", "gained life", "prevented", "won")
 """What a forecast tells of."""
 _EMBLEM_WIDTH: Final = 40
-PAID: Final = ("buy", "field", "global", "ability", "pay")
-"""The verbs of what costs energy."""
 ATTACK_RULES: Final = ("DM-7.1.1", "DM-7.2.1")
 
 
@@ -60,15 +45,19 @@ class MastersPresenter(Presenter):
         return texts("terminal.masters", language)["help"]
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
-        if scene.view["before"]:
+        if "stage" in scene.model[GAME]:
             # As long as teams are chosen there is no table yet.
             return super().draw(scene, width, height)
-        return draw_table(scene, width, height, self.spec.speech.translate)
+        effects = [
+            self.spec.speech.thing(scene.book, scene.model, i, scene.language, scene.names)
+            for i, _ in things_of(scene.model, "x")
+        ]
+        return draw_table(scene, width, height, effects)
 
     def steps(self, scene: Scene) -> tuple[tuple[str, ...], int]:
         steps = texts("terminal.masters_steps", scene.language)
-        names = tuple(steps[name] for name in STEP_NAMES)
-        return names, STEP_NAMES.index(str(scene.view["step"]))
+        names = tuple(steps[name] for name in STEP_CODES)
+        return names, STEP_CODES.index(string_in(scene.model[GAME], "step"))
 
     def emblem(self, look: str) -> Text:
         canvas = Canvas(_EMBLEM_WIDTH)
@@ -79,9 +68,9 @@ class MastersPresenter(Presenter):
         return canvas.picture(look)
 
     def label(self, offer: Offer, scene: Scene) -> str:
-        if offer.term.partition(" ")[0] not in DRESSED:
-            return offer.label
-        return self.dressed(offer.label, scene)
+        choice = scene.choices[scene.offers.index(offer)]
+        names_dice = any(prefix_of(thing) == "d" for thing in choice.of) or choice.pays
+        return self.dressed(offer.label, scene) if names_dice else offer.label
 
     def dressed(self, text: str, scene: Scene) -> str:
         return style_energy(text, texts("terminal.masters", scene.language)["sidekick"])
@@ -103,33 +92,36 @@ class MastersPresenter(Presenter):
         if decision.rule in ATTACK_RULES:
             told = forecast(self.spec, s, picks, TOLD, scene.language, scene.seat, scene.names)
             return [words["if"], *(told or [words["nothing"]])]
-        return self._payment(s, picks, words)
+        return self._payment(s, picks, scene)
 
-    def _payment(self, s: GameState, picks: Sequence[Action], words: Texts) -> list[str]:
+    def _payment(self, s: GameState, picks: Sequence[Action], scene: Scene) -> list[str]:
         """Tell which energy is spent by some answers, and which is kept."""
-        decision = s.decision
-        if (
-            decision is None
-            or not picks
-            or self.spec.speech.term(s, picks[0]).split(" ")[0] not in PAID
-        ):
+        decision, words = s.decision, texts("terminal.masters", scene.language)
+        if decision is None or not any(self._costs(scene, pick) for pick in picks[:1]):
             return []
         trial = s.clone()
         for pick in picks:
             if trial.decision is not None and pick in trial.decision.options:
                 act(trial, pick)
-        kept = energy_of(self.spec, trial, decision.seat)
-        spent = Counter(energy_of(self.spec, s, decision.seat)) - Counter(kept)
+        dice, seat = Dice(scene.printed, "", ""), decision.seat
+        kept = energy_of(dice, self.spec.seen.things(trial), seat)
+        spent = Counter(energy_of(dice, self.spec.seen.things(s), seat)) - Counter(kept)
         if not spent:
             return []
         keeps = words.say("keeps" if kept else "keeps nothing", energy=_shapes(kept))
         return [words.say("pays", payment=_shapes(list(spent.elements())), keeps=keeps)]
 
+    def _costs(self, scene: Scene, pick: Action) -> bool:
+        """Return whether an answer costs energy."""
+        picked = [n for n, offer in enumerate(scene.offers) if offer.pick == pick]
+        choices = [scene.choices[n] for n in picked]
+        return any(choice.cost is not None or choice.pays for choice in choices)
+
     def faces(self, scene: Scene, name: str) -> list[str]:
         """Return the six sides of a card's die."""
-        card = cards_by_term(scene.printed).get(name)
-        if card is None:
+        if name not in entries(scene.printed["things"]):
             return []
+        card = entries(entries(scene.printed["things"])[name])
         defense = texts("terminal.masters", scene.language)["defense"]
         sides = []
         for side in items(card["sides"]):

@@ -7,41 +7,38 @@ chips, the least urgent first. Dice are drawn in `dice_rows.py`, an attack in `a
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final
 
 from textual.geometry import Region
 
+from throwdown.contract.seen import Id, number_in, numbers_in, seat_id, string_in, things_of
 from throwdown.interfaces.terminal.drawing.canvas import Canvas, Thing, abridge
 from throwdown.interfaces.terminal.drawing.gauge import put_life
-from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items, whole
+from throwdown.interfaces.terminal.drawing.scene import Scene
 from throwdown.interfaces.terminal.presenters.masters.attack import Attack
 from throwdown.interfaces.terminal.presenters.masters.cards import NARROW, POSTER, Cards
 from throwdown.interfaces.terminal.presenters.masters.dice_rows import Rows
-from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, Sheet
-from throwdown.interfaces.terminal.presenters.masters.faces import style_energy
-from throwdown.kernel.values import Json
+from throwdown.interfaces.terminal.presenters.masters.drawing_sheet import GUTTER, DieSeen, Sheet
+from throwdown.interfaces.terminal.presenters.masters.energy_signs import style_energy
 from throwdown.words.texts import texts
-
-Translate: TypeAlias = Callable[[str, str], str]
-"""Puts a word of a view into a language."""
 
 _BASICS: Final = -1
 _LIFE: Final = 8
 """What a gauge of life takes beside its bar."""
 _NAME: Final = 6
 """A name is cut to this if nothing else helps."""
-_PILES: Final = ("bag", "prep", "used", "out_of_play", "set_aside")
+_PILES: Final = ("bag", "prep", "used", "out of play", "set aside")
 
 
 class MastersTable:
     """A table being drawn."""
 
     def __init__(
-        self, scene: Scene, width: int, height: int, translate: Translate, gap: int = 0
+        self, scene: Scene, width: int, height: int, effects: Sequence[str], gap: int = 0
     ) -> None:
         self._sheet = Sheet(scene, width)
-        self._translate = translate
+        self._effects = effects
         self._height = height
         self._gap = gap
         self._cards = Cards(self._sheet)
@@ -94,7 +91,7 @@ class MastersTable:
         you = texts("terminal.app", scene.language)["you"]
         who = you if seat == sheet.me else scene.names[seat]
         x = canvas.put(0, y, "▶ " if sheet.active == seat else "  ", "go bold")
-        life = whole(items(scene.view["life"])[seat])
+        life = number_in(sheet.model[seat_id(seat)], "life")
         most = max(20 if life > 10 else 10, life)
         bar = 8 if canvas.width >= NARROW else 3
         piles = self._piles(seat)
@@ -112,58 +109,74 @@ class MastersTable:
         sheet = self._sheet
         found = []
         for zone in _PILES:
-            pile = entries(sheet.players[seat][zone])
+            pile = sheet.lying(seat, zone)
             if pile or zone in ("bag", "prep", "used"):
-                found.append((zone, f"{sheet.words[zone]} {_total(pile)}"))
+                found.append((zone, f"{sheet.words[zone]} {len(pile)}"))
         return found
 
     def _mark_pile(self, at: Region, seat: int, zone: str) -> None:
         sheet = self._sheet
-        pile = entries(sheet.players[seat][zone])
-        offers = tuple(n for name in pile for n in sheet.matching.of(seat, zone, name, 0))
-        sheet.canvas.mark(at, Thing(f"{seat} {zone}", offers, look=", ".join(pile)))
+        pile = sheet.lying(seat, zone)
+        offers = dict.fromkeys(number for die_id, _ in pile for number in sheet.offers(die_id))
+        cards = {string_in(die, "card") for _, die in pile}
+        look = cards.pop() if len(cards) == 1 else ""
+        sheet.canvas.mark(at, Thing(f"{seat} {zone}", tuple(offers), look=look))
 
     def _lasting(self) -> None:
         """Tell what still lasts, what is captured and what lies on cards."""
         sheet = self._sheet
-        lines = [self._said(text) for text in items(sheet.scene.view["lasting"])]
+        lines = [*self._effects]
         for seat in (sheet.me, sheet.other):
-            player = sheet.players[seat]
-            for zone in ("captured", "on_cards"):
-                title = sheet.words[zone]
-                lines += [
-                    f"{title}: {self._said(holder)} ← {self._listed(dice)}"
-                    for holder, dice in entries(player[zone]).items()
-                ]
-            counters = entries(player["counters"])
+            lines += self._held(seat)
+            counters = [
+                f"{counts[seat]} {sheet.dice.name(card)}"
+                for card, counts in self._counters()
+                if counts[seat]
+            ]
             if counters:
-                lines.append(f"{sheet.words['counters']}: {self._listed(counters)}")
-            if player["floating"]:
-                lines.append(f"+{player['floating']} ○G ({sheet.words['floating']})")
+                lines.append(f"{sheet.words['counters']}: {', '.join(counters)}")
+            floating = number_in(sheet.model[seat_id(seat)], "floating")
+            if floating:
+                lines.append(f"+{floating} ○G ({sheet.words['floating']})")
         for line in lines[:3]:
             sheet.canvas.put(1, sheet.y, style_energy(line, sheet.words["sidekick"]), "wait")
             sheet.y += 1
 
-    def _said(self, word: Json) -> str:
-        """Return a word of the view, or several of one thing, in the language of the scene."""
-        if isinstance(word, list):
-            return " + ".join(self._said(each) for each in word)
-        return self._translate(str(word), self._sheet.scene.language)
+    def _counters(self) -> list[tuple[Id, list[int]]]:
+        found = [(i, numbers_in(card, "counters")) for i, card in things_of(self._sheet.model, "c")]
+        return [(card, counts) for card, counts in found if counts]
 
-    def _listed(self, value: Json) -> str:
-        if isinstance(value, dict):
-            return ", ".join(f"{count} {self._said(name)}" for name, count in value.items())
-        return ", ".join(self._said(item) for item in items(value))
+    def _held(self, seat: int) -> list[str]:
+        """Tell which dice lie under a captor of a seat, or on a card."""
+        sheet = self._sheet
+        by_holder: dict[tuple[str, Id], list[DieSeen]] = {}
+        for die_id, die in sheet.all_dice.items():
+            holder = string_in(die, "holder")
+            if die["zone"] == "captured" and sheet.all_dice[holder]["seat"] == seat:
+                by_holder.setdefault(("captured", holder), []).append((die_id, die))
+            elif die["zone"] == "on a card" and die["seat"] == seat:
+                by_holder.setdefault(("on_cards", string_in(die, "on")), []).append((die_id, die))
+        lines = []
+        for (title, holder), dice in by_holder.items():
+            names = [sheet.name(die_id) for die_id, _ in dice]
+            listed = ", ".join(f"{names.count(name)} {name}" for name in dict.fromkeys(names))
+            lines.append(f"{sheet.words[title]}: {self._called(holder)} ← {listed}")
+        return lines
+
+    def _called(self, thing_id: Id) -> str:
+        """Return the name of a die or of a card; nothing for no card in particular."""
+        if thing_id in self._sheet.all_dice:
+            return self._sheet.name(thing_id)
+        return self._sheet.dice.name(thing_id) if thing_id else ""
 
 
-def draw_table(scene: Scene, width: int, height: int, translate: Translate) -> Canvas:
-    """Draw a table, with air between its parts where there is room."""
+def draw_table(scene: Scene, width: int, height: int, effects: Sequence[str]) -> Canvas:
+    """Draw a table, with air between its parts where there is room.
+
+    `effects` is what lasts, in words.
+    """
     for gap in (2, 1):
-        canvas = MastersTable(scene, width, height, translate, gap).draw()
+        canvas = MastersTable(scene, width, height, effects, gap).draw()
         if canvas.height <= height:
             return canvas
-    return MastersTable(scene, width, height, translate).draw()
-
-
-def _total(pile: dict[str, Json]) -> int:
-    return sum(whole(count) for count in pile.values())
+    return MastersTable(scene, width, height, effects).draw()
