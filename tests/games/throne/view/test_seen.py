@@ -51,11 +51,11 @@ def until(s: ThroneState, term: str) -> None:
 @pytest.mark.rule("DT-8.9")
 def test_a_hand_is_a_number_to_opponents_and_cards_to_its_owner() -> None:
     s = table(position={"players": [{"hand": ["Tip It!"]}, {"discard": ["Tip It!"]}]})
-    lying = {"card": "c7", "seat": 1, "zone": "discard"}
+    lying = {"seat": 1, "zone": "discard"}
     for viewer in (1, PUBLIC):
         assert of_kind(seen(s, viewer), "c") == {"c1.7": lying}
         assert seen(s, viewer)["p0"]["hand"] == 1
-    held = {"card": "c7", "seat": 0, "zone": "hand"}
+    held = {"seat": 0, "zone": "hand"}
     assert of_kind(seen(s, 0), "c") == {"c1.7": lying, "c0.7": held}
 
 

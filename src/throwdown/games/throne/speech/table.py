@@ -80,8 +80,8 @@ class _Table:
     def _cards(self, seat: int, zone: str) -> list[str]:
         """Return the names of a seat's cards that lie somewhere, sorted."""
         return sorted(
-            self._words.name(string_in(card, "card"))
-            for _, card in things_of(self._model, "c")
+            self._words.name(card_id)
+            for card_id, card in things_of(self._model, "c")
             if card["seat"] == seat and card["zone"] == zone
         )
 

@@ -53,7 +53,7 @@ from throwdown.games.throne.view.ids import (
     branch_id,
     card_id,
     die_id,
-    printed_id,
+    source_id,
     space_id,
     stack_id,
 )
@@ -68,7 +68,8 @@ _NUMBERS = (ROLL, SET, NUMBER)
 def ask(s: ThroneState, decision: Decision) -> Thing:
     """Return what is asked, as everybody sees it."""
     by_chance = decision.seat == CHANCE
-    about = seat_id(decision.source) if by_chance else printed_id(decision.source)
+    source, seat = decision.source, decision.seat
+    about = seat_id(source) if by_chance else source_id(s, source, seat)
     return ask_thing(decision, about, _asking_text(s))
 
 
@@ -140,7 +141,7 @@ def choice_of(s: ThroneState, decision: Decision, pick: Action) -> SeenChoice:
         line = book.texts.lines[first]
         cost = line.cp if isinstance(line, OptionLine) and line.cp else None
         bearer = bearer_id(book, seat, line)
-        return SeenChoice(pick_text, (bearer,), cost=cost, text=line.program_name)
+        return SeenChoice(pick_text, (bearer, f"u{first}"), cost=cost, text=line.program_name)
     if verb in (ANNOUNCE, DEFEND):
         said = book.tables.lines[first]
         of = (space_id(seat, said.ability.space), f"l{first}")

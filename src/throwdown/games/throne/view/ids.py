@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from throwdown.contract.seen import Id, TextId
 from throwdown.games.throne.model import hero_tables as t
@@ -18,15 +19,27 @@ from throwdown.games.throne.rules.core.text_lines import TOKEN_LINE, TextLine
 from throwdown.games.throne.view.schema import BOARD, DECK, DISCARD, HAND, PLAYING
 from throwdown.kernel.action import NONE
 
-_PRINTED = {t.ON_BOARD: "s", t.ON_TOKEN: "k", t.ON_CARD: "c"}
+_PRINTED: Final = {t.ON_BOARD: "s", t.ON_TOKEN: "k"}
 
 
-def printed_id(source: int) -> Id:
-    """Return the id of the printed ability, token or card that a source is; "" for a rule."""
+def source_id(s: ThroneState, source: int, seat: int) -> Id:
+    """Return the id of the printed ability, token or card that a source is; "" for a rule.
+
+    A card is that of the seat that is given or, if it has no such card, of the first that has.
+    """
     if source == NONE:
         return ""
-    prefix = _PRINTED.get(t.place_of(source))
-    return "" if prefix is None else f"{prefix}{t.number_of(source)}"
+    number = t.number_of(source)
+    if t.place_of(source) != t.ON_CARD:
+        prefix = _PRINTED.get(t.place_of(source))
+        return "" if prefix is None else f"{prefix}{number}"
+    decks = book_of(s).tables.decks
+    owners = [other for other, deck in enumerate(decks) if number in deck]
+    if seat not in owners:
+        seat = min(
+            owners, key=lambda other: zone_of(s, other, decks[other].index(number)) > PLAYING
+        )
+    return f"c{seat}.{decks[seat].index(number)}"
 
 
 def stack_id(seat: int, kind: int) -> Id:

@@ -36,13 +36,17 @@ class Notation:
         self.lines = [self._line(line) for line in book.tables.lines]
         self.options = self._options()
         self._lines_by_text = {line.program_name: line for line in book.texts.lines}
-        self._by_prefix = {
-            "p": self.players,
-            "c": self.cards,
-            "k": self.tokens,
-            "s": self.abilities,
-            "l": self.lines,
-        }
+        self._names: dict[Id, str] = {"": ""}
+        for prefix, names in (
+            ("p", self.players),
+            ("k", self.tokens),
+            ("s", self.abilities),
+            ("l", self.lines),
+        ):
+            self._names |= {f"{prefix}{number}": name for number, name in enumerate(names)}
+        self._names |= {f"u{number}": name for number, name in self.options.items()}
+        for seat, deck in enumerate(book.tables.decks):
+            self._names |= {f"c{seat}.{at}": self.cards[card] for at, card in enumerate(deck)}
 
     def _players(self) -> list[str]:
         """Name each seat by its hero, with its number where the hero is there twice."""
@@ -105,9 +109,7 @@ class Notation:
 
     def name(self, printed: Id) -> str:
         """Return the name of a printed thing or a seat by its id; "" for none."""
-        if not printed:
-            return ""
-        return self._by_prefix[printed[0]][int(printed[1:])]
+        return self._names[printed]
 
     def face(self, token: Id, number: int) -> str:
         """Return what a face of a companion is called; "" if it has but one."""

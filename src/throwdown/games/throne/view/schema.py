@@ -1,7 +1,8 @@
 """The kinds of thing that are seen in Dice Throne, with their fields: the schema as data.
 
-Printed things have ids of their own, which fields name: `c7` a card, `k3` a kind of token or
-companion, `s21` an ability of a board, `l23` one of its lines. What they say is in what is printed.
+What is printed has ids of its own, which fields name: `k3` is a kind of token or companion, `s21`
+an ability of a board, `l23` one of its lines, `u2` something that may be used. A card is printed
+under the id that it has where it is seen (`c0.5`).
 """
 
 from __future__ import annotations
@@ -93,7 +94,6 @@ KINDS: Final = (
         "A card that the viewer sees: its seat, then its place among that seat's cards. Of equal "
         "cards those that are seen have the lowest places.",
         (
-            Field("card", ID, "The printed card."),
             Field("seat", SEAT, "Whose card it is."),
             Field("zone", CODE, "Where it lies.", codes=CARD_ZONES),
         ),

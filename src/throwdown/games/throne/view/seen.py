@@ -43,7 +43,7 @@ from throwdown.games.throne.view.choices import ask, choices, marked, searched_c
 from throwdown.games.throne.view.ids import (
     card_numbers,
     die_id,
-    printed_id,
+    source_id,
     space_id,
     stack_id,
 )
@@ -147,10 +147,9 @@ def _seat(s: ThroneState, seat: int) -> Thing:
 def _add_cards(model: Model, s: ThroneState, seat: int, zone: int, pile: int) -> None:
     if not pile:
         return
-    deck, numbers = book_of(s).tables.decks[seat], card_numbers(s, seat)
-    name = CARD_ZONES.name(zone)
+    numbers, name = card_numbers(s, seat), CARD_ZONES.name(zone)
     for place in places(pile):
-        model[f"c{seat}.{numbers[place]}"] = {"card": f"c{deck[place]}", "seat": seat, "zone": name}
+        model[f"c{seat}.{numbers[place]}"] = {"seat": seat, "zone": name}
 
 
 def _add_stacks(model: Model, s: ThroneState, seat: int) -> None:
@@ -231,11 +230,11 @@ def _add_ledger(model: Model, s: ThroneState) -> None:
         to = s.waiting_tokens[at + WAITING_RECEIVER]
         model[f"w{number}"] = {"to": to, "token": f"k{kind}"}
     for number, (seat, origin) in enumerate(declared_intents(s)):
-        model[f"i{number}"] = _of({"seat": seat}, origin)
+        model[f"i{number}"] = _of(s, {"seat": seat}, origin, seat)
 
 
 def _damage(s: ThroneState, source: Source) -> Thing:
-    thing = _of({"from": source.giver, "to": source.receiver}, source.origin)
+    thing = _of(s, {"from": source.giver, "to": source.receiver}, source.origin, source.giver)
     thing["kind"] = led.PACKET_KINDS.name(s.packets[source.first + led.KIND])
     thing["base"] = source.modifiable + source.fixed
     terms = _terms(s, source)
@@ -247,14 +246,15 @@ def _damage(s: ThroneState, source: Source) -> Thing:
 
 
 def _healing(s: ThroneState, at: int) -> Thing:
-    thing = _of({"to": s.packets[at + led.RECEIVER]}, s.packets[at + led.ORIGIN])
+    giver, origin = s.packets[at + led.GIVER], s.packets[at + led.ORIGIN]
+    thing = _of(s, {"to": s.packets[at + led.RECEIVER]}, origin, giver)
     thing["base"] = s.packets[at + led.BASE]
     return thing
 
 
-def _of(thing: Thing, origin: int) -> Thing:
-    """Return a thing with the printed one that it comes from."""
-    of = printed_id(origin)
+def _of(s: ThroneState, thing: Thing, origin: int, seat: int) -> Thing:
+    """Return a thing with the printed one that it comes from, which is a seat's."""
+    of = source_id(s, origin, seat)
     return {**thing, "of": of} if of else thing
 
 
@@ -267,7 +267,7 @@ def _terms(s: ThroneState, source: Source) -> list[Json]:
         kind, amount = row[led.TERM_KIND], row[led.TERM_AMOUNT]
         companion = f"k{amount}" if kind in (led.REDIRECT, led.SPLIT) else ""
         shown = amount if kind <= led.PREVENT else 0
-        name, of = led.TERM_KINDS.name(kind), printed_id(row[led.TERM_ORIGIN])
+        name, of = led.TERM_KINDS.name(kind), source_id(s, row[led.TERM_ORIGIN], row[led.TERM_SEAT])
         found.append([name, shown, of, companion])
     return found
 

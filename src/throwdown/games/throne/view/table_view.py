@@ -39,10 +39,9 @@ class _Writer:
         for thing_id, thing in model.items():
             self._things.setdefault(prefix_of(thing_id), []).append((thing_id, thing))
         self._piles: dict[tuple[int, str], list[str]] = {}
-        for _, card in self._of_kind("c"):
+        for card_id, card in self._of_kind("c"):
             pile = (number_in(card, "seat"), string_in(card, "zone"))
-            name = self._words.name(string_in(card, "card"))
-            self._piles.setdefault(pile, []).append(name)
+            self._piles.setdefault(pile, []).append(self._words.name(card_id))
 
     def _of_kind(self, prefix: str) -> list[tuple[Id, Thing]]:
         return self._things.get(prefix, [])
