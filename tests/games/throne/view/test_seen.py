@@ -147,6 +147,22 @@ def test_a_line_of_an_ability_is_named_in_the_language_of_the_reader() -> None:
     assert any("Revolver (3 [Kugel])" in line for line in THRONE.lines(s, PUBLIC, "de"))
 
 
+def test_a_line_that_holds_until_the_roll_phase_ends_names_its_ability_and_what_it_does() -> None:
+    straight: Setup = {"heroes": ["barbarian", "gunslinger"], "start": 0}
+    s = table(straight, rolled(1, 2, 3, 4, 5, players=[{"cp": 0}, {"cp": 0}]))
+    until(s, "announce Reckless")
+    say(s, "announce Reckless")
+    ability, line = "s6", "barbarian/Reckless@1.0#6"
+    held = list(of_kind(seen(s), "x").values())
+    assert held == [{"seat": 0, "of": ability, "text": line}]
+    english = "  Reckless, until the Roll Phase ends: When your attack lands: receive 4 damage."
+    assert english in THRONE.lines(s, PUBLIC, "en")
+    german = (
+        "Rücksichtslos, bis zum Ende der Wurfphase: Wenn dein Angriff trifft, erleide 4 Schaden."
+    )
+    assert f"  {german}" in THRONE.lines(s, PUBLIC, "de")
+
+
 def doubled() -> Throne:
     """Return the game with a Gunslinger who has all her actions twice."""
     hero = Library().hero("gunslinger")

@@ -46,6 +46,7 @@ class _Table:
         said += [self._roll(roll, thing) for roll, thing in things_of(model, "r")]
         if ATTACK in model:
             said.append(self._attack(model[ATTACK]))
+        said += [self._line_in_force(thing) for _, thing in things_of(model, "x")]
         said += [self._damage(thing) for _, thing in things_of(model, "e")]
         return said
 
@@ -115,6 +116,12 @@ class _Table:
             return self._texts.say("attack alone", ability=ability)
         target = self._words.players[number_in(attack, "target")]
         return self._texts.say("attack", ability=ability, target=target)
+
+    def _line_in_force(self, thing: Thing) -> str:
+        line = self._words.text_line(string_in(thing, "text"))
+        text = self._words.clause(line.number, line.source)
+        source = self._words.name(string_in(thing, "of"))
+        return self._texts.say("in force", source=source, text=text)
 
     def _damage(self, source: Thing) -> str:
         forms, terms = texts("throne.terms", self._language), ""

@@ -21,6 +21,7 @@ from throwdown.contract.seen import (
     ROWS,
     SEAT,
     SEATS,
+    TEXT,
     Field,
     Id,
     Thing,
@@ -183,6 +184,16 @@ KINDS: Final = (
             Field("to", SEAT, "Who is healed."),
             Field("of", ID, "What heals, as printed; empty where a rule does.", default=""),
             Field("base", NUMBER, "The amount."),
+        ),
+    ),
+    ThingKind(
+        "x",
+        "line in force",
+        "A line of an ability that holds until the Roll Phase ends.",
+        (
+            Field("seat", SEAT, "Whose ability it is."),
+            Field("of", ID, "The printed ability."),
+            Field("text", TEXT, "What holds."),
         ),
     ),
     ThingKind(

@@ -218,13 +218,18 @@ def _attack(s: ThroneState) -> Thing:
 
 
 def _add_ledger(model: Model, s: ThroneState) -> None:
-    """Add what waits: damage, healing, tokens, intents, which everybody knows (DT-15.3)."""
+    """Add what waits or lasts: damage, healing, lines, tokens, and intents, which everybody knows
+    (DT-15.3)."""
     if s.packets:
         for source in sources(s):
             model[f"e{source.first // led.PACKET}"] = _damage(s, source)
         for at in range(0, len(s.packets), led.PACKET):
             if s.packets[at + led.KIND] == led.HEALING:
                 model[f"g{at // led.PACKET}"] = _healing(s, at)
+    for number in range(len(s.holds) // 2):
+        line, seat = book_of(s).texts.lines[s.holds[2 * number]], s.holds[2 * number + 1]
+        text = line.program_name
+        model[f"x{number}"] = {"seat": seat, "of": f"s{line.ability}", "text": text}
     for number, at in enumerate(range(0, len(s.waiting_tokens), WAITING)):
         kind = s.waiting_tokens[at + WAITING_KIND]
         to = s.waiting_tokens[at + WAITING_RECEIVER]
