@@ -7,11 +7,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
+from throwdown.contract.seen import Id, prefix_of
 from throwdown.games.throne.content.hero import Card, Companion, Hero, Noun, Space, Token
 from throwdown.games.throne.model.state import ThroneState
 from throwdown.games.throne.rules.core.book import book_of
 from throwdown.games.throne.setup.books import compiled_heroes
-from throwdown.games.throne.speech.printed_heroes import HeroDescriber
+from throwdown.games.throne.speech.printed_heroes import HeroDescriber, printed_heroes
 from throwdown.kernel.values import Json, View
 from throwdown.words.texts import texts
 
@@ -19,8 +20,14 @@ _Named: TypeAlias = Hero | Space | Card | Noun
 
 
 def inspect(s: ThroneState, word: str, language: str) -> list[str]:
-    """Return what is printed on the things of a game that a word names, all for ""."""
+    """Return what is printed on the things of a game that a word names, all for "".
+
+    A word is the id of a printed thing, or stands in its name.
+    """
     made = compiled_heroes(book_of(s))
+    things = _table(printed_heroes(book_of(s), language)["things"])
+    if word in things:
+        return _thing_lines(s, word, _table(things[word]), language)
     describer = HeroDescriber(language, made.text_of)
 
     def is_meant(thing: _Named) -> bool:
@@ -37,6 +44,17 @@ def inspect(s: ThroneState, word: str, language: str) -> list[str]:
         if owner < 0 and is_meant(card):
             lines += _card_lines(describer.card(card, None), language)
     return lines
+
+
+def _thing_lines(s: ThroneState, thing_id: Id, thing: View, language: str) -> list[str]:
+    """Return what is printed on one thing."""
+    kind, made = prefix_of(thing_id), compiled_heroes(book_of(s))
+    if kind == "p":
+        heroes = {hero.id: hero for hero in made.heroes}
+        described = HeroDescriber(language, made.text_of).hero(heroes[str(thing["hero"])])
+        return hero_lines(described, language)
+    write = {"c": _card_lines, "k": _token_lines, "s": _space_lines}.get(kind)
+    return [] if write is None else write(thing, language)
 
 
 def hero_lines(hero: View, language: str) -> list[str]:

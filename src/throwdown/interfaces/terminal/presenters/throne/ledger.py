@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items, whole
-from throwdown.interfaces.terminal.presenters.throne.printed_names import Names
+from throwdown.contract.seen import Thing, number_in, string_in, things_of
+from throwdown.interfaces.terminal.drawing.scene import Scene, items
+from throwdown.interfaces.terminal.presenters.throne.printed_things import PrintedThings
 from throwdown.words.texts import Texts
 
 _SIGNS: Final = {
@@ -23,32 +23,28 @@ _AVOIDED: Final = "×0"
 Part = tuple[str, str]
 
 
-def ledger(scene: Scene, names: Names, words: Texts) -> list[list[Part]]:
+def ledger(scene: Scene, printed: PrintedThings, words: Texts) -> list[list[Part]]:
     """Return the lines of the ledger as texts with styles."""
-    lines = [_source(entries(source), names, words) for source in items(scene.view["damage"])]
-    for healed in items(scene.view["healing"]):
-        seat, amount, origin = items(healed)
-        text = words.say("healing", amount=whole(amount), source=names.said(str(origin)))
-        lines.append([(f"{names.player(whole(seat))} ", "ink"), (text, "go")])
-    for intent in items(scene.view["intents"]):
-        seat, origin = items(intent)
-        text = words.say("declared", source=names.said(str(origin)))
-        lines.append([(f"{names.player(whole(seat))} {text}", "wait")])
+    model = scene.model
+    lines = [_source(damage, printed, words) for _, damage in things_of(model, "e")]
+    for _, healing in things_of(model, "g"):
+        source = printed.name(string_in(healing, "of"))
+        text = words.say("healing", amount=number_in(healing, "base"), source=source)
+        lines.append([(f"{printed.player(number_in(healing, 'to'))} ", "ink"), (text, "go")])
+    for _, intent in things_of(model, "i"):
+        text = words.say("declared", source=printed.name(string_in(intent, "of")))
+        lines.append([(f"{printed.player(number_in(intent, 'seat'))} {text}", "wait")])
     return lines
 
 
-def _source(source: Mapping[str, object], names: Names, words: Texts) -> list[Part]:
-    parts: list[Part] = [(f"{names.said(str(source['source']))} ", "ink")]
-    parts.append((str(source["base"]), "ink bold"))
-    terms = source["terms"]
-    assert isinstance(terms, list)
-    for term in terms:
-        kind, amount, origin = items(term)
+def _source(damage: Thing, printed: PrintedThings, words: Texts) -> list[Part]:
+    parts: list[Part] = [(f"{printed.name(string_in(damage, 'of'))} ", "ink")]
+    parts.append((str(number_in(damage, "base")), "ink bold"))
+    for term in items(damage.get("terms", [])):
+        kind, amount, of, companion = items(term)
         sign = _SIGNS.get(str(kind), _AVOIDED).format(amount=amount)
         parts.append((f" {sign} ", "wait bold"))
-        parts.append((names.said(str(origin)), "quiet"))
-    target = source["to"]
-    assert isinstance(target, int)
-    parts.append((f" = {source['final']} ", "harm bold"))
-    parts.append((words.say("to", name=names.player(target)), "ink"))
+        parts.append((printed.name(str(companion or of)), "quiet"))
+    parts.append((f" = {number_in(damage, 'final')} ", "harm bold"))
+    parts.append((words.say("to", name=printed.player(number_in(damage, "to"))), "ink"))
     return parts

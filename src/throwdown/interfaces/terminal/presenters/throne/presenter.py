@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -10,12 +9,13 @@ from typing import Final
 from rich.text import Text
 from textual.geometry import Region
 
+from throwdown.contract.seen import GAME, MARK, Id, Thing, number_in, string_in, things_of
 from throwdown.interfaces.terminal.drawing.canvas import Canvas
 from throwdown.interfaces.terminal.drawing.scene import Offer, Scene, items
 from throwdown.interfaces.terminal.forecast_lines import forecast
 from throwdown.interfaces.terminal.presenters.presenter import Presenter
-from throwdown.interfaces.terminal.presenters.throne.printed_names import printed_heroes
-from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
+from throwdown.interfaces.terminal.presenters.throne.printed_things import printed_heroes
+from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols, draw_symbols
 from throwdown.interfaces.terminal.presenters.throne.table import draw_table
 from throwdown.kernel.action import Action, verb_of
 from throwdown.kernel.decision import ANNOUNCE, SUBSET, Decision
@@ -37,8 +37,6 @@ _EMBLEM: Final = (
     *(("6", "★", "bolt"), ("6", "★", "bolt")),
 )
 _EMBLEM_WIDTH: Final = 40
-_FACE: Final = re.compile(r"\d \[[^\]]+\]")
-_SYMBOL: Final = re.compile(r"\[([^\]]+)\]")
 
 
 class ThronePresenter(Presenter):
@@ -54,7 +52,7 @@ class ThronePresenter(Presenter):
     def steps(self, scene: Scene) -> tuple[tuple[str, ...], int]:
         phases = texts("terminal.throne_phases", scene.language)
         names = tuple(phases[name] for name in PHASE_NAMES)
-        return names, PHASE_NAMES.index(str(scene.view["phase"]))
+        return names, PHASE_NAMES.index(string_in(scene.model[GAME], "phase"))
 
     def emblem(self, look: str) -> Text:
         canvas = Canvas(_EMBLEM_WIDTH)
@@ -66,21 +64,25 @@ class ThronePresenter(Presenter):
         return canvas.picture(look)
 
     def label(self, offer: Offer, scene: Scene) -> str:
-        found = _FACE.search(offer.label)
-        if offer.text.startswith("reroll ") and found is not None:
-            die = int(offer.text.rpartition("d")[2]) + 1
-            said = self.dressed(found[0], scene)
-            return texts("terminal.throne", scene.language).say("die", number=die, face=said)
-        return self.dressed(offer.label, scene)
+        marks = [each for each in scene.choices if each.pick == offer.text and each.role == MARK]
+        dice = [each for choice in marks for each in choice.of if each in _dice(scene)]
+        return self._die(dice[0], scene) if dice else self.dressed(offer.label, scene)
+
+    def _die(self, die_id: Id, scene: Scene) -> str:
+        """Return a die that can be marked, by its place and what it shows."""
+        die = scene.model[die_id]
+        roll = string_in(die, "roll")
+        dice = [each for each, other in _dice(scene).items() if other["roll"] == roll]
+        symbols = _symbols(scene)[number_in(scene.model[roll], "seat")]
+        value = number_in(die, "value")
+        name = symbols.name(value)
+        face = f"{value} {symbols.shape(name)}{name}"
+        number = dice.index(die_id) + 1
+        return texts("terminal.throne", scene.language).say("die", number=number, face=face)
 
     def dressed(self, text: str, scene: Scene) -> str:
         """Return a text with the shapes of symbols instead of their brackets."""
-        shapes: dict[str, str] = {}
-        for hero in printed_heroes(scene.printed):
-            symbols = Symbols([str(name) for name in items(hero["dice"])])
-            for name in items(hero["dice"]):
-                shapes.setdefault(str(name), symbols.shape(str(name)))
-        return _SYMBOL.sub(lambda found: f"{shapes.get(found[1], '')}{found[1]}", text)
+        return draw_symbols(text, _symbols(scene))
 
     def question(self, decision: Decision, language: str) -> str:
         if decision.kind != SUBSET:
@@ -106,3 +108,13 @@ class ThronePresenter(Presenter):
             return []
         told = forecast(self.spec, s, picks[:1], TOLD, scene.language, scene.seat, scene.names)
         return [texts("terminal.throne", scene.language)["if"], *told] if told else []
+
+
+def _dice(scene: Scene) -> dict[Id, Thing]:
+    return dict(things_of(scene.model, "d"))
+
+
+def _symbols(scene: Scene) -> list[Symbols]:
+    """Return the symbols of each seat's dice."""
+    heroes = printed_heroes(scene.printed)
+    return [Symbols([str(name) for name in items(hero["dice"])]) for hero in heroes]

@@ -7,20 +7,30 @@ from typing import Final
 
 from textual.geometry import Region
 
-from throwdown.interfaces.terminal.drawing.canvas import Canvas, Thing, abridge
+from throwdown.contract.seen import (
+    GAME,
+    MARK,
+    Id,
+    Thing,
+    number_in,
+    seat_id,
+    string_in,
+    things_of,
+)
+from throwdown.interfaces.terminal.drawing.canvas import Canvas, abridge
+from throwdown.interfaces.terminal.drawing.canvas import Thing as Spot
 from throwdown.interfaces.terminal.drawing.gauge import put_life
 from throwdown.interfaces.terminal.drawing.poster import Poster, put_poster
-from throwdown.interfaces.terminal.drawing.scene import Scene, entries, items, whole
+from throwdown.interfaces.terminal.drawing.scene import Scene, items
 from throwdown.interfaces.terminal.presenters.throne.ledger import ledger
-from throwdown.interfaces.terminal.presenters.throne.option_lookup import Matching
-from throwdown.interfaces.terminal.presenters.throne.printed_names import (
-    Names,
+from throwdown.interfaces.terminal.presenters.throne.printed_things import (
+    Facts,
+    PrintedThings,
     needs_of,
     printed_heroes,
     texts_of,
 )
 from throwdown.interfaces.terminal.presenters.throne.symbols import Symbols
-from throwdown.kernel.values import Json
 from throwdown.words.texts import texts
 
 NARROW: Final = 56
@@ -84,19 +94,26 @@ class ThroneTable:
         self._left = GUTTER if width >= NARROW else 0
         self._height = height
         self._words = texts("terminal.throne", scene.language)
-        self._players = [entries(player) for player in items(scene.view["players"])]
+        self._model = scene.model
         self._heroes = printed_heroes(scene.printed)
         self._symbols = [
             Symbols([str(name) for name in items(hero["dice"])]) for hero in self._heroes
         ]
-        self._names = Names(scene)
-        self._matching = Matching(scene)
+        self._printed = PrintedThings(scene)
+        self._offers: dict[Id, list[int]] = {}
+        for number, choice in enumerate(scene.choices):
+            for thing_id in (*choice.of, *choice.also):
+                self._offers.setdefault(thing_id, []).append(number)
         self._y = 0
+
+    def _offers_for(self, thing_id: Id) -> tuple[int, ...]:
+        """Return the offers that are about a thing, by their places in the list."""
+        return tuple(self._offers.get(thing_id, ()))
 
     def draw(self) -> Canvas:
         """Draw all of it, from the others down to one's own hand."""
         me = self._scene.seat
-        for seat in range(len(self._players)):
+        for seat in range(len(self._heroes)):
             if seat != me:
                 self._seat(seat)
         self._line()
@@ -114,7 +131,7 @@ class ThroneTable:
 
     def rows_more(self, style: Style) -> int:
         """Return how many rows more than the dense one a style takes."""
-        spaces, cards = len(self._names.board(self._scene.seat)), len(self._cards_in_hand())
+        spaces, cards = len(self._printed.board(self._scene.seat)), len(self._cards_in_hand())
         rows = -(-spaces // self._columns()) * (style.spaces - 1)
         return rows + -(-cards // self._columns()) * (style.cards - 1) + _LINES * 2 * style.gap
 
@@ -140,24 +157,24 @@ class ThroneTable:
 
     def _seat(self, seat: int) -> None:
         """Draw a player: health, CP, cards, tokens."""
-        player, view = self._players[seat], self._scene.view
-        x = self.canvas.put(0, self._y, "▶ " if view["active"] == seat else "  ", "go bold")
+        player, is_active = self._model[seat_id(seat)], self._model[GAME]["active"] == seat
+        x = self.canvas.put(0, self._y, "▶ " if is_active else "  ", "go bold")
         name = str(self._heroes[seat]["name"])
         you = texts("terminal.app", self._scene.language)["you"]
         who = you if seat == self._scene.seat else self._scene.names[seat]
-        offers = self._matching.player(str(player["name"]))
+        offers = self._offers_for(seat_id(seat))
         title = f"{offers[0] + 1} {name}" if offers else name
         end = self.canvas.put(x, self._y, title, "go bold" if offers else "ink bold")
-        thing = Thing(f"player {seat}", offers, f"target {player['name']}", str(player["name"]))
-        self.canvas.mark(Region(x, self._y, end - x, 1), thing)
+        spot = Spot(f"player {seat}", offers, f"target {seat_id(seat)}", seat_id(seat))
+        self.canvas.mark(Region(x, self._y, end - x, 1), spot)
         bar = 8 if self._left else 2
         room = self.canvas.width - end - _LIFE - bar - len("".join(self._counts(player)))
         end = self.canvas.put(end + 1, self._y, f"({abridge(who, max(room, _NAME))})", "faint")
-        if player["out"]:
+        if "out" in player:
             self.canvas.put(end + 2, self._y, self._words["out"], "faint")
             self._y += 1
             return
-        health = whole(items(view["health"])[whole(items(view["teams"])[seat])])
+        health = number_in(self._model[string_in(player, "side")], "health")
         x, most = max(end + 1, 22 if self._left else 0), max(START_HEALTH, health)
         x = put_life(self.canvas, x, self._y, health, most, bar)
         cp, cards = self._counts(player)
@@ -166,84 +183,88 @@ class ThroneTable:
         self._y += 1
         self._tokens(seat)
 
-    def _counts(self, player: dict[str, Json]) -> tuple[str, str]:
+    def _counts(self, player: Thing) -> tuple[str, str]:
         """Return a player's CP, and how many cards there are in hand and deck."""
-        hand = self._words.say("cards", cards=whole(player["cards"]))
-        deck = self._words.say("deck", deck=whole(player["deck"]))
+        hand = self._words.say("cards", cards=number_in(player, "hand"))
+        deck = self._words.say("deck", deck=number_in(player, "deck"))
         return f"{self._words['cp']} {player['cp']}", f"{hand}·{deck}"
 
     def _tokens(self, seat: int) -> None:
         """Draw tokens, companions and, for others, their upgrades, each where it has room."""
         for line in self._token_lines(seat):
             x = _TOKENS
-            for name, text in line:
-                offers = self._matching.token(name) if name else ()
-                harm = bool(name) and self._names.token_kind(name) == "negative"
-                colour = "go bold" if offers else "harm" if harm else "quiet" if name else "faint"
+            for stack_id, text in line:
+                offers, colour = self._offers_for(stack_id), "faint"
+                if stack_id:
+                    token = string_in(self._model[stack_id], "token")
+                    facts = self._printed.facts(token)
+                    harm = facts["kind"] == "negative"
+                    colour = "go bold" if offers else "harm" if harm else "quiet"
+                    spot = Spot(f"token {stack_id}", offers, f"use {facts['term']}", token)
+                    self.canvas.mark(Region(x, self._y, len(text), 1), spot)
                 self.canvas.put(x, self._y, text, colour)
-                if name:
-                    thing = Thing(f"token {seat} {name}", offers, f"use {name}", name)
-                    self.canvas.mark(Region(x, self._y, len(text), 1), thing)
                 x += len(text) + _APART
             self._y += 1
 
-    def _token_lines(self, seat: int) -> list[list[tuple[str, str]]]:
-        """Return what lies on a player, name and text, in lines; upgrades have no name."""
-        lines: list[list[tuple[str, str]]] = []
+    def _token_lines(self, seat: int) -> list[list[tuple[Id, str]]]:
+        """Return what lies on a player, id and text, in lines; upgrades have no id."""
+        lines: list[list[tuple[Id, str]]] = []
         left = 0
-        for name, text in self._held(seat):
+        for stack_id, text in self._held(seat):
             left -= len(text) + _APART
             if left < 0:
                 lines.append([])
                 left = self.canvas.width - _TOKENS - len(text)
-            lines[-1].append((name, text))
+            lines[-1].append((stack_id, text))
         return lines
 
-    def _held(self, seat: int) -> list[tuple[str, str]]:
-        player = self._players[seat]
-        held = [(name, f"×{count}") for name, count in entries(player["tokens"]).items()]
-        for name, about in entries(player["companions"]).items():
-            shown = [self._names.said(str(value)) for value in entries(about).values()]
-            held.append((name, " ".join(shown)))
+    def _held(self, seat: int) -> list[tuple[Id, str]]:
         found = []
-        for name, count in held:
-            offers, kind = self._matching.token(name), self._names.token_kind(name)
+        for stack_id, stack in self._printed.tokens(seat):
+            token, offers = string_in(stack, "token"), self._offers_for(stack_id)
             badge = f"{offers[0] + 1} " if offers else ""
-            found.append((name, f"{badge}{_TOKEN_SHAPES[kind]} {self._names.said(name)} {count}"))
-        upgrades = [self._names.said(str(name)) for name in items(player["upgrades"])]
+            shape = _TOKEN_SHAPES[str(self._printed.facts(token)["kind"])]
+            text = f"{badge}{shape} {self._printed.name(token)} {self._amount(stack)}"
+            found.append((stack_id, text))
+        upgrades = [self._printed.name(card) for card in self._printed.cards(seat, "board")]
         if upgrades and seat != self._scene.seat:
             found.append(("", self._words.say("upgrades", names=", ".join(upgrades))))
         return found
 
+    def _amount(self, stack: Thing) -> str:
+        """Return how many tokens there are; of a companion its health and its face."""
+        shown = [str(stack["health"])] if "health" in stack else []
+        face = self._printed.face(string_in(stack, "token"), number_in(stack, "face"))
+        shown += [face] if face else []
+        return " ".join(shown) or f"×{stack['count']}"
+
     def _tray(self) -> None:
         """Draw the dice that were rolled last, with what is kept."""
-        rolls = [entries(roll) for roll in items(self._scene.view["rolls"])]
+        rolls = list(things_of(self._model, "r"))
         if not rolls:
             self.canvas.put(1, self._y, self._words["dice"], "faint")
             self.canvas.put(GUTTER, self._y, self._words["no dice"], "faint italic")
             self._y += 1
             self._advice()
             return
-        number = len(rolls) - 1
-        roll = rolls[number]
-        seat = whole(roll["player"])
+        roll_id, roll = rolls[-1]
+        seat = number_in(roll, "seat")
         self._tray_title(roll, seat)
-        dice = [whole(value) for value in items(roll["dice"])]
+        dice = [each for each in things_of(self._model, "d") if each[1]["roll"] == roll_id]
         longest = max(len(self._symbols[seat].name(value)) for value in _VALUES)
         wide = min(max(13, longest + 5), (self.canvas.width - 2) // max(5, len(dice)))
-        for place, value in enumerate(dice):
-            offers = self._matching.die(number, place, attempted=True)
+        for place, (die_id, die) in enumerate(dice):
             at = Region(1 + place * wide, self._y, wide - 1, _TRAY)
-            self._die(at, seat, value, place, offers)
+            self._die(at, seat, number_in(die, "value"), place, self._offers_for(die_id))
         self._y += _TRAY
         self._advice()
 
-    def _tray_title(self, roll: dict[str, Json], seat: int) -> None:
+    def _tray_title(self, roll: Thing, seat: int) -> None:
         x = self.canvas.put(1, self._y, self._words["dice"], "faint")
-        said = f"{self._heroes[seat]['name']}, {self._words[str(roll['kind'])]}"
+        said = f"{self._heroes[seat]['name']}, {self._words[string_in(roll, 'kind')]}"
         if roll["kind"] == "activation":
-            attempt = self._words.say("attempt", number=whole(self._scene.view["attempts"]))
-            said = f"{said}, {attempt}"
+            attempts = number_in(self._model[GAME], "attempts")
+            said = f"{said}, {self._words.say('attempt', number=attempts)}"
         x = self.canvas.put(max(x + 2, GUTTER), self._y, said, "quiet")
         for shape, text, colour in self._symbols[seat].legend():
             if x + 3 + len(text) < self.canvas.width:
@@ -268,12 +289,12 @@ class ThroneTable:
         if offers:
             badge = "bg on wait bold" if again else "ongo on go bold"
             self.canvas.put(at.x + 1, at.y, str(offers[0] + 1), badge)
-            if self._scene.offers[offers[0]].text.startswith("reroll"):
+            if self._scene.choices[offers[0]].role == MARK:
                 mark = f" ↻ {self._words['roll']} " if again else f" {self._words['keep']} "
                 room = at.width - 3
                 mark = mark if len(mark) <= room else " ↻ " if again else ""
                 self.canvas.put(at.x + 2, at.bottom - 1, mark, frame)
-        self.canvas.mark(at, Thing(f"die {place}", offers, f"reroll {place + 1}"))
+        self.canvas.mark(at, Spot(f"die {place}", offers, f"reroll d{place}"))
 
     def _advice(self) -> None:
         for line in self._scene.advice:
@@ -282,7 +303,7 @@ class ThroneTable:
 
     def _ledger(self) -> None:
         """Draw the damage that is added up, term by term."""
-        lines = ledger(self._scene, self._names, self._words)
+        lines = ledger(self._scene, self._printed, self._words)
         for place, parts in enumerate(lines[:4]):
             if place == 0:
                 self.canvas.put(1, self._y, self._words["damage"], "harm bold")
@@ -296,11 +317,10 @@ class ThroneTable:
         seat = self._scene.seat
         if self._left:
             self.canvas.put(1, self._y, self._words["board"], "faint")
-        spaces = self._names.board(seat)
+        spaces = self._printed.board(seat)
         places = self._grid(len(spaces), self._style.spaces)
-        for at, space in zip(places, spaces, strict=True):
-            name = str(space["term"])
-            offers = self._matching.space(name)
+        for at, (space_id, ability) in zip(places, spaces, strict=True):
+            space, offers = self._printed.facts(ability), self._offers_on(space_id, ability)
             needs = self._symbols[seat].needs(needs_of(space))
             if space["kind"] in ("passive", "defensive"):
                 needs = self._words[str(space["kind"])]
@@ -308,19 +328,25 @@ class ThroneTable:
                 self._space_box(at, space, needs, offers)
             else:
                 self._space(at, space, needs, offers)
-            self.canvas.mark(at, Thing(f"space {name}", offers, f"announce {name}", name))
+            wish = f"announce {space['term']}"
+            self.canvas.mark(at, Spot(f"space {ability}", offers, wish, ability))
 
-    def _space_box(
-        self, at: Region, space: dict[str, Json], needs: str, offers: tuple[int, ...]
-    ) -> None:
+    def _offers_on(self, space_id: Id, ability: Id) -> tuple[int, ...]:
+        """Return the offers about one ability of a space; some name the part of it they mean."""
+        found = []
+        for number in self._offers_for(space_id):
+            parts = self._scene.choices[number].of[1:]
+            if all(self._printed.is_part(part, ability) for part in parts):
+                found.append(number)
+        return tuple(found)
+
+    def _space_box(self, at: Region, space: Facts, needs: str, offers: tuple[int, ...]) -> None:
         texts = texts_of(space)
         badge = str(offers[0] + 1) if offers else ""
         head = [(needs, "wait" if space["kind"] == "ultimate" else "ink bold")]
         put_poster(self.canvas, at, Poster(str(space["name"]), badge, head, " / ".join(texts)))
 
-    def _space(
-        self, at: Region, space: dict[str, Json], needs: str, offers: tuple[int, ...]
-    ) -> None:
+    def _space(self, at: Region, space: Facts, needs: str, offers: tuple[int, ...]) -> None:
         name, text = str(space["name"]), " / ".join(texts_of(space))
         if at.height > 1 and len(name) + len(needs) > at.width - 4:
             needs, text = "", f"{needs}: {text}"
@@ -343,52 +369,52 @@ class ThroneTable:
             self.canvas.put(GUTTER, self._y, self._words["no hand"], "faint italic")
             self._y += 1
             return
-        for place, at in enumerate(self._grid(len(hand), self._style.cards)):
-            name = hand[place]
-            offers = self._matching.card(name)
+        for card, at in zip(hand, self._grid(len(hand), self._style.cards), strict=True):
+            offers = self._offers_for(card)
             if at.height > 2:
-                self._card_box(at, name, offers)
+                self._card_box(at, card, offers)
             else:
-                self._card(at, name, offers)
-            self.canvas.mark(at, Thing(f"hand {place} {name}", offers, f"play {name}", name))
+                self._card(at, card, offers)
+            wish = f"play {self._printed.facts(card)['term']}"
+            self.canvas.mark(at, Spot(f"hand {card}", offers, wish, card))
 
-    def _cards_in_hand(self) -> list[str]:
-        return [str(name) for name in items(self._players[self._scene.seat].get("hand", []))]
+    def _cards_in_hand(self) -> list[Id]:
+        return self._printed.cards(self._scene.seat, "hand")
 
     def _playable(self, offers: tuple[int, ...]) -> list[int]:
-        return [n for n in offers if not self._scene.offers[n].term.startswith("sell")]
+        """Return the offers to do something with a card rather than to sell it."""
+        return [n for n in offers if not self._scene.choices[n].pick.startswith("sell ")]
 
-    def _card_kind(self, name: str) -> str:
-        kind = str(self._names.card(name)["type"])
+    def _cost(self, card: Id, offers: tuple[int, ...]) -> int:
+        """Return what a card costs: now, if it can be played, else as printed."""
+        costs = [self._scene.choices[n].cost for n in offers]
+        asked = [cost for cost in costs if cost is not None]
+        return asked[0] if asked else number_in(self._printed.facts(card), "cost")
+
+    def _card_kind(self, card: Id) -> str:
+        kind = str(self._printed.facts(card)["type"])
         return self._words["roll card" if kind == "roll" else kind]
 
-    def _card_box(self, at: Region, name: str, offers: tuple[int, ...]) -> None:
-        facts, playable = self._names.card(name), self._playable(offers)
+    def _card_box(self, at: Region, card: Id, offers: tuple[int, ...]) -> None:
+        playable = self._playable(offers)
         badge = str(playable[0] + 1) if playable else ""
-        head = [(f"{facts['cost']} {self._words['cp']}", "ink bold")]
-        head.append((f" · {self._card_kind(name)}", "faint"))
-        text = self._card_text(name)
-        put_poster(self.canvas, at, Poster(self._names.said(name), badge, head, text))
+        head = [(f"{self._cost(card, offers)} {self._words['cp']}", "ink bold")]
+        head.append((f" · {self._card_kind(card)}", "faint"))
+        text = self._printed.card_text(card)
+        put_poster(self.canvas, at, Poster(self._printed.name(card), badge, head, text))
 
-    def _card(self, at: Region, name: str, offers: tuple[int, ...]) -> None:
-        facts, playable = self._names.card(name), self._playable(offers)
+    def _card(self, at: Region, card: Id, offers: tuple[int, ...]) -> None:
+        playable = self._playable(offers)
         mark = str((playable or offers)[0] + 1) if offers else ""
         badge = "ongo on go bold" if playable else "quiet" if offers else "faint"
         x = self.canvas.put(at.x, at.y, f"{mark:>2}", badge)
-        x = self.canvas.put(x + 1, at.y, str(facts["cost"]), "ink bold" if playable else "quiet")
-        shown = abridge(self._names.said(name), at.right - x - 1)
+        cost = str(self._cost(card, offers))
+        x = self.canvas.put(x + 1, at.y, cost, "ink bold" if playable else "quiet")
+        shown = abridge(self._printed.name(card), at.right - x - 1)
         end = self.canvas.put(x + 1, at.y, shown, "go bold" if playable else "ink")
-        said = self._card_kind(name)
+        said = self._card_kind(card)
         if at.right - len(said) > end:
             self.canvas.put(at.right - len(said), at.y, said, "faint")
         if at.height > 1:
-            self.canvas.put(
-                at.x + 3, at.y + 1, abridge(self._card_text(name), at.width - 4), "faint"
-            )
-
-    def _card_text(self, name: str) -> str:
-        """Return what a card says, or what the spaces say that it puts on the board."""
-        text = self._names.card(name)["text"]
-        spaces = self._names.spaces_on(name)
-        texts = [] if text is None else [str(text)]
-        return " / ".join([*texts, *(each for space in spaces for each in texts_of(space))])
+            text = abridge(self._printed.card_text(card), at.width - 4)
+            self.canvas.put(at.x + 3, at.y + 1, text, "faint")
