@@ -63,7 +63,7 @@ test("a reply to nothing that was asked is let go", () => {
 test("what was asked is answered with nothing if the connection is lost", async () => {
   const connection = new Connection("t1", 0, () => "en");
   FakeSocket.last.says(state(1));
-  const asked = connection.say({ type: "useful" });
+  const asked = connection.say({ type: "try", useful: true });
   FakeSocket.last.ends(1006);
   assert.equal(await asked, null);
 });
